@@ -10,7 +10,7 @@ describe('flags of a command', () => {
     only: { type: 'string', multiple: true },
   } as const;
 
-  it('are read by their rules', () => {
+  it('are read as their declaration says', () => {
     expect(parseFlags(['--to', 'x', '--quiet', '--only', 'a', '--only', 'b'], rules)).toEqual({
       to: 'x',
       quiet: true,
@@ -18,7 +18,7 @@ describe('flags of a command', () => {
     });
   });
 
-  it.each([[['--unknown']], [['--to']], [['stray']]])('%j is a mistake, told in a sentence', (args) => {
+  it.each([[['--unknown']], [['--to']], [['stray']]])('%j is refused with a sentence', (args) => {
     expect(() => parseFlags(args, rules)).toThrow(UsageError);
     expect(() => parseFlags(args, rules)).toThrow(/\w/);
   });
@@ -27,7 +27,7 @@ describe('flags of a command', () => {
     ['0', 0],
     ['65535', 65_535],
     [undefined, undefined],
-  ])('the number %j is %j', (text, number) => {
+  ])('the number %j is read as %j', (text, number) => {
     expect(toNumber('--port', text, 65_535)).toBe(number);
   });
 
@@ -35,15 +35,21 @@ describe('flags of a command', () => {
     expect(toNumber('--max-uploads', text, Number.MAX_SAFE_INTEGER)).toBe(Number(text));
   });
 
-  it.each(['65536', '-1', '1.5', '', 'x1', '1x', '12345678901'])('%j is no number up to 65535', (text) => {
-    expect(() => toNumber('--port', text, 65_535)).toThrow(
-      new UsageError(`--port ${text} is not a whole number from 0 to 65535.`),
-    );
-  });
+  it.each(['65536', '-1', '1.5', '', 'x1', '1x', '12345678901'])(
+    '%j is refused as a number up to 65535',
+    (text) => {
+      expect(() => toNumber('--port', text, 65_535)).toThrow(
+        new UsageError(`--port ${text} is not a whole number from 0 to 65535.`),
+      );
+    },
+  );
 
-  it.each(['https://portal.example.com', 'http://127.0.0.1:4010/'])('%s is an address', (text) => {
-    expect(toOrigin('--to', text).href).toBe(new URL(text).href);
-  });
+  it.each(['https://portal.example.com', 'http://127.0.0.1:4010/'])(
+    '%s is accepted as an address',
+    (text) => {
+      expect(toOrigin('--to', text).href).toBe(new URL(text).href);
+    },
+  );
 
   it.each([
     'portal.example.com',
@@ -52,13 +58,13 @@ describe('flags of a command', () => {
     'https://portal.example.com/api',
     'https://portal.example.com/?a=1',
     '',
-  ])('%j is none', (text) => {
+  ])('%j is refused as an address', (text) => {
     expect(() => toOrigin('--to', text)).toThrow(
       new UsageError(`--to ${text} is not an address such as https://portal.example.com.`),
     );
   });
 
-  it('an address with a name or a password is refused without repeating them', () => {
+  it('an address with user name or password is refused without repeating them', () => {
     expect(() => toOrigin('--to', 'https://rosa:harbor@portal.example.com')).toThrow(
       new UsageError('--to must not hold a name or password: they would stand in reports.'),
     );
@@ -89,23 +95,23 @@ describe('a server that cannot start', () => {
     ['EISDIR', 'failed'],
     ['EADDRNOTAVAIL', '10.0.0.9 is not an address of this machine. Change --host.'],
     ['ENOTFOUND', '10.0.0.9 is not an address of this machine. Change --host.'],
-  ])('says what to mend about %s', async (code, sentence) => {
+  ])('prints what to do about %s', async (code, sentence) => {
     expect(await toldOf(withCode(code))).toBe(sentence);
   });
 
-  it('says of a file that may not be written what it is, and nothing of the port', async () => {
+  it('names the file that cannot be written, and not the port', async () => {
     expect(await toldOf(withSyscall('EACCES', 'listen'))).toContain('Port 80 needs more rights.');
     for (const code of ['EACCES', 'ENOTDIR', 'EROFS', 'EPERM'])
       expect(await toldOf(withSyscall(code, 'open'))).toBe('failed');
   });
 
-  it('names the address that it listens on where none was given', async () => {
+  it('names the default address when none was given', async () => {
     const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await startOrAdvise({ port: 80 }, () => Promise.reject(withCode('EADDRINUSE')));
     expect(told.mock.calls[0]?.[0]).toContain('Port 80 on 127.0.0.1 is taken.');
   });
 
-  it('says what an advice says, and shows a defect whole', async () => {
+  it('prints the advice of an error that has one, and the stack of any other', async () => {
     expect(await toldOf(new UsageError('Give --to.'))).toBe('Give --to.');
     expect(await toldOf(new ContractError('portal.yaml', 3, 'Odd.'))).toBe('portal.yaml:3: Odd.');
     const defect = withCode('EOTHER');
@@ -120,7 +126,7 @@ describe('a server that cannot start', () => {
   });
 });
 
-describe('a server that is asked to end', () => {
+describe('a server that gets a signal', () => {
   afterEach(() => void vi.restoreAllMocks());
 
   it.each(['SIGINT', 'SIGTERM'])('closes on %s, and then lets the process end', async (signal) => {

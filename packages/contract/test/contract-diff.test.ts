@@ -290,7 +290,7 @@ const EDITS: readonly EditRow[] = [
 ];
 
 describe('contract:diff', () => {
-  it('finds nothing between equal contracts, ours included, and nothing in words and examples', () => {
+  it('reports nothing between equal contracts, and nothing for changed descriptions and examples', () => {
     expect(changesOf(() => {})).toEqual([]);
     const ours: Json = parse(readFileSync(new URL('../../../openapi/portal.yaml', import.meta.url), 'utf8'));
     expect(compareContracts(ours, structuredClone(ours))).toEqual([]);
@@ -301,7 +301,7 @@ describe('contract:diff', () => {
   it.each([
     ...['title', 'description', 'summary', 'example', 'examples', '$comment', 'externalDocs', 'deprecated'],
     ...['x-extension', 'x-otherwise'],
-  ])('finds nothing in %s of a field', (keyword) => {
+  ])('reports nothing for %s of a field', (keyword) => {
     expect(changesOf(set([...BODY, 'properties', 'name'], keyword, 'other'))).toEqual([]);
   });
 
@@ -319,7 +319,7 @@ describe('contract:diff', () => {
     }
   });
 
-  it('looks behind references wherever they stand, and at limits that are said twice', () => {
+  it('follows every reference, and compares limits that are stated twice', () => {
     const withInk = (ink: Json): Json => {
       const document: Json = parse(CONTRACT);
       at(document, THING.slice(0, -2)).Ink = ink;
@@ -338,7 +338,7 @@ describe('contract:diff', () => {
     expect(changes.every(({ isBreaking }) => isBreaking)).toBe(true);
   });
 
-  it('takes a new field for narrower where any was taken before', () => {
+  it('reports a new field as narrower where any value was accepted before', () => {
     const open = (document: Json) => at(document, BODY) && remove(BODY, 'additionalProperties')(document);
     const [before, after]: Json[] = [parse(CONTRACT), parse(CONTRACT)];
     for (const document of [before, after]) open(document ?? {});
@@ -347,7 +347,7 @@ describe('contract:diff', () => {
     expect(changes).toMatchObject([{ place: 'request size', words: 'is new', isBreaking: true }]);
   });
 
-  it('lets something break under another version only', () => {
+  it('accepts a breaking change only under another version', () => {
     const changes = [
       { subject: 'listThings', place: 'query page', words: 'is required now', isBreaking: true },
       { subject: 'createThing', place: '', words: 'is new (POST /things)', isBreaking: false },

@@ -30,8 +30,8 @@ function mutate(from: string, to: string): { file: string; line: number } {
   return { file, line: source.slice(0, at).split('\n').length };
 }
 
-describe('a contract that is loaded again', () => {
-  it('is the same as long as its file says the same and the same lifecycles are asked for', () => {
+describe('a contract that is loaded twice', () => {
+  it('is cached while the file and the requested lifecycles are the same', () => {
     const { file } = mutate('  version: 0.3.0', '  version: 0.3.1');
     const contract = loadContract(file, LIFECYCLES);
     expect(loadContract(file, LIFECYCLES)).toBe(contract);
@@ -41,7 +41,7 @@ describe('a contract that is loaded again', () => {
   });
 });
 
-describe('a contract that cannot be served names file and line', () => {
+describe('a contract that cannot be compiled is refused with file and line', () => {
   it.each([
     [
       'a reference to nothing',
@@ -130,7 +130,7 @@ describe('a contract that cannot be served names file and line', () => {
 });
 
 describe('the contract', () => {
-  it('lists words of one type each, since generators make an object of a list, which cannot name a number', () => {
+  it('has one type in each enum, since generators make an object of it', () => {
     const mixed: string[] = [];
     visit(parseDocument(source), {
       Pair(_, { key, value }) {

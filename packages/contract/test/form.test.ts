@@ -63,8 +63,8 @@ const fields = fc.array(fc.tuple(name, value), { minLength: 1, maxLength: 5 });
 const isWhole = (list: readonly (readonly [string, string])[]) =>
   list.every(([, text]) => !`\r\n${text}`.includes(`\r\n--${BOUNDARY}`));
 
-describe('CALL-38 the two form parsers', () => {
-  it('read the same fields, whatever the values and wherever the pieces end', async () => {
+describe('CALL-38 the fast and the complete form parser', () => {
+  it('read the same fields for any values and any chunks', async () => {
     await fc.assert(
       fc.asyncProperty(fields.filter(isWhole), fc.integer({ min: 1, max: 40 }), async (list, piece) => {
         const bytes = Buffer.from(write(list));
@@ -78,7 +78,7 @@ describe('CALL-38 the two form parsers', () => {
     );
   });
 
-  it('the fast one reads what browsers write', () => {
+  it('the fast parser reads the forms of browsers', () => {
     const list = [
       ['email', 'rosa@example.com'],
       ['name', 'Íñigo Peña 😀'],
@@ -89,7 +89,7 @@ describe('CALL-38 the two form parsers', () => {
     expect(decodeTextForm(`--${BOUNDARY}--\r\n`, BOUNDARY)).toEqual([]);
   });
 
-  it('the fast one leaves everything unusual to the other', () => {
+  it('the fast parser leaves unusual forms to the complete one', () => {
     const odd = [
       write([['a', 'x']], 'content-disposition'),
       write([['a"; filename="b', 'x']]),
@@ -105,7 +105,7 @@ describe('CALL-38 the two form parsers', () => {
     for (const bytes of [...odd, notUtf8]) expect(decodeTextForm(bytes.toString(), BOUNDARY)).toBeUndefined();
   });
 
-  it('damage anywhere in a form ends in parts or in a refusal that explains itself, never in anything else', async () => {
+  it('a form damaged anywhere gives parts or a refusal with a reason', async () => {
     const whole = Buffer.from(
       `--${BOUNDARY}\r\nContent-Disposition: form-data; name="a"; filename="x.txt"\r\nContent-Type: text/plain\r\n\r\nhello\r\n${write([['b', 'c']])}`,
     );

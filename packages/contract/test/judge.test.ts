@@ -28,7 +28,7 @@ function toForm(fields: Readonly<Record<string, string | readonly File[]>>): For
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-describe('an answer', () => {
+describe('a response', () => {
   const seen = (status: number, body: string, contentType: string | undefined = JSON_TYPE) => ({
     status,
     contentType,
@@ -40,7 +40,7 @@ describe('an answer', () => {
     return JSON.stringify([...answerExamples(contract.decoded, answer).values()][0]);
   };
 
-  it('keeps to the contract by its own examples', () => {
+  it('is valid for each example of the contract', () => {
     expect(judgeAnswer(TIMESHEETS, seen(200, example(200)))).toEqual([]);
     expect(judgeAnswer(TIMESHEETS, seen(401, example(401)))).toEqual([]);
   });
@@ -53,7 +53,7 @@ describe('an answer', () => {
     ['half of a body', seen(200, '{"status":200,"data":['), 'answer.body'],
     ['bytes that are no text', { ...seen(200, ''), body: Buffer.from([0x22, 0xff, 0x22]) }, 'answer.body'],
     ['another shape', seen(200, '[]'), 'answer.body'],
-  ])('is told apart with %s', (_, answer, location) => {
+  ])('has a breach with %s', (_, answer, location) => {
     expect(judgeAnswer(TIMESHEETS, answer).map((breach) => breach.location)).toEqual([location]);
   });
 
@@ -129,11 +129,11 @@ describe('a request', () => {
   const bearer = { authorization: 'Bearer any$1001' };
   const decision = (fields: Record<string, string>) => ({ form: toForm(fields), headers: bearer });
 
-  it('keeps to the contract', async () => {
+  it('is valid', async () => {
     expect(await judge(DECIDE.id, decision({ time_sheet_id: '41', status: '1' }))).toEqual([]);
   });
 
-  it('without its token, field by field and as a whole', async () => {
+  it('has a breach without its token, in a field and as a whole', async () => {
     expect(await judge(DECIDE.id, { form: toForm({ time_sheet_id: 'x', status: '7' }) })).toEqual([
       'request.headers.authorization is required',
       'request.body.time_sheet_id must be integer',
@@ -144,7 +144,7 @@ describe('a request', () => {
     ).toEqual(['request.body submitTimesheetDecision takes a body of multipart/form-data, not text/plain.']);
   });
 
-  it('with another token, or another client, than the header names', async () => {
+  it('has a breach when body and header name different tokens or clients', async () => {
     const files = { files: [new File(['x'], 'a.pdf', { type: 'application/pdf' })] };
     const upload = {
       form: toForm({ ...files, description: 'A paper', token: 'other$1001' }),
@@ -160,18 +160,18 @@ describe('a request', () => {
     ]);
   });
 
-  it('with a file that is too large', async () => {
+  it('has a breach with a file that is too large', async () => {
     const files = { files: [new File(['x'.repeat(1025)], 'large.pdf', { type: 'application/pdf' })] };
     const [breach] = await judge('uploadFiles', { form: toForm(files), headers: bearer });
     expect(breach).toBe('request.body The file large.pdf is larger than 1024 bytes.');
   });
 });
 
-describe('a call written down', () => {
+describe('a request as a curl line', () => {
   const url = 'http://127.0.0.1:4010/api/x?token=abc&month=6';
   const written = { method: 'POST', url, isForm: true, hasBearer: true, shownFields: shownFieldsOf(DECIDE) };
 
-  it('shows the item that was meant, and nothing of a person', () => {
+  it('shows the id of the item, and no value of a person', () => {
     const body = {
       time_sheet_id: 41,
       status: 1,
@@ -184,7 +184,7 @@ describe('a call written down', () => {
     );
   });
 
-  it('hides numbers too where the contract calls them text', () => {
+  it('masks numbers in text fields', () => {
     const body = { account_number: 1234567890, nested: { routing: [1, 'two'] } };
     const curl = toRedactedCurl({ ...written, isForm: false, body });
     expect(curl).toContain(
@@ -192,7 +192,7 @@ describe('a call written down', () => {
     );
   });
 
-  it('hides every parameter', () => {
+  it('masks every parameter', () => {
     expect(redactQuery('/api/y?a=1&token=t')).toBe('/api/y?a=<a>&token=<token>');
     expect(redactQuery('/api/y')).toBe('/api/y');
   });

@@ -10,13 +10,13 @@ const text = readFileSync(DEFAULT_CONTRACT, 'utf8');
 const BARE_QUESTION = /[{,[][^'"#]*: [^'"{},[\]]*\?[^'"]*[},\]]/;
 
 describe('the contract as YAML', () => {
-  it('says the same to parsers of YAML 1.1 and 1.2', () => {
+  it('is the same for parsers of YAML 1.1 and 1.2', () => {
     const value: unknown = parse(text, { version: '1.2' });
     expect(parse(text, { version: '1.1' })).toEqual(value);
     expect(load(text)).toEqual(value);
   });
 
-  it('has no bare question mark inside of braces, at which libyaml stops', () => {
+  it('has no bare question mark inside braces, which libyaml refuses', () => {
     expect(text.split('\n').filter((line) => BARE_QUESTION.test(line))).toEqual([]);
     expect(BARE_QUESTION.test('question: { value: { message: When is it? } }')).toBe(true);
   });

@@ -21,12 +21,12 @@ describe('the contract that was compiled ahead', () => {
   const now = loadContract(DEFAULT_CONTRACT);
   const operations = (contract: Contract) => [...contract.operations, ...contract.extensions];
 
-  it('has the operations of the contract that is read', () => {
+  it('has the same operations as the contract read from YAML', () => {
     expect(operations(ahead).map(({ id }) => id)).toEqual(operations(now).map(({ id }) => id));
     expect(ahead.decoded).toEqual(now.decoded);
   });
 
-  it('CALL-01 judges every body and every answer as validators do that are compiled here', () => {
+  it('CALL-01 gives the same verdict on every body and response as freshly compiled validators', () => {
     let judged = 0;
     for (const [at, operation] of operations(now).entries()) {
       const other = operations(ahead)[at];

@@ -19,19 +19,19 @@ describe('a contract that the build has proven', () => {
   const file = pathToFileURL(join(directory, 'prepared.json'));
   writePrepared(text, root, file);
 
-  it('says what the YAML says, for this very text and no other', () => {
+  it('equals the YAML, and is used for this very text only', () => {
     expect(findPrepared(text, file)).toEqual(root);
     expect(findPrepared(`${text} `, file)).toBeUndefined();
   });
 
-  it('is not there before a build, nor when it was half written', () => {
+  it('is missing before a build and after an interrupted write', () => {
     expect(findPrepared(text, pathToFileURL(join(directory, 'none.json')))).toBeUndefined();
     const half = pathToFileURL(join(directory, 'half.json'));
     writeFileSync(half, readFileSync(file).subarray(0, 1_000));
     expect(findPrepared(text, half)).toBeUndefined();
   });
 
-  it('gets the same verdicts from validators that are compiled when they are needed', () => {
+  it('gets the same verdicts from validators that are compiled on demand', () => {
     const { decoded } = loadContract(DEFAULT_CONTRACT);
     const [now, later] = [false, true].map((isProven) => createCompiler(decoded, { isProven }));
     for (const value of [

@@ -6,8 +6,8 @@ const draw = (seed: number, purpose: string) => {
   return Array.from({ length: 8 }, () => random.integer(0, 9));
 };
 
-describe('numbers that look random', () => {
-  it('are the same for the same seed and purpose, and for no other', () => {
+describe('seeded random numbers', () => {
+  it('are equal for the same seed and purpose only', () => {
     expect(draw(1, 'names')).toEqual(draw(1, 'names'));
     expect(draw(1, 'names')).not.toEqual(draw(2, 'names'));
     expect(draw(1, 'names')).not.toEqual(draw(1, 'days'));
@@ -15,7 +15,7 @@ describe('numbers that look random', () => {
     expect(draw(1, 'names')).toEqual([3, 9, 5, 5, 4, 7, 5, 8]);
   });
 
-  it('reach both ends, and every choice as often', () => {
+  it('reach both ends of a range, and every choice equally often', () => {
     const random = createRandom(7, 'ends');
     const counts = new Map<number, number>();
     for (let index = 0; index < 6_000; index += 1) {
@@ -29,7 +29,7 @@ describe('numbers that look random', () => {
     expect(random.pick(['only'])).toBe('only');
   });
 
-  it('come true as often as they are asked to', () => {
+  it('are true with the given probability', () => {
     const random = createRandom(7, 'chances');
     const hits = (share: number) =>
       Array.from({ length: 4_000 }, () => random.chance(share)).filter(Boolean).length;

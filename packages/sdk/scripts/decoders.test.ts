@@ -32,7 +32,7 @@ describe('shapes of schemas', () => {
     expect(shapeOf(schema)).toEqual([shape, {}]);
   });
 
-  it('keep the name of an object, once, and unfold whatever else is referred to', () => {
+  it('keep the name of an object once, and inline every other reference', () => {
     const schemas: Record<string, Schema> = {
       Id: { type: 'integer' },
       Tree: { type: 'object', required: ['id'], properties: { id: ref('Id'), next: ref('Tree') } },
@@ -48,7 +48,7 @@ describe('shapes of schemas', () => {
     [{ type: 'object', properties: { a: { not: {} } } }, 'listThings/a: no reader knows the keyword not'],
     [{ type: 'file' }, 'listThings: no reader knows the type file'],
     [ref('Nobody'), 'listThings: #/components/schemas/Nobody points at nothing'],
-  ])('are refused by name where no reader would know them: %j', (schema, message) => {
+  ])('are refused when no decoder supports them: %j', (schema, message) => {
     expect(() => shapeOf(schema)).toThrow(message);
   });
 });
@@ -57,7 +57,7 @@ function ref(name: string): Schema {
   return { $ref: `#/components/schemas/${name}` };
 }
 
-describe('the tables of readers', () => {
+describe('the tables of decoders', () => {
   const directory = mkdtempSync(join(tmpdir(), 'readers-'));
   afterAll(() => rmSync(directory, { recursive: true }));
 
@@ -76,19 +76,19 @@ describe('the tables of readers', () => {
   }
   const list: Schema = { type: 'array', items: { type: 'integer' } };
 
-  it('hold the rows of a list, wherever it stands', () => {
+  it('hold the rows of a list, wherever it is in the response', () => {
     expect(answerOf(list)).toBe('integer');
     expect(answerOf({ type: 'object', required: ['data'], properties: { data: list } }, 'data')).toBe(
       'integer',
     );
   });
 
-  it('say whether a result may be missing', () => {
+  it('mark a result that may be missing', () => {
     const answer: Schema = { type: 'object', properties: { budget: { type: 'number' } } };
     expect(answerOf(answer, 'budget')).toEqual(['one of', 'number', 'missing']);
   });
 
-  it('hold the whole answer of a write', () => {
+  it('hold the whole response of a write', () => {
     expect(
       answerOf({ type: 'object', properties: { message: { type: 'string' } } }, undefined, false),
     ).toEqual(['object', {}, { message: 'text' }]);

@@ -58,7 +58,7 @@ function answerOf(method: string, path: string): unknown {
 }
 
 describe('a contract of another domain', { timeout: 180_000 }, () => {
-  it('comes out as a client that compiles, refuses mistakes, and sends every call as it is written', async () => {
+  it('generates a client that compiles, refuses mistakes, and sends every request as described', async () => {
     const consumer = await build();
     const seen: string[] = [];
     const server = createServer(async (request, response) => {

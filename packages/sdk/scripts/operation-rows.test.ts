@@ -47,7 +47,7 @@ const form = (schema: object) => ({ content: { 'multipart/form-data': { schema }
 const rowOf = (changes: object) => rowsOf(changes)[0]?.[1];
 
 describe('the table of operations', () => {
-  it('has the whole answer as the result, and the body status as the outcome, unless the contract says otherwise', () => {
+  it('has the whole response as result and the body status as outcome, unless the contract says otherwise', () => {
     expect(rowsOf({})).toEqual([
       [
         'listThings',
@@ -72,14 +72,14 @@ describe('the table of operations', () => {
     expect(rowOf({ 'x-result': 'data' })).toMatchObject({ result: 'data', list: true });
   });
 
-  it('AUTH-08 names the fields that the answer to a write must have', () => {
+  it('AUTH-08 names the fields that the response to a write must have', () => {
     const properties = { token: { type: 'string', 'x-hard': true }, message: { type: 'string' } };
     const responses = { '200': answer({ type: 'object', properties }) };
     expect(rowOf({ 'x-safe': false, responses })).toMatchObject({ needs: ['token'] });
     expect(rowOf({ responses })).not.toHaveProperty('needs');
   });
 
-  it('tells the four kinds of body apart, behind a reference too', () => {
+  it('distinguishes the four kinds of body, also by reference', () => {
     expect(rowOf({ requestBody: { $ref: '#/components/requestBodies/Empty' } })?.body).toBe('empty');
     expect(rowOf({ requestBody: { $ref: '#/components/requestBodies/Full' } })?.body).toBe('multipart');
     const json = { content: { 'application/json': { schema: { type: 'object' } } } };
@@ -102,7 +102,7 @@ describe('the table of operations', () => {
     expect(() => rowOf({ security: [{ oauth: [] }] })).toThrow('names oauth, which is no scheme');
   });
 
-  it('says what is wrong where the contract names what is not there', () => {
+  it('is refused with a reason when the contract names something missing', () => {
     expect(() => rowOf({ 'x-result': 'dta' })).toThrow(
       'listThings has an x-result that names dta, which is not in the answer',
     );

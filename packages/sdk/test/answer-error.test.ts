@@ -3,7 +3,7 @@ import { addEmployee, answered } from './answered.ts';
 import { exampleOf } from './contract.ts';
 import { failureOf } from './recording-client.ts';
 
-describe('which sentence is the server’s', () => {
+describe('the sentence that the SDK takes from a response', () => {
   const sentenceOf = async (call: Promise<unknown>) => (await failureOf(call)).serverMessage;
 
   it.each([
@@ -33,7 +33,7 @@ describe('which sentence is the server’s', () => {
     );
   });
 
-  it('HIRE-20 a refused hire reads the field error first', async () => {
+  it('HIRE-20 is the field error first for a refused hire', async () => {
     const { status, body } = exampleOf('POST /api/hired_employee', 'refused');
     const hire = answered(status, body).hireEmployee({
       position: 'x',
@@ -44,13 +44,13 @@ describe('which sentence is the server’s', () => {
     expect(await sentenceOf(hire)).toBe('The hired date is too early.');
   });
 
-  it('PWD-08 a refused password change reads the field success', async () => {
+  it('PWD-08 is the field success for a refused password change', async () => {
     const { status, body } = exampleOf('POST /api/change_password_client', 'tooShort');
     const change = answered(status, body).updatePassword({ password: 'x', confirm_password: 'x' });
     expect(await sentenceOf(change)).toBe('Password must have at least 8 characters');
   });
 
-  it('takes error, success, errors and message in this order, and skips what is no sentence', async () => {
+  it('is the first of error, success, errors and message that is a sentence', async () => {
     const all = { error: 'error', success: 'success', errors: ['errors'], message: 'message' };
     const first = (body: object) =>
       sentenceOf(answered(422, body).submitMessage({ subject: '', message: '' }));
@@ -61,7 +61,7 @@ describe('which sentence is the server’s', () => {
     expect(await first({ error: 1, success: 0, errors: null, message: '' })).toBeUndefined();
   });
 
-  it('TS-18 INV-12 calls read by their HTTP status show message first', async () => {
+  it('TS-18 INV-12 is message first for operations read by their HTTP status', async () => {
     const all = { message: 'message', error: 'error', errors: ['errors'] };
     expect(await sentenceOf(answered(409, all).approveVendorInvoice({ invoice_id: 1 }))).toBe('message');
     expect(await sentenceOf(answered(409, { error: 'error' }).approveVendorInvoice({ invoice_id: 1 }))).toBe(
@@ -69,20 +69,20 @@ describe('which sentence is the server’s', () => {
     );
   });
 
-  it('an answer that is a list has no sentence', async () => {
+  it('is missing in a response that is a list', async () => {
     expect(await sentenceOf(answered(422, ['message']).listTimesheets())).toBeUndefined();
   });
 });
 
-describe('what an error keeps apart', () => {
-  it('EMP-16 ERR-07 the texts of `errors`, whatever the message says', async () => {
+describe('the parts of a PortalError', () => {
+  it('EMP-16 ERR-07 include the texts of `errors`, for any message', async () => {
     const body = { status: 422, message: 'No.', errors: { email: ['Taken.'], phone_number: ['Too short.'] } };
     expect((await failureOf(addEmployee(answered(422, body)))).errorsText).toBe('Taken. Too short.');
     const plain = await failureOf(addEmployee(answered(500, { status: 500, message: 'No.' })));
     expect(plain.errorsText).toBeUndefined();
   });
 
-  it('EMP-16 HIRE-20 the texts of `errors` before that of `error` when an answer has both', async () => {
+  it('EMP-16 HIRE-20 include the texts of `errors` before that of `error` when a response has both', async () => {
     const body = { error: 'Too early.', errors: ['Taken.'] };
     for (const status of [422, 500]) {
       expect((await failureOf(addEmployee(answered(status, body)))).errorsText).toBe('Taken.');
@@ -91,14 +91,14 @@ describe('what an error keeps apart', () => {
     expect((await failureOf(addEmployee(answered(422, odd)))).errorsText).toBe('Too early.');
   });
 
-  it('EMP-15 the HTTP status from the status of the body', async () => {
+  it('EMP-15 keep the HTTP status and the status of the body apart', async () => {
     const error = await failureOf(addEmployee(answered(200, { status: 400, message: 'No.' })));
     expect([error.httpStatus, error.status]).toEqual([200, 400]);
   });
 });
 
-describe('what a server that failed has to say', () => {
-  it('ERR-01 nothing to a client: neither its words nor its insides are shown', async () => {
+describe('the sentence of a response with 5xx', () => {
+  it('ERR-01 is not shown', async () => {
     for (const message of ['Server Error', "SQLSTATE[42S02]: Table 'clients' doesn't exist"]) {
       expect((await failureOf(answered(500, { status: 500, message }).listTimesheets())).serverMessage).toBe(
         undefined,
@@ -110,7 +110,7 @@ describe('what a server that failed has to say', () => {
     expect(ended).toMatchObject({ kind: 'unauthorized', serverMessage: undefined });
   });
 
-  it('Q027 EMP-16 HIRE-20 but the texts of errors and error stay apart, also of a 5xx', async () => {
+  it('Q027 EMP-16 HIRE-20 leaves the texts of errors and error in errorsText, unless they are technical', async () => {
     expect((await failureOf(addEmployee(answered(500, { errors: ['Taken.'] })))).errorsText).toBe('Taken.');
     expect((await failureOf(addEmployee(answered(500, { error: 'Too early.' })))).errorsText).toBe(
       'Too early.',
@@ -119,7 +119,7 @@ describe('what a server that failed has to say', () => {
     expect((await failureOf(addEmployee(answered(500, inside)))).errorsText).toBeUndefined();
   });
 
-  it('Q038 no field is told what no person should read', async () => {
+  it('Q038 leaves technical text out of the errors of a field', async () => {
     const errors = { email: ['SQLSTATE[23000]: x', 'Taken.'], phone_number: ['<b>no</b>'] };
     expect((await failureOf(addEmployee(answered(422, { errors })))).fieldErrors).toEqual({
       email: ['Taken.'],
@@ -127,7 +127,7 @@ describe('what a server that failed has to say', () => {
   });
 });
 
-describe('a text without an end', () => {
+describe('a very long text', () => {
   const long = 'word '.repeat(500);
   const cut = `${'word '.repeat(60).trimEnd()}…`;
 
@@ -141,7 +141,7 @@ describe('a text without an end', () => {
   });
 });
 
-describe('how long to wait', () => {
+describe('the wait before another try', () => {
   const waitOf = async (value?: string) =>
     (await failureOf(answered(429, {}, value === undefined ? {} : { 'retry-after': value }).listTimesheets()))
       .retryAfterMs;
@@ -154,8 +154,8 @@ describe('how long to wait', () => {
   });
 });
 
-describe('words of a success', () => {
-  it('Q024 PWD-08 what is no sentence is left out, so that nobody is shown it', async () => {
+describe('the message of a success', () => {
+  it('Q024 PWD-08 is left out when it is no sentence', async () => {
     for (const message of [17, '17', null, {}, '<b>saved</b>', 'undefined']) {
       expect(await addEmployee(answered(201, { status: 201, message }))).toEqual({ status: 201 });
     }

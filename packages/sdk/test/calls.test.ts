@@ -21,7 +21,7 @@ function at(body: unknown, path: string): unknown {
   return steps.reduce((value, step) => (value as Record<string, unknown>)[step], body);
 }
 
-describe('each call sends what the specification lists and gives what the contract answers', () => {
+describe('each call sends the request of the specification and returns the result of the contract', () => {
   for (const row of CALLS) {
     it(`${row.requirement ?? row.id} ${lineOf(row)}`, async () => {
       const { body, result, sent } = await make(row);
@@ -77,7 +77,7 @@ describe('each call sends what the specification lists and gives what the contra
   });
 });
 
-describe('rules that hold for all calls', () => {
+describe('every call', () => {
   it.each([
     ['https://provider.example.org', 'https://provider.example.org'],
     ['https://provider.example.org/', 'https://provider.example.org'],
@@ -91,7 +91,7 @@ describe('rules that hold for all calls', () => {
     }
   });
 
-  it('CALL-37 every call carries the bearer but login, code, registration, reset and password change', async () => {
+  it('CALL-37 carries the bearer token, except login, code, registration, reset and password change', async () => {
     const without: unknown[] = [];
     for (const row of SPECIFIED_CALLS) {
       const { sent } = await make(row);
@@ -100,7 +100,7 @@ describe('rules that hold for all calls', () => {
     expect(without).toEqual(['CALL-01', 'CALL-02', 'CALL-03', 'CALL-04', 'CALL-07']);
   });
 
-  it('CALL-37 sends no token anywhere while nobody is signed in', async () => {
+  it('CALL-37 sends no token while no user is signed in', async () => {
     for (const row of CALLS.filter(({ id }) => id !== 'listPayrollSheets')) {
       const { sent } = await make(row, { session: { token: () => null } });
       expect(sent[0]?.authorization).toBeNull();
@@ -108,7 +108,7 @@ describe('rules that hold for all calls', () => {
     }
   });
 
-  it('SES-11 CALL-37 sends nothing that carries the session while there is none, where it is told so', async () => {
+  it('SES-11 CALL-37 sends no request that needs a session while there is none, with requireSession', async () => {
     const open = ['CALL-01', 'CALL-02', 'CALL-03', 'CALL-04'];
     for (const row of SPECIFIED_CALLS) {
       const { portal, requests } = createRecordingClient(() => answer(200, {}), {
@@ -122,7 +122,7 @@ describe('rules that hold for all calls', () => {
     }
   });
 
-  it('CALL-37 reads the token anew at each call', async () => {
+  it('CALL-37 reads the token at each request', async () => {
     let token: string | null = 'first$1';
     const { portal, requests } = createRecordingClient(() => answer(200, { data: [] }), {
       session: { token: () => token },
@@ -136,14 +136,14 @@ describe('rules that hold for all calls', () => {
     expect(headers).toEqual(['Bearer first$1', 'Bearer second$2', null]);
   });
 
-  it('CALL-37 a field of that name in the input never replaces the session token', async () => {
+  it('CALL-37 keeps the session token when the input has a field of that name', async () => {
     const { portal, requests } = createRecordingClient(() => answer(200, { data: [] }));
     const smuggled = { token: 'another$2' } as unknown as Record<string, never>;
     await portal.listPayables(smuggled);
     expect((await toSent(requests[0] as Request)).body).toEqual({ form: [`token: ${TOKEN}`] });
   });
 
-  it('CALL-38 every body is multipart but three JSON ones and the calls without a body', async () => {
+  it('CALL-38 sends multipart, except three JSON bodies and the operations without a body', async () => {
     const other: Record<string, unknown[]> = { json: [], none: [] };
     for (const row of SPECIFIED_CALLS) {
       const { sent } = await make(row);
@@ -158,7 +158,7 @@ describe('rules that hold for all calls', () => {
     });
   });
 
-  it('CALL-39 what the server does is its own: one call is one request, the same each time', async () => {
+  it('CALL-39 is one request, the same each time', async () => {
     for (const row of CALLS) {
       const first = await make(row);
       const second = await make(row);

@@ -11,8 +11,8 @@ import type {
 
 declare const portal: PortalClient;
 
-describe('inputs', () => {
-  it('Q101 leave out the token that the client places in the body', () => {
+describe('input types', () => {
+  it('Q101 leave out the token that the SDK places in the body', () => {
     expectTypeOf<InputOf<'updatePassword'>>().toEqualTypeOf<{ password: string; confirm_password: string }>();
     expectTypeOf<InputOf<'terminateEmployee'>>().toEqualTypeOf<{ id: number }>();
     expectTypeOf<InputOf<'uploadPayable'>>().toEqualTypeOf<{ description: string; files: Blob[] }>();
@@ -27,7 +27,7 @@ describe('inputs', () => {
     expectTypeOf<InputOf<'verifyOneTimeCode'>>().toEqualTypeOf<{ token: string; otp: string }>();
   });
 
-  it('Q076 Q102 Q103 have no field where the session fills them all, or the form is empty, or there is no body', () => {
+  it('Q076 Q102 Q103 have no field when the session fills all, the form is empty, or there is no body', () => {
     type Nothing = Record<string, never>;
     expectTypeOf<InputOf<'listEmployees'>>().toEqualTypeOf<Nothing>();
     expectTypeOf<InputOf<'listPayrollSheets'>>().toEqualTypeOf<Nothing>();
@@ -44,7 +44,7 @@ describe('inputs', () => {
     expectTypeOf<File[]>().toExtend<InputOf<'uploadFiles'>['files']>();
   });
 
-  it('may be left out where no field is required, and only there', () => {
+  it('may be omitted only when no field is required', () => {
     expectTypeOf(portal.listTimesheets).toBeCallableWith();
     expectTypeOf(portal.listTimesheets).toBeCallableWith({}, { signal: new AbortController().signal });
     expectTypeOf(portal.listAvailableEmployees).toBeCallableWith();
@@ -82,8 +82,8 @@ describe('inputs', () => {
   });
 });
 
-describe('results', () => {
-  it('are the list that the answer holds', () => {
+describe('result types', () => {
+  it('are the list inside the response', () => {
     expectTypeOf<ResultOf<'listTimesheets'>>().toEqualTypeOf<ReadList<Schemas['Timesheet']>>();
     expectTypeOf<ResultOf<'listEmployees'>>().toEqualTypeOf<ReadList<Schemas['Employee']>>();
     expectTypeOf(portal.listHiredEmployees).returns.resolves.toEqualTypeOf<
@@ -95,13 +95,13 @@ describe('results', () => {
     expectTypeOf<ResultOf<'listVendorInvoices'>>().toEqualTypeOf<ReadList<Schemas['VendorInvoice']>>();
   });
 
-  it('CALL-05 CALL-30 CALL-35 may be absent or null where nothing is there yet', () => {
+  it('CALL-05 CALL-30 CALL-35 may be absent or null when nothing was saved yet', () => {
     expectTypeOf<ResultOf<'getBudget'>>().toEqualTypeOf<Schemas['ClientBudget'] | undefined>();
     expectTypeOf<ResultOf<'getPaymentDetails'>>().toEqualTypeOf<Schemas['PaymentDetails'] | null>();
     expectTypeOf<ResultOf<'getSignature'>>().toEqualTypeOf<Schemas['Signature'] | null>();
   });
 
-  it('Q024 of a write hold each property only where it could be read', () => {
+  it('Q024 of a write have optional properties, since each may be unreadable', () => {
     expectTypeOf<ResultOf<'createSession'>['otp_required']>().toEqualTypeOf<boolean | undefined>();
     expectTypeOf<ResultOf<'updatePassword'>['success']>().toEqualTypeOf<string | undefined>();
     expectTypeOf<ResultOf<'createEmployee'>>().toEqualTypeOf<Partial<Schemas['Acknowledgement']>>();

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('no answer', () => {
+describe('a call without a response', () => {
   it('a connection that fails is a network failure, with its cause', async () => {
     const cause = new TypeError('fetch failed');
     const { portal } = createRecordingClient(() => Promise.reject(cause));
@@ -49,7 +49,7 @@ describe('no answer', () => {
     expect(await failureOf(portal.acceptTerms())).toMatchObject({ kind: 'timeout' });
   });
 
-  it('a caller who gives up gets aborted, before or during the call', async () => {
+  it('an abort by the caller is reported as aborted, before and during the request', async () => {
     const { portal } = createRecordingClient(silence);
     expect(await failureOf(portal.listTimesheets({}, { signal: AbortSignal.abort() }))).toMatchObject({
       kind: 'aborted',
@@ -61,7 +61,7 @@ describe('no answer', () => {
     expect(await pending).toMatchObject({ kind: 'aborted' });
   });
 
-  it('giving up during an upload, which has no time limit, is aborted too', async () => {
+  it('an abort during an upload, which has no timeout, is reported as aborted', async () => {
     const { portal } = createRecordingClient(silence);
     const controller = new AbortController();
     const files = [new Blob(['x'])];
@@ -70,7 +70,7 @@ describe('no answer', () => {
     expect(await pending).toMatchObject({ kind: 'aborted' });
   });
 
-  it('reads may be silent for 6 s, writes for 30 s, and uploads that nobody hears as long as they need', async () => {
+  it('the idle timeout is 6 s for reads and 30 s for writes; uploads without progress have none', async () => {
     const limits: Record<string, number | undefined> = {};
     for (const { requirement, call } of SPECIFIED_CALLS) {
       const timers = vi.spyOn(globalThis, 'setTimeout');
@@ -86,7 +86,7 @@ describe('no answer', () => {
     expect(having(6_000)).toHaveLength(SPECIFIED_CALLS.length - 6 - writes.length);
   });
 
-  it('an answer that keeps coming is never late, and one that falls silent is', async () => {
+  it('a response that keeps coming never times out, one that stops does', async () => {
     vi.useFakeTimers();
     let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
     const { portal } = createRecordingClient((request) => {
@@ -115,7 +115,7 @@ describe('no answer', () => {
     vi.useRealTimers();
   });
 
-  it('an upload with a fetch that says what it hears is given up when that falls silent', async () => {
+  it('an upload times out when a fetch that reports progress stops reporting', async () => {
     vi.useFakeTimers();
     const { portal } = createRecordingClient(silence);
     let hear = () => {};
@@ -140,7 +140,7 @@ describe('no answer', () => {
   });
 });
 
-it('a fetch of its own is given the form that a call sends, and none by a call without one', async () => {
+it('an injected fetch gets the form of a request, and undefined without one', async () => {
   const { portal } = createRecordingClient(() => answer(200));
   const fetch = vi.fn((request: Request, _heard: () => void, _form?: FormData) => silence(request));
   void failureOf(portal.uploadFiles({ description: 'x', files: [new File(['y'], 'y.txt')] }, { fetch }));
@@ -154,7 +154,7 @@ describe('Idempotency-Key', () => {
   const keysOf = (requests: readonly Request[]) =>
     requests.map(({ headers }) => headers.get('idempotency-key'));
 
-  it('Q115 goes with every write, another each time, and with no read, where the service takes it', async () => {
+  it('Q115 is sent with every write, a new one each time, and with no read, when the service supports it', async () => {
     for (const { call } of CALLS) {
       const { portal, requests } = createRecordingClient(() => answer(500), { idempotencyKeys: true });
       await failureOf(call(portal));
@@ -169,7 +169,7 @@ describe('Idempotency-Key', () => {
     expect(keysOf(requests)).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), 'chosen', null]);
   });
 
-  it('Q115 is not sent otherwise, since a header that a service does not know would fail its call', async () => {
+  it('Q115 is not sent by default, since an unknown header fails the CORS check', async () => {
     const { portal, requests } = createRecordingClient(() => answer(201));
     await portal.approveTimesheet({ time_sheet_id: 1 }, { idempotencyKey: 'chosen' });
     expect(keysOf(requests)).toEqual([null]);
@@ -177,7 +177,7 @@ describe('Idempotency-Key', () => {
 });
 
 describe('Accept-Language', () => {
-  it('CALL-01 CALL-08 goes with every call in the language of the moment, and is left to the platform otherwise', async () => {
+  it("CALL-01 CALL-08 is sent with every request in the current language, and is the browser's by default", async () => {
     let language = 'es';
     for (const { call } of CALLS) {
       const { portal, requests } = createRecordingClient(() => answer(500), { language: () => language });
@@ -225,7 +225,7 @@ describe('fileFieldBrackets', () => {
   );
 });
 
-it('SES-09 no request of any operation lets the browser keep its response in the cache', async () => {
+it('SES-09 every request forbids the browser to store its response', async () => {
   for (const { call } of CALLS) {
     const { portal, requests } = createRecordingClient(() => answer(500));
     await failureOf(call(portal));
@@ -233,14 +233,14 @@ it('SES-09 no request of any operation lets the browser keep its response in the
   }
 });
 
-describe('one call is one request', () => {
+describe('one call sends one request', () => {
   it.each([
     ['a failing server', () => answer(503)],
     ['a network failure', () => Promise.reject(new TypeError('fetch failed'))],
     ['an unreadable answer', () => answer(200, '<p>')],
     ['a session that ended', () => answer(401)],
     ['too many calls', () => answer(429, undefined, { 'retry-after': '0' })],
-  ])('nothing is sent again after %s', async (_, respond) => {
+  ])('sends nothing again after %s', async (_, respond) => {
     for (const { call } of CALLS) {
       const { portal, requests } = createRecordingClient(respond);
       await failureOf(call(portal));
@@ -251,7 +251,7 @@ describe('one call is one request', () => {
 
 describe('Q076: a token without a client id', () => {
   it.each([['no-dollar'], ['ends-in$'], ['$$3'], [null]])(
-    'PRL-08 CALL-12 makes no call with %j',
+    'PRL-08 CALL-12 sends no request with the token %j',
     async (token) => {
       const { portal, requests } = createRecordingClient(() => answer(200, { data: [] }), {
         session: { token: () => token },
@@ -267,7 +267,7 @@ describe('Q076: a token without a client id', () => {
   );
 });
 
-describe('no failure names the token', () => {
+describe('the token in an error', () => {
   const failing: [string, Partial<PortalClientOptions>][] = [
     ['an answer of the server', { fetch: async () => answer(500, { message: 'Server Error' }) }],
     ['an unreadable answer', { fetch: async () => answer(200, '<p>') }],
@@ -277,7 +277,7 @@ describe('no failure names the token', () => {
     ['a token that no header can hold', { session: { token: () => `${TOKEN}\nx` } }],
   ];
 
-  it.each(failing)('nor its cause, after %s', async (_, options) => {
+  it.each(failing)('is also absent from the cause, after %s', async (_, options) => {
     for (const name of ['listReports', 'listTimesheets', 'listEmployees', 'acceptTerms'] as const) {
       const { portal } = createRecordingClient(() => answer(500), options);
       const logged = inspect(await failureOf(portal[name]()), { depth: 9 });
@@ -286,7 +286,7 @@ describe('no failure names the token', () => {
     }
   });
 
-  it('a cause that says nothing of it is kept, signed in or not', async () => {
+  it('a cause without the token is kept, signed in or not', async () => {
     for (const token of [TOKEN, '', null]) {
       const cause = new TypeError('fetch failed');
       const { portal } = createRecordingClient(() => Promise.reject(cause), {
@@ -309,8 +309,8 @@ describe('the platform’s fetch', () => {
   });
 });
 
-describe('what a call can be given', () => {
-  it('a fetch of its own, e.g. one that tells the progress of an upload', async () => {
+describe('the options of a call', () => {
+  it('include a fetch of its own, e.g. one that reports the progress of an upload', async () => {
     const { portal, requests } = createRecordingClient(() => new Response('{"status":200,"data":[]}'));
     const own: string[] = [];
     const fetch = async (request: Request) => {
@@ -324,7 +324,7 @@ describe('what a call can be given', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('an answer in JSON is asked for', async () => {
+  it('ask for JSON', async () => {
     const { portal, requests } = createRecordingClient(() => new Response('{"status":200,"data":[]}'));
     await portal.listTimesheets();
     expect(requests[0]?.headers.get('accept')).toBe('application/json');

@@ -68,15 +68,15 @@ const answers = [...contractOperations, ...contractExtensions].flatMap(({ line, 
 const answerExamples = answers.flatMap(({ examples }) => examples);
 
 describe('examples', () => {
-  it.each(requestExamples)('sent: $title', ({ schema, value }) => {
+  it.each(requestExamples)('$title is a valid request', ({ schema, value }) => {
     expect(faultsOf(schema, value)).toEqual([]);
   });
 
-  it.each(answerExamples)('answered: $title', ({ schema, value }) => {
+  it.each(answerExamples)('$title is a valid response', ({ schema, value }) => {
     expect(faultsOf(schema, value)).toEqual([]);
   });
 
-  it('stand at every answer, and at every body that sends no file', () => {
+  it('exist for every response, and for every body without a file', () => {
     expect(answers.filter(({ examples }) => examples.length === 0)).toEqual([]);
     const withoutExample = CALLS.filter(({ sends, body }) => {
       const line = sends.split('?')[0] ?? '';
@@ -98,7 +98,7 @@ describe('examples', () => {
     }
   });
 
-  it('would be found if one was wrong', () => {
+  it('fail their check when one is wrong', () => {
     const schema = '#/paths/~1api~1timesheets_client/post/responses/200/content/application~1json/schema';
     const { data } = exampleOf('POST /api/timesheets_client', 'timesheets').body as { data: object[] };
     const wrong = { ...data[0], start_date: '2025-13-01', status: 'pending', employee: undefined };
@@ -121,13 +121,13 @@ describe('operations', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('name the optional ones, which the SDK keeps apart', () => {
+  it('are optional where x-extension says so, and the SDK lists those apart', () => {
     expect(contractExtensions.map(({ line }) => line)).toEqual(['POST /api/logout_client']);
     expect(Object.keys(extensions)).toEqual(['terminateSession']);
     expect(Object.keys(operations)).not.toContain('terminateSession');
   });
 
-  it('drive a lifecycle by a field that they send', () => {
+  it('drive a lifecycle by a field of the request', () => {
     const driving = contractOperations.filter(({ operation }) => operation['x-lifecycle'] !== undefined);
     expect(driving.map(({ operation }) => operation.operationId)).toEqual([
       'submitTimesheetDecision',

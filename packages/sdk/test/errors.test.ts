@@ -24,7 +24,7 @@ describe('PortalError', () => {
     [503, false],
     [504, true],
   ])(
-    'Q027 an answer of %i leaves it open, where it is a gateway that speaks: %s',
+    'Q027 a response of %i leaves open if the call took effect: %s, when a gateway sent it',
     (status, isUnconfirmed) => {
       const error = new PortalError({ kind: 'server', operationId: 'acceptTerms', status });
       expect(error.isUnconfirmed).toBe(isUnconfirmed);
@@ -45,7 +45,7 @@ describe('PortalError', () => {
     expect('cause' in error).toBe(false);
   });
 
-  it('says which call failed and how where the server said nothing', () => {
+  it('names the operation and the kind of failure when the server sent no sentence', () => {
     const { message, fieldErrors } = new PortalError({ kind: 'server', operationId: 'getBudget', status: 0 });
     expect(message).toBe('getBudget failed: server (0)');
     expect(fieldErrors).toEqual({});
@@ -68,14 +68,14 @@ describe('Q038: flattenErrors', () => {
       expect(flattenErrors(nothing)).toBe('');
   });
 
-  it('survives a body of nothing but brackets', () => {
+  it('survives a body of brackets only', () => {
     const depth = 100_000;
     const nested: unknown = JSON.parse(`${'['.repeat(depth)}"x"${']'.repeat(depth)}`);
     expect(flattenErrors(nested)).toBe('');
     expect(toFieldErrors({ email: nested, city: ['Unknown.'] })).toEqual({ city: ['Unknown.'] });
   });
 
-  it('never throws and never shows an object, whatever an answer holds', () => {
+  it('never throws and never shows an object, for any body', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (errors) => {
         const texts = JSON.stringify(errors);
@@ -85,7 +85,7 @@ describe('Q038: flattenErrors', () => {
     );
   });
 
-  it('keeps every text of the three stated shapes, in order', () => {
+  it('keeps every text of the three documented shapes, in order', () => {
     const text = fc.string({ minLength: 1 }).filter((value) => value.trim() !== '');
     const list = fc.array(text);
     fc.assert(

@@ -4,7 +4,7 @@ import { TOKEN } from './call-table/row.ts';
 import { answer, createRecordingClient, failureOf } from './recording-client.ts';
 
 describe('headers', () => {
-  it('CALL-01 CALL-08 go with every call as they are at that moment, and leave those of the contract alone', async () => {
+  it('CALL-01 CALL-08 are read at each request, and do not replace those of the contract', async () => {
     let trace = 'a';
     for (const { call } of CALLS) {
       const settings = { headers: () => ({ 'x-trace': trace, accept: '*/*', authorization: 'Basic x' }) };

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readText, startIdleTimeout } from '../src/idle-timeout.ts';
 
-describe('a limit of silence', () => {
+describe('an idle timeout', () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
@@ -9,7 +9,7 @@ describe('a limit of silence', () => {
     vi.useRealTimers();
   });
 
-  it('is over when nothing was heard for so long', () => {
+  it('aborts when nothing was received for its time', () => {
     const { signal } = startIdleTimeout(1_000);
     vi.advanceTimersByTime(999);
     expect(signal.aborted).toBe(false);
@@ -17,7 +17,7 @@ describe('a limit of silence', () => {
     expect(signal.reason).toMatchObject({ name: 'TimeoutError', message: 'Nothing was heard in time.' });
   });
 
-  it('begins anew whenever something is heard, however long the whole takes', () => {
+  it('restarts with each received piece, however long the response takes', () => {
     const { signal, heard } = startIdleTimeout(1_000);
     for (let count = 0; count < 5; count += 1) {
       vi.advanceTimersByTime(900);
@@ -28,7 +28,7 @@ describe('a limit of silence', () => {
     expect(signal.aborted).toBe(true);
   });
 
-  it('is counted no more once the call has ended', () => {
+  it('stops when the request has ended', () => {
     const { signal, heard, end } = startIdleTimeout(1_000);
     heard();
     end();
@@ -37,7 +37,7 @@ describe('a limit of silence', () => {
   });
 });
 
-describe('the text of an answer', () => {
+describe('the text of a response', () => {
   const inPieces = (...pieces: readonly Uint8Array<ArrayBuffer>[]) =>
     new Response(
       new ReadableStream({
@@ -48,7 +48,7 @@ describe('the text of an answer', () => {
       }),
     );
 
-  it('is whole, though a letter comes in two pieces, and each piece is heard', async () => {
+  it('is joined when a character comes in two pieces, and each piece restarts the timeout', async () => {
     const bytes = new TextEncoder().encode('Señor €');
     const heard = vi.fn();
     const pieces = [bytes.slice(0, 3), bytes.slice(3, 8), bytes.slice(8)];
@@ -56,7 +56,7 @@ describe('the text of an answer', () => {
     expect(heard).toHaveBeenCalledTimes(3);
   });
 
-  it('that ends within a letter says so, and none is empty', async () => {
+  it('marks a character that is cut off, and is empty without a body', async () => {
     const bytes = new TextEncoder().encode('a€');
     expect(await readText(inPieces(bytes.slice(0, 2)), () => {})).toBe('a\uFFFD');
     expect(await readText(new Response(null), () => {})).toBe('');

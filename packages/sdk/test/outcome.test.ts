@@ -5,7 +5,7 @@ import { SPECIFIED_CALLS } from './call-table/calls.ts';
 import { exampleOf, exampleRowsOf } from './contract.ts';
 import { failureOf } from './recording-client.ts';
 
-describe('Q024: which status decides', () => {
+describe('Q024: the status that decides', () => {
   it('Q024 CALL-01 the number in the body wins over the HTTP status', async () => {
     expect(await signIn(answered(500, { status: 200, token: 'a$1' }))).toEqual({ status: 200, token: 'a$1' });
     expect(await failureOf(signIn(answered(200, { status: 406 })))).toMatchObject({
@@ -28,18 +28,18 @@ describe('Q024: which status decides', () => {
   });
 
   it.each([['ok'], [''], ['2OO'], ['-1'], [null], [true], [{}]])(
-    'Q024 the HTTP status decides where the body status is %j',
+    'Q024 is the HTTP status when the body status is %j',
     async (status) => {
       expect(await signIn(answered(200, { status, token: 'a$1' }))).toMatchObject({ token: 'a$1' });
       expect(await failureOf(signIn(answered(403, { status })))).toMatchObject({ status: 403 });
     },
   );
 
-  it('Q024 a number too large to be one leaves the decision to the HTTP status', async () => {
+  it("Q024 is the HTTP status when the body's number is too large", async () => {
     expect(await answered(200, '{"status":1e999,"data":[]}').listTimesheets()).toEqual([]);
   });
 
-  it('Q024 the HTTP status decides where the body is no object or empty', async () => {
+  it('Q024 is the HTTP status when the body is empty or no object', async () => {
     for (const body of [undefined, [{ status: 500 }], null as unknown as object]) {
       expect(await addEmployee(answered(201, body))).toEqual({});
     }
@@ -106,7 +106,7 @@ describe('Q024: which status decides', () => {
     expect(await failureOf(sign(answered(199 + 101, { message: 'moved' })))).toMatchObject({ status: 300 });
   });
 
-  it('Q024 a read takes any 2xx, by its body first', async () => {
+  it('Q024 accepts any 2xx for a read, by its body first', async () => {
     expect(await answered(203, { data: [] }).listTimesheets()).toEqual([]);
     expect(await answered(500, { status: 200, data: [] }).listTimesheets()).toEqual([]);
     expect(await failureOf(answered(200, { status: 500, data: [] }).listTimesheets())).toMatchObject({
@@ -158,7 +158,7 @@ describe('Q050: a status in words', () => {
   });
 });
 
-describe('Q104, Q105: where the result is', () => {
+describe('Q104, Q105: the place of the result', () => {
   const lists = [
     'listEmployees',
     'listPayables',
@@ -180,34 +180,31 @@ describe('Q104, Q105: where the result is', () => {
     expect(await answered(200, rows)[list]()).toEqual(rows);
   });
 
-  it.each(lists)(
-    'Q104 %s is unreadable where no list is, and empty only where an empty one is',
-    async (list) => {
-      const rows = exampleRowsOf(list);
-      for (const body of [
-        { data: null },
-        { data: { 1: rows } },
-        { data: 'none' },
-        { status: 'error', data: rows },
-        { status: ' Failed ', data: [] },
-        { status: false, data: [] },
-        {},
-        null,
-        7,
-        'null',
-        undefined,
-      ]) {
-        expect(await failureOf(answered(200, body as object)[list]())).toMatchObject({
-          kind: 'unreadable',
-          status: 200,
-          serverMessage: undefined,
-        });
-      }
-      expect(await answered(200, { data: [] })[list]()).toEqual([]);
-    },
-  );
+  it.each(lists)('Q104 %s is unreadable without a list, and empty only for an empty list', async (list) => {
+    const rows = exampleRowsOf(list);
+    for (const body of [
+      { data: null },
+      { data: { 1: rows } },
+      { data: 'none' },
+      { status: 'error', data: rows },
+      { status: ' Failed ', data: [] },
+      { status: false, data: [] },
+      {},
+      null,
+      7,
+      'null',
+      undefined,
+    ]) {
+      expect(await failureOf(answered(200, body as object)[list]())).toMatchObject({
+        kind: 'unreadable',
+        status: 200,
+        serverMessage: undefined,
+      });
+    }
+    expect(await answered(200, { data: [] })[list]()).toEqual([]);
+  });
 
-  it('Q105 CALL-23 the stated place goes before the others', async () => {
+  it('Q105 CALL-23 the documented place comes before the others', async () => {
     const [row] = exampleRowsOf('listVendorInvoices');
     expect(await answered(200, { data: { data: [row] } }).listVendorInvoices()).toEqual([row]);
   });
@@ -228,7 +225,7 @@ describe('Q104, Q105: where the result is', () => {
     expect(await answered(200, { data: { client_budget: budget } }).getBudget()).toEqual(budget);
   });
 
-  it('CALL-30 CALL-35 null means that nothing was saved yet, also beside a value under data', async () => {
+  it('CALL-30 CALL-35 null means that nothing was saved yet, also with a value under data', async () => {
     expect(await answered(200, { payment_details: null }).getPaymentDetails()).toBeNull();
     const both = { payment_details: null, data: { payment_details: payment } };
     expect(await answered(200, both).getPaymentDetails()).toBeNull();
@@ -247,7 +244,7 @@ describe('Q104, Q105: where the result is', () => {
     });
   });
 
-  it('Q024 CALL-28 a client’s own status is not that of the answer', async () => {
+  it('Q024 CALL-28 the status field of a client is not the status of the response', async () => {
     const client = { id: 1001, first_name: 'Rosa' };
     for (const status of [0, 1, '1', 1000]) {
       expect(await answered(200, { ...client, status }).getClientInformation()).toEqual({
@@ -265,13 +262,13 @@ describe('Q104, Q105: where the result is', () => {
     });
   });
 
-  it('a write gives its whole answer, with whatever lies under data', async () => {
+  it('the result of a write is its whole response, with everything under data', async () => {
     const body = { status: 200, message: 'sent', data: { id: 4 } };
     expect(await answered(200, body).submitMessage({ subject: '', message: '' })).toEqual(body);
   });
 });
 
-describe('what kind of failure', () => {
+describe('the kind of a failure', () => {
   const unauthorized = { status: 401, message: 'Unauthenticated.' };
 
   it('401 says that the session ended on calls that carry it', async () => {
@@ -294,7 +291,7 @@ describe('what kind of failure', () => {
     expect(failure).toMatchObject({ kind: 'refused', status: 401, serverMessage: unauthorized.message });
   });
 
-  it.each([[500], [502], [503], [599]])('HTTP %d is the server failing', async (status) => {
+  it.each([[500], [502], [503], [599]])('HTTP %d is a failure of the server', async (status) => {
     expect(await failureOf(answered(status, { message: 'Server Error' }).listPayables())).toMatchObject({
       kind: 'server',
       status,
@@ -306,7 +303,7 @@ describe('what kind of failure', () => {
     expect(await failureOf(answered(499).listPayables())).toMatchObject({ kind: 'refused', status: 499 });
   });
 
-  it('TS-18 INV-12 a decision that comes too late carries the message of the 409', async () => {
+  it('TS-18 INV-12 a decision on a decided item has the message of the 409', async () => {
     const { status, body } = exampleOf('POST /api/decline_timesheet', 'alreadyDecided');
     const failure = await failureOf(answered(status, body).declineTimesheet({ time_sheet_id: 1 }));
     expect(failure).toMatchObject({
@@ -318,7 +315,7 @@ describe('what kind of failure', () => {
     });
   });
 
-  it('HTML behind a failing gateway is the server failing, without a sentence for the client', async () => {
+  it('HTML with 5xx is a failure of the server, without a sentence', async () => {
     const page = '<html><body><h1>502 Bad Gateway</h1></body></html>';
     const failure = await failureOf(answered(502, page, { 'content-type': 'text/html' }).listReports());
     expect(failure).toMatchObject({ kind: 'server', status: 502, fieldErrors: {} });
@@ -339,14 +336,14 @@ describe('what kind of failure', () => {
     }
   });
 
-  it('an empty failure has its status and no sentence', async () => {
+  it('a failure without a body has its status and no sentence', async () => {
     for (const headers of [{}, { 'content-length': '0' }]) {
       const failure = await failureOf(answered(500, undefined, headers).listTimesheets());
       expect(failure).toMatchObject({ kind: 'server', status: 500, serverMessage: undefined });
     }
   });
 
-  it('keeps the request id of an answer, readable or not', async () => {
+  it('the request id is kept, with a readable body and without', async () => {
     const headers = { 'x-request-id': 'req-17' };
     for (const call of [
       answered(500, { message: 'x' }, headers).listTimesheets(),

@@ -27,7 +27,7 @@ const PAGINATORS: Readonly<Record<string, Paginator>> = {
 };
 
 describe('a list that comes in pages', () => {
-  it.each(Object.entries(PAGINATORS))('Q104 is read whole: %s', async (_, write) => {
+  it.each(Object.entries(PAGINATORS))('Q104 is read to the last page: %s', async (_, write) => {
     const { portal, requests } = createRecordingClient((request) => {
       const page = pageAsked(request);
       return answer(200, write(page, [report(2 * page - 1), report(2 * page)]));
@@ -40,7 +40,7 @@ describe('a list that comes in pages', () => {
     expect(new Set(hosts).size).toBe(1);
   });
 
-  it('Q104 shows a row once that moved to the next page meanwhile', async () => {
+  it('Q104 has a row once that moved to the next page meanwhile', async () => {
     const { portal } = createRecordingClient((request) => {
       const page = pageAsked(request);
       return answer(200, {
@@ -79,7 +79,7 @@ describe('a list that comes in pages', () => {
     expect(await failureOf(portal.listReports())).toMatchObject({ kind: 'unauthorized' });
   });
 
-  it('Q104 asks for a bounded number of pages', async () => {
+  it('Q104 requests a limited number of pages', async () => {
     const { portal, requests } = createRecordingClient((request) => {
       const page = pageAsked(request);
       return answer(200, { data: [report(page)], meta: { current_page: page, last_page: 1_000_000 } });
@@ -94,7 +94,7 @@ describe('a list that comes in pages', () => {
     ['no paginator', { data: [report(1)] }],
     ['a paginator of one page', { current_page: 1, last_page: 1, data: [report(1)] }],
     ['a page that is no number', { current_page: 'x', last_page: 9, data: [report(1)] }],
-  ])('Q104 is asked for once with %s', async (_, body) => {
+  ])('Q104 is requested once with %s', async (_, body) => {
     const { portal, requests } = createRecordingClient(() => answer(200, body));
     expect(await portal.listReports()).toEqual([report(1)]);
     expect(requests).toHaveLength(1);

@@ -8,10 +8,10 @@ const row = (places: Pick<OperationRow, 'inQuery' | 'inPath'>): OperationRow => 
   ...places,
 });
 
-describe('where the input of a call goes', () => {
+describe('the place of an input field', () => {
   const input = { id: 7, page: 2, note: 'Ramp' };
 
-  it('into the body, where the contract names no other place', () => {
+  it('is the body, unless the contract names another place', () => {
     expect(placeInput(row({}), input)).toEqual({ query: {}, path: {}, body: input });
   });
 
@@ -23,11 +23,11 @@ describe('where the input of a call goes', () => {
       { inQuery: ['page'], inPath: ['id'] },
       { query: { page: 2 }, path: { id: 7 }, body: { note: 'Ramp' } },
     ],
-  ])('into %s, where the contract names it there', (_, places, placed) => {
+  ])('is %s when the contract says so', (_, places, placed) => {
     expect(placeInput(row(places), input)).toEqual(placed);
   });
 
-  it('leaves out nothing that was not passed', () => {
+  it('has no place when it was not passed', () => {
     expect(placeInput(row({ inQuery: ['page'] }), { note: 'Ramp' })).toEqual({
       query: {},
       path: {},

@@ -156,7 +156,7 @@ describe('a mutation', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('PAY-03 leaves no input in memory when the component has let go of it', async () => {
+  it('PAY-03 keeps no input in memory after the component has unmounted', async () => {
     const { queries, client } = createQueries(() => answer(200, { status: 200 }));
     const save = new MutationObserver(client, queries.updatePaymentDetails());
     await save.mutate(payment);

@@ -119,7 +119,7 @@ async function expectTrueTypes(call: Judged, body: unknown): Promise<void> {
   expect(call.isOfType({ ...(call.example as object), ...(result as object) })).toBe(true);
 }
 
-describe('Q104 every reader returns a value of its type or throws a PortalError', () => {
+describe('Q104 every decoder returns a value of its type or throws a PortalError', () => {
   it.each(calls)('Q104 $id, for any JSON', async (call) => {
     await fc.assert(
       fc.asyncProperty(json, (body) => expectTrueTypes(call, body)),
@@ -127,7 +127,7 @@ describe('Q104 every reader returns a value of its type or throws a PortalError'
     );
   });
 
-  it.each(calls)('Q104 $id, for its own answers with one thing wrong', async (call) => {
+  it.each(calls)('Q104 $id, for its examples with one mistake', async (call) => {
     await fc.assert(
       fc.asyncProperty(mutationsOf(call.example), (body) => expectTrueTypes(call, body)),
       { numRuns: 120, seed: 20250602 },
@@ -135,8 +135,8 @@ describe('Q104 every reader returns a value of its type or throws a PortalError'
   });
 });
 
-describe('Q104 nothing that is right is refused', () => {
-  it.each(calls)('Q104 $id reads its examples as they stand', async (call) => {
+describe('Q104 a valid response is never refused', () => {
+  it.each(calls)('Q104 $id decodes its examples unchanged', async (call) => {
     expect(await readBody(call, call.example)).toEqual(
       call.row.safe ? toResult(call.row, call.example) : call.example,
     );
@@ -144,7 +144,7 @@ describe('Q104 nothing that is right is refused', () => {
 
   const lists = calls.filter(({ row }) => row.list);
 
-  it.each(lists)('Q104 $id sets aside what cannot be read, counts it, and shows the rest', async (call) => {
+  it.each(lists)('Q104 $id leaves out and counts unreadable rows, and returns the others', async (call) => {
     const rows = exampleRowsOf(call.id);
     for (const odd of [null, 7, 'x', [], {}, [rows]]) {
       const result = await readBody(call, wrap(call, [odd, ...rows, odd]));

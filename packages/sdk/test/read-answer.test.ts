@@ -6,8 +6,8 @@ import { UNREADABLE } from '../src/read-shape.ts';
 
 const read = (id: OperationId, body: unknown) => readAnswer(id, operations[id], body);
 
-describe('a record', () => {
-  it('Q104 of which every property may be missing names one at least', () => {
+describe('a record without required fields', () => {
+  it('Q104 must have at least one of its optional properties', () => {
     expect(read('getClientInformation', { first_name: 'Rosa' })).toMatchObject({ first_name: 'Rosa' });
     expect(read('getClientInformation', { data: { id: 7 } })).toMatchObject({ id: 7 });
     expect(read('getClientInformation', {})).toBe(UNREADABLE);
@@ -15,33 +15,33 @@ describe('a record', () => {
     expect(read('getClientInformation', 'text')).toBe(UNREADABLE);
   });
 
-  it.each([false, 'failed', ' Error ', 'ko'])('Q104 that says of itself %j is none', (status) => {
+  it.each([false, 'failed', ' Error ', 'ko'])('Q104 is unreadable when its status is %j', (status) => {
     expect(read('getClientInformation', { status, first_name: 'Rosa' })).toBe(UNREADABLE);
   });
 
-  it.each([true, 'ok', 200])('Q104 that says of itself %j is one', (status) => {
+  it.each([true, 'ok', 200])('Q104 is readable when its status is %j', (status) => {
     expect(read('getClientInformation', { status, first_name: 'Rosa' })).toMatchObject({
       first_name: 'Rosa',
     });
   });
 
-  it('VAL-03 whose own status tells a failure is read as it stands', () => {
+  it('VAL-03 is decoded although its own status field tells a failure', () => {
     expect(read('getEnrollmentCheck', { status: 'error', errors: {} })).toMatchObject({ status: 'error' });
   });
 
-  it('Q104 may be nothing, where the contract says so', () => {
+  it('Q104 may be null when the contract says so', () => {
     expect(read('getPaymentDetails', { payment_details: null })).toBeNull();
     expect(read('getPaymentDetails', { payment_details: { bank_name: 'B' } })).toBe(UNREADABLE);
   });
 
-  it.each([[[]], [{}]])('Q104 %j is nothing yet, where the contract lets it be nothing', (empty) => {
+  it.each([[[]], [{}]])('Q104 is null for %j when the contract allows null', (empty) => {
     expect(read('getPaymentDetails', { payment_details: empty })).toBeNull();
     expect(read('getSignature', { status: 200, data: empty })).toBeNull();
     expect(read('getBudget', { client_budget: empty })).not.toBeNull();
   });
 });
 
-describe('the answer to a write', () => {
+describe('the response to a write', () => {
   it('AUTH-08 AUTH-12 is unreadable when a sign-in succeeds without a token', () => {
     for (const token of [undefined, null, 12345, '', ' ', { value: 'x' }, []])
       expect(read('createSession', { status: 200, token })).toBe(UNREADABLE);
@@ -51,7 +51,7 @@ describe('the answer to a write', () => {
   });
 });
 
-describe('a list', () => {
+describe('a list response', () => {
   const report = {
     id: 1,
     report_type: 'A',
@@ -60,7 +60,7 @@ describe('a list', () => {
     report_file: '/a.pdf',
   };
 
-  it('Q104 is its rows, without those that cannot be read, whose number is told', () => {
+  it('Q104 has its readable rows, and the number of the others', () => {
     const rows = read('listReports', { data: [report, { ...report, id: 'x' }, null] });
     expect(rows).toEqual([report]);
     expect(rows).toHaveProperty('unreadable', 2);
@@ -68,7 +68,7 @@ describe('a list', () => {
     expect(read('listReports', { data: [] })).toEqual([]);
   });
 
-  it('Q104 of which no row can be read is none, and neither is anything else', () => {
+  it('Q104 is unreadable when no row is readable, or it is no list', () => {
     expect(read('listReports', { data: [null] })).toBe(UNREADABLE);
     expect(read('listReports', { data: {} })).toBe(UNREADABLE);
     expect(read('listReports', null)).toBe(UNREADABLE);
@@ -76,8 +76,8 @@ describe('a list', () => {
   });
 });
 
-describe('the answer to a write', () => {
-  it('Q104 keeps what can be read of it, and what nobody declared', () => {
+describe('the response to a write', () => {
+  it('Q104 keeps its readable fields, and undeclared ones', () => {
     expect(read('updatePassword', { status: 200, success: 'Saved.', more: 1 })).toEqual({
       status: 200,
       success: 'Saved.',
@@ -87,7 +87,7 @@ describe('the answer to a write', () => {
     expect(read('updatePassword', 'Saved.')).toEqual({});
   });
 
-  it('Q104 shows nobody what is no sentence', () => {
+  it('Q104 leaves out a message that is no sentence', () => {
     expect(read('updatePassword', { status: 200, success: '17', message: '<p>', error: 7 })).toEqual({
       status: 200,
     });

@@ -9,7 +9,7 @@ const readerOf = createReaders({
 const read = (shape: Shape, value: unknown) => readerOf(shape)(value);
 
 describe('a value of any type', () => {
-  it.each([[0], [''], [null], [false], [[]], [{}]])('Q104 is %j as well, but not nothing', (value) => {
+  it.each([[0], [''], [null], [false], [[]], [{}]])('Q104 accepts %j, but not undefined', (value) => {
     expect(read('any', value)).toBe(value);
     expect(read('any', undefined)).toBe(UNREADABLE);
   });
@@ -29,7 +29,7 @@ describe('numbers', () => {
     ['integer or null', '3\n', 3],
     ['text', 90210, '90210'],
     ['text', 7.5, '7.5'],
-  ])('Q104 as %s %j is %j', (shape, value, expected) => {
+  ])('Q104 with the type %s %j is read as %j', (shape, value, expected) => {
     expect(read(shape, value)).toBe(expected);
   });
 
@@ -54,7 +54,7 @@ describe('numbers', () => {
     ['boolean', 1],
     ['null', undefined],
     ['any', undefined],
-  ])('Q104 as %s %j cannot be read: nothing is guessed', (shape, value) => {
+  ])('Q104 with the type %s %j is unreadable', (shape, value) => {
     expect(read(shape, value)).toBe(UNREADABLE);
   });
 });
@@ -68,7 +68,7 @@ describe('lists and maps', () => {
     expect(read(['list', 'text', 1], [])).toBe(UNREADABLE);
   });
 
-  it('Q104 a text is a list of one where texts are wanted, anything else is no list', () => {
+  it('Q104 a string counts as a list of one string; nothing else that is no list is accepted', () => {
     expect(read(['list', 'text'], 'a.pdf')).toEqual(['a.pdf']);
     expect(read(['list', 'integer'], 'a.pdf')).toBe(UNREADABLE);
     for (const value of [7, {}, { 0: 'a' }]) expect(read(['list', 'text'], value)).toBe(UNREADABLE);
@@ -79,17 +79,17 @@ describe('lists and maps', () => {
     expect(read(['list', 'text', 1], [null])).toBe(UNREADABLE);
   });
 
-  it('Q104 one item that cannot be read spoils the list inside a row', () => {
+  it('Q104 an unreadable item makes the list inside a row unreadable', () => {
     expect(read(['list', 'integer'], [1, '2', 3])).toEqual([1, 2, 3]);
     expect(read(['list', 'integer'], [1, 'x'])).toBe(UNREADABLE);
   });
 
-  it('Q104 a list that holds something is no map, and no object', () => {
+  it('Q104 a list with items is no map and no object', () => {
     expect(read(['map', 'text'], ['a'])).toBe(UNREADABLE);
     expect(read(['object', {}, { nick: 'text' }], ['a'])).toBe(UNREADABLE);
   });
 
-  it('Q104 an empty list is an empty map, and an object that asks for nothing', () => {
+  it('Q104 an empty list counts as an empty map, and as an object without required fields', () => {
     expect(read(['map', 'text'], [])).toEqual({});
     expect(read(['map', 'text'], { a: 'x' })).toEqual({ a: 'x' });
     expect(read(['map', 'text'], { a: true })).toBe(UNREADABLE);
@@ -99,19 +99,19 @@ describe('lists and maps', () => {
 });
 
 describe('objects', () => {
-  it('Q104 need what is required, and lose an optional null that the contract does not know', () => {
+  it('Q104 need their required fields, and drop an optional null that the contract does not allow', () => {
     expect(read('#Person', { name: 'Ana', nick: null })).toEqual({ name: 'Ana' });
     expect(read('#Person', { name: 'Ana', nick: false })).toBe(UNREADABLE);
     for (const value of [{}, { name: null }, null, 'Ana', undefined])
       expect(read('#Person', value)).toBe(UNREADABLE);
   });
 
-  it('Q104 have null where a required value may be null and is missing', () => {
+  it('Q104 have null for a missing required field that may be null', () => {
     expect(read(['object', { note: ['one of', 'text', 'null'] }, {}], {})).toEqual({ note: null });
     expect(read(['object', { files: ['list', 'text'] }, {}], {})).toEqual({ files: [] });
   });
 
-  it('Q104 keep what the contract does not name, and are not changed where they stand', () => {
+  it('Q104 keep undeclared fields, and are not mutated', () => {
     const row = Object.freeze({ value: '7', more: [1] });
     expect(read('#Tree', row)).toEqual({ value: 7, more: [1] });
     expect(row.value).toBe('7');
@@ -119,7 +119,7 @@ describe('objects', () => {
     expect(read('#Tree', right)).toBe(right);
   });
 
-  it('Q104 may hold themselves', () => {
+  it('Q104 may be recursive', () => {
     expect(read('#Tree', { value: 1, next: { value: 2, next: { value: '3' } } })).toEqual({
       value: 1,
       next: { value: 2, next: { value: 3 } },
@@ -128,15 +128,15 @@ describe('objects', () => {
   });
 });
 
-describe('choices', () => {
-  it('Q048 a word is taken in any case, as the contract spells it', () => {
+describe('enums and unions', () => {
+  it('Q048 a word matches in any case, and is returned as the contract spells it', () => {
     expect(read(['words', 'checking', 'savings'], ' Savings ')).toBe('savings');
     expect(read(['words', 'checking', 0], 0)).toBe(0);
     expect(read(['words', 'error', 200], '200')).toBe(200);
     expect(read(['words', 'checking', 'savings'], 'gold')).toBe(UNREADABLE);
   });
 
-  it('Q081 something else stands for a value of another type where the contract says so', () => {
+  it('Q081 a value of another type is converted when the contract says so', () => {
     for (const value of ['pending', null, undefined, 0.5, {}])
       expect(read(['or', 'integer', -1], value)).toBe(-1);
     expect(read(['or', 'integer', -1], '0')).toBe(0);
@@ -147,7 +147,7 @@ describe('choices', () => {
     expect(read(['one of', '#Person', 'missing'], 7)).toBe(UNREADABLE);
   });
 
-  it('names a shape that nobody knows', () => {
+  it('an unknown shape is an error that names it', () => {
     expect(() => readerOf('#Nobody')).toThrow('No shape is called Nobody.');
   });
 });

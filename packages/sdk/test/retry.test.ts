@@ -31,7 +31,7 @@ describe('another attempt of a read', () => {
     expect(isWorthRetrying(0, error)).toBe(false);
   });
 
-  it('waits as long as the service asks, else 400 and 800 ms', () => {
+  it('waits as long as Retry-After says, else 400 and 800 ms', () => {
     expect([0, 1].map((attempt) => toRetryDelay(attempt, failure('network')))).toEqual([400, 800]);
     expect(toRetryDelay(0, failure('refused', 429, 3_000))).toBe(3_000);
   });

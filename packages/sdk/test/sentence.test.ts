@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toSentence } from '../src/sentence.ts';
 
-describe('what of a service is shown to people', () => {
+describe('a text of the service, before the portal shows it', () => {
   it.each([
     'The hired date is too early.',
     'El correo electrónico ya está en uso.',
@@ -56,7 +56,7 @@ describe('what of a service is shown to people', () => {
     'delete from clients where id = 1',
     '{"error":"x"}',
     ' ["one",\n"two"] ',
-  ])('ERR-01 %j is none', (value) => {
+  ])('ERR-01 %j is no sentence', (value) => {
     expect(toSentence(value)).toBeUndefined();
   });
 
@@ -67,31 +67,28 @@ describe('what of a service is shown to people', () => {
     ['opened tags', '<a '],
     ['opened objects', '[object x '],
     ['blanks', ' '],
-  ])(
-    'ERR-01 a refusal of 100 kB of %s is judged in time; patterns with two wildcards never end here',
-    (_, piece) => {
-      const text = `x${piece.repeat(100_000 / piece.length)}`;
-      expect(toSentence(text)?.length ?? 0).toBeLessThanOrEqual(301);
-    },
-  );
+  ])('ERR-01 a refusal of 100 kB of %s is judged in time', (_, piece) => {
+    const text = `x${piece.repeat(100_000 / piece.length)}`;
+    expect(toSentence(text)?.length ?? 0).toBeLessThanOrEqual(301);
+  });
 
   it('ERR-01 signs of a query or an exception count within one line only', () => {
     expect(toSentence('Select one.\nIt is from (a list)')).toBe('Select one.\nIt is from (a list)');
     expect(toSentence('Hello.\nselect x from y where (z)')).toBeUndefined();
   });
 
-  it('ERR-01 what stands behind the part that is shown does not hide it', () => {
+  it('ERR-01 text after the shown part does not hide it', () => {
     const words = 'word '.repeat(200);
     expect(toSentence(`${words}<br>`)).toBe(`${'word '.repeat(60).trimEnd()}…`);
     expect(toSentence(`{ ${words} }`)).toBeUndefined();
   });
 
-  it('ERR-01 a text without an end is cut', () => {
+  it('ERR-01 a very long text is cut', () => {
     expect(toSentence('word '.repeat(500))).toBe(`${'word '.repeat(60).trimEnd()}…`);
     expect(toSentence('x'.repeat(301))).toBe(`${'x'.repeat(300)}…`);
   });
 
-  it('ERR-01 the longest that is shown whole has 300 letters', () => {
+  it('ERR-01 a text of 300 characters is shown whole', () => {
     expect(toSentence('x'.repeat(300))).toBe('x'.repeat(300));
   });
 });

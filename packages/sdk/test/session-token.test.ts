@@ -46,7 +46,7 @@ describe('the place of a token', () => {
     expect(placeToken(row, 't$1001')).toEqual({ ...nowhere, ...placed });
   });
 
-  it('CALL-37 Q076 is nowhere while nobody is signed in, and no client id is made up', () => {
+  it('CALL-37 Q076 is none while no user is signed in, and no client id is made up', () => {
     for (const token of ['none', 'body', 'query', 'client_id'] as const) {
       expect(placeToken({ bearer: true, token }, null)).toEqual(nowhere);
     }

@@ -62,7 +62,7 @@ describe('soft and hard fields of rows', () => {
   });
 
   it.each(CASES.filter(({ isHard }) => isHard))(
-    'Q104 $id sets a row aside whose $name is odd',
+    'Q104 $id leaves out a row with an unreadable $name',
     ({ id, name }) => {
       const rows = readWith(id, (row) => ({ ...row, [name]: { odd: 1 } }));
       expect(rows).toHaveLength(1);
@@ -70,7 +70,7 @@ describe('soft and hard fields of rows', () => {
     },
   );
 
-  it('Q104 each list has a hard field, so that not anything passes for its row', () => {
+  it('Q104 each list has a hard field, so that not every object passes as a row', () => {
     for (const id of LISTS) {
       expect(
         listOf(id).fields.some(({ isHard }) => isHard),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { LONG_ANSWER_LENGTH, takeTurns } from '../src/take-turns.ts';
 
-it('ERR-01 between the steps with a long answer others have their turn, between those with a short one nobody waits', async () => {
+it('ERR-01 yields to other work between the steps of a long response, and not for a short one', async () => {
   for (const [length, isTurn] of [
     [LONG_ANSWER_LENGTH, true],
     [LONG_ANSWER_LENGTH - 1, false],

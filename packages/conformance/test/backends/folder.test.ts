@@ -22,7 +22,7 @@ describe('a backend in a folder of its own', { timeout: 120_000 }, () => {
     expect(await checksThatFail(example, 'more-headers', ['C-none'])).toEqual([]);
   });
 
-  it('tells its one-time codes by a file, its origin and that it takes keys', async () => {
+  it('reports its file of one-time codes, its origin, and that it takes idempotency keys', async () => {
     const { results } = await verifyFolder(example, '', {
       contract: SECOND_CONTRACT,
       only: ['C-one-time-code', 'F-preflight', 'D-repeated'],
@@ -32,7 +32,7 @@ describe('a backend in a folder of its own', { timeout: 120_000 }, () => {
     expect(passed).toEqual(new Set(['C-one-time-code', 'F-preflight', 'D-repeated']));
   });
 
-  it('gives none of these in a short run', async () => {
+  it('reports none of these in a short run', async () => {
     const { results } = await verifyFolder(example, '', {
       contract: SECOND_CONTRACT,
       isShort: true,
@@ -41,7 +41,7 @@ describe('a backend in a folder of its own', { timeout: 120_000 }, () => {
     expect(new Set(results.map(({ outcome }) => outcome))).toEqual(new Set(['not testable']));
   });
 
-  it('that ends before it prints an address is an error', async () => {
+  it('fails when the process ends before it prints an address', async () => {
     await expect(verifyFolder(example, 'no-such-variant')).rejects.toThrow('ended with 1');
   });
 });

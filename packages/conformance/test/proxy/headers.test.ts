@@ -3,7 +3,7 @@ import { toForwardedHeaders } from '../../src/proxy/headers.ts';
 
 const BACKEND = new URL('https://service.example.com');
 
-it('passes on headers as they are, but for those of the connection and those that it names', () => {
+it('headers pass unchanged, except hop-by-hop headers and those that Connection names', () => {
   const raw = [
     ...['Host', '127.0.0.1:4020', 'X-Own', 'a', 'x-own', 'b', 'Connection', 'close, X-Hop', 'x-hop', '1'],
     ...['Transfer-Encoding', 'chunked', 'TE', 'trailers', 'Upgrade', 'h2c', 'Content-Length', '3'],
@@ -18,7 +18,7 @@ it.each([
   ['gzip, deflate, br, zstd', 'gzip, deflate, br'],
   ['GZIP;q=0.5,zstd;q=1, *', 'GZIP;q=0.5'],
   ['zstd', ''],
-])('asks of what a browser takes, %j, only for %j: another encoding could not be judged', (taken, asked) => {
+])('Accept-Encoding %j becomes %j, the encodings that the proxy can decode', (taken, asked) => {
   const raw = ['Accept-Encoding', taken];
   expect(toForwardedHeaders(raw, BACKEND)).toEqual(['Accept-Encoding', asked]);
   expect(toForwardedHeaders(raw)).toEqual(raw);
@@ -36,7 +36,7 @@ it.each([
     'https://stranger.example/http://127.0.0.1:4020/',
     'https://stranger.example/http://127.0.0.1:4020/',
   ],
-])("passes on %s %s as %s: its own pages are the backend's own, others stay", (name, value, passed) => {
+])('%s %s reaches the backend as %s: only the origin of the proxy is replaced', (name, value, passed) => {
   const raw = [name, value, 'host', '127.0.0.1:4020'];
   expect(toForwardedHeaders(raw, BACKEND)).toEqual([name, passed, 'host', 'service.example.com']);
 });

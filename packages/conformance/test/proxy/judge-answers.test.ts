@@ -27,7 +27,7 @@ afterEach(() => {
 
 const LONGER_THAN_ANY_TEST_MS = 600_000;
 
-it('a judge that is closed gives the verdicts that are due, whether the bytes are kept or not', async () => {
+it('closing the judge returns the pending verdicts, with and without stored bodies', async () => {
   const judge = new AnswerJudge(contract, { lastVerdictsMs: LONGER_THAN_ANY_TEST_MS });
   const kept = longAnswer(true);
   const size = kept.bytes.length;
@@ -40,7 +40,7 @@ it('a judge that is closed gives the verdicts that are due, whether the bytes ar
   expect(kept.bytes).toHaveLength(size);
 });
 
-it('a judge that is closed says of what it had no time for that it was not judged', async () => {
+it('closing the judge marks the remaining responses as not judged', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const judge = new AnswerJudge(contract, { lastVerdictsMs: 1 });
   const verdict = judge.judge(longAnswer(false));
@@ -54,7 +54,7 @@ it('a judge that is closed says of what it had no time for that it was not judge
 });
 
 it.each([deflateSync, deflateRawSync])(
-  'reads deflate with its wrapping and without, as browsers do',
+  'decodes deflate with and without the zlib header, as browsers do',
   async (pack) => {
     expect(String(await decodeAnswer(pack('{}'), 'deflate'))).toBe('{}');
   },

@@ -54,14 +54,14 @@ const both = [
   ['with --enforce', true],
 ] as const;
 
-describe.each(both)('a backend that is no backend, %s', (_, enforce) => {
-  it('that never answers is told, and the call ends', async () => {
+describe.each(both)('the proxy in front of a broken backend, %s', (_, enforce) => {
+  it('reports a backend that never responds, and ends the request', async () => {
     const { answer, call } = await ask(() => {}, { enforce });
     expect(call.breaches).toEqual([{ location: 'answer', message: 'did not come: nothing within 0.3 s' }]);
     expect((await answer).status).toBe(502);
   });
 
-  it('that only announces an answer is told', async () => {
+  it('reports a backend that sends only an informational response (1xx)', async () => {
     const { answer, call } = await ask(
       (socket) => socket.write('HTTP/1.1 103 Early Hints\r\n\r\nHTTP/1.1 102 Processing\r\n\r\n'),
       { enforce },
@@ -70,7 +70,7 @@ describe.each(both)('a backend that is no backend, %s', (_, enforce) => {
     expect((await answer).status).toBe(502);
   });
 
-  it('that answers with the status 000 is told', async () => {
+  it('reports the status 000', async () => {
     const { answer, call } = await ask(
       (socket) => socket.end(`HTTP/1.1 000 Nothing\r\nContent-Length: 0\r\n\r\n`),
       { enforce },
@@ -80,7 +80,7 @@ describe.each(both)('a backend that is no backend, %s', (_, enforce) => {
     expect((await answer).status).toBe(502);
   });
 
-  it('that switches protocols is told', async () => {
+  it('reports a switch of protocols', async () => {
     const { answer, call } = await ask(
       (socket) =>
         socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: websocket\r\n\r\n'),
@@ -90,7 +90,7 @@ describe.each(both)('a backend that is no backend, %s', (_, enforce) => {
     expect((await answer).status).toBe(502);
   });
 
-  it('that sends fields behind its body is told', async () => {
+  it('reports trailer fields after the body', async () => {
     const chunk = `${BODY.length.toString(16)}\r\n${BODY}\r\n`;
     const { call } = await ask(
       (socket) =>
@@ -102,7 +102,7 @@ describe.each(both)('a backend that is no backend, %s', (_, enforce) => {
     expect(call.breaches.map(({ location }) => location)).toEqual(['answer.trailers']);
   });
 
-  it('that never ends its answer is told, and the call ends', async () => {
+  it('reports a response that never ends, and ends the request', async () => {
     endPatienceOnceItBegan();
     const { answer, call } = await ask(
       (socket) => socket.write(`${JSON_HEAD}Content-Length: 500\r\n\r\n{"status"`),
@@ -115,7 +115,7 @@ describe.each(both)('a backend that is no backend, %s', (_, enforce) => {
   });
 });
 
-it('an answer that trickles for ever is told with --enforce, where nobody gets a byte of it', async () => {
+it('with --enforce reports a response that trickles for ever, and sends the client none of it', async () => {
   const drip = (socket: Socket) => {
     socket.write(`${JSON_HEAD}Transfer-Encoding: chunked\r\n\r\n`);
     const timer = setInterval(() => socket.write('1\r\n \r\n'), 20);
@@ -127,10 +127,10 @@ it('an answer that trickles for ever is told with --enforce, where nobody gets a
   expect((await answer).status).toBe(502);
 });
 
-describe('an answer of many rows', () => {
+describe('a response with many rows', () => {
   const ROW = '{"id":"x","employee_id":1,"start_date":"2025-06-02"}';
 
-  it.each(both)('is judged without holding up what passes: %s', async (_, enforce) => {
+  it.each(both)('is judged without delaying other requests: %s', async (_, enforce) => {
     const body = `{"status":200,"data":[${Array.from({ length: 10_000 }, () => ROW).join(',')}]}`;
     const { answer, call, proxy } = await ask(
       (socket) => socket.end(`${JSON_HEAD}Content-Length: ${body.length}\r\n\r\n${body}`),

@@ -30,7 +30,7 @@ describe('the flags of proxy', () => {
     expect(() => readProxyFlags(args)).toThrow(reason);
   });
 
-  it('are read, and each is in the help', () => {
+  it('are read, and the help names each', () => {
     const text =
       '--to https://a.example:8443 --enforce --log l.jsonl --record s.json --report r.md --port 0 --host ::1 --contract c.yaml --portal dist --max-upload 9 --quiet';
     expect(readProxyFlags(text.split(' '))).toEqual({
@@ -58,7 +58,7 @@ describe('portal-mock proxy', () => {
     expect(code).toBe(1);
   });
 
-  it('tells live, in the log and in the report, and ends with 1', async () => {
+  it('prints breaches as they happen, writes log and report, and exits with 1', async () => {
     const log = join(folder, 'calls.jsonl');
     const report = join(folder, 'report.md');
     const child = startCli('proxy', '--to', running().url, '--port', '0', '--log', log, '--report', report);
@@ -79,7 +79,7 @@ describe('portal-mock proxy', () => {
     expect(readFileSync(log, 'utf8') + readFileSync(report, 'utf8')).not.toContain(ROSA.email);
   });
 
-  it('ends with 0 where nothing was found, and tells a log or a report that cannot be written at once', async () => {
+  it('exits with 0 without a breach, and refuses at the start a log or report that cannot be written', async () => {
     const child = startCli('proxy', '--to', running().url, '--port', '0');
     await printed(child, /Proxy on /);
     const ended = once(child, 'close');

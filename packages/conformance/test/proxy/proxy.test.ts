@@ -67,7 +67,7 @@ async function beforeBackend(listener: RequestListener, options: Partial<ProxyOp
 const where = ({ breaches }: SeenCall) => breaches.map(({ location }) => location);
 
 describe('the proxy passes on', () => {
-  it('a session with an honest backend, and finds nothing', async () => {
+  it('a session with a correct backend without a finding', async () => {
     const { through, proxy, calls, seen } = await beforeMock();
     const token = await through.signIn();
     const { body } = await through.send(LIST, { token, form: {} });
@@ -116,7 +116,7 @@ describe('the proxy passes on', () => {
     expect(Buffer.from(await answer.arrayBuffer()).equals(back)).toBe(true);
   });
 
-  it('what its own pages send as from the backend itself, which takes writes from nowhere else', async () => {
+  it('requests of its own pages with the origin of the backend, which refuses writes from other origins', async () => {
     const { proxy } = await beforeBackend((request, response) => {
       const { host, origin, referer } = request.headers;
       const isOwn = origin === `http://${host}` && referer === `http://${host}/sign-in`;
@@ -130,7 +130,7 @@ describe('the proxy passes on', () => {
     expect(await writeFrom('http://localhost:5173')).toBe(403);
   });
 
-  it('an upload that takes longer than a backend may be silent, as long as it gets on', async () => {
+  it('an upload that takes longer than the idle timeout, while bytes keep coming', async () => {
     let heard = () => {};
     const { proxy } = await beforeBackend(
       (incoming, response) => {
@@ -154,7 +154,7 @@ describe('the proxy passes on', () => {
     expect(answer.statusCode).toBe(200);
   });
 
-  it('compressed answers as they are, and judges what is in them', async () => {
+  it('compressed responses unchanged, and judges their content', async () => {
     const { proxy, seen } = await beforeBackend((_, response) => {
       response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' });
       response.end(gzipSync('{"status":200,"data":{}}'));
@@ -165,7 +165,7 @@ describe('the proxy passes on', () => {
     expect(first?.message).not.toMatch(/JSON|Encoding/);
   });
 
-  it('an answer whose client has it before the verdict, which is given though the proxy ends', async () => {
+  it('a response before its verdict, which is still given when the proxy closes', async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -184,8 +184,8 @@ describe('the proxy passes on', () => {
   });
 });
 
-describe('the proxy tells', () => {
-  it('what a sabotaged backend answers, once for each kind and with the call', async () => {
+describe('the proxy reports', () => {
+  it('each kind of breach of a backend with defects once, with the request', async () => {
     const { through, proxy, seen } = await beforeMock();
     const token = await through.signIn();
     for (const kind of ['wrong-schema', 'html', 'broken-json', 'status=503']) {
@@ -207,7 +207,7 @@ describe('the proxy tells', () => {
     expect(markdown).not.toContain(token);
   });
 
-  it('calls that the contract does not have', async () => {
+  it('requests that the contract does not have', async () => {
     const { through, seen } = await beforeMock();
     await through.send('/api/nothing_here');
     await through.send('/api/login_auth?password=secret', { method: 'PUT' });
@@ -220,7 +220,7 @@ describe('the proxy tells', () => {
     expect(JSON.stringify(second)).not.toContain('secret');
   });
 
-  it('requests in breach, while their answers pass', async () => {
+  it('requests in breach, and passes their responses on', async () => {
     const { through, seen } = await beforeMock();
     const answer = await through.send('/api/login_auth', { form: { email: 'rosa.delgado@example.com' } });
     expect(answer.status).toBe(422);
@@ -230,7 +230,7 @@ describe('the proxy tells', () => {
     });
   });
 
-  it('a backend that is not there, and one that breaks off', async () => {
+  it('a backend that refuses connections, and one that breaks off a response', async () => {
     const gone = createServer().listen(0, '127.0.0.1');
     await once(gone, 'listening');
     const { port } = gone.address() as AddressInfo;
@@ -253,7 +253,7 @@ describe('the proxy tells', () => {
   });
 });
 
-it('judges a query to its end, question marks in it as well', async () => {
+it('the proxy reports nothing about a query with question marks in its values', async () => {
   const { through, seen } = await beforeMock();
   const token = await through.signIn();
   const path = `/api/fetch_resources?note=a?b&token=${encodeURIComponent(token)}`;
@@ -261,8 +261,8 @@ it('judges a query to its end, question marks in it as well', async () => {
   expect(await seen(2)).toMatchObject({ operationId: 'listResources', status: 200, breaches: [] });
 });
 
-describe('a client that leaves', () => {
-  it('ends the call to the backend and is no breach', async () => {
+describe('a client that disconnects', () => {
+  it('ends the request to the backend and is no breach', async () => {
     let tellLeft = () => {};
     const left = new Promise<void>((resolve) => {
       tellLeft = resolve;
@@ -282,7 +282,7 @@ describe('a client that leaves', () => {
     expect((await seen(1)).breaches).toEqual([]);
   });
 
-  it('in the middle of its own upload is none either', async () => {
+  it('in the middle of its own upload is no breach', async () => {
     const { proxy, seen } = await beforeMock();
     const { port } = new URL(proxy.url);
     const socket = connect(Number(port), '127.0.0.1');
@@ -296,7 +296,7 @@ describe('a client that leaves', () => {
 });
 
 describe('--enforce', () => {
-  it('lets a good session through, files as well', async () => {
+  it('passes a session without breaches, files included', async () => {
     const { through, seen } = await beforeMock({ enforce: true });
     const token = await through.signIn();
     const form = {
@@ -309,7 +309,7 @@ describe('--enforce', () => {
     expect((await seen(3)).breaches).toEqual([]);
   });
 
-  it('keeps calls in breach from the backend, and answers in breach from the client', async () => {
+  it('withholds requests in breach from the backend, and responses in breach from the client', async () => {
     const { through, proxy } = await beforeMock({ enforce: true });
     const mock = sandbox(through.world);
     const token = await through.signIn();
@@ -334,7 +334,7 @@ describe('--enforce', () => {
 });
 
 describe('safety', () => {
-  it('takes no call for another host, and no address but a path', async () => {
+  it('refuses a request for another host, and a target that is not a path', async () => {
     const { proxy } = await beforeMock();
     const { port } = new URL(proxy.url);
     const get = (line: string, host: string) =>

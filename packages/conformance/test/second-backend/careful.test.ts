@@ -53,7 +53,7 @@ describe('a careful service', { timeout: 180_000 }, () => {
     expect(remarks.join()).toContain('Fields that the contract does not know are passed by.');
   });
 
-  it('is not said to end sessions when a form that is broken on purpose hides its own token', async () => {
+  it('is not reported for ending sessions when a form broken on purpose hides its own token', async () => {
     const { remarks } = await isTolerated('nothing differs', ['B-broken', 'B-media-type']);
     expect(remarks.filter((remark) => remark.startsWith('The session ended'))).toEqual([]);
   });
@@ -66,7 +66,7 @@ describe('passwords of the second backend', { timeout: 120_000 }, () => {
     expect(findings.map(({ expected }) => expected)).toEqual(['401 for the password with a space behind it']);
   });
 
-  it('a saved password that opens nothing is told with both requests', async () => {
+  it('a finding about a saved password that does not open the account shows both requests', async () => {
     const fault = quirkNamed(PASSWORDS, 'a saved password is hashed twice and opens nothing');
     const { findings } = await tellOf(fault, ['C-password']);
     expect(findings).toMatchObject([

@@ -18,7 +18,7 @@ describe('open doors of the second backend', { timeout: 120_000 }, () => {
     expect(findings).toEqual([]);
   });
 
-  it('are shown by a request for a shell that keeps the dots of the path', async () => {
+  it('are reported with a curl line that keeps the dots of the path', async () => {
     const door = DOORS.find(({ does }) => does.startsWith('.env is served two levels'));
     const { findings } = await tellOf(door ?? expect.fail(), ['C-files'], READS);
     expect(findings[0]?.curl).toMatch(/^curl --path-as-is 'http:\/\/\S+\/\.\.\/\.\.\/\.env/);

@@ -25,7 +25,7 @@ describe('the enrollment on the second backend', { timeout: 120_000 }, () => {
     expect(new Set(findings.map((finding) => finding.expected))).toEqual(new Set([expected]));
   });
 
-  it('VAL-05 E-enrollment looks at the second account, where the first one is complete', async () => {
+  it('VAL-05 E-enrollment checks the second account when the enrollment of the first is complete', async () => {
     const fault = quirkNamed(ENROLLMENT, 'the check of the enrollment is always complete');
     const isOwnComplete = {
       ...fault,

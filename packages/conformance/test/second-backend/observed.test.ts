@@ -111,7 +111,7 @@ describe('faults of a backend in another language', { timeout: 180_000 }, () => 
     ]);
   });
 
-  it('PI-01 B-optional is silent where a service wants personal information to be whole', async () => {
+  it('PI-01 B-optional reports nothing when a service requires complete personal information', async () => {
     const variant = quirkNamed(VARIANTS, 'personal information must be whole');
     expect((await tellOf(variant, ['B-optional'])).findings).toEqual([]);
   });

@@ -43,7 +43,7 @@ describe('a second backend, on Express', { timeout: 300_000 }, () => {
     expect(new Set(all).size).toBe(all.length);
   });
 
-  it.each(sampleOf(VARIANTS, isLong ? 2 : 1))('is accused of nothing when $does', async (variant) => {
+  it.each(sampleOf(VARIANTS, isLong ? 2 : 1))('has no finding when $does', async (variant) => {
     expect(await findingsOf(variant)).toEqual({ obstacle: undefined, findings: [] });
   });
 
@@ -104,14 +104,14 @@ describe('a second backend, on Express', { timeout: 300_000 }, () => {
     ['C-sign-in', 'a refused sign-in ends the sessions of the account'],
     ['E-parallel', 'of decisions on two timesheets at once one is lost'],
   ] as const;
-  it.each(unseen)('is told by %s alone that %s', async (check, does) => {
+  it.each(unseen)('is reported by %s alone: %s', async (check, does) => {
     const { obstacle, findings } = await findingsOf(named(does), [check]);
     expect(obstacle).toBeUndefined();
     expect(findings.map((finding) => finding.check)).toContain(check);
   });
 
   const pairs = Object.entries(PAIRS).flatMap(([check, faults]) => faults.map((does) => ({ check, does })));
-  it.each(pairs)('is told by $check alone that $does', async ({ check, does }) => {
+  it.each(pairs)('is reported by $check alone: $does', async ({ check, does }) => {
     const { obstacle, findings } = await findingsOf(named(does), [check]);
     expect(obstacle).toBeUndefined();
     expect(findings.map((finding) => finding.check)).toContain(check);
@@ -135,7 +135,7 @@ describe('a second backend, on Express', { timeout: 300_000 }, () => {
       ),
     },
   ];
-  it.each(brokenFiles)('is told that $does, and asked on', async (fault) => {
+  it.each(brokenFiles)('is reported and tested further when $does', async (fault) => {
     const { obstacle, results } = await verifySecond([fault], {
       allowedHosts: ['127.0.0.1'],
       only: ['D-files-open', 'D-files-intact', 'E-agrees'],
@@ -146,7 +146,7 @@ describe('a second backend, on Express', { timeout: 300_000 }, () => {
     expect(results.find(({ check }) => check === 'E-agrees')?.outcome).toBe('passed');
   });
 
-  it.each(sampleOf(FAULTS, isLong ? 6 : 2))('is told that $does', async (fault) => {
+  it.each(sampleOf(FAULTS, isLong ? 6 : 2))('is reported when $does', async (fault) => {
     const { obstacle, findings } = await findingsOf(fault);
     expect(obstacle ?? findings.length).not.toBe(0);
   });

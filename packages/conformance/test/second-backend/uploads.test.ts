@@ -6,21 +6,21 @@ import { VARIANTS } from './variants/index.ts';
 describe('uploads to the second backend', { timeout: 120_000 }, () => {
   const php = quirkNamed(UPLOADS, 'of several files of one name the last is kept, as PHP does it');
 
-  it('FILE-14 that keep the last of several files are told with PHP and the setting of the portal', async () => {
+  it("FILE-14 lead to a finding that names PHP and the portal's setting when only the last file is kept", async () => {
     const { findings } = await tellOf(php, ['D-files-intact']);
     const told = findings.filter(({ operation }) => operation === 'uploadFiles').map(({ actual }) => actual);
     expect(told[0]).toContain('only the last one arrived: PHP keeps the last of several parts of one name');
     expect(told[0]).toContain('set fileFieldBrackets in the settings of the portal');
   });
 
-  it('FILE-14 that keep the last of several files are fine where the portal writes brackets', async () => {
+  it('FILE-14 lead to no finding when only the last file is kept but the portal sends brackets', async () => {
     const { findings } = await tellOf(php, ['D-files-intact', 'D-created-listed'], {
       fileFieldBrackets: true,
     });
     expect(findings).toEqual([]);
   });
 
-  it('FILE-14 that know the plain name only are told to leave the setting off', async () => {
+  it('FILE-14 lead to the advice to leave the setting off when only the plain field name works', async () => {
     const variant = quirkNamed(VARIANTS, 'lists of files are read under their plain name alone');
     expect((await tellOf(variant, ['D-files-intact'])).findings).toEqual([]);
     const { findings } = await tellOf(variant, ['D-files-intact'], { fileFieldBrackets: true });
@@ -47,7 +47,7 @@ describe('uploads to the second backend', { timeout: 120_000 }, () => {
     expect(findings.map((finding) => finding.actual)).toEqual([actual]);
   });
 
-  it('over HTTP/1.1 lead to a remark about a POST that a browser sends twice, unless keys are taken', async () => {
+  it('over HTTP/1.1 lead to a remark about a POST that a browser sends twice, unless idempotency keys are supported', async () => {
     const nothing = quirkNamed(VARIANTS, 'nothing differs');
     const remarks = async (more: { takesKeys: boolean; speaksHttp2: boolean }) =>
       (await tellOf(nothing, ['C-none'], more)).remarks.join();

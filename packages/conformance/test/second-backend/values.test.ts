@@ -51,7 +51,7 @@ describe('values of the second backend', { timeout: 180_000 }, () => {
     expect(findings).toEqual([]);
   });
 
-  it('that come in pages are read whole, and a remark tells of the pages', async () => {
+  it('in pages are read to the last page, and a remark names the pages', async () => {
     const [variant] = HONEST_VALUES;
     const { findings, remarks } = await tellOf(variant ?? expect.fail(), [
       'D-pages',
@@ -62,7 +62,7 @@ describe('values of the second backend', { timeout: 180_000 }, () => {
     expect(remarks.join()).toMatch(/A list comes in pages.*listTimesheets/);
   });
 
-  it('that are null where the portal shows an empty field are a remark that names them', async () => {
+  it('that are null in soft fields lead to a remark that names them', async () => {
     const variant = quirkNamed(HONEST_VALUES, 'hours and texts of some timesheets are null');
     const { remarks } = await tellOf(variant, ['A-body'], READS);
     expect(remarks.join()).toMatch(/listTimesheets \([^)]*service_code/);

@@ -36,14 +36,14 @@ const run = (writes: boolean) =>
     runId: 'first',
   });
 
-describe('a backend that knows nothing of the mock server', { timeout: 120_000 }, () => {
-  it('keeps what a read-only run can see', async () => {
+describe('a backend that shares no code with the mock server', { timeout: 120_000 }, () => {
+  it('has no finding in a read-only run', async () => {
     const { obstacle, results } = await run(false);
     expect(obstacle).toBeUndefined();
     expect(results.flatMap(({ findings }) => findings)).toEqual([]);
   });
 
-  it('is told its two bugs, and nothing that it has not', async () => {
+  it('has a finding for each of its two bugs and no other, as the document shows', async () => {
     const { obstacle, results } = await run(true);
     expect(obstacle).toBeUndefined();
     const findings = results.flatMap((result) => result.findings);

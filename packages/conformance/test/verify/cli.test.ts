@@ -43,7 +43,7 @@ describe('the flags of verify', () => {
     [[...TO, '--header', 'X-Key=abc'], '--header must be a name, a colon and a value'],
     [[...TO, '--credentials', 'nowhere.json'], '--credentials nowhere.json cannot be read'],
     [[...TO, '--wirtes'], "Unknown option '--wirtes'"],
-  ])('%j says what is wrong', (args, reason) => {
+  ])('%j are refused with the reason', (args, reason) => {
     expect(() => readVerifyFlags(args, {})).toThrow(UsageError);
     expect(() => readVerifyFlags(args, {})).toThrow(reason);
   });
@@ -111,7 +111,7 @@ describe('the flags of verify', () => {
     });
   });
 
-  it('reads the environment, in which a blank variable is none; reads only unless told', () => {
+  it('reads the environment without its blank variables; writes are off by default', () => {
     const environment = {
       PORTAL_VERIFY_EMAIL: 'a@example.com',
       PORTAL_VERIFY_PASSWORD: 'p',
@@ -131,7 +131,7 @@ describe('the flags of verify', () => {
     ['[]', 'must hold an object'],
     ['{}', 'must hold account'],
     ['{ "account": { "email": "a" }, "expired": "x" }', 'holds expired, which is none of'],
-  ])('credentials of %s are told, and not shown', (text, reason) => {
+  ])('credentials of %s are refused without showing them', (text, reason) => {
     const file = inDirectory('wrong.json', text);
     expect(() => readVerifyFlags([...TO, '--credentials', file], {})).toThrow(reason);
   });
@@ -162,7 +162,7 @@ describe('the flags of verify', () => {
 });
 
 describe('the state of a run', () => {
-  it('is read as it was written, by its own user alone', () => {
+  it('is read as it was written, and is readable by its own user alone', () => {
     const file = join(directory, 'state.json');
     const state = {
       version: 1,
@@ -179,14 +179,14 @@ describe('the state of a run', () => {
     expect((statSync(file).mode & 0o777).toString(8)).toBe('600');
   });
 
-  it.each(['', '{}', '{ "version": 2, "results": [] }'])('%j is told as none', (text) => {
+  it.each(['', '{}', '{ "version": 2, "results": [] }'])('%j is refused as a state file', (text) => {
     expect(() => readState(inDirectory('none.json', text))).toThrow(StateError);
   });
 });
 
 // Some are processes of their own, whose start takes its time on a busy machine.
 describe('verify', { timeout: 180_000 }, () => {
-  it('ends with 0, writes its reports, and takes up its state', async () => {
+  it('exits with 0, writes its reports, and resumes from its state', async () => {
     const files = ['json', 'junit', 'html'].flatMap((kind) => [`--${kind}`, join(directory, `r.${kind}`)]);
     const credentials = inDirectory('rosa.json', JSON.stringify({ account: ROSA }));
     const state = join(directory, 'run.json');
@@ -212,7 +212,7 @@ describe('verify', { timeout: 180_000 }, () => {
     expect(other.stderr).toContain('holds a run with another seed');
   });
 
-  it('tells of the run that it takes up only what was asked for now, and keeps the rest', async () => {
+  it('reports only the requested part of a resumed run, and keeps the rest in the state file', async () => {
     const credentials = inDirectory('rosa.json', JSON.stringify({ account: ROSA }));
     const state = join(directory, 'narrower.json');
     const args = atOnce(credentials);
@@ -227,7 +227,7 @@ describe('verify', { timeout: 180_000 }, () => {
     expect(readState(state)?.results).toMatchObject([failed, { check: 'C-garbage', outcome: 'passed' }]);
   });
 
-  it('asks nothing where a report could not be written: what was found would be lost', async () => {
+  it('sends no request when a report cannot be written', async () => {
     const credentials = inDirectory('rosa.json', JSON.stringify({ account: ROSA }));
     const base = [...atOnce(credentials), '--only', 'A'];
     const file = join(directory, 'nowhere', 'r.html');
@@ -238,7 +238,7 @@ describe('verify', { timeout: 180_000 }, () => {
     }
   });
 
-  it('ends with 2 where nothing listens, and for a flag that does not exist', async () => {
+  it('exits with 2 when no server listens, and for an unknown flag', async () => {
     const credentials = inDirectory('rosa.json', JSON.stringify({ account: ROSA }));
     const known = inDirectory('known.json', '{ "version": 1, "findings": [] }');
     const where = ['--to', 'http://127.0.0.1:1', '--credentials', credentials];

@@ -38,7 +38,7 @@ describe('the framework of a service', () => {
     expect(frameworkOf(answer)).toBe(framework);
   });
 
-  it('is not guessed from an answer that says nothing of it', () => {
+  it('is unknown for a response that does not betray it', () => {
     expect(frameworkOf(seen(200, { server: 'nginx' }))).toBeUndefined();
     expect(frameworkOf(seen(422, {}, '{"status":422,"message":"Refused."}'))).toBeUndefined();
   });
@@ -97,7 +97,7 @@ describe('a hint for a framework', () => {
     );
   });
 
-  it.each(FRAMEWORKS)('is there for %s where a cache keeps data', (framework) => {
+  it.each(FRAMEWORKS)('exists for %s when a cache stores data', (framework) => {
     expect(hintFor(finding('F-caching', 'no Cache-Control'), framework)).toMatch(/no.?store/i);
   });
 

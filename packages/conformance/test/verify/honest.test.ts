@@ -24,7 +24,7 @@ function trim(world: World): void {
 const SEEDS = process.env.LONG_TESTS === '1' ? 100 : 6;
 
 describe('the honest mock server', { timeout: 300_000 }, () => {
-  it('passes every check, but for what no client can ask', async () => {
+  it('passes every check that a client can run', async () => {
     const world = 'honest';
     const verdict = await verifyWorld(running(), world, {
       record: (transport) => recordSession(transport, running().url, world),
@@ -44,7 +44,7 @@ describe('the honest mock server', { timeout: 300_000 }, () => {
     expect(toExitCode(verdict, true)).toBe(2);
   });
 
-  it('is left as it was by a read-only run, which fits into a minute at the usual rate', async () => {
+  it('is unchanged after a read-only run, which takes at most a minute at the default rate', async () => {
     const world = 'read-only';
     let before: ReadonlyMap<string, string> = new Map();
     const verdict = await verifyWorld(running(), world, {
@@ -62,7 +62,7 @@ describe('the honest mock server', { timeout: 300_000 }, () => {
     expect(verdict.calls).toBeLessThan(60 * DEFAULT_RATE);
   });
 
-  it(`raises nothing over ${SEEDS} seeds of what depends on the seed`, async () => {
+  it(`has no finding over ${SEEDS} seeds in the checks that depend on the seed`, async () => {
     for (let seed = 1; seed <= SEEDS; seed += 1) {
       trim(running().worlds.get(`seed-${seed}`));
       const { obstacle, results } = await verifyWorld(running(), `seed-${seed}`, { seed, only: ['E-walk'] });

@@ -33,7 +33,7 @@ function createTransport(timeoutMs = 60_000) {
 }
 
 describe('the transport', () => {
-  it('reads a whole answer, and follows no redirect', async () => {
+  it('reads a whole response, and follows no redirect', async () => {
     const request = await serve((_, response) => response.writeHead(302, { location: '/else' }).end('moved'));
     const { status, headers, body } = await createTransport()(request);
     expect({ status, location: headers.location, body: body.toString() }).toEqual({
@@ -43,7 +43,7 @@ describe('the transport', () => {
     });
   });
 
-  it('says what it is, unless it is told to say something else', async () => {
+  it('sends portal-verify as User-Agent, unless the request has another', async () => {
     const request = await serve(({ headers }, response) => response.end(headers['user-agent']));
     const transport = createTransport();
     expect(String((await transport(request)).body)).toBe('portal-verify');
@@ -51,7 +51,7 @@ describe('the transport', () => {
     expect(String((await transport(other)).body)).toBe('other');
   });
 
-  it('calls anew where a kept connection was closed in the moment of its use', async () => {
+  it('sends the request again when a kept-alive connection closes at the moment of use', async () => {
     const connections = new Set<unknown>();
     const request = await serve(({ socket }, response) => {
       if (connections.has(socket)) socket.resetAndDestroy();
@@ -65,7 +65,7 @@ describe('the transport', () => {
     expect(connections.size).toBe(3);
   });
 
-  it('tells a fresh connection that breaks off as a call that was lost', async () => {
+  it('reports a fresh connection that breaks off as a lost request', async () => {
     const request = await serve(({ socket }) => socket.resetAndDestroy());
     await expect(createTransport()(request)).rejects.toMatchObject({
       name: 'CallLost',
@@ -73,7 +73,7 @@ describe('the transport', () => {
     });
   });
 
-  it('tells an answer that breaks off, and one that never comes', async () => {
+  it('reports a response that breaks off, and one that never comes', async () => {
     const half = await serve((_, response) => {
       response.writeHead(200, { 'content-length': '100' }).write('half');
       setImmediate(() => response.destroy());
@@ -83,7 +83,7 @@ describe('the transport', () => {
     await expect(createTransport(50)(silent)).rejects.toThrow('no whole answer, and nothing for 0.05 s');
   });
 
-  it('counts silence as the portal does, so that a long answer may take its time', async () => {
+  it('counts the idle timeout from the last byte, as the portal does', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const started = vi.spyOn(globalThis, 'setTimeout');
     let answering: ServerResponse | undefined;
@@ -105,7 +105,7 @@ describe('the transport', () => {
     expect((await answer).body.toString()).toBe('piecepiecepiece');
   });
 
-  it('calls no second time where an answer has begun on a kept connection and breaks off', async () => {
+  it('sends no second request when a response on a kept-alive connection has begun and breaks off', async () => {
     const connections = new Set<unknown>();
     let calls = 0;
     const request = await serve(({ socket }, response) => {
@@ -123,7 +123,7 @@ describe('the transport', () => {
     expect(calls).toBe(2);
   });
 
-  it('tells apart a host where nothing listens', async () => {
+  it('reports a host without a listener by its own reason', async () => {
     const request = await serve(() => {});
     for (const one of open.splice(0)) one.close();
     await expect(createTransport()(request)).rejects.toMatchObject({ isUnreachable: true });

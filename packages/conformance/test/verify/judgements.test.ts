@@ -29,29 +29,29 @@ function count({ memory, operationId = '' }: Call): number {
 const isExactId = ({ form }: Call) => /^[1-9]\d*$/.test(form.time_sheet_id ?? '');
 
 // Each of them judged wrongly once, without a test that saw it.
-describe('the judgement of verify', { timeout: 60_000 }, () => {
-  it('C-ids takes no redirect for the refusal of an odd id', async () => {
+describe('a verdict of verify', { timeout: 60_000 }, () => {
+  it('C-ids does not take a redirect for the refusal of an odd id', async () => {
     const redirected = on(DECIDE, async (call) =>
       isExactId(call) ? call.next() : withHeaders(toAnswer(302, {}), { location: '/auth/login' }),
     );
     expect(await outcomesOf('C-ids', 'redirects', redirected)).toMatchObject({ timesheet: 'failed' });
   });
 
-  it('E-legal accuses a backend that refuses the id of an item, which no rule of its own explains', async () => {
+  it('E-legal reports a backend that refuses the id of an item', async () => {
     const refused = on(DECIDE, async (call) =>
       sheetOf(call)?.status === 0 ? problem(422, { time_sheet_id: ['is invalid'] }) : call.next(),
     );
     expect(await outcomesOf('E-legal', 'refused-id', refused)).toMatchObject({ timesheet: 'failed' });
   });
 
-  it('E-legal accuses nothing of a rule of its own about another field of the call', async () => {
+  it("E-legal does not report a backend's own rule about another field of the request", async () => {
     const refused = on(DECIDE, async (call) =>
       sheetOf(call)?.status === 0 ? problem(422, { status: ['is not open yet'] }) : call.next(),
     );
     expect(await outcomesOf('E-legal', 'own-rule', refused)).toMatchObject({ timesheet: 'not testable' });
   });
 
-  it('E-available accuses no list that changes with each read, as while others are at work', async () => {
+  it('E-available does not report a list that changes with each read', async () => {
     const moving = answers('listAvailableEmployees', (answer, call) =>
       editing(200, (body) => ({
         ...body,
@@ -63,7 +63,7 @@ describe('the judgement of verify', { timeout: 60_000 }, () => {
     });
   });
 
-  it('D-once takes no rows without an id for doubles, and finds those with one', async () => {
+  it('D-once finds duplicate rows by id, and none among rows without an id', async () => {
     const withIds = (ids: readonly unknown[]) =>
       answers('listReports', (answer) =>
         editing(200, (body) => ({ ...body, data: ids.map((id) => ({ ...body.data[0], id })) }))(answer),
@@ -76,13 +76,13 @@ describe('the judgement of verify', { timeout: 60_000 }, () => {
     });
   });
 
-  it('D-at-once passes nothing of which only one was taken at that moment', async () => {
+  it('D-at-once does not pass when only one of the simultaneous requests succeeded', async () => {
     const oneOnly = on('uploadPayable', async (call) => (count(call) === 1 ? call.next() : problem(503)));
     const outcomes = await outcomesOf('D-at-once', 'one-at-once', oneOnly);
     expect(outcomes).toMatchObject({ uploadPayable: 'not testable', uploadFiles: 'passed' });
   });
 
-  it('C-at-once passes no read that was refused before it was tried at once', async () => {
+  it('C-at-once does not pass a read that was refused before the simultaneous try', async () => {
     const refused = on('getBudget', async () => problem(503));
     expect(await outcomesOf('C-at-once', 'no-read', refused)).toMatchObject({ getBudget: 'not testable' });
   });

@@ -4,8 +4,8 @@ import { speaksHttp2 } from '../../src/verify/wire/http2.ts';
 
 const account = { email: 'a@example.com', password: 'b' };
 
-describe('flags that would let a run test more', () => {
-  it('are none when everything is given', () => {
+describe('the list of flags that would let a run test more', () => {
+  it('is empty when all flags are given', () => {
     const credentials = {
       account,
       other: account,
@@ -23,7 +23,7 @@ describe('flags that would let a run test more', () => {
     expect(moreFlags({ ...flags, credentials })).toEqual([]);
   });
 
-  it('begin with --writes, and name CORS and one-time codes, for the short recipe', () => {
+  it('begins with --writes, and names CORS and one-time codes, for the short command', () => {
     const flags = moreFlags({
       writes: false,
       takesKeys: false,

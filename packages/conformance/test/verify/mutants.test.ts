@@ -17,7 +17,7 @@ const TRIED =
     : WITH_WORLDS.filter(({ check }, index) => MUTANTS.findIndex((one) => one.check === check) === index);
 
 describe('the kit of mutants', () => {
-  it('has at least 120 of them, and two for every check', () => {
+  it('has at least 120 mutants, and two for every check', () => {
     expect(MUTANTS.length).toBeGreaterThanOrEqual(120);
     expect(new Set(MUTANTS.map(({ check, defect }) => `${check} ${defect}`)).size).toBe(MUTANTS.length);
     const counts = CHECKS.map(

@@ -10,11 +10,11 @@ describe('the beginning of a body that is no JSON', () => {
     ['{"first_name":"Rosa"', 'it begins with {'],
     ['Notice: x {"first_name":"Rosa"}', 'it begins with "Notice: x"'],
     ['\u0000\u0001PNG', 'it begins with the bytes 0001504e47'],
-  ])('of %j is told as %j, without values of a person', (text, told) => {
+  ])('of %j is described as %j, without values of a person', (text, told) => {
     expect(beginningOf(Buffer.from(text))).toBe(told);
   });
 
-  it('that is compressed once too often is told as gzip', () => {
+  it('is described as gzip when the body is compressed twice', () => {
     expect(beginningOf(gzipSync('{}'))).toContain('gzip');
   });
 });

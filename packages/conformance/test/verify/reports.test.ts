@@ -43,7 +43,7 @@ beforeAll(async () => {
 }, 180_000);
 
 describe('the reports', () => {
-  it('tell every finding in every form, with its operation, sequence, seed and call', () => {
+  it('hold every finding in every format, with its operation, sequence, seed and request', () => {
     const operations = new Set(summary.findings.map(({ operation }) => operation));
     expect(operations).toEqual(new Set(['getBudget', 'submitTimesheetDecision', 'hireEmployee']));
     expect(summary.exitCode).toBe(1);
@@ -60,7 +60,7 @@ describe('the reports', () => {
     expect(toConsoleText(summary)).toMatch(/exit 1\.$/);
   });
 
-  it('say beside the findings that the run ended early, and why', () => {
+  it('say after the findings that the run ended early, and why', () => {
     const sentence = toSentence({ ...summary, obstacle: 'the connection failed (ECONNREFUSED)' });
     expect(sentence).toMatch(
       /^\d+ findings, and the run ended early: the connection failed \(ECONNREFUSED\)\./,
@@ -68,7 +68,7 @@ describe('the reports', () => {
     expect(toSentence(summary)).not.toContain('ended early');
   });
 
-  it('hold nothing secret and nothing of a person', () => {
+  it('hold no secret and no value of a person', () => {
     const { credentials } = stockWorld(running(), 'reports');
     const secrets = [
       ROSA.email,
@@ -118,7 +118,7 @@ describe('the reports', () => {
     expect(toConsoleText(stopped)).toMatch(/^Could not test: nobody <answers>\./);
   });
 
-  it('what a backend says cannot become markup', () => {
+  it('text of a backend cannot become markup', () => {
     expect(escapeXml('<b a="1">&\u0000\u001b[31m')).toBe('&lt;b a=&quot;1&quot;&gt;&amp;??[31m');
     const hostile = '<img src=x onerror=alert(1)>';
     const [first] = summary.findings;
@@ -131,7 +131,7 @@ describe('the reports', () => {
     expect(page).not.toContain('<img');
   });
 
-  it('the page needs nothing else and runs nothing', () => {
+  it('the HTML page loads no other file and runs no script', () => {
     const page = toHtml(summary);
     expect(page).not.toMatch(/<script|<link|<img|\bsrc=|url\(|@import|\bon\w+=/);
     expect(page).toContain(`content="default-src 'none'; style-src 'unsafe-inline'"`);
@@ -141,7 +141,7 @@ describe('the reports', () => {
     for (const link of page.matchAll(/href="#([^"]+)"/g)) expect(page).toContain(`id="${link[1]}"`);
   });
 
-  it('the console tells the fixture report first, then each check once', () => {
+  it('the console shows the fixture report first, then each check once', () => {
     expect(progress).toMatch(/^Fixture report\n/);
     const lines = progress.split('\n').filter((line) => /^[✓✗–] /.test(line));
     const checks = summary.checks.map(({ id }) => id);

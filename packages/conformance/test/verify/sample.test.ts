@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isKept } from '../../src/verify/checks/writes/saved-values.ts';
 import { isMasked } from '../../src/verify/sample.ts';
 
-describe('a value that is hidden but for its last characters', () => {
+describe('a value that is masked but for its last characters', () => {
   it.each(['****6789', '***-**-6789', '•••• 6789', 'XXXX6789', 'xxx-xx-6789', '**'])('is %s', (text) => {
     expect(isMasked(text)).toBe(true);
   });
@@ -11,7 +11,7 @@ describe('a value that is hidden but for its last characters', () => {
     expect(isMasked(value)).toBe(false);
   });
 
-  it('counts as kept when its digits are the last of what was saved', () => {
+  it('counts as saved when its digits are the last of the saved value', () => {
     expect(isKept('account_number', '0012345678', '****5678')).toBe(true);
     expect(isKept('account_number', '0012345678', '****5679')).toBe(false);
     expect(isKept('bank_name', 'Harbor', '****')).toBe(false);

@@ -30,12 +30,12 @@ const defectOf = (defect: string): Middleware => {
 };
 
 describe('the table of checks', () => {
-  it('has every id once and claims one sentence each', () => {
+  it('has every id once, and one sentence as the claim of each', () => {
     expect(new Set(CHECKS.map(({ id }) => id)).size).toBe(CHECKS.length);
     for (const { claim } of CHECKS) expect(claim).toMatch(/^[A-Z].*\.$/);
   });
 
-  it('looks at every operation, at every locked one without a session, and at every lifecycle', () => {
+  it('covers every operation, every operation with a session also without one, and every lifecycle', () => {
     const subjectsOf = (id: string) =>
       CHECKS.find((check) => check.id === id)
         ?.subjects(targets)
@@ -51,7 +51,7 @@ describe('the table of checks', () => {
 });
 
 describe('a run', { timeout: 180_000 }, () => {
-  it('shows a walk with the fewest events that go wrong', async () => {
+  it('shortens a failing walk to the fewest events', async () => {
     const { results } = await verifyWorld(running(), 'shrunk', {
       defect: defectOf('a decision takes back the one before it'),
       only: ['E-walk'],
@@ -62,7 +62,7 @@ describe('a run', { timeout: 180_000 }, () => {
     expect(finding).toMatchObject({ check: 'E-walk', operation: 'submitTimesheetDecision', seed: 1 });
   });
 
-  it('shows contradictory decisions with the fewest calls that go wrong', async () => {
+  it('shortens contradictory decisions to the fewest requests that fail', async () => {
     const { results } = await verifyWorld(running(), 'race', {
       defect: defectOf('timesheets are decided without a lock'),
       only: ['E-parallel'],
@@ -71,7 +71,7 @@ describe('a run', { timeout: 180_000 }, () => {
     expect(finding?.sequence).toEqual(['approve ‖ decline']);
   });
 
-  it('says not testable where the backend has nothing to decide, never passed', async () => {
+  it('reports not testable, never passed, when the backend has no item to decide', async () => {
     running().worlds.reset('bare', { scenario: 'nothing-to-do' });
     let fixtureReport: readonly string[] = [];
     const verdict = await verifyWorld(running(), 'bare', {
@@ -97,7 +97,7 @@ describe('a run', { timeout: 180_000 }, () => {
     expect(toExitCode(verdict, true)).toBe(2);
   });
 
-  it('takes no item twice for two purposes', async () => {
+  it('uses no item for two purposes', async () => {
     const items: string[] = [];
     await verifyWorld(running(), 'reserved', {
       only: ['E'],
@@ -189,13 +189,13 @@ describe('a run', { timeout: 180_000 }, () => {
       { transport: () => Promise.reject(new CallLost('the connection failed (ECONNREFUSED)', true)) },
       /ECONNREFUSED/,
     ],
-  ])('cannot test with %s', async (_, options, reason) => {
+  ])('reports that it could not test with %s', async (_, options, reason) => {
     const verdict = await verifyWorld(running(), 'obstacle', options);
     expect(verdict.obstacle).toMatch(reason);
     expect(toExitCode(verdict, false)).toBe(2);
   });
 
-  it('goes on with what an earlier run has not done, and keeps its findings', async () => {
+  it('continues with the checks that an earlier run has not done, and keeps its findings', async () => {
     const defect = defectOf('the budget answers 201');
     const first = await verifyWorld(running(), 'resumed', {
       defect,
@@ -215,7 +215,7 @@ describe('a run', { timeout: 180_000 }, () => {
     expect(toExitCode(second, false)).toBe(1);
   });
 
-  it('takes no word of an answer for a password that is such a word', async () => {
+  it('A-secrets reports no ordinary word of a response that is also the password', async () => {
     const [rosa] = running().worlds.get('plain-word').accounts;
     if (rosa === undefined) throw new Error('The seed has no accounts.');
     rosa.password = 'password';
@@ -226,7 +226,7 @@ describe('a run', { timeout: 180_000 }, () => {
     expect(results).toMatchObject([{ outcome: 'passed', findings: [] }]);
   });
 
-  it('asks only for what it is told to', async () => {
+  it('runs only the groups, checks and operations of --only', async () => {
     const { results } = await verifyWorld(running(), 'only', {
       writes: false,
       only: ['A', 'C-none', 'getBudget'],
@@ -237,7 +237,7 @@ describe('a run', { timeout: 180_000 }, () => {
 });
 
 describe('the rate cap', () => {
-  it('lets calls go no faster than it says, and several at once only after a pause for all of them', async () => {
+  it('sends no more requests a second than it says, and bursts only after a pause', async () => {
     let now = 0;
     const waits: number[] = [];
     const cap = createRateCap(10, {
@@ -254,14 +254,14 @@ describe('the rate cap', () => {
     expect(waits).toEqual([100, 100, 600]);
   });
 
-  it('0 is no cap', async () => {
+  it('is off at 0', async () => {
     const sleep = vi.fn();
     await createRateCap(0, { now: () => 0, sleep })(100);
     expect(sleep).not.toHaveBeenCalled();
   });
 });
 
-describe('a service that is short of breath', () => {
+describe('a service that throttles with 429', () => {
   const flaky =
     (answers: readonly number[], path = '/api/fetch_client_budget'): Middleware =>
     (next) => {
@@ -275,7 +275,7 @@ describe('a service that is short of breath', () => {
       };
     };
 
-  it('is asked again after a 429', async () => {
+  it('gets the request again after Retry-After', async () => {
     const defect = flaky([429, 429]);
     const { results } = await verifyWorld(running(), 'busy', { defect, only: ['A-status', 'getBudget'] });
     expect(results).toMatchObject([{ outcome: 'passed', findings: [] }]);
@@ -284,7 +284,7 @@ describe('a service that is short of breath', () => {
   it.each([
     ['F-preflight', 'getBudget', '/api/fetch_client_budget'],
     ['D-files-open', 'listReports', '/files/'],
-  ])('is asked again what no call of the contract asks: %s', async (check, subject, path) => {
+  ])('gets requests outside of the contract again too: %s', async (check, subject, path) => {
     const { results } = await verifyWorld(running(), `busy-${check.toLowerCase()}`, {
       defect: flaky([429, 429], path),
       only: [check, subject],
@@ -292,7 +292,7 @@ describe('a service that is short of breath', () => {
     expect(results).toMatchObject([{ outcome: 'passed', findings: [] }]);
   });
 
-  it('is taken at its word where it lets nobody guess a one-time code', async () => {
+  it('passes C-one-time-code when it throttles guesses', async () => {
     const world = 'no-guesses';
     let wrong = 0;
     const defect: Middleware = (next) => async (request) => {
@@ -308,7 +308,7 @@ describe('a service that is short of breath', () => {
     expect(results).toMatchObject([{ outcome: 'passed', findings: [], notes: [] }]);
   });
 
-  it('is not testable when it goes on to answer 429', async () => {
+  it('is not testable when it keeps responding 429', async () => {
     const defect = flaky([429, 429, 429]);
     const { results } = await verifyWorld(running(), 'too-busy', { defect, only: ['A-status', 'getBudget'] });
     expect(results).toMatchObject([
@@ -317,7 +317,7 @@ describe('a service that is short of breath', () => {
   });
 });
 
-describe('a backend that answers nonsense', { timeout: 180_000 }, () => {
+describe('a backend that responds with nonsense', { timeout: 180_000 }, () => {
   const addresses = ['http://[', '//', '/%E0%A4', '/..%2f..%2fetc', 'https://files.example.com/a'];
   it.each<[string, number, unknown]>([
     ['null', 200, null],
@@ -335,7 +335,7 @@ describe('a backend that answers nonsense', { timeout: 180_000 }, () => {
       ],
     ],
     ['errors that are none', 422, { status: 'error', errors: { a: [null, { b: 1 }] } }],
-  ])('is told so, and ends no run: %s', async (name, status, body) => {
+  ])('gets findings and does not end the run: %s', async (name, status, body) => {
     const nonsense: Middleware = (next) => async (request) => {
       if (request.url.pathname === '/api/login_auth') return next(request);
       const headers = { 'content-type': 'application/json' };
@@ -349,7 +349,7 @@ describe('a backend that answers nonsense', { timeout: 180_000 }, () => {
     expect(toExitCode(verdict, false)).toBe(1);
   });
 
-  it('hands out addresses of files that are none', async () => {
+  it('gets findings for file addresses that are invalid', async () => {
     let count = 0;
     const garbled: Middleware = (next) => async (request) => {
       const answer = await next(request);

@@ -6,9 +6,9 @@ import { form, only, parameter } from '../small-contract.ts';
 const COUNT = { kind: 'number', isList: false } as const;
 const YES = { kind: 'boolean', isList: false } as const;
 
-describe('the text of a field', () => {
+describe('the text of a form field, read by its schema', () => {
   it.each(['0', '-1', '12', '0.5', '-0.25', '999999999999999', '1.123456789012345'])(
-    '%s is a number',
+    '%s becomes a number',
     (text) => {
       expect(toFieldValue(COUNT, text)).toBe(Number(text));
     },
@@ -17,11 +17,11 @@ describe('the text of a field', () => {
   it.each([
     ...['', '\n', '1\n', '+1', '01', '1.', '.5', '1e3', ' 1', '1 ', 'x1', '1x', '--1', '0x1', '1.1.1'],
     ...['1234567890123456', '1.1234567890123456'],
-  ])('%j is none, and stays text', (text) => {
+  ])('%j is no number and stays text', (text) => {
     expect(toFieldValue(COUNT, text)).toBe(text);
   });
 
-  it('is a boolean by its two words alone', () => {
+  it('becomes a boolean only for the words true and false', () => {
     expect(['true', 'false', 'TRUE', '1', ''].map((text) => toFieldValue(YES, text))).toEqual([
       true,
       false,
@@ -31,7 +31,7 @@ describe('the text of a field', () => {
     ]);
   });
 
-  it('stays text where text is asked for, or nobody knows the field', () => {
+  it('stays text for a text field and for an unknown field', () => {
     expect(toFieldValue({ kind: 'text', isList: false }, 'true')).toBe('true');
     expect(toFieldValue({ kind: 'text', isList: false }, '1')).toBe('1');
     expect(toFieldValue(undefined, '1')).toBe('1');
@@ -76,7 +76,7 @@ describe('the fields of a form', () => {
     expect(decode(['counts', '1'], ['counts', 'x'], ['counts', '3'])).toEqual({ counts: [1, 'x', 3] });
   });
 
-  it('that come twice stay both, however often', () => {
+  it('that repeat a name keep every value', () => {
     expect(decode(['name', 'a'], ['name', 'b'], ['name', 'c'])).toEqual({ name: ['a', 'b', 'c'] });
   });
 
@@ -84,7 +84,7 @@ describe('the fields of a form', () => {
     expect(decode(['files[]', 'a'], ['files', 'b'], ['files[]', 'c'])).toEqual({ files: ['a', 'b', 'c'] });
   });
 
-  it('keep brackets that the contract states itself, or that belong to no list of files', () => {
+  it("keep brackets that are part of a field's name in the contract, or of a field that is no list of files", () => {
     const sent = { 'photos[]': ['a'], 'counts[]': '1', 'photo[]': 'b', 'more[]': 'c', '[]': 'd' };
     expect(
       decode(...Object.entries(sent).map(([name, value]) => [name, [value].flat()[0]] as const)),
@@ -115,14 +115,14 @@ describe('a query', () => {
     },
   });
 
-  it('is read by what the call names, and nothing else', () => {
+  it('is read for the parameters of the operation alone', () => {
     expect(toDecodedQuery(query, 'page=2&ids=1&ids=x&more=1')).toEqual({ page: 2, ids: [1, 'x'] });
     expect(toDecodedQuery(query, 'ids=1')).toEqual({ ids: [1] });
     expect(toDecodedQuery(query, '')).toEqual({});
     expect(toDecodedQuery(only({}).query, 'page=2')).toEqual({});
   });
 
-  it('keeps both where one is given twice, as text', () => {
+  it('keeps both values of a repeated parameter, as text', () => {
     expect(toDecodedQuery(query, 'page=2&page=3')).toEqual({ page: ['2', '3'] });
   });
 
@@ -131,7 +131,7 @@ describe('a query', () => {
     ['/a?', '/a', ''],
     ['/a?b=1?c', '/a', 'b=1?c'],
     ['?b', '', 'b'],
-  ])('of the address %s is %s and %s', (url, path, search) => {
+  ])('is split from the address %s: path %s, query %s', (url, path, search) => {
     expect(splitAddress(url)).toEqual({ path, search });
   });
 });

@@ -9,12 +9,12 @@ const nested = (open: string, inner: string, close: string, depth: number) =>
   open.repeat(depth) + inner + close.repeat(depth);
 
 describe('JSON', () => {
-  it('is read, and nothing where there is nothing', () => {
+  it('is parsed; an empty body is undefined', () => {
     expect(parse('{"a":[1,null,"é"]}')).toEqual({ a: [1, null, 'é'] });
     expect(parse('')).toBeUndefined();
   });
 
-  it('that is none is refused', () => {
+  it('is refused when it cannot be parsed', () => {
     expect(() => parse('{')).toThrow(refusal(400, 'The body is not valid JSON.'));
     expect(() => parseJson(Buffer.from([0x22, 0xff, 0x22]))).toThrow(
       refusal(400, 'The body is not UTF-8 text.'),
@@ -24,7 +24,7 @@ describe('JSON', () => {
   it.each([
     ['[', '1', ']'],
     ['{"a":', '1', '}'],
-  ])('is nested in %s as deep as the limit and no deeper', (...parts) => {
+  ])('may be nested in %s to the limit and no deeper', (...parts) => {
     const [open, inner, close] = parts;
     expect(() => parse(nested(open, inner, close, LIMITS.jsonDepth))).not.toThrow();
     expect(() => parse(nested(open, inner, close, LIMITS.jsonDepth + 1))).toThrow(
@@ -32,7 +32,7 @@ describe('JSON', () => {
     );
   });
 
-  it('may have many brackets one after the other, and any in its texts', () => {
+  it('may have many brackets side by side, and any number inside strings', () => {
     const many = Array.from({ length: 100 }, () => ({ a: [] }));
     expect(parse(JSON.stringify(many))).toEqual(many);
     const texts = ['['.repeat(100), '{'.repeat(100), `\\"${'['.repeat(100)}`, '"', '\\'];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { json, OK, only } from '../small-contract.ts';
 
 describe('a body', () => {
-  it('takes a form by its fields, in words that a person understands', () => {
+  it('is validated field by field, with messages that a user understands', () => {
     const { body } = only({
       operation: {
         requestBody: {
@@ -65,7 +65,7 @@ describe('a body', () => {
     });
   });
 
-  it('takes no field that it does not name, and says each thing once', () => {
+  it('refuses a field that the schema does not name, with each message once', () => {
     const schema = {
       type: 'object',
       additionalProperties: false,
@@ -80,8 +80,8 @@ describe('a body', () => {
   });
 });
 
-describe('an answer', () => {
-  it('answers without a body where it is documented so', () => {
+describe('a response', () => {
+  it('may be documented without a body', () => {
     const answer = only({ operation: { responses: { '204': { description: 'Gone.' } } } }).responses.get(204);
     expect(answer).toMatchObject({
       description: 'Gone.',
@@ -93,7 +93,7 @@ describe('an answer', () => {
     expect(answer?.validate(null)).toEqual({ body: ['must not be there'] });
   });
 
-  it('names the field in which a problem repeats its reason, and its examples in order', () => {
+  it('names the field that repeats the reason of a problem, and its examples in order', () => {
     const named = (...names: string[]) => Object.fromEntries(names.map((name) => [name, {}]));
     const schema = {
       allOf: [

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { eventOf, needsSession, successStatus } from '../../src/operation.ts';
 import { compile, form, json, OK, only, parameter } from '../small-contract.ts';
 
-describe('a call that says nothing of itself', () => {
-  it('is as little as can be', () => {
+describe('an operation without optional parts', () => {
+  it('has only defaults', () => {
     const { query, responses, ...rest } = only({});
     expect(rest).toEqual({
       id: 'getThing',
@@ -37,8 +37,8 @@ describe('a call that says nothing of itself', () => {
   });
 });
 
-describe('an optional call', () => {
-  it('stands apart from those that every backend has, and is found by its address', () => {
+describe('an operation marked x-extension', () => {
+  it('is listed apart from the required operations, and is found by method and path', () => {
     const contract = compile({
       item: { post: { operationId: 'createThing', 'x-extension': true, 'x-shared': true, responses: OK } },
     });
@@ -48,7 +48,7 @@ describe('an optional call', () => {
     expect(contract.methodsOf('/things')).toEqual(['GET', 'POST']);
   });
 
-  it('needs a name of its own, and an example where none carries it out', () => {
+  it('needs an operationId of its own, and an example when it has no handler', () => {
     const post = { operationId: 'getThing', 'x-extension': true, responses: OK };
     expect(() => compile({ item: { post } })).toThrow('the name of another operation');
     const contract = compile({ item: { post: { ...post, operationId: 'createThing' } } });
@@ -59,18 +59,18 @@ describe('an optional call', () => {
 });
 
 describe('a document', () => {
-  it('may say of itself what its parts say as well', () => {
+  it('may have members that the model does not use', () => {
     expect(only({ document: { externalDocs: { url: 'https://example.com' } } }).id).toBe('getThing');
   });
 
-  it('may require a field that it does not describe', () => {
+  it('may require a field without describing it', () => {
     const { body } = only({ operation: { requestBody: json({ type: 'object', required: ['a'] }) } });
     expect(body?.validate({})).toEqual({ a: ['is required'] });
   });
 });
 
-describe('a call', () => {
-  it('is all that it says of itself', () => {
+describe('an operation', () => {
+  it('has every part that the document states', () => {
     const lifecycle = { machine: 'thing', key: 'id', event: 'paint' };
     const operation = only({
       operation: {
@@ -110,7 +110,7 @@ describe('a call', () => {
     [[{}, { session: [] }], undefined, false, true],
     [[{ key: [] }, { session: [] }], undefined, true, true],
   ])(
-    'with the security %j in a document with %j needs a session: %s, takes one: %s',
+    'with security %j in a document with %j: session required %s, accepted %s',
     (own, all, bearer, takesBearer) => {
       const operation = only({
         operation: { security: own },
@@ -120,7 +120,7 @@ describe('a call', () => {
     },
   );
 
-  it('takes the parameters of its path, and its own in their place', () => {
+  it('inherits the parameters of its path unless it states its own', () => {
     const operation = only({
       path: '/things/{a}/{b}',
       item: {
@@ -165,12 +165,12 @@ describe('a call', () => {
     expect(operation.query.validate({ page: 1, colors: ['red'] })).toBeUndefined();
   });
 
-  it('judges a query that must be there', () => {
+  it('refuses a request without a required query parameter', () => {
     const { query } = only({ operation: { parameters: [parameter({ required: true })] } });
     expect(query.validate({})).toEqual({ 'query.a': ['is required'] });
   });
 
-  it('is found by its method and path, and by no other', () => {
+  it('is found by its method and path only', () => {
     const contract = compile({ item: { post: { operationId: 'addThing', responses: OK } } });
     expect(contract.find('POST', '/things')?.id).toBe('addThing');
     expect(contract.find('GET', '/things')?.id).toBe('getThing');
@@ -181,7 +181,7 @@ describe('a call', () => {
     expect(contract.file).toBe('things.yaml');
   });
 
-  it('needs an example of success where nobody else answers', () => {
+  it('needs an example of success when it has no handler', () => {
     const contract = compile({});
     expect(() => contract.requireExamples(() => true)).toThrow(
       'getThing has no handler and no example of success: write one of them.',
@@ -195,13 +195,13 @@ describe('a call', () => {
     expect(() => failing.requireExamples(() => true)).toThrow('no example of success');
   });
 
-  it('says its lowest status of success, if it has one', () => {
+  it('has its lowest status of success, if any', () => {
     const responses = { '404': OK['200'], '201': OK['200'], '200': OK['200'], '300': OK['200'] };
     expect(successStatus(only({ operation: { responses } }))).toBe(200);
     expect(successStatus(only({ operation: { responses: { '300': OK['200'] } } }))).toBeUndefined();
   });
 
-  it('needs a session by its header, or by its body alone', () => {
+  it('needs a session by its header, or by its body', () => {
     expect(needsSession(only({}))).toBe(false);
     expect(needsSession(only({ operation: { security: [{ session: [] }] } }))).toBe(true);
     const inBody = { 'x-session-token': 'body', requestBody: form({ token: { type: 'string' } }) };
@@ -215,7 +215,7 @@ describe('a call', () => {
     [{ at: 'toString' }, { field: 'at', '1': 'paint' }, undefined],
     [{ at: '1' }, { '1': 'paint' }, undefined],
     [{}, 'paint', 'paint'],
-  ])('asks with %j by %j for %s', (body, event, asked) => {
+  ])('with body %j and x-lifecycle event %j sends the event %s', (body, event, asked) => {
     const operation = event === undefined ? {} : { 'x-lifecycle': { machine: 'thing', key: 'id', event } };
     expect(eventOf(only({ operation }), body)).toBe(asked);
   });

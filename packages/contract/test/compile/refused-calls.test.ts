@@ -3,7 +3,7 @@ import { requireFixedPaths } from '../../src/contract.ts';
 import { ContractError } from '../../src/contract-error.ts';
 import { compile, form, type Given, type Json, json, OK, parameter } from '../small-contract.ts';
 
-describe('a call that cannot be served', () => {
+describe('an operation that cannot be compiled', () => {
   const row = (at: string, operation: Json, problem: string, rest: Given = {}) =>
     [problem, at, { operation, ...rest }] as const;
   const CALL = 'paths /things get';
@@ -136,24 +136,24 @@ describe('a call that cannot be served', () => {
       'its security asks for session and key, or key; only a bearer token by itself can be sent.',
     ),
     served({ security: [{ gone: [] }] }, 'its security names gone, which is no scheme of the contract.'),
-  ])('is told of: %s', (problem, at, given) => {
+  ])('is refused: %s', (problem, at, given) => {
     expect(() => compile(given)).toThrow(new ContractError(at, undefined, problem));
   });
 
-  it('is told of by an error of its own kind, with the line where it is known', () => {
+  it('is refused with a ContractError, with the line when it is known', () => {
     const error = new ContractError('things.yaml', 3, 'Odd.');
     expect([error.name, error.message]).toEqual(['ContractError', 'things.yaml:3: Odd.']);
     expect(new ContractError('things.yaml', undefined, 'Odd.').message).toBe('things.yaml: Odd.');
   });
 
-  it('is told of where two calls have one name', () => {
+  it('is refused when two operations share an operationId', () => {
     const post = { operationId: 'getThing', responses: OK };
     expect(() => compile({ item: { post } })).toThrow(
       new ContractError('paths /things post', undefined, 'getThing is the name of another operation, too.'),
     );
   });
 
-  it('is told of where a path has names in it, or an answer no body, for those who need neither', () => {
+  it('is refused for templated paths or bodiless responses where the caller supports neither', () => {
     const path = '/things/{a}';
     const contract = compile({ path, operation: { parameters: [parameter({ in: 'path' })] } });
     expect(() => requireFixedPaths(contract)).toThrow(

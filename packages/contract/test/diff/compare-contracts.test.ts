@@ -192,13 +192,13 @@ describe('two contracts', () => {
     expect(changes(before, structuredClone(before))).toEqual([]);
   });
 
-  it('are the same whatever is said of their words, areas and paths', () => {
+  it('are equal when only titles, summaries, tags and unused schemas differ', () => {
     const document = { info: { title: 'A' }, tags: [{ name: 'A' }], components: { schemas: { A: {} } } };
     expect(changes(contract({}), contract({ summary: 'A' }, { document }))).toEqual([]);
     expect(changes(contract({}), contract({}, { item: { parameters: [] } }))).toEqual([]);
   });
 
-  it('are the same in whatever order a body names its media types', () => {
+  it('are equal when only the order of media types differs', () => {
     const types = ['application/json', 'text/csv', 'multipart/form-data'].map((name) => [
       name,
       { schema: {} },
@@ -207,7 +207,7 @@ describe('two contracts', () => {
     expect(changes(one ?? {}, other ?? {})).toEqual([]);
   });
 
-  it('hold the parameters of a path, which a call may replace', () => {
+  it('compare the parameters of a path, which an operation may override', () => {
     const at = (required: boolean) => ({ name: 'a', in: 'query', required });
     const own = contract({ parameters: [at(false)] }, { item: { parameters: [at(true)] } });
     expect(changes(query({ required: false }), own)).toEqual([]);

@@ -13,8 +13,8 @@ const root = {
 const Id = { $ref: '#/schemas/Id' };
 const Name = { $ref: '#/schemas/Name' };
 
-describe('a schema that is put together', () => {
-  it('is what its parts say, where they speak of different properties', () => {
+describe('a schema with allOf', () => {
+  it('is flattened when its parts have different properties', () => {
     expect(flattenSchema(root, { allOf: [Id, Name], description: 'Both.' })).toEqual({
       type: 'object',
       required: ['id', 'name'],
@@ -34,7 +34,7 @@ describe('a schema that is put together', () => {
     });
   });
 
-  it('stays apart where its parts speak of the same, or take no more fields', () => {
+  it('stays as it is when its parts share a property or forbid others', () => {
     const other = { properties: { id: { type: 'string' } } };
     expect(flattenSchema(root, { allOf: [Id, other] })).toEqual({ allOf: [root.schemas.Id, other, {}] });
     const closed = { type: 'object', additionalProperties: false };
@@ -45,17 +45,17 @@ describe('a schema that is put together', () => {
     expect(flattenSchema(root, { allOf: [Id, same] })).toEqual({ ...root.schemas.Id });
   });
 
-  it('is itself without parts, and nothing where there is none', () => {
+  it('is unchanged without allOf, and empty when it is no schema', () => {
     expect(flattenSchema(root, { type: 'string', title: 'A' })).toEqual({ type: 'string', title: 'A' });
     expect(flattenSchema(root, undefined)).toEqual({});
     expect(flattenSchema(root, { allOf: 'odd' })).toEqual({});
   });
 });
 
-describe('a choice between lists of words', () => {
+describe('a oneOf of enums', () => {
   const a = { type: 'string', enum: ['a'] };
 
-  it('is one list, whatever it says of them', () => {
+  it('becomes one enum, descriptions aside', () => {
     const numbers = { type: 'integer', enum: [1, 2], description: 'Numbers.' };
     expect(flattenSchema(root, { oneOf: [a, numbers, { type: 'string', enum: ['b'] }], title: 'A' })).toEqual(
       {
@@ -77,13 +77,13 @@ describe('a choice between lists of words', () => {
     ['a list stands beside it', { oneOf: [a], enum: ['a'] }],
     ['a word stands beside it', { oneOf: [a], const: 'a' }],
     ['there are no parts', { oneOf: 'odd' }],
-  ])('stays where %s', (_why, schema) => {
+  ])('stays as it is when %s', (_why, schema) => {
     expect(flattenSchema(root, schema)).toEqual(schema);
   });
 });
 
-describe('a schema as it counts', () => {
-  it('is without words, behind its references, with data as it stands', () => {
+describe('a normalised schema', () => {
+  it('has no descriptions, resolved references and unchanged data', () => {
     const schema = {
       title: 'A',
       'x-otherwise': 'text',
@@ -100,7 +100,7 @@ describe('a schema as it counts', () => {
     expect(toComparable(root, { properties: 'odd' })).toEqual({ properties: 'odd' });
   });
 
-  it('that leads back into itself ends there', () => {
+  it('ends at a reference to itself', () => {
     expect(toComparable(root, { $ref: '#/schemas/Tree' })).toEqual({
       type: 'object',
       properties: { next: { $ref: '#/schemas/Tree' } },
@@ -117,11 +117,11 @@ describe('two values of a document', () => {
     ['1', 1, false],
     [{}, [], false],
     [{ a: { b: 1 } }, { a: { b: 2 } }, false],
-  ])('%j and %j are the same: %s', (one, other, is) => {
+  ])('%j and %j are equal: %s', (one, other, is) => {
     expect(isSame(one, other)).toBe(is);
   });
 
-  it('are written in one order', () => {
+  it('are serialised with sorted keys', () => {
     expect(toText({ b: [1, 'x'], a: { d: undefined, c: true } })).toBe(
       '{"a":{"c":true,"d":undefined},"b":[1,"x"]}',
     );

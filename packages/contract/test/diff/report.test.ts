@@ -5,14 +5,14 @@ const breaking = { subject: 'listThings', place: 'query page', words: 'is requir
 const compatible = { subject: 'addThing', place: '', words: 'is new', isBreaking: false };
 
 describe('the report of what changed', () => {
-  it('is a line where nothing did', () => {
+  it('is one line without changes', () => {
     expect(toReport([], { since: 'abc', before: '1.0.0', now: '1.0.0' })).toEqual({
       text: 'The contract since abc, version 1.0.0: 0 breaking, 0 compatible',
       isAllowed: true,
     });
   });
 
-  it('has only the sections that hold something', () => {
+  it('has only sections with entries', () => {
     expect(toReport([compatible], { since: 'abc', before: '1.0.0', now: '1.0.0' })).toEqual({
       text: 'The contract since abc, version 1.0.0: 0 breaking, 1 compatible\n\nCompatible\n  addThing is new',
       isAllowed: true,

@@ -11,7 +11,7 @@ const call = {
   shownFields: new Set(['id']),
 };
 
-describe('the fields that anyone may read', () => {
+describe('the fields that a curl line may show', () => {
   const requestBody = form({
     id: { type: 'integer' },
     price: { type: 'number' },
@@ -22,7 +22,7 @@ describe('the fields that anyone may read', () => {
   const withEvent = (event: unknown) =>
     only({ operation: { requestBody, 'x-lifecycle': { machine: 'thing', key: 'id', event } } });
 
-  it('are the numbers, and what was decided', () => {
+  it('are numbers and decisions', () => {
     expect([...shownFieldsOf(only({ operation: { requestBody } }))]).toEqual(['id', 'price']);
     expect([...shownFieldsOf(withEvent({ field: 'status', '1': 'paint' }))]).toEqual([
       'id',
@@ -33,13 +33,13 @@ describe('the fields that anyone may read', () => {
     expect([...shownFieldsOf(withEvent({ '1': 'paint' }))]).toEqual(['id', 'price']);
   });
 
-  it('are none of a call without a body', () => {
+  it('are none for an operation without a body', () => {
     expect([...shownFieldsOf(only({}))]).toEqual([]);
   });
 });
 
-describe('a call written down', () => {
-  it('without a body is an address', () => {
+describe('a request as a curl line', () => {
+  it('without a body is its address', () => {
     expect(toRedactedCurl({ ...call, method: 'GET' })).toBe("curl 'http://127.0.0.1/api/things'");
     expect(toRedactedCurl(call)).toBe("curl -X POST 'http://127.0.0.1/api/things'");
     expect(toRedactedCurl({ ...call, hasBearer: true })).toBe(
@@ -47,7 +47,7 @@ describe('a call written down', () => {
     );
   });
 
-  it('as JSON shows what may be shown, and of the rest only what is empty', () => {
+  it('as JSON shows the allowed fields, and other fields only when they are empty', () => {
     const body = {
       id: 7,
       name: 'Rosa',
@@ -68,7 +68,7 @@ describe('a call written down', () => {
     );
   });
 
-  it('as a form has a part for each value', () => {
+  it('as a form has one part for each value', () => {
     const body = { id: [7, 8], name: 'Rosa', none: null, file: { fileName: 'a.png' }, in: { a: 1 } };
     expect(toRedactedCurl({ ...call, body })).toBe(
       "curl -X POST 'http://127.0.0.1/api/things' -F 'id=7' -F 'id=8' -F 'name=<name>' -F 'none=null' " +
@@ -76,7 +76,7 @@ describe('a call written down', () => {
     );
   });
 
-  it('is one line of a shell, whatever is in it', () => {
+  it('is one line for a shell, with any content', () => {
     expect(toRedactedCurl({ ...call, body: { "it's": 'x', id: "a'b'c" } })).toContain(
       String.raw`-F 'it'\''s=<it'\''s>' -F 'id=a'\''b'\''c'`,
     );
@@ -87,7 +87,7 @@ describe('a call written down', () => {
     ['/a?', '/a?'],
     ['/a?b=1&b=2&c%26=3', '/a?b=<b>&b=<b>&c%26=<c&>'],
     ['?b=1', '?b=<b>'],
-  ])('has of the address %s only %s', (url, shown) => {
+  ])('shows the address %s as %s', (url, shown) => {
     expect(redactQuery(url)).toBe(shown);
   });
 });

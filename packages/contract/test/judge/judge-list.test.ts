@@ -17,14 +17,14 @@ const rows = (count: number, isWrong: (index: number) => boolean): Row[] =>
 describe('a long list', () => {
   const inData = validate(({ data }: { data: readonly Row[] }) => data, 'data.');
 
-  it('is told once what is wrong in many rows, with the first of them', () => {
+  it('gets one breach for the same mistake in many rows, with the first row', () => {
     const body = { status: 200, data: rows(10_000, (index) => index >= 60) };
     expect(judgeBody(body, inData)).toEqual([
       { location: 'answer.body.data.60.id', message: 'must be integer', times: 9_940 },
     ]);
   });
 
-  it('is told a single row by its number, in a bare list and two levels down', () => {
+  it('gets the number of a single wrong row, in a bare list and two levels down', () => {
     const bare = validate((body: readonly Row[]) => body, '');
     expect(
       judgeBody(
@@ -41,12 +41,12 @@ describe('a long list', () => {
     ]);
   });
 
-  it('that fits is told every breach', () => {
+  it('gets every breach when it is short', () => {
     expect(judgeBody({ data: rows(50, () => true) }, inData)).toHaveLength(50);
     expect(judgeBody({ data: rows(10_000, () => false) }, inData)).toEqual([]);
   });
 
-  it('has locations without the numbers of rows when they are folded', () => {
+  it('has locations without row numbers when breaches are merged', () => {
     expect(toRowPattern('answer.body.data.12.files.0')).toBe('answer.body.data.*.files.*');
   });
 });

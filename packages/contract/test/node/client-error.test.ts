@@ -17,7 +17,7 @@ describe('bytes that are no request', () => {
     ['ERR_HTTP_REQUEST_TIMEOUT', 408, 'The request took too long.'],
     ['HPE_INVALID_METHOD', 400, 'The request cannot be read as HTTP.'],
     [undefined, 400, 'The request cannot be read as HTTP.'],
-  ])('are answered for %s with %i', (code, status, message) => {
+  ])('get for %s the status %i', (code, status, message) => {
     const body = JSON.stringify({ status, message });
     expect(answerOf(code)).toBe(
       [
@@ -31,7 +31,7 @@ describe('bytes that are no request', () => {
     );
   });
 
-  it('are answered with nothing where the client is gone', () => {
+  it('get no response when the client is gone', () => {
     const reset = new PassThrough();
     answerClientError(failure('ECONNRESET'), reset);
     expect([reset.destroyed, reset.read()]).toEqual([true, null]);

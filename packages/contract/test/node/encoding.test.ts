@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toEncoding } from '../../src/node/encoding.ts';
 
-describe('the encoding of an answer', () => {
+describe('the encoding of a response', () => {
   it.each([
     [undefined, 'identity'],
     ['', 'identity'],
@@ -16,7 +16,7 @@ describe('the encoding of an answer', () => {
     ['br;level=q=0', 'br'],
     ['br;q=0x', 'br'],
     ['abr, xgzip', 'identity'],
-  ])('for a client that takes %j is %s', (accepted, encoding) => {
+  ])('is for Accept-Encoding %j: %s', (accepted, encoding) => {
     expect(toEncoding(accepted)).toBe(encoding);
   });
 });

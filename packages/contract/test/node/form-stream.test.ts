@@ -30,8 +30,8 @@ const read = (text: string, taker = createTaker(), type = TYPE) =>
 const refusal = (status: number, message: string) =>
   expect.objectContaining({ name: 'Refusal', status, message });
 
-describe('a form that comes in', () => {
-  it('is its fields and files, in their order', async () => {
+describe('a multipart form that is parsed as a stream', () => {
+  it('gives its fields and files in order', async () => {
     const slow = createTaker(undefined, async (stream) => {
       const taken = await sizeOf(stream);
       await new Promise((resolve) => setImmediate(resolve));
@@ -54,7 +54,7 @@ describe('a form that comes in', () => {
     ]);
   });
 
-  it('leaves out the file field of a browser in which nothing was chosen', async () => {
+  it('leaves out a file field without a chosen file', async () => {
     expect(await read(unnamed('') + part('; name="a"', '') + END)).toEqual([{ name: 'a', value: '' }]);
   });
 
@@ -101,20 +101,20 @@ describe('a form that comes in', () => {
     await expect(read(text)).rejects.toEqual(refusal(status, message));
   });
 
-  it('is refused where its boundary cannot be read', async () => {
+  it('is refused when its boundary is invalid', async () => {
     await expect(read(END, createTaker(), 'multipart/form-data')).rejects.toEqual(
       refusal(400, 'The form cannot be read: multipart: boundary not found.'),
     );
   });
 
-  it('holds as many files and fields as the limits say', async () => {
+  it('may hold as many files and fields as the limits say', async () => {
     const fields = part('; name="a"', 'x').repeat(LIMITS.fields);
     expect(await read(fields + END)).toHaveLength(100);
     const files = part('; name="f"; filename="a"', 'x').repeat(LIMITS.files);
     expect(await read(files + END)).toHaveLength(20);
   });
 
-  it('holds a file of just the limit, and none of a byte more', async () => {
+  it("may hold a file of the limit's size, and none of one byte more", async () => {
     const file = (size: number) => part('; name="f"; filename="a.txt"', 'x'.repeat(size)) + END;
     expect(await read(file(10), createTaker(10))).toMatchObject([{ value: { size: 10 } }]);
     await expect(read(file(11), createTaker(10))).rejects.toEqual(
@@ -122,14 +122,14 @@ describe('a form that comes in', () => {
     );
   });
 
-  it('is refused beyond the limit of a whole form', async () => {
+  it('is refused above the size limit of a form', async () => {
     const taker: FileTaker = { limits: { fileBytes: 1_000, formBytes: 100 }, save: sizeOf };
     await expect(read(part('; name="a"', 'x'.repeat(100)) + END, taker)).rejects.toEqual(
       refusal(413, 'The body is larger than 100 bytes.'),
     );
   });
 
-  it.each(['error', 'close'])('is refused where it breaks off by an %s', async (how) => {
+  it.each(['error', 'close'])('is refused when it breaks off by an %s', async (how) => {
     const source = new Readable({ read: () => undefined });
     const reading = readForm(source, TYPE, 'b', createTaker());
     source.push(part('; name="a"', 'x'));
@@ -137,7 +137,7 @@ describe('a form that comes in', () => {
     await expect(reading).rejects.toEqual(refusal(400, 'The body ended before it was complete.'));
   });
 
-  it('fails as a full disk does, and is refused for anything else that a file meets', async () => {
+  it('passes on an error of the disk, and is refused for any other error of a file', async () => {
     const file = part('; name="f"; filename="a.txt"', 'x') + END;
     const failing = (error: Error) =>
       createTaker(undefined, async (stream) => {
@@ -153,7 +153,7 @@ describe('a form that comes in', () => {
 });
 
 describe('limits of uploads', () => {
-  it('let a form hold what it may hold, and four files at least', () => {
+  it('let a form be four times as large as its largest file, 100 MiB at least', () => {
     expect(toUploadLimits()).toEqual({ fileBytes: 26_214_400, formBytes: 104_857_600 });
     expect(toUploadLimits(2 ** 27)).toEqual({ fileBytes: 2 ** 27, formBytes: 2 ** 29 });
   });
@@ -166,13 +166,13 @@ describe('the parts of a form', () => {
     return { parts: counter.parts, bytes: counter.bytes };
   };
 
-  it.each([1, 2, 3, 4, 5, 6, 7, 100])('are counted in pieces of %i bytes', (size) => {
+  it.each([1, 2, 3, 4, 5, 6, 7, 100])('are counted in chunks of %i bytes', (size) => {
     const text = '--b\r\nx\r\n--b\r\ny\r\n--b\r\n\r\n--b--';
     const pieces = text.match(new RegExp(`[^]{1,${size}}`, 'g')) ?? [];
     expect(count(pieces)).toEqual({ parts: 3, bytes: text.length });
   });
 
-  it('are none before the first, and none where a dash is elsewhere', () => {
+  it('are none before the first boundary, and a dash elsewhere counts as none', () => {
     expect(count([])).toEqual({ parts: -1, bytes: 0 });
     expect(count(['x--b\r\n'])).toEqual({ parts: -1, bytes: 6 });
   });

@@ -18,18 +18,18 @@ describe('the address of a peer', () => {
     ['127x0.0.1', false],
     ['::2', false],
     [undefined, false],
-  ])('%s is this machine: %s', (address, isHere) => {
+  ])('%s counts as this machine: %s', (address, isHere) => {
     expect(isLoopbackAddress(address)).toBe(isHere);
   });
 });
 
-describe('the guard', () => {
-  it.each(['/', '/api/login_auth?a=1', '*'])('lets a request for %s in', (url) => {
+describe('the guard of hosts and origins', () => {
+  it.each(['/', '/api/login_auth?a=1', '*'])('accepts a request for %s', (url) => {
     expect(() => new Guard('127.0.0.1').checkTarget(request({}, url))).not.toThrow();
   });
 
   it.each(['http://elsewhere.example/', 'elsewhere.example:443', undefined])(
-    'refuses a request for %s, as proxies are asked',
+    'refuses a request for %s, the form of a request to a proxy',
     (url) => {
       expect(() => new Guard('127.0.0.1').checkTarget(request({}, url))).toThrow(
         expect.objectContaining({
@@ -48,7 +48,7 @@ describe('the guard', () => {
     '[::1]:4010',
     'portal.test',
     'Portal.Test:80',
-  ])('answers for the host %s', (host) => {
+  ])('accepts the host %s', (host) => {
     const guard = new Guard('Portal.TEST');
     expect(() => guard.checkHost(request({ host }))).not.toThrow();
     // The same header again, which was right before.
@@ -62,7 +62,7 @@ describe('the guard', () => {
     'x[::1]',
     '[::1',
     '127.0.0.1x:1',
-  ])('does not answer for the host %s, after a right one neither', (host) => {
+  ])('refuses the host %s, also after an accepted one', (host) => {
     const guard = new Guard('portal.test');
     guard.checkHost(request({ host: 'localhost' }));
     expect(() => guard.checkHost(request({ host }))).toThrow(
@@ -73,7 +73,7 @@ describe('the guard', () => {
     );
   });
 
-  it('does not answer a request that names no host, with and without one before', () => {
+  it('refuses a request without a host, also after an accepted one', () => {
     const guard = new Guard('localhost');
     const words = 'This server does not answer for the host (none). Call it by localhost, 127.0.0.1, ::1.';
     expect(() => guard.checkHost(request({}))).toThrow(words);
@@ -82,14 +82,14 @@ describe('the guard', () => {
   });
 
   it.each([{ host: 'portal.test:80' }, { host: 'portal.test:80', origin: 'http://portal.test:80' }])(
-    'gives %j no headers: the page is this server’s own',
+    "gives origin %j no CORS headers, since the page is the server's own",
     (headers) => {
       expect(new Guard('portal.test').checkOrigin(request(headers))).toEqual({});
     },
   );
 
   it.each(['http://localhost:5173', 'https://127.0.0.1', 'http://[::1]:80'])(
-    'lets the page of %s on this machine read the answer',
+    'lets a page of %s on this machine read the response',
     (origin) => {
       expect(new Guard('localhost').checkOrigin(request({ host: 'localhost:4010', origin }))).toEqual({
         'access-control-allow-origin': origin,

@@ -40,20 +40,20 @@ describe('the bearer token', () => {
     ['Basic a', undefined],
     ['', undefined],
     [undefined, undefined],
-  ])('of %j is %s', (header, found) => {
+  ])('of the header %j is %s', (header, found) => {
     expect(toBearerToken(header)).toBe(found);
   });
 });
 
 describe('a request', () => {
-  it('that keeps to the contract has no breach, and its body is told', async () => {
+  it('has no breach when it is valid, and returns its body', async () => {
     const plain = only({ operation: { requestBody: json({ type: 'object' }) } });
     expect(await judge(plain, { body: { a: 1 } })).toEqual({ breaches: [], body: { a: 1 } });
     expect(await judge(plain, {})).toEqual({ breaches: [], body: undefined });
     expect(await judge(only({}), {})).toEqual({ breaches: [], body: undefined });
   });
 
-  it('without the body that must be there', async () => {
+  it('has a breach without its required body', async () => {
     const needed = only({ operation: { requestBody: { required: true, ...json({ type: 'object' }) } } });
     expect((await judge(needed, {})).breaches).toEqual([
       { location: 'request.body', message: 'is required' },
@@ -64,7 +64,7 @@ describe('a request', () => {
     });
   });
 
-  it('with a body that cannot be read, and a query that does not fit', async () => {
+  it('has breaches for a body where none is allowed and for a missing query parameter', async () => {
     const operation = only({ operation: { parameters: [parameter({ required: true })] } });
     expect(await judge(operation, { body: {} })).toEqual({
       breaches: [
@@ -75,7 +75,7 @@ describe('a request', () => {
     });
   });
 
-  it('with no token, and one that is not written as one', async () => {
+  it('has a breach without a token, and with a malformed one', async () => {
     const operation = only({ operation: schemes });
     const location = 'request.headers.authorization';
     expect((await judge(operation, {})).breaches).toEqual([{ location, message: 'is required' }]);
@@ -114,14 +114,14 @@ describe('a request', () => {
     [byClient, { body: { client_id: '8' } }, 'request.body.client_id is not the client of the bearer token'],
     [byClient, { body: { client_id: '7' } }, undefined],
     [byClient, { body: {} }, undefined],
-  ])('whose second token says the same, or not (%#)', async (operation, sent, breach) => {
+  ])('compares a second token with that of the header (%#)', async (operation, sent, breach) => {
     const { breaches } = await judge(operation, { ...sent, headers: bearer });
     expect(breaches.map(({ location, message }) => `${location} ${message}`)).toEqual(
       breach === undefined ? [] : [breach],
     );
   });
 
-  it('whose token may stand in the body alone is held against no other', async () => {
+  it('needs no second token when the token is in the body alone', async () => {
     expect((await judge(inBody, { body: { token: 'any' } })).breaches).toEqual([
       { location: 'request.headers.authorization', message: 'is required' },
     ]);
@@ -129,7 +129,7 @@ describe('a request', () => {
     expect((await judge(none, { body: { token: 'any' }, headers: bearer })).breaches).toEqual([]);
   });
 
-  it('whose file is told by its name and size, and refused beyond the limit', async () => {
+  it('shows a file by name and size, and has a breach above the limit', async () => {
     const operation = only({
       operation: { requestBody: form({ f: { type: 'string', format: 'binary' } }) },
     });
@@ -156,7 +156,7 @@ describe('a request', () => {
   });
 });
 
-describe('an answer', () => {
+describe('a response', () => {
   const answer = (status: number, contentType: string | undefined, text: string) =>
     judgeAnswer(only({}), { status, contentType, body: Buffer.from(text) });
 
@@ -167,15 +167,18 @@ describe('an answer', () => {
     [200, 'application/json', '', 'body', 'is empty'],
     [200, 'application/json', '{', 'body', 'is not valid JSON'],
     [200, 'application/json', '[]', 'body', 'must be object'],
-  ])('of %i, %s and %j', (status, type, text, place, message) => {
+  ])('of status %i, %s and %j', (status, type, text, place, message) => {
     expect(answer(status, type, text)).toEqual([{ location: `answer.${place}`, message }]);
   });
 
-  it.each(['application/json', 'Application/JSON ; charset=utf-8'])('as %s is read', (type) => {
-    expect(answer(200, type, '{}')).toEqual([]);
-  });
+  it.each(['application/json', 'Application/JSON ; charset=utf-8'])(
+    'with the media type %s is decoded',
+    (type) => {
+      expect(answer(200, type, '{}')).toEqual([]);
+    },
+  );
 
-  it('is JSON in UTF-8 or nothing, null as well', () => {
+  it('is JSON in UTF-8, null included, or empty', () => {
     expect(toJson(Buffer.from('null'))).toEqual({ value: null });
     expect(toJson(Buffer.from([0x22, 0xff, 0x22]))).toBeUndefined();
   });

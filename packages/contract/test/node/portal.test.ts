@@ -56,7 +56,7 @@ function ask(origin: string, path: string, headers: Record<string, string> = {},
 }
 
 describe('a folder without a build', () => {
-  it('is refused with what to do', () => {
+  it('is refused with the command to run', () => {
     rmSync(join(folder, 'index.html'));
     expect(() => createPortal(folder)).toThrow(
       new PortalBuildError(`There is no portal build in ${folder} (no index.html). Build the portal first.`),
@@ -80,7 +80,7 @@ describe('a folder without a build', () => {
 
 describe('the build of the portal', () => {
   it.each(['/', '/index.html', '/timesheets', '/timesheets?state=pending', '/?a=1', '/assets'])(
-    'answers %s with its page, asked for anew each time',
+    'responds to %s with its page, which is revalidated each time',
     async (path) => {
       const { status, headers, bytes } = await ask(await serve(), path);
       expect({ status, text: String(bytes) }).toEqual({ status: 200, text: PAGE });
@@ -99,22 +99,25 @@ describe('the build of the portal', () => {
   it.each([
     ['/assets/start-Ab_-12xy.js', 'start();', 'public, max-age=31536000, immutable'],
     ['/assets/start.js', 'plain();', 'no-cache'],
-  ])('answers %s with the file, kept as its name allows', async (path, text, cacheControl) => {
-    const { status, headers, bytes } = await ask(await serve(), path);
-    expect({ status, text: String(bytes) }).toEqual({ status: 200, text });
-    expect(headers).toMatchObject({
-      'cache-control': cacheControl,
-      'x-content-type-options': 'nosniff',
-      'content-type': 'text/javascript',
-    });
-  });
+  ])(
+    'responds to %s with the file and the caching that its name allows',
+    async (path, text, cacheControl) => {
+      const { status, headers, bytes } = await ask(await serve(), path);
+      expect({ status, text: String(bytes) }).toEqual({ status: 200, text });
+      expect(headers).toMatchObject({
+        'cache-control': cacheControl,
+        'x-content-type-options': 'nosniff',
+        'content-type': 'text/javascript',
+      });
+    },
+  );
 
-  it('leaves a file that is not there to others', async () => {
+  it('passes a missing file to the next handler', async () => {
     const { status, bytes } = await ask(await serve(), '/assets/gone-Ab_-12xy.js');
     expect([status, String(bytes)]).toEqual([404, 'otherwise']);
   });
 
-  it('keeps for ever only what lies in its assets with a whole name', async () => {
+  it('caches for a year only hashed names in assets', async () => {
     mkdirSync(join(folder, 'x/assets'), { recursive: true });
     for (const path of [
       'x/assets/start-Ab_-12xy.js',
@@ -136,12 +139,12 @@ describe('the build of the portal', () => {
     }
   });
 
-  it('sends the whole file where a range is asked for', async () => {
+  it('sends the whole file to a range request', async () => {
     const { status, bytes } = await ask(await serve(), '/assets/start.js', { range: 'bytes=0-1' });
     expect([status, String(bytes)]).toEqual([200, 'plain();']);
   });
 
-  it('sends a file as it was compressed, to those who take it', async () => {
+  it('sends the compressed copy to a client that accepts it', async () => {
     writeFileSync(join(folder, 'assets/start.js.br'), 'by brotli');
     writeFileSync(join(folder, 'assets/start.js.gz'), 'by gzip');
     const origin = await serve();
@@ -155,7 +158,7 @@ describe('the build of the portal', () => {
     }
   });
 
-  it('says with a 304 that the page is the same', async () => {
+  it('responds 304 when the page is unchanged', async () => {
     const origin = await serve();
     const { etag } = (await ask(origin, '/')).headers;
     const again = await ask(origin, '/', { 'if-none-match': String(etag) });
@@ -168,7 +171,7 @@ describe('the build of the portal', () => {
     expect([status, headers['content-length'], bytes.length]).toEqual([200, String(PAGE.length), 0]);
   });
 
-  it('compresses the page for those who take it', async () => {
+  it('compresses the page for a client that accepts it', async () => {
     const origin = await serve();
     const br = await ask(origin, '/', { 'accept-encoding': 'br, gzip' });
     expect([br.headers['content-encoding'], String(brotliDecompressSync(br.bytes))]).toEqual(['br', PAGE]);
@@ -177,7 +180,7 @@ describe('the build of the portal', () => {
     expect(gzip.headers['content-length']).toBe(String(gzip.bytes.length));
   });
 
-  it('shows a page that was built meanwhile, and its end and settings with it', async () => {
+  it('serves a page that was rebuilt meanwhile, with its settings and end', async () => {
     const origin = await serve({ pageEnd: '<i>end</i>', settings: '{"name":"</script><b>$1"}' });
     const settings = '{"name":"\\u003c/script>\\u003cb>$1"}';
     const whole = (word: string) =>
@@ -191,7 +194,7 @@ describe('the build of the portal', () => {
     expect(String((await ask(origin, '/')).bytes)).toBe(whole('Newer'));
   });
 
-  it('puts the end of the page before the last end of a body, or at the very end', async () => {
+  it('inserts the end of the page before the last </body>, or at the end', async () => {
     writeFileSync(join(folder, 'index.html'), '<body><pre></body></pre></body>');
     const origin = await serve({ pageEnd: '!' });
     expect(String((await ask(origin, '/')).bytes)).toBe('<body><pre></body></pre>!</body>');
@@ -201,7 +204,7 @@ describe('the build of the portal', () => {
     expect(String((await ask(origin, '/')).bytes)).toBe('no body!');
   });
 
-  it('keeps settings that the build brings itself', async () => {
+  it('keeps settings that are in the build already', async () => {
     const own = PAGE.replace('{}', '{"own":1}');
     writeFileSync(join(folder, 'index.html'), own);
     expect(String((await ask(await serve({ settings: '{"given":1}' }), '/')).bytes)).toBe(own);
@@ -212,7 +215,7 @@ describe('the address of a server', () => {
   it.each([
     ['127.0.0.1', /^http:\/\/127\.0\.0\.1:\d+$/],
     ['::1', /^http:\/\/\[::1\]:\d+$/],
-  ])('that listens on %s can be called', async (host, pattern) => {
+  ])('that listens on %s has an address to open', async (host, pattern) => {
     const server = createServer();
     servers.push(server);
     expect(await listen(server, 0, host)).toMatch(pattern);

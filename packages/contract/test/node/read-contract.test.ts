@@ -23,22 +23,22 @@ describe('the text of a contract', () => {
     'openapi: 3.0.3\npaths: {}',
     'openapi: 3.1\npaths: {}',
     'paths: {}',
-  ])('is none in %j', (text) => {
+  ])('is refused in %j', (text) => {
     expect(() => read(text)).toThrow(new ContractError(file, 1, 'not an OpenAPI 3.1 document.'));
   });
 
-  it('is read as it stands, and its parts are named by their lines', () => {
+  it('is read, and its parts have line numbers', () => {
     const document = read('openapi: 3.1.0\npaths:\n  /a:\n    get: { tags: [x] }\n');
     expect(document.root).toEqual({ openapi: '3.1.0', paths: { '/a': { get: { tags: ['x'] } } } });
     expect(document.errorAt(['paths', '/a', 'get'], 'Odd.').message).toBe(`${file}:4: Odd.`);
     expect(document.errorAt(['paths', '/b'], 'Odd.').message).toBe(`${file}: Odd.`);
   });
 
-  it('that is broken names the line', () => {
+  it('is refused with the line when it is broken', () => {
     expect(() => read('openapi: 3.1.0\npaths: {a: [}\n')).toThrow(/things\.yaml:2: not valid YAML: \w/);
   });
 
-  it('refers to nothing that is not there, nor elsewhere', () => {
+  it('is refused when a reference leads nowhere or to another file', () => {
     const withReference = (target: string) => `openapi: 3.1.0\npaths: {}\nx-a:\n  $ref: '${target}'\n`;
     expect(() => read(withReference('#/paths'))).not.toThrow();
     for (const target of ['#/gone', 'other.yaml#/paths', '']) {

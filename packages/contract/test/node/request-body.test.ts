@@ -36,7 +36,7 @@ const FIELDS =
 const refusal = (status: number, message: string) => expect.objectContaining({ status, message });
 
 describe('the body of a call', () => {
-  it('is none where there is none, and an empty form where a form could be', async () => {
+  it('is undefined when empty, and an empty form when the operation takes a form', async () => {
     expect(readRequestBody(PLAIN, incoming(''), taker)).toBeUndefined();
     expect(readRequestBody(JSON_CALL, incoming(''), taker)).toBeUndefined();
     expect(readRequestBody(FORM, incoming(''), taker)).toEqual({});
@@ -44,14 +44,14 @@ describe('the body of a call', () => {
     expect(readRequestBody(PLAIN, silent, taker)).toBeUndefined();
   });
 
-  it('is refused where the call takes none, however it is announced', () => {
+  it('is refused when the operation takes none, by length or by chunks', () => {
     const words = refusal(415, 'getThing takes no body.');
     expect(() => readRequestBody(PLAIN, incoming('x'), taker)).toThrow(words);
     const chunked = incoming('', { 'transfer-encoding': 'chunked' });
     expect(() => readRequestBody(PLAIN, chunked, taker)).toThrow(words);
   });
 
-  it('is refused compressed', async () => {
+  it('is refused when compressed', async () => {
     const words = refusal(415, 'getThing takes its body as it is, not compressed (Content-Encoding: gzip).');
     await expect(readJson('{}', { 'content-encoding': 'gzip' })).rejects.toEqual(words);
     expect(await readJson('{"a":1}', { 'content-encoding': 'Identity' })).toEqual({ a: 1 });
@@ -75,7 +75,7 @@ describe('the body of a call', () => {
     },
   );
 
-  it('as JSON is refused beyond its limit', async () => {
+  it('as JSON is refused above its limit', async () => {
     const limit = LIMITS.jsonBytes;
     const words = refusal(413, `The body is larger than ${limit} bytes.`);
     await expect(readJson(`"${'x'.repeat(limit - 1)}"`)).rejects.toEqual(words);
@@ -99,7 +99,7 @@ describe('a form', () => {
     );
   });
 
-  it('is read as it comes in where its length is not known, or it is large', async () => {
+  it('is parsed as a stream when it is large or its length is unknown', async () => {
     const headers = { 'content-type': 'multipart/form-data; boundary=b' };
     const chunked: IncomingBody = Object.assign(Readable.from([Buffer.from(FIELDS)]), {
       headers: { ...headers, 'transfer-encoding': 'chunked' },
@@ -109,7 +109,7 @@ describe('a form', () => {
     expect(await read(large, headers)).toMatchObject({ n: 7 });
   });
 
-  it('that is small and holds a file is read with it', async () => {
+  it('is parsed with its file when it is small', async () => {
     const file =
       '--b\r\nContent-Disposition: form-data; name="a"; filename="x.txt"\r\nContent-Type: text/plain\r\n\r\nhello\r\n--b--';
     expect(await read(file, { 'content-type': 'multipart/form-data; boundary=b' })).toEqual({
@@ -121,11 +121,11 @@ describe('a form', () => {
 describe('a body that is read whole', () => {
   const headers = { 'content-type': 'application/json' };
 
-  it('is put together from its pieces', async () => {
+  it('is joined from its chunks', async () => {
     expect(await readRequestBody(JSON_CALL, incoming(['{"a"', ':', '2}'], headers), taker)).toEqual({ a: 2 });
   });
 
-  it('is refused once it is longer than its length said', async () => {
+  it('is refused once it is longer than its Content-Length', async () => {
     const pieces = Array.from({ length: 3 }, () => ' '.repeat(LIMITS.jsonBytes / 2));
     const lying = incoming(pieces, { ...headers, 'content-length': '2' });
     await expect(readRequestBody(JSON_CALL, lying, taker)).rejects.toEqual(
@@ -133,7 +133,7 @@ describe('a body that is read whole', () => {
     );
   });
 
-  it.each(['error', 'close'])('is refused where it breaks off by an %s', async (how) => {
+  it.each(['error', 'close'])('is refused when it breaks off by an %s', async (how) => {
     const broken: IncomingBody = Object.assign(new Readable({ read: () => undefined }), {
       headers: { ...headers, 'content-length': '9' },
     });

@@ -15,7 +15,7 @@ const finding = (changes: Partial<Finding>): Finding => ({
 });
 
 describe('the causes of findings', () => {
-  it('are one for a redirect of every call, and the commonest stand first', () => {
+  it('are one cause for a redirect of every request, and the commonest come first', () => {
     const redirects = ['getBudget', 'listReports', 'listTimesheets'].map((operation) =>
       finding({ operation, subject: operation, check: 'C-none', expected: '401', actual: 'HTTP 302' }),
     );
@@ -28,7 +28,7 @@ describe('the causes of findings', () => {
     expect(causes[0]?.operations).toHaveLength(3);
   });
 
-  it('are known again by everything but the numbers', () => {
+  it('are the same cause when they differ only in numbers', () => {
     const one = finding({ actual: '3 of 24 rows' });
     expect(fingerprintOf(one)).toBe(
       fingerprintOf({ ...one, actual: '7 of 31 rows', seed: 9, curl: 'other' }),

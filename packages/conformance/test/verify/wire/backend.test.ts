@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toWait } from '../../../src/verify/wire/backend.ts';
 
-describe('how long a service asks to wait', () => {
+describe('the wait that Retry-After asks for', () => {
   it.each([
     ['2', 2],
     ['0', 0],
@@ -13,7 +13,7 @@ describe('how long a service asks to wait', () => {
     expect(toWait(value)).toBe(seconds);
   });
 
-  it('may be a date, which may be past', () => {
+  it('is read from a date, also from a past one', () => {
     const inSeconds = (seconds: number) => new Date(Date.now() + 1000 * seconds).toUTCString();
     expect(toWait(inSeconds(20))).toBeGreaterThan(15);
     expect(toWait(inSeconds(20))).toBeLessThanOrEqual(20);

@@ -12,8 +12,8 @@ const target = (id: string) => {
 };
 const BASE = new URL('https://service.example.com');
 
-describe('a call as a line for a shell', () => {
-  it('sends a form without fields as one', () => {
+describe('a request as a curl line', () => {
+  it('sends a form without fields as an empty form', () => {
     const budget = target('getBudget');
     expect(toCurl({ target: budget, session: placeFor(budget, 'a$1'), fields: {} }, BASE, {})).toBe(
       "curl -X POST 'https://service.example.com/api/fetch_client_budget' -H 'Authorization: Bearer <token>' " +
@@ -22,7 +22,7 @@ describe('a call as a line for a shell', () => {
     );
   });
 
-  it('sends a broken body byte by byte, as it is shown and never as it was', () => {
+  it('sends a broken body byte by byte, with its secrets masked', () => {
     const body = {
       contentType: 'application/json',
       bytes: Buffer.from('{"account_holder":"Rosa Delgado"'),
@@ -33,7 +33,7 @@ describe('a call as a line for a shell', () => {
     expect(curl).not.toContain('Rosa');
   });
 
-  it('asks for the head alone, and names the headers of the run without their values', () => {
+  it('sends HEAD with --head, and names the headers of the run without their values', () => {
     const plan = {
       target: target('getBudget'),
       session: NO_SESSION,

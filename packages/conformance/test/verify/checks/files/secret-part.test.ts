@@ -11,7 +11,7 @@ describe('the random part of an address', () => {
     '2025-01-31T10-20-30Z-scan',
     'short1',
     'invoice 3',
-  ])('is not %s, which anybody could guess', (text) => {
+  ])('is missing in %s, which can be guessed', (text) => {
     expect(isSecretPart(text)).toBe(false);
   });
 
@@ -25,7 +25,7 @@ describe('the random part of an address', () => {
     'GYFebVtYrlw_WAHMxdsTduYU',
     'iKsyfzx7UkshNzHolkPftg',
     'ksILGDSUytfteAwsORKmm1',
-  ])('is %s', (text) => {
+  ])('is present in %s', (text) => {
     expect(isSecretPart(text)).toBe(true);
   });
 
