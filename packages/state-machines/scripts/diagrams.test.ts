@@ -12,11 +12,11 @@ describe('diagrams', () => {
   const folder = mkdtempSync(join(tmpdir(), 'diagrams-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('are those of the machines (run `npx tsx scripts/diagrams.ts` when this fails)', () => {
+  it('show the machines of today (run `npx tsx scripts/diagrams.ts` when this fails)', () => {
     expect(staleDiagrams()).toEqual([]);
   });
 
-  it('names what is missing, what differs and what is left over', () => {
+  it('the check names missing, different and superfluous diagrams', () => {
     for (const [name, text] of diagramFiles()) writeFileSync(join(folder, name), text);
     rmSync(join(folder, 'session.md'));
     writeFileSync(join(folder, 'timesheet.md'), 'edited by hand');

@@ -34,24 +34,32 @@ const askers = sources.filter(({ text }) => !isDefinition(text));
 
 const says = (text: string, word: string) => text.includes(`'${word}'`) || text.includes(`"${word}"`);
 
-describe.each(Object.keys(lifecycles) as LifecycleName[])('PROD-16 the lifecycle %s', (name) => {
-  const inContract = contract.split('\n').filter((line) => line.includes(`x-lifecycle: { machine: ${name},`));
+describe.each(Object.keys(lifecycles) as LifecycleName[])(
+  'PROD-16 the lifecycle %s is not dead code',
+  (name) => {
+    const inContract = contract
+      .split('\n')
+      .filter((line) => line.includes(`x-lifecycle: { machine: ${name},`));
 
-  it('is asked by what runs', () => {
-    const asking = new RegExp(`\\b(can|next|isFinal|initialState|allowedEvents)\\(\\s*'${name}'`);
-    expect(askers.filter(({ text }) => asking.test(text)).map(({ path }) => path)).not.toEqual([]);
-  });
+    it('is read by running code', () => {
+      const asking = new RegExp(`\\b(can|next|isFinal|initialState|allowedEvents)\\(\\s*'${name}'`);
+      expect(askers.filter(({ text }) => asking.test(text)).map(({ path }) => path)).not.toEqual([]);
+    });
 
-  it.each(eventsOf(name))('its event %s is asked for by a call of the contract or by what runs', (event) => {
-    const [kind, part] = event.split('.');
-    const isAsked = askers.some(
-      ({ text }) =>
-        says(text, name) && (part === undefined ? says(text, event) : text.includes(`\`${kind}.\${`)),
+    it.each(eventsOf(name))(
+      'its event %s is used by an operation of the contract or by running code',
+      (event) => {
+        const [kind, part] = event.split('.');
+        const isAsked = askers.some(
+          ({ text }) =>
+            says(text, name) && (part === undefined ? says(text, event) : text.includes(`\`${kind}.\${`)),
+        );
+        const word = new RegExp(`event: .*\\b${event}\\b`);
+        expect(isAsked || inContract.some((line) => word.test(line))).toBe(true);
+      },
     );
-    const word = new RegExp(`event: .*\\b${event}\\b`);
-    expect(isAsked || inContract.some((line) => word.test(line))).toBe(true);
-  });
-});
+  },
+);
 
 /** Every event that a chart names, also one that it names to do nothing; not the ends of its own calls. */
 function namesOf({ config, states }: AnyStateMachine['root']): ReadonlySet<string> {
@@ -74,7 +82,7 @@ const FLOWS: readonly (readonly [name: string, machine: AnyStateMachine, senders
   ['reviewFlow', reviewFlow, /\/use-review\.ts$/],
 ];
 
-describe.each(FLOWS)('PROD-16 the flow %s', (name, machine, senders) => {
+describe.each(FLOWS)('PROD-16 the flow %s is not dead code', (name, machine, senders) => {
   const portal = askers.filter((file) => file.name === 'web');
 
   it('is run by the portal', () => {

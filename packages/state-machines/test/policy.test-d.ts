@@ -9,7 +9,7 @@ import {
   type VendorInvoiceState,
 } from '../src/index.ts';
 
-test('states and events are the literal words of the machine', () => {
+test('the types of states and events are the literals of the machine', () => {
   expectTypeOf<StateOf<'timesheet'>>().toEqualTypeOf<'pending' | 'approved' | 'declined'>();
   expectTypeOf<VendorInvoiceState>().toEqualTypeOf<'awaiting' | 'approved' | 'declined' | 'paid'>();
   expectTypeOf<EventOf<'employment'>>().toEqualTypeOf<'hire' | 'terminate'>();
@@ -17,7 +17,7 @@ test('states and events are the literal words of the machine', () => {
   expectTypeOf(next('timesheet', 'pending', 'approve')).toEqualTypeOf<StateOf<'timesheet'> | undefined>();
 });
 
-test('a word of another lifecycle does not compile', () => {
+test('a state or event of another lifecycle does not compile', () => {
   assertType<boolean>(can('timesheet', toTimesheetState(0), 'approve'));
   // @ts-expect-error a timesheet cannot be hired
   can('timesheet', 'pending', 'hire');

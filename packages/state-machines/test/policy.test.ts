@@ -17,22 +17,22 @@ describe('policy', () => {
     }
   });
 
-  it('begins where the contract’s new things begin', () => {
+  it('each lifecycle begins in the state of a new item of the contract', () => {
     expect(initialState('timesheet')).toBe('pending');
     expect(initialState('vendorInvoice')).toBe('awaiting');
     expect(initialState('session')).toBe('signedOut');
   });
 
-  it('a session and an enrollment never come to an end', () => {
+  it('session and enrollment have no final state', () => {
     expect(isFinal('session', 'active')).toBe(false);
     expect(isFinal('enrollment', initialState('enrollment'))).toBe(false);
   });
 
-  it.each(['timesheets', '', 'toString', '__proto__'])('does not take %o for a lifecycle', (word) => {
+  it.each(['timesheets', '', 'toString', '__proto__'])('%o is no lifecycle', (word) => {
     expect(isLifecycleName(word)).toBe(false);
   });
 
-  it('knows the words of the contract’s x-lifecycle', () => {
+  it('has the machines and events of the contract’s x-lifecycle', () => {
     expect(isLifecycleName('vendorInvoice')).toBe(true);
     expect(isEventOf('timesheet', 'approve')).toBe(true);
     expect(isEventOf('timesheet', 'hire')).toBe(false);
@@ -40,7 +40,7 @@ describe('policy', () => {
     expect(isEventOf('enrollment', 'reportError.terms')).toBe(true);
   });
 
-  it('answers of any two words whether they name a lifecycle and an event of it', () => {
+  it('tells for any two strings if they name a lifecycle and its event', () => {
     expect([lifecycleNames.isMachine('timesheet'), lifecycleNames.isMachine('sheet')]).toEqual([true, false]);
     expect(lifecycleNames.isEvent('timesheet', 'approve')).toBe(true);
     expect(lifecycleNames.isEvent('timesheet', 'hire')).toBe(false);

@@ -18,7 +18,7 @@ const directory = mkdtempSync(join(tmpdir(), 'console-'));
 afterAll(() => rmSync(directory, { recursive: true }));
 
 describe('the console', () => {
-  it('names every scenario with its line, every fault and every operation', async () => {
+  it('lists every scenario with its description, every fault and every operation', async () => {
     const text = await (await get('')).text();
     for (const [name, { description }] of Object.entries(scenarios)) {
       expect(text).toContain(`<b>${name}</b> ${html`${description}`.text}`);
@@ -28,7 +28,7 @@ describe('the console', () => {
     expect(text).toContain('<option value="downloadFile">');
   });
 
-  it('has a form for every call by which the admin is played, with every field that the document names', async () => {
+  it('has a form for every admin call, with every field of the document', async () => {
     const text = await (await get('')).text();
     const calls = controlContract().operations.filter(({ tag }) => tag === 'admin');
     expect(calls).toHaveLength(9);
@@ -54,7 +54,7 @@ describe('the console', () => {
     '/badge.js',
     '/badge.css',
     '/icon.svg',
-  ])('sends %s with a policy that takes nothing but its own files', async (path) => {
+  ])('sends %s with a content security policy that allows its own files only', async (path) => {
     const response = await get(path);
     expect(response.status).toBe(200);
     const policy = response.headers.get('content-security-policy');
@@ -66,7 +66,7 @@ describe('the console', () => {
     expect(await response.text()).not.toMatch(/<script>|<style| style=| on[a-z]+=/);
   });
 
-  it('holds no data of any world, and opening it makes none', async () => {
+  it('holds no data of a world, and creates no world when it opens', async () => {
     const portal = sandbox();
     await portal.signIn();
     const before = running().worlds.names();
@@ -86,12 +86,12 @@ describe('the console', () => {
     expect((await get(path, init)).status).toBe(status);
   });
 
-  it('answers for no other host', async () => {
+  it('refuses another host', async () => {
     const request = 'GET /__mock/console HTTP/1.1\r\nhost: evil.example\r\nconnection: close\r\n\r\n';
     expect((await sendRaw(running().url, request)).status).toBe(421);
   });
 
-  it('an overview needs the control header and tells everything that the console shows', async () => {
+  it('an overview needs the control header and holds everything that the console shows', async () => {
     const portal = sandbox();
     expect((await portal.send('/__mock/overview', { method: 'GET' })).status).toBe(403);
     await portal.send('/api/login_auth', { form: { email: ROSA.email } });
@@ -110,7 +110,7 @@ describe('the console', () => {
 });
 
 describe('the contract to read', () => {
-  it('shows every operation with its path and every answer with its examples', async () => {
+  it('shows every operation with its path and every response with its examples', async () => {
     const text = await (await get('/contract')).text();
     expect(text.match(/<section class="card operation"/g)).toHaveLength(
       loadContract(DEFAULT_CONTRACT).operations.length,
@@ -119,7 +119,7 @@ describe('the contract to read', () => {
     expect(text).toContain('&quot;message&quot;: &quot;Account is not yet active.&quot;');
   });
 
-  it('and the console list an operation that has no handler, and so does the server at its start', async () => {
+  it('and the console mark an operation without a handler, and the server lists it at its start', async () => {
     const contract = join(directory, 'portal.yaml');
     const source = readFileSync(DEFAULT_CONTRACT, 'utf8');
     const addition = `  /api/fetch_news:
@@ -159,7 +159,7 @@ describe('the contract to read', () => {
   });
 });
 
-it('markup is made of text: nothing in a value becomes a tag or ends an attribute', () => {
+it('values are escaped: no value becomes a tag or ends an attribute', () => {
   const hostile = `"><script>alert('x')</script>&`;
   expect(html`<p title="${hostile}">${[hostile, undefined]}</p>`.text).toBe(
     "<p title=\"&quot;&gt;&lt;script&gt;alert('x')&lt;/script&gt;&amp;\">&quot;&gt;&lt;script&gt;alert('x')&lt;/script&gt;&amp;</p>",

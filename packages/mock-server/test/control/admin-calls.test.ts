@@ -16,8 +16,8 @@ const act = ({ portal }: Client, name: string, body?: object) => portal.control(
 const textOf = async ({ portal }: Client, address: string) =>
   Buffer.from((await download(portal, address)).bytes).toString('latin1');
 
-describe('playing the admin', () => {
-  it.each(ROWS)('%s %s %j: the whole row is answered, and stands last in %s', async (...row) => {
+describe('the admin calls', () => {
+  it.each(ROWS)('%s %s %j: the response is the whole row, which is the last of %s', async (...row) => {
     const [, name, wish, list, facts] = row;
     const client = await signedIn();
     const rows = async () => (await client.read(list)) as readonly { readonly id: number }[];
@@ -35,7 +35,7 @@ describe('playing the admin', () => {
     ['report', 'report_file', 'Monthly spending 2026-11-17'],
     ['resource', 'url', 'Notice'],
     ['invoice', 'invoice_file', 'Invoice of a vendor'],
-  ])('%s: its file says in one line what it is', async (name, field, line) => {
+  ])('%s: its file names its contents in one line', async (name, field, line) => {
     const client = await signedIn();
     const { body } = await act(client, name);
     expect(await textOf(client, [body[field]].flat()[0])).toContain(`(${line})`);
@@ -60,7 +60,7 @@ describe('playing the admin', () => {
     expect((await client.read('listPayables')).at(-1)).toEqual(body);
   });
 
-  it('BUD-01 a budget as asked, with the rest to the cent', async () => {
+  it('BUD-01 a budget has the given amounts, with the remainder to the cent', async () => {
     const client = await signedIn();
     const budget = { total_budget: 100.1, spent_budget: 30.2, remaining_budget: 69.9 };
     expect((await act(client, 'budget', { total: 100.1, spent: 30.2 })).body).toEqual(budget);
@@ -73,7 +73,7 @@ describe('playing the admin', () => {
       { name: 'Notice', broken: true },
       { name: 'Notice', content: '%PDF-1.4 this is not base64 !' },
     ],
-  ])('DOC-05 DOC-06 the document %j stands after those of the enrollment', async (wish, facts) => {
+  ])('DOC-05 DOC-06 the document %j comes after those of the enrollment', async (wish, facts) => {
     const client = await signedIn();
     const before = await client.read('listEnrollmentDocuments');
     const { body } = await act(client, 'document', wish);
@@ -81,12 +81,12 @@ describe('playing the admin', () => {
     expect(await client.read('listEnrollmentDocuments')).toEqual([...before, body]);
   });
 
-  it('DOC-06 an added document is a PDF that says its name', async () => {
+  it('DOC-06 an added document is a PDF that contains its name', async () => {
     const { body } = await act(await signedIn(), 'document', { name: 'Rules.pdf' });
     expect(Buffer.from(body.content, 'base64').toString('latin1')).toMatch(/^%PDF-.*\(Rules\.pdf\)/s);
   });
 
-  it('for the client whose e-mail is given, and for that one alone', async () => {
+  it('act on the client with the given e-mail alone', async () => {
     const client = await signedIn();
     const email = 'OTP.client@example.com';
     const tables = running().worlds.get(client.portal.world).client('1003');
@@ -134,7 +134,7 @@ describe('playing the admin', () => {
     ['timesheet', { hours: 0 }, 422, field('hours', 'must be > 0')],
     ['budget', { total: '1', spent: 1 }, 422, field('total', 'must be number')],
     ['document', { broken: 'yes' }, 422, field('broken', 'must be boolean')],
-  ])('%s %j is refused with %i, and says why', async (name, body, status, problem) => {
+  ])('%s %j is refused with %i and a reason', async (name, body, status, problem) => {
     const client = await signedIn();
     expect(await act(client, name, body)).toMatchObject({ status, body: { status, ...problem } });
   });
@@ -155,7 +155,7 @@ describe('playing the admin', () => {
     });
   });
 
-  it('takes no call without the control header', async () => {
+  it('are refused without the control header', async () => {
     const { portal } = await signedIn();
     const answer = await portal.send('/__mock/admin/report', { json: {} });
     expect(answer.status).toBe(403);

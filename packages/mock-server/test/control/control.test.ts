@@ -16,7 +16,7 @@ const folder = mkdtempSync(join(tmpdir(), 'control-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('the control calls', () => {
-  it('every one of the document is answered, and the typed client has each', async () => {
+  it('are all handled, and the typed client has each', async () => {
     const ids = controlContract().operations.map(({ id }) => id);
     expect(Object.keys(controlCalls)).toEqual(ids);
     const { mock } = sandbox();
@@ -27,7 +27,7 @@ describe('the control calls', () => {
     await expect(mock.setClock({})).rejects.toThrow(MockControlError);
   });
 
-  it('one that is none is told with those that there are', async () => {
+  it('refuse an unknown call with the list of known ones', async () => {
     const calls = controlContract().operations.map(
       ({ method, path }) => `${method} ${path.slice('/__mock'.length)}`,
     );
@@ -37,7 +37,7 @@ describe('the control calls', () => {
     }
   });
 
-  it('every call refuses a field that it does not know', async () => {
+  it('each refuse an unknown field', async () => {
     for (const { method, path, body } of controlContract().operations) {
       if (body === undefined) continue;
       const answer = await sandbox().control(`${method} ${path.slice('/__mock'.length)}`, { stray: 1 });
@@ -69,12 +69,12 @@ describe('a control call that cannot be carried out', () => {
     ['POST /clock', { advanceMs: 0.5 }, field('advanceMs', 'must be integer')],
     ['GET /data', undefined, field('query.table', 'is required')],
     ['GET /journal/call?number=x', undefined, field('query.number', 'must be integer')],
-  ])('%s with %j is refused by its place', async (call, body, problem) => {
+  ])('%s with %j is refused with the place of the mistake', async (call, body, problem) => {
     const { status, body: answer } = await sandbox().control(call, body);
     expect([status, answer]).toEqual([422, problem]);
   });
 
-  it('leaves the world as it was where a time is none that it could tell', async () => {
+  it('leaves the world unchanged for a time out of range', async () => {
     const { mock, control } = sandbox();
     const now = '2025-06-17T09:00:00.000Z';
     await mock.resetWorld({ scenario: 'month-end', now });
@@ -83,20 +83,20 @@ describe('a control call that cannot be carried out', () => {
     expect(await mock.getOverview()).toMatchObject({ scenario: 'month-end', now });
   });
 
-  it('names every place that is wrong, and says the first', async () => {
+  it('names every wrong place, with the first in its sentence', async () => {
     const { body } = await sandbox().control('POST /admin/budget', { total: '1', spent: null });
     expect(Object.keys(body.errors)).toEqual(['total', 'spent']);
     expect(body.message).toBe(`total ${body.errors.total[0]}.`);
   });
 
-  it('is told that its body is too large, unless it is a whole world', async () => {
+  it('is refused when its body is too large, unless it is a saved world', async () => {
     const { control } = sandbox();
     const text = 'x'.repeat(LIMITS.jsonBytes);
     expect((await control('POST /admin/report', { description: text })).status).toBe(413);
     expect(await control('POST /world', { world: text })).toMatchObject({ status: 422 });
   });
 
-  it('is refused without the header, in words that name it', async () => {
+  it("is refused without the header, with the header's name", async () => {
     const message = 'Control calls need the header X-Portal-Control: 1.';
     for (const headers of [{}, { 'x-portal-control': '2' }]) {
       const answer = await sandbox().send('/__mock/worlds', { method: 'GET', headers });
@@ -109,7 +109,7 @@ describe('a control call that cannot be carried out', () => {
     });
   });
 
-  it('is refused to another machine', () => {
+  it('is refused to a page of another machine', () => {
     const from = (remoteAddress: string) => ({ socket: { remoteAddress } }) as IncomingMessage;
     expect(() => checkCaller(from('127.0.0.1'))).not.toThrow();
     expect(() => checkCaller(from('10.0.0.7'))).toThrow(
@@ -117,7 +117,7 @@ describe('a control call that cannot be carried out', () => {
     );
   });
 
-  it('whose answer is not what the document says is a defect, which the log names', async () => {
+  it('is a logged defect when its response does not match the document', async () => {
     const { world, control } = sandbox();
     const defects = vi.spyOn(console, 'error').mockImplementation(() => {});
     const stray = { at: '2026-11-17T18:00:00Z', to: 7, subject: '', text: '' } as unknown as OutboxMessage;
@@ -135,7 +135,7 @@ describe('a control call that cannot be carried out', () => {
     defects.mockRestore();
   });
 
-  it('every other one lets what was read before be read anew', async () => {
+  it('invalidates the cached reads, unless it only reads', async () => {
     const { world, mock } = sandbox();
     const revision = () => running().worlds.get(world).revision;
     await mock.getOverview();
@@ -147,7 +147,7 @@ describe('a control call that cannot be carried out', () => {
 });
 
 describe('bounds', () => {
-  it('all uploads together take no more of the disk than they may, and what a world held is free again', async () => {
+  it('all uploads together stay within their limit, and a removed world frees its share', async () => {
     const mock = await portalMock({ maxUploadTotalBytes: 1_000_000 });
     const world = mock.world();
     const token = await world.signIn();
@@ -180,7 +180,7 @@ describe('the world of a browser', () => {
     return fetch(`${running().url}/api/login_auth`, { method: 'POST', headers, body });
   };
 
-  it('is the one of its cookie, unless the call names another', async () => {
+  it('is that of its cookie, unless the request names another', async () => {
     const [cookie, header] = [sandbox(), sandbox()];
     await logIn({ cookie: `a=b; portal-world=${cookie.world}` });
     expect((await cookie.mock.listCalls()).calls).toHaveLength(1);
@@ -189,7 +189,7 @@ describe('the world of a browser', () => {
     expect((await logIn({ cookie: 'portal-world=../x' })).status).toBe(400);
   });
 
-  it('shows in a badge on every screen of a portal that is served with one', async () => {
+  it('is shown in a badge on every screen, with --badge', async () => {
     writeFileSync(join(folder, 'index.html'), '<body><div id="root"></div></body>');
     expect(readdirSync(folder)).toEqual(['index.html']);
     const [plain, badged] = await Promise.all([

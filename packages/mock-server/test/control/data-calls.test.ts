@@ -26,7 +26,7 @@ const ROWS_SHOWN = 100;
 
 describe('the data of a world', () => {
   it.each(TABLES)(
-    '%s: the rows of %s, newest first, each with its state',
+    '%s lists the rows of %s, newest first, each with its state',
     async (table, list, states, text) => {
       const portal = sandbox();
       const client = await signIn(portal);
@@ -57,7 +57,7 @@ describe('the data of a world', () => {
     },
   );
 
-  it('the row of an id stands first, the others that hold the number after it', async () => {
+  it('a search for an id lists its row first, then other rows with that number', async () => {
     const { mock } = sandbox();
     const { rows, found, of } = await mock.readTable({ table: 'timesheets', search: '7' });
     expect(rows[0]).toMatchObject({ id: 7, state: expect.any(String) });
@@ -68,7 +68,7 @@ describe('the data of a world', () => {
     expect(others).toEqual(others.toSorted((one, other) => other - one));
   });
 
-  it('is that of the account that is named, and a stranger has none', async () => {
+  it('belongs to the named account, and is refused for an unknown one', async () => {
     const portal = sandbox();
     expect(await portal.mock.readTable({ table: 'timesheets', email: 'new.client@example.com' })).toEqual({
       table: 'timesheets',
@@ -82,7 +82,7 @@ describe('the data of a world', () => {
     });
   });
 
-  it.each(TABLES)('a row of %s is changed for whoever reads %s next, or removed', async (table, list) => {
+  it.each(TABLES)('a row of %s can be changed or removed, and %s shows it', async (table, list) => {
     const portal = sandbox();
     const client = await signIn(portal);
     const read = async () => (await client.read(list)) as readonly { readonly id: number }[];
@@ -108,7 +108,7 @@ describe('the data of a world', () => {
     });
   });
 
-  it.each(TABLES)('a row of %s that %s could not answer with is refused', async (table) => {
+  it.each(TABLES)('a change to a row of %s that breaks the schema of %s is refused', async (table) => {
     const { mock, control } = sandbox();
     const [first] = (await mock.readTable({ table })).rows;
     const [field] = Object.entries(first?.row ?? {}).find(([, value]) => typeof value === 'string') ?? [''];
@@ -126,7 +126,7 @@ describe('the data of a world', () => {
     expect((await mock.readTable({ table })).rows[0]).toEqual(first);
   });
 
-  it('a row that is not there is 404, for change and removal alike', async () => {
+  it('a missing row is 404, for change and removal', async () => {
     const { control } = sandbox();
     for (const wish of [{ change: { status: 1 } }, { remove: true }]) {
       expect(await control('POST /data', { table: 'timesheets', id: 99_999, ...wish })).toMatchObject({
@@ -136,7 +136,7 @@ describe('the data of a world', () => {
     }
   });
 
-  it('a row of another account is changed for that one alone', async () => {
+  it('a row of another account changes for that account alone', async () => {
     const portal = sandbox();
     const email = 'otp.client@example.com';
     const { rows } = await portal.mock.readTable({ table: 'reports', email });
@@ -146,7 +146,7 @@ describe('the data of a world', () => {
     expect(await portal.mock.readTable({ table: 'reports', email })).toMatchObject({ of: rows.length - 1 });
   });
 
-  it('HIRE-13 an employment is changed with all that it holds beside its row', async () => {
+  it('HIRE-13 a changed employment keeps its other data', async () => {
     const portal = sandbox();
     const client = await signIn(portal);
     await portal.mock.changeRow({ table: 'employments', id: 1, change: { position: 'Night aide' } });

@@ -26,7 +26,7 @@ describe('the faults of a world', () => {
     ['html alone', { kind: 'html' }, {}],
     ['drop', { kind: 'drop', ...WORDS, applied: false }, { applied: false }],
     ['stale alone', { kind: 'stale' }, {}],
-  ])('%s stands with the words that its kind has a use for', async (_, fault, kept) => {
+  ])('%s is listed with the options of its kind', async (_, fault, kept) => {
     const { mock } = sandbox();
     const rule = { operationId: 'getBudget', fault };
     expect(await mock.addFault(rule)).toEqual(rule);
@@ -35,7 +35,7 @@ describe('the faults of a world', () => {
     expect((await mock.getOverview()).faults).toEqual([standing]);
   });
 
-  it('are told with how often each will still strike, until they are cleared', async () => {
+  it('are listed with their remaining count, until they are cleared', async () => {
     const portal = sandbox();
     const client = await signIn(portal);
     const rule = { operationId: '*', fault: { kind: 'status', status: 502 }, times: 3 } as const;
@@ -48,7 +48,7 @@ describe('the faults of a world', () => {
     expect((await client.call('getBudget')).status).toBe(200);
   });
 
-  it('refuses a range of delays that ends before it begins', async () => {
+  it('refuse a delay range that ends before it begins', async () => {
     const fault = { kind: 'delay', ms: 9, maxMs: 5 };
     const answer = await sandbox().control('POST /faults', { operationId: '*', fault });
     expect(answer).toMatchObject({
@@ -57,12 +57,12 @@ describe('the faults of a world', () => {
     });
   });
 
-  it.each(['*', 'downloadFile', 'getBudget'])('may strike %s', async (operationId) => {
+  it.each(['*', 'downloadFile', 'getBudget'])('may be set for %s', async (operationId) => {
     const answer = await sandbox().control('POST /faults', { operationId, fault: { kind: 'drop' } });
     expect(answer).toMatchObject({ status: 200, body: { operationId } });
   });
 
-  it.each(['nope', '', 'toString'])('may not strike "%s", which is no operation', async (operationId) => {
+  it.each(['nope', '', 'toString'])('may not be set for "%s", which is no operation', async (operationId) => {
     const portal = sandbox();
     const answer = await portal.control('POST /faults', { operationId, fault: { kind: 'drop' } });
     const problem = 'must be an operation of the contract, downloadFile, or *';

@@ -8,8 +8,8 @@ import { AT, PAYMENT, signInAt } from './seen.ts';
 const { running, sandbox } = useMockServer();
 const signedIn = () => signInAt(sandbox());
 
-describe('a call that is sent again', () => {
-  it('FILE-14 brings every file byte by byte, with its name and type, and its session', async () => {
+describe('a request that is sent again from the journal', () => {
+  it('FILE-14 has every file byte by byte, with name and type, and its session', async () => {
     const client = await signedIn();
     const { portal } = client;
     const contents = [randomBytes(200_000), randomBytes(10)].map((bytes) => new Uint8Array(bytes));
@@ -30,7 +30,7 @@ describe('a call that is sent again', () => {
     });
   });
 
-  it('PAY-01 CALL-15 goes out as JSON or as a read, whatever it was', async () => {
+  it('PAY-01 CALL-15 is sent as JSON or as a read, like the first time', async () => {
     const client = await signedIn();
     const { mock } = client.portal;
     await client.call('updatePaymentDetails', PAYMENT);
@@ -43,7 +43,7 @@ describe('a call that is sent again', () => {
     expect(calls.map(({ operationId }) => operationId).at(-1)).toBe('listResources');
   });
 
-  it('Q115 has the headers that make it what it is', async () => {
+  it('Q115 keeps the headers that change its effect', async () => {
     const client = await signedIn();
     const { portal, token } = client;
     const form = { subject: 's', message: 'm' };
@@ -67,14 +67,14 @@ describe('a call that is sent again', () => {
     expect(kept.payloadsOf(5)?.headers).toMatchObject({ prefer: 'code=422' });
   });
 
-  it('CALL-06 goes without the form that nobody took in, and is refused as it was', async () => {
+  it('CALL-06 has no form when the first was not parsed, and is refused again', async () => {
     const { mock, send } = sandbox();
     const form = { subject: 's', message: 'm' };
     expect((await send('/api/send_email_cli', { form })).status).toBe(401);
     expect(await mock.sendAgain({ number: 1 })).toEqual({ status: 401 });
   });
 
-  it('CALL-16 cannot bring a file that went with the refusal of the call', async () => {
+  it('CALL-16 cannot include a file of a refused request', async () => {
     const client = await signedIn();
     await client.call('uploadFiles', { description: '', files: [fileOf('x', 'lease.pdf')] });
     const { control, world } = client.portal;

@@ -24,8 +24,8 @@ const notKept = (number: number) => ({
   },
 });
 
-describe('what was called', () => {
-  it('CALL-14 is listed whole, with what broke the contract and the fault that struck', async () => {
+describe('the journal', () => {
+  it('CALL-14 lists each request with its breaches and its fault', async () => {
     const client = await signedIn();
     const { mock } = client.portal;
     await client.call('submitTimesheetDecision', { time_sheet_id: '0', status: '1' });
@@ -58,7 +58,7 @@ describe('what was called', () => {
     });
   });
 
-  it('is not kept of who is not let in: a foreign origin, or a name that is no world', async () => {
+  it('has no request of a foreign origin or an invalid world', async () => {
     const portal = sandbox();
     await portal.send('/api/nothing', { headers: { origin: 'http://evil.example' } });
     await portal.send('/api/nothing', { headers: { 'x-portal-world': 'No World' } });
@@ -66,8 +66,8 @@ describe('what was called', () => {
   });
 });
 
-describe('one call', () => {
-  it('AUTH-08 of a form: what was sent and answered, with what is secret masked', async () => {
+describe('one request of the journal', () => {
+  it('AUTH-08 shows a form and its response, with secrets masked', async () => {
     const client = await signedIn();
     const { mock, url } = client.portal;
     expect(await mock.readCall({ number: 1 })).toEqual({
@@ -84,7 +84,7 @@ describe('one call', () => {
     });
   });
 
-  it('PAY-01 of JSON, and of a read with its query', async () => {
+  it('PAY-01 shows JSON, and a read with its query', async () => {
     const client = await signedIn();
     const { mock, url } = client.portal;
     await client.call('updatePaymentDetails', PAYMENT);
@@ -103,14 +103,14 @@ describe('one call', () => {
     expect(read.response).toEqual(await client.readBody('listReports'));
   });
 
-  it('CALL-14 of a decision: the curl shows which one it was', async () => {
+  it('CALL-14 shows the kind of a decision in its curl line', async () => {
     const client = await signedIn();
     await client.call('submitTimesheetDecision', { time_sheet_id: '1', status: '-1' });
     const { curl } = await client.portal.mock.readCall({ number: 2 });
     expect(curl).toMatch(/ -F 'time_sheet_id=1' -F 'status=-1'$/);
   });
 
-  it('FILE-14 of a file: the beginning of one that is made, nothing of one that was uploaded', async () => {
+  it('FILE-14 shows the beginning of a generated file, and nothing of an upload', async () => {
     const client = await signedIn();
     await client.call('uploadFiles', { description: 'Lease', files: [fileOf('x', 'lease.pdf')] });
     const uploads = await client.read('listFileUploads');
@@ -125,7 +125,7 @@ describe('one call', () => {
     expect(Object.keys(uploaded)).toEqual(['call', 'curl']);
   });
 
-  it('of a stranger: its path, without a body', async () => {
+  it('shows an unknown path without a body', async () => {
     const portal = sandbox();
     await portal.send('/api/nothing?a=b', { method: 'PUT', json: { a: 1 } });
     const { call, ...rest } = await portal.mock.readCall({ number: 1 });
@@ -134,15 +134,15 @@ describe('one call', () => {
     expect(rest.curl).toContain(`curl -X PUT '${portal.url}/api/nothing?a=`);
   });
 
-  it('that is not there is 404', async () => {
+  it('is 404 when it does not exist', async () => {
     const { control } = sandbox();
     expect(await control('GET /journal/call?number=1')).toMatchObject(notKept(1));
     expect(await control('POST /journal/again', { number: 1 })).toMatchObject(notKept(1));
   });
 });
 
-describe('what was sent and answered', () => {
-  it('is forgotten when the server is told to, and kept no more', async () => {
+describe('the payloads of the journal', () => {
+  it('are dropped when keepPayloads is switched off, and no longer kept', async () => {
     const client = await signedIn();
     const { mock, control, url } = client.portal;
     expect(await mock.keepPayloads({ keep: false })).toEqual({ keep: false });
@@ -163,8 +163,8 @@ describe('what was sent and answered', () => {
   });
 });
 
-describe('what would have been e-mailed', () => {
-  it('MSG-03 is told whole, oldest first', async () => {
+describe('the outbox', () => {
+  it('MSG-03 lists whole messages, oldest first', async () => {
     const client = await signedIn();
     await client.call('submitMessage', { subject: 'Payroll', message: 'When?' });
     await client.call('submitMessage', { subject: '', message: '' });

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { toInstant } from '../../src/core/instant.ts';
 
-describe('a moment in words', () => {
+describe('a timestamp as text', () => {
   it.each([
     ['2025-06-17', Date.UTC(2025, 5, 17)],
     ['2025-06-17T09:00:00Z', Date.UTC(2025, 5, 17, 9)],
     ['2025-06-17T09:00:00.250Z', Date.UTC(2025, 5, 17, 9, 0, 0, 250)],
     ['2025-06-17T09:00:00+02:00', Date.UTC(2025, 5, 17, 7)],
     ['2025-06-17T09:00:00-0130', Date.UTC(2025, 5, 17, 10, 30)],
-  ])('%s is one', (text, instant) => {
+  ])('%s is valid', (text, instant) => {
     expect(toInstant(text)).toBe(instant);
   });
 
@@ -25,7 +25,7 @@ describe('a moment in words', () => {
     20250617,
     null,
     undefined,
-  ])('%j is none', (value) => {
+  ])('%j is invalid', (value) => {
     expect(toInstant(value)).toBeUndefined();
   });
 });

@@ -37,7 +37,7 @@ async function start() {
 }
 
 describe('a mock in memory', () => {
-  it('TS-01 keeps what a client decided for the next read', async () => {
+  it('TS-01 shows a decision in the next read', async () => {
     const { mock, token, list } = await start();
     const decide = () =>
       mock.fetch('/api/decline_timesheet', post(toForm({ time_sheet_id: '1', status: '1' }), bearer(token)));
@@ -46,7 +46,7 @@ describe('a mock in memory', () => {
     expect((await decide()).status).toBe(409);
   });
 
-  it('CALL-16 takes files and gives them back byte by byte', async () => {
+  it('CALL-16 stores files and returns them byte by byte', async () => {
     const { mock, token } = await start();
     const bytes = Uint8Array.from({ length: 70_000 }, (_, at) => at % 251);
     const files = [new File([bytes], 'peña.pdf', { type: 'application/pdf' }), new File(['b'], 'b.txt')];
@@ -66,7 +66,7 @@ describe('a mock in memory', () => {
     expect([head.headers.get('content-length'), await head.text()]).toEqual(['70000', '']);
   });
 
-  it('CALL-16 refuses a file that is too large, and keeps nothing of the call', async () => {
+  it('CALL-16 refuses a file that is too large, and stores nothing of the request', async () => {
     const mock = createMock({ maxUploadBytes: 10 });
     const token = await mock.world('default').signIn();
     const body = toForm({ token, description: 'x', files: [new File([new Uint8Array(11)], 'a.pdf')] });
@@ -88,7 +88,7 @@ describe('a mock in memory', () => {
     );
   });
 
-  it('goes on in another one from a saved world, which is JSON', async () => {
+  it('is restored in another mock from a saved world, which is JSON', async () => {
     const { mock, token } = await start();
     const saved = JSON.parse(JSON.stringify(await mock.control.saveWorld()));
     const other = createMock();
@@ -96,7 +96,7 @@ describe('a mock in memory', () => {
     expect((await other.fetch('/api/timesheets_client', post(undefined, bearer(token)))).status).toBe(200);
   });
 
-  it('sends a call of its journal again', async () => {
+  it('sends a request of its journal again', async () => {
     const { mock, token } = await start();
     const world = mock.world('default');
     const message = JSON.stringify({ subject: 'Hours', message: 'Two are missing.' });
@@ -119,7 +119,7 @@ describe('a mock in memory', () => {
 });
 
 describe('a fault of a mock in memory', () => {
-  it.each(['drop', 'reset'] as const)('%s leaves fetch without an answer', async (kind) => {
+  it.each(['drop', 'reset'] as const)('%s leaves fetch without a response', async (kind) => {
     const { mock, list } = await start();
     await mock.control.addFault({ operationId: 'listTimesheets', fault: { kind }, times: 1 });
     await expect(list()).rejects.toThrow(TypeError);
@@ -146,7 +146,7 @@ describe('a fault of a mock in memory', () => {
     await expect(response.text()).rejects.toThrow(TypeError);
   });
 
-  it('slow-drip gives all of the answer in the end', async () => {
+  it('slow-drip gives the whole response in the end', async () => {
     const { mock, list } = await start();
     const whole = await list();
     await mock.control.addFault({ operationId: 'listTimesheets', fault: { kind: 'slow-drip', ms: 20 } });
@@ -162,7 +162,7 @@ describe('a fault of a mock in memory', () => {
     expect((await asked).status).toBe(200);
   });
 
-  it('outage refuses everything for a while', async () => {
+  it('outage refuses every request for its time', async () => {
     const { mock, list } = await start();
     await mock.control.beginOutage({ ms: 50 });
     await expect(list()).rejects.toThrow(TypeError);
@@ -197,22 +197,25 @@ describe('the same request', () => {
     ),
   ];
 
-  it.each(REQUESTS)('CALL-01 with %s gets the same answer over HTTP and in memory', async (_, path, init) => {
-    const mock = createMock({ now: NOW });
-    await server().world('default').resetWorld();
-    const seen = async (response: Response) => ({
-      status: response.status,
-      type: response.headers.get('content-type'),
-      policy: response.headers.get('content-security-policy'),
-      // A token holds how often its world was begun.
-      body: (await response.text()).replace(/"token":"[^"]+"?/, '"token"'),
-    });
-    // Both worlds in their second life.
-    await mock.control.resetWorld();
-    expect(await seen(await mock.fetch(path, init))).toEqual(
-      await seen(await fetch(server().url + path, init)),
-    );
-  });
+  it.each(REQUESTS)(
+    'CALL-01 with %s gets the same response over HTTP and in memory',
+    async (_, path, init) => {
+      const mock = createMock({ now: NOW });
+      await server().world('default').resetWorld();
+      const seen = async (response: Response) => ({
+        status: response.status,
+        type: response.headers.get('content-type'),
+        policy: response.headers.get('content-security-policy'),
+        // A token holds how often its world was begun.
+        body: (await response.text()).replace(/"token":"[^"]+"?/, '"token"'),
+      });
+      // Both worlds in their second life.
+      await mock.control.resetWorld();
+      expect(await seen(await mock.fetch(path, init))).toEqual(
+        await seen(await fetch(server().url + path, init)),
+      );
+    },
+  );
 });
 
 it('a mock runs where eval is forbidden', () => {

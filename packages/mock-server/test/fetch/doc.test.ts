@@ -14,11 +14,11 @@ const load = (name: string) => PACKAGES[name]?.() ?? Promise.reject(new Error(`N
 describe('docs/how-to/mock-in-memory.md', () => {
   const blocks = codeBlocksOf(PAGE);
 
-  it('has a block for asking, driving and MSW', () => {
+  it('has a block for requests, control calls and MSW', () => {
     expect(blocks.map(({ title }) => title)).toEqual(['1. Ask it', '2. Drive it', '4. Behind MSW']);
   });
 
-  it.each(blocks)('$title prints what it says', async ({ code }) => {
+  it.each(blocks)('$title prints what its comments say', async ({ code }) => {
     expect(toPromises(code)).not.toEqual([]);
     expect(await runBlock(code, load)).toEqual(toPromises(code));
   });

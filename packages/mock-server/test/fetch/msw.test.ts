@@ -28,7 +28,7 @@ async function signIn() {
 }
 
 describe('a mock behind MSW', () => {
-  it('CALL-16 takes an upload and gives the file back under its address', async () => {
+  it('CALL-16 stores an upload and serves the file at its address', async () => {
     const token = await signIn();
     const file = new File(['bytes of a lease'], 'lease.pdf', { type: 'application/pdf' });
     const upload = await post(
@@ -46,7 +46,7 @@ describe('a mock behind MSW', () => {
     ]);
   });
 
-  it('is driven by control calls, and loses answers on purpose', async () => {
+  it('takes control calls, and loses responses by a fault', async () => {
     const control = createMockControl({ url: HOST });
     await control.addFault({ operationId: 'createSession', fault: { kind: 'drop' }, times: 1 });
     await expect(signIn()).rejects.toThrow(TypeError);
@@ -54,7 +54,7 @@ describe('a mock behind MSW', () => {
     expect((await control.listCalls()).calls.map(({ status }) => status).slice(-2)).toEqual([0, 200]);
   });
 
-  it('leaves other addresses alone', async () => {
+  it('passes requests to other addresses through', async () => {
     await expect(fetch(`${HOST}/apis`)).rejects.toThrow();
     expect((await mock.control.listCalls()).calls.filter(({ path }) => path === '/apis')).toEqual([]);
   });

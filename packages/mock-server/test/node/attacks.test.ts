@@ -63,7 +63,7 @@ const statusesOf = (text: string) =>
   [...text.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => Number(status));
 
 describe('the server under attack', { timeout: 60_000 }, () => {
-  it('is attacked in at least 60 ways', () => {
+  it('has at least 60 attacks in its table', () => {
     expect(ATTACKS.length).toBeGreaterThanOrEqual(60);
     expect(new Set(ATTACKS.map(({ name }) => name)).size).toBe(ATTACKS.length);
   });
@@ -83,7 +83,7 @@ describe('the server under attack', { timeout: 60_000 }, () => {
     expect(residentMegabytes()).toBeLessThan(MOST_MEGABYTES);
   });
 
-  it('200 connections that say nothing, 200 slow ones and 50 broken uploads keep nobody else waiting', async () => {
+  it('200 silent connections, 200 slow ones and 50 broken uploads delay no other client', async () => {
     const slow = 'POST /api/login_auth HTTP/1.1\r\nhost: localhost\r\nx-slow: ';
     const upload =
       'POST /api/login_auth HTTP/1.1\r\nhost: localhost\r\ncontent-type: multipart/form-data; boundary=b\r\n' +
@@ -97,7 +97,7 @@ describe('the server under attack', { timeout: 60_000 }, () => {
     expect(residentMegabytes()).toBeLessThan(MOST_MEGABYTES);
   });
 
-  it('no world was made or changed by any of it', async () => {
+  it('the attacks create and change no world', async () => {
     const body = await createSandbox(url, 'bystander').mock.listWorlds();
     expect(body.worlds.toSorted()).toEqual(['bystander', 'default', 'patient']);
   });

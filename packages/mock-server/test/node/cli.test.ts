@@ -31,7 +31,7 @@ describe('serve', () => {
     [['--allow-host', 'http://a.lan'], '--allow-host http://a.lan is not the name or address of a machine'],
     [['--allow-host', 'a.lan:4010'], '--allow-host a.lan:4010 is not the name'],
     [['again'], "Unexpected argument 'again'"],
-  ])('%j says what is wrong', (args, reason) => {
+  ])('%j are refused with a reason', (args, reason) => {
     expect(() => readServeFlags(args)).toThrow(UsageError);
     expect(() => readServeFlags(args)).toThrow(reason);
   });
@@ -85,7 +85,7 @@ describe('serve', () => {
 
 // Some are processes of their own, whose start takes its time on a busy machine.
 describe('portal-mock', { timeout: 60_000 }, () => {
-  it('an unknown flag ends it with 1, the reason and the help', async () => {
+  it('an unknown flag exits with 1, the reason and the help', async () => {
     const { code, stderr } = await run('serve', '--prot', '4010');
     expect(stderr).toContain("Unknown option '--prot'");
     expect(stderr).toContain('--contract <file>');
@@ -93,20 +93,20 @@ describe('portal-mock', { timeout: 60_000 }, () => {
     expect(code).toBe(1);
   });
 
-  it('--help ends it with 0', async () => {
+  it('--help exits with 0', async () => {
     const { code, stdout } = await run('--help');
     expect(stdout).toMatch(/^ {2}serve .*\n {2}prism .*\n {2}proxy /m);
     expect(code).toBe(0);
     expect(await serve('--help')).toMatchObject({ code: 0, stdout: `${SERVE_HELP}\n` });
   });
 
-  it('an unknown command ends it with 1 and names those that exist', async () => {
+  it('an unknown command exits with 1 and names those that exist', async () => {
     const { code, stderr } = await run('sevre');
     expect(stderr).toMatch(/^Unknown command "sevre"\.\n\n.*\n\n {2}serve/);
     expect(code).toBe(1);
   });
 
-  it('a port that is taken is told, with what to do', async () => {
+  it('a port in use is reported with what to do', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
@@ -118,7 +118,7 @@ describe('portal-mock', { timeout: 60_000 }, () => {
     expect(code).toBe(1);
   });
 
-  it('a broken contract is told with file and line, and nothing else', async () => {
+  it('a broken contract is reported with file and line alone', async () => {
     const file = join(directory, 'broken.yaml');
     writeFileSync(
       file,
@@ -129,7 +129,7 @@ describe('portal-mock', { timeout: 60_000 }, () => {
     expect(code).toBe(1);
   });
 
-  it('a portal that is not there is told', async () => {
+  it('a missing portal is reported', async () => {
     const { code, stderr } = await serve('--port', '0', '--portal', directory);
     expect(stderr.trim()).toBe(
       `There is no portal build in ${directory} (no index.html). Build the portal first.`,

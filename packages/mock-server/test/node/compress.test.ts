@@ -5,7 +5,7 @@ import { compress } from '../../src/node/compress.ts';
 const LONG = 'x'.repeat(1_024);
 const answer = (payload: string | Buffer) => ({ status: 200, payload, headers: { a: 'b' } });
 
-it('what is short, or lies on disk, goes out as it is', async () => {
+it('a short response, or one from disk, is sent uncompressed', async () => {
   const short = answer(LONG.slice(1));
   expect(await compress(short, 'br')).toBe(short);
   const file = { status: 200, payload: { path: '/x', size: 5_000 } };
@@ -15,7 +15,7 @@ it('what is short, or lies on disk, goes out as it is', async () => {
 it.each([
   ['br', brotliDecompressSync],
   ['gzip', gunzipSync],
-])('what is long goes out as %s, with the headers that it has', async (encoding, decode) => {
+])('a long response is sent as %s, with its headers', async (encoding, decode) => {
   for (const payload of [LONG, Buffer.from(LONG)]) {
     const made = await compress(answer(payload), encoding);
     expect(made.headers).toEqual({ a: 'b', vary: 'Accept-Encoding', 'content-encoding': encoding });
@@ -23,7 +23,7 @@ it.each([
   }
 });
 
-it('what nobody takes compressed says that it depends on that', async () => {
+it('an uncompressed response still has Vary', async () => {
   expect(await compress(answer(LONG), undefined)).toEqual({
     ...answer(LONG),
     headers: { a: 'b', vary: 'Accept-Encoding' },

@@ -13,7 +13,7 @@ const EVERY_CALL = {
 };
 const CORS = { 'access-control-allow-origin': 'http://localhost:5173', vary: 'Origin' };
 
-describe('the headers of an answer', () => {
+describe('the headers of a response', () => {
   it.each<[string, ServedAnswer, Exchange['corsHeaders'], object]>([
     ['text of several bytes', { status: 200, payload: 'ñ' }, undefined, { 'content-length': '2' }],
     ['bytes', { status: 200, payload: Buffer.from('abc') }, undefined, { 'content-length': '3' }],
@@ -44,10 +44,10 @@ describe('the headers of an answer', () => {
   });
 });
 
-describe('an answer', () => {
+describe('a response', () => {
   const answer = toJsonAnswer(200, { a: 1 });
 
-  it('is JSON with the headers that it was given', () => {
+  it('is JSON with its headers', () => {
     expect(answer).toEqual({ status: 200, payload: '{"a":1}' });
     expect(toJsonAnswer(429, {}, { 'retry-after': '1' })).toEqual({
       status: 429,
@@ -56,21 +56,21 @@ describe('an answer', () => {
     });
   });
 
-  it('goes out with its status, once', () => {
+  it('is sent with its status, once', () => {
     const response = { writeHead: vi.fn(), end: vi.fn() };
     send(exchangeWith(undefined, response), answer);
     expect(response.writeHead.mock.calls).toEqual([[200, { ...EVERY_CALL, 'content-length': '7' }]]);
     expect(response.end.mock.calls).toEqual([['{"a":1}']]);
   });
 
-  it.each([{ destroyed: true }, { headersSent: true }])('does not go out to a client that is %j', (state) => {
+  it.each([{ destroyed: true }, { headersSent: true }])('is not sent to a client that is %j', (state) => {
     const response = { ...state, writeHead: vi.fn(), end: vi.fn() };
     send(exchangeWith(undefined, response), answer);
     expect(response.writeHead).not.toHaveBeenCalled();
     expect(response.end).not.toHaveBeenCalled();
   });
 
-  it('that is an empty file, or only asked about, ends without being read', () => {
+  it('with an empty file, or to HEAD, ends without reading the file', () => {
     for (const [method, size] of [
       ['GET', 0],
       ['HEAD', 9],

@@ -10,7 +10,7 @@ const get = (headers: string, path = '/api/fetch_resources', method = 'GET') =>
   sendRaw(running().url, `${method} ${path} HTTP/1.1\r\n${headers}connection: close\r\n\r\n`);
 
 describe('host', () => {
-  it.each(['localhost', '127.0.0.1', '[::1]', 'LOCALHOST:4010'])('answers for %s', async (host) => {
+  it.each(['localhost', '127.0.0.1', '[::1]', 'LOCALHOST:4010'])('accepts %s', async (host) => {
     expect((await get(`host: ${host}\r\n`)).status).toBe(401);
   });
 
@@ -31,7 +31,7 @@ describe('a server with allowed hosts', () => {
     return (await sendRaw(allowing().url, request)).status;
   };
 
-  it.each(['192.168.1.5:4010', 'studio.local', 'localhost'])('answers for %s', async (host) => {
+  it.each(['192.168.1.5:4010', 'studio.local', 'localhost'])('accepts %s', async (host) => {
     expect(await statusFor(host)).toBe(401);
   });
 
@@ -45,7 +45,7 @@ describe('target', () => {
     'http://evil.example/api/fetch_resources',
     'http://localhost/api/fetch_resources',
     'HTTP://localhost/__mock/worlds',
-  ])('is 421 where it is a whole address, as proxies are asked: %s', async (target) => {
+  ])('is 421 for a whole address, as in a request to a proxy: %s', async (target) => {
     const answer = await get('host: localhost\r\n', target);
     expect(answer.status).toBe(421);
     expect(answer.text).toContain('ask it for a path');
@@ -60,7 +60,7 @@ describe('origin', () => {
     'file://',
     'http://127.0.0.1.evil.example',
     'x',
-  ])('refuses %s before anything happens, and does not name it as allowed', async (origin) => {
+  ])('refuses %s before the request has an effect, and without CORS headers', async (origin) => {
     const portal = sandbox();
     const answer = await portal.send('/api/login_auth', { form: ROSA, headers: { origin } });
     expect(answer).toMatchObject({ status: 403, body: { status: 403 } });
@@ -69,7 +69,7 @@ describe('origin', () => {
   });
 
   it.each(['http://localhost:5173', 'http://127.0.0.1:3000', 'https://localhost', 'http://[::1]:5173'])(
-    'lets %s read the answer, never with credentials',
+    'lets %s read the response, never with credentials',
     async (origin) => {
       const answer = await sandbox().send('/api/login_auth', { form: ROSA, headers: { origin } });
       expect(answer.status).toBe(200);
@@ -91,7 +91,7 @@ describe('origin', () => {
     expect(answer.text).not.toContain('access-control');
   });
 
-  it('answers a preflight with what a call may carry', async () => {
+  it('responds to a preflight with the allowed methods and headers', async () => {
     const ask = 'access-control-request-method: POST\r\naccess-control-request-headers: authorization\r\n';
     const answer = await get(
       `host: localhost\r\norigin: http://localhost:5173\r\n${ask}`,
@@ -142,12 +142,12 @@ describe('control', () => {
       'fault.headers',
     ],
     ['POST /faults', { operationId: '*', fault: { kind: 'drop' }, times: 0 }, 'times must be >= 1'],
-  ])('%s %j is 422 and says what may stand there', async (call, body, reason) => {
+  ])('%s %j is 422 and says what is allowed', async (call, body, reason) => {
     const answer = await sandbox().control(call, body);
     expect(answer).toMatchObject({ status: 422, body: { message: expect.stringContaining(reason) } });
   });
 
-  it('an unknown control call is 404 and names those there are', async () => {
+  it('an unknown control call is 404 and lists the known ones', async () => {
     const answer = await sandbox().control('GET /nothing');
     expect(answer).toMatchObject({ status: 404, body: { message: expect.stringContaining('POST /reset') } });
   });

@@ -6,7 +6,7 @@ const { run, startCli } = createCli(new URL('../../src/cli.ts', import.meta.url)
 
 // Processes that start processes: their start takes its time on a busy machine.
 describe('portal-mock verify and proxy', { timeout: 120_000 }, () => {
-  it('give the help, the words and the exit code of the package that they are in', async () => {
+  it('have the help, output and exit code of the conformance package', async () => {
     const help = await run('verify', '--help');
     expect(help).toMatchObject({ code: 0, stderr: '' });
     expect(help.stdout).toContain('--allow-host');
@@ -15,7 +15,7 @@ describe('portal-mock verify and proxy', { timeout: 120_000 }, () => {
     expect(mistake.stderr).toContain("Unknown option '--wirtes'");
   });
 
-  it('end when they are asked to, with what they have found', async () => {
+  it('end on a signal, with their findings', async () => {
     const child = startCli('proxy', '--to', 'http://127.0.0.1:1', '--port', '0');
     await printed(child, /^Proxy on http:/);
     child.kill('SIGINT');

@@ -19,7 +19,7 @@ function begin() {
   return { server, outage: new Outage(() => server as unknown as Server) };
 }
 
-it('a server that is away takes no connection, ends those it has once it has answered, and comes back', () => {
+it('a server in an outage refuses connections, ends open ones after their response, and comes back', () => {
   const { server, outage } = begin();
   outage.begin(500);
   expect(server.close).toHaveBeenCalledOnce();
@@ -31,7 +31,7 @@ it('a server that is away takes no connection, ends those it has once it has ans
   expect(server.listen.mock.calls).toEqual([[4010, '127.0.0.1']]);
 });
 
-it('a server that ended meanwhile does not come back', () => {
+it('a server that was closed during an outage does not come back', () => {
   const { server, outage } = begin();
   outage.end();
   outage.begin(500);

@@ -19,8 +19,8 @@ async function read(payload: Payload, count: number): Promise<string[]> {
 
 const text = '0123456789';
 
-describe('a payload in pieces', () => {
-  it('comes whole, in about so many, from memory and from disk', async () => {
+describe('a payload in chunks', () => {
+  it('is complete, in about the given number of chunks, from memory and from disk', async () => {
     for (const payload of [text, Buffer.from(text), { path, size: 10 }]) {
       expect(await read(payload as Payload, 3)).toEqual(['0123', '4567', '89']);
       expect(await read(payload as Payload, 1)).toEqual([text]);
@@ -28,11 +28,11 @@ describe('a payload in pieces', () => {
     }
   });
 
-  it('is none where there is nothing', async () => {
+  it('is empty for no payload', async () => {
     expect(await read('', 3)).toEqual([]);
   });
 
-  it('has a first half', async () => {
+  it('can be cut to its first half', async () => {
     expect(Buffer.from(firstHalf(text) as Uint8Array).toString()).toBe('01234');
     expect(Buffer.from(firstHalf('012') as Uint8Array).toString()).toBe('0');
     expect(firstHalf({ path, size: 11 } as Payload)).toEqual({ path, size: 5 });

@@ -32,9 +32,9 @@ const { running } = useMockServer({ portalDir: directory });
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(running().url + path, { method, headers: { 'accept-encoding': 'identity', ...headers } });
 
-describe('the portal beside the calls', () => {
+describe('a portal served by the mock server', () => {
   it.each(['/', '/index.html', '/main/timesheets', '/main/Resources_uploader?month=6', '/auth/login'])(
-    'ROUTE-01 %s is index.html, asked for anew, with the security headers',
+    'ROUTE-01 %s is index.html, revalidated, with the security headers',
     async (path) => {
       const response = await get(path);
       expect(response.status).toBe(200);
@@ -47,7 +47,7 @@ describe('the portal beside the calls', () => {
     },
   );
 
-  it.each(['br', 'gzip', 'identity'])('the page shows the way to the console, as %s', async (encoding) => {
+  it.each(['br', 'gzip', 'identity'])('the page has the link to the console, as %s', async (encoding) => {
     const response = await get('/', { 'accept-encoding': encoding });
     expect(response.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding);
     const text = await response.text();
@@ -55,7 +55,7 @@ describe('the portal beside the calls', () => {
     expect(text).toContain('<link rel="stylesheet" href="/__mock/console/badge.css">');
   });
 
-  it('the page is answered with 304 while it is the same, and anew when it has changed', async () => {
+  it('the page is 304 while unchanged, and sent again after a change', async () => {
     const etag = (await get('/main/timesheets')).headers.get('etag') ?? '';
     const again = await get('/main/invoices', { 'if-none-match': etag });
     expect([again.status, again.headers.get('content-security-policy')]).toEqual([304, CSP]);
@@ -66,7 +66,7 @@ describe('the portal beside the calls', () => {
   });
 
   it.each(['br', 'gzip', 'identity'])(
-    'hashed files come as %s and may be kept for ever',
+    'hashed files come as %s and are cached for a year',
     async (encoding) => {
       const response = await get('/assets/main-AbC_12-9.js', { 'accept-encoding': encoding });
       expect(response.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding);
@@ -76,7 +76,7 @@ describe('the portal beside the calls', () => {
     },
   );
 
-  it('other files are asked for anew and answered with 304 while they are the same', async () => {
+  it('other files are revalidated and 304 while unchanged', async () => {
     const first = await get('/site-manifest.json');
     expect(first.headers.get('cache-control')).toBe('no-cache');
     const etag = first.headers.get('etag') ?? '';
@@ -99,13 +99,13 @@ describe('the portal beside the calls', () => {
     expect([response.status, await response.text()]).toEqual([200, SCRIPT]);
   });
 
-  it('calls under /api, /files and /__mock never lead to the page', async () => {
+  it('requests under /api, /files and /__mock never get the page', async () => {
     const paths = ['/api/nothing', '/files/nothing', '/__mock/nothing', '/__mock'];
     const statuses = await Promise.all(paths.map(async (path) => (await get(path)).status));
     expect(statuses).toEqual([404, 404, 403, 403]);
   });
 
-  it('takes no other method', async () => {
+  it('other methods are refused', async () => {
     const response = await get('/main/timesheets', {}, 'POST');
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
     expect((await get('/', {}, 'HEAD')).status).toBe(200);
@@ -118,7 +118,7 @@ describe('the portal beside the calls', () => {
   });
 });
 
-describe('the settings of the portal beside the calls', () => {
+describe('the settings of a portal served by the mock server', () => {
   const serve = async (block: string, portalSettings: string): Promise<string> => {
     const portalDir = mkdtempSync(join(tmpdir(), 'portal-'));
     writeFileSync(
@@ -139,7 +139,7 @@ describe('the settings of the portal beside the calls', () => {
     expect(JSON.parse(block)).toEqual(settings);
   });
 
-  it('TERM-01 leave those of a build that brings its own', async () => {
+  it('TERM-01 do not replace those of a build that has its own', async () => {
     expect(await serve('{"apiBase":""}', '{"terms":1}')).toBe('{"apiBase":""}');
   });
 });

@@ -19,7 +19,7 @@ const contractText = readFileSync(DEFAULT_CONTRACT, 'utf8');
 const writeScenario = (name: string) => writeFileSync(scenario, `scenario: ${name}\n`);
 
 describe('portal-mock serve', { timeout: 120_000 }, () => {
-  it('reads the scenario file and the contract again when they change, and keeps them when they are broken', async () => {
+  it('reloads the scenario file and the contract when they change, and keeps the old ones when they are broken', async () => {
     writeScenario('empty');
     writeFileSync(contract, contractText);
     const child = startCli(
@@ -66,7 +66,7 @@ describe('portal-mock serve', { timeout: 120_000 }, () => {
     expect(await ended).toEqual([1, null]);
   });
 
-  it('ends at the start with a sentence when the scenario file is not there, or is no YAML', async () => {
+  it('exits at the start with a sentence when the scenario file is missing or no YAML', async () => {
     const start = (file: string) => runHere(() => runServe(['--port', '0', '--scenario', file]));
     const missing = join(folder, 'nowhere.yaml');
     expect(await start(missing)).toMatchObject({

@@ -17,7 +17,7 @@ afterEach(() => vi.restoreAllMocks());
 const { sandbox } = useMockServer();
 const withPortal = useMockServer({ portalDir: folder });
 
-describe('what is no call', () => {
+describe('requests that are no operation', () => {
   it.each([
     ['POST', '/api/nothing', 404, 'POST /api/nothing is not a call of the contract.', null],
     [
@@ -59,7 +59,7 @@ describe('what is no call', () => {
     ],
     ['GET', '/__mock', 403, 'Control calls need the header X-Portal-Control: 1.', null],
     ['GET', '/__mock/consoles', 403, 'Control calls need the header X-Portal-Control: 1.', null],
-  ])('%s %s is %i, and says why', async (method, path, status, message, allow) => {
+  ])('%s %s is %i with a reason', async (method, path, status, message, allow) => {
     const answer = await sandbox().send(path, { method });
     expect([answer.status, answer.body]).toEqual([status, { status, message }]);
     expect(answer.headers.get('allow')).toBe(allow);
@@ -69,7 +69,7 @@ describe('what is no call', () => {
   it.each([
     ['GET', '/assets/gone.js', 404, 'The portal has no file /assets/gone.js.', null],
     ['PUT', '/main/timesheets', 405, 'PUT /main/timesheets is not served.', 'GET, HEAD'],
-  ])('%s %s of a portal is %i, and says why', async (method, path, status, message, allow) => {
+  ])('%s %s of a portal is %i with a reason', async (method, path, status, message, allow) => {
     const answer = await withPortal.sandbox().send(path, { method });
     expect([answer.status, answer.body, answer.headers.get('allow')]).toEqual([
       status,
@@ -85,7 +85,7 @@ describe('a preflight', () => {
     ['/api/fetch_resources', 'GET'],
     ['/files/1/a.pdf', 'GET, HEAD'],
     ['/api/nothing', ''],
-  ])('of %s is told that the path takes "%s"', async (path, allow) => {
+  ])('for %s lists the methods "%s"', async (path, allow) => {
     const headers = { origin: 'http://localhost:5173' };
     const answer = await sandbox().send(path, { method: 'OPTIONS', headers });
     expect([answer.status, answer.body]).toEqual([204, '']);
@@ -99,23 +99,20 @@ describe('a preflight', () => {
     });
   });
 
-  it('of what is no call is none', async () => {
+  it('for an unknown path is no preflight', async () => {
     expect((await sandbox().send('/main/timesheets', { method: 'OPTIONS' })).status).toBe(404);
   });
 });
 
-describe('the world of a call', () => {
-  it.each(['', 'UPPER', 'a b', 'x'.repeat(65), '../x'])(
-    'is none by the name "%s", which is told',
-    async (name) => {
-      const headers = { 'x-portal-world': name };
-      const answer = await sandbox().send('/api/login_auth', { form: ROSA, headers });
-      const message = 'X-Portal-World must be a name of 1 to 64 characters from a-z, 0-9 and hyphen.';
-      expect([answer.status, answer.body]).toEqual([400, { status: 400, message }]);
-    },
-  );
+describe('the world of a request', () => {
+  it.each(['', 'UPPER', 'a b', 'x'.repeat(65), '../x'])('is refused by the name "%s"', async (name) => {
+    const headers = { 'x-portal-world': name };
+    const answer = await sandbox().send('/api/login_auth', { form: ROSA, headers });
+    const message = 'X-Portal-World must be a name of 1 to 64 characters from a-z, 0-9 and hyphen.';
+    expect([answer.status, answer.body]).toEqual([400, { status: 400, message }]);
+  });
 
-  it('is the one of everybody where none is named, else that of the header, else of the cookie', async () => {
+  it('is that of the header, else of the cookie, else the default', async () => {
     const { url } = sandbox();
     const [header, cookie] = [sandbox(`${'x'.repeat(63)}0`), sandbox()];
     const everybody = createSandbox(url, 'default');
@@ -135,8 +132,8 @@ describe('the world of a call', () => {
   });
 });
 
-describe('what a server writes', () => {
-  it('is a line for each call, with neither payloads nor tokens', async () => {
+describe('the output of a server', () => {
+  it('has a line for each request, without payloads and tokens', async () => {
     const lines: unknown[] = [];
     vi.spyOn(console, 'log').mockImplementation((line) => lines.push(line));
     const server = await portalMock({ quiet: false });
@@ -160,7 +157,7 @@ describe('what a server writes', () => {
     ]);
   });
 
-  it('is nothing where it is told to be quiet', async () => {
+  it('is empty with quiet', async () => {
     const log = vi.spyOn(console, 'log').mockImplementation(() => {});
     const server = await portalMock();
     await createSandbox(server.url, 'quiet').signIn();
@@ -170,7 +167,7 @@ describe('what a server writes', () => {
 });
 
 describe('a connection', () => {
-  it('is held and ended by limits of the server, and one that breaks is answered', () => {
+  it("is kept and ended by the server's limits, and gets a response when it sends a broken request", () => {
     const server = createMockServer({} as Parameters<typeof createMockServer>[0]);
     const { headersTimeout, requestTimeout, keepAliveTimeout } = server;
     expect({ headersTimeout, requestTimeout, keepAliveTimeout }).toEqual({
@@ -182,7 +179,7 @@ describe('a connection', () => {
     expect(createServer().headersTimeout).not.toBe(headersTimeout);
   });
 
-  it('that breaks while it is answered does not end the process', () => {
+  it('that breaks during a response does not end the process', () => {
     const guard = {
       checkTarget: () => {
         throw new Refusal(421, 'Not here.');
@@ -194,7 +191,7 @@ describe('a connection', () => {
     expect(() => response.emit('error', new Error('The client has gone.'))).not.toThrow();
   });
 
-  it('gives each call a number of its own', async () => {
+  it('gives each request a number of its own', async () => {
     const portal = sandbox();
     const ids = [];
     for (let count = 0; count < 3; count += 1) {

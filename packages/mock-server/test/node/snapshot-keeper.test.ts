@@ -18,7 +18,7 @@ afterEach(() => {
 const EMPTY = { scenario: 'empty' } as const;
 const namesIn = (file: string) => readSnapshot(file).map(({ name }) => name);
 
-it('writes what changed within a second, and nothing where nothing did', () => {
+it('the snapshot is written within a second of a change, and not without one', () => {
   const file = join(folder, 'changed');
   const worlds = new Worlds({ seed: 1, now: 0 });
   const keeper = new SnapshotKeeper(file, worlds, () => {});
@@ -42,7 +42,7 @@ it('writes what changed within a second, and nothing where nothing did', () => {
   expect(existsSync(file)).toBe(false);
 });
 
-it('tells once for each change that it cannot write, and goes on', () => {
+it('a failed write of the snapshot is reported once for each change, and the server continues', () => {
   const worlds = new Worlds({ seed: 1, now: 0 });
   const tell = vi.fn();
   const keeper = new SnapshotKeeper(join(folder, 'no-such', 'file'), worlds, tell);

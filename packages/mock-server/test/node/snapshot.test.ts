@@ -27,7 +27,7 @@ const addressOf = async (client: Client) =>
 
 // Servers that start and end take their time on a busy machine.
 describe('a snapshot', { timeout: 60_000 }, () => {
-  it('lets a world go on after a restart: data, session, codes, outbox, faults, clock and uploads', async () => {
+  it('restores a world after a restart: data, session, codes, outbox, faults, clock and uploads', async () => {
     const file = join(directory, 'whole');
     const bytes = new Uint8Array(70_000).fill(7);
     const before = await whileRunning(file, async (portal) => {
@@ -73,7 +73,7 @@ describe('a snapshot', { timeout: 60_000 }, () => {
     });
   });
 
-  it('is written while the server runs, readable by nobody else', async () => {
+  it('is written while the server runs, readable by its owner alone', async () => {
     const file = join(directory, 'running');
     await whileRunning(file, async (portal) => {
       await portal.signIn();
@@ -84,7 +84,7 @@ describe('a snapshot', { timeout: 60_000 }, () => {
     });
   });
 
-  it('a reset world has nothing of its earlier life, nor its uploads', async () => {
+  it('has nothing of a world before its reset, nor its uploads', async () => {
     const file = join(directory, 'reset');
     const address = await whileRunning(file, async (portal) => {
       const client = await signIn(portal);
@@ -97,7 +97,7 @@ describe('a snapshot', { timeout: 60_000 }, () => {
     });
   });
 
-  it('an upload that is gone from the disk is 404, all else is there', async () => {
+  it('misses only an upload that is gone from the disk, which is 404', async () => {
     const file = join(directory, 'lost');
     const address = await whileRunning(file, async (portal) => {
       const client = await signIn(portal);
@@ -137,7 +137,7 @@ describe('a snapshot', { timeout: 60_000 }, () => {
   });
 
   it.each(['../../../etc/passwd', '/etc/passwd', 'kept.1/../../other', ''])(
-    'that names the file "%s", outside of its folder, keeps the server from starting',
+    'that names the file "%s", outside of its folder, stops the start',
     async (path) => {
       const state = new Worlds({ seed: 1, now: 0 }).get().save();
       const content = { path, size: 1 };
@@ -149,7 +149,7 @@ describe('a snapshot', { timeout: 60_000 }, () => {
     },
   );
 
-  it('whose worlds are not what V8 writes is damaged, though its digest is right', () => {
+  it('with worlds that V8 cannot read counts as damaged, with the right digest too', () => {
     const file = join(directory, 'no-worlds');
     writeSnapshot(file, []);
     const [header = ''] = readFileSync(file, 'latin1').split('\n');
@@ -159,14 +159,14 @@ describe('a snapshot', { timeout: 60_000 }, () => {
     expect(() => readSnapshot(file)).toThrow(/no-worlds is damaged: .*\. Delete it/);
   });
 
-  it('begins with a line that says whose it is, so that later servers know it', () => {
+  it('begins with a line that names its format, so that later servers recognise it', () => {
     const file = join(directory, 'line');
     writeSnapshot(file, []);
     const [header = ''] = readFileSync(file, 'latin1').split('\n');
     expect(JSON.parse(header)).toMatchObject({ format: 'client-portal mock server snapshot', version: 1 });
   });
 
-  it('that cannot be read keeps the server from starting', async () => {
+  it('that cannot be read stops the start', async () => {
     const start = startMockServer({ port: 0, quiet: true, snapshotPath: directory });
     await expect(start).rejects.toThrow(/The snapshot .* cannot be read: EISDIR/);
   });

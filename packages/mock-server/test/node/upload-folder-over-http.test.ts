@@ -23,14 +23,14 @@ const nothingLeft = (client: Client, count = 0) =>
   vi.waitFor(() => expect(filesOf(client)).toHaveLength(count), 30_000);
 
 describe('the bytes of uploads', () => {
-  it('CALL-16 lie in a folder of the world, one file for each that is kept', async () => {
+  it('CALL-16 are in a folder of the world, one file for each upload', async () => {
     const client = await signIn(sandbox());
     expect(filesOf(client)).toEqual([]);
     await upload(client, [1, 70_000, 0]);
     expect(filesOf(client)).toHaveLength(3);
   });
 
-  it('CALL-16 one byte more than the limit is 413, which is named, and nothing of the call is kept', async () => {
+  it('CALL-16 one byte above the limit is 413 with the limit named, and nothing is stored', async () => {
     const client = await signIn(sandbox());
     expect((await upload(client, [LIMIT])).status).toBe(200);
     const answer = await upload(client, [10, LIMIT + 1, 10]);
@@ -54,7 +54,7 @@ describe('the bytes of uploads', () => {
     expect(await client.read('listFileUploads')).toHaveLength(5);
   });
 
-  it('CALL-16 are gone when the client breaks off in the middle of a file, and the server goes on', async () => {
+  it('CALL-16 are removed when the client breaks off in the middle of a file', async () => {
     const client = await signIn(sandbox());
     const headers = {
       'content-type': 'multipart/form-data; boundary=b',
@@ -71,7 +71,7 @@ describe('the bytes of uploads', () => {
     expect((await upload(client, [5])).status).toBe(200);
   });
 
-  it('end with their world when it is reset', async () => {
+  it('are removed when their world is reset', async () => {
     const client = await signIn(sandbox());
     await upload(client, [5]);
     const path = uploadsOf(client).path ?? '';
@@ -82,7 +82,7 @@ describe('the bytes of uploads', () => {
     expect((await download(client.portal, address)).status).toBe(404);
   });
 
-  it('end with the server', async () => {
+  it('are removed when the server ends', async () => {
     const server = await startMockServer({ port: 0, quiet: true });
     const path = server.worlds.get().uploads.nextPath();
     expect(existsSync(dirname(path))).toBe(true);
@@ -90,7 +90,7 @@ describe('the bytes of uploads', () => {
     expect(existsSync(dirname(dirname(path)))).toBe(false);
   });
 
-  it('FILE-14 HEAD tells the size of an upload without its bytes', async () => {
+  it('FILE-14 have their size in the response to HEAD', async () => {
     const client = await signIn(sandbox());
     await upload(client, [12_345]);
     const address = (await client.read('listFileUploads')).at(-1)?.files;

@@ -9,7 +9,7 @@ const folder = mkdtempSync(join(tmpdir(), 'uploads-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('the folder of uploads', () => {
-  it('CALL-16 takes so many bytes of all worlds together, and no more', () => {
+  it('CALL-16 holds a limited number of bytes of all worlds together', () => {
     const root = new UploadRoot(100);
     const [one, other] = [root.folder('one'), root.folder('other')];
     one.count(60);
@@ -27,7 +27,7 @@ describe('the folder of uploads', () => {
     expect(() => other.count(60)).not.toThrow();
   });
 
-  it('CALL-16 is made when something is uploaded, one file for each path, and goes with the server', () => {
+  it('CALL-16 is created by the first upload, has one file for each path, and is removed with the server', () => {
     const root = new UploadRoot(100);
     root.close();
     const world = root.folder('one');
@@ -41,7 +41,7 @@ describe('the folder of uploads', () => {
     expect(existsSync(dirname(world.path ?? ''))).toBe(false);
   });
 
-  it('CALL-16 that has a name is kept, without the worlds that are no more', () => {
+  it('CALL-16 with a given name is kept, without removed worlds', () => {
     const root = new UploadRoot(100, folder);
     const world = root.folder('one');
     expect(world.path).toBe(join(folder, 'one'));
@@ -55,7 +55,7 @@ describe('the folder of uploads', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('CALL-16 holds files that no other user of the machine can read, in folders that none can enter', async () => {
+  it('CALL-16 is readable by its owner alone', async () => {
     const root = new UploadRoot(100);
     const world = root.folder('one');
     const path = world.nextPath();
@@ -65,7 +65,7 @@ describe('the folder of uploads', () => {
     expect(modes).toEqual(['600', '700']);
   });
 
-  it('CALL-16 gives no path that leads out of it', () => {
+  it('CALL-16 has no path that leads out of it', () => {
     const root = new UploadRoot(100, folder);
     expect(root.toSaved(join(folder, 'one/a'))).toBe(join('one', 'a'));
     expect(root.toPath('one/a')).toBe(join(folder, 'one/a'));

@@ -78,21 +78,21 @@ const WITH_BEARER = OPERATIONS.filter(({ bearer, tokenPlace }) => bearer && toke
 
 describe('Prism on the contract', () => {
   it.each(OPERATIONS)(
-    'PROD-13 $id: takes what the SDK sends and answers what it reads',
+    'PROD-13 $id: accepts the request of the SDK, and the SDK decodes the response',
     async (operation) => {
       await expect(call(operation, TOKEN)).resolves.not.toThrow();
     },
   );
 
-  it.each(WITH_REQUIRED)('PROD-13 $id: refuses a call without a required field', async (operation) => {
+  it.each(WITH_REQUIRED)('PROD-13 $id: refuses a request without a required field', async (operation) => {
     expect(await statusOf(call(operation, TOKEN, requiredOf(operation)))).toBe(422);
   });
 
-  it.each(WITH_BEARER)('PROD-13 $id: refuses a call without a session', async (operation) => {
+  it.each(WITH_BEARER)('PROD-13 $id: refuses a request without a session', async (operation) => {
     expect([401, 422]).toContain(await statusOf(call(operation, null)));
   });
 
-  it('PROD-13 answers the example that a request prefers', async () => {
+  it('PROD-13 responds with the example that a request prefers', async () => {
     const form = new FormData();
     form.set('email', 'rosa.delgado@example.com');
     form.set('password', 'wrong');
@@ -102,14 +102,14 @@ describe('Prism on the contract', () => {
   });
 });
 
-describe('mistakes on the command line', () => {
+describe('mistakes on the command line of Prism', () => {
   it.each([
     [['--port', 'x'], '--port x is not a whole number from 0 to 65535.'],
     [['--errors'], '--errors goes with --to.'],
     [['--dynamic', '--to', 'http://127.0.0.1:1'], '--dynamic does not go with --to.'],
     [['--to', 'nowhere'], '--to nowhere is not an address such as https://portal.example.com.'],
     [['--contract', 'nowhere.yaml'], 'nowhere.yaml'],
-  ])('%j is told in a sentence', async (args, sentence) => {
+  ])('%j is refused with a sentence', async (args, sentence) => {
     const { code, stderr } = await run('prism', ...args);
     expect(code).toBe(1);
     expect(stderr.split('\n')[0]).toContain(sentence);

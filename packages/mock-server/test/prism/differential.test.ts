@@ -79,7 +79,7 @@ const mutated = (sample: Readonly<Record<string, unknown>>) => {
   });
 };
 
-describe('Prism says the same as we', () => {
+describe('Prism and our validators agree', () => {
   let prism: Prism;
   beforeAll(async () => {
     prism = await createPrism(contract.decoded);

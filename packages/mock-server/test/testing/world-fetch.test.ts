@@ -31,7 +31,7 @@ describe('fetch of a world', () => {
     expect((await other.listCalls()).calls).toEqual([]);
   });
 
-  it('takes a path on the address of the mock', async () => {
+  it('accepts a path on the address of the mock', async () => {
     const world = server().world();
     const response = await world.fetch('/api/timesheets_client', { method: 'POST' });
     expect([response.status, response.url]).toEqual([401, `${world.url}/api/timesheets_client`]);

@@ -4,7 +4,7 @@ import { MAX_WAIT_MS, toWaitMs } from '../../src/flows/call-error.ts';
 import { createDecisionFlow } from '../../src/flows/decision.ts';
 import { signInFlow } from '../../src/flows/sign-in.ts';
 
-describe('a flow whose screen forgot to provide a part', () => {
+describe('a flow without one of its actors', () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   afterEach(() => log.mockClear());
 
@@ -30,14 +30,14 @@ describe('a flow whose screen forgot to provide a part', () => {
   });
 });
 
-describe('how long to wait before another try', () => {
+describe('the wait before another try', () => {
   it.each([
     [0, 1_000],
     [1_001, 1_001],
     [MAX_WAIT_MS, MAX_WAIT_MS],
     [MAX_WAIT_MS + 1, undefined],
     [undefined, undefined],
-  ])('ERR-01 TS-17 asked for %s ms it is %s', (retryAfterMs, wait) => {
+  ])('ERR-01 TS-17 is for Retry-After of %s ms: %s', (retryAfterMs, wait) => {
     expect(toWaitMs({ kind: 'server', status: 503, retryAfterMs })).toBe(wait);
   });
 });

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { callError, lastOf } from '../fake-calls.ts';
 import { start } from '../start-decision.ts';
 
-describe('several calls at once', () => {
+describe('a decision on many items, several requests at once', () => {
   const startFive = (count: number) => start(count, 'approve', false, 5);
   const busy = () => Object.assign(callError('refused', 429), { retryAfterMs: 20_000 });
   const answerAll = async (calls: ReturnType<typeof start>['decisions'], from: number) => {
     for (let index = from; index < calls.length; index += 1) await calls[index]?.answer({});
   };
 
-  it('TS-10 keeps five under way, sends the next as one is answered, and keeps the order of the items', async () => {
+  it('TS-10 keeps five requests under way, sends the next after each response, and keeps the order of the items', async () => {
     const { flow, now, outcomes, decisions, rechecks } = startFive(7);
     flow.send({ type: 'proceed' });
     expect(decisions).toHaveLength(5);
@@ -23,7 +23,7 @@ describe('several calls at once', () => {
     expect(now().value).toEqual({ needsAttention: 'unfinished' });
   });
 
-  it('TS-10 TS-17 stopped, sends nothing more, and waits for what is under way', async () => {
+  it('TS-10 TS-17 sends no more after Stop, and waits for the requests under way', async () => {
     const { flow, now, outcomes, decisions, rechecks } = startFive(9);
     flow.send({ type: 'proceed' });
     flow.send({ type: 'cancel' });
@@ -37,7 +37,7 @@ describe('several calls at once', () => {
     ]);
   });
 
-  it('TS-10 ERR-01 one that is told to wait holds the next back, not the answers of the others', async () => {
+  it('TS-10 ERR-01 pauses further requests after Retry-After, and still takes the responses of the others', async () => {
     const { flow, now, clock, decisions } = startFive(9);
     flow.send({ type: 'proceed' });
     await decisions[0]?.fail(busy());
@@ -50,7 +50,7 @@ describe('several calls at once', () => {
     expect(decisions.map(({ input }) => input.item.id)).toEqual([1, 2, 3, 4, 5, 3, 1, 6]);
   });
 
-  it('TS-10 carries no call along that was answered, whatever the run does meanwhile', async () => {
+  it('TS-10 keeps no actor of a request that was answered', async () => {
     const { flow, now, clock, decisions } = startFive(20);
     const carried = () => Object.keys(now().children).filter((id) => id.startsWith('decide')).length;
     const refused = callError('refused', 422);
@@ -73,7 +73,7 @@ describe('several calls at once', () => {
     expect([now().value, carried()]).toEqual([{ submitting: 'stopping' }, 3]);
   });
 
-  it('SES-04 carries no call along whose answer ended the session', async () => {
+  it('SES-04 keeps no actor of a request whose response ended the session', async () => {
     for (const isWaiting of [false, true]) {
       const { flow, now, decisions } = startFive(7);
       const carried = () => Object.keys(now().children).filter((id) => id.startsWith('decide')).length;
@@ -85,7 +85,7 @@ describe('several calls at once', () => {
     }
   });
 
-  it('SES-04 the end of the session waits for the answers under way, which count', async () => {
+  it('SES-04 counts the responses under way when the session ends', async () => {
     const { flow, now, outcomes, decisions, rechecks, said } = startFive(7);
     flow.send({ type: 'proceed' });
     await decisions[1]?.fail(callError('unauthorized', 401));
@@ -98,7 +98,7 @@ describe('several calls at once', () => {
     expect(rechecks).toEqual([]);
   });
 
-  it('TS-10 TS-17 tries again just those of which it is known that nothing was done', async () => {
+  it('TS-10 TS-17 sends again only the items known to be undone', async () => {
     const { flow, now, outcomes, decisions, rechecks } = startFive(5);
     flow.send({ type: 'proceed' });
     await decisions[0]?.answer({});

@@ -5,7 +5,7 @@ import { callError, lastOf } from '../fake-calls.ts';
 import { ONE, rows, start } from '../start-decision.ts';
 
 describe('asking and confirming', () => {
-  it('TS-10 sends nothing before the person proceeds', () => {
+  it('TS-10 sends nothing before Proceed', () => {
     const { flow, now, said, decisions } = start();
     expect(now().value).toEqual({ confirming: 'asked' });
     expect(decisions).toEqual([]);
@@ -16,7 +16,7 @@ describe('asking and confirming', () => {
     expect(decisions).toEqual([]);
   });
 
-  it('TS-10 asks nothing about no items', () => {
+  it('TS-10 does not open without items', () => {
     const { now } = start(0);
     expect(now().value).toBe('idle');
     expect(now().can({ type: 'proceed' })).toBe(false);
@@ -30,7 +30,7 @@ describe('asking and confirming', () => {
 });
 
 describe('one item', () => {
-  it('TS-17 reads the list again after a success, then settles with the server’s words', async () => {
+  it('TS-17 reads the list again after a success, then ends with the server’s message', async () => {
     const { flow, now, decisions, rechecks } = start();
     flow.send({ type: 'proceed' });
     await lastOf(decisions).answer({ message: 'timesheet approved' });
@@ -42,7 +42,7 @@ describe('one item', () => {
     ]);
   });
 
-  it('TS-11 knows no second proceed, ask or cancel while the call runs', () => {
+  it('TS-11 ignores Proceed, a new question and Cancel while the request runs', () => {
     const { flow, now, decisions } = start();
     flow.send({ type: 'proceed' });
     const again = { type: 'ask', verb: 'decline', items: rows(1) } as const;
@@ -54,7 +54,7 @@ describe('one item', () => {
     expect(now().context.verb).toBe('approve');
   });
 
-  it('TS-17 a lost answer is unconfirmed, is never sent again, and the list is read before it settles', async () => {
+  it('TS-17 marks a lost response as unconfirmed, never sends again, and reads the list first', async () => {
     const { flow, now, outcomes, decisions, rechecks } = start();
     flow.send({ type: 'proceed' });
     await lastOf(decisions).fail(callError('timeout'));
@@ -66,7 +66,7 @@ describe('one item', () => {
     expect(decisions).toHaveLength(1);
   });
 
-  it('TS-17 is told also when the list cannot be read again', async () => {
+  it('TS-17 shows the result also when the list cannot be read again', async () => {
     const { flow, now, decisions, rechecks } = start();
     flow.send({ type: 'proceed' });
     await lastOf(decisions).answer({});
@@ -75,7 +75,7 @@ describe('one item', () => {
     expect(toResults(now().context)).toEqual([{ item: { id: 1 }, outcome: { kind: 'succeeded' } }]);
   });
 
-  it('TS-17 starts afresh once it was told or read', async () => {
+  it('TS-17 can start again once its result was shown', async () => {
     const { flow, now, decisions, rechecks } = start();
     flow.send({ type: 'proceed' });
     await lastOf(decisions).fail(callError('refused', 422, 'Already decided.'));
@@ -95,7 +95,7 @@ describe('one item', () => {
 });
 
 describe('many items', () => {
-  it('TS-10 sends one call each, in order, and shows how far it is', async () => {
+  it('TS-10 sends one request for each item, in order, and counts progress', async () => {
     const { flow, now, outcomes, decisions, rechecks } = start(3);
     flow.send({ type: 'proceed' });
     const progress: unknown[] = [];
@@ -119,7 +119,7 @@ describe('many items', () => {
     expect(rechecks).toHaveLength(1);
   });
 
-  it('TS-10 cancel stops after the item under way, whose answer still counts', async () => {
+  it('TS-10 stops on Cancel after the item under way, whose response still counts', async () => {
     const { flow, now, outcomes, decisions, rechecks } = start(4);
     flow.send({ type: 'proceed' });
     await lastOf(decisions).answer({});
@@ -145,7 +145,7 @@ describe('many items', () => {
     expect(now().can({ type: 'cancel' })).toBe(false);
   });
 
-  it('SES-04 a 401 stops the batch: nothing more is sent or read', async () => {
+  it('SES-04 a 401 stops the run: nothing more is sent or read', async () => {
     const { flow, now, outcomes, decisions, rechecks, said } = start(3);
     flow.send({ type: 'proceed' });
     await lastOf(decisions).answer({});
@@ -161,7 +161,7 @@ describe('many items', () => {
     expect(rechecks).toEqual([]);
   });
 
-  it('TS-10 is not disturbed when the caller changes its list', async () => {
+  it('TS-10 keeps its items when the caller mutates the list', async () => {
     const items = rows(2);
     const { flow, decisions } = start(1);
     flow.send({ type: 'cancel' });
@@ -173,8 +173,8 @@ describe('many items', () => {
   });
 });
 
-describe('a lost answer', () => {
-  it('TS-17 INV-14 becomes what the list read again says, each item for itself', async () => {
+describe('a lost response', () => {
+  it('TS-17 INV-14 gets the result that the list shows, for each item', async () => {
     const { flow, outcomes, decisions, rechecks } = start(3);
     flow.send({ type: 'proceed' });
     for (const _ of rows(3)) await lastOf(decisions).fail(callError('network'));
@@ -187,7 +187,7 @@ describe('a lost answer', () => {
     ]);
   });
 
-  it('TS-17 an answer of nothing is a success without words', async () => {
+  it('TS-17 an empty response is a success without a message', async () => {
     const { flow, outcomes, decisions, rechecks } = start();
     flow.send({ type: 'proceed' });
     await lastOf(decisions).answer(null as unknown as DecideAnswer);
@@ -196,7 +196,7 @@ describe('a lost answer', () => {
   });
 });
 
-describe('where it ends', () => {
+describe('the end state of a decision', () => {
   const refused = () => callError('refused', 422, 'No.');
 
   it.each([
@@ -266,11 +266,11 @@ describe('where it ends', () => {
   });
 });
 
-describe('a service that is too busy', () => {
+describe('a service that throttles', () => {
   const busy = (retryAfterMs: number | undefined) =>
     Object.assign(callError('refused', 429), { retryAfterMs });
 
-  it('TS-10 ERR-01 pauses a run of several for the time told, and goes on with the same item', async () => {
+  it('TS-10 ERR-01 pauses a run for the time of Retry-After, and continues with the same item', async () => {
     const { flow, now, outcomes, clock, decisions, rechecks } = start(3);
     flow.send({ type: 'proceed' });
     await lastOf(decisions).answer({});
@@ -289,7 +289,7 @@ describe('a service that is too busy', () => {
     expect(outcomes().map(([, kind]) => kind)).toEqual(['succeeded', 'succeeded', 'succeeded']);
   });
 
-  it('TS-10 ERR-01 can be stopped while it waits: the rest was not sent, and the list is read again', async () => {
+  it('TS-10 ERR-01 can be stopped during the pause: the rest is not sent, and the list is read again', async () => {
     const { flow, now, outcomes, clock, decisions, rechecks } = start(3);
     flow.send({ type: 'proceed' });
     await lastOf(decisions).answer({});
@@ -308,14 +308,14 @@ describe('a service that is too busy', () => {
     ['a time that nobody sits out', 3, busy(60 * 60_000)],
     ['another refusal with a time', 3, Object.assign(callError('refused', 422), { retryAfterMs: 5_000 })],
     ['a failing service with a time', 3, Object.assign(callError('server', 503), { retryAfterMs: 5_000 })],
-  ])('TS-10 does not wait for %s: it is refused', async (_, count, error) => {
+  ])('TS-10 does not wait for %s, which counts as refused', async (_, count, error) => {
     const { flow, outcomes, decisions } = start(count);
     flow.send({ type: 'proceed' });
     await lastOf(decisions).fail(error);
     expect(outcomes()[0]).toEqual([1, 'refused']);
   });
 
-  it('TS-10 asks a service that says 0 not in a loop', async () => {
+  it('TS-10 does not loop when the service says 0 seconds', async () => {
     const { flow, clock, decisions } = start(2);
     flow.send({ type: 'proceed' });
     await lastOf(decisions).fail(busy(0));
@@ -344,7 +344,7 @@ describe('toFailedOutcome', () => {
     expect(toFailedOutcome(error)).toEqual(outcome);
   });
 
-  it('TS-10 refuses to make up an item', () => {
+  it('TS-10 throws for an item that is not in the run', () => {
     expect(() => requireInput(freshContext(), 0)).toThrow('no item');
     expect(() => requireInput(freshContext('approve', []), 0)).toThrow('no item');
   });

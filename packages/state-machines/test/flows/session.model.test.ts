@@ -205,7 +205,7 @@ async function walk(way: readonly Step[]): Promise<readonly Place[]> {
   return passed;
 }
 
-it('SES-04 SES-05 SES-11 agrees with the hand-written life of a session over any steps', async () => {
+it('SES-04 SES-05 SES-11 agrees with the hand-written model over any steps', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.constantFrom(...steps), { maxLength: 30 }), async (way) => {
       await walk(way);
@@ -215,7 +215,7 @@ it('SES-04 SES-05 SES-11 agrees with the hand-written life of a session over any
   );
 });
 
-it('SES-04 SES-05 SES-11 every place is reached, and every step taken from it, by a shortest way', async () => {
+it('SES-04 SES-05 SES-11 every state is reached and every event sent from it, by a shortest path', async () => {
   const found = new Map<Place, readonly Step[]>([['outside', []]]);
   for (const [, way] of found) {
     for (const step of steps) {

@@ -4,7 +4,7 @@ import { callsOf, DAY_MS, MINUTE_MS, startSession } from '../fake-session.ts';
 const inside = (state: string) => ({ inside: state });
 
 describe('sessionFlow', () => {
-  it('SES-04 SES-05 warns two minutes before the end, and asks when it has come', () => {
+  it('SES-04 SES-05 warns two minutes before the end, and asks to sign in at the end', () => {
     const { clock, flow, place } = startSession({ lastsMs: 10 * MINUTE_MS });
     flow.send({ type: 'enter', owner: '1001' });
     expect(place()).toEqual(inside('active'));
@@ -17,7 +17,7 @@ describe('sessionFlow', () => {
     expect(place()).toEqual(inside('interrupted'));
   });
 
-  it('SES-05 staying moves the end, and so does another tab', () => {
+  it('SES-05 Stay moves the end, in this tab and in another', () => {
     const { clock, flow, place, store } = startSession({ lastsMs: MINUTE_MS });
     flow.send({ type: 'enter', owner: '1001' });
     expect(place()).toEqual(inside('warned'));
@@ -30,7 +30,7 @@ describe('sessionFlow', () => {
     expect(place()).toEqual(inside('active'));
   });
 
-  it('SES-04 SES-05 staying revives nothing that is over before the timer says so', () => {
+  it('SES-04 SES-05 Stay does not revive a session that is over before its timer fires', () => {
     const { flow, place, store } = startSession({ lastsMs: MINUTE_MS });
     flow.send({ type: 'enter', owner: '1001' });
     // As after a machine slept.
@@ -39,7 +39,7 @@ describe('sessionFlow', () => {
     expect(place()).toEqual(inside('interrupted'));
   });
 
-  it('SES-04 an end that moved without a word is found when the timer comes', () => {
+  it('SES-04 finds at the timer an end that moved without an event', () => {
     const { clock, flow, place, store } = startSession({ lastsMs: 10 * MINUTE_MS });
     flow.send({ type: 'enter', owner: '1001' });
     store('a$1001', '1001', DAY_MS);
@@ -47,7 +47,7 @@ describe('sessionFlow', () => {
     expect(place()).toEqual(inside('active'));
   });
 
-  it('SES-11 a session longer than any timer of a browser neither ends nor warns at once', () => {
+  it('SES-11 a session longer than the longest browser timer neither ends nor warns at once', () => {
     const { clock, flow, place } = startSession({ lastsMs: 60 * DAY_MS });
     flow.send({ type: 'enter', owner: '1001' });
     clock.increment(25 * DAY_MS);
@@ -56,7 +56,7 @@ describe('sessionFlow', () => {
     expect(place()).toEqual(inside('warned'));
   });
 
-  it('SES-11 ERR-18 a 401 asks once and tells the other tabs once', () => {
+  it('SES-11 ERR-18 a 401 asks to sign in once, and notifies the other tabs once', () => {
     const { flow, place, did } = startSession();
     flow.send({ type: 'enter', owner: '1001' });
     for (let call = 0; call < 3; call += 1) flow.send({ type: 'refuse', token: 'a$1001' });
@@ -64,7 +64,7 @@ describe('sessionFlow', () => {
     expect(callsOf(did, 'tellOtherTabs')).toBe(1);
   });
 
-  it('SES-11 ERR-18 a 401 before the frame stands asks once it does, and tells the other tabs', () => {
+  it('SES-11 ERR-18 a 401 before the frame is rendered asks after that, and notifies the other tabs', () => {
     const { flow, place, did } = startSession();
     flow.send({ type: 'refuse', token: 'a$1001' });
     expect(place()).toBe('outside');
@@ -74,7 +74,7 @@ describe('sessionFlow', () => {
     expect(flow.getSnapshot().context).toMatchObject({ owner: '1001', refused: 'a$1001' });
   });
 
-  it('SES-11 a 401 before the frame stands asks nothing where another token is stored by then', () => {
+  it('SES-11 a 401 before the frame is rendered is ignored when another token is stored by then', () => {
     const { flow, place, store } = startSession();
     flow.send({ type: 'refuse', token: 'a$1001' });
     store('b$1001', '1001', DAY_MS);
@@ -82,7 +82,7 @@ describe('sessionFlow', () => {
     expect(place()).toEqual(inside('active'));
   });
 
-  it('SES-11 a 401 for a token that is stored no more says nothing about this session', () => {
+  it('SES-11 a 401 for a token that is no longer stored is ignored', () => {
     const { flow, place, store } = startSession();
     flow.send({ type: 'enter', owner: '1001' });
     store('b$1001', '1001', DAY_MS);
@@ -91,7 +91,7 @@ describe('sessionFlow', () => {
     expect(place()).toEqual(inside('active'));
   });
 
-  it('SES-11 a refusal that another tab heard of asks here, and is not told again', () => {
+  it('SES-11 a 401 in another tab asks to sign in here, and is not sent on', () => {
     const { flow, place, did } = startSession();
     flow.send({ type: 'enter', owner: '1001' });
     flow.send({ type: 'hearRefusal', token: 'a$1001' });
@@ -100,7 +100,7 @@ describe('sessionFlow', () => {
   });
 
   it.each(['refuse', 'hearRefusal'] as const)(
-    'SES-11 after %s the token that was refused brings nothing back; a new one of the same client does',
+    'SES-11 after %s only a new token of the same client resumes the session',
     async (type) => {
       const { flow, place, store, reads } = startSession();
       flow.send({ type: 'enter', owner: '1001' });
@@ -116,7 +116,7 @@ describe('sessionFlow', () => {
     },
   );
 
-  it('SES-11 signing in over the page goes on, for a service that gives the same token again too', async () => {
+  it('SES-11 signing in over the page resumes it, also with the same token', async () => {
     const { flow, place, reads } = startSession();
     flow.send({ type: 'enter', owner: '1001' });
     flow.send({ type: 'refuse', token: 'a$1001' });
@@ -126,7 +126,7 @@ describe('sessionFlow', () => {
     expect(place()).toEqual(inside('active'));
   });
 
-  it('SES-11 somebody else replaces the page, whether signed in over it or in another tab', () => {
+  it('SES-11 another client replaces the page, by signing in over it or in another tab', () => {
     for (const event of ['signIn', 'lookAgain'] as const) {
       const { flow, place, store, did } = startSession();
       flow.send({ type: 'enter', owner: '1001' });
@@ -138,7 +138,7 @@ describe('sessionFlow', () => {
     }
   });
 
-  it('SES-09 SES-10 a log-out here or elsewhere leaves and forgets; leaving the question says why', () => {
+  it('SES-09 SES-10 a log-out in any tab leaves and forgets; leaving the question gives the reason', () => {
     const { flow, place, did, store } = startSession();
     flow.send({ type: 'enter', owner: '1001' });
     flow.send({ type: 'logOut' });
@@ -158,7 +158,7 @@ describe('sessionFlow', () => {
     expect(place()).toEqual({ left: 'ended' });
   });
 
-  it('SES-11 a 401 that comes after the session was left asks nobody', () => {
+  it('SES-11 a 401 after the session was left is ignored', () => {
     const { flow, place } = startSession();
     flow.send({ type: 'enter', owner: '1001' });
     flow.send({ type: 'logOut' });

@@ -22,7 +22,7 @@ describe('toSignInFailure', () => {
     },
   );
 
-  it.each(['network', 'timeout'])('AUTH-12 tells %s apart: there was no answer', (kind) => {
+  it.each(['network', 'timeout'])('AUTH-12 gives %s a cause of its own: no response', (kind) => {
     expect(toSignInFailure(callError(kind))).toEqual({ reason: 'noAnswer' });
   });
 
@@ -46,7 +46,7 @@ describe('toSignInFailure', () => {
     expect(toSignInFailure(callError(kind, status))).toEqual({ reason, status });
   });
 
-  it.each(notErrorsOfACall)('AUTH-12 so does %o', (error) => {
+  it.each(notErrorsOfACall)('AUTH-12 %o has a cause of its own behind the stated text', (error) => {
     expect(toSignInFailure(error)).toEqual({ reason: 'credentials' });
   });
 });
@@ -63,19 +63,19 @@ describe('toCodeFailure', () => {
   });
 
   it.each([['network'], ['timeout'], ['unreadable', 200], ['aborted'], ['something new']] as const)(
-    'OTP-11 ERR-04 %s is no usable answer and does not blame the digits',
+    'OTP-11 ERR-04 %s is no usable response and does not blame the digits',
     (kind, status?: number) => {
       expect(toCodeFailure(callError(kind, status)).reason).toBe('codeNoAnswer');
     },
   );
 
-  it.each(notErrorsOfACall)('OTP-11 neither does %o', (error) => {
+  it.each(notErrorsOfACall)('OTP-11 %o does not blame the digits', (error) => {
     expect(toCodeFailure(error)).toEqual({ reason: 'codeNoAnswer' });
   });
 });
 
 describe('toCallError', () => {
-  it('ERR-03 keeps kind, status and words, and drops what has another form', () => {
+  it('ERR-03 keeps kind, status and message, and drops fields of another type', () => {
     expect(toCallError(callError('refused', 422, 'No.'))).toEqual({
       kind: 'refused',
       status: 422,
@@ -86,7 +86,7 @@ describe('toCallError', () => {
     expect(toCallError('refused')).toEqual({ kind: 'unknown' });
   });
 
-  it('TS-18 never takes an error text for developers for words of the server', () => {
+  it('TS-18 never shows an error text for developers as a message of the server', () => {
     expect(toCallError(callError('server', 500))).toEqual({ kind: 'server', status: 500 });
   });
 });

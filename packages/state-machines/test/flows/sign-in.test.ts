@@ -100,7 +100,7 @@ describe('signing in', () => {
     },
   );
 
-  it('AUTH-08 knows no second submit while one is under way', () => {
+  it('AUTH-08 ignores a second submit while one is under way', () => {
     const { flow, now, signIns } = start();
     flow.send(submit);
     expect(now().can(submit)).toBe(false);
@@ -109,7 +109,7 @@ describe('signing in', () => {
     expect(signIns).toHaveLength(1);
   });
 
-  it('OTP-06 is called off where the dialog is left while a new code is on its way', async () => {
+  it('OTP-06 aborts the request for a new code when the dialog is left', async () => {
     const { flow, now, signIns, stored } = start();
     flow.send(submit);
     flow.send({ type: 'cancelCode' });
@@ -177,7 +177,7 @@ describe('the one-time code', () => {
     expect(stored).toEqual(['abc$7']);
   });
 
-  it('OTP-08 knows no second submit while one is under way', async () => {
+  it('OTP-08 ignores a second submit while one is under way', async () => {
     const { flow, now, verifications } = await startAtCode();
     flow.send(submitCode);
     expect(now().can(submitCode)).toBe(false);

@@ -17,8 +17,8 @@ function start() {
   return { flow, calls, now: () => flow.getSnapshot() };
 }
 
-describe('a form on its way', () => {
-  it('MSG-06 keeps what a success said', async () => {
+describe('submitFlow', () => {
+  it('MSG-06 keeps the message of a success', async () => {
     const { flow, calls, now } = start();
     flow.send(form('a'));
     expect(now().value).toBe('submitting');
@@ -65,7 +65,7 @@ describe('a form on its way', () => {
     return started;
   };
 
-  it('forgets the answer of a call that was cancelled, and looks what became of it', async () => {
+  it('ignores the response of a cancelled request, and looks up its effect', async () => {
     const { send, look, now } = startCancelling();
     await lastOf(send.calls).answer({ message: 'late' });
     expect([now().value, look.calls.length]).toEqual(['cancelling', 1]);
@@ -76,13 +76,13 @@ describe('a form on its way', () => {
     ['arrived', 'succeeded'],
     ['notArrived', 'editing'],
     ['unknown', 'doubtful'],
-  ] as const)('ERR-01 a call that was cancelled may have arrived: %s, %s', async (finding, state) => {
+  ] as const)('ERR-01 a cancelled request may have arrived: %s, %s', async (finding, state) => {
     const { look, now } = startCancelling();
     await lastOf(look.calls).answer(finding);
     expect([now().value, now().context.finding]).toEqual([state, state === 'editing' ? undefined : finding]);
   });
 
-  it('ERR-01 what was cancelled and cannot be looked for is asked about before it goes again', async () => {
+  it('ERR-01 asks before it sends again a cancelled request that cannot be looked up', async () => {
     const { flow, send, look, now } = startCancelling();
     await lastOf(look.calls).fail(callError('network'));
     expect(now().value).toBe('doubtful');
@@ -90,7 +90,7 @@ describe('a form on its way', () => {
     expect([now().value, now().context.finding, send.calls.length]).toEqual(['lost', 'unknown', 1]);
   });
 
-  it('ERR-01 can be cancelled while a lost answer is looked for, which goes on beside the form', async () => {
+  it('ERR-01 can be cancelled while it looks up a lost response, which continues', async () => {
     const { flow, send, look, now } = startSending();
     await lastOf(send.calls).fail(callError('network'));
     expect([now().value, look.calls.length]).toEqual(['looking', 1]);
@@ -100,14 +100,14 @@ describe('a form on its way', () => {
     expect(now().value).toBe('editing');
   });
 
-  it('waits for no look when it is sent again meanwhile', async () => {
+  it('does not wait for the lookup when the form is sent again meanwhile', async () => {
     const { flow, send, look, now } = startCancelling();
     flow.send(form('b'));
     await lastOf(look.calls).answer('arrived');
     expect([now().value, send.calls.length]).toEqual(['submitting', 2]);
   });
 
-  it('starts afresh on reset, but not while a call runs', async () => {
+  it('starts again on reset, but not while a request runs', async () => {
     const { flow, calls, now } = start();
     flow.send(form('a'));
     flow.send({ type: 'reset' });
@@ -129,7 +129,7 @@ describe('a form on its way', () => {
     return { flow, send, look, now: () => flow.getSnapshot() };
   };
 
-  it.each(['network', 'timeout', 'unreadable'])('ERR-01 looks what became of it after %s', async (kind) => {
+  it.each(['network', 'timeout', 'unreadable'])('ERR-01 looks up the effect after %s', async (kind) => {
     const { flow, look, now } = await startLooking(kind);
     expect(now().value).toBe('looking');
     expect(now().can(form('a'))).toBe(false);
@@ -144,14 +144,14 @@ describe('a form on its way', () => {
     [502, 'looking'],
     [503, 'failed'],
     [504, 'looking'],
-  ])('Q027 a gateway that answers for the service leaves it open: %i, %s', async (status, state) => {
+  ])('Q027 a response of a gateway leaves open if the request took effect: %i, %s', async (status, state) => {
     const { flow, calls, now } = start();
     flow.send(form('a'));
     lastOf(calls).fail(callError('server', status));
     await expect.poll(() => now().value).toBe(state);
   });
 
-  it('ERR-01 what has not arrived is told, and goes again only when asked for', async () => {
+  it('ERR-01 reports a request that has not arrived, and sends it again only on request', async () => {
     const { flow, send, look, now } = await startLooking('network');
     await lastOf(look.calls).answer('notArrived');
     expect(now().value).toBe('lost');
@@ -163,7 +163,7 @@ describe('a form on its way', () => {
   });
 
   it.each(['unknown', 'fails'])(
-    'ERR-01 where looking is %s, a later submit asks before it sends',
+    'ERR-01 when the lookup is %s, a later submit asks before it sends',
     async (way) => {
       const { flow, send, look, now } = await startLooking('timeout');
       if (way === 'fails') await lastOf(look.calls).fail(callError('network'));
@@ -179,7 +179,7 @@ describe('a form on its way', () => {
     },
   );
 
-  it('ERR-01 where nothing can be read, what was lost stays unknown, and a later submit asks', async () => {
+  it('ERR-01 without a lookup a lost response stays unknown, and a later submit asks', async () => {
     const { flow, calls, now } = start();
     flow.send(form('a'));
     await lastOf(calls).fail(callError('network'));
@@ -188,7 +188,7 @@ describe('a form on its way', () => {
     expect(now().value).toBe('doubtful');
   });
 
-  it('keeps nothing of what was typed', () => {
+  it('keeps no typed value', () => {
     const { flow, now } = start();
     flow.send(form('secret'));
     expect(JSON.stringify(now().context)).not.toContain('secret');

@@ -15,7 +15,7 @@ function start() {
 }
 
 describe('tryAgainFlow', () => {
-  it.each([429, 503])('ERR-01 waits as long as a %i says, then reads once by itself', (status) => {
+  it.each([429, 503])('ERR-01 waits for the Retry-After of a %i, then reads once by itself', (status) => {
     const { clock, flow, place, reads } = start();
     flow.send({ type: 'fail', error: busy(status, 30_000) });
     expect(place()).toBe('waiting');
@@ -29,7 +29,7 @@ describe('tryAgainFlow', () => {
     expect(reads()).toBe(1);
   });
 
-  it('ERR-01 may wait again once it has succeeded, or once the person has tried', () => {
+  it('ERR-01 may wait again after a success, or after a try of the user', () => {
     for (const type of ['succeed', 'tryNow'] as const) {
       const { clock, flow, place } = start();
       flow.send({ type: 'fail', error: busy(429, 5_000) });
@@ -53,7 +53,7 @@ describe('tryAgainFlow', () => {
     ['no time told', busy(429)],
     ['a time that nobody sits out', busy(503, 60 * 60_000)],
     ['another failure', callError('server', 500)],
-  ])('ERR-01 leaves %s to the person', (_, error) => {
+  ])('ERR-01 leaves another try to the user after %s', (_, error) => {
     const { flow, place } = start();
     flow.send({ type: 'fail', error });
     expect(place()).toBe('calm');

@@ -14,7 +14,7 @@ describe('employment', () => {
     expect(initialState('employment')).toBe('available');
   });
 
-  it('HIRE-14 a terminated record offers nothing more', () => {
+  it('HIRE-14 a terminated record has no event', () => {
     expect(allowedEvents('employment', 'terminated')).toEqual([]);
     expect(isFinal('employment', 'terminated')).toBe(true);
     expect(allowedEvents('employment', 'hired')).toEqual(['terminate']);

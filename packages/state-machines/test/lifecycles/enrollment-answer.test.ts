@@ -6,7 +6,7 @@ const summary = (answer: unknown) => ENROLLMENT_SECTIONS.map((name) => toEnrollm
 const every = (state: string) => [state, state, state, state];
 
 describe('toEnrollmentState', () => {
-  it.each(ENROLLMENT_SECTIONS)('VAL-02 VAL-03 puts %s in error when the answer names it', (section) => {
+  it.each(ENROLLMENT_SECTIONS)('VAL-02 VAL-03 puts %s in error when the response names it', (section) => {
     const state = toEnrollmentState({ status: 'error', errors: { [section]: ['is incomplete'] } });
     expect(ENROLLMENT_SECTIONS.filter((name) => state[name] === 'inError')).toEqual([section]);
     expect(ENROLLMENT_SECTIONS.filter((name) => state[name] === 'complete')).toHaveLength(3);
@@ -31,13 +31,13 @@ describe('toEnrollmentState', () => {
   });
 
   it.each(['Terms are not accepted', ['Terms are not accepted'], { terms: 'not accepted' }, true, 1])(
-    'VAL-05 takes an error in any form, here %o',
+    'VAL-05 accepts an error in any form, here %o',
     (error) => {
       expect(toEnrollmentState({ status: 'error', errors: { terms: error } }).terms).toBe('inError');
     },
   );
 
-  it('VAL-05 believes a named error whatever the status says', () => {
+  it('VAL-05 counts a named error with any status', () => {
     expect(toEnrollmentState({ status: 'success', errors: { terms: 'x' } }).terms).toBe('inError');
   });
 
@@ -54,7 +54,7 @@ describe('toEnrollmentState', () => {
   });
 
   it.each([null, undefined, '', 'error', 0, [], {}, { message: 'hello' }])(
-    'VAL-04 %o is not an answer of the check: documents stay locked',
+    'VAL-04 %o is no response of the check: documents stay locked',
     (answer) => {
       expect(summary(answer)).toEqual(every('unknown'));
     },

@@ -20,11 +20,11 @@ describe('session', () => {
     expect(next('session', from, event)).toBe(to);
   });
 
-  it('OTP-08 an awaited code has no way round it', () => {
+  it('OTP-08 leaves the awaited code only by the code or by giving up', () => {
     expect(allowedEvents('session', 'awaitingCode')).toEqual(['acceptCode', 'cancelCode']);
   });
 
-  it('SES-04 expiry is nobody’s choice', () => {
+  it('SES-04 expiry is an event of the clock', () => {
     expect(performedBy('session', 'expire')).toBe('clock');
   });
 

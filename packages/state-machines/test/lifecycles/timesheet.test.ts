@@ -67,7 +67,7 @@ describe('toTimesheetState', () => {
     expect(toTimesheetState(status)).toBe('declined');
   });
 
-  it('TS-09 reads back the numbers of the contract', () => {
+  it('TS-09 reads the numbers of the contract', () => {
     const readBack = Object.entries(TIMESHEET_STATUS).map(([state, status]) => [
       state,
       toTimesheetState(status),

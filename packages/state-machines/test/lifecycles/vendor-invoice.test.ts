@@ -54,7 +54,7 @@ describe('toVendorInvoiceState', () => {
   });
 
   it.each(['', ' ', 'yes', '1x', 'x1', '0x0', '1e3', '.', Number.NaN, true, false, [], {}, 0n])(
-    'INV-05 offers nothing for %o, which cannot be read',
+    'INV-05 offers no decision for the unreadable %o',
     (value) => {
       expect(toVendorInvoiceState({ is_client_approved: value })).toBe('declined');
     },
@@ -71,7 +71,7 @@ describe('toVendorInvoiceState', () => {
     expect(toVendorInvoiceState({ is_client_approved: approval, reciept_file: proof })).toBe(state);
   });
 
-  it('INV-18 keeps the numbers of the contract apart from the names of the portal', () => {
+  it('INV-18 maps the numbers of the contract to the names of the portal', () => {
     expect(INVOICE_APPROVAL).toEqual({ awaiting: 0, approved: 1, declined: -1 });
     for (const [state, value] of Object.entries(INVOICE_APPROVAL)) {
       expect(toVendorInvoiceState({ is_client_approved: value })).toBe(state);
@@ -80,11 +80,11 @@ describe('toVendorInvoiceState', () => {
 });
 
 describe('hasPaymentProof', () => {
-  it.each(['a.pdf', ['a.pdf'], ['', 'a.pdf']])('INV-09 sees a file in %o', (value) => {
+  it.each(['a.pdf', ['a.pdf'], ['', 'a.pdf']])('INV-09 finds a file in %o', (value) => {
     expect(hasPaymentProof(value)).toBe(true);
   });
 
-  it.each(['', '  ', [], [''], [null], null, undefined, 0, 1, {}])('INV-09 sees none in %o', (value) => {
+  it.each(['', '  ', [], [''], [null], null, undefined, 0, 1, {}])('INV-09 finds no file in %o', (value) => {
     expect(hasPaymentProof(value)).toBe(false);
   });
 });

@@ -3,7 +3,7 @@ import { masked } from '../../../src/core/control/masked.ts';
 
 const MASK = '•••';
 
-describe('what is sent, shown to a developer', () => {
+describe('a masked request', () => {
   it.each([
     ...[
       'password',
@@ -37,7 +37,7 @@ describe('what is sent, shown to a developer', () => {
     expect(masked({ [name]: 'x' })).toEqual({ [name]: 'x' });
   });
 
-  it('shows that a secret is empty', () => {
+  it('shows an empty secret as empty', () => {
     expect(masked({ password: '', token: null, otp: undefined })).toEqual({
       password: '',
       token: null,
@@ -45,7 +45,7 @@ describe('what is sent, shown to a developer', () => {
     });
   });
 
-  it('names a file, and nothing else of it', () => {
+  it('shows only the name of a file', () => {
     expect(masked({ files: [{ fileName: 'a.pdf', size: 3, content: { path: 'uploads/x' } }] })).toEqual({
       files: [{ fileName: 'a.pdf' }],
     });

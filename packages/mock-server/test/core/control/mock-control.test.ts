@@ -15,7 +15,7 @@ const headersFor = (world: string) => ({
 });
 
 describe('the client of the control calls', () => {
-  it('sends what a call takes as JSON, and gives what was answered', async () => {
+  it('sends the input as JSON, and returns the response', async () => {
     const fetch = answerWith(200, { world: 'w-1', now: 'then' });
     const mock = createMockControl({ url: URL_OF_SERVER, world: 'w-1' });
     expect(await mock.setClock({ advanceMs: 5 })).toEqual({ world: 'w-1', now: 'then' });
@@ -27,7 +27,7 @@ describe('the client of the control calls', () => {
     ]);
   });
 
-  it('acts on the world of everybody where none is named, and sends no body where there is none', async () => {
+  it('acts on the default world when none is named, and sends no body without input', async () => {
     const fetch = answerWith(200, {});
     const mock = createMockControl({ url: URL_OF_SERVER });
     await mock.resetWorld();
@@ -40,7 +40,7 @@ describe('the client of the control calls', () => {
     ]);
   });
 
-  it('asks with the parameters that are given, in the address alone', async () => {
+  it('sends parameters in the address alone', async () => {
     const fetch = answerWith(200, {});
     const mock = createMockControl({ url: URL_OF_SERVER });
     const email: string | undefined = undefined;
@@ -61,7 +61,7 @@ describe('the client of the control calls', () => {
     [{ status: 404 }, 'no reason given'],
     [null, 'no reason given'],
     ['down', 'no reason given'],
-  ])('rejects with the words of a refusal: %j', async (answer, reason) => {
+  ])('rejects with the message of a refusal: %j', async (answer, reason) => {
     answerWith(404, answer);
     const refused = createMockControl({ url: URL_OF_SERVER }).listCalls();
     await expect(refused).rejects.toBeInstanceOf(MockControlError);

@@ -10,7 +10,7 @@ const PAGE = readFileSync(new URL('../../../../../docs/how-to/scenario-file.md',
 const example = /```yaml\n([\s\S]*?)```/.exec(PAGE)?.[1] ?? '';
 
 describe('docs/how-to/scenario-file.md', () => {
-  it('shows a file that a mock takes', async () => {
+  it('shows a file that the mock accepts', async () => {
     const mock = createMock({ scenarioFile: parse(example) });
     const { now, faults } = await mock.control.getOverview();
     expect(now).toBe('2025-06-30T17:00:00.000Z');
@@ -21,7 +21,7 @@ describe('docs/how-to/scenario-file.md', () => {
     ]);
   });
 
-  it('shows the sentence of a mistake', () => {
+  it('shows the real message of a mistake', () => {
     const broken = parse(example.replace('{ start:', '{ employee_id: 99, start:'));
     const [, sentence = ''] = /yaml: (steps\[1\][\s\S]*?)`/.exec(PAGE) ?? [];
     expect(() => createMock({ scenarioFile: broken })).toThrow(sentence.replaceAll('\n', ' '));

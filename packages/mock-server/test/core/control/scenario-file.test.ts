@@ -16,7 +16,7 @@ async function ask(mock: Mock, path: string, world = 'default') {
 }
 
 describe('a scenario file', () => {
-  it('lets a world begin by its scenario, its time and its steps', async () => {
+  it('starts a world with its scenario, time and steps', async () => {
     const scenarioFile = {
       scenario: 'empty',
       now: '2025-06-30T17:00:00Z',
@@ -31,7 +31,7 @@ describe('a scenario file', () => {
     expect((await ask(mock, '/api/timesheets_client')).body).toMatchObject({ data: [] });
   });
 
-  it('lets each world begin so, and again when it is reset, but not when the reset names a scenario', async () => {
+  it('applies to each new world and to each reset, unless the reset names a scenario', async () => {
     const mock = createMock({ scenarioFile: { steps: [{ addTimesheet: { hours: 24 } }] } });
     const hours = async (world: string) => {
       const { body } = await ask(mock, '/api/timesheets_client', world);
@@ -44,7 +44,7 @@ describe('a scenario file', () => {
     expect(await hours('mine')).toBe(false);
   });
 
-  it('ERR-01 answers an operation in the order of its answers, and stays with the last', async () => {
+  it('ERR-01 responds with its answers in order, then repeats the last', async () => {
     const body = { status: 200, data: [] };
     const answers = { listTimesheets: [{ status: 503 }, { status: 200, body }] };
     const mock = createMock({ scenarioFile: { answers } });
@@ -104,7 +104,7 @@ describe('a scenario file', () => {
       { answers: { listReports: [{ status: 200, data: [] }] } },
       'answers.listReports[0] has data, which is none of status, body, headers.',
     ],
-  ])('is refused in a sentence when it has %s', (_, file, reason) => {
+  ])('is refused with a sentence when it has %s', (_, file, reason) => {
     expect(read(file)).toThrow(reason);
   });
 });

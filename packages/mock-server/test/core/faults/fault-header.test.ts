@@ -4,7 +4,7 @@ import { faultOf } from '../../../src/core/faults/fault-header.ts';
 const of = (header?: string) =>
   faultOf({ headers: header === undefined ? {} : { 'x-portal-fault': header } });
 
-describe('the fault that a request asks for itself', () => {
+describe('the fault in the header X-Portal-Fault', () => {
   it.each([
     [undefined, undefined],
     ['delay', { kind: 'delay', ms: 1_000 }],
@@ -20,7 +20,7 @@ describe('the fault that a request asks for itself', () => {
     [' html=502 ', { kind: 'html', status: 502 }],
     ['drop', { kind: 'drop' }],
     ['broken-json', { kind: 'broken-json' }],
-  ])('of %j is %j', (header, fault) => {
+  ])('%j is read as %j', (header, fault) => {
     expect(of(header)).toEqual(fault);
   });
 
@@ -39,7 +39,7 @@ describe('the fault that a request asks for itself', () => {
     'xdelay',
     'delay=1s',
     'Drop',
-  ])('of %j is none, and refused', (header) => {
+  ])('%j is refused', (header) => {
     expect(() => of(header)).toThrow(
       expect.objectContaining({
         status: 400,

@@ -40,12 +40,12 @@ describe('faults', () => {
     expect(answer.headers.get('retry-after')).toBe('7');
   });
 
-  it('status: a Problem where no body is given', async () => {
+  it('status: a Problem by default', async () => {
     const { call } = await withFault({ kind: 'status', status: 503 });
     expect(await call()).toMatchObject({ status: 503, body: { status: 503, message: expect.any(String) } });
   });
 
-  it('drop: the connection ends without an answer', async () => {
+  it('drop: the connection ends without a response', async () => {
     const { call } = await withFault({ kind: 'drop' });
     await expect(call()).rejects.toThrow('fetch failed');
   });
@@ -54,7 +54,7 @@ describe('faults', () => {
     ['status=422', 422, { errors: { body: [expect.any(String)] } }],
     ['status=429', 429, { status: 429 }],
     ['html=502', 502, expect.stringContaining('<h1>502 Bad Gateway</h1>')],
-  ])('%s: answers as such a service does', async (fault, status, body) => {
+  ])('%s: responds like such a service', async (fault, status, body) => {
     const { portal, token } = await withFault({ kind: 'html' }, 1);
     const answer = await portal.send(LIST, { token, headers: { 'x-portal-fault': fault } });
     expect(answer).toMatchObject({ status, body });
@@ -72,7 +72,7 @@ describe('faults', () => {
     expect(await journal(portal)).toMatchObject([{}, { operationId: 'uploadFiles', status: 0, fault: kind }]);
   });
 
-  it('stale: the answer before, once more, whatever happened since; without one the real answer', async () => {
+  it('stale: the previous response once more; the real one when there is none', async () => {
     const { portal, token, call } = await withFault({ kind: 'stale' }, 1);
     const first = await call();
     const form = { time_sheet_id: '1', status: '1' };
@@ -83,7 +83,7 @@ describe('faults', () => {
     expect((await call()).body.data[0].status).toBe(1);
   });
 
-  it('drop-mid-body: the answer begins and breaks off', async () => {
+  it('drop-mid-body: the response begins and breaks off', async () => {
     const { portal, token } = await withFault({ kind: 'drop-mid-body' });
     const headers = { authorization: `Bearer ${token}`, 'x-portal-world': portal.world };
     const response = await fetch(portal.url + LIST, { method: 'POST', headers });
@@ -91,28 +91,28 @@ describe('faults', () => {
     await expect(response.text()).rejects.toThrow('terminated');
   });
 
-  it('delay: the answer is the real one, later', async () => {
+  it('delay: the response is the real one, later', async () => {
     const { call } = await withFault({ kind: 'delay', ms: 120 });
     const begin = performance.now();
     expect((await call()).body.data.length).toBeGreaterThan(0);
     expect(performance.now() - begin).toBeGreaterThanOrEqual(115);
   });
 
-  it('delay: what is held up goes on when the faults are cleared', async () => {
+  it('delay: a delayed response is sent when the faults are cleared', async () => {
     const { portal, call } = await withFault({ kind: 'delay', ms: 600_000 });
     const answers = [call(), call()];
     await portal.mock.clearFaults();
     for (const { body } of await Promise.all(answers)) expect(body.data.length).toBeGreaterThan(0);
   });
 
-  it('hang: no answer until the client gives up', async () => {
+  it('hang: no response until the client aborts', async () => {
     const { portal, token } = await withFault({ kind: 'hang' });
     const headers = { authorization: `Bearer ${token}`, 'x-portal-world': portal.world };
     const signal = AbortSignal.timeout(150);
     await expect(fetch(portal.url + LIST, { method: 'POST', headers, signal })).rejects.toThrow('timeout');
   });
 
-  it('last-file-only: the call is carried out with the last file alone', async () => {
+  it('last-file-only: the request is carried out with the last file alone', async () => {
     const { portal, token } = await withFault({ kind: 'last-file-only' }, 1, 'uploadPayable');
     const files = ['one.pdf', 'two.pdf'].map((name) => new File([name], name));
     const upload = (description: string) =>
@@ -142,7 +142,7 @@ describe('faults', () => {
     expect(answer).toMatchObject({ status: 200, body: expect.stringMatching(/^\{"status":200/) });
   });
 
-  it('slow-drip: the real answer, piece by piece', async () => {
+  it('slow-drip: the real response, piece by piece', async () => {
     const { call } = await withFault({ kind: 'slow-drip', ms: 300 });
     const begin = performance.now();
     expect((await call()).body.data.length).toBeGreaterThan(0);
@@ -155,7 +155,7 @@ describe('faults', () => {
     expect(await call()).toMatchObject({ status: 200, body: '' });
   });
 
-  it('wrong-type: the real answer, called text', async () => {
+  it('wrong-type: the real response as text/plain', async () => {
     const { call } = await withFault({ kind: 'wrong-type' });
     const answer = await call();
     expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
@@ -163,7 +163,7 @@ describe('faults', () => {
   });
 
   it.each(contract.operations)(
-    'wrong-schema: $id succeeds with what its schema refuses',
+    'wrong-schema: $id succeeds with a body that its schema refuses',
     async (operation) => {
       const portal = sandbox();
       const { path, ...options } = sampleCall(contract, operation, 'any$1001');
@@ -174,7 +174,7 @@ describe('faults', () => {
     },
   );
 
-  it('cut-file: a download that looks whole has only its first half, from memory and from disk', async () => {
+  it('cut-file: a download has only its first half and the matching length, from memory and from disk', async () => {
     const { portal, token } = await withFault({ kind: 'cut-file' }, 1, 'downloadFile');
     const form = { token, description: 'x', files: [new File([randomBytes(80_001)], 'x.bin')] };
     await portal.send('/api/upload_files', { token, form });
@@ -189,7 +189,7 @@ describe('faults', () => {
   });
 
   it.each(['drop-mid-body', 'slow-drip=50'])(
-    '%s: spoils the download of an upload as well',
+    '%s: also applies to the download of an upload',
     async (fault) => {
       const { portal, token } = await withFault({ kind: 'html' });
       const sent = randomBytes(80_001);
@@ -202,7 +202,7 @@ describe('faults', () => {
     },
   );
 
-  it('GET tells the rules that stand, and how often each will still strike', async () => {
+  it('GET lists the rules, with the remaining count of each', async () => {
     const { portal, call } = await withFault({ kind: 'status', status: 500 }, 2);
     await portal.mock.addFault({ operationId: '*', fault: { kind: 'html', status: 502 } });
     await call();
@@ -212,7 +212,7 @@ describe('faults', () => {
     ]);
   });
 
-  it('times: strikes so often and no more, then the next rule', async () => {
+  it('times: applies the rule that many times, then the next rule', async () => {
     const { portal, call } = await withFault({ kind: 'status', status: 500 }, 2);
     await portal.mock.addFault({
       operationId: '*',
@@ -233,7 +233,7 @@ describe('faults', () => {
     expect((await call()).status).toBe(200);
   });
 
-  it('wrong-schema: a file is JSON that no answer has', async () => {
+  it('wrong-schema: a file becomes JSON that no response has', async () => {
     const { portal } = await withFault({ kind: 'wrong-schema' }, 1, 'downloadFile');
     const { status, body } = await portal.send('/files/4vtf73Abd2nkSvLDVDzwea/payroll-2025-06-a.pdf', {
       method: 'GET',
@@ -251,7 +251,7 @@ describe('faults', () => {
   it.each([
     [{ kind: 'drop' }, 0],
     [{ kind: 'drop', applied: true }, 1],
-  ] as const)('a lost decision under %j holds or not, as asked', async (fault, after) => {
+  ] as const)('a decision lost by %j is carried out or not, as the rule says', async (fault, after) => {
     const { portal, token, call } = await withFault(fault, 1, 'submitTimesheetDecision');
     const form = { time_sheet_id: '1', status: '1' };
     await expect(portal.send('/api/decline_timesheet', { token, form })).rejects.toThrow('fetch failed');
@@ -267,14 +267,14 @@ describe('faults', () => {
     ['status=999', 400],
     ['html=3', 400],
     ['', 400],
-  ])('X-Portal-Fault: %s strikes this request alone, before any rule', async (fault, status) => {
+  ])('X-Portal-Fault: %s applies to its request alone, before any rule', async (fault, status) => {
     const { portal, token, call } = await withFault({ kind: 'status', status: 502 }, 1);
     const headers = { 'x-portal-fault': fault };
     expect((await portal.send(LIST, { token, headers })).status).toBe(status);
     expect([(await call()).status, (await call()).status]).toEqual([502, 200]);
   });
 
-  it('the journal counts calls and tells faults, never payloads or tokens', async () => {
+  it('the journal counts requests and names faults, without payloads or tokens', async () => {
     const { portal, token, call } = await withFault({ kind: 'status', status: 500 }, 1);
     await call();
     await call();
@@ -303,7 +303,7 @@ describe('an outage', { timeout: 60_000 }, () => {
     };
   }
 
-  it('refuses every connection for so long, then the server is back with all its state', async () => {
+  it('refuses every connection for its time, then the server is back with all its state', async () => {
     const portal = other.sandbox();
     const token = await portal.signIn();
     const end = await begin(portal);

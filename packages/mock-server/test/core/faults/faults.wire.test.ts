@@ -37,7 +37,7 @@ async function read(portal: Sandbox, token: string) {
 }
 const lastCall = async ({ mock }: Sandbox) => (await mock.listCalls()).calls.at(-1);
 
-describe('what a client gets of a fault', () => {
+describe('the bytes that a client gets of a fault', () => {
   it.each<[string, AskedFault, { status: number; type?: string; retryAfter?: string; body: unknown }]>([
     ['status', { kind: 'status', status: 503 }, { status: 503, body: problem(503) }],
     [
@@ -72,7 +72,7 @@ describe('what a client gets of a fault', () => {
     expect((await read(portal, token)).status).toBe(200);
   });
 
-  it('wrong-type, cut-file and slow-drip: the real answer under another name, half of it, or slowly', async () => {
+  it('wrong-type, cut-file and slow-drip: the real response with another type, cut in half, or slow', async () => {
     for (const kind of ['wrong-type', 'cut-file', 'slow-drip'] as const) {
       const { portal, token, whole } = await begin({ kind, ms: 40 });
       const text = JSON.stringify(whole);
@@ -84,7 +84,7 @@ describe('what a client gets of a fault', () => {
     }
   });
 
-  it('null-fields: the rows of the real answer with nothing but their hard fields', async () => {
+  it('null-fields: the rows of the real response with null in all but their hard fields', async () => {
     const portal = sandbox();
     const token = await portal.signIn();
     const list = () => portal.send('/api/timesheets_client', { token });
@@ -102,7 +102,7 @@ describe('what a client gets of a fault', () => {
     });
   });
 
-  it('drop-mid-body: the headers of the whole answer, then half of it', async () => {
+  it('drop-mid-body: the headers of the whole response, then half of it', async () => {
     const { portal, token, whole } = await begin({ kind: 'drop-mid-body' });
     const text = JSON.stringify(whole);
     const headers = { authorization: `Bearer ${token}`, 'x-portal-world': portal.world };
@@ -113,7 +113,7 @@ describe('what a client gets of a fault', () => {
     expect(await lastCall(portal)).toMatchObject({ status: 200, fault: 'drop-mid-body' });
   });
 
-  it('drop: noise that is no HTTP, and not a word more', async () => {
+  it('drop: bytes that are no HTTP, then the end', async () => {
     const { portal, token } = await begin({ kind: 'drop' });
     const headers = { authorization: `Bearer ${token}`, 'x-portal-world': portal.world };
     const raw = await sendRaw(portal.url, toRequest(BUDGET, headers, ''));
@@ -121,7 +121,7 @@ describe('what a client gets of a fault', () => {
     expect(await lastCall(portal)).toMatchObject({ status: 0, fault: 'drop' });
   });
 
-  it.each(contract.operations)('wrong-schema: $id, in every field that answers have', async (operation) => {
+  it.each(contract.operations)('wrong-schema: $id, in every field of a response', async (operation) => {
     const { path, ...options } = sampleCall(contract, operation, 'any$1001');
     const headers = { 'x-portal-fault': 'wrong-schema' };
     const { body } = await sandbox().send(path, { ...options, headers });
@@ -132,7 +132,7 @@ describe('what a client gets of a fault', () => {
   });
 });
 
-describe('whether a call is carried out before its answer is lost', () => {
+describe('the effect of a request whose response is lost', () => {
   const KINDS = ['html', 'broken-json', 'empty-body', 'wrong-schema', 'drop', 'stale'] as const;
   const SPOILING = ['drop-mid-body', 'slow-drip', 'wrong-type', 'cut-file', 'null-fields'] as const;
 
@@ -144,7 +144,7 @@ describe('whether a call is carried out before its answer is lost', () => {
     [{ kind: 'status', status: 500 }, 0],
     [{ kind: 'status', status: 500, applied: true }, 1],
     [{ kind: 'delay', ms: 1 }, 1],
-  ] as const)('%j: as it was asked for', async (fault, after) => {
+  ] as const)('%j: is carried out or not, as the fault says', async (fault, after) => {
     const portal = sandbox();
     const token = await portal.signIn();
     const decide = (id: string) =>
@@ -159,7 +159,7 @@ describe('whether a call is carried out before its answer is lost', () => {
     expect(body.data[0]).toMatchObject({ id: 1, status: after });
   });
 
-  it('one that is not carried out and whose answer is asked for all the same is said to be done', async () => {
+  it('reports success when applied is false but the response is sent', async () => {
     const { portal, token } = await begin({ kind: 'wrong-type', applied: false });
     expect(await read(portal, token)).toMatchObject({ status: 200, text: '{"status":200}' });
   });

@@ -20,7 +20,7 @@ function mutate(from: string, to: string): string {
   return file;
 }
 
-describe('a contract that cannot be served', () => {
+describe('a contract that the mock cannot serve', () => {
   it.each([
     ['an unknown machine', 'machine: timesheet', 'machine: sheet', 'the machine sheet, which does not exist'],
     ['an unknown event', "'1': approve", "'1': permit", 'the event permit, which timesheet does not have'],
@@ -38,7 +38,7 @@ describe('a contract that cannot be served', () => {
   });
 });
 
-describe('an answer off the contract', () => {
+describe('a response that breaks the contract', () => {
   it('is a 500 that names the field', async () => {
     const file = mutate(
       "total_hours: { type: [number, 'null'], minimum: 0",
@@ -66,7 +66,7 @@ describe('an answer off the contract', () => {
     }
   });
 
-  it('CALL-14 is one under a status that the contract does not have, too', async () => {
+  it('CALL-14 is a 500 also for a status that the contract does not have', async () => {
     const file = mutate("        '409':", "        '410':");
     const server = await startMockServer({ port: 0, quiet: true, contractPath: file });
     try {

@@ -95,7 +95,7 @@ describe('hiring', () => {
   const record = (records: readonly Schemas['HiredEmployee'][], id: number) =>
     records.find((row) => row.id === id);
 
-  it('CALL-20 HIRE-11 the records stand under data, each with the person, the work and how it stands', async () => {
+  it('CALL-20 HIRE-11 the records are under data, each with person, work and state', async () => {
     const { portal, token } = await signedIn();
     const answer = await portal.send('/api/fetch_client_employee', { token, form: { token } });
     expect([answer.status, answer.body.status, answer.body.data.length]).toEqual([200, 200, 4]);
@@ -115,7 +115,7 @@ describe('hiring', () => {
     });
   });
 
-  it('HIRE-02 the seed has three employments and one that has ended; who is not employed is available', async () => {
+  it('HIRE-02 the seed has three employments and one that has ended; other employees are available', async () => {
     const client = await signedIn();
     const records = await client.read('listHiredEmployees');
     expect(records.map(({ status_label }) => status_label)).toEqual([
@@ -127,7 +127,7 @@ describe('hiring', () => {
     expect(idsOf(await client.read('listAvailableEmployees'))).toEqual([4, 5, 6]);
   });
 
-  it('HIRE-12 HIRE-13 HIRE-18 a hired employee has a record and is available no longer', async () => {
+  it('HIRE-12 HIRE-13 HIRE-18 a hired employee has a record and is no longer available', async () => {
     const client = await signedIn();
     expect(await hire(client, 5)).toMatchObject({ status: 200, body: { message: 'Employee was hired' } });
     const records = await client.read('listHiredEmployees');
@@ -149,7 +149,7 @@ describe('hiring', () => {
     expect(idsOf(await client.read('listAvailableEmployees'))).toEqual([4, 6]);
   });
 
-  it('HIRE-20 who is employed is 409, who does not exist 422; both say why in `error`', async () => {
+  it('HIRE-20 an employed person is 409, an unknown one 422; both give the reason in `error`', async () => {
     const client = await signedIn();
     for (const [id, status, error] of [
       [1, 409, 'This employee is already hired.'],
@@ -162,7 +162,7 @@ describe('hiring', () => {
     expect(await client.read('listHiredEmployees')).toHaveLength(4);
   });
 
-  it('HIRE-15 HIRE-20 a form that is not complete is refused, and nobody is hired', async () => {
+  it('HIRE-15 HIRE-20 an incomplete form is refused, and no employee is hired', async () => {
     const client = await signedIn();
     const changes = { position: '', hired_date: 'tomorrow', background_check_files: [] };
     const { status, body } = await hire(client, 5, changes);
@@ -203,7 +203,7 @@ describe('hiring', () => {
     expect(await client.read('listHiredEmployees')).toEqual(before);
   });
 
-  it('HIRE-13 who was terminated can be hired again, with a record of its own', async () => {
+  it('HIRE-13 a terminated employee can be hired again, with a record of its own', async () => {
     const client = await signedIn();
     expect((await hire(client, 4)).status).toBe(200);
     const records = await client.read('listHiredEmployees');
@@ -211,7 +211,7 @@ describe('hiring', () => {
     expect(records.at(-1)).toMatchObject({ employee: { SP_number: 'SP-20414' }, status_label: 'Active' });
   });
 
-  it('HIRE-20 of ten hirings of one employee at once exactly one succeeds', async () => {
+  it('HIRE-20 of ten simultaneous hirings of one employee exactly one succeeds', async () => {
     const client = await signedIn();
     const answers = await Promise.all(Array.from({ length: 10 }, () => hire(client, 6)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);

@@ -48,7 +48,7 @@ describe('the completeness check', () => {
   });
 
   it.each(ENROLLMENT_SECTIONS)(
-    'VAL-06 saving %s takes that section alone out of the errors',
+    'VAL-06 saving %s removes that section alone from the errors',
     async (section) => {
       const client = await signedIn();
       expect((await STEPS[section]?.(client))?.status).toBe(200);
@@ -87,7 +87,7 @@ describe('the completeness check', () => {
 });
 
 describe('personal information', () => {
-  it('PI-09 what was registered is there, and what is saved is read back', async () => {
+  it('PI-09 has the registered values, and reads back the saved ones', async () => {
     const client = await signedIn();
     const registered = await client.read('getClientInformation');
     expect(registered).toMatchObject({ id: 1001, first_name: 'Rosa', civil_status: null });
@@ -96,7 +96,7 @@ describe('personal information', () => {
     expect(await client.read('getClientInformation')).toEqual({ ...registered, ...INFORMATION });
   });
 
-  it('PI-02 PI-11 what the contract refuses is refused by field, and nothing is saved', async () => {
+  it('PI-02 PI-11 a value that the contract refuses is refused by field, and nothing is saved', async () => {
     const client = await signedIn();
     const before = await client.read('getClientInformation');
     const changes = { first_name: 'X', ss_number: '123-45-67890', ein_number: '12-34567890' };
@@ -124,7 +124,7 @@ describe('personal information', () => {
 });
 
 describe('payment', () => {
-  it('PAY-01 PAY-09 is null before the first is saved, then as it was saved', async () => {
+  it('PAY-01 PAY-09 is null before the first save, then as saved', async () => {
     const client = await signedIn();
     expect(await client.read('getPaymentDetails')).toBeNull();
     expect(await client.call('updatePaymentDetails', PAYMENT)).toMatchObject({
@@ -148,7 +148,7 @@ describe('payment', () => {
 });
 
 describe('terms', () => {
-  it('TERM-08 each call is an acceptance and is counted in the journal; reading the check is none', async () => {
+  it('TERM-08 each request is an acceptance and is counted in the journal; reading the check is not', async () => {
     const client = await signedIn();
     await client.read('getEnrollmentCheck');
     expect(await inError(client)).toContain('terms');
@@ -165,7 +165,7 @@ describe('terms', () => {
 });
 
 describe('signature', () => {
-  it('SIG-10 SIG-13 SIG-14 a typed one reads back with its font', async () => {
+  it('SIG-10 SIG-13 SIG-14 a typed signature reads back with its font', async () => {
     const client = await signedIn();
     expect(await client.read('getSignature')).toBeNull();
     const typed = { signature: 'Rosa Délgado', style: 'MrDeHaviland', type: 'text' };
@@ -176,7 +176,7 @@ describe('signature', () => {
     expect(await client.read('getSignature')).toEqual({ ...typed, signature_url: null });
   });
 
-  it('SIG-11 SIG-13 a drawn one is sent as draw, reads back as drawn, and its image is unchanged', async () => {
+  it('SIG-11 SIG-13 a drawn signature is sent as draw, reads back as drawn, and its image is unchanged', async () => {
     const client = await signedIn();
     const signature = fileOf(PNG, 'signature.png', 'image/png');
     const answer = await client.call('submitDrawnSignature', { signature, style: 'canvas', type: 'draw' });
@@ -189,7 +189,7 @@ describe('signature', () => {
     expect(await inError(client)).not.toContain('signature');
   });
 
-  it('SIG-09 the one that was saved last counts', async () => {
+  it('SIG-09 the last saved signature counts', async () => {
     const client = await signedIn('default');
     const signature = fileOf(PNG, 'signature.png', 'image/png');
     await client.call('submitDrawnSignature', { signature, style: 'canvas', type: 'draw' });
@@ -197,7 +197,7 @@ describe('signature', () => {
     expect(await client.read('getSignature')).toMatchObject({ type: 'text', signature_url: null });
   });
 
-  it('SIG-15 another kind than the call takes is refused', async () => {
+  it('SIG-15 a kind that the operation does not take is refused', async () => {
     const client = await signedIn();
     const answer = await client.call('submitTypedSignature', { signature: 'R', style: 'x', type: 'draw' });
     expect(answer.status).toBe(422);
@@ -206,7 +206,7 @@ describe('signature', () => {
 });
 
 describe('documents', () => {
-  it('CALL-26 DOC-06 stand in a bare list, each with its name, content, type and disposition', async () => {
+  it('CALL-26 DOC-06 come as a bare list, each with name, content, type and disposition', async () => {
     const { portal, token } = await signedIn('default');
     const answer = await portal.send('/api/fetch_enrollment_documents', { token });
     expect(answer.status).toBe(200);
@@ -244,7 +244,7 @@ describe('documents', () => {
     expect(documents.some(({ disposition }) => disposition.includes('filename="'))).toBe(true);
   });
 
-  it('DOC-05 DOC-06 the admin adds one, sound or with content that is not base64', async () => {
+  it('DOC-05 DOC-06 the admin adds one, valid or with content that is not base64', async () => {
     const client = await signedIn('default');
     const before = (await client.read('listEnrollmentDocuments')).length;
     await client.portal.mock.addDocument({ name: 'Notice.pdf' });

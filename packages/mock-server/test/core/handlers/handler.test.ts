@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { fail, refuseField, requireEvent } from '../../../src/core/handlers/handler.ts';
 import { answeredByExample, handlerOf, handlers } from '../../../src/core/handlers/index.ts';
 
-describe('what handlers answer with', () => {
+describe('the results of handlers', () => {
   it('a failure is the Problem of its status', () => {
     expect(fail(404, 'Gone.')).toEqual({ status: 404, body: { status: 404, message: 'Gone.' } });
   });
 
-  it('a refused field is named as the service names those that it refuses itself', () => {
+  it('a refused field has the same name as in refusals by the schema', () => {
     expect(refuseField('email', 'is taken')).toEqual({
       status: 422,
       body: { status: 422, message: 'The given data was invalid.', errors: { email: ['is taken'] } },
@@ -16,13 +16,13 @@ describe('what handlers answer with', () => {
   });
 });
 
-describe('the event that a call asks for', () => {
+describe('the lifecycle event of a request', () => {
   it('is one of those that the handler was written for', () => {
     expect(requireEvent('timesheet', 'approve', 'approve', 'decline')).toBe('approve');
     expect(requireEvent('timesheet', 'decline', 'approve', 'decline')).toBe('decline');
   });
 
-  it.each([undefined, 'permit', 'decline'])('is not %s, which the handler would misread', (event) => {
+  it.each([undefined, 'permit', 'decline'])('is not %s, which the handler does not know', (event) => {
     expect(() => requireEvent('timesheet', event, 'approve')).toThrow(
       `The contract asks for the event ${event} of timesheet, which this handler does not know.`,
     );
@@ -34,7 +34,7 @@ describe('the event that a call asks for', () => {
   });
 });
 
-describe('who answers', () => {
+describe('the table of handlers', () => {
   const { operations } = loadContract(DEFAULT_CONTRACT);
 
   it('lists each operation of the contract once, and no other operation', () => {

@@ -6,7 +6,7 @@ it('a handler table that forgets an operation does not compile', () => {
   expectTypeOf<Omit<typeof handlers, 'getBudget'>>().not.toExtend<HandlerTable>();
 });
 
-it('an operation may be left to its example, and to nothing else', () => {
+it("an operation may be mapped to 'example', and to no other word", () => {
   expectTypeOf<Omit<typeof handlers, 'getBudget'> & { getBudget: 'example' }>().toExtend<HandlerTable>();
   expectTypeOf<Omit<typeof handlers, 'getBudget'> & { getBudget: 'later' }>().not.toExtend<HandlerTable>();
 });

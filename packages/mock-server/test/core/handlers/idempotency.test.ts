@@ -14,7 +14,7 @@ const write = async (portal: Sandbox, token: string, message: string, key?: stri
 const sentBy = async (portal: Sandbox): Promise<number> => (await portal.mock.listMessages()).messages.length;
 
 describe('Idempotency-Key', () => {
-  it('Q115 gives the first answer again and carries the call out once', async () => {
+  it('Q115 repeats the first response and carries the request out once', async () => {
     const portal = sandbox();
     const token = await portal.signIn();
     const first = await write(portal, token, 'When?', KEY);
@@ -22,7 +22,7 @@ describe('Idempotency-Key', () => {
     expect(await sentBy(portal)).toBe(1);
   });
 
-  it('Q115 without one, or with another, the same words are another message', async () => {
+  it('Q115 without a key, or with another, the same text is another message', async () => {
     const portal = sandbox();
     const token = await portal.signIn();
     await write(portal, token, 'When?');
@@ -49,7 +49,7 @@ describe('Idempotency-Key', () => {
     expect([await sentBy(portal), await sentBy(other)]).toEqual([1, 1]);
   });
 
-  it('Q115 makes one employee of an upload that a browser sent twice', async () => {
+  it('Q115 creates one employee from an upload that a browser sent twice', async () => {
     const portal = sandbox();
     const token = await portal.signIn();
     const request = (): SendOptions => ({
@@ -72,7 +72,7 @@ describe('Idempotency-Key', () => {
     expect(after).toBe(before + 1);
   });
 
-  it('Q115 a call that a reset connection lost is carried out once when the browser sends it again', async () => {
+  it('Q115 a request lost by a reset connection is carried out once when the browser sends it again', async () => {
     const portal = sandbox();
     const token = await portal.signIn();
     await portal.mock.addFault({

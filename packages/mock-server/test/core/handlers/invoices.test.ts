@@ -19,7 +19,7 @@ const rowOf = async (client: Client, id: number) =>
   (await client.read('listVendorInvoices')).find((row) => row.id === id);
 
 describe('vendor invoices', () => {
-  it('INV-05 INV-09 INV-16 the seed has eight, in every reading and with files in every form', async () => {
+  it('INV-05 INV-09 INV-16 the seed has eight, in every state and with every form of files', async () => {
     const client = await signIn(sandbox());
     const invoices = await client.read('listVendorInvoices');
     expect(invoices).toHaveLength(8);
@@ -37,22 +37,19 @@ describe('vendor invoices', () => {
   it.each([
     ['INV-06', 'approve', 'Invoice approved', 1],
     ['INV-08', 'decline', 'Invoice declined', -1],
-  ] as const)(
-    '%s INV-10 INV-11 %s: the answer says it and the list shows it',
-    async (_, event, message, after) => {
-      const client = await signIn(sandbox());
-      const id = await idOf(client, 'awaiting');
-      const before = await rowOf(client, id);
-      expect(await decide(client, event, id)).toMatchObject({ status: 200, body: { status: 200, message } });
-      expect(await rowOf(client, id)).toEqual({ ...before, is_client_approved: after });
-    },
-  );
+  ] as const)('%s INV-10 INV-11 %s: the response and the list show it', async (_, event, message, after) => {
+    const client = await signIn(sandbox());
+    const id = await idOf(client, 'awaiting');
+    const before = await rowOf(client, id);
+    expect(await decide(client, event, id)).toMatchObject({ status: 200, body: { status: 200, message } });
+    expect(await rowOf(client, id)).toEqual({ ...before, is_client_approved: after });
+  });
 
   it.each([
     ['approved', 'approved'],
     ['paid', 'approved'],
     ['declined', 'declined'],
-  ] as const)('INV-12 INV-13 an invoice that is %s is decided no more', async (state, word) => {
+  ] as const)('INV-12 INV-13 an invoice that is %s cannot be decided', async (state, word) => {
     const client = await signIn(sandbox());
     const id = await idOf(client, state);
     const before = await rowOf(client, id);
@@ -63,7 +60,7 @@ describe('vendor invoices', () => {
     expect(await rowOf(client, id)).toEqual(before);
   });
 
-  it('INV-12 INV-13 of 20 contradictory decisions at once exactly one holds', async () => {
+  it('INV-12 INV-13 of 20 contradictory simultaneous decisions exactly one succeeds', async () => {
     const client = await signIn(sandbox());
     const id = await idOf(client, 'awaiting');
     const events = Array.from({ length: 20 }, (_, at) => (at % 2 === 0 ? 'approve' : 'decline'));
@@ -111,7 +108,7 @@ describe('vendor invoices', () => {
     expect(await rowOf(client, id)).toEqual(before);
   });
 
-  it('INV-11 a decision changes no list but the own one', async () => {
+  it('INV-11 a decision changes only the list of its client', async () => {
     const portal = sandbox();
     const rosa = await signIn(portal);
     const waiting = await signIn(portal, OTP_CLIENT);

@@ -11,7 +11,7 @@ const { sandbox } = useMockServer();
 const NEEDS_A_REAL_CODE = 'verifyOneTimeCode';
 
 describe('CALL-01…CALL-35 every operation', () => {
-  it('is known to the SDK by the same id, method and path', () => {
+  it('has the same id, method and path in the SDK', () => {
     const served = contract.operations.map(({ id, method, path }) => `${id} ${method} ${path}`);
     const generated = Object.entries(rows).map(
       ([id, row]) => `${id} ${row.method.toUpperCase()} ${row.path}`,
@@ -20,7 +20,7 @@ describe('CALL-01…CALL-35 every operation', () => {
   });
 
   it.each(contract.operations.filter(({ id }) => id !== NEEDS_A_REAL_CODE))(
-    '$id answers a valid call with its success, valid by the contract',
+    '$id responds to a valid request with a success that the contract allows',
     async (operation) => {
       const portal = sandbox();
       const token = await portal.signIn();
@@ -82,7 +82,7 @@ describe('CALL-01…CALL-35 every operation', () => {
     ]);
   });
 
-  it('CALL-12 CALL-14 a client id is a field of its own call alone', async () => {
+  it('CALL-12 CALL-14 a client id is a field of its own operation only', async () => {
     const portal = sandbox();
     const token = await portal.signIn();
     const form = { time_sheet_id: '1', status: '1', client_id: '1002' };
@@ -94,7 +94,7 @@ describe('CALL-01…CALL-35 every operation', () => {
   });
 
   it.each(contract.operations.filter(({ body }) => body !== undefined))(
-    '$id refuses a field that the contract does not have, valid by the contract',
+    '$id refuses an unknown field, with a response that the contract allows',
     async (operation) => {
       const portal = sandbox();
       const token = await portal.signIn();

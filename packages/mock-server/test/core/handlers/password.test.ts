@@ -8,8 +8,8 @@ const logIn = async (portal: Sandbox, password: string, email = ROSA.email) =>
 const reset = (portal: Sandbox, email = ROSA.email) =>
   portal.send('/api/reset_password_client', { form: { email } });
 
-describe('a forgotten password', () => {
-  it('FGT-03 a new one is e-mailed and holds from now on; the old one does not', async () => {
+describe('the password reset', () => {
+  it('FGT-03 a new password is e-mailed and works from then on; the old one does not', async () => {
     const portal = sandbox();
     expect(await reset(portal)).toMatchObject({
       status: 200,
@@ -27,7 +27,7 @@ describe('a forgotten password', () => {
     expect(await logIn(portal, password)).toBe(200);
   });
 
-  it('FGT-03 a second reset gives another one, and only the last holds', async () => {
+  it('FGT-03 a second reset gives another password, and only the last works', async () => {
     const portal = sandbox();
     await reset(portal);
     const { password: first } = await lastMessage(portal);
@@ -38,7 +38,7 @@ describe('a forgotten password', () => {
     expect(await logIn(portal, second)).toBe(200);
   });
 
-  it('FGT-05 an unknown address is refused and nothing is e-mailed', async () => {
+  it('FGT-05 an unknown address is refused and no message is sent', async () => {
     const portal = sandbox();
     const { status, body } = await reset(portal, 'nobody@example.com');
     const errors = ['We could not find an account with that email.'];
@@ -79,7 +79,7 @@ describe('changing the password', () => {
     ['empty', '', '', 'Password must have at least 8 characters'],
     ['unlike its confirmation', 'battery-77', 'battery-78', 'The passwords are not the same'],
   ])(
-    'CALL-07 PWD-05 PWD-08 one that is %s is refused in `success`',
+    'CALL-07 PWD-05 PWD-08 a new password that is %s is refused in `success`',
     async (_, password, confirm, success) => {
       const { portal, change } = await signedIn();
       const { status, body } = await change(password, confirm);

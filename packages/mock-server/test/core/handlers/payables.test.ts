@@ -15,7 +15,7 @@ describe.each(KINDS)('%s', (_, upload, list, seeded, message, ids) => {
   const hashes = (client: Client, addresses: readonly string[]) =>
     Promise.all(addresses.map(async (at) => sha256((await download(client.portal, at)).bytes)));
 
-  it(`${ids} what is handed in is listed with its time, and every file comes back byte by byte`, async () => {
+  it(`${ids} an upload is listed with its time, and every file comes back byte by byte`, async () => {
     const portal = sandbox();
     await portal.mock.resetWorld({ now: '2026-11-17T18:00:00Z' });
     const client = await signIn(portal);
@@ -42,7 +42,7 @@ describe.each(KINDS)('%s', (_, upload, list, seeded, message, ids) => {
     expect(await hashes(client, filesOf(last))).toEqual(contents.map(sha256));
   });
 
-  it(`${ids} a description or a file that is missing is refused by name`, async () => {
+  it(`${ids} a missing description or file is refused by name`, async () => {
     const client = await signIn(sandbox());
     const { status, body } = await client.call(upload, { description: '', files: [] });
     expect(status).toBe(422);

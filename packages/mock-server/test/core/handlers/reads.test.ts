@@ -24,7 +24,7 @@ describe('payroll sheets', () => {
   });
 
   it.each(['2026-11-17', '2026-01-16', '2026-01-17', '2025-03-01', '2024-02-29', '2025-12-31'])(
-    'PRL-07 PRL-09 on %s one crosses New Year, none lies ahead and none ends before it begins',
+    'PRL-07 PRL-09 on %s one crosses New Year, none is in the future and none ends before it begins',
     async (day) => {
       const sheets = await (await signedIn(`${day}T08:00:00Z`)).read('listPayrollSheets');
       expect(sheets).toHaveLength(14);
@@ -40,7 +40,7 @@ describe('payroll sheets', () => {
     },
   );
 
-  it("PRL-08 only the own client's id is answered", async () => {
+  it("PRL-08 only the client's own id is accepted", async () => {
     const { portal, token } = await signedIn();
     for (const client_id of ['1003', '', '9999', token]) {
       const form = { client_id };
@@ -87,7 +87,7 @@ const LISTS = [
   'listFileUploads',
 ] as const;
 
-describe('clients apart', () => {
+describe('separate clients', () => {
   it('an account that was just activated has empty lists, no budget, and only what it registered', async () => {
     const { portal } = await signedIn();
     await portal.mock.activateAccount({ email: 'new.client@example.com' });
@@ -99,7 +99,7 @@ describe('clients apart', () => {
     expect(await client.read('getClientInformation')).toMatchObject({ id: 1002, first_name: 'Nikhil' });
   });
 
-  it('what one client hands in, another does not see', async () => {
+  it('an upload of one client is not shown to another', async () => {
     const { portal, call } = await signedIn();
     await portal.mock.activateAccount({ email: 'new.client@example.com' });
     const other = await signIn(portal, { ...ROSA, email: 'new.client@example.com' });

@@ -31,7 +31,7 @@ const activate = (portal: Sandbox, email = PERSON.email) =>
   portal.control('POST /accounts/activate', { email });
 
 describe('registration', () => {
-  it('REG-25 AUTH-11 is taken, and the account opens once the provider has activated it', async () => {
+  it('REG-25 AUTH-11 is accepted, and the account can sign in once the provider has activated it', async () => {
     const portal = sandbox();
     const id = new File(['id'], 'id.png', { type: 'image/png' });
     expect(await register(portal, { valid_id_1: id, valid_id_2: id })).toMatchObject({
@@ -45,7 +45,7 @@ describe('registration', () => {
     expect(body.token).toMatch(/\$1004$/);
   });
 
-  it('PI-09 REG-25 what was registered is what the client reads first, and the IDs are kept', async () => {
+  it('PI-09 REG-25 the client first reads the registered values, and the IDs are stored', async () => {
     const portal = sandbox();
     const ids = ['one', 'two'].map((name) => new File([name], `${name}.png`, { type: 'image/png' }));
     await register(portal, { valid_id_1: ids[0] ?? '', valid_id_2: ids[1] ?? '' });
@@ -65,7 +65,7 @@ describe('registration', () => {
     expect(kept.map(({ bytes }) => Buffer.from(bytes).toString())).toEqual(['one', 'two']);
   });
 
-  it('REG-25 opens with the password that was chosen and no other, written as it was', async () => {
+  it('REG-25 accepts only the chosen password, in the same spelling', async () => {
     const portal = sandbox();
     await register(portal, { email: ' Ines@Example.com ' });
     await activate(portal);
@@ -80,7 +80,7 @@ describe('registration', () => {
     expect((await logIn(portal)).status).toBe(200);
   });
 
-  it('REG-27 an address that is taken is refused, however it is written', async () => {
+  it('REG-27 a registered address is refused, in any spelling', async () => {
     const portal = sandbox();
     await register(portal);
     for (const email of ['ines@example.com', ' INES@Example.com ', ROSA.email]) {
@@ -90,7 +90,7 @@ describe('registration', () => {
     }
   });
 
-  it('REG-27 two passwords that differ are refused, and no account is made', async () => {
+  it('REG-27 two different passwords are refused, and no account is created', async () => {
     const portal = sandbox();
     expect(await register(portal, { password_confirm: 'my-own-mouse' })).toMatchObject({
       status: 422,
@@ -112,7 +112,7 @@ describe('registration', () => {
     expect(answers.filter(({ status }) => status === 422)).toHaveLength(9);
   });
 
-  it('activating an address that nobody registered is 404, and a body without one is 422', async () => {
+  it('activating an unknown address is 404, and a body without one is 422', async () => {
     const portal = sandbox();
     expect((await activate(portal, 'nobody@example.com')).status).toBe(404);
     expect((await portal.control('POST /accounts/activate', {})).status).toBe(422);

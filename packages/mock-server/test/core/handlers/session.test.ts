@@ -4,7 +4,7 @@ import { lastMessage, OTP_CLIENT, ROSA, useMockServer } from '../../../../../too
 const { sandbox } = useMockServer();
 
 describe('signing in', () => {
-  it('AUTH-08 answers the right password with a token whose second part is the client id', async () => {
+  it('AUTH-08 responds to the right password with a token whose second part is the client id', async () => {
     const answer = await sandbox().send('/api/login_auth', { form: ROSA });
     expect(answer).toMatchObject({ status: 200, body: { status: 200 } });
     expect(answer.body.token).toMatch(/^[\w-]{20,}\$1001$/);
@@ -20,7 +20,7 @@ describe('signing in', () => {
     expect(answer.body).toEqual({ status: 401, message: 'Email and password are incorrect' });
   });
 
-  it('AUTH-11 answers 406 for an account that is not yet active', async () => {
+  it('AUTH-11 responds 406 for an account that is not yet active', async () => {
     const form = { ...ROSA, email: 'new.client@example.com' };
     const answer = await sandbox().send('/api/login_auth', { form });
     expect(answer).toMatchObject({
@@ -40,7 +40,7 @@ describe('signing in', () => {
     expect(await status()).toBe(401);
   });
 
-  it('SES-09 ends the one session whose client leaves', async () => {
+  it('SES-09 ends only the session that logs out', async () => {
     const portal = sandbox();
     const [token, other] = [await portal.signIn(), await portal.signIn()];
     const leave = (left: string) => portal.send('/api/logout_client', { method: 'POST', token: left });
@@ -51,7 +51,7 @@ describe('signing in', () => {
     expect((await leave(token)).status).toBe(401);
   });
 
-  it('SES-11 ends every session of the world when told to', async () => {
+  it('SES-11 ends every session of the world by the control call', async () => {
     const portal = sandbox();
     const token = await portal.signIn();
     expect(await portal.mock.expireSessions()).toEqual({ ended: 1 });
@@ -90,7 +90,7 @@ describe('one-time code', () => {
     expect(await status()).toBe(200);
   });
 
-  it('OTP-10 refuses a wrong code and takes the right one afterwards', async () => {
+  it('OTP-10 refuses a wrong code and accepts the right one afterwards', async () => {
     const { message, verify, status } = await waiting();
     expect(await verify(other(message.code))).toMatchObject({
       status: 400,
@@ -125,7 +125,7 @@ describe('one-time code', () => {
     expect(await status()).toBe(401);
   });
 
-  it('OTP-07 refuses five digits, and a token that nobody was given', async () => {
+  it('OTP-07 refuses five digits, and an unknown token', async () => {
     const { portal, verify, message } = await waiting();
     expect(await verify('12345')).toMatchObject({
       status: 422,

@@ -30,7 +30,7 @@ describe('reads', () => {
   });
 
   it.each(['2025-01-01T00:00:00Z', '2024-02-29T23:59:59Z', '2025-12-31T12:00:00Z'])(
-    'TS-08 on %s hours and times agree and earlier months reach over the year',
+    'TS-08 on %s hours and times agree, and earlier months reach into the year before',
     async (now) => {
       const portal = sandbox();
       await portal.mock.resetWorld({ now });
@@ -77,7 +77,7 @@ describe('decisions', () => {
   it.each([
     ['TS-15 approves', '1', 1, 'timesheet approved'],
     ['TS-16 declines', '-1', -1, 'timesheet declined'],
-  ])('CALL-14 %s a pending timesheet, and the list tells it', async (_, status, after, message) => {
+  ])('CALL-14 %s a pending timesheet, and the list shows it', async (_, status, after, message) => {
     const { portal, token, decide, pending } = await signedIn();
     const [sheet] = await pending();
     const answer = await decide(sheet?.id ?? 0, status);
@@ -85,27 +85,24 @@ describe('decisions', () => {
     expect(await list(portal, token)).toContainEqual({ ...sheet, status: after });
   });
 
-  it.each(['1', '-1'])(
-    'TS-11 refuses %s for a timesheet that was decided, which stays as it is',
-    async (status) => {
-      const { portal, token, decide } = await signedIn();
-      const before = await list(portal, token);
-      for (const [state, number] of [
-        ['approved', 1],
-        ['declined', -1],
-      ] as const) {
-        const decided = before.find((sheet) => sheet.status === number);
-        const answer = await decide(decided?.id ?? 0, status);
-        expect(answer).toMatchObject({
-          status: 409,
-          body: { message: `This timesheet was already ${state}.` },
-        });
-      }
-      expect(await list(portal, token)).toEqual(before);
-    },
-  );
+  it.each(['1', '-1'])('TS-11 refuses %s for a decided timesheet, which stays unchanged', async (status) => {
+    const { portal, token, decide } = await signedIn();
+    const before = await list(portal, token);
+    for (const [state, number] of [
+      ['approved', 1],
+      ['declined', -1],
+    ] as const) {
+      const decided = before.find((sheet) => sheet.status === number);
+      const answer = await decide(decided?.id ?? 0, status);
+      expect(answer).toMatchObject({
+        status: 409,
+        body: { message: `This timesheet was already ${state}.` },
+      });
+    }
+    expect(await list(portal, token)).toEqual(before);
+  });
 
-  it('TS-11 CALL-14 of 50 contradictory decisions at once exactly one holds', async () => {
+  it('TS-11 CALL-14 of 50 contradictory simultaneous decisions exactly one succeeds', async () => {
     const { portal, token, decide, pending } = await signedIn();
     const [sheet] = await pending();
     const id = sheet?.id ?? 0;
@@ -118,7 +115,7 @@ describe('decisions', () => {
     expect(String(after?.status)).toBe(winners[0]);
   });
 
-  it.each(['999999', "another client's"])('CALL-14 does not know the timesheet %s', async (which) => {
+  it.each(['999999', "another client's"])('CALL-14 refuses the unknown timesheet %s', async (which) => {
     const { decide } = await signedIn();
     // The second client's rows come after the first one's.
     const answer = await decide(which === '999999' ? which : 300, '1');
@@ -138,7 +135,7 @@ describe('decisions', () => {
         note: ['is not a field of this call'],
       },
     ],
-  ])('CALL-14 names every place that %j breaks', async (form, errors) => {
+  ])('CALL-14 names every wrong field of %j', async (form, errors) => {
     const { portal, token } = await signedIn();
     const answer = await portal.send('/api/decline_timesheet', { token, form });
     expect(answer).toMatchObject({

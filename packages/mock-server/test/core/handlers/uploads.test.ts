@@ -70,7 +70,7 @@ describe('uploads', () => {
     expect(back.map(({ bytes }) => sha256(bytes))).toEqual(contents.map(sha256));
   });
 
-  it('SUB-05 one file is one address, given with the type it came with and never opened by a browser', async () => {
+  it('SUB-05 one file is one address, with its uploaded type, as a download', async () => {
     const portal = sandbox();
     const { uploads } = await upload(portal, [
       file(new Uint8Array([1]), 'a;"b" ü/…\u202e.html', 'text/html'),
@@ -85,7 +85,7 @@ describe('uploads', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it('FILE-14 seeded files and those that examples name can be fetched without a token', async () => {
+  it('FILE-14 files of the seed and of examples can be fetched without a token', async () => {
     const portal = sandbox();
     const token = await portal.signIn();
     const employees = (await portal.send('/api/fetch_employees', { token, form: { token } })).body;
@@ -128,7 +128,7 @@ describe('uploads', () => {
     expect(answer).toMatchObject({ status: 422, body: { errors: { files: ['is required'] } } });
   });
 
-  it('CALL-16 a file of exactly the limit is taken, one byte more is 413', async () => {
+  it('CALL-16 a file of exactly the limit is accepted, one byte more is 413', async () => {
     const portal = sandbox();
     const most = new Uint8Array(LIMITS.fileBytes);
     expect((await upload(portal, [file(most, 'a.pdf')])).answer.status).toBe(200);
@@ -145,7 +145,7 @@ describe('uploads', () => {
   });
 });
 
-describe('multipart as no browser writes it', () => {
+describe('multipart that no browser writes', () => {
   const FILE = 'Content-Disposition: form-data; name="files"; filename="a;b.txt"\r\n\r\nhello';
   const NOTE = 'Content-Disposition: form-data; name="description"\r\n\r\nLease';
 
@@ -163,7 +163,7 @@ describe('multipart as no browser writes it', () => {
   }
   const TOKEN = 'Content-Disposition: form-data; name="token"\r\n\r\nTOKEN';
 
-  it('CALL-38 a file without Content-Type and with `;` in its name is taken', async () => {
+  it('CALL-38 a file without Content-Type and with `;` in its name is accepted', async () => {
     const { portal, token, answer } = await post(toMultipart('b', NOTE, FILE, TOKEN));
     expect(answer.status).toBe(200);
     const { body } = await portal.send('/api/fetch_file_uploads', { token, form: { token } });
@@ -195,7 +195,7 @@ describe('multipart as no browser writes it', () => {
     ],
     ['a mangled header', 'Content-Dispo\0sition: form-data; name="x"\r\n\r\nx', 'malformed part header'],
     ['a part without headers', 'x', ''],
-  ])('CALL-38 %s is 400 and says so', async (_, part, reason) => {
+  ])('CALL-38 %s is 400 with a reason', async (_, part, reason) => {
     for (const parts of [[part], [NOTE, FILE, TOKEN, part]]) {
       const { answer } = await post(toMultipart('b', ...parts));
       expect(answer.status).toBe(400);
@@ -222,14 +222,14 @@ describe('multipart as no browser writes it', () => {
     ['an empty form', { 'content-type': 'multipart/form-data; boundary=b' }, '--b--\r\n'],
     ['an empty form without a last break', { 'content-type': 'multipart/form-data; boundary=b' }, '--b--'],
     ['no bytes', { 'content-type': 'multipart/form-data; boundary=b' }, ''],
-  ])('CALL-13 where the form is optional, %s will do', async (_, headers, body) => {
+  ])('CALL-13 an optional form may be %s', async (_, headers, body) => {
     const portal = sandbox();
     const authorization = `Bearer ${await portal.signIn()}`;
     const all = { ...headers, authorization, 'x-portal-world': portal.world };
     expect((await sendRaw(portal.url, toRequest('/api/timesheets_client', all, body))).status).toBe(200);
   });
 
-  it('CALL-38 fields named like a prototype are fields like any other', async () => {
+  it('CALL-38 fields named like members of Object.prototype are ordinary fields', async () => {
     const names = ['__proto__', 'constructor', 'toString'];
     const parts = names.map((name) => `Content-Disposition: form-data; name="${name}"\r\n\r\nx`);
     const { answer } = await post(toMultipart('b', NOTE, FILE, TOKEN, ...parts));

@@ -4,7 +4,7 @@ import { signInAt } from '../../control/seen.ts';
 
 const { sandbox } = useMockServer();
 
-it('a call is written down with the time that the service took, to a tenth of a millisecond', async () => {
+it('the journal has the duration of a request, to a tenth of a millisecond', async () => {
   const client = await signInAt(sandbox());
   const fault = { kind: 'delay', ms: 150 } as const;
   await client.portal.mock.addFault({ operationId: 'listReports', fault, times: 1 });

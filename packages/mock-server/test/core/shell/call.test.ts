@@ -8,8 +8,8 @@ afterEach(() => vi.restoreAllMocks());
 const refused = (errors: object) => ({ status: 422, message: 'The given data was invalid.', errors });
 const DECIDE = '/api/decline_timesheet';
 
-describe('a call that breaks the contract', () => {
-  it('CALL-01 CALL-29 without a body where one must be is told so', async () => {
+describe('a request that breaks the contract', () => {
+  it('CALL-01 CALL-29 is refused without its required body', async () => {
     const portal = sandbox();
     const token = await portal.signIn();
     const form = await portal.send('/api/login_auth');
@@ -20,7 +20,7 @@ describe('a call that breaks the contract', () => {
     expect([json.status, json.body]).toEqual([422, refused({ body: ['is required'] })]);
   });
 
-  it('CALL-15 CALL-37 is asked for its session first, then for its query, then for its body', async () => {
+  it('CALL-15 CALL-37 is checked for its session first, then its query, then its body', async () => {
     const portal = sandbox();
     const token = await portal.signIn();
     const statuses = await Promise.all([
@@ -34,7 +34,7 @@ describe('a call that breaks the contract', () => {
     expect(body).toEqual(refused(Object.fromEntries(names.map((name) => [name, ['is required']]))));
   });
 
-  it('CALL-12 CALL-15 CALL-37 brings no second token but that of its session, and no other client', async () => {
+  it('CALL-12 CALL-15 CALL-37 is refused with a second token of another session, and with another client', async () => {
     const portal = sandbox();
     const token = await portal.signIn();
     const other = await portal.send('/api/fetch_resources?token=other%241001', { method: 'GET', token });
@@ -45,7 +45,7 @@ describe('a call that breaks the contract', () => {
     expect(client.body).toEqual(refused({ client_id: ['is not the client of this session'] }));
   });
 
-  it('CALL-14 that is refused changes nothing, and reads go on as they were', async () => {
+  it('CALL-14 changes nothing when refused, and reads stay the same', async () => {
     const client = await signIn(sandbox());
     const before = await client.read('listTimesheets');
     const { revision } = running().worlds.get(client.portal.world);
@@ -59,7 +59,7 @@ describe('a call that breaks the contract', () => {
 });
 
 describe('a defect of the server itself', () => {
-  it('CALL-14 is a 500 that names the call, and its cause is logged', async () => {
+  it('CALL-14 is a 500 that names the operation, and its cause is logged', async () => {
     const client = await signIn(sandbox());
     const tables = running().worlds.get(client.portal.world).client('1001');
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -75,7 +75,7 @@ describe('a defect of the server itself', () => {
     expect(log.mock.calls).toEqual([[expect.any(TypeError)]]);
   });
 
-  it('CALL-13 is one that answers with what the contract does not have, by its place', async () => {
+  it('CALL-13 is a 500 with the place when a response breaks the contract', async () => {
     const client = await signIn(sandbox());
     const tables = running().worlds.get(client.portal.world).client('1001');
     const [first] = tables.timesheets.values();
@@ -98,8 +98,8 @@ describe('a defect of the server itself', () => {
   });
 });
 
-describe('a call that asks for an example', () => {
-  it('AUTH-11 AUTH-12 gets the one that it names, else the first, and changes nothing', async () => {
+describe('a request that asks for an example', () => {
+  it('AUTH-11 AUTH-12 gets the named example, by default the first, and changes nothing', async () => {
     const portal = sandbox();
     const ask = async (prefer: string) => {
       const { status, body } = await portal.send('/api/login_auth', { form: ROSA, headers: { prefer } });

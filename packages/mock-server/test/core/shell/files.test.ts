@@ -34,13 +34,13 @@ describe('a file of a world', () => {
     ).toBe('%PDF-');
   });
 
-  it('FILE-14 that lies on disk is sent from there', () => {
+  it('FILE-14 on disk is sent from there', () => {
     const content = { path: '/uploads/1', size: 3 };
     const kept = { files: { get: () => ({ ...STORED, content }) } } as unknown as World;
     expect(answerFile(examples, kept, '/files/9/a.pdf').payload).toBe(content);
   });
 
-  it('FILE-14 that only an example names is a small real one of its kind', () => {
+  it('FILE-14 named only by an example is a small real file of its kind', () => {
     const picture = answer('/files/2/photo.png');
     expect(picture.headers?.['content-type']).toBe('image/png');
     expect(Buffer.from(picture.payload as Uint8Array).toString('latin1', 1, 4)).toBe('PNG');
@@ -49,7 +49,7 @@ describe('a file of a world', () => {
     expect(paper.headers?.['content-disposition']).toContain('filename="bill.pdf"');
   });
 
-  it('FILE-14 that nobody names is not there', () => {
+  it('FILE-14 with an unknown name does not exist', () => {
     expect(() => answer('/files/4/bill.pdf')).toThrow(
       expect.objectContaining({ status: 404, message: 'This file does not exist.' }),
     );
@@ -57,7 +57,7 @@ describe('a file of a world', () => {
 });
 
 describe('the files that a contract names', () => {
-  it('are those of its examples, wherever they stand', () => {
+  it('are those of its examples, at any depth', () => {
     const paths = {
       '/a': { get: { x: ['/files/1/a.pdf', { y: '/files/2/b.png' }, 7, null, 'files/3', 'x/files/4'] } },
     };

@@ -18,7 +18,7 @@ const counting = () => {
 };
 
 describe('a write with a key', () => {
-  it('Q115 is carried out once, and answered again with the same', () => {
+  it('Q115 is carried out once, and gets the same response again', () => {
     const [world, carryOut] = [worldAt(0), counting()];
     const first = carryOutOnce(world, write, carryOut);
     expect(carryOutOnce(world, { ...write }, carryOut)).toBe(first);
@@ -26,7 +26,7 @@ describe('a write with a key', () => {
   });
 
   it.each([{ operationId: 'uploadFiles' }, { clientId: '1002' }, { key: 'l' }])(
-    'Q115 is another one with %j, whatever its body',
+    'Q115 counts as another write with %j, with any body',
     (change) => {
       const [world, carryOut] = [worldAt(0), counting()];
       carryOutOnce(world, write, carryOut);
@@ -35,13 +35,13 @@ describe('a write with a key', () => {
     },
   );
 
-  it('Q115 is another one in another world', () => {
+  it('Q115 counts as another write in another world', () => {
     const carryOut = counting();
     for (const world of [worldAt(0), worldAt(0)]) carryOutOnce(world, write, carryOut);
     expect(carryOut).toHaveBeenCalledTimes(2);
   });
 
-  it('Q115 is refused with another body, and a file is the same wherever it lies', () => {
+  it('Q115 is refused with another body; files are compared by content', () => {
     const [world, carryOut] = [worldAt(0), counting()];
     const file = (path: string, size: number) => ({ ...write, body: { content: { path, size } } });
     carryOutOnce(world, file('/x', 3), carryOut);
@@ -57,7 +57,7 @@ describe('a write with a key', () => {
     expect(carryOut).toHaveBeenCalledOnce();
   });
 
-  it('Q115 is remembered until a thousand others came', () => {
+  it('Q115 is remembered for the next thousand writes', () => {
     const [world, carryOut] = [worldAt(0), counting()];
     for (let index = 0; index < 1_000; index += 1)
       carryOutOnce(world, { ...write, key: `${index}` }, carryOut);
@@ -72,7 +72,7 @@ describe('a write with a key', () => {
 });
 
 describe('a read', () => {
-  it('is made once for each state of its world, and for each key', () => {
+  it('is computed once for each state of its world, and for each key', () => {
     const [world, make] = [worldAt(0), counting()];
     const first = answerOnce(world, 'a', make);
     expect(toText(first.payload)).toBe('1');
@@ -84,7 +84,7 @@ describe('a read', () => {
     expect(toText(answerOnce(worldAt(1), 'a', make).payload)).toBe('4');
   });
 
-  it('is kept as bytes, so that it is compressed once', () => {
+  it('is cached as bytes, so that it is compressed once', () => {
     const answer = answerOnce(worldAt(0), 'a', () => toJsonAnswer(200, 'ñ', { a: 'b' }));
     expect(answer).toEqual({ status: 200, payload: new TextEncoder().encode('"ñ"'), headers: { a: 'b' } });
   });

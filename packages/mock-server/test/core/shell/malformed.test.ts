@@ -34,7 +34,7 @@ describe('JSON bodies', () => {
     expect(answer.status).toBe(status);
   });
 
-  it('CALL-27 brackets inside of texts do not count as depth', async () => {
+  it('CALL-27 brackets inside strings do not count as depth', async () => {
     expect((await jsonCall(JSON.stringify({ first_name: `\\"${'['.repeat(500)}` }))).status).toBe(200);
   });
 
@@ -49,7 +49,7 @@ describe('JSON bodies', () => {
     expect((await jsonCall('')).body).toMatchObject({ status: 422, errors: { body: ['is required'] } });
   });
 
-  it('CALL-27 names every place at once', async () => {
+  it('CALL-27 every mistake is named at once', async () => {
     const body = { first_name: 1, ss_number: '123456789012', id: 'x', stray: true };
     expect((await jsonCall(JSON.stringify(body))).body.errors).toEqual({
       first_name: ['must be string,null'],
@@ -68,20 +68,20 @@ describe('JSON bodies', () => {
   });
 
   it.each(['text/plain', 'application/x-json', 'application/json-seq', ''])(
-    'CALL-27 refuses the media type "%s"',
+    'CALL-27 the media type "%s" is refused',
     async (type) => {
       expect((await jsonCall('{}', { 'content-type': type })).status).toBe(415);
     },
   );
 
   it.each(['application/json; charset=utf-8', 'Application/JSON'])(
-    'CALL-27 takes the media type "%s"',
+    'CALL-27 the media type "%s" is accepted',
     async (type) => {
       expect((await jsonCall('{}', { 'content-type': type })).status).toBe(200);
     },
   );
 
-  it('CALL-35 a call without a body is not given one', async () => {
+  it('CALL-35 an operation without a body refuses one', async () => {
     const portal = sandbox();
     const token = await portal.signIn();
     expect((await portal.send('/api/fetch_account_signature_client', { token, json: {} })).status).toBe(415);
@@ -107,13 +107,13 @@ describe('routing', () => {
     expect(answer.headers.get('allow')).toBe(allow);
   });
 
-  it('says how to serve the portal where none is served', async () => {
+  it('explains how to serve the portal when none is served', async () => {
     const answer = await sandbox().send('/main/timesheets', { method: 'GET' });
     expect(answer).toMatchObject({ status: 404, body: { message: expect.stringContaining('--portal') } });
   });
 });
 
-describe('what is not HTTP', () => {
+describe('bytes that are not HTTP', () => {
   it.each([
     ['noise', ['\x16\x03\x01 no HTTP\r\n\r\n'], 400],
     ['a header line without a colon', ['GET / HTTP/1.1\r\nhost localhost\r\n\r\n'], 400],
@@ -124,14 +124,14 @@ describe('what is not HTTP', () => {
       400,
     ],
     ['a method of nobody', ['BREW / HTTP/1.1\r\nhost: localhost\r\n\r\n'], 400],
-  ])('%s is answered and does no harm', async (_, chunks, status) => {
+  ])('%s gets a response and does no harm', async (_, chunks, status) => {
     const answer = await sendRaw(running().url, ...chunks);
     expect(answer.status).toBe(status);
     expect(answer.text).not.toMatch(/\bat .*\.(ts|js):/);
     expect((await sandbox().send('/api/login_auth')).status).toBe(422);
   });
 
-  it('a target that is no path does no harm', async () => {
+  it('a request target that is no path does no harm', async () => {
     const answer = await sendRaw(
       running().url,
       'GET http://%zz/ HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n',
@@ -140,7 +140,7 @@ describe('what is not HTTP', () => {
   });
 });
 
-describe('bodies in chunks, which announce no length', () => {
+describe('chunked bodies without a length', () => {
   const MIB = 1024 * 1024;
   const chunk = (text: string) => `${Buffer.byteLength(text).toString(16)}\r\n${text}\r\n`;
 

@@ -11,7 +11,7 @@ describe('X-Portal-Lenient', () => {
   const send = (headers: Readonly<Record<string, string>>, portal = sandbox()) =>
     portal.send('/api/login_auth', { form, headers });
 
-  it('CALL-01 gets the example of success when the call breaks the schema, and the journal says where', async () => {
+  it('CALL-01 gets the example of success for a request that breaks the schema, and the journal has the breaches', async () => {
     const portal = sandbox();
     expect(await send({ 'x-portal-lenient': '1' }, portal)).toMatchObject({
       status: 200,
@@ -20,14 +20,14 @@ describe('X-Portal-Lenient', () => {
     expect((await portal.mock.listCalls()).calls.at(-1)?.violations).toEqual({ password: ['is required'] });
   });
 
-  it('is refused as ever without it, with another value, and without a session', async () => {
+  it('does not apply without the header, with another value, or without a session', async () => {
     expect((await send({})).status).toBe(422);
     expect((await send({ 'x-portal-lenient': '0' })).status).toBe(422);
     const headers = { 'x-portal-lenient': '1' };
     expect((await sandbox().send('/api/decline_timesheet', { form, headers })).status).toBe(401);
   });
 
-  it('changes nothing for a call that keeps to the contract', async () => {
+  it('changes nothing for a valid request', async () => {
     const wrong = { email: 'rosa.delgado@example.com', password: 'wrong' };
     const headers = { 'x-portal-lenient': '1' };
     expect((await sandbox().send('/api/login_auth', { form: wrong, headers })).status).toBe(401);
@@ -36,7 +36,7 @@ describe('X-Portal-Lenient', () => {
 
 describe('Prefer', () => {
   it.each(contract.operations)(
-    '$id: every documented status and example can be forced',
+    '$id: every documented status and example can be requested',
     async (operation) => {
       const portal = sandbox();
       const token = await portal.signIn();
@@ -62,14 +62,14 @@ describe('Prefer', () => {
     ['code=406', 406, 'Account is not yet active.'],
     ['example=notYetActive', 406, 'Account is not yet active.'],
     ['example="wrongCredentials"; code=401', 401, 'Email and password are incorrect'],
-  ])('%s is enough', async (prefer, status, message) => {
+  ])('%s is accepted', async (prefer, status, message) => {
     const form = { email: 'a', password: 'b' };
     const answer = await sandbox().send('/api/login_auth', { form, headers: { prefer } });
     expect(answer).toMatchObject({ status, body: { message } });
   });
 
   it.each(['code=418', 'code=200, example=notYetActive', 'example=nope', 'code=__proto__'])(
-    '%s, which the contract does not have, is 400 and names what it has',
+    '%s, which the contract does not have, is 400 and lists the documented ones',
     async (prefer) => {
       const form = { email: 'a', password: 'b' };
       const answer = await sandbox().send('/api/login_auth', { form, headers: { prefer } });
@@ -85,7 +85,7 @@ describe('Prefer', () => {
     expect((await sandbox().send('/api/login_auth', { form, headers: { prefer } })).status).toBe(401);
   });
 
-  it('neither the session nor the schema is passed by', async () => {
+  it('session and schema are still checked', async () => {
     const headers = { prefer: 'code=200' };
     expect((await sandbox().send('/api/timesheets_client', { headers })).status).toBe(401);
     expect((await sandbox().send('/api/login_auth', { form: {}, headers })).status).toBe(422);

@@ -44,7 +44,7 @@ describe('Prefer', () => {
     'example=none',
     'example=a"full"',
     'example="full"b',
-  ])('%s is not to be had, and it is said what is', (header) => {
+  ])('%s is refused with the list of what exists', (header) => {
     expect(toPreference(operation, header)).toBe(
       `getThing has no answer for "Prefer: ${header}". It has: ${answers}.`,
     );

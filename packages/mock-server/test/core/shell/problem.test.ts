@@ -9,7 +9,7 @@ const read = (refusal: Refusal, one?: Operation) => {
   return { ...answer, body: JSON.parse(String(payload)) };
 };
 
-it('HIRE-20 a refusal is a Problem, with its fields and its headers where it has any', () => {
+it('HIRE-20 a refusal is a Problem, with its fields and headers if any', () => {
   expect(read(new Refusal(404, 'Gone.'))).toEqual({
     status: 404,
     headers: {},
@@ -27,7 +27,7 @@ it('HIRE-20 a refusal is a Problem, with its fields and its headers where it has
   });
 });
 
-it('HIRE-20 where the operation wants the reason a second time, it says the first', () => {
+it('HIRE-20 a field that repeats the reason holds the first one', () => {
   expect(read(new Refusal(422, 'Wrong.', { errors: ERRORS }), operation).body).toEqual({
     status: 422,
     message: 'Wrong.',

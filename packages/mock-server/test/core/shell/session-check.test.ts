@@ -14,14 +14,14 @@ function begin() {
   return { world, session: world.sessions.start(rosa, NOW), half: world.sessions.start(waiting, NOW) };
 }
 
-describe('the session of a call', () => {
-  it('CALL-37 is that of the bearer header, or of a token in the body', () => {
+describe('the session of a request', () => {
+  it('CALL-37 comes from the bearer header, or from a token in the body', () => {
     const { world, session } = begin();
     expect(requireBearer(world, `Bearer ${session.token}`)).toBe(session);
     expect(requireToken(world, session.token)).toBe(session);
   });
 
-  it('CALL-37 OTP-08 is none that is unknown, over, or waits for its code', () => {
+  it('CALL-37 OTP-08 is refused when unknown, expired, or awaiting its code', () => {
     const { world, session, half } = begin();
     for (const header of [undefined, '', session.token, 'Bearer ', 'Bearer x$1001', `Bearer ${half.token}`]) {
       expect(() => requireBearer(world, header), header).toThrow(UNAUTHENTICATED);
@@ -50,7 +50,7 @@ describe('the second place of the token', () => {
     ['client_id', { token: 'other$1002' }, { client_id: '1001', token: 'other$1002' }],
     ['client_id', {}, {}],
     ['client_id', {}, null],
-  ])('CALL-12 CALL-37 in %s is right with %j and %j', (place, query, body) => {
+  ])('CALL-12 CALL-37 in %s is accepted with %j and %j', (place, query, body) => {
     expect(() => check(place, query, body)).not.toThrow();
   });
 
@@ -58,11 +58,11 @@ describe('the second place of the token', () => {
     ['query', { token: 'other$1002' }, { token: 'mine$1001' }],
     ['body', { token: 'mine$1001' }, { token: 'other$1002' }],
     ['body', {}, { token: '' }],
-  ])('CALL-37 in %s is another than that of the session with %j and %j', (place, query, body) => {
+  ])('CALL-37 in %s is refused with %j and %j, of another session', (place, query, body) => {
     expect(() => check(place, query, body)).toThrow(UNAUTHENTICATED);
   });
 
-  it.each(['1002', '', 'mine$1001', 1001])('CALL-12 the client is not %j', (client_id) => {
+  it.each(['1002', '', 'mine$1001', 1001])('CALL-12 is refused for the client id %j', (client_id) => {
     expect(() => check('client_id', {}, { client_id })).toThrow(
       expect.objectContaining({
         status: 422,

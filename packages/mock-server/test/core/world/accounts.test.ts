@@ -3,7 +3,7 @@ import { seedAccounts, toEmail } from '../../../src/core/world/accounts.ts';
 
 const PASSWORD = 'correct-horse-9';
 
-it('AUTH-08 AUTH-11 OTP-01 a world begins with an account of each kind, fresh in each', () => {
+it('AUTH-08 AUTH-11 OTP-01 each world begins with its own account of each kind', () => {
   const accounts = seedAccounts();
   expect(accounts).toEqual([
     {

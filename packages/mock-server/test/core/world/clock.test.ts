@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 describe('the clock of a world', () => {
-  it('runs with the machine until it is set, also when it is moved', () => {
+  it("runs with the machine's clock until it is set, also after an advance", () => {
     const clock = new WorldClock();
     expect([clock.now(), clock.stands]).toEqual([NOW, false]);
     clock.advance(3_600_000);
@@ -19,7 +19,7 @@ describe('the clock of a world', () => {
     expect([clock.now(), clock.stands]).toEqual([NOW + 3_541_000, false]);
   });
 
-  it('stands from the beginning, or once it is set, until it is moved', () => {
+  it('stands still when it was set, until it is moved', () => {
     for (const clock of [new WorldClock(5), new WorldClock()]) {
       clock.set(1_000);
       vi.advanceTimersByTime(1_000);
@@ -31,7 +31,7 @@ describe('the clock of a world', () => {
     expect(new WorldClock(7).now()).toBe(7);
   });
 
-  it('tells day and moment in UTC', () => {
+  it('gives day and timestamp in UTC', () => {
     const clock = new WorldClock();
     expect(clock.today()).toBe('2025-06-17');
     clock.advance(1_800_000);
@@ -41,7 +41,7 @@ describe('the clock of a world', () => {
   it.each([
     ['running', (clock: WorldClock) => clock.advance(5_000), NOW + 6_000],
     ['standing', (clock: WorldClock) => clock.set(42), 42],
-  ])('goes on %s where it was saved', (_, change, after) => {
+  ])('continues %s from its saved state', (_, change, after) => {
     const clock = new WorldClock();
     change(clock);
     const later = new WorldClock(9);

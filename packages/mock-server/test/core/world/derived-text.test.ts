@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createTexts, deriveDigits, deriveText } from '../../../src/core/world/derived-text.ts';
 
 describe('text that is derived from a seed', () => {
-  it('is the same for the same parts, and another for others', () => {
+  it('depends on its parts only', () => {
     expect(deriveText('seed', 'password', 1)).toBe(deriveText('seed', 'password', 1));
     const texts = [
       deriveText('a', 'b', 1),
@@ -14,7 +14,7 @@ describe('text that is derived from a seed', () => {
     for (const text of texts) expect(text).toMatch(/^[\w-]{24}$/);
   });
 
-  it('OTP-07 may be six digits, however small the number is', () => {
+  it('OTP-07 can have six digits, with leading zeros', () => {
     const codes = Array.from({ length: 400 }, (_, at) => deriveDigits('seed', at));
     for (const code of codes) expect(code).toMatch(/^\d{6}$/);
     expect(codes.some((code) => code.startsWith('0'))).toBe(true);
@@ -23,7 +23,7 @@ describe('text that is derived from a seed', () => {
     expect(deriveDigits('a', 'b')).not.toBe(deriveDigits('ab'));
   });
 
-  it('AUTH-08 may be one of many, in whatever order they are asked for', () => {
+  it('AUTH-08 does not depend on the order of requests', () => {
     const texts = createTexts('seed', 'session');
     const inOrder = Array.from({ length: 200 }, (_, at) => texts(at));
     expect(new Set(inOrder).size).toBe(200);

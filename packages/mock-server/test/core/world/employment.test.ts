@@ -57,7 +57,7 @@ describe('an employment', () => {
     expect([isAvailable(client, 7), isAvailable(client, 8)]).toEqual([false, true]);
   });
 
-  it('HIRE-13 HIRE-22 ends once, on the day that is given, and another may begin', () => {
+  it('HIRE-13 HIRE-22 ends once, on the given day, and another may begin', () => {
     const { world, client, employee } = begin();
     const employment = hire(world, client, employee, HIRING);
     expect(terminate(client, employment, '2026-12-01')).toBe(true);
@@ -80,14 +80,14 @@ describe('a vendor invoice', () => {
     ...{ is_client_approved, reciept_file },
   });
 
-  it('INV-05 INV-07 holds the approval of each state, which a proof of payment leaves as it is', () => {
+  it('INV-05 INV-07 has the approval value of each state, which a proof of payment does not change', () => {
     expect(APPROVAL).toEqual({ awaiting: 0, approved: 1, declined: -1, paid: 1 });
   });
 
   it.each([
     ['approve', 'approved', 1],
     ['decline', 'declined', -1],
-  ] as const)('INV-06 INV-08 is decided by %s while it waits, and no more', (event, state, approval) => {
+  ] as const)('INV-06 INV-08 can be decided by %s only while it is awaiting', (event, state, approval) => {
     const { client } = begin();
     expect(decideInvoice(client, invoice(0), event)).toBe(state);
     expect(client.vendorInvoices.get(3)).toEqual(invoice(approval));
@@ -98,7 +98,7 @@ describe('a vendor invoice', () => {
     expect(client.vendorInvoices.size).toBe(0);
   });
 
-  it('INV-09 is paid by a proof once it was approved', () => {
+  it('INV-09 is paid by a proof after its approval', () => {
     const { client } = begin();
     for (const other of [invoice(0), invoice(-1), invoice(1, '/files/1/a.pdf')]) {
       expect(attachProof(client, other, '/files/2/b.pdf')).toBeUndefined();
@@ -110,7 +110,7 @@ describe('a vendor invoice', () => {
 });
 
 describe('a shift', () => {
-  it('TS-08 is told by days and times in UTC, over midnight as well', () => {
+  it('TS-08 has dates and times in UTC, also over midnight', () => {
     expect(toShift(Date.UTC(2026, 10, 16, 22, 30, 59), 2.5)).toEqual({
       start_date: '2026-11-16',
       start_time: '22:30',

@@ -9,7 +9,7 @@ const complete = (): Enrollment =>
 const textOf = (content: string) => Buffer.from(content, 'base64').toString('latin1');
 
 describe('the documents of an enrollment', () => {
-  it('DOC-06 are four, with names and dispositions of every kind, each a PDF that says whose it is', () => {
+  it("DOC-06 are four, with every kind of name and disposition, each a PDF with the client's name", () => {
     const enrollment = complete();
     enrollment.information = { ...enrollment.information, first_name: 'Ada', last_name: 'Stone' };
     const documents = enrollmentDocuments(enrollment);
@@ -29,7 +29,7 @@ describe('the documents of an enrollment', () => {
     ]);
   });
 
-  it('VAL-04 DOC-05 are none before every section is complete, not even those that the provider added', () => {
+  it('VAL-04 DOC-05 are hidden before every section is complete, also those that the provider added', () => {
     const enrollment = createEnrollment('1001');
     const added = addDocument(enrollment, 'Notice.pdf', false);
     expect(enrollmentDocuments(enrollment)).toEqual([]);

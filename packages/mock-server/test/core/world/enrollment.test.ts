@@ -28,7 +28,7 @@ const complete = (): Enrollment => ({
 });
 
 describe('the check of an enrollment', () => {
-  it('VAL-03 finds everything where nothing was saved', () => {
+  it('VAL-03 reports every section when nothing was saved', () => {
     const labels = [
       'First Name',
       'Last Name',
@@ -54,7 +54,7 @@ describe('the check of an enrollment', () => {
     });
   });
 
-  it('VAL-05 finds nothing where all of it was', () => {
+  it('VAL-05 reports nothing when everything was saved', () => {
     expect(checkEnrollment(complete())).toEqual({ status: 'success' });
     const drawn = {
       type: 'image',
@@ -65,7 +65,7 @@ describe('the check of an enrollment', () => {
   });
 
   it.each(Object.keys(INFORMATION).filter((name) => name !== 'id'))(
-    'VAL-05 misses the field %s alone',
+    'VAL-05 reports only the missing field %s',
     (name) => {
       for (const empty of [null, ' ', undefined]) {
         const { status, errors } = checkEnrollment({
@@ -86,7 +86,7 @@ describe('the check of an enrollment', () => {
     ['terms', { termsAcceptedAt: undefined }],
     ['signature', { signature: null }],
     ['signature', { signature: { type: 'text', signature: ' ' } as Enrollment['signature'] }],
-  ])('VAL-05 misses %s alone', (section, changes) => {
+  ])('VAL-05 reports only the missing %s', (section, changes) => {
     const { status, errors } = checkEnrollment({ ...complete(), ...changes });
     expect([status, Object.keys(errors ?? {})]).toEqual(['error', [section]]);
   });

@@ -5,7 +5,7 @@ const HTML = { operationId: '*', fault: { kind: 'html' } } as const;
 const DROP = { operationId: 'getBudget', fault: { kind: 'drop' }, times: 2 } as const;
 
 describe('the kinds of faults', () => {
-  it('are explained, each in words of its own', () => {
+  it('have a description each', () => {
     expect(FAULT_KINDS).toEqual(Object.keys(FAULTS));
     const words = Object.values(FAULTS);
     expect(new Set(words).size).toBe(16);
@@ -14,7 +14,7 @@ describe('the kinds of faults', () => {
 });
 
 describe('the faults of a world', () => {
-  it('strike as often as they were asked for, the oldest that fits first', () => {
+  it('apply as often as requested, the oldest matching rule first', () => {
     const rules = new FaultRules(1);
     expect(rules.take('getBudget')).toBeUndefined();
     rules.add(DROP);
@@ -31,14 +31,14 @@ describe('the faults of a world', () => {
     expect(rules.standing()).toEqual([{ rule: HTML, left: undefined }]);
   });
 
-  it('leave a call alone that none of them names', () => {
+  it('do not apply to an operation that none names', () => {
     const rules = new FaultRules(1);
     rules.add(DROP);
     expect(rules.take('listReports')).toBeUndefined();
     expect(rules.standing()).toEqual([{ rule: DROP, left: 2 }]);
   });
 
-  it('go on where they were saved, after those that stand', () => {
+  it('are restored from a save, after the present ones', () => {
     const rules = new FaultRules(1);
     rules.add(HTML);
     rules.restore([{ rule: DROP, left: 1 }]);
@@ -48,7 +48,7 @@ describe('the faults of a world', () => {
     ]);
   });
 
-  it('let go what they hold up when they are cleared, and only then', () => {
+  it('release delayed responses when they are cleared, and not before', () => {
     const rules = new FaultRules(1);
     rules.add(HTML);
     const { cleared } = rules;
@@ -63,7 +63,7 @@ describe('the faults of a world', () => {
     expect(rules.cleared.aborted).toBe(false);
   });
 
-  it('draw another delay of a range for each call, the same ones for the same seed', () => {
+  it('draw a delay from the range for each request, the same for the same seed', () => {
     const draw = (seed: number) => {
       const rules = new FaultRules(seed);
       return Array.from({ length: 200 }, () => rules.toDelayMs({ ms: 100, maxMs: 300 }));

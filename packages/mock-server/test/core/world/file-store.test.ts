@@ -10,7 +10,7 @@ const MADE: StoredFile = {
 const upload = (path: string, size: number): StoredFile => ({ ...MADE, content: { path, size } });
 
 describe('the files of a world', () => {
-  it('FILE-14 stand each at an address of its own, though their names are the same', () => {
+  it('FILE-14 have an address each, also with equal names', () => {
     const files = new FileStore(new Ids());
     const [one, other] = [files.add(MADE), files.add(upload('/x', 3))];
     expect(other).not.toBe(one);
@@ -19,13 +19,13 @@ describe('the files of a world', () => {
     expect(files.get('/files/1/a%20b%2F%C3%B1.pdf')).toBeUndefined();
   });
 
-  it('FILE-14 stand at addresses with a key of 22 letters and digits, the same in each run', () => {
+  it('FILE-14 have addresses with a key of 22 letters and digits, the same in each run', () => {
     const add = () => new FileStore(new Ids()).add(MADE);
     expect(add()).toMatch(/^\/files\/[A-Za-z\d]{22}\/a%20b%2F%C3%B1\.pdf$/);
     expect(add()).toBe(add());
   });
 
-  it('CALL-16 tell which uploads are kept, and what they take of the disk', () => {
+  it('CALL-16 list the stored uploads and their bytes', () => {
     const files = new FileStore(new Ids());
     expect(files.bytesStored()).toBe(0);
     files.add(MADE);
@@ -35,7 +35,7 @@ describe('the files of a world', () => {
     expect(['/x', '/y', '/z'].map((path) => files.keeps(path))).toEqual([true, true, false]);
   });
 
-  it('go on where they were saved, without what is no longer on the disk', () => {
+  it('are restored from a save, without files that are gone from the disk', () => {
     const files = new FileStore(new Ids());
     const here = '/here';
     const [made, there, gone] = [files.add(MADE), files.add(upload(here, 3)), files.add(upload('/gone', 5))];
@@ -58,7 +58,7 @@ describe('the files of a world', () => {
 });
 
 describe('ids', () => {
-  it('are counted for each kind of thing, and go on where they were saved', () => {
+  it('are counted for each kind, and continue from a save', () => {
     const ids = new Ids();
     expect([ids.next('a'), ids.next('a'), ids.next('b')]).toEqual([1, 2, 1]);
     const later = new Ids();

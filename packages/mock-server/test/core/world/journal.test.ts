@@ -19,7 +19,7 @@ const numbersOf = (journal: Journal) => journal.entries().map(({ number }) => nu
 const from = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, at) => first + at);
 
 describe('the journal of a world', () => {
-  it('counts from one, and has nothing before the first call', () => {
+  it('counts from one, and is empty before the first request', () => {
     expect(journalOf(0).entries()).toEqual([]);
     expect(journalOf(2).entries()).toEqual([
       { number: 1, ...CALL },
@@ -28,13 +28,13 @@ describe('the journal of a world', () => {
   });
 
   it.each([999, 1_000, 1_001, 1_999, 2_000, 2_001, 3_500])(
-    'of %i calls tells the newest thousand',
+    'of %i requests keeps the newest thousand',
     (count) => {
       expect(numbersOf(journalOf(count))).toEqual(from(Math.max(1, count - 999), count));
     },
   );
 
-  it('finds one of them by its number', () => {
+  it('finds a request by its number', () => {
     const journal = journalOf(2_500);
     expect(journal.entry(2_500)?.number).toBe(2_500);
     expect(journal.entry(1_501)?.number).toBe(1_501);
@@ -42,14 +42,14 @@ describe('the journal of a world', () => {
     expect(journal.entry(2_501)).toBeUndefined();
   });
 
-  it('keeps what the newest hundred sent', () => {
+  it('keeps the payloads of the newest hundred', () => {
     const journal = journalOf(150);
     expect(journal.payloadsOf(50)).toBeUndefined();
     expect(journal.payloadsOf(51)).toEqual(payloads('/51'));
     expect(journal.payloadsOf(150)).toEqual(payloads('/150'));
   });
 
-  it('forgets what was sent when it is told to, and begins again when it is told that', () => {
+  it('drops payloads on request, and keeps them again on request', () => {
     const journal = journalOf(2);
     expect(journal.keepsPayloads).toBe(true);
     journal.keepsPayloads = false;
@@ -62,7 +62,7 @@ describe('the journal of a world', () => {
     expect(journal.payloadsOf(4)).toEqual(payloads('/4'));
   });
 
-  it('told once more to keep, it loses nothing', () => {
+  it('a second request to keep payloads loses nothing', () => {
     const journal = journalOf(1);
     journal.keepsPayloads = true;
     expect(journal.payloadsOf(1)).toEqual(payloads('/1'));

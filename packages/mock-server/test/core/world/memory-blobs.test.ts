@@ -6,7 +6,7 @@ async function* pieces(...texts: readonly string[]) {
 }
 
 describe('uploads in memory', () => {
-  it('CALL-16 come back byte by byte until they are removed', async () => {
+  it('CALL-16 are read back byte by byte until they are removed', async () => {
     const blobs = new MemoryBlobs();
     const folder = blobs.folder('one.1');
     const path = folder.nextPath();
@@ -18,7 +18,7 @@ describe('uploads in memory', () => {
     expect(blobs.get(path)).toBeUndefined();
   });
 
-  it('CALL-16 end with their world, and leave room for others', async () => {
+  it('CALL-16 are removed with their world, which frees their room', async () => {
     const blobs = new MemoryBlobs(10);
     const [one, other] = [blobs.folder('one.1'), blobs.folder('one.11')];
     const paths = [one.nextPath(), other.nextPath()] as const;

@@ -4,7 +4,7 @@ import { ONE_TIME_CODE_MS, OneTimeCodes } from '../../../src/core/world/one-time
 const NOW = 1_000_000;
 
 describe('one-time codes', () => {
-  it('OTP-08 OTP-10 open the session that they were made for, once, for ten minutes', () => {
+  it('OTP-08 OTP-10 open their own session, once, within ten minutes', () => {
     const codes = new OneTimeCodes('seed');
     const [one, other] = [codes.issue('one', NOW), codes.issue('other', NOW)];
     expect(one).toMatch(/^\d{6}$/);
@@ -18,7 +18,7 @@ describe('one-time codes', () => {
     expect(codes.redeem('other', other, NOW)).toBe(true);
   });
 
-  it('OTP-10 are made anew for each sign-in, the same ones for the same seed', () => {
+  it('OTP-10 are new for each sign-in, the same for the same seed', () => {
     const made = (seed: string) => {
       const codes = new OneTimeCodes(seed);
       return [codes.issue('one', NOW), codes.issue('one', NOW)];
@@ -30,7 +30,7 @@ describe('one-time codes', () => {
     expect([codes.redeem('one', first, NOW), codes.redeem('one', second, NOW)]).toEqual([false, true]);
   });
 
-  it('OTP-10 are used up by ten wrong ones, and by nine they are not', () => {
+  it('OTP-10 are void after ten wrong tries, not after nine', () => {
     const codes = new OneTimeCodes('seed');
     const [one, other] = [codes.issue('one', NOW), codes.issue('other', NOW)];
     for (let count = 1; count <= 10; count += 1) {
@@ -40,7 +40,7 @@ describe('one-time codes', () => {
     expect([codes.redeem('one', one, NOW), codes.redeem('other', other, NOW)]).toEqual([false, true]);
   });
 
-  it('OTP-10 go on where they were saved', () => {
+  it('OTP-10 are restored from a save', () => {
     const codes = new OneTimeCodes('seed');
     const code = codes.issue('one', NOW);
     const later = new OneTimeCodes('seed');

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { Outbox } from '../../../src/core/world/outbox.ts';
 
-describe('what a world would have e-mailed', () => {
-  it('is kept oldest first, the newest two hundred', () => {
+describe('the outbox of a world', () => {
+  it('keeps the newest two hundred messages, oldest first', () => {
     const outbox = new Outbox();
     expect(outbox.messages()).toEqual([]);
     for (let index = 0; index < 201; index += 1) {
@@ -13,7 +13,7 @@ describe('what a world would have e-mailed', () => {
     );
   });
 
-  it('goes on where it was saved', () => {
+  it('is restored from a save', () => {
     const messages = [1, 2].map((at) => ({
       at: `${at}`,
       to: 'provider',

@@ -29,7 +29,7 @@ describe('the lists of a scenario', () => {
     expect(await client.read('getEnrollmentCheck')).toMatchObject({ status: 'error' });
   });
 
-  it('nothing-to-do: nothing waits for anyone', async () => {
+  it('nothing-to-do: no item is pending', async () => {
     const seen = await look(await signedIn('nothing-to-do'));
     expect(seen.timesheets).toHaveLength(40 + 14 * 12);
     expect(seen.timesheets).not.toContain('pending');
@@ -43,7 +43,7 @@ describe('the lists of a scenario', () => {
     expect(seen.timesheets).toContain('pending');
   });
 
-  it('PROD-17 admin-has-paid: no approved invoice waits for its proof, no payable for its receipt', async () => {
+  it('PROD-17 admin-has-paid: every approved invoice has its proof, every payable its receipt', async () => {
     const seen = await look(await signedIn('admin-has-paid'));
     expect(new Set(seen.invoices)).toEqual(new Set(['awaiting', 'paid', 'declined']));
     expect(seen.withoutReceipt).toBe(0);

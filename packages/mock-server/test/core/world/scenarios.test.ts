@@ -35,7 +35,7 @@ describe('scenarios', { timeout: 60_000 }, () => {
   const reads = contract.operations.filter(({ isSafe }) => isSafe);
 
   it.each(Object.keys(scenarios) as ScenarioName[])(
-    '%s: every read answers by the contract',
+    '%s: every read responds by the contract',
     async (scenario) => {
       const client = await enter(scenario);
       const statuses = await Promise.all(
@@ -47,7 +47,7 @@ describe('scenarios', { timeout: 60_000 }, () => {
     },
   );
 
-  it('are listed with a line for each, which fits one', async () => {
+  it('are listed with a description of one line each', async () => {
     const body = await sandbox().mock.listScenarios();
     expect(body.scenarios.map(({ name }: { name: ScenarioName }) => name)).toEqual(Object.keys(scenarios));
     for (const { description } of body.scenarios) {
@@ -103,7 +103,7 @@ describe('scenarios', { timeout: 60_000 }, () => {
     expect((await client.read('listPayables')).flatMap(({ receipt }) => receipt)).toEqual([]);
   });
 
-  it('CONST-09 first-of-month: nothing in the month of the clock, everything of the month before waits', async () => {
+  it('CONST-09 first-of-month: no timesheet in the current month, all of the month before are pending', async () => {
     const sheets = await (await enter('first-of-month')).read('listTimesheets');
     const ofMonth = (month: string) => sheets.filter(({ start_date }) => start_date.startsWith(month));
     expect(ofMonth('2025-06')).toEqual([]);
@@ -148,7 +148,7 @@ describe('scenarios', { timeout: 60_000 }, () => {
     expect([budget?.date_from, budget?.date_to]).toEqual(['2025-06-03', '2025-07-02']);
   });
 
-  it('budget-overspent: less than nothing remains', async () => {
+  it('budget-overspent: the remaining amount is negative', async () => {
     const budget = await (await enter('budget-overspent')).read('getBudget');
     expect(budget?.remaining_budget).toBeLessThan(0);
   });

@@ -6,7 +6,7 @@ const account = (oneTimeCode = false) => ({ clientId: '1001', oneTimeCode }) as 
 const NOW = 1_000_000;
 
 describe('the sessions of a world', () => {
-  it('open calls for a day, or wait for a code', () => {
+  it('authorise requests for a day, or await a code', () => {
     const sessions = new Sessions('seed');
     const session = sessions.start(account(), NOW);
     expect(session).toMatchObject({ state: 'active', expiresAt: NOW + SERVER_SESSION_MS });
@@ -28,7 +28,7 @@ describe('the sessions of a world', () => {
     expect(tokens('a')).toEqual(tokens('a'));
   });
 
-  it('are kept a thousand at least, and the oldest are forgotten', () => {
+  it('are kept up to a limit of a thousand at least, the oldest are removed', () => {
     const sessions = new Sessions('seed');
     const tokens = Array.from({ length: 2_001 }, () => sessions.start(account(), NOW).token);
     expect(sessions.find(tokens[0] ?? '', NOW)).toBeUndefined();
@@ -37,7 +37,7 @@ describe('the sessions of a world', () => {
     expect([recent.size, older.size]).toEqual([1, 1_000]);
   });
 
-  it('end all at once, those that wait for a code as well', () => {
+  it('end all at once, also those that await a code', () => {
     const sessions = new Sessions('seed');
     const [one, other] = [sessions.start(account(), NOW), sessions.start(account(true), NOW)];
     expect(sessions.expireAll()).toBe(2);
@@ -46,7 +46,7 @@ describe('the sessions of a world', () => {
     expect(sessions.expireAll()).toBe(0);
   });
 
-  it('go on where they were saved', () => {
+  it('are restored from a save', () => {
     const sessions = new Sessions('seed');
     const { token } = sessions.start(account(), NOW);
     const later = new Sessions('seed');

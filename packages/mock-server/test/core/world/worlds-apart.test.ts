@@ -91,7 +91,7 @@ function lookAt(world: World) {
   return { ...state, files: withoutPaths };
 }
 
-it(`${WORLDS} worlds at once end as each would alone, after ${OPERATIONS} operations in each`, {
+it(`${WORLDS} parallel worlds end in the same state as each would alone, after ${OPERATIONS} operations in each`, {
   timeout: 600_000,
 }, async () => {
   const names = Array.from({ length: WORLDS }, (_, index) => `apart-${index}`);
@@ -116,7 +116,7 @@ it.each([
   ['TS-11', 'timesheet', decideTimesheet, 'listTimesheets', 'status'],
   ['CALL-24 CALL-25', 'invoice', decideInvoice, 'listVendorInvoices', 'is_client_approved'],
 ] as const)(
-  '%s of 50 contradictory decisions at once on one %s exactly one wins',
+  '%s of 50 contradictory simultaneous decisions on one %s exactly one succeeds',
   async (_, __, decide, list, field) => {
     const client = await signIn(sandbox());
     const choices = Array.from({ length: 50 }, (_, index) => index % 2 === 0);

@@ -10,7 +10,7 @@ const timesheets = async (portal: Sandbox, token: string) =>
   (await portal.send('/api/timesheets_client', { token })).body.data;
 
 describe('worlds', () => {
-  it('20 worlds at once, each deciding another timesheet, do not see each other', async () => {
+  it('are separate: 20 at once, each deciding another timesheet', async () => {
     const portals = Array.from({ length: 20 }, (_, index) => sandbox(`parallel-${index}`));
     const lists = await Promise.all(
       portals.map(async (portal, index) => {
@@ -82,7 +82,7 @@ describe('worlds', () => {
     expect(ahead).toBeLessThanOrEqual(3_600_000);
   });
 
-  describe('make room for each other by what they hold', () => {
+  describe('worlds above the limit of rows', () => {
     const full = new Worlds({ seed: 1, now: 0 }).reset('full', MONTH_END);
     /** Number of worlds at the end of a month that fit. */
     const room = Math.floor(MAX_ROWS / (full.rowCount() + 400));
@@ -92,7 +92,7 @@ describe('worlds', () => {
       for (let index = from; index < to; index += 1) worlds.load(`w-${index}`, state);
     };
 
-    it('the one not used for the longest time first, never the one without a name', () => {
+    it('the one not used for the longest time is removed first, never the default world', () => {
       const worlds = new Worlds({ seed: 1, now: 0 });
       const [unnamed, first, second] = [
         worlds.get(),
@@ -109,14 +109,14 @@ describe('worlds', () => {
       expect(worlds.get('w-1')).not.toBe(second);
     });
 
-    it('a thousand small ones live at once', () => {
+    it('a thousand small worlds fit', () => {
       const worlds = new Worlds({ seed: 1, now: 0 });
       const first = worlds.reset('w-0', { scenario: 'empty' });
       for (let index = 1; index < 900; index += 1) worlds.reset(`w-${index}`, { scenario: 'empty' });
       expect(worlds.get('w-0')).toBe(first);
     });
 
-    it('one that was called within the last minute stays while another does not', () => {
+    it('a world used within the last minute stays while an older one is removed', () => {
       vi.useFakeTimers();
       const worlds = new Worlds({ seed: 1, now: 0 });
       // The order of making is not the order of use.

@@ -24,7 +24,7 @@ describe('the name of a world', () => {
 });
 
 describe('the worlds of a server', () => {
-  it('are made on first use, as the server was told, and stay', () => {
+  it("are created on first use, with the server's options, and stay", () => {
     const worlds = new Worlds({ seed: 5, now: NOW });
     expect([worlds.size, worlds.names()]).toEqual([0, []]);
     const world = worlds.get();
@@ -38,7 +38,7 @@ describe('the worlds of a server', () => {
     expect(new Worlds({ seed: 5, now: undefined }).get('one').clock.stands).toBe(false);
   });
 
-  it('are told in the order of their use', () => {
+  it('are listed in the order of their use', () => {
     const worlds = new Worlds({ seed: 1, now: NOW });
     for (const name of ['a', 'b', 'c']) worlds.reset(name, EMPTY);
     worlds.get('a');
@@ -48,7 +48,7 @@ describe('the worlds of a server', () => {
     expect(worlds.names()).toEqual(['c', 'a', 'b']);
   });
 
-  it('have a fingerprint that every change and every new life makes another', () => {
+  it('have a fingerprint that changes with every change and every reset', () => {
     const worlds = new Worlds({ seed: 1, now: NOW });
     const seen = [worlds.fingerprint()];
     worlds.reset('a', EMPTY);
@@ -62,7 +62,7 @@ describe('the worlds of a server', () => {
     expect(seen).toEqual(['', 'a 1 0', 'a 1 1', 'a 2 0', 'a 2 0,b 1 0']);
   });
 
-  it('begin anew at the time and in the scenario that are asked for, with other secrets', () => {
+  it('are reset to the requested time and scenario, with new secrets', () => {
     const worlds = new Worlds({ seed: 1, now: NOW });
     const first = worlds.reset('a', EMPTY);
     const again = worlds.reset('a', { ...EMPTY, now: 7 });
@@ -80,7 +80,7 @@ describe('the worlds of a server', () => {
     expect(new Worlds({ seed: 1, now: NOW }).reset('b', EMPTY).createPassword()).not.toBe(one);
   });
 
-  it('let go of what was uploaded when they begin anew or the server ends', () => {
+  it('remove their uploads on reset and when the server ends', () => {
     const worlds = new Worlds({ seed: 1, now: NOW, blobs: new UploadRoot(10) });
     const path = worlds.get('a').uploads.nextPath();
     writeFileSync(path, 'x');
@@ -96,8 +96,8 @@ describe('the worlds of a server', () => {
   });
 });
 
-describe('what a world holds', () => {
-  it('is counted in rows, those of every table and the messages', () => {
+describe('the contents of a world', () => {
+  it('are counted in rows of all tables and messages', () => {
     const world = new Worlds({ seed: 1, now: NOW }).reset('a', EMPTY);
     expect(world.rowCount()).toBe(0);
     const [one, other] = [world.client('1001'), world.client('1002')];
@@ -110,13 +110,13 @@ describe('what a world holds', () => {
     expect(world.rowCount()).toBe(4);
   });
 
-  it('AUTH-08 is found by an address however it is written', () => {
+  it('AUTH-08 include accounts found by an address in any spelling', () => {
     const world = new Worlds({ seed: 1, now: NOW }).get();
     expect(world.findAccount(' ROSA.Delgado@example.com ')).toBe(world.accounts[0]);
     expect(world.findAccount('nobody@example.com')).toBeUndefined();
   });
 
-  it('goes on from plain data as if nothing had happened, under another name with a life of its own', () => {
+  it('are restored from plain data, under another name as a separate world', () => {
     const worlds = new Worlds({ seed: 3, now: NOW });
     const world = worlds.get('a');
     const [account] = world.accounts;
@@ -145,7 +145,7 @@ describe('what a world holds', () => {
     expect(worlds.load('b', state).life).toBe(2);
   });
 
-  it('goes on in another server by name, clock and life, and counts its uploads', () => {
+  it('are restored in another server with name, clock and fingerprint, uploads counted', () => {
     const before = new Worlds({ seed: 3, now: NOW });
     before.reset('a', EMPTY);
     before.reset('a', EMPTY).clock.set(9);
@@ -173,7 +173,7 @@ describe('a world as a file', () => {
     expect(toWorldState(saved)).toEqual({ ...state(), files: new Map([['/files/1/a.pdf', MADE]]) });
   });
 
-  it('of another version, or damaged, is told what is wrong with it', () => {
+  it('is refused with a reason when damaged or of another version', () => {
     const saved = toSavedWorld(state());
     expect(toWorldState({ ...saved, version: 1 })).toBe(
       'was saved by another version of this server (1, this one reads 2): save it anew',
