@@ -30,14 +30,14 @@ describe('the name of the client', () => {
     [{ first_name: ' Rosa ', last_name: 'Diaz', email: ' r@example.org ' }, 'Rosa Diaz', 'r@example.org'],
     [{ first_name: '', last_name: 'Diaz' }, 'Diaz', ''],
     [{ first_name: 'Rosa', last_name: null, email: null }, 'Rosa', ''],
-  ])('LAY-06 of %j is %j', async (record, name, email) => {
+  ])('LAY-06 is for %j: %j', async (record, name, email) => {
     vi.spyOn(portal, 'getClientInformation').mockResolvedValue(record);
     expect(await read(clientNameQuery)).toEqual({ name, email });
   });
 });
 
 describe('a list that is read again', () => {
-  it('is the same where it says the same, so that nothing is drawn anew', () => {
+  it('keeps its identity when it is equal, so that nothing rerenders', () => {
     const before = [{ id: 1 }];
     expect(shareEqualParts(before, [{ id: 1 }])).toBe(before);
     expect(gapsOf(before)).toEqual({ unreadable: 0, isPartial: false });
@@ -48,7 +48,7 @@ describe('a list that is read again', () => {
   it.each([
     { unreadable: 2, isPartial: false },
     { unreadable: 0, isPartial: true },
-  ])('Q104 keeps its gaps, and loses them when the next response has none: %j', (gaps) => {
+  ])('Q104 keeps its count of unreadable rows, until a response has none: %j', (gaps) => {
     const before = [{ id: 1 }];
     expect(gapsOf(shareEqualParts(before, withGaps([{ id: 1 }], gaps)))).toEqual(gaps);
     const none = { unreadable: 0, isPartial: false };
@@ -57,7 +57,7 @@ describe('a list that is read again', () => {
 });
 
 describe('an upload', () => {
-  it('gives the answer of the service with its headers, each by its name', async () => {
+  it('returns the response with its headers', async () => {
     class Call extends EventTarget {
       upload = new EventTarget();
       status = 200;
@@ -99,7 +99,7 @@ describe('the forms', () => {
     expect(rememberedEmail.read()).toBe('');
   });
 
-  it('HIRE-15 HIRE-16 HIRE-17 hiring asks for all four, each at its field', () => {
+  it('HIRE-15 HIRE-16 HIRE-17 hiring requires all four fields', () => {
     expect(findProblems(HIRE_RULES, EMPTY_HIRE).map(({ fieldId }) => fieldId)).toEqual([
       'employee_id',
       'position',
@@ -108,12 +108,12 @@ describe('the forms', () => {
     ]);
   });
 
-  it('PI-02 a number of full length is left alone where it is corrected in the middle', () => {
+  it('PI-02 a full number is not regrouped when it is corrected in the middle', () => {
     expect(toMaskedInput('12-345-6789', 4, SS_MASK)).toBe('12-345-6789');
     expect(toMaskedInput('1234-45-6789', 4, SS_MASK)).toBe('123-44-5678');
   });
 
-  it('HIRE-21 what became of a termination is read from its own record', () => {
+  it('HIRE-21 the result of a termination is read from its own record', () => {
     queryClient.setQueryData(hiredEmployeesQuery.queryKey, hired);
     const [ended, employed] = hired;
     if (ended === undefined || employed === undefined) throw new Error('There are two.');

@@ -39,7 +39,7 @@ test('ROUTE-01 ROUTE-02 ROUTE-03 the addresses are those of the route table, to 
   for (const line of specified.trim().split(/\n */)) expect(addresses).toContain(line);
 });
 
-test('ROUTE-02 only the submission has a capital letter', () => {
+test("ROUTE-02 only the submission's address has a capital letter", () => {
   expect(Object.values(paths).filter((path) => path !== path.toLowerCase())).toEqual([
     '/main/Resources_uploader',
   ]);

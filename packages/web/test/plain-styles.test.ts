@@ -32,8 +32,8 @@ const readShown = ({ document, getComputedStyle }: Window & typeof globalThis) =
     ];
   });
 
-describe('plain styles', () => {
-  it('show and hide what jsdom’s own sheet does', () => {
+describe('the style sheet stub of jsdom tests', () => {
+  it('shows and hides the same elements as jsdom’s own sheet', () => {
     const window = openWindow();
     const own = readShown(window);
     expect(own.filter(([, isNone]) => isNone).length).toBeGreaterThan(6);
@@ -41,7 +41,7 @@ describe('plain styles', () => {
     expect(readShown(window)).toEqual(own);
   });
 
-  it('leave the rest as the element says it', () => {
+  it('leaves other properties to the element', () => {
     const window = openWindow();
     usePlainStyles(window);
     const paragraph = window.document.querySelector('p') as HTMLElement;

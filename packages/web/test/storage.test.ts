@@ -30,7 +30,7 @@ function stubStorage(): { kept: Map<string, string>; refuse: (what: 'all' | 'wri
   };
 }
 
-describe('what the browser keeps', () => {
+describe('data stored in the browser', () => {
   let browser: ReturnType<typeof stubStorage>;
   let storage: typeof import('../src/storage.ts').storage;
 
@@ -40,7 +40,7 @@ describe('what the browser keeps', () => {
     ({ storage } = await import('../src/storage.ts'));
   });
 
-  test('SES-01 it is kept there, and nowhere else', () => {
+  test('SES-01 is in its storage only', () => {
     storage.keep('token', 'a$1');
     expect(browser.kept.get('token')).toBe('a$1');
     expect(storage.isInMemory('token')).toBe(false);
@@ -48,23 +48,20 @@ describe('what the browser keeps', () => {
     expect(storage.read('token')).toBeNull();
   });
 
-  test.each(['all', 'writes'] as const)(
-    'SES-01 where it refuses %s, memory stands in and says so',
-    (what) => {
-      const heard = vi.fn();
-      storage.subscribe(heard);
-      browser.refuse(what);
-      storage.keep('token', 'a$1');
-      expect(storage.read('token')).toBe('a$1');
-      expect(storage.isInMemory('token')).toBe(true);
-      expect(heard).toHaveBeenCalledOnce();
-      storage.forget('token');
-      expect(storage.read('token')).toBeNull();
-      expect(storage.isInMemory('token')).toBe(false);
-    },
-  );
+  test.each(['all', 'writes'] as const)('SES-01 is kept in memory with a note when it refuses %s', (what) => {
+    const heard = vi.fn();
+    storage.subscribe(heard);
+    browser.refuse(what);
+    storage.keep('token', 'a$1');
+    expect(storage.read('token')).toBe('a$1');
+    expect(storage.isInMemory('token')).toBe(true);
+    expect(heard).toHaveBeenCalledOnce();
+    storage.forget('token');
+    expect(storage.read('token')).toBeNull();
+    expect(storage.isInMemory('token')).toBe(false);
+  });
 
-  test('SES-01 a text that no longer fits leaves no older one behind', () => {
+  test('SES-01 drops the old value when a new one no longer fits', () => {
     storage.keep('token', 'old$1');
     browser.refuse('writes');
     storage.keep('token', 'new$2');

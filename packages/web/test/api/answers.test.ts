@@ -18,8 +18,8 @@ beforeAll(async () => {
 const listOf = (rows: readonly unknown[], unreadable?: number) =>
   Object.defineProperty([...rows], 'unreadable', { value: unreadable });
 
-describe('rows that were set aside', () => {
-  test('CALL-08 CALL-28 their number survives a refresh that changes nothing, one row, or all', () => {
+describe('rows that could not be decoded', () => {
+  test('CALL-08 CALL-28 keep their number after a refresh without changes, of one row, or of all rows', () => {
     const before = listOf([{ id: 1 }, { id: 2 }], 2);
     const same = queries.shareEqualParts(before, listOf([{ id: 1 }, { id: 2 }], 2));
     expect(same).toBe(before);
@@ -28,7 +28,7 @@ describe('rows that were set aside', () => {
     expect(changed[0]).toBe((before as unknown[])[0]);
   });
 
-  test('CALL-08 the same rows with another number are another answer, and the earlier one stays as it was', () => {
+  test('CALL-08 the same rows with another number are a new result, and the earlier one is not changed', () => {
     const before = listOf([{ id: 1 }], 1);
     const after = queries.shareEqualParts(before, listOf([{ id: 1 }]));
     expect(after).not.toBe(before);
@@ -37,11 +37,11 @@ describe('rows that were set aside', () => {
   });
 });
 
-describe('what is said of a failed call', () => {
+describe('the text of a failed request', () => {
   const failed = (kind: PortalError['kind'], serverMessage?: string) =>
     new PortalError({ kind, operationId: 'submitMessage', serverMessage });
 
-  test('ERR-09 MSG-08 a refusal in the words of the service', () => {
+  test('ERR-09 MSG-08 is the message of the service for a refusal', () => {
     expect(words.toFailureText(failed('refused', 'Not now.'), 'stated')).toBe('Not now.');
   });
 
@@ -51,11 +51,11 @@ describe('what is said of a failed call', () => {
     ['refused', '17'],
     ['refused', '  '],
     ['refused', undefined],
-  ] as const)('ERR-09 MSG-08 of %s with %o only the stated text', (kind, message) => {
+  ] as const)('ERR-09 MSG-08 is the stated text alone for %s with %o', (kind, message) => {
     expect(words.toFailureText(failed(kind, message), 'stated')).toBe('stated');
   });
 
-  test('ERR-18 SES-11 a 401 says that the session had ended, never the word of the service', () => {
+  test('ERR-18 SES-11 says for a 401 that the session ended, without the message of the service', () => {
     for (const text of [words.toFailureText, words.toStatedFailure]) {
       expect(text(failed('unauthorized', 'Unauthenticated.'), 'stated')).toMatch(/^You were signed out/);
     }
@@ -74,10 +74,10 @@ describe('a sentence of the service', () => {
   });
 });
 
-describe('counts that stand in the frame of every screen', () => {
+describe('counts in the frame', () => {
   const rows = (...given: unknown[]) => given as never[];
 
-  test('LAY-02 a payable without a list of receipts counts as one without', () => {
+  test('LAY-02 a payable without a list of receipts counts as one without receipts', () => {
     const payables = rows(
       { receipt: null },
       { receipt: [] },
@@ -89,13 +89,13 @@ describe('counts that stand in the frame of every screen', () => {
     expect(waiting.selectWithoutReceipt(payables)).toHaveLength(4);
   });
 
-  test('LAY-05 a row of nothing counts nowhere', () => {
+  test('LAY-05 an empty row is not counted', () => {
     expect(waiting.selectWaitingTimesheets(rows(null, { status: 0 }, 7))).toHaveLength(1);
     expect(waiting.selectWaitingInvoices(rows(undefined, { is_client_approved: 0 }))).toHaveLength(1);
   });
 });
 
-describe('a person', () => {
+describe('the name of a person', () => {
   test.each([
     [{ first_name: 'Ana', last_name: 'Ruiz', SP_number: 'SP-1' }, 'Ana Ruiz (SP-1)'],
     [{ first_name: 'Ana', last_name: null }, 'Ana'],

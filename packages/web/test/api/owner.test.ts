@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { stubBrowserGlobals } from '../browser-globals.ts';
 
-describe('whose a write is', () => {
+describe('the owner of a write', () => {
   let session: typeof import('../../src/api/session.ts').session;
   let requireOwner: typeof import('../../src/api/not-sent.ts').requireOwner;
   let startSession: typeof import('../../src/api/session-actor.ts').startSession;
@@ -46,7 +46,7 @@ describe('whose a write is', () => {
     }
   };
 
-  test('SES-11 it goes out for the client who opened its form, with whatever token they hold by now', () => {
+  test('SES-11 a write is sent for the client who opened its form, with the current token', () => {
     session.start('a$1001');
     const owner = session.owner();
     expect(reasonOf(() => requireOwner(owner))).toBe('sent');
@@ -54,7 +54,7 @@ describe('whose a write is', () => {
     expect(reasonOf(() => requireOwner(owner))).toBe('sent');
   });
 
-  test('SES-11 it does not go out for another client, and the page hears of it', () => {
+  test('SES-11 a write is not sent for another client, and the page is notified', () => {
     session.start('a$1001');
     const owner = session.owner();
     const frame = openFrame();
@@ -64,7 +64,7 @@ describe('whose a write is', () => {
     expect(frame.getSnapshot().value).toBe('replaced');
   });
 
-  test('SES-11 without a session it stays here, and asks to sign in again', () => {
+  test('SES-11 a write without a session is not sent, and the portal asks to sign in again', () => {
     session.start('a$1001');
     const owner = session.owner();
     const frame = openFrame();
@@ -82,7 +82,7 @@ describe('whose a write is', () => {
     expect(reasonOf(() => requireOwner(owner))).toBe('sent');
   });
 
-  test('SES-05 SES-11 a page that opens with a session is its client’s, until somebody signs in on it', () => {
+  test('SES-05 SES-11 a page opened with a session belongs to its client, until another client signs in on it', () => {
     signInElsewhere('a$1001');
     session.renew();
     const first = session.owner();

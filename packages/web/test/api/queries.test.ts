@@ -42,14 +42,14 @@ describe('the reads of the portal', () => {
       'listAvailableEmployees',
       { position: '', hired_date: '', employee_id: '' },
     ],
-  ] as const)('are one call each, whose answer stays as it is (%#)', async (query, operation, input) => {
+  ] as const)('send one request each, whose response is unchanged (%#)', async (query, operation, input) => {
     const list = [{ id: 1 }];
     answer(operation, list);
     expect(await read(query)).toEqual(list);
     expect(calls).toEqual([[operation, input]]);
   });
 
-  it('have keys of their own', () => {
+  it('have different query keys', () => {
     const keys = Object.values(queries).flatMap((one) => ('queryKey' in one ? [String(one.queryKey)] : []));
     expect(new Set(keys).size).toBe(keys.length);
     expect(Object.keys(reads).filter((name) => !keys.includes(name))).toEqual([]);
@@ -58,14 +58,14 @@ describe('the reads of the portal', () => {
   it.each([
     [queries.budgetQuery, 'getBudget'],
     [queries.signatureQuery, 'getSignature'],
-  ] as const)('say that there is none where the service says nothing (%#)', async (query, operation) => {
+  ] as const)('are null when the service sends nothing (%#)', async (query, operation) => {
     expect(await read(query)).toBeNull();
     queryClient.clear();
     answer(operation, { id: 1 });
     expect(await read(query)).toEqual({ id: 1 });
   });
 
-  it('PRL-01 ask for no payroll sheets without a client id', async () => {
+  it('PRL-01 do not request payroll sheets without a client id', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     session.start('no id in it');
     expect(await read(queries.payrollSheetsQuery)).toEqual([]);
@@ -79,14 +79,14 @@ describe('the reads of the portal', () => {
 
 describe('the record of a client', () => {
   it.each([{ id: 1001 }, { first_name: 'Rosa' }, { last_name: null }, information])(
-    'PI-09 is one where it says who it is: %j',
+    'PI-09 is a record when it identifies the client: %j',
     async (record) => {
       answer('getClientInformation', record);
       expect(await read(queries.clientInformationQuery)).toEqual(record);
     },
   );
 
-  it('PI-09 is none where it says nothing: a form over it would wipe what is on file', async () => {
+  it('PI-09 is unreadable when it is empty, since a form based on it would overwrite the saved record', async () => {
     answer('getClientInformation', { message: 'Later.' });
     expect(await reasonOf(queries.clientInformationQuery)).toEqual(['unreadable', 'getClientInformation']);
   });
@@ -99,23 +99,23 @@ describe('the record of a client', () => {
     ],
     [{ first_name: null, last_name: 'Delgado' }, 'Delgado', ''],
     [{ id: 1001 }, '', ''],
-  ])('LAY-06 gives the frame the name and the e-mail alone: %j', async (record, name, email) => {
+  ])('LAY-06 gives the frame only name and e-mail: %j', async (record, name, email) => {
     answer('getClientInformation', { ...record, ss_number: '123456789' });
     expect(await read(queries.clientNameQuery)).toEqual({ name, email });
   });
 });
 
 describe('the bank details of a client', () => {
-  it.each([payment, null])('PAY-01 are those on file, or that there are none (%#)', async (details) => {
+  it.each([payment, null])('PAY-01 are those on file, or null (%#)', async (details) => {
     answer('getPaymentDetails', details);
     expect(await read(queries.paymentDetailsQuery)).toEqual(details);
   });
 
-  it('PAY-01 are not taken for none where the service says nothing', async () => {
+  it('PAY-01 are not null when the service sends nothing', async () => {
     expect(await reasonOf(queries.paymentDetailsQuery)).toEqual(['unreadable', 'getPaymentDetails']);
   });
 
-  it('PAY-01 leave the memory with the panel, as the personal ones and the signature do', () => {
+  it('PAY-01 leave the cache with their panel, like personal information and signature', () => {
     const kept = Object.entries(queries).filter(([, query]) => 'gcTime' in query && query.gcTime === 0);
     expect(kept.map(([name]) => name)).toEqual([
       ...['clientInformationQuery', 'paymentDetailsQuery', 'signatureQuery'],
@@ -123,8 +123,8 @@ describe('the bank details of a client', () => {
   });
 });
 
-describe('reads that are sent while the code of their page is loading', () => {
-  it('ROUTE-01 are there when the page mounts, which asks for nothing again', async () => {
+describe('reads that are prefetched while the code of their page loads', () => {
+  it('ROUTE-01 are used by the page when it mounts, without a second request', async () => {
     answer('listReports', []);
     queries.prefetchReads(['reports']);
     await expect.poll(() => queryClient.getQueryData(queries.reportsQuery.queryKey)).toEqual([]);
@@ -136,7 +136,7 @@ describe('reads that are sent while the code of their page is loading', () => {
     expect(calls).toEqual([['listReports', {}]]);
   });
 
-  it('ERR-01 show their failure on the page, which reads again only when it is opened later', async () => {
+  it('ERR-01 show their failure on the page, which reads again only when it is opened again', async () => {
     vi.useFakeTimers({ now: 0, toFake: ['Date'] });
     answer('listReports', new PortalError({ kind: 'server', operationId: 'listReports', status: 500 }));
     queries.prefetchReads(['reports']);
@@ -150,7 +150,7 @@ describe('reads that are sent while the code of their page is loading', () => {
     vi.useRealTimers();
   });
 
-  it('SIG-01 are not those whose data leave the memory with their panel', async () => {
+  it('SIG-01 exclude reads whose data leave the cache with their panel', async () => {
     answer('getSignature', null);
     queries.prefetchReads(['signature']);
     expect(queryClient.getQueryState(queries.signatureQuery.queryKey)).toBeUndefined();

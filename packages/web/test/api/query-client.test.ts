@@ -15,7 +15,7 @@ const failed = (kind: PortalErrorKind, status?: number) =>
   new PortalError({ kind, operationId: 'listTimesheets', ...(status !== undefined && { status }) });
 
 describe('a read that failed', () => {
-  test('ERR-01 is tried again after 0.4 s, then after 0.8 s', () => {
+  test('ERR-01 is retried after 0.4 s, then after 0.8 s', () => {
     const { retryDelay } = queryClient.getDefaultOptions().queries ?? {};
     if (typeof retryDelay !== 'function') throw new Error('How long it waits is not reckoned.');
     expect([0, 1].map((attempt) => retryDelay(attempt, failed('network')))).toEqual([400, 800]);
@@ -27,7 +27,7 @@ describe('a read that failed', () => {
     ['server', 502],
     ['server', 503],
     ['server', 504],
-  ] as const)('ERR-01 %s %s is tried again, twice at most', (kind, status) => {
+  ] as const)('ERR-01 with %s %s is retried, at most twice', (kind, status) => {
     expect([0, 1, 2, 3].map((count) => isWorthRetrying(count, failed(kind, status)))).toEqual([
       true,
       true,
@@ -45,23 +45,23 @@ describe('a read that failed', () => {
     ['unauthorized', 401],
     ['unreadable', 200],
     ['aborted', undefined],
-  ] as const)('ERR-01 %s %s is not', (kind, status) => {
+  ] as const)('ERR-01 with %s %s is not retried', (kind, status) => {
     expect(isWorthRetrying(0, failed(kind, status))).toBe(false);
   });
 
-  test('ERR-01 one whose service names a time waits for it elsewhere, where it is told', () => {
+  test('ERR-01 with Retry-After is not retried here, since the screen shows the wait', () => {
     const parts = { kind: 'server', operationId: 'listTimesheets', status: 503 } as const;
     expect(isWorthRetrying(0, new PortalError({ ...parts, retryAfterMs: 5_000 }))).toBe(false);
     expect(isWorthRetrying(0, new PortalError({ ...parts, retryAfterMs: 3_600_000 }))).toBe(true);
   });
 
-  test('ERR-01 an error of our own code is not', () => {
+  test("ERR-01 by an error of the portal's code is not retried", () => {
     expect(isWorthRetrying(0, new TypeError('x is not a function'))).toBe(false);
   });
 });
 
-describe('once the connection is there again', () => {
-  test('ERR-01 what failed and what is old is read anew, and nothing else', async () => {
+describe('when the connection is back', () => {
+  test('ERR-01 failed and stale queries are read again, and no others', async () => {
     queryClient.mount();
     const read = vi.fn(async (_: string) => ['row']);
     const shown = (name: string, isOld: boolean) => {

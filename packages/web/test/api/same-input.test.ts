@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isSameInput } from '../../src/api/same-input.ts';
 
-describe('whether two inputs of a form say the same', () => {
+describe('the comparison of two inputs of a form', () => {
   const [bill, photo] = [new File(['1'], 'a.pdf'), new File(['1'], 'a.pdf')];
   it.each([
     [true, { text: 'a', at: 1 }, { at: 1, text: 'a' }],
@@ -18,7 +18,7 @@ describe('whether two inputs of a form say the same', () => {
     [false, { id: 7 }, { id: '7' }],
     [false, { person: { id: 7 } }, { person: undefined }],
     [false, { person: {} }, { person: null }],
-  ])('ERR-01 is %s for the same input: %j, %j', (isSame, one, other) => {
+  ])('ERR-01 returns %s for %j and %j', (isSame, one, other) => {
     expect(isSameInput(one, other)).toBe(isSame);
   });
 });

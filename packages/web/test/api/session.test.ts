@@ -3,7 +3,7 @@ import { stubBrowserGlobals } from '../browser-globals.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('SES-09 SES-10 hears what another tab stores of the session, and of nothing else, until it is told not to', async () => {
+it('SES-09 SES-10 the session is notified of what another tab stores of it, until it unsubscribes', async () => {
   stubBrowserGlobals();
   const page = new EventTarget();
   vi.stubGlobal('window', page);
@@ -21,7 +21,7 @@ it('SES-09 SES-10 hears what another tab stores of the session, and of nothing e
   expect(heard).toHaveBeenCalledTimes(3);
 });
 
-it('names no client where no token is stored', async () => {
+it('the session has no client without a stored token', async () => {
   stubBrowserGlobals();
   const { session } = await import('../../src/api/session.ts');
   session.clear();

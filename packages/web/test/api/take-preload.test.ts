@@ -17,7 +17,7 @@ const ask = (headers: Record<string, string> = {}, init: RequestInit = {}) =>
     ...init,
   });
 
-describe('answers that were on their way before the client was there', () => {
+describe('responses of requests sent by the first script', () => {
   const early: { reads?: Preload[] } = {};
   const take = async (request: Request) =>
     (await import('../../src/api/take-preload.ts')).takePreload(request);
@@ -32,7 +32,7 @@ describe('answers that were on their way before the client was there', () => {
     vi.restoreAllMocks();
   });
 
-  it('TS-01 the first request that is the same takes the answer, the second asks anew', async () => {
+  it('TS-01 the first equal request takes over the response, the second is sent', async () => {
     expect(await (await take(ask()))?.text()).toBe('early');
     expect(await take(ask())).toBeUndefined();
   });
@@ -42,17 +42,17 @@ describe('answers that were on their way before the client was there', () => {
     ['another language', ask({ 'Accept-Language': 'es' })],
     ['another method', ask({}, { method: 'POST' })],
     ['another call', new Request('https://service.example.com/api/fetch_reports_client', ask())],
-  ])('SES-01 ERR-18 a request of %s asks for itself', async (_, request) => {
+  ])('SES-01 ERR-18 a request of %s is sent', async (_, request) => {
     expect(await take(request)).toBeUndefined();
     expect(early.reads).toHaveLength(1);
   });
 
-  it('TS-01 what is older than half a minute is asked for again', async () => {
+  it('TS-01 a response older than half a minute is requested again', async () => {
     vi.spyOn(performance, 'now').mockReturnValue(30_001);
     expect(await take(ask())).toBeUndefined();
   });
 
-  it('TS-01 ERR-01 it ends with whoever gives it up, or the same call would wait for it in the browser', async () => {
+  it('TS-01 ERR-01 a request ends when its caller aborts, since the browser would let an equal one wait', async () => {
     const [giveUp, call] = [new AbortController(), new AbortController()];
     early.reads = [{ ...read(), call }];
     await take(ask({}, { signal: giveUp.signal }));
@@ -61,21 +61,21 @@ describe('answers that were on their way before the client was there', () => {
     expect(call.signal.reason).toEqual(new Error('left'));
   });
 
-  it('TS-01 one that was given up before it was taken ends at once', async () => {
+  it('TS-01 a request aborted before it was taken over ends at once', async () => {
     const call = new AbortController();
     early.reads = [{ ...read(), call }];
     await take(ask({}, { signal: AbortSignal.abort(new Error('left')) }));
     expect(call.signal.reason).toEqual(new Error('left'));
   });
 
-  it('TS-01 a page without its scripts asks for everything itself', async () => {
+  it('TS-01 a page without its first script sends every request itself', async () => {
     vi.stubGlobal('window', {});
     expect(await take(ask())).toBeUndefined();
   });
 });
 
-describe('what the page asks for with its first bytes', () => {
-  it('TS-01 ROUTE-01 each page begins with the requests of its reads, as the contract describes them', () => {
+describe('the requests of the first script', () => {
+  it('TS-01 ROUTE-01 are for each page those of its reads, as the contract describes them', () => {
     expect(pageCalls['/main/timesheets']).toEqual([
       { method: 'post', path: '/api/timesheets_client', body: 'empty', bearer: true, token: 'none' },
       { method: 'post', path: '/api/fetch_employees', body: 'multipart', bearer: true, token: 'body' },

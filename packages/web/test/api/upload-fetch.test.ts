@@ -53,7 +53,7 @@ async function upload({ signal }: { signal?: AbortSignal } = {}) {
 }
 
 describe('an upload', () => {
-  it('goes out as the request says, and its answer comes back whole', async () => {
+  it('sends method, headers and body of its request, and returns the whole response', async () => {
     const { answer } = await upload();
     expect(call.opened).toEqual(['POST', 'https://service.example.org/upload']);
     // Its type names a boundary, which is not that of the form as it is sent now.
@@ -74,7 +74,7 @@ describe('an upload', () => {
     ]);
   });
 
-  it('tells how much of it is gone, and is heard while anything moves', async () => {
+  it('reports its progress, and restarts the idle timeout with each piece', async () => {
     const { onProgress, heard } = await upload();
     call.upload.onprogress?.({ loaded: 30, total: 120 });
     call.upload.onprogress?.({ loaded: 30, total: 0 });
@@ -83,7 +83,7 @@ describe('an upload', () => {
     expect([onProgress.mock.calls.length, heard.mock.calls.length]).toEqual([2, 3]);
   });
 
-  it.each([204, 205, 304])('may be answered by %i, which has no body', async (status) => {
+  it.each([204, 205, 304])('may get the response %i without a body', async (status) => {
     const { answer } = await upload();
     Object.assign(call, { status, response: new Blob([]) });
     call.onload?.();
@@ -91,7 +91,7 @@ describe('an upload', () => {
     expect([response.status, response.body, [...response.headers]]).toEqual([status, null, []]);
   });
 
-  it('without an answer, or with one that is none, fails as any call does', async () => {
+  it('fails like fetch without a response, or with an invalid one', async () => {
     const lost = await upload();
     call.onerror?.();
     await expect(lost.answer).rejects.toEqual(new TypeError('The upload got no answer.'));
@@ -101,7 +101,7 @@ describe('an upload', () => {
     await expect(odd.answer).rejects.toThrow(RangeError);
   });
 
-  it('ends when it is called off, with the reason', async () => {
+  it('ends when it is aborted, with the reason', async () => {
     const controller = new AbortController();
     const { answer } = await upload(controller);
     expect([call.send.mock.calls.length, call.abort.mock.calls.length]).toEqual([1, 0]);
@@ -110,7 +110,7 @@ describe('an upload', () => {
     expect(call.abort).toHaveBeenCalledOnce();
   });
 
-  it('of a file that is gone is never sent, and says so', async () => {
+  it('of a file that is gone is not sent, and fails with a reason', async () => {
     const gone = new File(['a file'], 'gone.txt');
     gone.slice = () => ({ arrayBuffer: () => Promise.reject(new Error('NotFoundError')) }) as never;
     const withGone = new FormData();
@@ -122,7 +122,7 @@ describe('an upload', () => {
     expect(made).toBe(before);
   });
 
-  it('that was called off before is never sent', async () => {
+  it('aborted before its start is not sent', async () => {
     const { answer } = await upload({ signal: AbortSignal.abort(new Error('Too late')) });
     call.onabort?.();
     await expect(answer).rejects.toThrow('Too late');

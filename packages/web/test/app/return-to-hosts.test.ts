@@ -7,7 +7,7 @@ beforeAll(() => {
 
 const asked = (address: string) => toReturnPath(`?${new URLSearchParams({ returnTo: address })}`);
 
-describe('addresses that only look like the portal', () => {
+describe("return addresses that only look like the portal's", () => {
   it.each([
     ['another host behind backslashes', '\\\\evil.example\\main\\x'],
     ['another host behind a tab', '/\t/evil.example/main/x'],
@@ -20,20 +20,20 @@ describe('addresses that only look like the portal', () => {
     ['a file', 'file:///main/x'],
     ['sign-in by an encoded detour', '/main/%2e%2e/auth/login'],
     ['the control of the mock server', '/__mock/reset'],
-  ])('SES-04 AUTH-09 never to %s', (_what, address) => {
+  ])('SES-04 AUTH-09 never lead to %s', (_what, address) => {
     expect(asked(address)).toBe('/main/dashboard');
   });
 
-  it('SES-04 AUTH-09 to a page of its own, named in full, without its fragment', () => {
+  it('SES-04 AUTH-09 lead to a page of the portal given in full, without its fragment', () => {
     expect(asked('https://portal.example.com/main/reports#x')).toBe('/main/reports');
   });
 
-  it('SES-04 AUTH-09 to the first of two', () => {
+  it('SES-04 AUTH-09 lead to the first of two', () => {
     expect(toReturnPath('?returnTo=/main/reports&returnTo=//evil.example')).toBe('/main/reports');
   });
 
   // Chromium takes a blob address for one of its origin.
-  it('SES-04 AUTH-09 never to a blob of its own', () => {
+  it('SES-04 AUTH-09 never lead to a blob of the portal', () => {
     expect(asked('blob:https://portal.example.com/main/1')).toBe('/main/dashboard');
   });
 });

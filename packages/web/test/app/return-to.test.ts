@@ -6,13 +6,13 @@ const { toReturnPath, toSignInPath } = await import('../../src/app/return-to.ts'
 const HOME = '/main/dashboard';
 const asked = (address: string) => toReturnPath(`?${new URLSearchParams({ returnTo: address })}`);
 
-describe('where signing in leads', () => {
-  test('AUTH-09 to the dashboard when no page was asked for', () => {
+describe('the page after sign-in', () => {
+  test('AUTH-09 is the dashboard by default', () => {
     expect(toReturnPath('')).toBe(HOME);
     expect(toSignInPath(`https://portal.example.com${HOME}`)).toBe('/auth/login');
   });
 
-  test('SES-04 back to the page that was asked for, with its filters', () => {
+  test('SES-04 is the requested page, with its filters', () => {
     const path = '/main/timesheets?month=10&employee=2';
     const signIn = new URL(toSignInPath(`https://portal.example.com${path}`), 'https://portal.example.com');
     expect(signIn.pathname).toBe('/auth/login');
@@ -33,7 +33,7 @@ describe('where signing in leads', () => {
     'main/timesheets/../../auth',
     'http://[',
     '',
-  ])('SES-04 AUTH-09 never to %j', (address) => {
+  ])('SES-04 AUTH-09 is never %j', (address) => {
     expect(asked(address)).toBe(HOME);
   });
 });

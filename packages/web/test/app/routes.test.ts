@@ -31,7 +31,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('addresses that only lead on', () => {
+describe('addresses that redirect', () => {
   it.each([
     ['/', '/main/dashboard', '/auth/login'],
     ['/auth', '/auth/login', '/auth/login'],
@@ -50,14 +50,14 @@ describe('addresses that only lead on', () => {
 });
 
 describe('the guard of every screen', () => {
-  it('SES-04 leads to sign-in without a session, and from there back', async () => {
+  it('SES-04 redirects to sign-in without a session, and back afterwards', async () => {
     expect(await load(guarded(), '/main/timesheets?month=2')).toEqual([
       ...[302, '/auth/login?returnTo=%2Fmain%2Ftimesheets%3Fmonth%3D2'],
     ]);
     expect(await load(guarded(), '/main/dashboard')).toEqual([302, '/auth/login']);
   });
 
-  it('SES-04 leads to sign-in with a session that is over', async () => {
+  it('SES-04 redirects to sign-in with an expired session', async () => {
     session.start('secret$1001');
     vi.setSystemTime(Date.now() + MINUTES_10);
     expect(await load(guarded(), '/main/dashboard')).toEqual([302, '/auth/login']);
@@ -71,7 +71,7 @@ describe('the guard of every screen', () => {
     expect(guarded()?.shouldRevalidate).toBeTypeOf('function');
   });
 
-  it('SES-11 takes a new page where another client has signed in meanwhile', async () => {
+  it('SES-11 loads a new page when another client has signed in meanwhile', async () => {
     session.start('secret$1001');
     localStorage.setItem('token', 'other$1002');
     expect(await load(guarded(), '/main/payroll')).toEqual([302, 'http://localhost/main/payroll', 'anew']);
@@ -81,7 +81,7 @@ describe('the guard of every screen', () => {
 });
 
 describe('the screens', () => {
-  it('LAY-09 are each at an address of its own, whose last is for what there is not', () => {
+  it('LAY-09 have an address each, the last one for unknown pages', () => {
     const paths = (guarded()?.children ?? []).map(({ path }) => path);
     expect(new Set(paths).size).toBe(paths.length);
     expect(paths.at(-1)).toBe('*');
@@ -91,7 +91,7 @@ describe('the screens', () => {
   it.each([
     ...screens.map(({ path }) => path),
     ...['/main/tables', '/main/maps', '/landing', '/profile', '/main/nowhere', '/nowhere'],
-  ])('SES-04 SES-06 %s stands behind the guard', (path) => {
+  ])('SES-04 SES-06 %s is behind the guard', (path) => {
     expect(matchRoutes(routes, path)?.map(({ route }) => route)).toContain(guarded());
   });
 });

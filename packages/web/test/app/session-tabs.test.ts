@@ -40,7 +40,7 @@ describe('a session in several tabs', () => {
   };
   const INTERRUPTED = { inside: 'interrupted' };
 
-  it('SES-11 says once that its token was refused', () => {
+  it('SES-11 notifies the other tabs once of a refused token', () => {
     const actor = open();
     actor.send({ type: 'refuse', token: 'a$1001' });
     actor.send({ type: 'refuse', token: 'a$1001' });
@@ -48,14 +48,14 @@ describe('a session in several tabs', () => {
     expect(tokenForCalls()).toBeNull();
   });
 
-  it('SES-11 says nothing where there is no token any more', () => {
+  it('SES-11 does not notify them without a token', () => {
     const actor = open();
     session.clear();
     actor.send({ type: 'refuse', token: null });
     expect([said, actor.getSnapshot().value]).toEqual([[], INTERRUPTED]);
   });
 
-  it('SES-11 hears that its token was refused in another tab, and nothing else', () => {
+  it('SES-11 is notified of a token refused in another tab, and of nothing else', () => {
     const actor = open();
     for (const data of [null, 7, { token: 'a$1001' }, 'b$1002']) hear(data);
     expect([tokenForCalls(), actor.getSnapshot().matches('inside')]).toEqual(['a$1001', true]);
@@ -64,7 +64,7 @@ describe('a session in several tabs', () => {
     expect(tokenForCalls()).toBeNull();
   });
 
-  it('SES-09 takes everything out of memory when the client logs out', () => {
+  it('SES-09 clears the cache when the client logs out', () => {
     const actor = open();
     actor.send({ type: 'logOut' });
     expect([parts.forgetPage.mock.calls.length, session.storedToken(), tokenForCalls()]).toEqual([

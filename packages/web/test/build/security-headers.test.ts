@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { toPolicySources, toSecurityHeaders } from '../../build/security-headers.ts';
 
 describe('the headers of a build', () => {
-  test('CALL-36 hosts and a report address of the environment enter the policy', () => {
+  test('CALL-36 have the hosts and the report address of the environment in the policy', () => {
     const headers = toSecurityHeaders(
       toPolicySources({
         PORTAL_SERVICE_HOSTS: 'https://service.example.com  https://files.example.com',
@@ -15,7 +15,7 @@ describe('the headers of a build', () => {
     expect(headers['reporting-endpoints']).toBe('policy="https://reports.example.com/csp"');
   });
 
-  test('CALL-36 without them nothing is added, and https is asked for', () => {
+  test('CALL-36 have no other hosts without them, and require https', () => {
     const headers = toSecurityHeaders(toPolicySources({}));
     expect(headers['content-security-policy']).not.toContain('report');
     expect(headers).not.toHaveProperty('reporting-endpoints');
@@ -23,7 +23,7 @@ describe('the headers of a build', () => {
   });
 
   test.each(['http://service.example.com', 'https://a;script-src', '*', 'https://a"b'])(
-    'CALL-36 %s is refused',
+    'CALL-36 refuse %s',
     (address) => {
       expect(() => toPolicySources({ PORTAL_SERVICE_HOSTS: address })).toThrow('not an https address');
       expect(() => toPolicySources({ PORTAL_POLICY_REPORTS: address })).toThrow('not an https address');

@@ -15,7 +15,7 @@ const [ana, ben] = hired;
 if (!ana || !ben) throw new Error('Records are missing.');
 
 describe('ending an employment', () => {
-  it('HIRE-05 HIRE-21 HIRE-22 says what it asks and did, and why it failed', () => {
+  it('HIRE-05 HIRE-21 HIRE-22 has texts for question, success and failure', () => {
     expect(wordsOf(terminations, 'terminate', ben)).toMatchInlineSnapshot(`
       {
         "done": [
@@ -40,7 +40,7 @@ describe('ending an employment', () => {
     `);
   });
 
-  it('HIRE-05 sends the record by its id, and names who it is', async () => {
+  it('HIRE-05 sends the id of the record, and names the person', async () => {
     await terminations.calls.decide({ verb: 'terminate', item: ben });
     expect(calls).toEqual([['terminateEmployee', { id: 2 }]]);
     expect([
@@ -63,7 +63,7 @@ describe('ending an employment', () => {
     [[ana, { ...ben, separation_date: '2026-11-17' }], 'arrived'],
     [[ana], 'unknown'],
     [undefined, 'unknown'],
-  ])('HIRE-21 looks for it where the answer is lost (%#)', (list, finding) => {
+  ])('HIRE-21 looks it up after a lost response (%#)', (list, finding) => {
     if (list !== undefined) queryClient.setQueryData(hiredEmployeesQuery.queryKey, list);
     expect(terminations.calls.find('terminate', ben)).toBe(finding);
   });

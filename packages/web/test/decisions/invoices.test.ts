@@ -16,7 +16,7 @@ const [invoice, , , , again] = invoices;
 if (!invoice || !again) throw new Error('Records are missing.');
 
 describe('deciding on invoices of vendors', () => {
-  it('INV-10 INV-12 INV-13 says what it asks, did and brings, and why it failed', () => {
+  it('INV-10 INV-12 INV-13 has texts for question, success, effect and failure', () => {
     expect(VERBS.map((verb) => wordsOf(vendorInvoiceDecisions, verb, invoice))).toMatchInlineSnapshot(`
       [
         {
@@ -63,7 +63,7 @@ describe('deciding on invoices of vendors', () => {
     `);
   });
 
-  it('INV-10 INV-11 sends the invoice by its id, to the call of the verb', async () => {
+  it('INV-10 INV-11 sends the id of the invoice to the operation of the verb', async () => {
     await vendorInvoiceDecisions.calls.decide({ verb: 'approve', item: invoice });
     await vendorInvoiceDecisions.calls.decide({ verb: 'decline', item: again });
     expect(calls).toEqual([
@@ -79,17 +79,20 @@ describe('deciding on invoices of vendors', () => {
     ['decline', 0, 'notArrived'],
     ['decline', 1, 'unknown'],
     ['decline', -1, 'arrived'],
-  ] as const)('INV-14 where the answer to %s is lost, %s says %s', (verb, is_client_approved, finding) => {
-    queryClient.setQueryData(vendorInvoicesQuery.queryKey, [again, { ...invoice, is_client_approved }]);
-    expect(vendorInvoiceDecisions.calls.find(verb, invoice)).toBe(finding);
-  });
+  ] as const)(
+    'INV-14 after a lost response to %s the state %s means %s',
+    (verb, is_client_approved, finding) => {
+      queryClient.setQueryData(vendorInvoicesQuery.queryKey, [again, { ...invoice, is_client_approved }]);
+      expect(vendorInvoiceDecisions.calls.find(verb, invoice)).toBe(finding);
+    },
+  );
 
-  it('INV-14 does not know of an invoice that is gone', () => {
+  it('INV-14 is unknown for an invoice that is gone', () => {
     queryClient.setQueryData(vendorInvoicesQuery.queryKey, [again]);
     expect(vendorInvoiceDecisions.calls.find('approve', invoice)).toBe('unknown');
   });
 
-  it('INV-10 names it, with its amount, its facts and what is odd', () => {
+  it('INV-10 names the invoice with amount, facts and hints', () => {
     expect(vendorInvoiceDecisions.view.odd?.hintsOf(invoice)).toEqual([]);
     queryClient.setQueryData(vendorInvoicesQuery.queryKey, invoices);
     expect([

@@ -20,30 +20,27 @@ afterEach(() => queryClient.clear());
 
 const idOf = ({ id }: { id: number }) => id;
 
-describe('reading again what was decided', () => {
+describe('the read after a decision', () => {
   it.each([
     [timesheetDecisions, timesheetsQuery, 'listTimesheets', timesheets],
     [vendorInvoiceDecisions, vendorInvoicesQuery, 'listVendorInvoices', invoices],
     [terminations, hiredEmployeesQuery, 'listHiredEmployees', hired],
-  ] as const)(
-    'TS-16 INV-14 HIRE-21 takes the list of the service (%#)',
-    async (spec, query, operation, list) => {
-      await queryClient.prefetchQuery({ ...query, queryFn: () => [] } as never);
-      answer(operation, list);
-      await queryClient.prefetchQuery({ ...query, staleTime: 0 } as never);
-      calls.length = 0;
-      await spec.calls.recheck();
-      expect(calls.map(([name]) => name)).toContain(operation);
-      const known = queryClient.getQueryData<readonly { id: number }[]>([...query.queryKey]);
-      expect(known?.map(idOf)).toEqual(list.map(idOf));
-    },
-  );
+  ] as const)('TS-16 INV-14 HIRE-21 takes over the new list (%#)', async (spec, query, operation, list) => {
+    await queryClient.prefetchQuery({ ...query, queryFn: () => [] } as never);
+    answer(operation, list);
+    await queryClient.prefetchQuery({ ...query, staleTime: 0 } as never);
+    calls.length = 0;
+    await spec.calls.recheck();
+    expect(calls.map(([name]) => name)).toContain(operation);
+    const known = queryClient.getQueryData<readonly { id: number }[]>([...query.queryKey]);
+    expect(known?.map(idOf)).toEqual(list.map(idOf));
+  });
 
   it.each([
     [timesheetDecisions, timesheetsQuery, 'listTimesheets'],
     [vendorInvoiceDecisions, vendorInvoicesQuery, 'listVendorInvoices'],
     [terminations, hiredEmployeesQuery, 'listHiredEmployees'],
-  ] as const)('TS-18 says that it could not be read (%#)', async (spec, query, operation) => {
+  ] as const)('TS-18 reports that the list could not be read (%#)', async (spec, query, operation) => {
     answer(operation, []);
     await queryClient.prefetchQuery(query as never);
     answer(operation, new Error('no answer'));
@@ -51,7 +48,7 @@ describe('reading again what was decided', () => {
   });
 });
 
-it('HIRE-14 HIRE-21 who was terminated shows so in every list of people, and can be hired again', async () => {
+it('HIRE-14 HIRE-21 shows a terminated employee in every list of people, who can be hired again', async () => {
   for (const list of ['listEmployees', 'listHiredEmployees', 'listAvailableEmployees']) answer(list, []);
   const lists = [employeesQuery, hiredEmployeesQuery, availableEmployeesQuery];
   await Promise.all(lists.map((query) => queryClient.prefetchQuery(query as never)));
@@ -60,7 +57,7 @@ it('HIRE-14 HIRE-21 who was terminated shows so in every list of people, and can
   expect(isOld).toEqual([true, true, true]);
 });
 
-describe('what is asked about, as the list has it by now', () => {
+describe('an item of the question, compared with the current list', () => {
   const [sheet] = timesheets;
   const [bill] = invoices;
   const [record] = hired;
@@ -78,7 +75,7 @@ describe('what is asked about, as the list has it by now', () => {
       { ...record, separation_date: null },
       { separation_date: '2026-01-02' },
     ],
-  ] as const)('TS-10 INV-05 HIRE-05 is the row while it waits (%#)', (spec, { queryKey }, row, over) => {
+  ] as const)('TS-10 INV-05 HIRE-05 is its row while it is pending (%#)', (spec, { queryKey }, row, over) => {
     const currentOf = spec.calls.currentOf as (item: unknown) => unknown;
     const listed = (...rows: unknown[]) => {
       queryClient.setQueryData([...queryKey], rows);

@@ -16,7 +16,7 @@ const [sheet, , , bensSheet] = timesheets;
 if (!sheet || !bensSheet) throw new Error('Records are missing.');
 
 describe('deciding on timesheets', () => {
-  it('TS-12 TS-13 TS-14 says what it asks, did and brings', () => {
+  it('TS-12 TS-13 TS-14 has texts for question, success and effect', () => {
     expect(VERBS.map((verb) => wordsOf(timesheetDecisions, verb, sheet))).toMatchInlineSnapshot(`
       [
         {
@@ -55,7 +55,7 @@ describe('deciding on timesheets', () => {
     `);
   });
 
-  it('TS-15 sends the timesheet by its id, to the call of the verb', async () => {
+  it('TS-15 sends the id of the timesheet to the operation of the verb', async () => {
     await timesheetDecisions.calls.decide({ verb: 'approve', item: sheet });
     await timesheetDecisions.calls.decide({ verb: 'decline', item: bensSheet });
     expect(calls).toEqual([
@@ -71,18 +71,18 @@ describe('deciding on timesheets', () => {
     ['decline', 0, 'notArrived'],
     ['decline', 1, 'unknown'],
     ['decline', -1, 'arrived'],
-  ] as const)('TS-18 where the answer to %s is lost, status %i says %s', (verb, status, finding) => {
+  ] as const)('TS-18 after a lost response to %s the status %i means %s', (verb, status, finding) => {
     queryClient.setQueryData(timesheetsQuery.queryKey, [bensSheet, { ...sheet, status }]);
     expect(timesheetDecisions.calls.find(verb, sheet)).toBe(finding);
   });
 
-  it('TS-18 does not know of a timesheet that is gone', () => {
+  it('TS-18 is unknown for a timesheet that is gone', () => {
     expect(timesheetDecisions.calls.find('approve', sheet)).toBe('unknown');
     queryClient.setQueryData(timesheetsQuery.queryKey, [bensSheet]);
     expect(timesheetDecisions.calls.find('approve', sheet)).toBe('unknown');
   });
 
-  it('TS-12 names it, with its hours, its facts and what is odd', () => {
+  it('TS-12 names the timesheet with hours, facts and hints', () => {
     const twice = { ...sheet, id: 9 };
     expect(timesheetDecisions.view.odd?.hintsOf(sheet)).toEqual([]);
     queryClient.setQueryData(timesheetsQuery.queryKey, [sheet, twice]);

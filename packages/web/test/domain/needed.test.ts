@@ -5,7 +5,7 @@ const FIELDS = ['state', 'address', 'email', 'civil_status', 'uci_number'] as co
 const find = (terms: never) => findNeeded({ status: 'error', errors: { terms } }, 'terms', FIELDS);
 const fieldsOf = (errors: unknown) => find(errors as never).map(({ field }) => field);
 
-describe('what a check says of a section', () => {
+describe('the missing fields of a section of the enrollment', () => {
   it.each([
     ['Civil Status is required', 'civil_status'],
     ['The civil_status field is required.', 'civil_status'],
@@ -13,11 +13,11 @@ describe('what a check says of a section', () => {
     ['Email address is not valid', 'email'],
     ['Please give an address and a state', 'address'],
     ['The statement is missing', undefined],
-  ])('VAL-05 belongs to the field that it names: %s', (sentence, field) => {
+  ])('VAL-05 map a message to the field that it names: %s', (sentence, field) => {
     expect(find([sentence] as never)).toEqual([{ field, sentence }]);
   });
 
-  it('VAL-05 is a text, a list, or texts by field, each field once', () => {
+  it('VAL-05 are read from a text, a list, or texts by field, each field once', () => {
     expect(fieldsOf('State is required')).toEqual(['state']);
     expect(fieldsOf({ email: ['is required', 'is not valid'], other: ['Add a document', ' '] })).toEqual([
       'email',
@@ -26,7 +26,7 @@ describe('what a check says of a section', () => {
     expect(fieldsOf(['Add a document', 'Add a document'])).toEqual([undefined]);
   });
 
-  it('VAL-05 is nothing where the check names no such section, or has not come', () => {
+  it('VAL-05 are empty when the check does not name the section, or has not arrived', () => {
     expect(findNeeded({ status: 'success' }, 'terms', FIELDS)).toEqual([]);
     expect(findNeeded(undefined, 'terms', FIELDS)).toEqual([]);
     expect(fieldsOf(null)).toEqual([]);

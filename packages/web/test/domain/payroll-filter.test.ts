@@ -12,13 +12,13 @@ const sheet = (payroll_start: string, payroll_end: string) => ({
 });
 
 describe('the months that a payroll sheet shows in', () => {
-  it('PRL-09 CONST-11 year of the start date with month of the end date', () => {
+  it('PRL-09 CONST-11 are the month of the end date in the year of the start date', () => {
     expect(isInPeriod(sheet('2025-06-01', '2025-06-15'), { month: 6, year: 2025 })).toBe(true);
     expect(isInPeriod(sheet('2025-06-16', '2025-07-01'), { month: 7, year: 2025 })).toBe(true);
     expect(isInPeriod(sheet('2025-06-16', '2025-07-01'), { month: 6, year: 2025 })).toBe(false);
   });
 
-  it('PRL-09 a period over New Year shows where the rule says and in the month it ends in', () => {
+  it('PRL-09 are for a period over New Year those of the rule and the month of its end', () => {
     const overNewYear = sheet('2025-12-16', '2026-01-15');
     expect(isInPeriod(overNewYear, { month: 1, year: 2025 })).toBe(true);
     expect(isInPeriod(overNewYear, { month: 1, year: 2026 })).toBe(true);
@@ -26,7 +26,7 @@ describe('the months that a payroll sheet shows in', () => {
     expect(isInPeriod(overNewYear, { month: 1, year: 2027 })).toBe(false);
   });
 
-  it('PRL-09 Q104 a sheet with one date shows in its month', () => {
+  it('PRL-09 Q104 are for a sheet with one date its month', () => {
     for (const [start, end] of [
       ['2026-01-05', ''],
       ['', '2026-01-05'],
@@ -37,7 +37,7 @@ describe('the months that a payroll sheet shows in', () => {
     }
   });
 
-  it('PRL-09 Q104 a sheet without a date shows in every month', () => {
+  it('PRL-09 Q104 are for a sheet without a date all months', () => {
     expect(isInPeriod(sheet('', 'soon'), { month: 1, year: 2026 })).toBe(true);
     expect(isInYear(sheet('', ''), 2024)).toBe(true);
   });
@@ -49,7 +49,7 @@ describe('payroll sheets of a whole year', () => {
     [2025, true],
     [2026, true],
     [2027, false],
-  ])('PRL-09 of %i: one over New Year is there: %s', (year, isThere) => {
+  ])('PRL-09 of %i include one over New Year: %s', (year, isThere) => {
     expect(isInYear(sheet('2025-12-16', '2026-01-15'), year)).toBe(isThere);
   });
 

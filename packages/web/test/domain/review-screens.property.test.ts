@@ -21,10 +21,10 @@ beforeAll(async () => {
   };
 });
 
-describe('what the screens make of groups and totals loses and doubles nothing', () => {
+describe('groups and totals of the screens lose and double no item', () => {
   const idsOf = (rows: readonly Timesheet[]) => rows.map(({ id }) => id).toSorted((a, b) => a - b);
 
-  it('DASH-01 TS-10 by worker and then by half-month every timesheet stands once, with its hours', () => {
+  it('DASH-01 TS-10 by worker and then by half-month hold every timesheet once, with its hours', () => {
     fc.assert(
       fc.property(timesheets, (rows) => {
         const groups = groupTimesheets(rows, 'worker').flatMap(({ items }) => groupTimesheets(items, 'half'));
@@ -35,7 +35,7 @@ describe('what the screens make of groups and totals loses and doubles nothing',
     );
   });
 
-  it('TS-02 TS-03 the halves of a month show each of its timesheets once, and so do its weeks', () => {
+  it('TS-02 TS-03 by half-month and by week hold each timesheet of a month once', () => {
     fc.assert(
       fc.property(
         timesheets,
@@ -60,7 +60,7 @@ describe('what the screens make of groups and totals loses and doubles nothing',
     );
   });
 
-  it('TS-09 the chips of the states show each timesheet once', () => {
+  it('TS-09 by state hold each timesheet once', () => {
     fc.assert(
       fc.property(timesheets, (rows) => {
         const shown = screens.TIMESHEET_STATES.flatMap((state) => screens.filterByStatus(rows, state));
@@ -70,7 +70,7 @@ describe('what the screens make of groups and totals loses and doubles nothing',
     );
   });
 
-  it('TS-12 the table of the question counts each timesheet once, by worker', () => {
+  it('TS-12 in the table of the question count each timesheet once, by worker', () => {
     fc.assert(
       fc.property(timesheets, (rows) => {
         const sum = screens.toTimesheetSum(rows);
@@ -82,7 +82,7 @@ describe('what the screens make of groups and totals loses and doubles nothing',
     );
   });
 
-  it('INV-04 the table of the question counts each invoice once, to the cent', () => {
+  it('INV-04 in the table of the question count each invoice once, to the cent', () => {
     fc.assert(
       fc.property(invoices, (rows) => {
         const named = rows.map((row) => ({ ...row, description: `Bill ${row.id % 3}` }));

@@ -7,8 +7,8 @@ import { type Timesheet, toSpan } from '../../src/domain/timesheet-moments.ts';
 import { dollarsByState, hoursByState, sumDollars, sumHours } from '../../src/domain/totals.ts';
 import { cents, invoices, runs, timesheets } from './review-arbitraries.ts';
 
-describe('groups lose and double nothing', () => {
-  it.each(GROUPINGS)('TS-10 by %s: every timesheet stands in one group, in its order', (grouping) => {
+describe('groups lose and double no item', () => {
+  it.each(GROUPINGS)('TS-10 by %s: every timesheet is in one group, in its order', (grouping) => {
     fc.assert(
       fc.property(timesheets, (rows) => {
         const groups = groupTimesheets(rows, grouping);
@@ -54,8 +54,8 @@ describe('groups lose and double nothing', () => {
   });
 });
 
-describe('totals by state lose and double nothing', () => {
-  it('TS-09 hours', () => {
+describe('totals by state lose and double no item', () => {
+  it('TS-09 the hours of all states are those of all timesheets', () => {
     fc.assert(
       fc.property(timesheets, (rows) => {
         const { pending, approved, declined } = hoursByState(rows);
@@ -65,7 +65,7 @@ describe('totals by state lose and double nothing', () => {
     );
   });
 
-  it('INV-05 amounts', () => {
+  it('INV-05 the amounts of all states are those of all invoices', () => {
     fc.assert(
       fc.property(invoices, (rows) => {
         const { awaiting, approved, declined } = dollarsByState(rows);
@@ -77,7 +77,7 @@ describe('totals by state lose and double nothing', () => {
 });
 
 describe('hints agree with the plain rule', () => {
-  it('TS-05 they name timesheets that were given, change none, and do not hang on the order', () => {
+  it('TS-05 hints name given timesheets, change none, and do not depend on the order', () => {
     fc.assert(
       fc.property(timesheets, fc.integer({ min: 0, max: 30 }), (rows, turn) => {
         const before = structuredClone(rows);
@@ -94,7 +94,7 @@ describe('hints agree with the plain rule', () => {
     );
   });
 
-  it('TS-05 what cannot be read as a time gets no hint and spoils none of the others', () => {
+  it('TS-05 an unreadable time gets no hint and does not affect others', () => {
     const unreadable = fc.constantFrom(
       { start_date: '2025-13-01' },
       { start_time: '' },
@@ -118,7 +118,7 @@ describe('hints agree with the plain rule', () => {
     );
   });
 
-  it('TS-05 overlaps and repeats, by comparing each with each', () => {
+  it('TS-05 overlaps and repeats are those found by comparing each pair', () => {
     fc.assert(
       fc.property(timesheets, (drawn) => {
         const hints = findTimesheetHints(drawn);
@@ -147,7 +147,7 @@ describe('hints agree with the plain rule', () => {
     );
   });
 
-  it('TS-05 a long day is told of all of its timesheets', () => {
+  it('TS-05 a long day is a hint at each of its timesheets', () => {
     fc.assert(
       fc.property(timesheets, (drawn) => {
         const hints = findTimesheetHints(drawn);
@@ -167,7 +167,7 @@ describe('hints agree with the plain rule', () => {
     );
   });
 
-  it('TS-05 twelve hours are no long day, a quarter more is; the 15th ends the first half', () => {
+  it('TS-05 a long day begins above twelve hours; the first half of a month ends on the 15th', () => {
     const sheet = (id: number, start_time: string, end_time: string, total_hours: number) =>
       ({
         ...{ id, employee_id: 1, start_time, end_time, total_hours, status: 0 },
@@ -188,7 +188,7 @@ describe('hints agree with the plain rule', () => {
     expect([toHalf('2025-06-15'), toHalf('2025-06-16')]).toEqual(['2025-06 1', '2025-06 2']);
   });
 
-  it('INV-16 invoices with the same file name and amount', () => {
+  it('INV-16 repeats are invoices with the same file name and amount', () => {
     fc.assert(
       fc.property(invoices, (rows) => {
         const hints = findInvoiceHints(rows);
@@ -221,7 +221,7 @@ describe('BUD-01 the pace of the budget', () => {
     remaining_budget: left,
   });
 
-  it('BUD-01 over budget is said, not cut off', () => {
+  it('BUD-01 is reported above the budget, not capped', () => {
     expect(toPace(budget(48_000, 51_300.25, -3_300.25), june, '2025-06-15')).toEqual({
       spentShare: 51_300.25 / 48_000,
       over: 3_300.25,
@@ -233,7 +233,7 @@ describe('BUD-01 the pace of the budget', () => {
     expect(toPace(budget(0, 30, 0), june, '2025-06-15')).toMatchObject({ spentShare: undefined, over: 0 });
   });
 
-  it('BUD-01 BUD-03 what is spent is what is left of the total where it is missing, and unknown without that', () => {
+  it('BUD-01 BUD-03 computes a missing spent amount from the total and the remainder, else it is unknown', () => {
     const shares = [budget(100, null, 25), budget(100, null)].map(
       (one) => toPace(one, june, '2025-06-15').spentShare,
     );
@@ -245,11 +245,11 @@ describe('BUD-01 the pace of the budget', () => {
     ['2025-06-01', 1 / 30],
     ['2025-06-30', 1],
     ['2026-01-01', 1],
-  ])('BUD-08 on %s %d of the period has gone', (today, share) => {
+  ])('BUD-08 is on %s at the share %d of the period', (today, share) => {
     expect(toPace(budget(1, 1), june, today).elapsedShare).toBeCloseTo(share);
   });
 
-  it('BUD-08 without a period that can be read nothing is said of time', () => {
+  it('BUD-08 has no time without a readable period', () => {
     for (const period of [
       { from: undefined, to: undefined },
       { from: 'soon', to: '2025-06-30' },
@@ -272,11 +272,14 @@ describe('BUD-01 the pace of the budget', () => {
     ['in the first days, which say nothing of the rest', 600, '2025-06-13', undefined],
     ['after the period', 600, '2025-07-01', undefined],
     ['more than there is', 1_001, '2025-06-15', undefined],
-  ])('BUD-08 estimates the last day of the money from the speed so far: %s', (_, spent, today, day) => {
-    expect(toPace(budget(1_000, spent, 1_000 - spent), june, today).lastsUntil).toBe(day);
-  });
+  ])(
+    'BUD-08 estimates the day on which the budget ends from the spending so far: %s',
+    (_, spent, today, day) => {
+      expect(toPace(budget(1_000, spent, 1_000 - spent), june, today).lastsUntil).toBe(day);
+    },
+  );
 
-  it('BUD-08 the last day of the money is none before today or after the period, and more spent never moves it back', () => {
+  it('BUD-08 estimates no day before today or after the period, and no later day for more spending', () => {
     const part = fc.integer({ min: 1, max: 1_000 });
     fc.assert(
       fc.property(part, part, fc.integer({ min: 14, max: 30 }), (one, other, day) => {

@@ -4,8 +4,8 @@ import { HALVES, isInStatement, toHoursLines } from '../../src/domain/statement.
 import { hoursByState, sumHours } from '../../src/domain/totals.ts';
 import { cents, runs, timesheets } from './review-arbitraries.ts';
 
-describe('a statement against the lists', () => {
-  it('TS-09 its hours by employee and code are the hours of all timesheets, in each state to the hundredth', () => {
+describe('a statement, compared with the lists', () => {
+  it('TS-09 has hours by employee and code that add up to those of all timesheets, in each state, to the hundredth', () => {
     fc.assert(
       fc.property(timesheets, (rows) => {
         const lines = toHoursLines(rows);
@@ -22,7 +22,7 @@ describe('a statement against the lists', () => {
     );
   });
 
-  it('CONST-09 each day is in its month and in one half of it', () => {
+  it('CONST-09 has each day in its month and in one half of it', () => {
     const day = fc.date({
       min: new Date('2024-01-01'),
       max: new Date('2027-12-31'),
@@ -41,10 +41,7 @@ describe('a statement against the lists', () => {
     );
   });
 
-  it.each(['', 'soon', '2026-11'])(
-    'CONST-09 a date that cannot be read, "%s", is in no statement',
-    (text) => {
-      expect(isInStatement(text, { month: 11, year: 2026, half: '' })).toBe(false);
-    },
-  );
+  it.each(['', 'soon', '2026-11'])('CONST-09 leaves out the unreadable date "%s"', (text) => {
+    expect(isInStatement(text, { month: 11, year: 2026, half: '' })).toBe(false);
+  });
 });

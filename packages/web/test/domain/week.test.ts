@@ -74,7 +74,7 @@ describe('the bars of a week', () => {
     expect(days[0]?.lanes).toBe(3);
   });
 
-  it('TS-08 two of the same minute without length do not hide each other', () => {
+  it('TS-08 two timesheets of the same minute without length do not hide each other', () => {
     const { days } = layOutWeek(
       [shift(1, '2025-06-01 09:00', '2025-06-01 09:00'), shift(2, '2025-06-01 09:00', '2025-06-01 09:00')],
       SUNDAY,
@@ -142,7 +142,7 @@ describe('the days of a week', () => {
     expect(toSunday(text)).toBeUndefined();
   });
 
-  it('TS-03 days go on over the end of a month and of a year', () => {
+  it('TS-03 a week continues over the end of a month and of a year', () => {
     expect([addDays('2025-12-28', 7), addDays('2024-03-03', -7)]).toEqual(['2026-01-04', '2024-02-25']);
   });
 });

@@ -24,7 +24,7 @@ const table = (rows: ExportTable['rows'], changes: Partial<ExportTable> = {}): E
 
 const noProgress = () => {};
 
-describe('what a spreadsheet could run', () => {
+describe('text that a spreadsheet could run', () => {
   test.each([
     ...['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '\nx', '\0x', '\n=1', '\0=1', '\u200B=1', '\uFEFF+1'],
     ...['＝1+1', '＋1', '－1', '＠SUM(A1)'],
@@ -32,12 +32,12 @@ describe('what a spreadsheet could run', () => {
     expect(neutralise(value)).toBe(`'${value}`);
   });
 
-  test.each(['', 'a=1', "O'Hara", ' =1', '2026-11-02', 7.5, -7.5, 0])('EXP-04 %j is left alone', (value) => {
+  test.each(['', 'a=1', "O'Hara", ' =1', '2026-11-02', 7.5, -7.5, 0])('EXP-04 %j is unchanged', (value) => {
     expect(neutralise(value)).toBe(value);
   });
 });
 
-describe('what a service sent in place of text', () => {
+describe('a value that is no text', () => {
   test.each([
     { formula: '1+1' },
     { text: 'x', hyperlink: 'http://x' },
@@ -46,11 +46,11 @@ describe('what a service sent in place of text', () => {
     undefined,
     true,
     Number.NaN,
-  ])('EXP-04 %o is left out', (value) => {
+  ])('EXP-04 is left out as %o', (value) => {
     expect(neutralise(value)).toBe('');
   });
 
-  test('EXP-04 an object never becomes a live formula of a workbook', async () => {
+  test('EXP-04 never becomes a formula of a workbook as an object', async () => {
     const rows = [[{ formula: 'HYPERLINK("http://x")', result: 'x' }, 1]] as unknown as ExportTable['rows'];
     const workbook = new ExcelJS.Workbook();
     await workbook.xlsx.load((await writeXlsx(table(rows), noProgress)).buffer);
@@ -108,7 +108,7 @@ describe('the comma-separated file', () => {
     expect(await read(table([['Nguyễn Trần', 1]]))).toContain('Nguyễn Trần');
   });
 
-  test('EXP-04 without rows there are the headings', async () => {
+  test('EXP-04 a file without rows has the headings', async () => {
     expect(await read(table([]))).toBe('\uFEFFEmployee,Total Hours\r\n');
   });
 });
@@ -123,7 +123,7 @@ describe('the workbook', () => {
     return sheet;
   }
 
-  test('EXP-03 headings and rows, numbers as numbers, formulas as text', async () => {
+  test('EXP-03 has headings and rows, numbers as numbers, formulas as text', async () => {
     const sheet = await read(
       table([
         ['Nguyễn Trần', 7.5],
@@ -157,7 +157,7 @@ describe('the PDF', () => {
     return pages;
   }
 
-  test('EXP-02 A4 portrait with title, headings, rows and the number of the page', async () => {
+  test('EXP-02 is A4 portrait with title, headings, rows and page number', async () => {
     const [page, ...others] = await read(
       table([
         ['Ana Ruiz', 7.5],
@@ -199,7 +199,7 @@ describe('the PDF', () => {
     expect(page?.text.match(/x/g)).toHaveLength(300);
   });
 
-  test('EXP-02 the foreign letters of a name bring their font along', async () => {
+  test('EXP-02 embeds the font for letters outside Latin', async () => {
     expect(needsWideFont(table([['Ana Ruiz – “José” €', 1]]))).toBe(false);
     expect(needsWideFont(table([['Nguyễn', 1]]))).toBe(true);
 

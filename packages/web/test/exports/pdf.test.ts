@@ -25,8 +25,8 @@ async function open(table: ExportTable) {
 /** The face in which a piece of text is set. */
 const toFace = (page: PDFPageProxy, name: string): string => page.commonObjs.get(name).name;
 
-describe('where things stand in the PDF', () => {
-  test('EXP-02 the title, then the headings, then each row below the one before, numbers to the right', async () => {
+describe('the layout of the PDF', () => {
+  test('EXP-02 has the title, the headings, then each row below the one before, numbers right-aligned', async () => {
     const page = await open(TABLE);
     // The fonts are known once the page is read as it would be drawn.
     await page.getOperatorList();
@@ -119,7 +119,7 @@ describe('where things stand in the PDF', () => {
     `);
   });
 
-  test('EXP-02 brackets, accents and quotes are read as they were written, a row after the other', async () => {
+  test('EXP-02 keeps brackets, accents and quotes in its text, row by row', async () => {
     const page = await open({
       ...TABLE,
       rows: [
@@ -147,7 +147,7 @@ describe('where things stand in the PDF', () => {
     `);
   });
 
-  test('EXP-02 a note that is longer than a page goes on on the next', async () => {
+  test('EXP-02 continues a note that is longer than a page on the next', async () => {
     const lines = Array.from({ length: 150 }, (_, index) => `Line ${index}.`);
     const table = { ...TABLE, rows: [[lines.join('\n'), 7.5] as const, ['Ben Okafor', 6] as const] };
     const pdf = await getDocument({ data: await writePdf(table, () => undefined), verbosity: 0 }).promise;

@@ -28,7 +28,7 @@ it.each([
   ['TS-04', 'pdf', 'application/pdf'],
   ['TS-04', 'xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
   ['EXP-03', 'csv', 'text/csv;charset=utf-8'],
-] as const)('%s a file of kind %s is written beside the page, and is %s', async (_, kind, type) => {
+] as const)('%s a file of kind %s is written in a worker, as %s', async (_, kind, type) => {
   const onProgress = vi.fn();
   const { file } = runExport(kind, TABLE, onProgress);
   expect([worker.address.pathname.endsWith('/export-worker.ts'), worker.options]).toEqual([
@@ -44,7 +44,7 @@ it.each([
   expect([onProgress.mock.calls.length, worker.terminate.mock.calls.length]).toEqual([1, 1]);
 });
 
-it('a writer that is called off gives no file and ends at once', async () => {
+it('a cancelled export terminates its worker and gives no file', async () => {
   const { file, cancel } = runExport('csv', TABLE, vi.fn());
   cancel();
   expect([await file, worker.terminate.mock.calls.length]).toEqual([null, 1]);
@@ -54,7 +54,7 @@ it.each([
   ['says why it failed', () => answer({ type: 'failed', message: 'Too many rows' }), 'Too many rows'],
   ['says why it broke', () => worker.onerror?.({ message: 'Out of memory' }), 'Out of memory'],
   ['says nothing', () => worker.onerror?.({ message: '' }), 'The export worker did not start.'],
-])('a writer that %s ends, and its file never comes', async (_, fail, message) => {
+])('an export whose worker %s ends with an error', async (_, fail, message) => {
   const { file } = runExport('pdf', TABLE, vi.fn());
   fail();
   await expect(file).rejects.toThrow(message);

@@ -20,7 +20,7 @@ describe('counts', () => {
     [-1_234, '-1,234'],
     [1.5, '1.5'],
     [1_234_567, '1,234,567'],
-  ])('%d is written %s', (count, text) => {
+  ])('%d is shown as %s', (count, text) => {
     expect(format.formatCount(count)).toBe(text);
   });
 
@@ -44,7 +44,7 @@ describe('a month of the address', () => {
     ['13', '10000', 11, 2026],
     ['1.5', '2026.5', 11, 2026],
     ['x', '', 11, 2026],
-  ])('CONST-09 of %s and %s is %d of %d', (month, year, ...expected) => {
+  ])('CONST-09 from %s and %s is %d of %d', (month, year, ...expected) => {
     const read = period.parsePeriod({ month, year }, today);
     expect([read.month, read.year]).toEqual(expected);
   });
@@ -56,7 +56,7 @@ describe('a month of the address', () => {
     ['x2026-11-02', undefined],
     ['2026-1-02', undefined],
     ['', undefined],
-  ])('TS-03 of the date %s is %j', (date, expected) => {
+  ])('TS-03 from the date %s is %j', (date, expected) => {
     expect(period.toPeriod(date)).toEqual(expected);
   });
 });

@@ -3,7 +3,7 @@ import { prepareFormats } from '../../src/format/prepare-formats.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('a date and an amount are written once in the language of the page, before anybody asks', () => {
+it('formats of date and amount are created in the language of the page before their first use', () => {
   const written: unknown[] = [];
   const recorder = (kind: string) =>
     class {

@@ -57,14 +57,14 @@ describe.each(ZONES)('in %s', (zone) => {
     expect(new Set(names).size).toBe(12);
   });
 
-  it('CONST-09 the current month is the one that it is here', () => {
+  it('CONST-09 the current month is that of the local time', () => {
     const atNewYear = new Date('2026-01-01T05:00:00Z');
     const expected = zone === 'America/Los_Angeles' ? { month: 12, year: 2025 } : { month: 1, year: 2026 };
     expect(here(() => period.toCurrentPeriod(atNewYear))).toEqual(expected);
   });
 });
 
-it('TS-05 what is no date or time of day stays as sent, and has no exact value', () => {
+it('TS-05 an invalid date or time stays as sent, without an exact value', () => {
   expect(day.formatDay('2026-02-30')).toBe('2026-02-30');
   expect(day.formatDay('soon')).toBe('soon');
   expect(day.formatMoment('2026-02-03', 'noon')).toBe('Tue, Feb 3, 2026, noon');
@@ -84,11 +84,11 @@ describe('local moments', () => {
     expect(inLosAngeles('2026-11-01T09:30:00Z')).toBe('Nov 1, 2026, 1:30\u00a0AM');
   });
 
-  it('PRL-04 SUB-03 a day that was sent without a time is that day', () => {
+  it('PRL-04 SUB-03 keep a date without a time', () => {
     expect(inLosAngeles('2026-11-17')).toBe('Nov 17, 2026');
   });
 
-  it('PRL-04 SUB-03 what is no moment stays as sent', () => {
+  it('PRL-04 SUB-03 leave an invalid timestamp as sent', () => {
     expect(inLosAngeles('soon')).toBe('soon');
   });
 });

@@ -45,7 +45,7 @@ afterEach(() => {
 });
 
 describe('adding an employee', () => {
-  it('EMP-04 EMP-11 asks for these, of these kinds', async () => {
+  it('EMP-04 EMP-11 has these fields of these types', async () => {
     await open();
     expect(linesOf(dialog() as HTMLElement)).toMatchInlineSnapshot(`
       [
@@ -77,7 +77,7 @@ describe('adding an employee', () => {
     ]);
   });
 
-  it('EMP-07 EMP-09 EMP-10 names each field that is empty, once it was to be sent', async () => {
+  it('EMP-07 EMP-09 EMP-10 names each empty field after the first Submit', async () => {
     await open();
     fill('first_name', '  ');
     expect(screen.queryAllByRole('alert')).toEqual([]);
@@ -98,7 +98,7 @@ describe('adding an employee', () => {
     expect(field('first_name').getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('EMP-06 EMP-13 EMP-14 sends all of it, trimmed, and reads the lists again', async () => {
+  it('EMP-06 EMP-13 EMP-14 sends every field, trimmed, and reads the lists again', async () => {
     const forgotten = vi.spyOn(queryClient, 'invalidateQueries').mockResolvedValue();
     await open();
     enter({
@@ -129,7 +129,7 @@ describe('adding an employee', () => {
   });
 
   it.each(['cleo', 'cleo@example', 'cleo@exa mple.org', 'cleo@example.'])(
-    'EMP-11 asks about the address %j before it is sent',
+    'EMP-11 asks to confirm the address %j',
     async (email) => {
       await open();
       enter({ email });
@@ -150,7 +150,7 @@ describe('adding an employee', () => {
     [{ kind: 'refused', errorsText: 'The email is taken.' }, 'The email is taken.'],
     [{ kind: 'refused' }, 'Error Processing your request.'],
     [{ kind: 'server', status: 500, errorsText: 'Stack trace.' }, 'Error Processing your request.'],
-  ] as const)('EMP-15 EMP-16 says why it failed: %j', async (failure, text) => {
+  ] as const)('EMP-15 EMP-16 shows the reason of a failure: %j', async (failure, text) => {
     await open();
     enter();
     answer('createEmployee', new PortalError({ operationId: 'createEmployee', ...failure }));
@@ -189,7 +189,7 @@ describe('adding an employee', () => {
     ['another address', [...employees, { ...cleo, email: 'clea@example.org' }], []],
     ['nobody new', employees, []],
   ])(
-    'EMP-14 looks for who was added where the answer is lost: the list holds %s',
+    'EMP-14 looks up the new employee after a lost response: the list holds %s',
     async (_, list, told, typed?: Partial<typeof ENTERED>) => {
       queryClient.setQueryData(employeesQuery.queryKey, employees);
       await open();

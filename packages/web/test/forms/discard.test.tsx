@@ -36,7 +36,7 @@ const question = () => screen.queryByRole('alertdialog');
 afterEach(forgetDrafts);
 
 it.each(FORMS)(
-  '%s %s: Cancel asks before it throws away what was typed, and never where nothing was',
+  '%s %s: Cancel asks before it discards entries, and only then',
   async (_, button, page, id, files) => {
     await show(page, [
       [payablesQuery, payables],

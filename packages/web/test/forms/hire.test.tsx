@@ -53,13 +53,13 @@ afterEach(() => {
 });
 
 describe('hiring', () => {
-  it('HIRE-08 asks anew who is available each time, although it was known a moment ago', async () => {
+  it('HIRE-08 reads the available employees at each opening', async () => {
     const { client } = await open();
     // Here nothing is sent.
     expect(client.getQueryState(availableEmployeesQuery.queryKey)?.fetchStatus).toBe('paused');
   });
 
-  it('HIRE-07 HIRE-08 HIRE-10 asks for these, and shows who is chosen', async () => {
+  it('HIRE-07 HIRE-08 HIRE-10 has these fields, and shows the chosen person', async () => {
     await open();
     expect(linesOf(dialog() as HTMLElement)).toMatchInlineSnapshot(`
       [
@@ -94,7 +94,7 @@ describe('hiring', () => {
     expect(field('hired_date').max).toBe('9999-12-31');
   });
 
-  it('HIRE-15 HIRE-16 HIRE-17 names each field that is empty', async () => {
+  it('HIRE-15 HIRE-16 HIRE-17 names each empty field', async () => {
     await open();
     await submit();
     expect(linesOf(screen.getByRole('alert'))).toEqual([
@@ -107,7 +107,7 @@ describe('hiring', () => {
     expect(calls).toEqual([]);
   });
 
-  it('HIRE-12 HIRE-18 HIRE-19 sends all of it, and says what the service said', async () => {
+  it("HIRE-12 HIRE-18 HIRE-19 sends every field, and shows the service's message", async () => {
     await open();
     enter();
     const bring = hold('hireEmployee');
@@ -121,7 +121,7 @@ describe('hiring', () => {
     expect([toasts(), dialog()]).toEqual([[['success', 'Ben is hired.']], null]);
   });
 
-  it('HIRE-08 HIRE-13 does not offer who was just hired while the list is on its way', async () => {
+  it('HIRE-08 HIRE-13 does not offer a person just hired while the list loads', async () => {
     await open();
     enter();
     answer('hireEmployee', {});
@@ -132,7 +132,7 @@ describe('hiring', () => {
     ]);
   });
 
-  it('HIRE-18 has words of its own where the service has none', async () => {
+  it('HIRE-18 has a text of its own when the service sends none', async () => {
     await open();
     enter();
     answer('hireEmployee', {});
@@ -140,7 +140,7 @@ describe('hiring', () => {
     expect(toasts()).toEqual([['success', 'Employee was hired']]);
   });
 
-  it('HIRE-08 never reads undefined where a name is missing', async () => {
+  it('HIRE-08 never shows undefined for a missing name', async () => {
     const without = { email: '', phone_number: '', files: [] };
     await open([
       { ...without, id: 1, first_name: '', last_name: '', SP_number: 'SP-1' },
@@ -161,7 +161,7 @@ describe('hiring', () => {
     ]);
   });
 
-  it('HIRE-08 EMP-14 leads from there to a new employee, and back with this one chosen', async () => {
+  it('HIRE-08 EMP-14 links to a new employee, and returns with that one chosen', async () => {
     const { client } = await open([]);
     await press('Add employees');
     const luz = {
@@ -180,7 +180,7 @@ describe('hiring', () => {
     expect(linesOf(dialog() as HTMLElement)).toContain(': Luz');
   });
 
-  it('HIRE-08 EMP-14 opens with who was just added', async () => {
+  it('HIRE-08 EMP-14 opens with the employee just added', async () => {
     const { address } = await show(<EmployeesOrHire />, [
       [employeesQuery, employees],
       [hiredEmployeesQuery, hired],
@@ -200,7 +200,7 @@ describe('hiring', () => {
   it.each([
     ['2027-02-16', 'Tue, Feb 16, 2027 is more than three months from now.'],
     ['2024-11-16', 'The hired date Sat, Nov 16, 2024 is more than two years ago.'],
-  ])('HIRE-15 asks about %s before it is sent', async (date, sentence) => {
+  ])('HIRE-15 asks to confirm %s', async (date, sentence) => {
     await open();
     enter(date);
     await submit();
@@ -211,7 +211,7 @@ describe('hiring', () => {
     expect([calls, dialog() === null]).toEqual([[], false]);
   });
 
-  it.each(['2027-02-15', '2024-11-17'])('HIRE-15 does not ask about %s', async (date) => {
+  it.each(['2027-02-15', '2024-11-17'])('HIRE-15 does not ask to confirm %s', async (date) => {
     await open();
     enter(date);
     await submit();
@@ -221,7 +221,7 @@ describe('hiring', () => {
     ]);
   });
 
-  it.each([0, 23])('HIRE-15 counts from the client’s own day, at %i o’clock as at noon', async (hour) => {
+  it.each([0, 23])('HIRE-15 counts days in local time, at %i o’clock as at noon', async (hour) => {
     vi.setSystemTime(new Date(2026, 10, 17, hour));
     await open();
     enter('2027-02-16');
@@ -238,22 +238,25 @@ describe('a hire that fails', () => {
   it.each([
     ['refused', 422],
     ['server', 500],
-  ])('HIRE-20 ERR-08 closes the dialog, says why, and keeps what was typed: %s, %i', async (kind, status) => {
-    await open();
-    enter();
-    failWith({ kind, status, httpStatus: status, errorsText: 'The check is too old.' });
-    await submit();
-    expect([toasts(), dialog()]).toEqual([[['error', 'The check is too old.']], null]);
-    await press('Hire Employee');
-    expect([field('position').value, field('hired_date').value, field('employee_id').value]).toEqual([
-      ...[' Cook ', '2026-11-20', '8'],
-    ]);
-  });
+  ])(
+    'HIRE-20 ERR-08 closes the dialog, shows the reason, and keeps the entries: %s, %i',
+    async (kind, status) => {
+      await open();
+      enter();
+      failWith({ kind, status, httpStatus: status, errorsText: 'The check is too old.' });
+      await submit();
+      expect([toasts(), dialog()]).toEqual([[['error', 'The check is too old.']], null]);
+      await press('Hire Employee');
+      expect([field('position').value, field('hired_date').value, field('employee_id').value]).toEqual([
+        ...[' Cook ', '2026-11-20', '8'],
+      ]);
+    },
+  );
 
   it.each([
     [422, 'error'],
     [200, undefined],
-  ])('HIRE-20 names the file that a refusal by number is about, under HTTP %i', async (httpStatus, tone) => {
+  ])('HIRE-20 names the file of a refusal by number, with HTTP %i', async (httpStatus, tone) => {
     await open();
     enter();
     const said = 'The background_check_files.0 must be a PDF.';
@@ -276,7 +279,7 @@ describe('a hire that fails', () => {
   });
 
   it.each([502, 504])(
-    'HIRE-18 HIRE-20 takes a gateway’s %i for a lost answer, not for a refusal',
+    'HIRE-18 HIRE-20 treats a gateway’s %i as a lost response, not as a refusal',
     async (status) => {
       queryClient.setQueryData(hiredEmployeesQuery.queryKey, hired);
       await open();
@@ -302,7 +305,7 @@ describe('a hire that fails', () => {
     ['another position', { ...ben, position: 'Driver' }, []],
     ['another date', { ...ben, hired_date: '2026-11-21' }, []],
     ['nobody new', undefined, []],
-  ])('HIRE-18 is looked for where the answer is lost: the list holds %s', async (_, row, told) => {
+  ])('HIRE-18 is looked up after a lost response: the list holds %s', async (_, row, told) => {
     queryClient.setQueryData(hiredEmployeesQuery.queryKey, hired);
     await open();
     enter();

@@ -30,7 +30,7 @@ const fail = (failure: object) =>
 afterEach(() => forgetDraft(MESSAGE_DRAFT));
 
 describe('a message to the provider', () => {
-  it('MSG-05 is asked about before it is sent, and can be taken back', async () => {
+  it('MSG-05 is confirmed before it is sent, and can be cancelled', async () => {
     await open();
     await press('Send');
     expect(told()).toEqual(['Are you sure you want to send this message?', 'Hours', '[Cancel] [Send]']);
@@ -38,7 +38,7 @@ describe('a message to the provider', () => {
     expect([dialog(), calls, field('message').value]).toEqual([null, [], 'One is missing.']);
   });
 
-  it('MSG-04 MSG-05 without a subject says so, and goes empty', async () => {
+  it('MSG-04 MSG-05 without a subject says so, and is sent with an empty one', async () => {
     await show(<MessagePage />);
     await press('Send');
     expect(told()[1]).toBe('(no subject)');
@@ -53,7 +53,7 @@ describe('a message to the provider', () => {
     expect(calls).toEqual([['submitMessage', { subject: '', message: '' }]]);
   });
 
-  it('MSG-03 MSG-05 goes as it stands, and cannot be taken back meanwhile', async () => {
+  it('MSG-03 MSG-05 is sent unchanged, and cannot be cancelled meanwhile', async () => {
     await open();
     const bring = hold('submitMessage');
     await press('Send');
@@ -65,7 +65,7 @@ describe('a message to the provider', () => {
     expect([told(), toastStore.get().announcement]).toEqual([['Thank you.', '[OK]'], 'Thank you.']);
   });
 
-  it('MSG-01 is asked about before the page is closed with it, until it is sent', async () => {
+  it('MSG-01 makes the page ask before it closes, until it is sent', async () => {
     await show(<MessagePage />);
     expect(asksBeforeClosing()).toBe(false);
     fill('message', 'One is missing.');
@@ -76,7 +76,7 @@ describe('a message to the provider', () => {
     expect([told()[0], asksBeforeClosing()]).toEqual(['Your message was sent.', false]);
   });
 
-  it('MSG-06 has words of its own where the service has none', async () => {
+  it('MSG-06 has a text of its own when the service sends none', async () => {
     await open();
     answer('submitMessage', {});
     await press('Send');
@@ -86,7 +86,7 @@ describe('a message to the provider', () => {
     expect([dialog(), field('subject').value, field('message').value]).toEqual([null, '', '']);
   });
 
-  it('MSG-08 says in the question why it was not sent, and is sent again', async () => {
+  it('MSG-08 shows the failure in the dialog, and can be sent again', async () => {
     await open();
     fail({ serverMessage: 'The box is full.' });
     await press('Send');
@@ -100,7 +100,7 @@ describe('a message to the provider', () => {
   });
 
   it.each(['network', 'unreadable'])(
-    'MSG-08 ERR-09 is in doubt where the answer is lost, and says what to do: %s',
+    'MSG-08 ERR-09 is unconfirmed after a lost response, and says what to do: %s',
     async (kind) => {
       await open();
       fail({ kind });
@@ -123,7 +123,7 @@ describe('after a message', () => {
   });
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-  it('MSG-07 CONST-15 the screen starts afresh in two seconds', async () => {
+  it('MSG-07 CONST-15 the screen is empty again after two seconds', async () => {
     const anew = vi.spyOn(queryClient, 'invalidateQueries').mockResolvedValue();
     await open();
     answer('submitMessage', {});

@@ -23,7 +23,7 @@ describe('changing a password', () => {
   const fail = (failure: object) =>
     answer('updatePassword', new PortalError({ kind: 'refused', operationId: 'updatePassword', ...failure }));
 
-  it('PWD-02 PWD-06 PWD-07 sends both, says what the service said, and is empty then', async () => {
+  it("PWD-02 PWD-06 PWD-07 sends both fields, shows the service's message, and is empty then", async () => {
     await open();
     const bring = hold('updatePassword');
     await send();
@@ -37,14 +37,14 @@ describe('changing a password', () => {
     ]);
   });
 
-  it('PWD-07 has words of its own where the service has none', async () => {
+  it('PWD-07 has a text of its own when the service sends none', async () => {
     await open();
     answer('updatePassword', {});
     await send();
     expect(told()[0]).toBe('Password was changed');
   });
 
-  it('PWD-03 is not sent where the second is another', async () => {
+  it('PWD-03 is not sent when the two differ', async () => {
     await open('correct-horse-9', 'correct-horse-8');
     await send();
     expect(linesOf(screen.getByRole('alert'))).toContain('<Password did not matched. → #confirm_password>');
@@ -56,14 +56,14 @@ describe('changing a password', () => {
     ['1', true],
     ['1234567', true],
     ['12345678', false],
-  ])('PWD-04 PWD-05 hints at a short one (%j), which is sent all the same', async (password, isHinted) => {
+  ])('PWD-04 PWD-05 warns of a short password (%j), which can still be sent', async (password, isHinted) => {
     await open(password);
     expect(screen.queryByText('Password invalid. Minimum of 8 Characters') !== null).toBe(isHinted);
     await send();
     expect(calls).toEqual([['updatePassword', { password, confirm_password: password }]]);
   });
 
-  it('PWD-08 says why it was not changed, and keeps what was typed', async () => {
+  it('PWD-08 shows the reason of a failure, and keeps the entries', async () => {
     await open();
     fail({ serverMessage: 'This was your last one.' });
     await send();
@@ -73,7 +73,7 @@ describe('changing a password', () => {
     ]);
   });
 
-  it('PWD-08 is in doubt where the answer is lost, and says how to find out', async () => {
+  it('PWD-08 is unconfirmed after a lost response, and says how to find out', async () => {
     await open();
     fail({ kind: 'network' });
     await send();
@@ -83,10 +83,10 @@ describe('changing a password', () => {
   });
 });
 
-describe('a password that was forgotten', () => {
+describe('a forgotten password', () => {
   const open = () => show(<ForgotPasswordPage />, [], { address: '/auth/forgot_password' });
 
-  it('FGT-01 FGT-03 FGT-04 is asked for by e-mail, which leads to sign-in', async () => {
+  it('FGT-01 FGT-03 FGT-04 is reset by e-mail, and then sign-in opens', async () => {
     const { address } = await open();
     fill('email', 'rosa@example.org');
     await press('Submit');
@@ -99,14 +99,14 @@ describe('a password that was forgotten', () => {
     expect(address()).toBe('/auth/login');
   });
 
-  it('FGT-01 is not asked for without an e-mail', async () => {
+  it('FGT-01 is not reset without an e-mail', async () => {
     await open();
     await press('Submit');
     expect(linesOf(screen.getByRole('alert'))).toContain('<Email is required → #email>');
     expect(calls).toEqual([]);
   });
 
-  it('FGT-03 is waited for: who left on the way would not hear whether it was sent', async () => {
+  it('FGT-03 keeps the screen until the response is there', async () => {
     session.clear();
     const { address } = await open();
     // Another client signs in meanwhile, in another tab.
@@ -124,7 +124,7 @@ describe('a password that was forgotten', () => {
     expect([told()[0], asksBeforeClosing()]).toEqual(['Check your email for your new password', false]);
   });
 
-  it('FGT-05 says why it could not be', async () => {
+  it('FGT-05 shows the reason of a failure', async () => {
     const { address } = await open();
     answer(
       'submitPasswordReset',

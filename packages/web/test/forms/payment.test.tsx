@@ -20,13 +20,13 @@ const save = () => press('Update Payment Info');
 /** Returns the error of a lost response. */
 const lost = () => new PortalError({ kind: 'network', operationId: 'updatePaymentDetails' });
 
-describe('bank details that are not complete', () => {
+describe('incomplete bank details', () => {
   it.each([
     ['account_holder', ' '],
     ['bank_name', ''],
     ['routing_number', '  '],
     ['account_number', ''],
-  ])('PAY-08 are not sent without %s, and the way back leads to it', async (id, value) => {
+  ])('PAY-08 are not sent without %s, and the error links to it', async (id, value) => {
     await open(payment);
     fill(id, value);
     await save();
@@ -44,7 +44,7 @@ describe('bank details that are not complete', () => {
     await waitFor(() => expect(document.activeElement?.id).toBe('account_type'));
   });
 
-  it('PAY-08 lead to the first of those that are empty', async () => {
+  it('PAY-08 move focus to the first empty field', async () => {
     await open(null);
     fill('account_holder', 'Rosa Delgado');
     await save();
@@ -53,11 +53,11 @@ describe('bank details that are not complete', () => {
   });
 });
 
-describe('an account number that the service hides', () => {
+describe('an account number that the service masks', () => {
   const hint = 'On file: ****6789. To save changes, enter the whole number again.';
   const field = () => document.getElementById('account_number') as HTMLInputElement;
 
-  it('PAY-08 PAY-09 is shown as on file and asked for anew, never saved as it stands', async () => {
+  it('PAY-08 PAY-09 is shown as on file, must be entered again, and is never sent back', async () => {
     await open({ ...payment, account_number: '****6789' });
     expect([field().value, document.getElementById('account_number-description')?.textContent]).toEqual([
       '',
@@ -71,7 +71,7 @@ describe('an account number that the service hides', () => {
     expect(calls).toEqual([['updatePaymentDetails', { ...payment, account_number: '000654321' }]]);
   });
 
-  it('PAY-09 is a number like any other where all of it is told', async () => {
+  it('PAY-09 is an ordinary number when it is not masked', async () => {
     await open(payment);
     expect([field().value, document.getElementById('account_number-description')]).toEqual([
       payment.account_number,
@@ -81,7 +81,7 @@ describe('an account number that the service hides', () => {
 });
 
 describe('a routing number', () => {
-  it('PAY-02 that cannot be right is doubted, and none is not', async () => {
+  it('PAY-02 with a wrong checksum asks to confirm, an empty one does not', async () => {
     await open(payment);
     const doubt = 'This does not look like a routing number. Please compare it with your check.';
     const isDoubted = () => linesOf(document.body).some((line) => line.includes(doubt));
@@ -93,11 +93,11 @@ describe('a routing number', () => {
   });
 });
 
-describe('bank details that are sent', () => {
+describe('sending bank details', () => {
   const useClock = () => vi.useFakeTimers({ now: NOW, toFake: ['Date', 'setTimeout', 'clearTimeout'] });
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-  it('PAY-09 PAY-10 go as they stand, and are told after two seconds', async () => {
+  it('PAY-09 PAY-10 sends them unchanged, and reports the success after two seconds', async () => {
     useClock();
     const checked = vi.spyOn(queryClient, 'refetchQueries').mockResolvedValue();
     await open(null);
@@ -121,7 +121,7 @@ describe('bank details that are sent', () => {
     checked.mockRestore();
   });
 
-  it('PAY-09 are not taken for saved where they were corrected meanwhile', async () => {
+  it('PAY-09 does not count as saved when they were changed meanwhile', async () => {
     useClock();
     await open(payment);
     const asksBeforeClosing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
@@ -135,7 +135,7 @@ describe('bank details that are sent', () => {
     expect(asksBeforeClosing()).toBe(false);
   });
 
-  it('PAY-11 say why they were not saved, and what was typed stays', async () => {
+  it('PAY-11 shows the reason of a failure, and keeps the entries', async () => {
     await open(payment);
     fill('bank_name', 'Bay Bank');
     answer(
@@ -159,17 +159,14 @@ describe('bank details that are sent', () => {
       { bank_name: 'Bay Bank', account_number: '1' },
       'We could not confirm whether it arrived',
     ],
-  ])(
-    'are looked for where the answer is lost: %s is on file',
-    async (_, changes, title, typed = 'Bay Bank') => {
-      queryClient.setQueryData(paymentDetailsQuery.queryKey, payment);
-      await open(payment);
-      fill('bank_name', typed);
-      answer('updatePaymentDetails', lost());
-      answer('getPaymentDetails', { ...payment, ...changes });
-      await save();
-      expect(calls.map(([operation]) => operation)).toEqual(['updatePaymentDetails', 'getPaymentDetails']);
-      expect(told()[0]).toBe(title ?? 'Payment Details was updated successfully');
-    },
-  );
+  ])('looks them up after a lost response: %s is on file', async (_, changes, title, typed = 'Bay Bank') => {
+    queryClient.setQueryData(paymentDetailsQuery.queryKey, payment);
+    await open(payment);
+    fill('bank_name', typed);
+    answer('updatePaymentDetails', lost());
+    answer('getPaymentDetails', { ...payment, ...changes });
+    await save();
+    expect(calls.map(([operation]) => operation)).toEqual(['updatePaymentDetails', 'getPaymentDetails']);
+    expect(told()[0]).toBe(title ?? 'Payment Details was updated successfully');
+  });
 });

@@ -69,7 +69,7 @@ const goToEnd = async () => {
 afterEach(() => forgetDraft('registration'));
 
 describe('the steps of a registration', () => {
-  it('REG-05 are gone through one by one, each heading with focus', async () => {
+  it('REG-05 come one by one, each with focus on its heading', async () => {
     await goToContact();
     expect(step()).toBe('Step 3 of 4: How to reach you');
     expect(document.activeElement?.textContent).toBe(step());
@@ -81,7 +81,7 @@ describe('the steps of a registration', () => {
     expect([step(), field('city').value]).toEqual(['Step 3 of 4: How to reach you', 'Torrance']);
   });
 
-  it('REG-05 lead back by the button to where the browser leads back to', async () => {
+  it('REG-05 go back by the button as by the browser', async () => {
     await goToContact();
     await press('Back');
     expect(step()).toMatch(/^Step 2 of 4/);
@@ -90,7 +90,7 @@ describe('the steps of a registration', () => {
     expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
   });
 
-  it('REG-05 REG-09 are not left while something is missing, which is named', async () => {
+  it('REG-05 REG-09 cannot be left with missing fields, which are named', async () => {
     await open();
     await press('Continue');
     expect(asksBeforeClosing()).toBe(false);
@@ -123,7 +123,7 @@ describe('the steps of a registration', () => {
     `);
   });
 
-  it('REG-10 name what is missing of the contact', async () => {
+  it('REG-10 name the missing fields of the contact', async () => {
     await goToContact();
     await press('Continue');
     expect(alert()).toMatchInlineSnapshot(`
@@ -151,8 +151,8 @@ describe('the draft of a registration', () => {
   });
 });
 
-describe('a registration that is sent', () => {
-  it('REG-02 REG-24 REG-25 goes whole, is told, and leads to sign-in', async () => {
+describe('sending a registration', () => {
+  it('REG-02 REG-24 REG-25 sends every field, reports the success, and leads to sign-in', async () => {
     const { address } = await (async () => {
       const drawn = await open();
       await press('Continue');
@@ -188,7 +188,7 @@ describe('a registration that is sent', () => {
     expect(address()).toBe('/auth/login');
   });
 
-  it('REG-20 REG-21 REG-23 stays here with a password too short, another one, or without consent', async () => {
+  it('REG-20 REG-21 REG-23 does not send with a short password, two different ones, or without consent', async () => {
     await goToEnd();
     fill({ password: 'short', password_confirm: 'shorter' });
     fireEvent.click(field('privacy'));
@@ -207,7 +207,7 @@ describe('a registration that is sent', () => {
     `);
   });
 
-  it('REG-27 leads to the step of what the service refused', async () => {
+  it('REG-27 opens the step of the refused field', async () => {
     await goToEnd();
     answer(
       'createClient',
@@ -229,7 +229,7 @@ describe('a registration that is sent', () => {
     expect(step()).toMatch(/^Step 4 of 4/);
   });
 
-  it('REG-27 stays at the last step where the service refused no field', async () => {
+  it('REG-27 stays at the last step when no field was refused', async () => {
     await goToEnd();
     answer(
       'createClient',

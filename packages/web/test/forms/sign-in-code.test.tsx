@@ -17,7 +17,7 @@ vi.mock('../../src/features/auth/sign-in-actor.ts', async (load) => {
   return load();
 });
 
-it('AUTH-04 AUTH-12 code that could not be had with a key is asked for again, and told only where the form waits', async () => {
+it('AUTH-04 AUTH-12 code of the portal that failed to load at a key press is loaded again, and reported only at Submit', async () => {
   lost.count = 2;
   const onSignedIn = vi.fn();
   await show(<SignInForm onSignedIn={onSignedIn} />);

@@ -33,7 +33,7 @@ beforeEach(() => {
 afterEach(() => localStorage.clear());
 
 describe('signing in', () => {
-  it('AUTH-08 AUTH-09 sends e-mail and password, keeps the session for ten minutes and goes on', async () => {
+  it('AUTH-08 AUTH-09 sends e-mail and password, stores a session of ten minutes and opens the portal', async () => {
     await open();
     const bring = hold('createSession');
     await signIn();
@@ -50,7 +50,7 @@ describe('signing in', () => {
     ]);
   });
 
-  it('AUTH-07 does not send what is blank', async () => {
+  it('AUTH-07 does not send blank fields', async () => {
     await open();
     await type('email', 'rosa@example.org');
     await press('Sign In');
@@ -78,14 +78,14 @@ describe('signing in', () => {
         '[Try again]',
       ],
     ],
-  ])('AUTH-11 AUTH-12 says why it failed: %j', async (failure, reasons) => {
+  ])('AUTH-11 AUTH-12 shows the reason of a failure: %j', async (failure, reasons) => {
     await open();
     fail(failure);
     await signIn();
     expect([await alert(), onSignedIn.mock.calls]).toEqual([['There is a problem', ...reasons], []]);
   });
 
-  it('AUTH-12 is tried again with what was typed', async () => {
+  it('AUTH-12 keeps the entries for another try', async () => {
     await open();
     fail({ kind: 'network' });
     await signIn();
@@ -99,7 +99,7 @@ describe('signing in', () => {
 });
 
 describe('the e-mail that is remembered', () => {
-  it('AUTH-03 is there at the next visit, and kept no longer than wanted', async () => {
+  it('AUTH-03 is filled in at the next visit, until it is switched off', async () => {
     localStorage.setItem('rememberedEmail', 'kept@example.org');
     await open();
     expect([field('email').value, field('remember').checked]).toEqual(['kept@example.org', true]);
@@ -108,7 +108,7 @@ describe('the e-mail that is remembered', () => {
     expect(localStorage.getItem('rememberedEmail')).toBeNull();
   });
 
-  it('AUTH-03 is kept when that was wanted, without the password', async () => {
+  it('AUTH-03 is stored on request, without the password', async () => {
     await open();
     expect([field('email').value, field('remember').checked]).toEqual(['', false]);
     fireEvent.click(field('remember'));
@@ -132,7 +132,7 @@ describe('the one-time code', () => {
       }),
     );
 
-  it('OTP-08 OTP-09 is sent with the token that came, which counts only then', async () => {
+  it('OTP-08 OTP-09 is sent with the pending token, which becomes the session only then', async () => {
     expect(linesOf(await openCode())).toMatchInlineSnapshot(`
       [
         "OTP CODE",
@@ -162,7 +162,7 @@ describe('the one-time code', () => {
     await waitFor(() => expect(calls).toHaveLength(3));
   });
 
-  it('OTP-07 is not sent unless it is whole', async () => {
+  it('OTP-07 is not sent when it is incomplete', async () => {
     await openCode();
     await enter('12345');
     await press('Submit');
@@ -173,7 +173,7 @@ describe('the one-time code', () => {
   it.each([
     [{ status: 401, httpStatus: 401 }, 'Invalid Code'],
     [{ kind: 'network' }, 'PLease enter a valid 6 digit OTP code'],
-  ])('OTP-10 OTP-11 says that it does not do: %j', async (failure, text) => {
+  ])('OTP-10 OTP-11 shows that it was refused: %j', async (failure, text) => {
     await openCode();
     answer(
       'verifyOneTimeCode',
@@ -186,7 +186,7 @@ describe('the one-time code', () => {
     expect([localStorage.getItem('token'), onSignedIn.mock.calls]).toEqual([null, []]);
   });
 
-  it('OTP-06 is asked for anew, and forgotten when it is left', async () => {
+  it('OTP-06 can be requested again, and is forgotten when the dialog is closed', async () => {
     const dialog = await openCode();
     await enter('12345');
     await press('Send a new code');
@@ -204,7 +204,7 @@ describe('the one-time code', () => {
     expect([screen.queryByRole('dialog'), localStorage.getItem('token')]).toEqual([null, null]);
   });
 
-  it('OTP-06 stays left where a new one is still on its way', async () => {
+  it('OTP-06 stays closed when the response to a new request arrives', async () => {
     await openCode();
     const bring = hold('createSession');
     await press('Send a new code');
@@ -218,7 +218,7 @@ describe('the one-time code', () => {
 describe('the screen of sign-in', () => {
   const onFollow = vi.fn();
 
-  it('AUTH-05 AUTH-06 leads on inside the portal, but for who asks for a tab', async () => {
+  it('AUTH-05 AUTH-06 opens links inside the portal, unless a new tab is requested', async () => {
     await show(<SignInPage {...{ onFollow, onSignedIn }} hasSessionEnded={false} />);
     const forgot = screen.getByRole('link', { name: 'Forgot Password' });
     expect(fireEvent.click(forgot)).toBe(false);
@@ -237,7 +237,7 @@ describe('the screen of sign-in', () => {
     expect(said).toEqual(lines);
   });
 
-  it('AUTH-01 offers no help where the deployment names nobody to ask', async () => {
+  it('AUTH-01 has no help link when the deployment has no contact', async () => {
     await show(<SignInPage {...{ onFollow, onSignedIn }} hasSessionEnded={false} />);
     expect([document.querySelector('summary'), linesOf(document.body).includes('Help')]).toEqual([
       ...[null, false],

@@ -67,8 +67,8 @@ const drawing = {
   signature_url: '/files/s/signature.png',
 } as OnFile;
 
-describe('a signature that is typed', () => {
-  it('SIG-08 SIG-13 SIG-14 goes with its font, and is told in the words of the service', async () => {
+describe('a typed signature', () => {
+  it("SIG-08 SIG-13 SIG-14 is sent with its font, and the service's message is shown", async () => {
     const checked = vi.spyOn(queryClient, 'refetchQueries').mockResolvedValue();
     const forgotten = vi.spyOn(queryClient, 'invalidateQueries').mockResolvedValue();
     await open();
@@ -86,7 +86,7 @@ describe('a signature that is typed', () => {
     ]);
   });
 
-  it('SIG-02 is asked about where it was not sent, and no more once it was', async () => {
+  it('SIG-02 asks before it is discarded, until it is sent', async () => {
     await open();
     await choose('Draw');
     expect(asksBeforeClosing()).toBe(false);
@@ -99,7 +99,7 @@ describe('a signature that is typed', () => {
     expect(asksBeforeClosing()).toBe(false);
   });
 
-  it('SIG-14 SIG-15 has words of its own where the service has none', async () => {
+  it('SIG-14 SIG-15 has a text of its own when the service sends none', async () => {
     await open();
     answer('submitTypedSignature', {});
     await press('Submit');
@@ -110,7 +110,7 @@ describe('a signature that is typed', () => {
     expect(told().slice(0, 2)).toEqual(['Error', 'Failed to submit signature']);
   });
 
-  it('SIG-12 is sent empty only on purpose', async () => {
+  it('SIG-12 is sent empty only after a confirmation', async () => {
     await open();
     write('  ');
     await press('Submit');
@@ -131,7 +131,7 @@ describe('a signature that is typed', () => {
     [signature, 'It was not received'],
     [{ signature: 'Rosa D.', style: 'Alex Brush' }, 'We could not confirm whether it arrived'],
     [{ signature: 'Rosa Delgado', style: 'Mr Dafoe' }, 'We could not confirm whether it arrived'],
-  ])('SIG-15 is looked for where the answer is lost: %j is on file', async (onFile, title) => {
+  ])('SIG-15 is looked up after a lost response: %j is on file', async (onFile, title) => {
     queryClient.setQueryData(signatureQuery.queryKey, signature);
     await open();
     write('Rosa Delgado ');
@@ -156,10 +156,10 @@ describe('a signature that is typed', () => {
   });
 });
 
-describe('a signature that is drawn', () => {
+describe('a drawn signature', () => {
   const canvas = () => document.querySelector('canvas') as HTMLCanvasElement;
 
-  it('SIG-05 SIG-09 is a canvas of its size, with as many dots as the screen has', async () => {
+  it("SIG-05 SIG-09 has a canvas of the stated size, in the device's resolution", async () => {
     vi.stubGlobal('devicePixelRatio', 2);
     await open(null);
     await choose('Draw');
@@ -179,7 +179,7 @@ describe('a signature that is drawn', () => {
     vi.stubGlobal('devicePixelRatio', 1);
   });
 
-  it('SIG-02 is asked about once a line was drawn, and no more once it is cleared', async () => {
+  it('SIG-02 asks before it is discarded once a line was drawn, until it is cleared', async () => {
     await open(null);
     await choose('Draw');
     expect(asksBeforeClosing()).toBe(false);
@@ -189,7 +189,7 @@ describe('a signature that is drawn', () => {
     expect(asksBeforeClosing()).toBe(false);
   });
 
-  it('SIG-13 SIG-14 is asked about no more once it was sent', async () => {
+  it('SIG-13 SIG-14 does not ask before leaving once it was sent', async () => {
     cover = [0, 200];
     await open(null);
     await choose('Draw');
@@ -200,7 +200,7 @@ describe('a signature that is drawn', () => {
     expect(asksBeforeClosing()).toBe(false);
   });
 
-  it('SIG-13 CONST-18 goes as a picture', async () => {
+  it('SIG-13 CONST-18 is sent as a PNG', async () => {
     cover = [0, 200];
     await open(null);
     await choose('Draw');
@@ -212,7 +212,7 @@ describe('a signature that is drawn', () => {
     ]);
   });
 
-  it('SIG-13 takes no line while it is on its way, which would not be in the picture that is sent', async () => {
+  it('SIG-13 ignores lines while it is being sent', async () => {
     cover = [200];
     await open(null);
     await choose('Draw');
@@ -224,7 +224,7 @@ describe('a signature that is drawn', () => {
     expect([told()[0], isLocked()]).toEqual(['Signature was saved', false]);
   });
 
-  it('SIG-12 is sent empty only on purpose, whatever its dots’ colour', async () => {
+  it('SIG-12 is sent empty only after a confirmation, for any colour of its pixels', async () => {
     await open(null);
     await choose('Draw');
     await press('Submit');
@@ -233,7 +233,7 @@ describe('a signature that is drawn', () => {
     expect(calls.map(([operation]) => operation)).toEqual(['submitDrawnSignature']);
   });
 
-  it('SIG-11 is painted where one is on file, and cleared by a button', async () => {
+  it('SIG-11 is painted when one is on file, and cleared by a button', async () => {
     vi.mocked(fetchFile).mockResolvedValue({ name: 'signature.png', bytes: PNG } as never);
     await open(drawing);
     expect(vi.mocked(fetchFile).mock.calls[0]?.[0]).toBe('/files/s/signature.png');
@@ -247,7 +247,7 @@ describe('a signature that is drawn', () => {
   it.each([
     ['cannot be had', () => Promise.reject(new Error('no'))],
     ['is no picture', async () => ({ name: 'signature.html', bytes: new TextEncoder().encode('<p>') })],
-  ])('SIG-11 is shown beside the canvas where it %s', async (_, fetched) => {
+  ])('SIG-11 is shown beside the canvas when it %s', async (_, fetched) => {
     vi.mocked(fetchFile).mockImplementation(fetched as never);
     await open(drawing);
     const picture = await screen.findByRole<HTMLImageElement>('img', { name: 'Signature on file' });
@@ -260,7 +260,7 @@ describe('a signature that is drawn', () => {
   it.each([
     ['/files/s/another.png', 'Signature was saved'],
     ['/files/s/signature.png', 'We could not confirm whether it arrived'],
-  ])('SIG-15 is looked for where the answer is lost: %s is on file', async (signature_url, title) => {
+  ])('SIG-15 is looked up after a lost response: %s is on file', async (signature_url, title) => {
     vi.mocked(fetchFile).mockResolvedValue({ name: 'signature.png', bytes: PNG } as never);
     cover = [200];
     queryClient.setQueryData(signatureQuery.queryKey, drawing);

@@ -43,7 +43,7 @@ afterEach(() => {
   queryClient.clear();
 });
 
-describe.each(KINDS)('handing in files: $name', (kind) => {
+describe.each(KINDS)('uploading files: $name', (kind) => {
   const { button, operation, list, draft, query, known, screen: page } = kind;
   const open = async () => {
     await show(page, [[query, known]]);
@@ -56,7 +56,7 @@ describe.each(KINDS)('handing in files: $name', (kind) => {
   const fail = (failure: object) =>
     answer(operation, new PortalError({ kind: 'refused', operationId: operation, ...failure }));
 
-  it('PBL-06 SUB-01 is asked for in a dialog', async () => {
+  it('PBL-06 SUB-01 opens in a dialog', async () => {
     await open();
     expect(linesOf(dialog() as HTMLElement)).toEqual([
       ...[button, 'Description', '{description: }', 'Files'],
@@ -70,14 +70,14 @@ describe.each(KINDS)('handing in files: $name', (kind) => {
     expect(dialog()).toBeNull();
   });
 
-  it('PBL-06 SUB-01 keeps what was typed for itself, not for the other screen', async () => {
+  it('PBL-06 SUB-01 keeps its draft apart from that of the other screen', async () => {
     await open();
     enter();
     const drafts = ['payable', 'submission'].filter((name) => readDraft(name, '1001') !== undefined);
     expect(drafts).toEqual([draft]);
   });
 
-  it('PBL-10 SUB-07 SUB-08 names what is missing', async () => {
+  it('PBL-10 SUB-07 SUB-08 names the missing fields', async () => {
     await open();
     fireEvent.change(field('description'), { target: { value: ' ' } });
     await press('Submit');
@@ -87,7 +87,7 @@ describe.each(KINDS)('handing in files: $name', (kind) => {
     ]);
   });
 
-  it('PBL-10 SUB-08 says that the files are too large together before anything is sent', async () => {
+  it('PBL-10 SUB-08 refuses files that are too large together before it sends', async () => {
     await open();
     enter();
     const large = ['a.pdf', 'b.pdf', 'c.pdf', 'd.pdf', 'e.pdf'].map((name) =>
@@ -104,7 +104,7 @@ describe.each(KINDS)('handing in files: $name', (kind) => {
     ]);
   });
 
-  it('PBL-08 PBL-11 SUB-06 goes whole, says how far it is and what the service said', async () => {
+  it("PBL-08 PBL-11 SUB-06 sends every file, shows its progress and the service's message", async () => {
     const anew = vi.spyOn(queryClient, 'invalidateQueries').mockResolvedValue();
     await open();
     enter();
@@ -119,7 +119,7 @@ describe.each(KINDS)('handing in files: $name', (kind) => {
     anew.mockRestore();
   });
 
-  it('PBL-11 has words of its own where the service has none', async () => {
+  it('PBL-11 has a text of its own when the service sends none', async () => {
     await open();
     enter();
     answer(operation, {});
@@ -127,7 +127,7 @@ describe.each(KINDS)('handing in files: $name', (kind) => {
     expect(toasts()).toEqual([['success', 'Upload completed']]);
   });
 
-  it('PBL-12 SUB-10 says that nothing was sent where a file can no longer be read', async () => {
+  it('PBL-12 SUB-10 says that nothing was sent when a file can no longer be read', async () => {
     await open();
     enter();
     fail({ kind: 'network', cause: new NotSentError('unreadable') });
@@ -142,17 +142,20 @@ describe.each(KINDS)('handing in files: $name', (kind) => {
     [{ serverMessage: 'It is too large.' }, 'It is too large.'],
     [{}, 'Error Processing your request.'],
     [{ kind: 'server', status: 500, serverMessage: 'Trace' }, 'Error Processing your request.'],
-  ])('PBL-12 PBL-13 SUB-10 says why it failed, and can be sent again: %j', async (failure, text) => {
-    await open();
-    enter();
-    fail(failure);
-    await press('Submit');
-    expect([alerts(), field('description').value]).toEqual([[text], ' November ']);
-    answer(operation, {});
-    await press('Try again');
-    expect(calls.filter(([called]) => called === operation)).toHaveLength(2);
-    expect(dialog()).toBeNull();
-  });
+  ])(
+    'PBL-12 PBL-13 SUB-10 shows the reason of a failure, and can be sent again: %j',
+    async (failure, text) => {
+      await open();
+      enter();
+      fail(failure);
+      await press('Submit');
+      expect([alerts(), field('description').value]).toEqual([[text], ' November ']);
+      answer(operation, {});
+      await press('Try again');
+      expect(calls.filter(([called]) => called === operation)).toHaveLength(2);
+      expect(dialog()).toBeNull();
+    },
+  );
 
   it.each([
     ['of three only the last', ['c.pdf'], 'warning: 1 of 3 files arrived'],
@@ -174,7 +177,7 @@ describe.each(KINDS)('handing in files: $name', (kind) => {
   it.each([
     ['the list holds two new rows of this description', [8, 9]],
     ['the row was there before', [1]],
-  ])('PBL-11 SUB-09 claims nothing about the files when %s', async (_, ids) => {
+  ])('PBL-11 SUB-09 does not count the files when %s', async (_, ids) => {
     queryClient.setQueryData([...query.queryKey], known);
     await open();
     enter();
@@ -191,7 +194,7 @@ describe.each(KINDS)('handing in files: $name', (kind) => {
     ['it', [...known, { ...known[0], id: 9, description: 'November' }], undefined],
     ['another', [...known, { ...known[0], id: 9, description: 'October' }], UNSURE],
     ['nothing new', known, 'It was not received'],
-  ])('PBL-12 SUB-10 is looked for where the answer is lost: the list holds %s', async (_, rows, title) => {
+  ])('PBL-12 SUB-10 is looked up after a lost response: the list holds %s', async (_, rows, title) => {
     queryClient.setQueryData([...query.queryKey], known);
     await open();
     enter();

@@ -11,8 +11,8 @@ import {
 
 beforeEach(() => forgetDrafts());
 
-describe('what was typed and not sent', () => {
-  it('SES-11 is there again for the client who typed it, and for nobody else', () => {
+describe('a draft', () => {
+  it('SES-11 is restored for its client only', () => {
     keepDraft('hire', '1001', { name: 'Ana' });
     expect(readDraft('hire', '1001')).toEqual({ name: 'Ana' });
     expect(readDraft('hire', '2002')).toBeUndefined();
@@ -20,19 +20,19 @@ describe('what was typed and not sent', () => {
     expect(readDraft('other', '1001')).toBeUndefined();
   });
 
-  it('is there before any sign-in for whoever typed it then', () => {
+  it('is restored before sign-in for the user who typed it', () => {
     keepDraft('register', undefined, { name: 'Ana' });
     expect(readDraft('register', undefined)).toEqual({ name: 'Ana' });
     expect(readDraft('register', '1001')).toBeUndefined();
   });
 
-  it('belongs to the last who typed', () => {
+  it('belongs to the last client who typed', () => {
     keepDraft('hire', '1001', { name: 'Ana' });
     keepDraft('hire', '2002', { name: 'Ben' });
     expect([readDraft('hire', '1001'), readDraft('hire', '2002')]).toEqual([undefined, { name: 'Ben' }]);
   });
 
-  it('goes one by one when it was sent, and all of it with a log-out', () => {
+  it('is removed when it was sent, and every draft at log-out', () => {
     keepDraft('hire', '1001', 'a');
     keepDraft('message', '1001', 'b');
     keepDraft('register', '1001', 'c');
@@ -43,7 +43,7 @@ describe('what was typed and not sent', () => {
   });
 });
 
-describe('what was typed, on the way to a page that is loaded anew', () => {
+describe('a draft across a reload', () => {
   let stored = new Map<string, string>();
   beforeEach(() => {
     stored = new Map();
@@ -61,7 +61,7 @@ describe('what was typed, on the way to a page that is loaded anew', () => {
     takeCarriedDrafts(clientId);
   };
 
-  it('MSG-05 arrives for the same client, without files, and is stored no longer', () => {
+  it('MSG-05 is restored for the same client, without files, and removed from storage', () => {
     keepDraft('message', '1001', { subject: 'Mileage', files: [new File(['a'], 'a.pdf')] });
     carryDrafts('1001');
     load('1001');
@@ -69,7 +69,7 @@ describe('what was typed, on the way to a page that is loaded anew', () => {
     expect(stored.size).toBe(0);
   });
 
-  it('SES-11 arrives for no other client, and is stored no longer', () => {
+  it('SES-11 is not restored for another client, and removed from storage', () => {
     keepDraft('message', '1001', { subject: 'Mileage' });
     for (const clientId of ['1002', undefined]) {
       keepDraft('message', '1001', { subject: 'Mileage' });
@@ -92,7 +92,7 @@ describe('what was typed, on the way to a page that is loaded anew', () => {
     expect(stored.size).toBe(0);
   });
 
-  it('is lost, and nothing else, where the browser refuses storage or holds other text', () => {
+  it('is lost without an error when the browser refuses storage or holds other text', () => {
     stored.set('carried-drafts', 'no JSON');
     load('1001');
     const refuse = () => {
@@ -106,27 +106,27 @@ describe('what was typed, on the way to a page that is loaded anew', () => {
   });
 });
 
-describe('words that are put into the next message', () => {
+describe('a text that is put into the next message', () => {
   const read = () => readDraft(MESSAGE_DRAFT, '1001');
 
-  it('stand in it alone where nothing was typed', () => {
+  it('is the whole message without a draft', () => {
     offerMessage('1001', { subject: 'Declined', message: 'Ana, Nov 2\n\n' });
     expect(read()).toEqual({ subject: 'Declined', message: 'Ana, Nov 2\n\n' });
   });
 
-  it('come after what was typed, under the subject that was typed', () => {
+  it('follows the draft, under its subject', () => {
     keepDraft(MESSAGE_DRAFT, '1001', { subject: 'Mine', message: 'Hello,  \n' });
     offerMessage('1001', { subject: 'Declined', message: 'Ana\n\n' });
     expect(read()).toEqual({ subject: 'Mine', message: 'Hello,\n\nAna\n\n' });
   });
 
-  it('bring their subject where none was typed', () => {
+  it('has its own subject without one in the draft', () => {
     keepDraft(MESSAGE_DRAFT, '1001', { subject: '', message: ' \n' });
     offerMessage('1001', { subject: 'Declined', message: 'Ana\n\n' });
     expect(read()).toEqual({ subject: 'Declined', message: 'Ana\n\n' });
   });
 
-  it('SES-11 do not mix with what another client typed', () => {
+  it('SES-11 is not added to the draft of another client', () => {
     keepDraft(MESSAGE_DRAFT, '2002', { subject: 'Theirs', message: 'Private' });
     offerMessage('1001', { subject: 'Declined', message: 'Ana' });
     expect(read()).toEqual({ subject: 'Declined', message: 'Ana' });

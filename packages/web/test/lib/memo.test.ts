@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { memo } from '../../src/lib/memo.ts';
 
-it('a memo works a result out once for each object and each text, also where it is undefined', () => {
+it('a memo computes a result once for each object and string, also an undefined one', () => {
   const find = vi.fn((source: object | string) => (source === 'none' ? undefined : [source]));
   const remember = memo(find);
   const list = [1];

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { createStore } from '../../src/lib/store.ts';
 
-it('a store tells its subscribers of each change, and of nothing once they have ended the subscription', () => {
+it('a store notifies its subscribers of each change until they unsubscribe', () => {
   const store = createStore('first');
   const listener = vi.fn(store.get);
   const end = store.subscribe(listener);

@@ -39,7 +39,7 @@ const SCREENS = {
   payroll: <PayrollPage />,
 };
 
-describe('what is chosen of a list stands in its address', () => {
+describe('the choices of a list are in its address', () => {
   const CHOSEN: readonly (readonly [string, keyof typeof SCREENS, string, () => unknown, string])[] = [
     ['TS-01 an employee', 'timesheets', '', () => choose('Employee', '8'), '?employee=8'],
     [
@@ -108,7 +108,7 @@ describe('the file of an invoice', () => {
   const at = (id: unknown) => show(<VendorInvoicesPage />, answers, { address: `/main/list?invoice=${id}` });
   const viewer = () => screen.queryByRole('button', { name: /^Close/ })?.textContent;
 
-  it('FILE-01 opens with an address that names the invoice, until it is closed', async () => {
+  it('FILE-01 is opened by the address of the invoice, until it is closed', async () => {
     const { address } = await at(invoices[0]?.id);
     expect(viewer()).toMatch(/^Close .*ramp\.pdf$/);
     await press(viewer() ?? '');
@@ -118,7 +118,7 @@ describe('the file of an invoice', () => {
   it.each([
     ['has none', invoices[2]?.id],
     ['is not there', 'nobody'],
-  ])('FILE-01 does not open where the invoice %s', async (_, id) => {
+  ])('FILE-01 is not opened when the invoice %s', async (_, id) => {
     await at(id);
     expect([viewer(), screen.queryByRole('table') !== null]).toEqual([undefined, true]);
   });

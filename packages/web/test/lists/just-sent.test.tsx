@@ -24,24 +24,24 @@ const read = (kind: string) => renderHook(() => useJustSent(kind)).result.curren
 beforeEach(() => session.start('secret$1001'));
 
 describe('rows that were just sent', () => {
-  it('PBL-11 are the new ones that are like the form, not those of others', () => {
+  it('PBL-11 are new rows with the values of the form, not those of others', () => {
     send('alike', [row(1)], [row(1), row(2), row(3, 'Taxi')]);
     expect(read('alike')).toEqual([2]);
   });
 
-  it('PBL-11 are all new ones where the service spells them otherwise', () => {
+  it('PBL-11 are all new rows when the service spells the values differently', () => {
     send('spelled', [row(1)], [row(1), row(2, 'BUS')]);
     expect(read('spelled')).toEqual([2]);
   });
 
-  it('PBL-11 stay when others follow, the newest first', () => {
+  it('PBL-11 stay marked when others follow, the newest first', () => {
     send('two', [], [row(1)]);
     send('two', [row(1)], [row(1), row(2)]);
     expect(read('two')).toEqual([2, 1]);
     expect(read('other')).toEqual([]);
   });
 
-  it('PBL-11 are none where the list was not known before, or holds nothing new', () => {
+  it('PBL-11 are none when the list was not loaded before, or has no new row', () => {
     send('unknown', undefined, [row(1)]);
     send('unknown', [row(1)], [row(1)]);
     expect(read('unknown')).toEqual([]);
@@ -64,7 +64,7 @@ it('PBL-11 rows that were just sent come before all others, whose order stays', 
   ]);
 });
 
-it('PBL-02 SUB-03 uploads stand with the newest first, those of a day by their ids', () => {
+it('PBL-02 SUB-03 uploads are sorted newest first, those of one day by id', () => {
   const upload = (id: number, upload_date: string) => ({ id, upload_date });
   const sorted = newestFirst([upload(1, '2026-11-02'), upload(2, '2026-11-05'), upload(3, '2026-11-02')]);
   expect(sorted.map(({ id }) => id)).toEqual([2, 3, 1]);

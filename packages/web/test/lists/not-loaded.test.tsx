@@ -42,7 +42,7 @@ const LISTS: readonly (readonly [
 ];
 
 it.each(LISTS)(
-  'ERR-01 ERR-02 %s: a failed load is told and can be tried again; an empty list looks different',
+  'ERR-01 ERR-02 %s: a failed load has a message and another try; an empty list looks different',
   async (operation, page, what, empty, body) => {
     serve(operation, {}, 500);
     await show(page);

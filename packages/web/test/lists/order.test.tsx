@@ -178,7 +178,7 @@ const sorting = () =>
 const order = (named: string) => rows().map((row) => clean(cellOf(row, named)?.textContent).slice(0, 3));
 
 it.each(LISTS)(
-  '%s: every heading that sorts orders by what stands below it',
+  '%s: every sortable heading sorts by its column',
   async (_, page, operation, first, last, headings, named) => {
     await open(page, operation, bodyOf(operation, [last, first]));
     expect(sorting().map(({ textContent }) => clean(textContent))).toEqual(Object.keys(headings));
@@ -211,7 +211,7 @@ it.each(
       ([heading, paths]) => [title, heading, { page, operation, first, last, named, paths }] as const,
     ),
   ),
-)('%s: %s orders by nothing else', async (_, heading, { page, operation, first, last, named, paths }) => {
+)('%s: %s sorts by its column alone', async (_, heading, { page, operation, first, last, named, paths }) => {
   const swapped = [withOf(first, last, paths), withOf(last, first, paths)];
   await open(page, operation, bodyOf(operation, swapped));
   const button = sorting().find(({ textContent }) => clean(textContent) === heading);

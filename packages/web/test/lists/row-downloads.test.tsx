@@ -65,7 +65,7 @@ it.each([
   },
 );
 
-it('a download that runs can be called off, and be begun anew after', async () => {
+it('a running download can be cancelled, and started again', async () => {
   let signal: AbortSignal | undefined;
   vi.mocked(downloadFiles).mockImplementationOnce(
     (_, running) =>

@@ -38,7 +38,7 @@ it('INV-06 INV-07 INV-08 each state of an invoice has its own words in Action an
 });
 
 it.each([[''], [['']], [null]])(
-  'PBL-04 REP-03 INV-17 no file, written as %j, is none: no button, no receipt, no invoice that is there twice',
+  'PBL-04 REP-03 INV-17 %j counts as no file: no button, no receipt, no repeated invoice',
   async (none) => {
     const data = [invoice(1, { invoice_file: none }), invoice(2, { invoice_file: none })];
     await open(<VendorInvoicesPage />, 'listVendorInvoices', { status: 200, data: { data } });

@@ -27,7 +27,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('TS-01 a long list fills its window first, with room for the rest, and is measured once that is painted', () => {
+test('TS-01 a long list renders its window first, with space for the rest, and is measured after the paint', () => {
   const rows = open(300);
   const first = Math.ceil(window.innerHeight / LEAST_ROW_PX);
   expect(first).toBeGreaterThan(10);
@@ -38,20 +38,20 @@ test('TS-01 a long list fills its window first, with room for the rest, and is m
   expect(rows.current.visible.slice(0, 3)).toEqual([0, 1, 2]);
 });
 
-test('TS-01 a list that opens scrolled shows where it stands from the start', () => {
+test('TS-01 a list that opens scrolled renders the rows at its position first', () => {
   vi.stubGlobal('scrollY', 8_000);
   const rows = open(300);
   expect(rows.current.measure).toBeDefined();
   expect(rows.current.visible).toContain(100);
 });
 
-test('TS-01 a short list is drawn whole', () => {
+test('TS-01 a short list is rendered whole', () => {
   const rows = open(200);
   expect(rows.current.visible).toHaveLength(200);
   expect(rows.current).toMatchObject({ before: 0, after: 0, measure: undefined });
 });
 
-test('TS-01 EXP-01 paper gets every row of a long list at once, the screen those in view again', () => {
+test('TS-01 EXP-01 printing renders every row of a long list, the screen only those in view', () => {
   act(() => startup.set('painted'));
   const rows = open(300);
   const print = (matches: boolean) =>

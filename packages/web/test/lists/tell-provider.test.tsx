@@ -18,7 +18,7 @@ const draft = () => readDraft<{ subject: string; message: string }>('message', '
 beforeEach(() => session.start('secret$1001'));
 afterEach(forgetDrafts);
 
-it('EMP-06 MSG-03 a wrong entry leads to a message that says what it is about, which is not sent', async () => {
+it('EMP-06 MSG-03 a wrong entry opens a drafted message about it, which is not sent', async () => {
   const { address } = await show(<EmployeesPage />, [[employeesQuery, employees]]);
   await tell();
   expect([address(), draft()?.subject, askedFor()]).toEqual([
@@ -27,7 +27,7 @@ it('EMP-06 MSG-03 a wrong entry leads to a message that says what it is about, w
   expect(draft()?.message).toMatch(/^Please correct the details/);
 });
 
-it('ERR-01 MSG-03 a screen that could not be loaded leads to a message that says which', async () => {
+it('ERR-01 MSG-03 a failed screen opens a drafted message that names it', async () => {
   serve('listReports', { status: 500 }, 500);
   const { address } = await show(<ReportsPage />);
   await eventually(() => expect(document.querySelector('[role=alert]')).not.toBeNull());

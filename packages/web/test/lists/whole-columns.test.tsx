@@ -58,7 +58,7 @@ const LISTS: readonly (readonly [
 const readTracks = () =>
   (document.querySelector('table')?.style.getPropertyValue('--columns') ?? '').split(/ (?![^(]*\))/);
 
-describe('a table with less room than its columns ask for', () => {
+describe('a table narrower than its columns', () => {
   // The screen's room in px, since this document has no layout.
   let room: number;
   const screenElement = document.createElement('main');
@@ -67,7 +67,7 @@ describe('a table with less room than its columns ask for', () => {
   beforeEach(() => document.body.append(screenElement));
   afterEach(() => screenElement.remove());
 
-  it.each(LISTS)('breaks no word of these columns: %s', async (_, screen, answers, whole) => {
+  it.each(LISTS)('breaks no word in these columns: %s', async (_, screen, answers, whole) => {
     room = 2_000;
     await show(screen, answers);
     const least = toLeastWidthRem(readTracks().map((width) => ({ width })));
@@ -81,7 +81,7 @@ describe('a table with less room than its columns ask for', () => {
     expect(headings.filter((_heading, place) => !tracks[place]?.startsWith('minmax'))).toEqual(whole);
   });
 
-  it('is cards where it has less than four fifths of that room', async () => {
+  it('is shown as cards below four fifths of that width', async () => {
     const [, screen, answers] = LISTS[0] ?? ['', <TimesheetsPage key="" />, []];
     room = 2_000;
     await show(screen, answers);

@@ -90,7 +90,7 @@ describe('the meaning of a message', () => {
     expect(told).toEqual([]);
   });
 
-  it('LAY-03 is told by another word only where the list of those messages says so', () => {
+  it('LAY-03 differs from its term only for listed messages', () => {
     expect([...OTHERWISE].filter((name) => strayTerms(name).length === 0)).toEqual([]);
   });
 });

@@ -20,7 +20,7 @@ const answers = [
   [resourcesQuery, records.resources],
 ] as const;
 
-it('REP-01 REP-02 LAY-03 the reports, each with its title, description, day and file', async () => {
+it('REP-01 REP-02 LAY-03 the screen shows reports with title, description, date and file', async () => {
   await show(<ReportsPage />, answers);
   expect(linesOf(document.body)).toMatchInlineSnapshot(`
     [
@@ -36,7 +36,7 @@ it('REP-01 REP-02 LAY-03 the reports, each with its title, description, day and 
   `);
 });
 
-it('RES-01 the resources, each with its name, description and file', async () => {
+it('RES-01 the screen shows resources with name, description and file', async () => {
   await show(<ResourcesPage />, answers);
   expect(linesOf(document.body)).toMatchInlineSnapshot(`
     [
@@ -52,7 +52,7 @@ it('RES-01 the resources, each with its name, description and file', async () =>
   `);
 });
 
-it('SUB-01 what was handed in, each with its moment and its files', async () => {
+it('SUB-01 the screen shows uploads with time and files', async () => {
   await show(<SubmissionsPage />, answers);
   expect(linesOf(document.body)).toMatchInlineSnapshot(`
     [
@@ -69,7 +69,7 @@ it('SUB-01 what was handed in, each with its moment and its files', async () => 
   `);
 });
 
-it('PBL-01 PBL-03 PBL-05 the payables, each with its day, its files and its receipt or that there is none', async () => {
+it('PBL-01 PBL-03 PBL-05 the screen shows payables with date, files and receipt, or that it is missing', async () => {
   await show(<PayablesPage />, answers);
   expect(linesOf(document.body)).toMatchInlineSnapshot(`
     [
@@ -87,7 +87,7 @@ it('PBL-01 PBL-03 PBL-05 the payables, each with its day, its files and its rece
   `);
 });
 
-it('MSG-01 MSG-02 the form of a message', async () => {
+it('MSG-01 MSG-02 the screen shows the form of a message', async () => {
   await show(<MessagePage />);
   expect(linesOf(document.body)).toMatchInlineSnapshot(`
     [
@@ -102,7 +102,7 @@ it('MSG-01 MSG-02 the form of a message', async () => {
   `);
 });
 
-it('LAY-06 the help, which lists no codes where a deployment says none', async () => {
+it('LAY-06 the help lists no service codes when the deployment has none', async () => {
   await show(<HelpPage />);
   const lines = linesOf(document.body);
   expect(lines.slice(0, 5)).toEqual([
@@ -113,7 +113,7 @@ it('LAY-06 the help, which lists no codes where a deployment says none', async (
   expect(lines).not.toContain('Your provider’s service codes');
 });
 
-it('PWD-01 the form that changes a password', async () => {
+it('PWD-01 the screen shows the form that changes a password', async () => {
   await show(<ChangePasswordPage />);
   expect(linesOf(document.body)).toMatchInlineSnapshot(`
     [
@@ -127,7 +127,7 @@ it('PWD-01 the form that changes a password', async () => {
   `);
 });
 
-it('PWD-01 the form for a forgotten password', async () => {
+it('PWD-01 the screen shows the form for a forgotten password', async () => {
   await show(<ForgotPasswordPage />);
   expect(linesOf(document.body)).toMatchInlineSnapshot(`
     [
@@ -143,7 +143,7 @@ it('PWD-01 the form for a forgotten password', async () => {
   `);
 });
 
-it('REG-01 what the registration asks for, before it begins', async () => {
+it('REG-01 the registration lists what to have ready before it begins', async () => {
   await show(<RegistrationPage />);
   expect(linesOf(document.body)).toMatchInlineSnapshot(`
     [

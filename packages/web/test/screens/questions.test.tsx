@@ -22,7 +22,7 @@ describe('the question about timesheets', () => {
   const TWICE = 'Same times as another timesheet';
   const LONG = 'More than 12 hours in one day';
 
-  it('TS-12 TS-13 says what looks odd about one, and about each of several', async () => {
+  it('TS-12 TS-13 shows the hints of one, and of each of several', async () => {
     await openTimesheets([
       day(1, '2026-11-02'),
       day(2, '2026-11-02'),
@@ -49,7 +49,7 @@ describe('the question about timesheets', () => {
     ]);
   });
 
-  it('TS-12 PROD-12 about several says whose hours they are, and how many, before each one', async () => {
+  it('TS-12 PROD-12 about several shows employees and hours before the single timesheets', async () => {
     await openTimesheets(SOME, '/main/timesheets?show=waiting&group=none');
     await selectAll();
     const selected = screen.getAllByRole('status').map(({ textContent }) => textContent);
@@ -74,7 +74,7 @@ describe('the question about timesheets', () => {
     expect(document.querySelector('details')?.open).toBe(false);
   });
 
-  it('TS-12 TS-13 says what declining brings about', async () => {
+  it('TS-12 TS-13 explains the effect of a decline', async () => {
     await openTimesheets(SOME, '/main/timesheets?show=waiting&group=none');
     await ask(11, /^Decline/);
     expect(linesOf(question())).toContain(
@@ -83,7 +83,7 @@ describe('the question about timesheets', () => {
   });
 });
 
-it('TS-10 what waits stands by worker, whose timesheets show when they are wanted, and are decided together', async () => {
+it('TS-10 about pending timesheets groups them by worker, expands on request, and decides them together', async () => {
   await openTimesheets(SOME, '/main/timesheets?show=waiting');
   const groups = screen.getAllByRole('heading', { level: 2 });
   expect(groups.map(({ textContent }) => textContent)).toEqual(['Ana Ruiz', 'Minh Tran']);
@@ -108,7 +108,7 @@ it('TS-10 what waits stands by worker, whose timesheets show when they are wante
   `);
 });
 
-it('TS-10 TS-11 of a group that holds decided ones, only those that wait are asked about', async () => {
+it('TS-10 TS-11 about a group with decided timesheets covers the pending ones only', async () => {
   await openTimesheets(SOME, '/main/timesheets?group=worker');
   expect(linesOf(document.body)).toEqual(
     expect.arrayContaining(['21.25 h', '4 timesheets · Nov 2 – 16, 2026']),
@@ -120,7 +120,7 @@ it('TS-10 TS-11 of a group that holds decided ones, only those that wait are ask
   ]);
 });
 
-it('INV-04 the question says that one has the file and the amount of another', async () => {
+it('INV-04 the question about invoices names one with the file and amount of another', async () => {
   await openInvoices(invoice(1, 'bill.pdf'), invoice(2, 'bill.pdf'), invoice(3, 'other.pdf'));
   for (const [id, words] of [
     [1, ['Same file and amount as another invoice']],

@@ -64,7 +64,7 @@ describe.each([
   ['a desk', 1280],
   ['a phone', PHONE],
 ])('on %s', (_, width) => {
-  it.each(SCREENS)('%s the %s shows the same whichever of its reads is answered last', async (...screen) => {
+  it.each(SCREENS)('%s the %s shows the same for any order of its responses', async (...screen) => {
     const [, , reads, element, address] = screen;
     const { client } = await show(element, ANSWERS, { address, width });
     const whole = linesOf(document.body);

@@ -34,8 +34,8 @@ const openSheets = async (address: string, sheets = timesheets) => {
   return drawn;
 };
 
-describe('timesheets one after the other', () => {
-  it('TS-12 shows all that is known of one: its facts, its day and the month of its worker', async () => {
+describe('the review of timesheets', () => {
+  it('TS-12 shows all facts of one: its fields, its day and the month of its worker', async () => {
     await openSheets('/main/timesheets?review=all&at=1', [
       ...timesheets,
       { ...first, id: 6, start_time: '10:00', end_time: '12:00', total_hours: 2, status: 1 },
@@ -84,7 +84,7 @@ describe('timesheets one after the other', () => {
     `);
   });
 
-  it('TS-12 says nothing of what there is not', async () => {
+  it('TS-12 leaves out missing facts', async () => {
     await openSheets('/main/timesheets?review=all&at=2');
     expect(lines().slice(-6)).toMatchInlineSnapshot(`
       [
@@ -100,7 +100,7 @@ describe('timesheets one after the other', () => {
     expect([...document.querySelectorAll('ul')].every((list) => list.children.length > 0)).toBe(true);
   });
 
-  it('TS-12 is about a group, and leaves it for the list', async () => {
+  it('TS-12 covers a group, and can be left for the list', async () => {
     const { address } = await openSheets('/main/timesheets?show=waiting&review=7&at=1');
     expect(screen.getByRole('heading', { level: 2 }).textContent).toMatch(/^1 of 3 Ana Ruiz/);
     await press('Next');
@@ -122,19 +122,19 @@ describe('timesheets one after the other', () => {
     `);
   });
 
-  it('TS-12 leave nothing of the review in the address when it is left for the list', async () => {
+  it('TS-12 leaves no trace in the address when it is left for the list', async () => {
     const { address } = await openSheets('/main/timesheets?show=waiting&review=7&at=1');
     await press('End review');
     await press('Back to the list');
     expect(address()).toBe('/main/timesheets?show=waiting');
   });
 
-  it.each(['all', '7'])('TS-12 come in the order that the list shows (%s)', async (of) => {
+  it.each(['all', '7'])('TS-12 has the order of the list (%s)', async (of) => {
     await openSheets(`/main/timesheets?show=waiting&review=${of}&sort=-total_hours`);
     expect(screen.getByRole('heading', { level: 2 }).textContent).toMatch(/^1 of 3 Ana Ruiz, Tue, Nov 3/);
   });
 
-  it('TS-10 TS-12 come group after group where the list shows them in groups', async () => {
+  it('TS-10 TS-12 has the order of the groups when the list is grouped', async () => {
     const employee = { first_name: 'Minh', last_name: 'Tran', SP_number: 'SP-9' };
     const { address } = await openSheets('/main/timesheets?show=waiting&review=all', [
       first,
@@ -147,7 +147,7 @@ describe('timesheets one after the other', () => {
     expect(screen.getByRole('heading', { level: 2 }).textContent).toMatch(/^3 of 3 Minh Tran/);
   });
 
-  it('TS-12 can be decided although nobody can read their day', async () => {
+  it('TS-12 can decide timesheets with an unreadable day', async () => {
     await openSheets('/main/timesheets?show=waiting&review=all', [{ ...first, start_date: '11/02/2026' }]);
     expect(lines().slice(-3)).toEqual([
       ...['Status', ': Pending'],
@@ -155,7 +155,7 @@ describe('timesheets one after the other', () => {
     ]);
   });
 
-  it('TS-12 is empty for a group that there is not', async () => {
+  it('TS-12 is empty for an unknown group', async () => {
     await openSheets('/main/timesheets?show=waiting&review=nobody');
     expect(screen.queryByRole('heading', { level: 1 })?.textContent).toBe('Timesheets');
     expect(lines()).toMatchInlineSnapshot(`
@@ -167,7 +167,7 @@ describe('timesheets one after the other', () => {
     `);
   });
 
-  it('ERR-01 says that it is loading before anything is read', async () => {
+  it('ERR-01 says that it is loading before the lists are read', async () => {
     await show(<TimesheetsPage />, [], { address: '/main/timesheets?review=all' });
     expect([lines(), screen.queryByRole('region', { name: 'Review' })]).toMatchInlineSnapshot(`
       [
@@ -182,14 +182,14 @@ describe('timesheets one after the other', () => {
   });
 });
 
-describe('invoices one after the other', () => {
+describe('the review of invoices', () => {
   const openInvoices = async (address: string) => {
     const drawn = await show(<VendorInvoicesPage />, [[vendorInvoicesQuery, invoices]], { address });
     await screen.findByRole('region', { name: 'Review' });
     return drawn;
   };
 
-  it('INV-02 leave nothing of the review in the address when it is left for the list', async () => {
+  it('INV-02 leaves no trace in the address when it is left for the list', async () => {
     const { address } = await openInvoices('/main/vendor_invoice?status=waiting&review=all&at=5&only=odd');
     await press('End review');
     expect(lines()).toEqual([
@@ -201,7 +201,7 @@ describe('invoices one after the other', () => {
     expect(address()).toBe('/main/vendor_invoice?status=waiting');
   });
 
-  it('INV-02 INV-04 shows its file, all that is known of it, and that it is there twice', async () => {
+  it('INV-02 INV-04 shows file and facts of an invoice, and that it is a repeat', async () => {
     await openInvoices('/main/vendor_invoice?review=all&at=1');
     expect(lines()).toMatchInlineSnapshot(`
       [
@@ -225,13 +225,13 @@ describe('invoices one after the other', () => {
     `);
   });
 
-  it('INV-02 are those that wait, of the state that is chosen', async () => {
+  it('INV-02 covers pending invoices of the chosen state', async () => {
     await openInvoices('/main/vendor_invoice?review=all&at=5');
     expect(screen.getByRole('heading', { level: 2 }).textContent).toMatch(/^2 of 2 Ramp again/);
     expect(lines()).toContain('the file /files/j/RAMP.pdf');
   });
 
-  it('INV-02 come in the order that the list shows', async () => {
+  it('INV-02 has the order of the list', async () => {
     await openInvoices('/main/vendor_invoice?review=all&sort=-date_purchased');
     expect(screen.getByRole('heading', { level: 2 }).textContent).toMatch(/^1 of 2 Ramp again/);
   });

@@ -19,11 +19,11 @@ const tick = (name: string) => act(async () => fireEvent.click(screen.getByRole(
 const says = (sentence: string) => lines().some((line) => line.includes(sentence));
 const question = () => linesOf(screen.getByRole('alertdialog'));
 
-describe('the invoices that are chosen', () => {
+describe('selected invoices', () => {
   const open = (address = '/main/vendor_invoice', list = invoices) =>
     show(<VendorInvoicesPage />, [[vendorInvoicesQuery, list]], { address });
 
-  it('INV-10 say how many and how much, and are asked about together', async () => {
+  it('INV-10 show count and sum, and are decided together', async () => {
     await open(
       '/main/vendor_invoice',
       invoices.map((one) => (one.id === 5 ? { ...one, invoice_price: 10.25 } : one)),
@@ -53,14 +53,14 @@ describe('the invoices that are chosen', () => {
     expect(calls).toEqual([]);
   });
 
-  it('INV-10 are none again when all are given back', async () => {
+  it('INV-10 are empty again when all are deselected', async () => {
     await open();
     await tick('Select all pending');
     await tick('Select all pending');
     expect(says('selected')).toBe(false);
   });
 
-  it('INV-10 are not those that are decided meanwhile, or hidden', async () => {
+  it('INV-10 exclude invoices that are decided meanwhile or hidden', async () => {
     const { client } = await open();
     await tick('Select all pending');
     await act(async () =>
@@ -72,7 +72,7 @@ describe('the invoices that are chosen', () => {
     await waitFor(() => expect(says('1 selected, $120.50')).toBe(true));
   });
 
-  it('INV-02 are marked as there twice as soon as the other one comes', async () => {
+  it('INV-02 are marked as repeats as soon as the other one is loaded', async () => {
     const { client } = await open('/main/vendor_invoice', invoices.slice(0, 4));
     const marks = () =>
       lines().filter((line) => line.includes('Same file and amount as another invoice')).length;
@@ -82,14 +82,14 @@ describe('the invoices that are chosen', () => {
   });
 });
 
-describe('an invoice that is opened by its address', () => {
+describe('an invoice opened by its address', () => {
   const open = (id: string) =>
     show(<VendorInvoicesPage />, [[vendorInvoicesQuery, invoices]], {
       address: `/main/vendor_invoice?invoice=${id}`,
     });
   const dialog = () => screen.queryByRole('dialog');
 
-  it('INV-02 INV-10 shows what is known of it, and can be decided', async () => {
+  it('INV-02 INV-10 shows its facts, and can be decided', async () => {
     const { address } = await open('1');
     expect(linesOf(dialog() as HTMLElement)).toMatchInlineSnapshot(`
       [
@@ -155,7 +155,7 @@ describe('an invoice that is opened by its address', () => {
     expect(client.getQueryState([...vendorInvoicesQuery.queryKey])?.fetchStatus).toBe('paused');
   });
 
-  it('INV-09 INV-15 the proof of its payment reads the list again as well when it is closed', async () => {
+  it('INV-09 INV-15 reads the list again when its proof of payment is closed', async () => {
     const { client } = await open('');
     await press('Open paid.pdf');
     await act(async () =>
@@ -164,7 +164,7 @@ describe('an invoice that is opened by its address', () => {
     expect(client.getQueryState([...vendorInvoicesQuery.queryKey])?.fetchStatus).toBe('paused');
   });
 
-  it.each(['3', '99', 'x'])('INV-02 opens nothing where there is no file (%s)', async (id) => {
+  it.each(['3', '99', 'x'])('INV-02 opens no file when there is none (%s)', async (id) => {
     await open(id);
     expect([dialog(), screen.getByRole('heading', { level: 1 }).textContent]).toEqual([
       null,
@@ -173,7 +173,7 @@ describe('an invoice that is opened by its address', () => {
   });
 });
 
-describe('the timesheets that are chosen', () => {
+describe('selected timesheets', () => {
   const open = (address = '/main/timesheets') =>
     show(
       <TimesheetsPage />,
@@ -184,14 +184,14 @@ describe('the timesheets that are chosen', () => {
       { address },
     );
 
-  it('TS-10 are none again when all are given back', async () => {
+  it('TS-10 are empty again when all are deselected', async () => {
     await open();
     await tick('Select all pending');
     await tick('Select all pending');
     expect(says('selected')).toBe(false);
   });
 
-  it('TS-10 TS-12 say how many and how long, and are asked about together', async () => {
+  it('TS-10 TS-12 show count and hours, and are decided together', async () => {
     await open();
     await tick('Select Ana Ruiz, Tue, Nov 3, 2026, 9:00 AM');
     expect(says('1 selected, 3.25 h')).toBe(true);
@@ -214,19 +214,19 @@ describe('the timesheets that are chosen', () => {
     expect(calls).toEqual([]);
   });
 
-  it('TS-12 are asked about one by one, by the verb that was pressed', async () => {
+  it('TS-12 are decided one by one, by the pressed verb', async () => {
     await open();
     await press('Decline: Ana Ruiz, Mon, Nov 2, 2026, 9:00 AM');
     expect(question()[0]).toBe('Are you sure you want to decline this?');
   });
 
-  it('TS-12 are asked about at once where the address says so, and not again', async () => {
+  it('TS-12 open their decision by the address, once', async () => {
     const { address } = await open('/main/timesheets?show=waiting&ask=approve');
     expect(question()[0]).toBe('Are you sure you want to approve 3 timesheets?');
     expect(address()).toBe('/main/timesheets?show=waiting');
   });
 
-  it('TS-01 are those of a group, whole', async () => {
+  it('TS-01 can be a whole group', async () => {
     await open('/main/timesheets?show=waiting');
     await press('Approved: the timesheets of Ana Ruiz');
     expect(question()[0]).toBe('Are you sure you want to approve 3 timesheets?');

@@ -6,7 +6,7 @@ const startPortal = vi.hoisted(() => vi.fn());
 vi.mock('../../src/start/portal.tsx', () => ({ startPortal }));
 
 describe('the way from sign-in to the portal', () => {
-  it('is gone once, however often a link is pressed while the code is on its way', async () => {
+  it('is taken once, for any number of presses while the code loads', async () => {
     const root = { render: vi.fn(), unmount: vi.fn() };
     await loadPortal();
     for (let press = 1; press <= 3; press += 1) await enterPortal(root);

@@ -5,13 +5,13 @@ const first = (address: string, hasSession: boolean) =>
   toFirstScreen(new URL(address, 'https://portal.example.com'), hasSession);
 const signIn = (address: string) => ({ name: 'signIn', address });
 
-describe('what a page shows before any code of the portal is there', () => {
+describe("the first screen before the portal's code is loaded", () => {
   it.each([
     ['/auth/login', '/auth/login'],
     ['/Auth/Login/', '/auth/login'],
     ['/auth/login?returnTo=%2Fmain%2Freports', '/auth/login?returnTo=%2Fmain%2Freports'],
     ['/auth', '/auth/login'],
-  ])('ROUTE-04 SES-10 %s is sign-in, with or without a session', (address, at) => {
+  ])('ROUTE-04 SES-10 is for %s sign-in, with or without a session', (address, at) => {
     expect(first(address, true)).toEqual(signIn(at));
     expect(first(address, false)).toEqual(signIn(at));
   });
@@ -24,19 +24,19 @@ describe('what a page shows before any code of the portal is there', () => {
     ['/main/timesheets?month=2', '/auth/login?returnTo=%2Fmain%2Ftimesheets%3Fmonth%3D2'],
     ['/nowhere', '/auth/login?returnTo=%2Fnowhere'],
     ['/administration', '/auth/login?returnTo=%2Fadministration'],
-  ])('SES-04 SES-06 %s without a session is sign-in, which leads back', (address, at) => {
+  ])('SES-04 SES-06 is for %s without a session sign-in, which leads back', (address, at) => {
     expect(first(address, false)).toEqual(signIn(at));
   });
 
   it.each(['/', '/admin', '/main/dashboard', '/nowhere'])(
-    'SES-04 ROUTE-07 %s with a session is for the router',
+    'SES-04 ROUTE-07 is for %s with a session left to the router',
     (address) => {
       expect(first(address, true)).toEqual({ name: 'portal', path: address });
     },
   );
 
   it.each(['/auth/register', '/auth/forgot_password'])(
-    'ROUTE-03 SES-03 %s is open to everyone',
+    'ROUTE-03 SES-03 is for %s open without a session',
     (address) => {
       for (const hasSession of [true, false]) {
         expect(first(address, hasSession)).toEqual({ name: 'portal', path: address });
@@ -44,7 +44,7 @@ describe('what a page shows before any code of the portal is there', () => {
     },
   );
 
-  it('ROUTE-02 a screen is found in whatever case and with whatever slash its address is typed', () => {
+  it('ROUTE-02 is found in any case of the address and with any final slash', () => {
     expect(first('/main/Resources_uploader/', true)).toEqual({
       name: 'portal',
       path: '/main/resources_uploader',

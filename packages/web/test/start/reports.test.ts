@@ -29,7 +29,7 @@ const throwIn = (error: unknown, filename = 'https://portal.example.org/assets/b
 const reject = (reason: unknown) => listeners.get('unhandledrejection')?.({ reason });
 const withStack = (stack: string | undefined) => Object.assign(new RangeError('of ana'), { stack });
 
-it('an error is reported by its kind, its place and the screen, and by nothing that was typed', () => {
+it('an error report has kind, place and screen, and no entry of the user', () => {
   throwIn(new TypeError('ana@example.org is no number'), 'https://portal.example.org/assets/budget-1a.b.js');
   throwIn('ana@example.org', 'https://other.example.org/');
   expect(sendBeacon.mock.calls.map(([address]) => address)).toEqual([
@@ -49,13 +49,13 @@ it.each([
   [withStack('at a (https://x.org/index.html:10:204)'), ''],
   [withStack(undefined), ''],
   ['of ana', ''],
-])('a promise that nobody waited for is reported by the first of our files: %#', (reason, at) => {
+])('an unhandled rejection is reported with the first of our files: %#', (reason, at) => {
   reject(reason);
   const name = reason instanceof Error ? 'RangeError' : 'string';
   expect(sent()).toEqual([{ kind: 'error', name, at, screen: '/main/budget' }]);
 });
 
-it('a page that fails in a loop is reported twenty times', () => {
+it('a page that fails in a loop sends twenty reports', () => {
   for (let time = 0; time < 30; time += 1) throwIn(new Error('again'));
   expect(sendBeacon).toHaveBeenCalledTimes(20);
 });

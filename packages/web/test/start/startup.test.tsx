@@ -45,7 +45,7 @@ describe('the phase of a start', () => {
     expect(startup.get()).toBe('painted');
   });
 
-  it('LAY-02 is painted where the first screen reads nothing', async () => {
+  it('LAY-02 is painted when the first screen has no reads', async () => {
     end = leadStart(client);
     await pass(100);
     expect(startup.get()).toBe('painted');
@@ -59,7 +59,7 @@ describe('the phase of a start', () => {
     expect(startup.get()).toBe('painted');
   });
 
-  it('LAY-02 stays reading for the next start where the last one ended before its first paint', async () => {
+  it('LAY-02 stays reading for the next start when the last one ended before its first paint', async () => {
     end = leadStart(client);
     end();
     await pass(100);
@@ -84,7 +84,7 @@ describe('the phase of a start', () => {
     },
   );
 
-  it('LAY-06 is idle five seconds after the paint where the user does nothing', async () => {
+  it('LAY-06 is idle five seconds after the paint without an interaction', async () => {
     startReading();
     await pass(2_000 + 4_999);
     expect(startup.get()).toBe('painted');
@@ -92,7 +92,7 @@ describe('the phase of a start', () => {
     expect(startup.get()).toBe('idle');
   });
 
-  it('LAY-06 begins again when the frame goes, and nothing of the old start is left', async () => {
+  it('LAY-06 begins again when the frame unmounts', async () => {
     startReading();
     await pass(2_000);
     end();

@@ -34,7 +34,7 @@ describe('a message in the page', () => {
     ['warning', 'alert'],
     ['success', 'check'],
     ['info', 'clock'],
-  ])('of %s bears the sign %s, its title, more, and what helps', async (tone, icon) => {
+  ])('of %s has the icon %s, title, text and buttons', async (tone, icon) => {
     const sign = pathOf(icon);
     await show(
       <Banner tone={tone} title={'We cannot.\nNo podemos.'} actions={<button type="button">Help</button>}>
@@ -47,14 +47,14 @@ describe('a message in the page', () => {
     expect([sign.length > 0, paths(document.body)]).toEqual([true, sign]);
   });
 
-  it('has no row of buttons where nothing helps', async () => {
+  it('has no row of buttons without buttons', async () => {
     await show(<Banner tone="info" title={<b>Read this</b>} />);
     expect([lines(), document.querySelectorAll('p ~ *').length]).toEqual([['Read this'], 0]);
   });
 });
 
-describe('a sentence', () => {
-  it('stands as it is, or with the words that it was put into another language from', async () => {
+describe('a sentence of the service', () => {
+  it('is shown unchanged, or translated with the original below', async () => {
     await show(
       <>
         <p>
@@ -73,7 +73,7 @@ describe('a sentence', () => {
 });
 
 describe('a button', () => {
-  it('does what it is for, and takes focus as it is pressed', async () => {
+  it('calls its handler, and takes focus when pressed', async () => {
     const onPress = vi.fn();
     await show(
       <Button onPress={onPress} aria-label="Approve: Ana">
@@ -88,7 +88,7 @@ describe('a button', () => {
     ]);
   });
 
-  it('keeps focus and does nothing while what it started runs', async () => {
+  it('keeps focus and does nothing while its task runs', async () => {
     const onPress = vi.fn();
     await show(
       <Button onPress={onPress} isPending>
@@ -103,7 +103,7 @@ describe('a button', () => {
     ]);
   });
 
-  it('cannot be pressed where it is disabled, and takes focus where it is the safest', async () => {
+  it('cannot be pressed when disabled, and takes focus when it is the safest choice', async () => {
     await show(
       <>
         <Button isDisabled>Never</Button>
@@ -115,10 +115,10 @@ describe('a button', () => {
   });
 });
 
-describe('a box to tick', () => {
+describe('a checkbox', () => {
   const box = () => screen.getByRole<HTMLInputElement>('checkbox');
 
-  it('is called by its words, described by its help', async () => {
+  it('is named by its label, described by its help', async () => {
     await show(
       <Checkbox id="terms" description="Read them first." defaultChecked>
         I accept
@@ -132,7 +132,7 @@ describe('a box to tick', () => {
     ]);
   });
 
-  it('says what is wrong in place of its help', async () => {
+  it('shows its error instead of its help', async () => {
     await show(
       <Checkbox id="terms" description="Read them first." error="Accept the terms.">
         I accept
@@ -142,7 +142,7 @@ describe('a box to tick', () => {
     expect(lines()).toEqual(['Accept the terms.', '(terms: )', 'I accept', 'Read them first.']);
   });
 
-  it('and one of a few say what the service said in a line of its own', async () => {
+  it("shows the service's message in a line of its own, like a radio group", async () => {
     const wrong = { error: 'Falta.\nEl servicio dijo: Missing.' };
     await show(
       <>
@@ -156,12 +156,12 @@ describe('a box to tick', () => {
     expect(originals).toEqual(Array(2).fill('El servicio dijo: Missing.'));
   });
 
-  it('has nothing beside its words where there is nothing', async () => {
+  it('has no description without help', async () => {
     await show(<Checkbox id="terms">I accept</Checkbox>);
     expect([idsOf(box()), document.querySelectorAll('p').length]).toEqual([[], 0]);
   });
 
-  it('of a row is called by its label, and may be half ticked', async () => {
+  it('of a row has its label, and may be indeterminate', async () => {
     const onChange = vi.fn();
     await show(<BareCheckbox label="Select all" isChecked={false} isMixed onChange={onChange} />);
     expect([box().getAttribute('aria-label'), box().indeterminate, box().checked]).toEqual([
@@ -172,7 +172,7 @@ describe('a box to tick', () => {
   });
 });
 
-describe('one of a few choices', () => {
+describe('a radio group', () => {
   const OPTIONS = [
     { value: 'checking', label: 'Checking' },
     { value: 'savings', label: 'Savings', sample: <i>sample</i> },
@@ -186,7 +186,7 @@ describe('one of a few choices', () => {
   const radios = () => screen.getAllByRole<HTMLInputElement>('radio');
   const group = () => screen.getByRole('group', { name: 'Account' });
 
-  it('shows which, and changes it', async () => {
+  it('shows its value, and changes it', async () => {
     await show(<Account />);
     expect(radios().map(({ value, checked, name }) => [value, checked, name])).toEqual([
       ['checking', false, 'type'],
@@ -201,7 +201,7 @@ describe('one of a few choices', () => {
     ]);
   });
 
-  it('says what is wrong, which leads to the first of them', async () => {
+  it('shows its error, which links to the first option', async () => {
     await show(<Account error="Choose an account." />);
     expect([describedBy(group()), group().dataset.invalid]).toEqual([['Choose an account.'], 'true']);
     expect(radios().map(({ id }) => id)).toEqual(['type', '']);
@@ -209,8 +209,8 @@ describe('one of a few choices', () => {
   });
 });
 
-describe('a line of text', () => {
-  it('is described by its help and by what is wrong', async () => {
+describe('a text field', () => {
+  it('is described by its help and its error', async () => {
     await show(<TextField id="email" label="Email" description="Where we write to." error="Enter it." />);
     const input = screen.getByLabelText('Email');
     expect([describedBy(input), input.getAttribute('aria-invalid')]).toEqual([
@@ -219,7 +219,7 @@ describe('a line of text', () => {
     ]);
   });
 
-  it('has nothing beside it where there is nothing', async () => {
+  it('has no description without help and error', async () => {
     await show(<TextField id="email" label="Email" />);
     const input = screen.getByLabelText('Email');
     expect([idsOf(input), input.getAttribute('aria-invalid'), lines()]).toEqual([

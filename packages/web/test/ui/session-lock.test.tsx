@@ -51,14 +51,14 @@ const turn = async (...names: string[]) => {
   return linesOf(document.body).slice(1);
 };
 
-describe('a dialog that covers the page', () => {
-  it('comes before what would open meanwhile, which shows once it is gone', async () => {
+describe('the session lock', () => {
+  it('blocks overlays that would open meanwhile, which show once it is gone', async () => {
     await show(<Page />);
     expect(await turn('cover', 'one')).toEqual(['cover']);
     expect(await turn('cover')).toEqual(['one']);
   });
 
-  it('leaves what was open below it as it is, with what was typed there', async () => {
+  it('keeps the overlays below it, with their entries', async () => {
     await show(<Page />);
     expect(await turn('one')).toEqual(['one']);
     const before = document.querySelector('p');
@@ -67,23 +67,23 @@ describe('a dialog that covers the page', () => {
     expect(await turn('two')).toEqual(['one', 'cover']);
   });
 
-  it('shows what belongs to it', async () => {
+  it('shows its own overlays', async () => {
     await show(<Page />);
     expect(await turn('cover', 'inside')).toEqual(['cover', 'inside']);
   });
 
-  it('holds back as long as one of several is there', async () => {
+  it('blocks while one of several locks is there', async () => {
     await show(<Page />);
     expect(await turn('cover', 'second', 'one', 'cover')).toEqual(['second']);
     expect(await turn('second')).toEqual(['one']);
   });
 
-  it('comes before one that opens in the same step', async () => {
+  it('blocks an overlay that opens in the same step', async () => {
     await show(<Page />);
     expect(await turn('together')).toEqual(['above']);
   });
 
-  it('leaves nothing behind', async () => {
+  it('lets other overlays open again after it', async () => {
     await show(<Page />);
     await turn('cover');
     expect(await turn('cover', 'one', 'two')).toEqual(['one', 'two']);

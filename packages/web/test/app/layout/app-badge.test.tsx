@@ -20,7 +20,7 @@ afterEach(() => {
   for (const name of ['setAppBadge', 'clearAppBadge']) Reflect.deleteProperty(navigator, name);
 });
 
-it('LAY-05 the icon of the installed portal has the number of pending items, and none after the session', () => {
+it('LAY-05 the icon of the installed portal has a badge with the number of pending items, and none after the session', () => {
   stubBadge(async () => undefined);
   const { rerender, unmount } = renderHook(({ count }) => useAppBadge(count), { initialProps: { count: 3 } });
   rerender({ count: 2 });
@@ -28,7 +28,7 @@ it('LAY-05 the icon of the installed portal has the number of pending items, and
   expect(calls).toEqual([3, 'cleared', 2, 'cleared']);
 });
 
-it('LAY-05 a browser that refuses or has no badges shows the portal all the same', async () => {
+it('LAY-05 the portal works in a browser that refuses badges or has none', async () => {
   stubBadge(() => Promise.reject(new DOMException('Not installed.', 'NotAllowedError')));
   renderHook(() => useAppBadge(1)).unmount();
   for (const name of ['setAppBadge', 'clearAppBadge']) Reflect.deleteProperty(navigator, name);

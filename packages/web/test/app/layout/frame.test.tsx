@@ -38,13 +38,13 @@ describe('the bell', () => {
     [1, 'Notifications: 1 to review', '1'],
     [99, 'Notifications: 99 to review', '99'],
     [100, 'Notifications: 100 to review', '99+'],
-  ])('LAY-05 says that %i wait', async (count, name, badge) => {
+  ])('LAY-05 says that %i items are pending', async (count, name, badge) => {
     await show(<Notifications />, waiting(count));
     const bell = screen.getByRole('button', { name });
     expect(bell.querySelector('[data-badge]')?.textContent).toBe(badge);
   });
 
-  it('LAY-05 says that nothing waits, once all of it was read', async () => {
+  it('LAY-05 says that no item is pending, once all lists were read', async () => {
     await show(<Notifications />, waiting(0));
     const bell = screen.getByRole('button');
     expect([bell.getAttribute('aria-label'), bell.querySelector('[data-badge]')]).toEqual([
@@ -56,7 +56,7 @@ describe('the bell', () => {
   it.each([
     ['rows that cannot be read', { unreadable: 2, isPartial: false }],
     ['rows that were not sent', { unreadable: 0, isPartial: true }],
-  ])('LAY-05 Q104 does not say that nothing waits beside %s', async (_, gaps) => {
+  ])('LAY-05 Q104 does not say that no item is pending beside %s', async (_, gaps) => {
     const [, ...others] = waiting(0);
     await show(<Notifications />, [[timesheetsQuery, withGaps([], gaps)], ...others]);
     const bell = screen.getByRole('button');
@@ -70,14 +70,14 @@ describe('the bell', () => {
     expect(await screen.findByText('We could not read part of the timesheets')).toBeDefined();
   });
 
-  it('LAY-05 does not say so before', async () => {
+  it('LAY-05 does not say that no item is pending before all lists were read', async () => {
     await show(<Notifications />, waiting(0).slice(1));
     expect(screen.getByRole('button').getAttribute('aria-label')).toBe('Notifications: loading');
   });
 });
 
 describe('the cards over a screen', () => {
-  it('LAY-01 LAY-02 say the amounts, the days that they are of, and how many payables have no receipt', async () => {
+  it('LAY-01 LAY-02 show the amounts, their period, and the number of payables without a receipt', async () => {
     await show(<HeaderCards />, [
       [budgetQuery, budget],
       [payablesQuery, payables],
@@ -101,7 +101,7 @@ describe('the cards over a screen', () => {
     ['an amount is missing', { total_budget: null, spent_budget: null, remaining_budget: null }],
     ['an amount is no number', { total_budget: 'n/a', spent_budget: null }],
     ['there is no budget', null],
-  ])('LAY-16 say $0.00 where %s, and no note where nothing is to be said', async (_, known) => {
+  ])('LAY-16 show $0.00 when %s, without a note', async (_, known) => {
     await show(<HeaderCards />, [
       [budgetQuery, known],
       [payablesQuery, payables.slice(1)],
@@ -132,13 +132,13 @@ describe('the cards over a budget', () => {
     return linesOf(document.body);
   };
 
-  it('LAY-01 say that it is overspent, on the card and in the line of a phone', async () => {
+  it('LAY-01 show an overspent budget, on the card and in the line of a phone', async () => {
     const lines = await shown(1_250.5);
     expect(lines[0]).toBe('[Over budget: -$250.50 of $1,000.00]');
     expect(lines).toContain(': -$250.50 : Over budget');
   });
 
-  it('LAY-01 say that it is nearly spent', async () => {
+  it('LAY-01 show a nearly spent budget', async () => {
     const lines = await shown(950);
     expect(lines[0]).toBe('[Available $50.00 of $1,000.00]');
     expect(lines).toContain(': $50.00 : 95% spent');
@@ -200,14 +200,14 @@ describe('the search', () => {
   it.each([
     { key: 'k', ctrlKey: true },
     { key: 'K', metaKey: true },
-  ])('LAY-04 opens by %j', async (keys) => {
+  ])('LAY-04 opens with the keys %j', async (keys) => {
     await show(<SearchButton onLogOut={() => undefined} />);
     press(keys);
     expect(await screen.findByText('the search itself')).toBeDefined();
   });
 
   it.each([{ key: 'k' }, { key: 'j', ctrlKey: true }, { key: 'k', ctrlKey: true, altKey: true }])(
-    'LAY-04 does not open by %j',
+    'LAY-04 does not open with the keys %j',
     async (keys) => {
       await show(<SearchButton onLogOut={() => undefined} />);
       press(keys);
@@ -216,14 +216,14 @@ describe('the search', () => {
   );
 });
 
-describe('the note on what the browser keeps', () => {
+describe('the note about blocked storage', () => {
   it.each([
     [false, []],
     [
       true,
       ['This browser does not let us remember your session. It ends when you close or reload this page.'],
     ],
-  ])('SES-01 where nothing is kept (%s) says so', async (isInMemory, lines) => {
+  ])('SES-01 appears when the browser stores nothing (%s)', async (isInMemory, lines) => {
     vi.spyOn(session, 'isInMemory').mockReturnValue(isInMemory);
     await show(<StorageNote />);
     expect(linesOf(document.body)).toEqual(lines);

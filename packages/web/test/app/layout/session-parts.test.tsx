@@ -60,8 +60,8 @@ beforeEach(() => {
   vi.stubGlobal('CSS', { escape: (text: string) => text });
 });
 
-describe('what is asked about a session', () => {
-  it('SES-11 is whether it goes on, before it ends', async () => {
+describe('the dialogs of a session', () => {
+  it('SES-11 ask to stay before the session ends', async () => {
     await open('warned', <SessionDialogs />);
     expect(linesOf(screen.getByRole('alertdialog'))).toMatchInlineSnapshot(`
       [
@@ -74,19 +74,19 @@ describe('what is asked about a session', () => {
     expect(send.mock.calls).toEqual([[{ type: 'stay' }]]);
   });
 
-  it('SES-11 is who it is, after it ended', async () => {
+  it('SES-11 ask to sign in after the session ended', async () => {
     await open('interrupted', <SessionDialogs />);
     await press('Signed in');
     await press('Leave');
     expect(send.mock.calls).toEqual([[{ type: 'signIn' }], [{ type: 'leave' }]]);
   });
 
-  it('SES-11 is nothing while it lives', async () => {
+  it('SES-11 are closed during the session', async () => {
     await open('active', <SessionDialogs />);
     expect(linesOf(document.body)).toEqual([]);
   });
 
-  it('SES-08 is whether to leave it', async () => {
+  it('SES-08 ask before log-out', async () => {
     const [onCancel, onConfirm] = [vi.fn(), vi.fn()];
     await show(<LogOutDialog {...{ onCancel, onConfirm }} />);
     expect(linesOf(document.body)).toEqual(['Are you sure you want to log-out?', '[Cancel] [Log-out]']);
@@ -96,7 +96,7 @@ describe('what is asked about a session', () => {
     expect([onCancel.mock.calls.length, onConfirm.mock.calls.length]).toEqual([1, 1]);
   });
 
-  it('SES-08 is not left while a form is on its way, which it says', async () => {
+  it('SES-08 do not log out while a form is being sent, and say so', async () => {
     const onConfirm = vi.fn();
     const end = noteUnderWay();
     await show(<LogOutDialog onCancel={vi.fn()} onConfirm={onConfirm} />);
@@ -114,7 +114,7 @@ describe('what is asked about a session', () => {
   });
 });
 
-describe('what stands behind a session', () => {
+describe('the guard of a session', () => {
   const Behind = () => (
     <SessionGate>
       <p>behind</p>
@@ -139,12 +139,12 @@ describe('what stands behind a session', () => {
     ['interrupted', ['/main/here null', 'behind']],
     ['ended', ['/auth/login "sessionEnded"']],
     ['loggedOut', ['/auth/login null']],
-  ] as const)('SES-04 SES-09 shows while there is one: %s', async (state, lines) => {
+  ] as const)('SES-04 SES-09 shows the page during a session: %s', async (state, lines) => {
     await openGate(state);
     expect(linesOf(document.body)).toEqual(lines);
   });
 
-  it('SES-11 goes away where the session is another client’s', async () => {
+  it('SES-11 removes the page when the session belongs to another client', async () => {
     const assign = vi.fn();
     vi.stubGlobal('location', { ...window.location, assign });
     await openGate('replaced');
@@ -152,7 +152,7 @@ describe('what stands behind a session', () => {
     vi.unstubAllGlobals();
   });
 
-  it('SES-11 begins with who came, and ends with the frame', async () => {
+  it('SES-11 starts with the signed-in client, and ends with the frame', async () => {
     session.start('secret$1001');
     const { unmount } = render(
       <RouterProvider
@@ -208,7 +208,7 @@ describe('the frame around a screen', () => {
     expect(screen.getByRole('main').textContent).toBe('after the frame');
   });
 
-  it('LAY-01 begins a start with its first screen, and another one when it is shown again', async () => {
+  it('LAY-01 starts the start phase with its first screen, and again when it is shown again', async () => {
     vi.useFakeTimers({ now: NOW, toFake: ['Date', 'setTimeout', 'clearTimeout', 'requestAnimationFrame'] });
     startup.set('reading');
     await openFrame();
@@ -219,7 +219,7 @@ describe('the frame around a screen', () => {
     expect(startup.get()).toBe('reading');
   });
 
-  it('SES-08 LAY-03 closes the question before a log-out when another screen comes', async () => {
+  it('SES-08 LAY-03 closes the log-out dialog when another screen opens', async () => {
     await openFrame();
     await press('Log-out');
     expect(screen.getByRole('alertdialog')).toBeDefined();
@@ -227,7 +227,7 @@ describe('the frame around a screen', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('LAY-03 LAY-09 closes the menu of a phone when another screen comes', async () => {
+  it('LAY-03 LAY-09 closes the menu of a phone when another screen opens', async () => {
     await openFrame();
     await press('Open menu');
     expect(await screen.findByRole('dialog', { name: 'Main menu' })).toBeDefined();

@@ -22,7 +22,7 @@ const press = (position: number, key: string) => {
 };
 
 describe('the boxes of a code', () => {
-  it('OTP-02 are six under one name, the first with focus', async () => {
+  it('OTP-02 are six in one named group, the first with focus', async () => {
     await show(<Code start="      " />);
     expect([boxes().length, at(), boxes()[0]?.autocomplete, boxes()[1]?.autocomplete]).toEqual([
       ...[6, 0, 'one-time-code', 'off'],
@@ -30,7 +30,7 @@ describe('the boxes of a code', () => {
     expect(boxes().some((box) => box.hasAttribute('aria-invalid'))).toBe(false);
   });
 
-  it('OTP-02 go on with each digit, and take a whole code in any box', async () => {
+  it('OTP-02 move on with each digit, and take a whole code in any box', async () => {
     await show(<Code start="      " />);
     fireEvent.change(boxes()[0] as HTMLInputElement, { target: { value: '4' } });
     expect([code(), at()]).toEqual(['4_____', 1]);
@@ -38,7 +38,7 @@ describe('the boxes of a code', () => {
     expect([code(), at()]).toEqual(['123456', 5]);
   });
 
-  it('OTP-02 go back by Backspace from an empty box, and stay at one that is not', async () => {
+  it('OTP-02 go back by Backspace from an empty box only', async () => {
     await show(<Code start="12    " />);
     press(1, 'Backspace');
     expect([code(), at()]).toEqual(['12____', 1]);
@@ -48,7 +48,7 @@ describe('the boxes of a code', () => {
     expect([code(), at()]).toEqual(['1_____', 0]);
   });
 
-  it('OTP-02 are walked by arrows, and not left by them', async () => {
+  it('OTP-02 are reached by arrow keys, which do not leave the group', async () => {
     await show(<Code start="123456" />);
     press(2, 'ArrowRight');
     expect(at()).toBe(3);
@@ -69,7 +69,7 @@ describe('the boxes of a code', () => {
     expect(screen.getByRole('group').getAttribute('aria-describedby')).toBe('otp-error');
   });
 
-  it('OTP-02 name nothing that would describe them where nothing is wrong', async () => {
+  it('OTP-02 have no description without an error', async () => {
     await show(<Code start="123456" />);
     expect(screen.getByRole('group').hasAttribute('aria-describedby')).toBe(false);
   });

@@ -4,7 +4,7 @@ import { fillDigits } from '../../../src/features/auth/fill-digits.ts';
 const EMPTY = ['', '', '', '', '', ''];
 const of = (text: string) => [...text.padEnd(6)].map((digit) => digit.trim());
 
-describe('what the six boxes hold after an entry', () => {
+describe('the six boxes of the code after an entry', () => {
   test.each([
     ['a digit goes into its box and on to the next', EMPTY, 0, '1', '1     ', 1],
     ['the last digit stays where it is', of('12345'), 5, '6', '123456', 5],
@@ -23,7 +23,7 @@ describe('what the six boxes hold after an entry', () => {
     expect(fillDigits(digits, position, text)).toEqual({ digits: of(expected), nextPosition });
   });
 
-  test('OTP-02 there are always six boxes with at most one digit each', () => {
+  test('OTP-02 are always six with at most one digit each', () => {
     for (const text of ['', '1', '12345678901234567890', 'abc', '１２３', '\n1\t2']) {
       for (let position = 0; position < 6; position += 1) {
         const { digits, nextPosition } = fillDigits(of('123'), position, text);

@@ -87,7 +87,7 @@ beforeEach(() => {
   colours = { spent: 'red', available: 'green' };
 });
 
-it('BUD-04 BUD-05 the ring has its words: a sentence, and a table of the same numbers', async () => {
+it('BUD-04 BUD-05 the ring has a sentence and a table with the same numbers', async () => {
   await draw();
   expect(linesOf(document.body)).toEqual([
     'Of $1,000.00, $250.00 (25%) is spent and $750.00 (75%) is available.',
@@ -101,12 +101,12 @@ it('BUD-04 BUD-05 the ring has its words: a sentence, and a table of the same nu
   expect(document.querySelector('canvas')?.getAttribute('aria-hidden')).toBe('true');
 });
 
-it('BUD-04 more than there was is said in place of the sentence', async () => {
+it('BUD-04 an overspent budget has a sentence of its own', async () => {
   await draw('You have spent more than there is.');
   expect(linesOf(document.body)[0]).toBe('You have spent more than there is.');
 });
 
-it('BUD-04 BUD-05 the ring shows both amounts in the colours of the theme, and answers no pointer', async () => {
+it('BUD-04 BUD-05 the ring shows both amounts in the colours of the theme, and does not react to the pointer', async () => {
   await draw();
   expect(charts.map(({ canvas, update: _, destroy: __, ...config }) => [canvas, config])).toEqual([
     [
@@ -123,12 +123,12 @@ it('BUD-04 BUD-05 the ring shows both amounts in the colours of the theme, and a
   expect(document.querySelectorAll('canvas ~ [data-slice]')).toHaveLength(0);
 });
 
-it('BUD-05 the ring stands still for whoever asked for that', async () => {
+it('BUD-05 the ring does not move with reduced motion', async () => {
   await draw(undefined, true);
   expect(charts[0]?.options).toMatchObject({ animation: false });
 });
 
-it('BUD-05 the ring takes the colours of another theme, chosen here or on the device, at once', async () => {
+it('BUD-05 the ring takes the colours of another theme at once', async () => {
   await draw();
   colours = { spent: 'dark red', available: 'dark green' };
   await act(async () => void document.documentElement.setAttribute('data-theme', 'dark'));
@@ -144,7 +144,7 @@ it('BUD-05 the ring takes the colours of another theme, chosen here or on the de
   document.documentElement.removeAttribute('data-theme');
 });
 
-it('BUD-05 other amounts are another ring, and the one before is gone with all that it listened to', async () => {
+it('BUD-05 other amounts create another ring, and the old one is removed with its listeners', async () => {
   await draw();
   await press('Spend');
   await press('Spend');
@@ -162,7 +162,7 @@ it('BUD-05 other amounts are another ring, and the one before is gone with all t
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-it('BUD-04 the hole of the ring says of an overspent budget that it is over', async () => {
+it('BUD-04 the centre of the ring says that the budget is overspent', async () => {
   const over = toSlices({ total_budget: 100, spent_budget: 130, remaining_budget: -30 } as never);
   await show(<BudgetChart slices={over} over="You have spent $30.00 too much." />);
   expect(document.querySelector('canvas + span')?.textContent).toBe('Over budget');

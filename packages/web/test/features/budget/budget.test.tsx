@@ -44,20 +44,20 @@ beforeEach(() => {
 describe('the budget', () => {
   const BUDGET = { total_budget: 48_000, spent_budget: 18_250.5, remaining_budget: 29_749.5 };
 
-  it('BUD-08 shows no period where neither the service nor the deployment says one', async () => {
+  it('BUD-08 shows no period when neither service nor deployment has one', async () => {
     await open(BUDGET);
     expect(figures()).toEqual({
       ...{ 'Total Budget': '$48,000.00', 'Total Expenses': '$18,250.50', 'Available Budget': '$29,749.50' },
     });
   });
 
-  it('BUD-08 CONST-17 shows that of the deployment where the service says none', async () => {
+  it('BUD-08 CONST-17 shows the period of the deployment when the service has none', async () => {
     settings.budgetPeriod = { from: '2025-06-01', to: '2025-06-30' };
     await open(BUDGET);
     expect(figures()).toMatchObject({ 'Date From': 'Sun, Jun 1, 2025', 'Date To': 'Mon, Jun 30, 2025' });
   });
 
-  it('BUD-03 BUD-08 an empty amount is -, one that is no number $0.00, and a period of the service counts', async () => {
+  it('BUD-03 BUD-08 shows an empty amount as -, one that is no number as $0.00, and the period of the service', async () => {
     settings.budgetPeriod = { from: '2025-06-01', to: '2025-06-30' };
     await open({
       ...{ total_budget: null, spent_budget: 'many', remaining_budget: 12.5 },
@@ -76,7 +76,7 @@ describe('the budget', () => {
       { date_from: '', date_to: null },
       { 'Date From': 'Sun, Jun 1, 2025', 'Date To': 'Mon, Jun 30, 2025' },
     ],
-  ])('BUD-08 of %j no day is the service’s and the other the deployment’s', async (dates, shown) => {
+  ])('BUD-08 never mixes the periods of service and deployment: %j', async (dates, shown) => {
     settings.budgetPeriod = { from: '2025-06-01', to: '2025-06-30' };
     await open({ ...BUDGET, ...dates });
     const { 'Date From': from, 'Date To': to } = figures();
@@ -90,31 +90,31 @@ describe('the budget', () => {
     [{ total_budget: '', spent_budget: 12.5 }, ['-', '$12.50', '-']],
     [{ remaining_budget: 12.5 }, ['-', '-', '$12.50']],
     [{ total_budget: 12.5, remaining_budget: '' }, ['$12.50', '-', '-']],
-  ])('BUD-03 an amount left out, or without a character, is - too: %j', async (budget, shown) => {
+  ])('BUD-03 shows a missing amount as -: %j', async (budget, shown) => {
     await open(budget);
     const { 'Total Budget': total, 'Total Expenses': spent, 'Available Budget': left } = figures();
     expect([total, spent, left]).toEqual(shown);
   });
 
   it.each([{}, { total_budget: 100 }, { spent_budget: 30 }])(
-    'BUD-03 BUD-06 says no share and no amount where only %j is known',
+    'BUD-03 BUD-06 shows no share and no computed amount when only %j is known',
     async (budget) => {
       await open(budget);
       expect(lines().slice(-2)).toEqual(['Budget Distribution', 'No budget data available.']);
     },
   );
 
-  it('BUD-03 BUD-06 says no more of what is over the budget than how much', async () => {
+  it('BUD-03 BUD-06 shows only the amount above the budget', async () => {
     await open({ remaining_budget: -20 });
     expect(lines().slice(-2)).toEqual(['Budget Distribution', '$20.00 over budget']);
   });
 
-  it('BUD-06 says that there is none', async () => {
+  it('BUD-06 says that there is no budget', async () => {
     await open();
     expect(lines()).toEqual(['Budget Monitoring', 'No budget data available.']);
   });
 
-  it('BUD-07 says so after a failed call too, with a way to try again', async () => {
+  it('BUD-07 says so after a failed request, with a way to try again', async () => {
     serve('getBudget', {}, 500);
     await show(<BudgetPage />);
     await eventually(() => expect(lines()).toContain('No budget data available.'));
@@ -125,7 +125,7 @@ describe('the budget', () => {
   });
 });
 
-it('BUD-01 BUD-03 says how far over it is, without a share of a total that there is not', async () => {
+it('BUD-01 BUD-03 shows the amount above the budget, without a share when there is no total', async () => {
   const { toOverText } = await import('../../../src/kit/review/BudgetPace.tsx');
   const spent = (total_budget: number | null, remaining_budget: number | null) =>
     toOverText({ total_budget, spent_budget: 30, remaining_budget });

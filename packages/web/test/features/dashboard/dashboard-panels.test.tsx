@@ -55,7 +55,7 @@ const tryAgain = (where: HTMLElement = document.body) =>
 
 describe('a panel that fails', () => {
   it.each(PANELS)(
-    'DASH-01 ERR-02 LAY-14 %s does so alone, and comes when it is tried again',
+    'DASH-01 ERR-02 LAY-14 %s fails alone, and is shown after another try',
     async (title, query, operation, data, what) => {
       onlineManager.setOnline(true);
       answer(operation, failure(operation));
@@ -78,7 +78,7 @@ describe('a panel that fails', () => {
     },
   );
 
-  it('DASH-01 ERR-02 says so beside one that has been answered, which is enough for all to stand', async () => {
+  it('DASH-01 ERR-02 says so beside a panel that was read, which is enough to show the dashboard', async () => {
     onlineManager.setOnline(true);
     for (const [, , operation] of PANELS) answer(operation, failure(operation));
     await show(<DashboardPage />, [[reportsQuery, records.reports]]);
@@ -89,7 +89,7 @@ describe('a panel that fails', () => {
     ]);
   });
 
-  it('DASH-01 keeps what it showed where it cannot be read anew, and says how old that is', async () => {
+  it('DASH-01 keeps its old content when a refresh fails, and shows its age', async () => {
     onlineManager.setOnline(true);
     const { client } = await show(<DashboardPage />, all);
     const before = linesOf(panel('Timesheets to review')).slice(2);
@@ -103,7 +103,7 @@ describe('a panel that fails', () => {
 });
 
 describe('a panel in its order', () => {
-  it('DASH-01 has the newest report first, whatever the order they came in', async () => {
+  it('DASH-01 has the newest report first, for any order of the response', async () => {
     const [report] = records.reports;
     const reports = ['2026-09-01', '2026-11-01', '2026-10-01'].map((report_date, id) => ({
       ...{ ...report, id, report_type: `Of ${report_date}`, report_date },
@@ -115,7 +115,7 @@ describe('a panel in its order', () => {
     ]);
   });
 
-  it('DASH-01 has the payroll sheet first that came last, whatever days it is of', async () => {
+  it('DASH-01 has the newest payroll sheet first, for any period', async () => {
     const [sheet] = records.payrollSheets;
     const sheets = [
       { ...sheet, id: 1 },
@@ -133,7 +133,7 @@ describe('a panel in its order', () => {
   });
 });
 
-describe('an invoice that waits', () => {
+describe('a pending invoice', () => {
   it.each([
     ['the files that it has', '/files/i/ramp.pdf', '&invoice=1'],
     ['itself, where it has none', null, '&review=all&at=1'],
@@ -150,7 +150,7 @@ describe('an invoice that waits', () => {
 });
 
 describe('the budget', () => {
-  it('DASH-01 BUD-01 says by how much more was spent than there is', async () => {
+  it('DASH-01 BUD-01 shows the overspent amount', async () => {
     await show(<DashboardPage />, [
       ...all.filter(([query]) => query !== budgetQuery),
       [budgetQuery, { ...records.budget, spent_budget: 1_250.5, remaining_budget: -250.5 }],
@@ -178,7 +178,7 @@ it.each([
 );
 
 describe('a budget without a total', () => {
-  it('DASH-01 BUD-09 has no share, and says by how much it is over where money is missing', async () => {
+  it('DASH-01 BUD-09 has no share, and shows the overspent amount', async () => {
     const spent = { spent_budget: 30, remaining_budget: null };
     await show(<DashboardPage />, [
       ...all.filter(([query]) => query !== budgetQuery),
@@ -206,7 +206,7 @@ describe('the dashboard and the frame around it', () => {
       .filter((one) => one.querySelector('dt')?.textContent === name)
       .flatMap((one) => [...one.querySelectorAll('dd:not([data-period])')].map((dd) => dd.textContent));
 
-  it('DASH-01 LAY-05 count the same', async () => {
+  it('DASH-01 LAY-05 show the same counts', async () => {
     await draw([...all, [payablesQuery, []]]);
     const [sheets, invoices] = TITLES.map((title) => linesOf(panel(title))[1]);
     expect([sheets, invoices]).toEqual(['3 timesheets to review', '2 vendor invoices to review']);
@@ -214,7 +214,7 @@ describe('the dashboard and the frame around it', () => {
     expect(screen.getByRole('button', { name: 'Notifications: 6 to review' })).toBeDefined();
   });
 
-  it('DASH-01 LAY-16 say for who has nothing yet that there is nothing, which looks like no failure', async () => {
+  it('DASH-01 LAY-16 show a new client that there is nothing yet, which does not look like a failure', async () => {
     await draw([
       ...[timesheetsQuery, vendorInvoicesQuery, payrollSheetsQuery, reportsQuery, payablesQuery].map(
         (query) => [query, []] as const,
@@ -232,7 +232,7 @@ describe('the dashboard and the frame around it', () => {
     expect([alerts(), card('Total Budget'), card('Payables')]).toEqual([[], ['$0.00'], ['0']]);
   });
 
-  it('DASH-01 LAY-05 say that nothing waits, and leave out an enrollment that is complete', async () => {
+  it('DASH-01 LAY-05 say that no item is pending, and leave out a complete enrollment', async () => {
     await draw([
       [timesheetsQuery, []],
       [vendorInvoicesQuery, []],
@@ -246,7 +246,7 @@ describe('the dashboard and the frame around it', () => {
     expect(screen.getByRole('button', { name: 'No notifications' })).toBeDefined();
   });
 
-  it('DASH-01 Q104 do not say that nothing waits beside rows that cannot be read', async () => {
+  it('DASH-01 Q104 do not say that no item is pending beside unreadable rows', async () => {
     const gaps = { unreadable: 2, isPartial: false };
     await draw([
       [timesheetsQuery, withGaps([], gaps)],
@@ -264,7 +264,7 @@ describe('the dashboard and the frame around it', () => {
     ['n/a', null],
     [null, 'n/a'],
   ])(
-    'LAY-16 DASH-01 say $0.00 for amounts that are missing or no numbers: %j of %j',
+    'LAY-16 DASH-01 show $0.00 for missing or invalid amounts: %j of %j',
     async (spent_budget, total_budget) => {
       await draw([...all, [budgetQuery, { total_budget, spent_budget }]]);
       expect(linesOf(panel('Budget'))[1]).toBe('$0.00 of $0.00 spent');
@@ -274,7 +274,7 @@ describe('the dashboard and the frame around it', () => {
     },
   );
 
-  it('LAY-02 LAY-13 leave a card empty while it is not known', async () => {
+  it('LAY-02 LAY-13 leave a card empty while it loads', async () => {
     onlineManager.setOnline(true);
     answer('listPayables', failure('listPayables'));
     await draw(all);

@@ -27,7 +27,7 @@ const answers = [
   [vendorInvoicesQuery, records.invoices],
 ] as const;
 
-it('DASH-01 the dashboard says what waits, how far the enrollment is, what is spent, and what is new', async () => {
+it("DASH-01 the dashboard shows pending items, the enrollment's progress, spending and news", async () => {
   await show(<DashboardPage />, answers);
   expect(linesOf(document.body)).toMatchInlineSnapshot(`
     [
@@ -76,7 +76,7 @@ it('DASH-01 the dashboard says what waits, how far the enrollment is, what is sp
   `);
 });
 
-it('DASH-01 the dashboard says so where there is nothing yet', async () => {
+it('DASH-01 the dashboard says so when there is nothing yet', async () => {
   await show(
     <DashboardPage />,
     answers.map(
@@ -109,7 +109,7 @@ it('DASH-01 the dashboard says so where there is nothing yet', async () => {
   `);
 });
 
-it('BUD-01 the budget is told in amounts, with its days and how far they are gone', async () => {
+it('BUD-01 the dashboard shows the budget in amounts, with the progress of its period', async () => {
   await show(<BudgetPage />, answers);
   expect(linesOf(document.body)).toMatchInlineSnapshot(`
     [
@@ -133,7 +133,7 @@ it('BUD-01 the budget is told in amounts, with its days and how far they are gon
   `);
 });
 
-it('BUD-08 the share that is spent stands beside the share of the period that has gone', async () => {
+it('BUD-08 the dashboard shows the spent share beside the elapsed share of the period', async () => {
   const days = { date_from: '2026-11-01', date_to: '2026-11-30' };
   const spent = { total_budget: 1000, spent_budget: 380, remaining_budget: 620 };
   await show(<BudgetPage />, [[budgetQuery, { ...spent, ...days }]]);

@@ -15,7 +15,7 @@ const open = (check: ReturnType<typeof records.checkWith>) =>
   ]);
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
-it('DASH-01 VAL-03 says of each open step what to have at hand, three of the sentences, and the way; the first one stands out', async () => {
+it('DASH-01 VAL-03 the enrollment guide shows for each open step what to have ready, three messages and a link; the first step stands out', async () => {
   const sentences = [
     'First name is required',
     'SS number is required',
@@ -53,7 +53,7 @@ it('DASH-01 a client with one step left finds it beside what is to be reviewed',
   expect(titles().indexOf('Enrollment')).toBeGreaterThan(0);
 });
 
-it('DASH-01 the guide is gone once the enrollment is complete', async () => {
+it('DASH-01 the guide disappears once the enrollment is complete', async () => {
   await open(records.checkWith());
   expect(titles()).not.toContain('Enrollment');
 });

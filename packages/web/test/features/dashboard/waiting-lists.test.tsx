@@ -18,7 +18,7 @@ import {
 } from '../../screens/lists-to-decide.tsx';
 
 describe('a list of timesheets', () => {
-  it('TS-03 stands in the order as received, whatever their days', async () => {
+  it('TS-03 is in the order as received, for any dates', async () => {
     await openTimesheets([day(3, '2026-11-09'), day(1, '2026-11-02'), day(2, '2026-11-05')]);
     expect(rowKeys()).toEqual(['3', '1', '2']);
   });
@@ -43,7 +43,7 @@ describe('a list of timesheets', () => {
     );
   });
 
-  it('TS-05 sorts by when a timesheet ended, whenever it began', async () => {
+  it('TS-05 sorts by the end of a timesheet', async () => {
     const night = { start_time: '22:00', end_date: '2026-11-04', end_time: '06:00' };
     await openTimesheets(
       [day(1, '2026-11-02', night), day(2, '2026-11-03')],
@@ -52,7 +52,7 @@ describe('a list of timesheets', () => {
     expect(rowKeys()).toEqual(['2', '1']);
   });
 
-  it('TS-05 marks what looks odd, which can be decided all the same', async () => {
+  it('TS-05 marks odd timesheets, which can still be decided', async () => {
     await openTimesheets([
       day(1, '2026-11-02', { end_time: '12:00', total_hours: 4 }),
       day(2, '2026-11-02', { start_time: '11:00', end_time: '20:30', total_hours: 9.5 }),
@@ -70,13 +70,13 @@ describe('a list of timesheets', () => {
     expect(screen.getAllByRole('button', { name: /^Approved: / })).toHaveLength(3);
   });
 
-  it('TS-03 TS-09 shows one half of the month, and one state of it', async () => {
+  it('TS-03 TS-09 is filtered by half-month and by state', async () => {
     const { address } = await openTimesheets(SOME, '/main/timesheets?days=16-30');
     expect(rowKeys()).toEqual(['12']);
     expect(address()).toBe('/main/timesheets?days=16-30');
   });
 
-  it('TS-09 counts each state of the month, and shows the one that is pressed', async () => {
+  it('TS-09 counts each state of the month, and shows the pressed one', async () => {
     const { address } = await openTimesheets(SOME);
     const chips = within(screen.getByRole('group', { name: 'Status' }));
     expect(chips.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
@@ -87,14 +87,14 @@ describe('a list of timesheets', () => {
     expect(chips.getByRole('button', { name: /^Declined/ }).getAttribute('aria-pressed')).toBe('true');
   });
 
-  it('CONST-09 TS-01 with nothing in its month leads to where timesheets wait', async () => {
+  it('CONST-09 TS-01 links to months with pending timesheets when its month is empty', async () => {
     const { address } = await openTimesheets([day(1, '2025-06-02'), day(2, '2025-06-03')]);
     await press('2 to review in June 2025');
     expect(address()).toBe('/main/timesheets?month=6&year=2025&status=pending');
     expect(rowKeys()).toEqual(['1', '2']);
   });
 
-  it('CONST-09 TS-01 with nothing in its month names the newest six months where some wait', async () => {
+  it('CONST-09 TS-01 names the newest six months with pending timesheets when its month is empty', async () => {
     const months = ['01', '02', '03', '04', '05', '06', '07', '08'];
     await openTimesheets(months.map((month, id) => day(id, `2026-${month}-02`)));
     const named = screen
@@ -106,7 +106,7 @@ describe('a list of timesheets', () => {
   });
 
   it.each(['days=16-30', 'employee=8', 'status=declined'])(
-    'TS-01 TS-03 with nothing but what the filters hide says so, and no more: %s',
+    'TS-01 TS-03 says only that the filters hide every timesheet: %s',
     async (query) => {
       await openTimesheets([day(1, '2026-11-02')], `/main/timesheets?${query}`);
       expect(linesOf(document.body).slice(-4)).toEqual([
@@ -118,7 +118,7 @@ describe('a list of timesheets', () => {
     },
   );
 
-  it('TS-02 that nothing waits of one employee does not say that nothing waits', async () => {
+  it('TS-02 does not say that no timesheet is pending when only one employee has none', async () => {
     const { address } = await openTimesheets(SOME.slice(0, 2), '/main/timesheets?show=waiting&employee=8');
     expect(linesOf(document.body)).toContain('No timesheets match your filters');
     await press('2 to review in November 2026');
@@ -127,7 +127,7 @@ describe('a list of timesheets', () => {
   });
 
   it.each(['month=13&year=abc', 'month=0&year=', 'month=1.5&year=-2026'])(
-    'CONST-09 takes what is no month or year in the address for the current one: %s',
+    'CONST-09 uses the current month for an invalid one in the address: %s',
     async (query) => {
       await openTimesheets(SOME, `/main/timesheets?${query}`);
       const lines = linesOf(screen.getByRole('region', { name: 'Filters' }));
@@ -136,7 +136,7 @@ describe('a list of timesheets', () => {
     },
   );
 
-  it('ERR-01 TS-01 that is empty is no failure, says so, and tells readers how many there are', async () => {
+  it('ERR-01 TS-01 says that it is empty, without an error, and announces the count', async () => {
     await openTimesheets([]);
     expect(linesOf(document.body)).toMatchInlineSnapshot(`
       [
@@ -163,14 +163,14 @@ describe('a list of timesheets', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('TS-01 tells readers how many a filter leaves', async () => {
+  it('TS-01 announces how many timesheets a filter leaves', async () => {
     await openTimesheets(SOME, '/main/timesheets?month=10');
     const result = within(screen.getByRole('region', { name: 'Filters' })).getByRole('status');
     expect(result.textContent).toBe('2 timesheets, 2 pending');
   });
 });
 
-it('DASH-01 TS-10 the dashboard says how many more employees there are than it has room for, and how many timesheets', async () => {
+it('DASH-01 TS-10 on the dashboard names the number of employees and timesheets that it leaves out', async () => {
   const sheets = [1, 2, 3, 4, 5, 6].flatMap((employee_id) =>
     [1, 2].map((place) => ({ ...day(employee_id * 2 + place, `2026-04-0${place}`), employee_id })),
   );
@@ -181,7 +181,7 @@ it('DASH-01 TS-10 the dashboard says how many more employees there are than it h
   expect(lines).toContain('4 timesheets more from 2 employees');
 });
 
-it('INV-05 INV-16 show by state, with their sums, and repeats are marked', async () => {
+it('INV-05 INV-16 shows invoices by state with their sums, and marks repeats', async () => {
   const { address } = await openInvoices(
     invoice(1, 'ramp.pdf'),
     invoice(2, 'ramp.pdf'),

@@ -30,7 +30,7 @@ const tiles = () => [...document.querySelectorAll<HTMLButtonElement>('nav button
 
 describe('the tiles of an enrollment', () => {
   it.each(COMBINATIONS.map((inError) => [inError.join(', ') || 'nothing', inError] as const))(
-    'VAL-02 VAL-03 VAL-07 say which sections are in error: %s',
+    'VAL-02 VAL-03 VAL-07 mark the sections in error: %s',
     async (_, inError) => {
       await show(<EnrollmentPage />, [
         [clientInformationQuery, information],
@@ -51,7 +51,7 @@ describe('the tiles of an enrollment', () => {
     },
   );
 
-  it('VAL-05 VAL-08 keep what was known where a later check fails, which is told and can be tried again', async () => {
+  it('VAL-05 VAL-08 keep the last result when a later check fails, with a message and another try', async () => {
     onlineManager.setOnline(true);
     const { client } = await show(<EnrollmentPage />, [
       [clientInformationQuery, information],
@@ -79,7 +79,7 @@ it.each([
   ['SIG-11 the signature', <SignaturePanel />, signatureQuery, null, 'getSignature'],
   ['DOC-01 the documents', <DocumentsPanel />, enrollmentDocumentsQuery, [], 'listEnrollmentDocuments'],
 ] as const)(
-  '%s: what was read a moment ago is read again with each visit',
+  '%s: every visit reads again, also right after a read',
   async (_, panel, query, known, operation) => {
     onlineManager.setOnline(true);
     answer(operation, known);

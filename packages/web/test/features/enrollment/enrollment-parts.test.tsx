@@ -44,7 +44,7 @@ const readText = (blob: Blob) =>
 const panel = () => screen.getByRole('heading', { level: 2 }).textContent;
 
 describe('the documents of an enrollment', () => {
-  it('DOC-01 DOC-04 DOC-05 are saved whole, and told where they cannot be', async () => {
+  it('DOC-01 DOC-04 DOC-05 are saved whole, or a message says why not', async () => {
     await open([], '/main/enrollment?section=documents');
     const [list] = screen.getAllByRole('list').slice(-1);
     expect(linesOf(list as HTMLElement)).toEqual([
@@ -82,7 +82,7 @@ describe('the tiles of an enrollment', () => {
     expect([panel(), address()]).toEqual([title, `/main/enrollment?section=${section}`]);
   });
 
-  it('VAL-02 VAL-04 say the state of each section', async () => {
+  it('VAL-02 VAL-04 show the state of each section', async () => {
     await open(['terms']);
     const states = screen
       .getAllByRole('button')
@@ -106,7 +106,7 @@ describe('the tiles of an enrollment', () => {
   });
 });
 
-describe('the way on from a section', () => {
+describe('the link to the next section', () => {
   const next = () => screen.queryByRole('link', { name: /^Next/ });
 
   it.each([
@@ -123,13 +123,13 @@ describe('the way on from a section', () => {
       'Next: Payment Information',
       'Payment Information, Terms',
     ],
-  ])('VAL-02 leads from %s past what is missing (%j)', async (section, missing, name, sections) => {
+  ])('VAL-02 leads from %s to the next missing section (%j)', async (section, missing, name, sections) => {
     await open(missing, `/main/enrollment?section=${section}`);
     expect(next()?.textContent).toBe(name);
     expect(next()?.parentElement?.textContent).toContain(`Still missing: ${sections}`);
   });
 
-  it('VAL-04 leads to the documents once nothing is missing, and takes focus along', async () => {
+  it('VAL-04 leads to the documents when nothing is missing, and moves focus there', async () => {
     await open([]);
     const link = next();
     expect(link?.textContent).toBe('Next: Documents and Informations');
@@ -141,7 +141,7 @@ describe('the way on from a section', () => {
     expect(next()).toBeNull();
   });
 
-  it('VAL-01 leaves focus where it is as the screen opens, and on a tile that is pressed', async () => {
+  it('VAL-01 does not move focus as the screen opens, nor from a pressed tile', async () => {
     await open([]);
     expect(document.activeElement).toBe(document.body);
     const tile = screen.getByRole('button', { name: /^Signature/ });
@@ -150,14 +150,14 @@ describe('the way on from a section', () => {
     expect(document.activeElement).toBe(tile);
   });
 
-  it('VAL-02 is not shown from a section that is not complete', async () => {
+  it('VAL-02 is not shown in an incomplete section', async () => {
     await open(['personal_information']);
     expect(next()).toBeNull();
   });
 });
 
 describe('a check that fails', () => {
-  it('VAL-08 is told, and can be made again, which leaves focus at the heading', async () => {
+  it('VAL-08 shows a message, and another try moves focus to the heading', async () => {
     onlineManager.setOnline(true);
     answer(
       'getEnrollmentCheck',

@@ -20,7 +20,7 @@ const onFile = [
 ] as const;
 const at = (section: string) => ({ address: `/main/enrollment?section=${section}` });
 
-it('TERM-03 TERM-04 CONST-19 the terms that are accepted', async () => {
+it('TERM-03 TERM-04 CONST-19 the enrollment shows accepted terms', async () => {
   await show(<EnrollmentPage />, [...onFile, [enrollmentCheckQuery, checkWith('signature')]], at('terms'));
   expect(linesOf(document.body)).toMatchInlineSnapshot(`
     [
@@ -46,7 +46,7 @@ it('TERM-03 TERM-04 CONST-19 the terms that are accepted', async () => {
   `);
 });
 
-it('TERM-01 VAL-04 the terms that are not accepted, before the first check', async () => {
+it('TERM-01 VAL-04 the enrollment shows terms that are not accepted, before the first check', async () => {
   await show(<EnrollmentPage />, onFile, at('terms'));
   expect(linesOf(document.body)).toMatchInlineSnapshot(`
     [
@@ -81,7 +81,7 @@ it('TERM-01 TERM-02 an outline cannot be accepted, and says why', async () => {
   ]);
 });
 
-it('ROUTE-13 SIG-01 SIG-09 the signature on file, at its own address', async () => {
+it('ROUTE-13 SIG-01 SIG-09 the enrollment shows the signature on file at its own address', async () => {
   await show(<EnrollmentPage />, [...onFile, [enrollmentCheckQuery, checkWith('terms')]], {
     address: '/main/signature',
   });
@@ -128,7 +128,7 @@ describe('each choice of a font shows the name in its face', () => {
     ['PWSimpleScript', text ?? 'PWSimpleScript', '"PWSimpleScript", "Sacramento", cursive'],
   ];
 
-  it('SIG-02 SIG-03 as it is typed, and its own name until then', async () => {
+  it("SIG-02 SIG-03 as it is typed, and the font's name before", async () => {
     await show(<EnrollmentPage />, [...onFile, [enrollmentCheckQuery, checkWith('terms')]], at('signature'));
     expect(readChoices()).toEqual(toFaces('Rosa D.'));
     fireEvent.change(screen.getByLabelText('Your name'), { target: { value: 'Rosa Delgado' } });
@@ -138,7 +138,7 @@ describe('each choice of a font shows the name in its face', () => {
   });
 });
 
-it('DOC-01 that the documents are locked', async () => {
+it('DOC-01 the enrollment says that the documents are locked', async () => {
   await show(<EnrollmentPage />, [...onFile, [enrollmentCheckQuery, checkWith('terms')]], at('documents'));
   expect(linesOf(document.body)).toMatchInlineSnapshot(`
     [
@@ -155,7 +155,7 @@ it('DOC-01 that the documents are locked', async () => {
   `);
 });
 
-it('DOC-01 VAL-04 that nobody knows yet whether the documents are locked', async () => {
+it('DOC-01 VAL-04 the enrollment says before the check that it is unknown if the documents are locked', async () => {
   await show(<EnrollmentPage />, onFile, at('documents'));
   expect(linesOf(document.body).slice(-3)).toEqual([
     '[Documents and Informations Not checked, current, disabled]',
@@ -164,7 +164,7 @@ it('DOC-01 VAL-04 that nobody knows yet whether the documents are locked', async
   ]);
 });
 
-it('DOC-01 that there are no documents', async () => {
+it('DOC-01 the enrollment says that there are no documents', async () => {
   await show(<EnrollmentPage />, [...onFile, [enrollmentCheckQuery, checkWith()]], at('documents'));
   expect(linesOf(document.body)).toMatchInlineSnapshot(`
     [

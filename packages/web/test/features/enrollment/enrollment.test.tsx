@@ -19,7 +19,7 @@ const onFile = [
 ] as const;
 const at = (section: string) => ({ address: `/main/enrollment?section=${section}` });
 
-it('PI-01 VAL-02 what is on file of the client, and which sections are not complete', async () => {
+it('PI-01 VAL-02 the enrollment shows the record on file and the incomplete sections', async () => {
   await show(<EnrollmentPage />, [...onFile, [enrollmentCheckQuery, checkWith('terms', 'signature')]]);
   expect(linesOf(document.body)).toMatchInlineSnapshot(`
     [
@@ -75,7 +75,7 @@ it('PI-01 VAL-02 what is on file of the client, and which sections are not compl
   `);
 });
 
-it('PAY-01 PAY-05 PAY-06 the bank details on file, and that all is complete', async () => {
+it('PAY-01 PAY-05 PAY-06 the enrollment shows the bank details on file, and that all is complete', async () => {
   await show(<EnrollmentPage />, [...onFile, [enrollmentCheckQuery, checkWith()]], at('payment_information'));
   expect(linesOf(document.body)).toMatchInlineSnapshot(`
     [
@@ -106,7 +106,7 @@ it('PAY-01 PAY-05 PAY-06 the bank details on file, and that all is complete', as
   `);
 });
 
-it('PAY-01 PAY-04 PAY-07 the form for bank details where none are on file', async () => {
+it('PAY-01 PAY-04 PAY-07 the enrollment shows an empty form when no bank details are on file', async () => {
   await show(
     <EnrollmentPage />,
     [

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { findSaved } from '../../../src/features/enrollment/find-saved.ts';
 
-describe('a record whose answer was lost', () => {
+describe('a record after a lost response', () => {
   const before = { city: 'Salem', phone: '555-0100' };
   const sent = { city: 'Lynn ', phone: '555-0100', title: 'Ms' };
   test.each([

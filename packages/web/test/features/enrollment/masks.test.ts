@@ -34,12 +34,12 @@ describe('masks', () => {
     expect(masked.length).toBeLessThanOrEqual(10);
   });
 
-  it('PI-02 groups what is typed at the end and leaves a correction in the middle alone', () => {
+  it('PI-02 group digits typed at the end, and leave a correction in the middle alone', () => {
     expect(toMaskedInput('1234', 4, SS_MASK)).toBe('123-4');
     expect(toMaskedInput('13-45-6789', 1, SS_MASK)).toBe('13-45-6789');
   });
 
-  it('PI-02 takes a pasted number that is longer than the field', () => {
+  it('PI-02 accept a pasted number that is longer than the field', () => {
     expect(toMaskedInput('SSN 123 45 6789', 2, SS_MASK)).toBe('123-45-6789');
   });
 
@@ -48,7 +48,7 @@ describe('masks', () => {
     ['A12345678', '•••••5678'],
     ['6789', '6789'],
     ['', ''],
-  ])('SES-01 hides all of %o but the last four', (text, hidden) => {
+  ])('SES-01 hide all of %o but the last four', (text, hidden) => {
     expect(hideAllButLastFour(text)).toBe(hidden);
   });
 });
@@ -58,9 +58,12 @@ describe('routing numbers', () => {
     expect(isAbaRoutingNumber(number)).toBe(true);
   });
 
-  it.each(['021000022', '12345678', '0210000210', 'abcdefghi', ''])('PAY-02 %o does not', (number) => {
-    expect(isAbaRoutingNumber(number)).toBe(false);
-  });
+  it.each(['021000022', '12345678', '0210000210', 'abcdefghi', ''])(
+    'PAY-02 %o fails the checksum',
+    (number) => {
+      expect(isAbaRoutingNumber(number)).toBe(false);
+    },
+  );
 });
 
 describe('wrapEvery', () => {
@@ -88,7 +91,7 @@ describe('wrapEvery', () => {
     ['000123456789', false],
     ['X-1234', false],
     ['', false],
-  ])('PAY-09 takes the account number %o for hidden: %o', (number, isHidden) => {
+  ])('PAY-09 treats the account number %o as masked: %o', (number, isHidden) => {
     expect(hasHiddenDigits(number)).toBe(isHidden);
   });
 });

@@ -19,7 +19,7 @@ beforeAll(async () => {
   ({ PortalError } = await import('@client-portal/sdk'));
 });
 
-describe('what is on file of a client', () => {
+describe('the record on file of a client', () => {
   const NAMES = [
     ...[
       'first_name',
@@ -72,7 +72,7 @@ describe('what is on file of a client', () => {
 });
 
 describe('the panel of the address', () => {
-  it('VAL-01 is one of the five, or the one given', () => {
+  it('VAL-01 is one of the five, or the default', () => {
     expect(parsePanel('terms', 'signature')).toBe('terms');
     expect(parsePanel('nowhere', 'signature')).toBe('signature');
   });
@@ -91,17 +91,17 @@ describe('the name of a document', () => {
     ['attachment; filename="Agreement v1.2"', 'Agreement v1.2.pdf'],
     ['attachment; filename="Plan.v2"', 'Plan.v2.pdf'],
     ['attachment; filename="Plan.exe"', 'Plan.exe.pdf'],
-  ])('DOC-05 of %s is %s', (disposition, name) => {
+  ])('DOC-05 is for %s: %s', (disposition, name) => {
     expect(named(disposition)).toBe(name);
   });
 
-  it('DOC-05 keeps another ending of its type, and never that of a program', () => {
+  it('DOC-05 keeps an ending of its type, and never that of a program', () => {
     expect(named('attachment; filename=id.jpeg', 'image/jpeg')).toBe('id.jpeg');
     expect(named('attachment; filename=plan.docx', 'application/msword')).toBe('plan.docx');
     expect(named('attachment; filename=plan.hta', 'application/hta')).toBe('plan.hta.bin');
   });
 
-  it('DOC-05 is that of the document where none is stated, with the ending of its type', () => {
+  it("DOC-05 is the document's by default, with the ending of its type", () => {
     expect(named('attachment', 'Text/Plain; charset=utf-8')).toMatch(/^My terms.?1\.txt$/);
     expect(named('attachment', 'application/x-odd')).toMatch(/^My terms.?1$/);
     const letter = {
@@ -124,16 +124,16 @@ describe('the content of a document', () => {
     }
   });
 
-  it.each(['', 'Y', 'YWI==', 'Y=', 'YQ=', 'YWJjZ=', '%%%'])('DOC-05 is none where it is %o', (content) => {
+  it.each(['', 'Y', 'YWI==', 'Y=', 'YQ=', 'YWJjZ=', '%%%'])('DOC-05 is unreadable as %o', (content) => {
     expect(decoded(content)).toBeUndefined();
   });
 });
 
-describe('what a refusal says of single fields', () => {
+describe('the errors of a refusal by field', () => {
   const refused = (fieldErrors: Record<string, string[]>, kind: 'refused' | 'server' = 'refused') =>
     new PortalError({ kind, operationId: 'uploadFiles', fieldErrors });
 
-  it('ERR-09 stands at the field, a file of several at the field of all', () => {
+  it('ERR-09 are shown at their fields, one file of several at the field of all', () => {
     const error = refused({
       email: ['Not an e-mail.', 'Second.'],
       'files.0': ['Too large.'],
@@ -147,7 +147,7 @@ describe('what a refusal says of single fields', () => {
     ]);
   });
 
-  it('ERR-09 is nothing of any other failure', () => {
+  it('ERR-09 are empty for any other failure', () => {
     expect(toFieldTexts(refused({ email: ['x'] }, 'server'), ['email'])).toEqual([]);
     expect(toFieldTexts(new Error('x'), ['email'])).toEqual([]);
   });

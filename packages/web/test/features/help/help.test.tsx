@@ -18,7 +18,7 @@ vi.hoisted(() => {
 });
 const { HelpPage } = await import('../../../src/features/help/HelpPage.tsx');
 
-it('PROD-02 names whom to ask, what the words mean and what the codes of the provider mean', async () => {
+it("PROD-02 the help names the contact, the terms and the provider's codes", async () => {
   await show(<HelpPage />);
   const lines = linesOf(document.body);
   expect(lines.slice(0, lines.indexOf('Accessibility'))).toMatchInlineSnapshot(`

@@ -7,7 +7,7 @@ import { invoices } from '../../screens/records.ts';
 
 const answers = [[vendorInvoicesQuery, invoices]] as const;
 
-it('INV-02 INV-05 INV-09 the invoices of vendors: each whole, with what can be done, and the sums by state', async () => {
+it('INV-02 INV-05 INV-09 the screen shows each vendor invoice whole, with its actions, and the sums by state', async () => {
   await show(<VendorInvoicesPage />, answers);
   expect(linesOf(document.body)).toMatchInlineSnapshot(`
     [
@@ -32,7 +32,7 @@ it('INV-02 INV-05 INV-09 the invoices of vendors: each whole, with what can be d
   `);
 });
 
-it('INV-02 the invoices of one state, which can be taken away again', async () => {
+it('INV-02 the screen shows the invoices of one state, and all again', async () => {
   await show(<VendorInvoicesPage />, answers, { address: '/main/vendor_invoice?status=declined' });
   expect(linesOf(document.body)).toMatchInlineSnapshot(`
     [
@@ -51,7 +51,7 @@ it('INV-02 the invoices of one state, which can be taken away again', async () =
   `);
 });
 
-it('INV-02 the invoices on a phone, on cards that need no headings', async () => {
+it('INV-02 the screen shows invoices on a phone as cards without headings', async () => {
   await show(<VendorInvoicesPage />, answers, { width: PHONE });
   expect(linesOf(document.body)).toMatchInlineSnapshot(`
     [
@@ -78,7 +78,7 @@ it('INV-02 the invoices on a phone, on cards that need no headings', async () =>
   `);
 });
 
-it('INV-01 INV-18 that there are no invoices', async () => {
+it('INV-01 INV-18 the screen says that there are no invoices', async () => {
   await show(<VendorInvoicesPage />, [[vendorInvoicesQuery, []]]);
   expect(linesOf(document.body)).toMatchInlineSnapshot(`
     [

@@ -27,7 +27,7 @@ const invoice = (changes: Partial<VendorInvoice> = {}) =>
   }) as VendorInvoice;
 
 describe('a vendor invoice in words', () => {
-  it('INV-16 is what, when, how much, and by which files', () => {
+  it('INV-16 has description, date, amount and files', () => {
     const facts = [
       { label: 'Description', value: 'Ramp' },
       { label: 'Invoice Date', value: 'Mon, Nov 2, 2026' },
@@ -51,11 +51,11 @@ describe('a vendor invoice in words', () => {
     ['', []],
     [null, []],
     [undefined, []],
-  ])('INV-16 has of the files %j the addresses %j', (files, addresses) => {
+  ])('INV-16 reads the files %j as %j', (files, addresses) => {
     expect(words.toAddresses(files as VendorInvoice['invoice_file'])).toEqual(addresses);
   });
 
-  it('INV-06 has its state in words, paid as approved', () => {
+  it('INV-06 has its state as text; paid counts as approved', () => {
     expect(words.INVOICE_STATES.map(words.toInvoiceStateText)).toEqual([
       'Waiting',
       'Approved',
@@ -67,7 +67,7 @@ describe('a vendor invoice in words', () => {
     ).toEqual(['waiting', 'positive', 'negative']);
   });
 
-  it('INV-04 several come to a sum, and to one for each purpose', () => {
+  it('INV-04 has for several a sum, and one for each purpose', () => {
     const all = [invoice(), invoice({ id: 6, description: 'Van', invoice_price: 9.5 }), invoice({ id: 7 })];
     expect(decisions.view.sumOf?.(all)).toEqual({
       line: '3 invoices · $250.50',
@@ -83,7 +83,7 @@ describe('a vendor invoice in words', () => {
 });
 
 describe('a decision on vendor invoices in words', () => {
-  it('INV-04 asks what was pressed, of one and of many', () => {
+  it('INV-04 asks about the pressed verb, for one and for many', () => {
     expect(decisions.words.question('approve', 1)).toBe('Are you sure you want to approve this invoice?');
     expect(decisions.words.question('approve', 2)).toBe('Are you sure you want to approve 2 invoices?');
     expect(decisions.words.question('decline', 1)).toBe('Are you sure you want to decline this invoice?');
@@ -92,14 +92,14 @@ describe('a decision on vendor invoices in words', () => {
     expect(decisions.words.proceedLabel('decline')).toBe('Proceed: decline');
   });
 
-  it('INV-10 tells what was done, of one and of many', () => {
+  it('INV-10 reports the result, for one and for many', () => {
     expect(decisions.words.done('approve', 1)).toBe('Invoice approved');
     expect(decisions.words.done('approve', 2)).toBe('2 invoices approved');
     expect(decisions.words.done('decline', 1)).toBe('Invoice declined');
     expect(decisions.words.done('decline', 2)).toBe('2 invoices declined');
   });
 
-  it('INV-12 INV-13 INV-14 has the six stated texts of a failure', () => {
+  it('INV-12 INV-13 INV-14 has the six stated failure texts', () => {
     const { failedTitle, failedText } = decisions.words.dialogs ?? {};
     expect([failedTitle?.('approve'), failedTitle?.('decline')]).toEqual([
       'Approval Failed',
@@ -115,7 +115,7 @@ describe('a decision on vendor invoices in words', () => {
     );
   });
 
-  it('INV-04 says what a decline does, and writes it for the provider', () => {
+  it('INV-04 explains a decline, and drafts a message to the provider', () => {
     expect(decisions.words.effectOf?.('approve', [invoice()])).toBeUndefined();
     expect(decisions.words.effectOf?.('decline', [invoice()])).toBe(
       'The vendor will not be paid for this invoice.',
@@ -134,7 +134,7 @@ describe('a decision on vendor invoices in words', () => {
     [1, 'arrived', 'unknown'],
     [-1, 'unknown', 'arrived'],
   ] as const)(
-    'INV-11 of the state %i the list tells after an approval %s, after a decline %s',
+    'INV-11 reads the state %i as %s after an approval, as %s after a decline',
     async (is_client_approved, ...found) => {
       const { vendorInvoicesQuery } = await import('../../../src/api/queries.ts');
       const rows = [invoice({ id: 6 }), invoice({ is_client_approved })];

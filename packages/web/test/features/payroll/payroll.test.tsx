@@ -13,7 +13,7 @@ const answers = [
   [payrollSheetsQuery, payrollSheets],
 ] as const;
 
-it('PRL-02 the payroll sheets of the newest month that has any', async () => {
+it('PRL-02 the screen shows the newest month that has payroll sheets', async () => {
   await show(<PayrollPage />, answers);
   expect(linesOf(document.body)).toMatchInlineSnapshot(`
     [
@@ -38,7 +38,7 @@ it('PRL-02 the payroll sheets of the newest month that has any', async () => {
   `);
 });
 
-it('PRL-02 the payroll sheets of a year, with the names of those who are known', async () => {
+it('PRL-02 the screen shows a year, with the names of known employees', async () => {
   await show(<PayrollPage />, answers, { address: '/main/payroll?whole=yes' });
   expect(linesOf(document.body)).toMatchInlineSnapshot(`
     [
@@ -66,7 +66,7 @@ it('PRL-02 the payroll sheets of a year, with the names of those who are known',
   `);
 });
 
-it('PRL-02 that a month has no payroll sheets', async () => {
+it('PRL-02 the screen says that a month has no payroll sheets', async () => {
   await show(<PayrollPage />, answers, { address: '/main/payroll?month=2&year=2026' });
   expect(linesOf(document.body)).toMatchInlineSnapshot(`
     [
@@ -89,7 +89,7 @@ it('PRL-02 that a month has no payroll sheets', async () => {
   `);
 });
 
-it('PRL-02 that there are no payroll sheets at all, without a month to choose instead', async () => {
+it('PRL-02 the screen says that there are no payroll sheets at all, without offering a month', async () => {
   await show(<PayrollPage />, [
     [employeesQuery, employees],
     [payrollSheetsQuery, []],
@@ -97,7 +97,7 @@ it('PRL-02 that there are no payroll sheets at all, without a month to choose in
   expect(linesOf(document.body).at(-1)).toBe('New sheets appear here after each payroll.');
 });
 
-it('PRL-01 a year goes back to the newest month by Reset filters', async () => {
+it('PRL-01 Reset filters leads from a year back to the newest month', async () => {
   const { address } = await show(<PayrollPage />, answers, { address: '/main/payroll?whole=yes' });
   await press('Reset filters');
   expect([address(), screen.getByText('1 payroll sheet').textContent]).toEqual([

@@ -16,7 +16,7 @@ const answers = [
   [hiredEmployeesQuery, hired],
 ] as const;
 
-it('EMP-01 EMP-02 the employees with their documents and the way to their timesheets', async () => {
+it('EMP-01 EMP-02 the list shows employees with their documents and a link to their timesheets', async () => {
   await show(<EmployeesPage />, answers);
   expect(linesOf(document.body)).toMatchInlineSnapshot(`
     [
@@ -35,7 +35,7 @@ it('EMP-01 EMP-02 the employees with their documents and the way to their timesh
   `);
 });
 
-it('EMP-01 that there are no employees', async () => {
+it('EMP-01 the list says that there are no employees', async () => {
   await show(<EmployeesPage />, [[employeesQuery, []]]);
   expect(linesOf(document.body)).toMatchInlineSnapshot(`
     [
@@ -47,7 +47,7 @@ it('EMP-01 that there are no employees', async () => {
   `);
 });
 
-it('HIRE-01 HIRE-02 HIRE-06 who is hired, those who work here first, and only they can be terminated', async () => {
+it('HIRE-01 HIRE-02 HIRE-06 the list shows current employments first, and only they can be terminated', async () => {
   await show(<HiredEmployeesPage />, answers);
   expect(linesOf(document.body)).toMatchInlineSnapshot(`
     [
@@ -65,7 +65,7 @@ it('HIRE-01 HIRE-02 HIRE-06 who is hired, those who work here first, and only th
   `);
 });
 
-it('HIRE-02 CONST-20 who is hired, on the cards of a phone', async () => {
+it('HIRE-02 CONST-20 the list shows employments as cards on a phone', async () => {
   await show(<HiredEmployeesPage />, answers, { width: PHONE });
   expect(linesOf(document.body)).toMatchInlineSnapshot(`
     [
@@ -83,7 +83,7 @@ it('HIRE-02 CONST-20 who is hired, on the cards of a phone', async () => {
   `);
 });
 
-it('HIRE-11 of whom something is not known, on a card: no dot stands alone', async () => {
+it('HIRE-11 a card with missing facts has no separator without a fact', async () => {
   const unknown = { email: '', phone_number: '', SP_number: '' };
   const changes = [
     { position: '', employee: { ...unknown, SP_number: 'SP-1', phone_number: '555-0107' } },
@@ -103,7 +103,7 @@ it('HIRE-11 of whom something is not known, on a card: no dot stands alone', asy
   ]);
 });
 
-it('HIRE-09 who is about to be hired', async () => {
+it('HIRE-09 the dialog shows the person to be hired', async () => {
   await show(<EmployeeDetails employee={employees[1]} />);
   expect(linesOf(document.body)).toMatchInlineSnapshot(`
     [
@@ -121,7 +121,7 @@ it('HIRE-09 who is about to be hired', async () => {
   `);
 });
 
-it('HIRE-14 HIRE-22 that nobody is terminated who left while it was asked', async () => {
+it('HIRE-14 HIRE-22 the dialog does not terminate a person whose job ended while it was open', async () => {
   dismissToasts();
   await show(<HiredEmployeesPage />, answers);
   await press('Terminate: Ben Okafor');

@@ -24,7 +24,7 @@ const record = (changes: Partial<HiredEmployee> = {}) =>
   }) as HiredEmployee;
 
 describe('the end of an employment in words', () => {
-  it('HIRE-21 asks about one person, with what is known of the employment', () => {
+  it('HIRE-21 asks about one person, with the facts of the employment', () => {
     expect(terminations.view.factsOf(record())).toEqual([
       { label: 'Employee', value: 'Ana Ruiz (SP-1)' },
       { label: 'Position', value: 'Aide' },
@@ -35,13 +35,13 @@ describe('the end of an employment in words', () => {
     expect(terminations.words.done('decline', 1)).toMatch(/\w/);
   });
 
-  it('HIRE-22 tells a refusal from an answer that was lost', () => {
+  it('HIRE-22 has different texts for a refusal and a lost response', () => {
     const { failedText } = terminations.words.dialogs ?? {};
     expect(failedText?.('decline', 'refused')).toBe('The service did not accept this.');
     expect(failedText?.('decline', 'notArrived')).toMatch(/^The answer was lost\./);
   });
 
-  it('HIRE-21 nobody knows what became of one that is not in the list', async () => {
+  it('HIRE-21 is unknown when the record is not in the list', async () => {
     const { hiredEmployeesQuery } = await import('../../../src/api/queries.ts');
     expect(terminations.calls.find('decline', record())).toBe('unknown');
     queryClient.setQueryData(hiredEmployeesQuery.queryKey, [record({ id: 4 })] as never);
@@ -52,14 +52,14 @@ describe('the end of an employment in words', () => {
 describe('the date of a hire', () => {
   const today = '2026-11-22';
 
-  it.each(['2026-11-22', '2027-02-20', '2024-11-22'])('HIRE-17 %s is nothing to doubt', (date) => {
+  it.each(['2026-11-22', '2027-02-20', '2024-11-22'])('HIRE-17 %s needs no confirmation', (date) => {
     expect(doubtHiredDate(date, today)).toBeUndefined();
   });
 
   it.each([
     ['2027-02-21', 'Sun, Feb 21, 2027'],
     ['2024-11-21', 'Thu, Nov 21, 2024'],
-  ])('HIRE-17 %s is doubted by its name', (date, name) => {
+  ])('HIRE-17 %s needs a confirmation that names it', (date, name) => {
     expect(doubtHiredDate(date, today)).toContain(name);
     expect(doubtHiredDate('2027-02-21', today)).not.toBe(doubtHiredDate('2024-11-21', today));
   });

@@ -37,12 +37,12 @@ const canSubmitRegistration = (values: Registration) => canSend(REGISTRATION_RUL
 const problemsOf = (changes: Partial<Registration>) => findRegistrationProblems({ ...SOUND, ...changes });
 
 describe('the rules of a registration', () => {
-  it('REG-04 finds nothing wrong with a sound form', () => {
+  it('REG-04 accept a valid form', () => {
     expect(findRegistrationProblems(SOUND)).toEqual([]);
     expect(canSubmitRegistration(SOUND)).toBe(true);
   });
 
-  it('REG-05 says one thing of each field of an empty form, in its order', () => {
+  it('REG-05 report one error for each field of an empty form, in order', () => {
     expect(findRegistrationProblems(EMPTY_REGISTRATION).map(({ fieldId }) => fieldId)).toEqual([
       'first_name',
       'last_name',
@@ -120,14 +120,14 @@ describe('the rules of a registration', () => {
     );
   });
 
-  it('REG-23 asks for the privacy box', () => {
+  it('REG-23 require the privacy box', () => {
     expect(problemsOf({ privacy: false })).toEqual([
       { fieldId: 'privacy', message: 'Please agree to the Privacy Policy' },
     ]);
     expect(canSubmitRegistration({ ...SOUND, privacy: false })).toBe(false);
   });
 
-  it('REG-22 asks for the two files, and does not wait for them', () => {
+  it('REG-22 advise both files without requiring them', () => {
     const without = { ...SOUND, valid_id_1: [], valid_id_2: [] };
     expect(findRegistrationProblems(without)).toEqual([
       { fieldId: 'valid_id_1', message: 'Valid ID 1 is required' },

@@ -15,8 +15,8 @@ afterAll(() => vi.useRealTimers());
 
 const groupsNow = () => search.listSearchGroups(new QueryClient(), 'en', [], () => undefined);
 
-describe('what can be done from the search', () => {
-  it('LAY-04 leads to the screen, with its dialog open, each under a picture', () => {
+describe('the actions of the search', () => {
+  it('LAY-04 lead to their screen with the dialog open, each with an icon', () => {
     const actions = groupsNow().find(({ key }) => key === 'actions')?.entries ?? [];
     const rows = actions.map(({ key, icon, words, target }) => {
       if ('act' in target) return [key, icon];
@@ -125,7 +125,7 @@ describe('what can be done from the search', () => {
     `);
   });
 
-  it('LAY-04 are the sections of the enrollment, each at its address', () => {
+  it('LAY-04 include the sections of the enrollment, each at its address', () => {
     const sections = groupsNow().find(({ key }) => key === 'sections')?.entries ?? [];
     expect(
       sections.map(({ key, label, detail, icon, target }) => [key, label, detail, icon, target]),
@@ -181,25 +181,25 @@ describe('what can be done from the search', () => {
   });
 });
 
-describe('small words in the search', () => {
+describe('short words in the search', () => {
   const find = (text: string) =>
     search
       .findEntries(groupsNow(), text)
       .flatMap(({ entries }) => entries)
       .map(({ label }) => label);
 
-  it('LAY-04 are left out beside others, and count where there are no others', () => {
+  it('LAY-04 are ignored beside other words, and used alone', () => {
     expect(find('the payroll of my')).toEqual(find('payroll'));
     expect(find('where')).not.toContain('Dashboard');
     expect(find('my')).not.toEqual(find(''));
   });
 });
 
-describe('looks in the search', () => {
+describe('themes in the search', () => {
   const findLook = (text: string) =>
     search.findEntries(groupsNow(), text).find(({ key }) => key === 'looks')?.entries ?? [];
 
-  it('LAY-04 LAY-06 are found by a word for them, each but the ones in use', () => {
+  it('LAY-04 LAY-06 are found by name, except the current ones', () => {
     expect(search.findEntries(groupsNow(), '').some(({ key }) => key === 'looks')).toBe(false);
     expect(findLook('bigger letters').map(({ label }) => label)).toEqual([
       ...['Appearance: Light', 'Appearance: Dark', 'Text size: 112%', 'Text size: 125%'],

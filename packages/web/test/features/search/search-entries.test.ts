@@ -65,7 +65,7 @@ describe('findEntries', () => {
     expect(labels('payroll')).toEqual([['pages', ['Payroll Sheets']]]);
   });
 
-  it('LAY-04 shows at most eight of a group, and says of how many', () => {
+  it('LAY-04 shows at most eight of a group, and their total', () => {
     const found = search.findEntries(GROUPS, 'sheet');
     expect(found.map(({ title, entries }) => [title, entries.length])).toEqual([
       ['Pages', 1],
@@ -74,7 +74,7 @@ describe('findEntries', () => {
     expect(search.findEntries(GROUPS, 'sheet 1').map(({ title }) => title)).toEqual(['Timesheets']);
   });
 
-  it('LAY-04 takes signs that mean something in a pattern as they stand', () => {
+  it('LAY-04 takes regular expression signs literally', () => {
     expect(labels('.*')).toEqual([]);
     expect(labels('(')).toEqual([]);
   });
@@ -119,13 +119,13 @@ describe('listSearchGroups', () => {
     ['pay my worker', 'Timesheets'],
     ['how do I approve hours', 'Approve pending hours'],
     ['new worker', 'Hire An Employee'],
-  ])('LAY-04 finds by what people call things: %j', (text, label) => {
+  ])('LAY-04 finds by synonyms: %j', (text, label) => {
     const groups = search.listSearchGroups(new QueryClient(), 'en', menu, () => {});
     const found = search.findEntries(groups, text).flatMap(({ entries }) => entries);
     expect(found.map((one) => one.label)).toContain(label);
   });
 
-  it('LAY-04 gives the search other words for each screen of the specification', () => {
+  it('LAY-04 has synonyms for each screen of the specification', () => {
     const [pages] = search.listSearchGroups(new QueryClient(), 'en', menu, () => {});
     const withWords = pages?.entries.filter(({ words = '' }) => /\w+ \w+/.test(words)) ?? [];
     expect(withWords.length).toBeGreaterThanOrEqual(15);

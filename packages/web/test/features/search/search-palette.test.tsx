@@ -46,7 +46,7 @@ describe('the search', () => {
     act(async () => fireEvent.change(screen.getByRole('searchbox'), { target: { value } }));
   const found = () => screen.queryAllByRole('menuitem').map(({ textContent }) => textContent);
 
-  it('LAY-04 asks for the records with the second letter', async () => {
+  it('LAY-04 loads the records with the second letter', async () => {
     answer('listEmployees', employees);
     await open();
     expect(found().length).toBeGreaterThan(15);
@@ -57,13 +57,13 @@ describe('the search', () => {
     expect(await screen.findByRole('menuitem', { name: /Ana Ruiz/ })).toBeDefined();
   });
 
-  it('LAY-04 goes by a button of its own, too', async () => {
+  it('LAY-04 closes by its button, too', async () => {
     await open();
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Close' })));
     expect(acts.onClose).toHaveBeenCalledOnce();
   });
 
-  it('LAY-04 puts the records into words once for each list that comes, not at each letter', async () => {
+  it('LAY-04 prepares the records once for each list, not at each letter', async () => {
     answer('listEmployees', employees);
     await open();
     await type('Ru');
@@ -76,7 +76,7 @@ describe('the search', () => {
     expect(screen.queryByRole('menuitem', { name: /Ana Ruiz/ })).toBeNull();
   });
 
-  it('LAY-04 says that a list could not be read, and finds what is in the others', async () => {
+  it('LAY-04 says that a list could not be read, and searches the others', async () => {
     answer('listEmployees', employees);
     answer('listReports', failure('listReports'));
     await open();
@@ -88,7 +88,7 @@ describe('the search', () => {
     );
   });
 
-  it('LAY-04 says so when nothing is found, to readers too, whose focus stays in the field', async () => {
+  it('LAY-04 says and announces that nothing is found, with focus in the field', async () => {
     await open();
     const said = () => document.querySelector('[role=status]')?.textContent;
     await type('pay');
@@ -99,7 +99,7 @@ describe('the search', () => {
     expect(document.activeElement).toBe(screen.getByRole('searchbox'));
   });
 
-  it('LAY-04 says that the lists are still read, not that nothing is found, while one of them is missing', async () => {
+  it('LAY-04 says that lists are loading, not that nothing is found, while one is missing', async () => {
     const bring = hold('listReports');
     await open();
     await type('xyzzy');
@@ -111,14 +111,14 @@ describe('the search', () => {
     await eventually(() => expect(screen.getAllByText('Nothing found for “xyzzy”.')).toHaveLength(2));
   });
 
-  it('LAY-04 leads to what is chosen, and closes', async () => {
+  it('LAY-04 opens the chosen entry, and closes', async () => {
     const { address } = await open();
     await type('payroll');
     await act(async () => fireEvent.click(await screen.findByRole('menuitem', { name: 'Payroll Sheets' })));
     expect([address(), acts.onClose.mock.calls.length]).toEqual(['/main/payroll', 1]);
   });
 
-  it('SES-07 does what is chosen', async () => {
+  it('SES-07 runs the chosen action', async () => {
     const { address } = await open();
     await type('log-out');
     await act(async () => fireEvent.click(await screen.findByRole('menuitem', { name: 'Log-out' })));
@@ -130,7 +130,7 @@ describe('the keys of the search', () => {
   const Covering = () => useMayShow(true) && <p>Sign in again</p>;
   const pressKeys = () => act(async () => fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true }));
 
-  it('SES-11 LAY-04 show no record over the question of an ended session', async () => {
+  it('SES-11 LAY-04 do not open it over the dialog of an ended session', async () => {
     await show(
       <>
         <SearchButton onLogOut={vi.fn()} />
@@ -148,10 +148,10 @@ describe('the keys of the search', () => {
   });
 });
 
-describe('the bell where not all could be read', () => {
+describe('the bell when a list could not be read', () => {
   const label = () => screen.getByRole('button').getAttribute('aria-label');
 
-  it('LAY-05 counts what is known', async () => {
+  it('LAY-05 counts the known items', async () => {
     answer('listVendorInvoices', failure('listVendorInvoices'));
     await show(<Notifications />, [
       [timesheetsQuery, timesheets],
@@ -162,7 +162,7 @@ describe('the bell where not all could be read', () => {
     expect(label()).toBe('Notifications: 3 to review');
   });
 
-  it('LAY-05 does not say that nothing waits', async () => {
+  it('LAY-05 does not say that no item is pending', async () => {
     answer('listVendorInvoices', failure('listVendorInvoices'));
     await show(<Notifications />, [
       [timesheetsQuery, []],
@@ -173,7 +173,7 @@ describe('the bell where not all could be read', () => {
 });
 
 describe('the cards over a screen whose budget could not be read', () => {
-  it('LAY-14 are there without an amount, and the others say theirs', async () => {
+  it('LAY-14 are shown without amounts, and the other cards with theirs', async () => {
     answer('getBudget', failure('getBudget'));
     const { client } = await show(<HeaderCards />, [[payablesQuery, payables]]);
     await eventually(() => expect(client.getQueryState(budgetQuery.queryKey)?.status).toBe('error'));
@@ -193,7 +193,7 @@ describe('the cards over a screen whose budget could not be read', () => {
     `);
   });
 
-  it('LAY-14 LAY-02 say nothing of what could not be refreshed, neither a period nor a note', async () => {
+  it('LAY-14 LAY-02 have no period or note when they could not be refreshed', async () => {
     answer('getBudget', failure('getBudget'));
     answer('listPayables', failure('listPayables'));
     const budget = { total_budget: 1, spent_budget: 1, remaining_budget: 0 };

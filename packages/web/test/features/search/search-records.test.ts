@@ -50,7 +50,7 @@ function clientWithRecords(): QueryClient {
 }
 
 describe('the records that the search finds', () => {
-  it('LAY-04 stand under their kinds, each whole, with the address that shows it', () => {
+  it('LAY-04 are grouped by kind, each whole, with its address', () => {
     const found = listRecordGroups(clientWithRecords()).flatMap(({ key, title, entries }) =>
       entries.map((entry) => [
         [key, title].join(': '),
@@ -132,14 +132,14 @@ describe('the records that the search finds', () => {
     ]);
   });
 
-  it('LAY-04 name a payroll sheet of somebody who is not known by the number', () => {
+  it('LAY-04 name a payroll sheet of an unknown employee by number', () => {
     const client = clientWithRecords();
     client.setQueryData(queries.employeesQuery.queryKey, []);
     const sheets = listRecordGroups(client).find(({ key }) => key === 'payroll');
     expect(sheets?.entries.map(({ label }) => label)).toEqual(['SP-1']);
   });
 
-  it('LAY-04 are none before any was read', () => {
+  it('LAY-04 are empty before a list was read', () => {
     expect(listRecordGroups(new QueryClient()).flatMap(({ entries }) => entries)).toEqual([]);
   });
 });

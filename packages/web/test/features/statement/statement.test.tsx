@@ -23,7 +23,7 @@ const answers = [
   [employeesQuery, records.employees],
 ] as const;
 
-it('TS-09 INV-07 PRL-09 the statement of a month has its hours, invoices, bills and payroll sheets, each with its sums', async () => {
+it('TS-09 INV-07 PRL-09 the statement of a month has hours, invoices, bills and payroll sheets with their sums', async () => {
   await show(<StatementPage />, answers, { address: '/main/statement?month=11&year=2026' });
   expect(linesOf(document.body)).toMatchInlineSnapshot(`
     [

@@ -60,7 +60,7 @@ it.each([
   ['TS-04 EXP-01', 'Export to PDF', 'pdf'],
   ['TS-04', 'Export to Excel', 'xlsx'],
   ['TS-04 EXP-03', 'Export to CSV', 'csv'],
-])('%s %s writes the rows in their order, tells how far it is, and saves the file', async (_, name, kind) => {
+])('%s %s writes the rows in order, shows its progress, and saves the file', async (_, name, kind) => {
   const run = await start(name);
   const file = `timesheets_November_2026.${kind}`;
   expect([run.kind, run.table.fileBase, run.table.rows.length, said()]).toEqual([
@@ -78,7 +78,7 @@ it.each([
   expect(linesOf(document.body)).toEqual(['[Export]']);
 });
 
-it('TS-04 a file that is called off is not saved, and that is said', async () => {
+it('TS-04 a cancelled export is not saved, and is announced', async () => {
   const run = await start('Export to PDF');
   await settle(() => run.tell(0.5));
   await press('Cancel');
@@ -86,7 +86,7 @@ it('TS-04 a file that is called off is not saved, and that is said', async () =>
   expect(said()).toBe('timesheets_November_2026.pdf was cancelled');
 });
 
-it('TS-04 SES-09 a file that is being made when the client leaves is not saved, and nothing is said of it', async () => {
+it('TS-04 SES-09 an export running at log-out is not saved, and not announced', async () => {
   const run = await start('Export to PDF');
   endFiles();
   forgetToasts();
@@ -95,7 +95,7 @@ it('TS-04 SES-09 a file that is being made when the client leaves is not saved, 
   expect([vi.mocked(saveFile).mock.calls, toasts(), said()]).toEqual([[], [], '']);
 });
 
-it('TS-04 a file that could not be written is told, and may be asked for again', async () => {
+it('TS-04 a failed export is announced, and can be started again', async () => {
   const silent = vi.spyOn(console, 'error').mockReturnValue();
   const run = await start('Export to PDF');
   await settle(() => run.fail(new Error('Out of memory')));
@@ -109,12 +109,12 @@ it('TS-04 a file that could not be written is told, and may be asked for again',
   silent.mockRestore();
 });
 
-it('TS-04 nothing can be exported of no rows', async () => {
+it('TS-04 the export is disabled without rows', async () => {
   await show(<ExportMenu isDisabled toTable={() => toExportTable([], NOVEMBER)} />);
   expect(linesOf(document.body)).toEqual(['[Export, disabled]']);
 });
 
-it('EXP-02 TS-04 a file has the rows group by group where the screen shows them so', async () => {
+it('EXP-02 TS-04 an export has the rows group by group when the screen does', async () => {
   const [first, second, , ben] = timesheets.filter(({ start_date }) => start_date.startsWith('2026-11'));
   await show(<TimesheetsPage />, [[timesheetsQuery, [first, ben, second]]], {
     address: '/main/timesheets?month=11&year=2026&group=worker&sort=-total_hours',

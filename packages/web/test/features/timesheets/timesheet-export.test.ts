@@ -5,8 +5,8 @@ import { timesheets } from '../../screens/records.ts';
 
 const NOVEMBER = { isWaiting: false, week: '', month: 11, year: 2026 };
 
-describe('what an export holds', () => {
-  it('EXP-01 EXP-04 EXP-05 are the stated columns of the rows shown, and of whom where they are of several', () => {
+describe('the contents of an export', () => {
+  it('EXP-01 EXP-04 EXP-05 are the stated columns of the shown rows, with the employee when there are several', () => {
     expect(toExportTable(timesheets.slice(1, 4), NOVEMBER)).toMatchInlineSnapshot(`
       {
         "columns": [
@@ -82,7 +82,7 @@ describe('what an export holds', () => {
     `);
   });
 
-  it('EXP-04 are the stated columns alone where all are of one', () => {
+  it('EXP-04 are the stated columns alone for one employee', () => {
     const { columns, rows } = toExportTable(timesheets.slice(0, 3), NOVEMBER);
     expect(columns.map(({ heading }) => heading)).toEqual([
       ...['Time In', 'Time Out', 'Total Hours', 'Service Code', 'Specification', 'Status'],
@@ -90,18 +90,18 @@ describe('what an export holds', () => {
     expect(rows[0]).toEqual(['2026-11-02 09:00', '2026-11-02 11:30', 2.5, '320', 'Meals', 'Pending']);
   });
 
-  it('EXP-01 bear the name of no month where they wait in several', () => {
+  it('EXP-01 have no month in their name when they are of several', () => {
     const { title, fileBase } = toExportTable(timesheets, { ...NOVEMBER, isWaiting: true });
     expect([title, fileBase]).toEqual(['Timesheets to review', 'timesheets_to_review']);
   });
 
-  it('EXP-01 a week is named by its days, its file by the Sunday', () => {
+  it('EXP-01 have for a week its days as title and its Sunday in the file name', () => {
     const { title, fileBase } = toExportTable(timesheets, { ...NOVEMBER, week: '2026-11-01' });
     expect([title, fileBase]).toEqual(['Timesheets Nov 1\u2009–\u20097, 2026', 'timesheets_week_2026-11-01']);
   });
 });
 
-it('EXP-02 EXP-05 the column of the state is as wide as the longest one, also in the wide font of a PDF', () => {
+it('EXP-02 EXP-05 have a state column as wide as the longest state, also in a PDF', () => {
   const { columns } = toExportTable(timesheets, NOVEMBER);
   const shares = columns.reduce((sum, { share }) => sum + share, 0);
   // Points of a row on A4 between its margins, and of the room between two columns.

@@ -47,7 +47,7 @@ describe('the timesheets of a month', () => {
   });
 });
 
-describe('a part of the month, what waits, and the status', () => {
+describe('the filters by days, pending items and status', () => {
   const all = [
     timesheet({ id: 1, start_date: '2026-11-15' }),
     timesheet({ id: 2, start_date: '2026-11-16', status: 1 }),
@@ -61,7 +61,7 @@ describe('a part of the month, what waits, and the status', () => {
     expect(idsOf(filterTimesheets(all, { ...november, days: { from: 16, to: 30 } }))).toEqual([2, 4]);
   });
 
-  test('TS-09 TS-10 what waits is what is pending, whatever the month', () => {
+  test('TS-09 TS-10 the pending timesheets are of any month', () => {
     expect(idsOf(filterTimesheets(all, { ...november, isWaiting: true }))).toEqual([1, 3]);
     expect(idsOf(filterByStatus(all, 'declined'))).toEqual([4]);
     expect(filterByStatus(all, '')).toBe(all);
@@ -92,7 +92,7 @@ describe('a part of the month, what waits, and the status', () => {
 describe('the filters of the address', () => {
   const today = new Date(2026, 10, 17);
 
-  test('CONST-09 without values, and with values that make no sense, they are the current month and year', () => {
+  test('CONST-09 default to the current month and year, also for invalid values', () => {
     const rest = { isWaiting: false, days: undefined, week: '', status: '', grouping: '' };
     const current = { month: 11, year: 2026, employeeId: '', ...rest };
     for (const [month, year] of [
@@ -107,7 +107,7 @@ describe('the filters of the address', () => {
     }
   });
 
-  test('TS-01 what makes sense is taken', () => {
+  test('TS-01 accept valid values', () => {
     const address = {
       month: '10',
       year: '2025',
@@ -131,7 +131,7 @@ describe('the filters of the address', () => {
     }
   });
 
-  test('TS-01 a week is named by any of its days or by "now"; all pending ones have no week', () => {
+  test('TS-01 name a week by any of its days or by "now"; pending timesheets have no week', () => {
     const parse = (patch: object) => parseFilters({ ...ADDRESS_DEFAULTS, ...patch }, today).week;
     expect(parse({ week: 'now' })).toBe('2026-11-15');
     expect(parse({ week: '2026-11-14' })).toBe('2026-11-08');
@@ -139,7 +139,7 @@ describe('the filters of the address', () => {
     expect(parse({ week: 'now', show: 'waiting' })).toBe('');
   });
 
-  test('TS-10 what waits is of all months, by worker, unless the address says otherwise', () => {
+  test('TS-10 show pending timesheets of all months by worker, by default', () => {
     const parse = (patch: object) => parseFilters({ ...ADDRESS_DEFAULTS, show: 'waiting', ...patch }, today);
     expect(parse({ days: '1-15', status: 'approved' })).toMatchObject({
       isWaiting: true,
@@ -151,7 +151,7 @@ describe('the filters of the address', () => {
   });
 });
 
-test('TS-05 the sum of hours is free of the errors of adding fractions', () => {
+test('TS-05 the sum of hours has no floating-point error', () => {
   const hours = (...all: number[]) => sumHours(all.map((total_hours) => timesheet({ total_hours })));
   expect(hours(0.1, 0.2)).toBe(0.3);
   expect(hours(...Array.from({ length: 10_000 }, () => 0.1))).toBe(1_000);

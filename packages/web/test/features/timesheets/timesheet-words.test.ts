@@ -44,7 +44,7 @@ const other = timesheet({
 });
 
 describe('a timesheet in words', () => {
-  it('TS-05 TS-06 is all that the worker wrote down', () => {
+  it('TS-05 TS-06 has everything that the worker entered', () => {
     expect(words.toTimesheetFacts(timesheet())).toEqual([
       { label: 'Employee', value: 'Ana Ruiz (SP-1)' },
       { label: 'Time In', value: 'Mon, Nov 2, 2026, 8:05\u00a0AM' },
@@ -62,12 +62,12 @@ describe('a timesheet in words', () => {
     [0, 'Pending', 'waiting'],
     [1, 'Approved', 'positive'],
     [-1, 'Declined', 'negative'],
-  ] as const)('TS-09 of the status %i is %s', (status, text, tone) => {
+  ] as const)('TS-09 has for the status %i the text %s', (status, text, tone) => {
     expect(words.toStatusText(timesheet({ status }))).toBe(text);
     expect(words.toStatusTone(timesheet({ status }))).toBe(tone);
   });
 
-  it('TS-01 names what the filters show', () => {
+  it('TS-01 has a name for the filtered list', () => {
     const filters = { month: 10, year: 2026, week: '' } as Parameters<typeof words.toPeriodName>[0];
     expect(words.toPeriodName({ ...filters, isWaiting: false })).toBe('October 2026');
     expect(words.toPeriodName({ ...filters, isWaiting: true })).toBe('All months');
@@ -82,14 +82,14 @@ describe('a timesheet in words', () => {
     ['half', '2026-11-15', 'Nov 1 – 15, 2026'],
     ['half', '2026-11-16', 'Nov 16 – 30, 2026'],
     ['half', '2028-02-29', 'Feb 16 – 29, 2028'],
-  ] as const)('TS-01 a group by %s with %s is called %s', (grouping, start_date, name) => {
+  ] as const)('TS-01 has for a group by %s with %s the name %s', (grouping, start_date, name) => {
     const [group] = groupTimesheets([timesheet({ start_date })], grouping);
     expect(group && words.toGroupName(group).replaceAll(/\s/g, ' ')).toBe(name);
   });
 });
 
 describe('a decision on timesheets in words', () => {
-  it('TS-12 TS-13 TS-14 asks what was pressed, of one and of many', () => {
+  it('TS-12 TS-13 TS-14 asks about the pressed verb, for one and for many', () => {
     expect(decisions.words.question('approve', 1)).toBe('Are you sure you want to approve this timesheet?');
     expect(decisions.words.question('approve', 3)).toBe('Are you sure you want to approve 3 timesheets?');
     expect(decisions.words.question('decline', 1)).toBe('Are you sure you want to decline this?');
@@ -98,14 +98,14 @@ describe('a decision on timesheets in words', () => {
     expect(decisions.words.proceedLabel('decline')).toBe('Proceed: decline');
   });
 
-  it('TS-15 tells what was done, of one and of many', () => {
+  it('TS-15 reports the result, for one and for many', () => {
     expect(decisions.words.done('approve', 1)).toBe('timesheet approved');
     expect(decisions.words.done('approve', 3)).toBe('3 timesheets approved');
     expect(decisions.words.done('decline', 1)).toBe('timesheet declined');
     expect(decisions.words.done('decline', 3)).toBe('3 timesheets declined');
   });
 
-  it('says what a decline does, to whom', () => {
+  it('names the effect of a decline and the employee', () => {
     expect(decisions.words.effectOf?.('approve', [timesheet()])).toBeUndefined();
     expect(decisions.words.effectOf?.('decline', [timesheet()])).toBe(
       'These hours will not be paid. Ana Ruiz can send a corrected timesheet.',
@@ -115,13 +115,13 @@ describe('a decision on timesheets in words', () => {
     );
   });
 
-  it('writes each declined timesheet for the provider', () => {
+  it('drafts a message to the provider with each declined timesheet', () => {
     expect(decisions.words.whyOf?.line(timesheet())).toBe('Ana Ruiz, Mon, Nov 2, 2026, 8:05\u00a0AM, 4.25 h');
     expect(decisions.words.whyOf?.subject(1)).toBe('Declined timesheet');
     expect(decisions.words.whyOf?.subject(2)).toBe('2 declined timesheets');
   });
 
-  it('TS-12 sums up several, worker by worker', () => {
+  it('TS-12 adds up several timesheets by worker', () => {
     expect(decisions.view.sumOf?.([timesheet(), other, timesheet({ id: 43 })])).toEqual({
       line: '3 timesheets · 10.5 h · 2 people',
       heading: 'Employee',
@@ -142,7 +142,7 @@ describe('a decision on timesheets in words', () => {
     [1, 'arrived', 'unknown'],
     [-1, 'unknown', 'arrived'],
   ] as const)(
-    'TS-17 of the status %i the list tells after an approval %s, after a decline %s',
+    'TS-17 reads the status %i as %s after an approval, as %s after a decline',
     async (status, ...found) => {
       const { timesheetsQuery } = await import('../../../src/api/queries.ts');
       queryClient.setQueryData(timesheetsQuery.queryKey, [other, timesheet({ status })] as never);
@@ -154,8 +154,8 @@ describe('a decision on timesheets in words', () => {
   );
 });
 
-describe('what looks odd', () => {
-  it('is said in words, but for an end on a later day, which the dates beside it say', () => {
+describe('hints in words', () => {
+  it('have a sentence each, except an end on a later day, which the dates show', () => {
     expect(words.toHintWords(new Set(['nextDay', 'longDay'] as const))).toEqual([words.HINT_WORDS.longDay()]);
     expect(words.toHintWords(new Set(['nextDay'] as const))).toEqual([]);
   });
@@ -177,7 +177,7 @@ describe('timesheets as a file', () => {
     });
   });
 
-  it('EXP-04 of several begin with who it was', () => {
+  it('EXP-04 of several employees begin with the name', () => {
     const { columns, rows } = toExportTable([timesheet(), other], NOVEMBER);
     expect(columns.map(({ heading }) => heading)).toEqual(['Employee', ...headings]);
     expect(columns.map(({ isNumeric }) => isNumeric)).toEqual([

@@ -12,7 +12,7 @@ const answers = [
   [timesheetsQuery, timesheets],
 ] as const;
 
-it('TS-03 TS-05 the timesheets of the month, each whole, and the hours by state', async () => {
+it("TS-03 TS-05 the screen shows the month's timesheets, each whole, and the hours by state", async () => {
   await show(<TimesheetsPage />, answers);
   expect(linesOf(document.body)).toMatchInlineSnapshot(`
     [
@@ -46,7 +46,7 @@ it('TS-03 TS-05 the timesheets of the month, each whole, and the hours by state'
   `);
 });
 
-it('TS-03 the timesheets on the cards of a phone', async () => {
+it('TS-03 the screen shows timesheets as cards on a phone', async () => {
   await show(<TimesheetsPage />, answers, { width: PHONE });
   expect(linesOf(document.body)).toMatchInlineSnapshot(`
     [
@@ -82,13 +82,13 @@ it('TS-03 the timesheets on the cards of a phone', async () => {
   `);
 });
 
-it('TS-08 a card of which the service code is not known has no empty brackets', async () => {
+it('TS-08 a card without a service code has no empty brackets', async () => {
   const uncoded = timesheets.map((timesheet) => ({ ...timesheet, service_code: '' }));
   await show(<TimesheetsPage />, [...answers.slice(0, 1), [timesheetsQuery, uncoded]], { width: PHONE });
   expect(linesOf(document.body).join()).toContain('11:30 AM · Meals |');
 });
 
-it('TS-03 a card of another year than the present one says which', async () => {
+it('TS-03 a card of another year shows the year', async () => {
   const [first] = timesheets;
   await show(
     <TimesheetsPage />,
@@ -100,7 +100,7 @@ it('TS-03 a card of another year than the present one says which', async () => {
   );
 });
 
-it('TS-01 all that waits, by employee, in any month', async () => {
+it('TS-01 the screen shows all pending timesheets by employee, in any month', async () => {
   await show(<TimesheetsPage />, answers, { address: '/main/timesheets?show=waiting' });
   expect(linesOf(document.body)).toMatchInlineSnapshot(`
     [
@@ -126,7 +126,7 @@ it('TS-01 all that waits, by employee, in any month', async () => {
   `);
 });
 
-it('TS-01 TS-02 what is chosen of another month, in days, each filter with the way back', async () => {
+it('TS-01 TS-02 the screen shows a filtered part of another month, each filter with a reset', async () => {
   await show(<TimesheetsPage />, answers, {
     address: '/main/timesheets?month=10&employee=7&sort=-total_hours&group=day&status=pending&days=16-31',
   });
@@ -167,7 +167,7 @@ it('TS-01 TS-02 what is chosen of another month, in days, each filter with the w
   `);
 });
 
-it('TS-02 that a month has no timesheets, and which months have some that wait', async () => {
+it('TS-02 the screen says that a month has no timesheets, and names months with pending ones', async () => {
   await show(<TimesheetsPage />, answers, { address: '/main/timesheets?month=9&year=2025' });
   expect(linesOf(document.body)).toMatchInlineSnapshot(`
     [
@@ -199,7 +199,7 @@ it('TS-02 that a month has no timesheets, and which months have some that wait',
   `);
 });
 
-it('TS-02 that the filters leave none of a month', async () => {
+it('TS-02 the screen says that the filters hide every timesheet of a month', async () => {
   await show(<TimesheetsPage />, answers, { address: '/main/timesheets?employee=8&status=approved' });
   expect(linesOf(document.body)).toMatchInlineSnapshot(`
     [
@@ -232,7 +232,7 @@ it('TS-02 that the filters leave none of a month', async () => {
   `);
 });
 
-it('CONST-09 the month in which the screen was opened, and calls no other the present one', async () => {
+it('CONST-09 the screen keeps the month in which it was opened as the present one', async () => {
   vi.setSystemTime(new Date(2026, 10, 30, 23, 59));
   await show(<TimesheetsPage />, answers);
   vi.setSystemTime(new Date(2026, 11, 1, 0, 1));
@@ -241,7 +241,7 @@ it('CONST-09 the month in which the screen was opened, and calls no other the pr
   expect(linesOf(document.body)).not.toContain('[November 2026: remove]');
 });
 
-it('TS-01 no way to reset a month that all months hide', async () => {
+it('TS-01 the screen has no reset for a month when all months are shown', async () => {
   const { address } = await show(<TimesheetsPage />, answers, {
     address: '/main/timesheets?month=10&show=waiting',
   });
@@ -251,7 +251,7 @@ it('TS-01 no way to reset a month that all months hide', async () => {
   expect(address()).toBe('/main/timesheets?month=10');
 });
 
-it('TS-02 whom they are of, although the list of employees does not know them any more', async () => {
+it('TS-02 the screen names the employee although the employee list no longer has them', async () => {
   const others = [[employeesQuery, employees.slice(1)], answers[1]] as const;
   await show(<TimesheetsPage />, others, { address: '/main/timesheets?employee=7' });
   const lines = linesOf(document.body);
@@ -259,17 +259,17 @@ it('TS-02 whom they are of, although the list of employees does not know them an
   expect(lines).toContain('[Ana Ruiz: remove]');
 });
 
-describe('focus goes to the heading', () => {
+describe('focus moves to the heading', () => {
   const isThere = () =>
     eventually(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
 
-  it('TS-02 where the month was chosen that takes the place of its button', async () => {
+  it('TS-02 when the button of a chosen month disappears', async () => {
     await show(<TimesheetsPage />, answers, { address: '/main/timesheets?month=9&year=2025' });
     await press('2 to review in November 2026');
     await isThere();
   });
 
-  it('TS-10 where a review is left for the list', async () => {
+  it('TS-10 when a review is left for the list', async () => {
     await show(<TimesheetsPage />, answers, { address: '/main/timesheets?review=all' });
     await eventually(() => screen.getByRole('button', { name: 'End review' }));
     await press('End review');
@@ -283,7 +283,7 @@ describe('a week', () => {
   const answersOf = (changes: object) =>
     [answers[0], [timesheetsQuery, timesheets.map((row) => ({ ...row, ...changes }))]] as const;
 
-  it('TS-01 TS-03 the timesheets that begin in it, with the way to other weeks and to approve it', async () => {
+  it('TS-01 TS-03 shows the timesheets that begin in it, with links to other weeks and to approve it', async () => {
     await show(<TimesheetsPage />, answers, { address: '/main/timesheets?week=2026-11-04' });
     await screen.findByRole('img');
     expect(linesOf(document.body)).toMatchInlineSnapshot(`
@@ -330,7 +330,7 @@ describe('a week', () => {
     `);
   });
 
-  it('TS-03 the weeks before and after it, and that of today', async () => {
+  it('TS-03 links to the weeks before and after it, and to the present one', async () => {
     const { address } = await show(<TimesheetsPage />, answers, {
       address: '/main/timesheets?week=2026-11-01',
     });
@@ -344,7 +344,7 @@ describe('a week', () => {
     expect(address()).toBe('/main/timesheets?week=now');
   });
 
-  it('TS-09 with a status and an employee, only those', async () => {
+  it('TS-09 is filtered by status and employee', async () => {
     await show(<TimesheetsPage />, answers, {
       address: '/main/timesheets?week=2026-11-15&employee=8&status=declined',
     });
@@ -356,7 +356,7 @@ describe('a week', () => {
     expect([...bars].map((bar) => bar.getAttribute('data-state'))).toEqual(['declined', 'declined']);
   });
 
-  it('TS-03 a week without timesheets says so, and Reset filters leads back to the month', async () => {
+  it('TS-03 says that it has no timesheets, and Reset filters leads back to the month', async () => {
     const { address } = await show(<TimesheetsPage />, answers, {
       address: '/main/timesheets?week=2026-12-06',
     });
@@ -366,14 +366,14 @@ describe('a week', () => {
     expect(address()).toBe('/main/timesheets');
   });
 
-  it('TS-08 timesheets without a readable time are said to be in the list alone', async () => {
+  it('TS-08 says that timesheets without a readable time are in the list only', async () => {
     await show(<TimesheetsPage />, answersOf({ start_time: 'soon' }), {
       address: '/main/timesheets?week=2026-11-01',
     });
     await screen.findByText('3 timesheets are only in the list below.');
   });
 
-  it('TS-01 By week opens the week of today in the present month, and the first week of another', async () => {
+  it('TS-01 opens by By week: the present one in the present month', async () => {
     const { address } = await show(<TimesheetsPage />, answers);
     await press('By week');
     expect(address()).toBe('/main/here?week=now');
@@ -381,7 +381,7 @@ describe('a week', () => {
     expect(address()).toBe('/main/here');
   });
 
-  it('TS-01 By week opens the first week of another month', async () => {
+  it('TS-01 opens by By week: the first one in another month', async () => {
     const { address } = await show(<TimesheetsPage />, answers, {
       address: '/main/timesheets?month=10&year=2025',
     });

@@ -29,8 +29,8 @@ beforeEach(() => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date', 'setTimeout', 'clearTimeout'] });
 });
 
-describe('a list that is read again under the question', () => {
-  it('TS-12 TS-14 sends nothing that was shown otherwise, and asks once more with what it is by now', async () => {
+describe('a list that changes while the decision dialog is open', () => {
+  it('TS-12 TS-14 sends no item that has changed, and asks again with its current facts', async () => {
     await show(<Screen />);
     await press('Approve');
     readAgain(ANNA);
@@ -52,7 +52,7 @@ describe('a list that is read again under the question', () => {
     expect([lines(), toasts()]).toEqual([[], ['success: approve: 1 done']]);
   });
 
-  it('TS-14 says nothing of a change that nobody is shown', async () => {
+  it('TS-14 ignores a change of fields that are not shown', async () => {
     await show(<Screen />);
     await press('Approve');
     readAgain({ ...ANA });
@@ -60,7 +60,7 @@ describe('a list that is read again under the question', () => {
     expect(sent()).toEqual(['approve Ana']);
   });
 
-  it('TS-10 TS-14 sends nothing for what no longer waits, and says so', async () => {
+  it('TS-10 TS-14 sends no item that is no longer pending, and says so', async () => {
     await show(<Screen items={[ANA, BEN]} />);
     await press('Decline');
     readAgain();
@@ -72,7 +72,7 @@ describe('a list that is read again under the question', () => {
     ]);
   });
 
-  it('TS-14 gives focus to the heading where what was asked about is gone', async () => {
+  it('TS-14 moves focus to the heading when the item is gone', async () => {
     await show(
       <>
         <h1 tabIndex={-1} id="screen-heading">
@@ -87,7 +87,7 @@ describe('a list that is read again under the question', () => {
     await eventually(() => expect(document.activeElement?.textContent).toBe('People'));
   });
 
-  it('TS-10 TS-14 leaves out of several what no longer waits, and asks about the others', async () => {
+  it('TS-10 TS-14 drops items that are no longer pending, and asks about the others', async () => {
     await show(<Screen items={[ANA, BEN]} />);
     await press('Decline');
     readAgain(BEN);
@@ -99,7 +99,7 @@ describe('a list that is read again under the question', () => {
     expect(sent()).toEqual(['decline Ben']);
   });
 
-  it('TS-14 names of several those that changed, with what they come to by now', async () => {
+  it('TS-14 names the changed items among several, with the new sum', async () => {
     await show(<Screen items={[ANA, BEN]} />);
     await press('Approve');
     readAgain(ANNA, BEN);
@@ -125,7 +125,7 @@ describe('a list that is read again under the question', () => {
     expect(lines().join()).not.toContain('This has changed');
   });
 
-  it('TS-14 asks once more before it tries again what changed after it was refused', async () => {
+  it('TS-14 asks again before it retries an item that changed after its refusal', async () => {
     await show(<Screen items={[ANA, BEN]} />);
     await press('Approve');
     await press('Proceed: approve');
@@ -139,7 +139,7 @@ describe('a list that is read again under the question', () => {
     expect(sent()).toEqual(['approve Ana', 'approve Ben', 'approve Anna']);
   });
 
-  it('TS-14 keeps back what changes while others are sent', async () => {
+  it('TS-14 does not send an item that changes while others are sent', async () => {
     const items = Array.from({ length: 12 }, (_, place) => ({ id: place + 1, name: `Person ${place + 1}` }));
     await show(<Screen items={items} />);
     await press('Approve');

@@ -43,7 +43,7 @@ function Left() {
 }
 
 describe('deciding several', () => {
-  it('TS-17 says what they come to, and each of them where it is wanted', async () => {
+  it('TS-17 shows their sum, and each item on request', async () => {
     await show(<Screen items={BOTH} />);
     await press('Approve');
     expect(lines()).toMatchInlineSnapshot(`
@@ -69,7 +69,7 @@ describe('deciding several', () => {
     expect([lines(), toasts(), recheck.mock.calls.length]).toEqual([[], ['success: approve: 2 done'], 1]);
   });
 
-  it('TS-17 reads the list again where the screen was left meanwhile, once all that was sent is answered', async () => {
+  it('TS-17 reads the list again after all responses when the screen was left meanwhile', async () => {
     await show(<Left />);
     await press('Approve');
     await press('Proceed: approve');
@@ -80,7 +80,7 @@ describe('deciding several', () => {
     expect(recheck).toHaveBeenCalledTimes(1);
   });
 
-  it('TS-17 reads nothing for a screen that is left when all was told', async () => {
+  it('TS-17 does not read the list for a screen that is left after the result', async () => {
     await show(<Left />);
     await press('Approve');
     await press('Proceed: approve');
@@ -90,7 +90,7 @@ describe('deciding several', () => {
     expect(recheck).toHaveBeenCalledTimes(1);
   });
 
-  it('tells each outcome by its sign and its words, and what was not decided can be tried again', async () => {
+  it('shows each outcome by icon and text, and can retry undecided items', async () => {
     await show(<Screen items={BOTH} />);
     await press('Approve');
     await press('Proceed: approve');
@@ -132,7 +132,7 @@ describe('deciding several', () => {
   it.each<[Finding, string]>([
     ['notArrived', 'notArrived'],
     ['unknown', 'unconfirmed'],
-  ])('tells of a lost answer of which the list says %s', async (found, kind) => {
+  ])('reports a lost response when the list says %s', async (found, kind) => {
     willFind(found);
     await show(<Screen items={BOTH} />);
     await press('Decline');
@@ -143,7 +143,7 @@ describe('deciding several', () => {
     expect(lines().join()).not.toContain('Tell your provider why');
   });
 
-  it('TS-13 begins a message with twenty of them at most, and says of how many', async () => {
+  it('TS-13 drafts a message with at most twenty items, and their total', async () => {
     const many = Array.from({ length: 21 }, (_, place) => ({ id: place + 1, name: `N${place + 1}` }));
     await show(<Screen items={many} />);
     await press('Decline');

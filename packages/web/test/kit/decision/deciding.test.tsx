@@ -20,7 +20,7 @@ import {
 
 vi.mock('../../../src/ui/Dialog.tsx', () => import('../form/plain-dialog.tsx'));
 
-describe('deciding one', () => {
+describe('deciding one item', () => {
   it('TS-12 TS-13 TS-14 asks with its facts, and sends nothing before Proceed', async () => {
     await show(<Screen />);
     await press('Decline');
@@ -43,7 +43,7 @@ describe('deciding one', () => {
     ]);
   });
 
-  it('TS-15 TS-17 tells what was done, and reads the list again', async () => {
+  it('TS-15 TS-17 reports the result, and reads the list again', async () => {
     await show(<Screen />);
     await press('Approve');
     await press('Proceed: approve');
@@ -52,7 +52,7 @@ describe('deciding one', () => {
     expect(toasts()).toEqual(['success: approve: 1 done']);
   });
 
-  it('offers to tell why after it was declined, with what it is about', async () => {
+  it('offers a message with the reason after a decline, about the item', async () => {
     await show(<Screen />);
     await press('Decline');
     await press('Proceed: decline');
@@ -88,7 +88,7 @@ describe('deciding one', () => {
     expect(screen.getByRole('group', { name: 'Why? (optional)' })).toBeDefined();
   });
 
-  it('takes the offer away when it is dismissed', async () => {
+  it('removes the offer of a message when it is dismissed', async () => {
     await show(<Screen />);
     await press('Decline');
     await press('Proceed: decline');
@@ -97,7 +97,7 @@ describe('deciding one', () => {
     expect(lines()).toEqual([]);
   });
 
-  it('offers nothing where no message is written', async () => {
+  it('offers no message when the kind of item has none', async () => {
     await show(<Screen spec={WITHOUT_WHY} />);
     await press('Decline');
     await press('Proceed: decline');
@@ -105,7 +105,7 @@ describe('deciding one', () => {
     expect([lines(), toasts()]).toEqual([[], ['success: decline: 1 done']]);
   });
 
-  it('TS-18 offers nothing where it was refused', async () => {
+  it('TS-18 offers no message after a refusal', async () => {
     await show(<Screen />);
     await press('Decline');
     await press('Proceed: decline');
@@ -113,7 +113,7 @@ describe('deciding one', () => {
     expect([lines(), toasts()]).toEqual([[], ['error: Already decided.']]);
   });
 
-  it('says that nobody knows where the answer was lost', async () => {
+  it('says that the result is unknown after a lost response', async () => {
     await show(<Screen />);
     await press('Approve');
     await press('Proceed: approve');
@@ -129,7 +129,7 @@ describe('deciding one', () => {
     `);
   });
 
-  it('says that it has not arrived, and leaves another try to the row', async () => {
+  it('says that the decision has not arrived, and leaves another try to the row', async () => {
     willFind('notArrived');
     await show(<Screen />);
     await press('Approve');
@@ -147,8 +147,8 @@ describe('deciding one', () => {
   });
 });
 
-describe('deciding one where a dialog tells', () => {
-  it('INV-10 says what was done, and stays until it was read', async () => {
+describe('deciding one item whose result is shown in a dialog', () => {
+  it('INV-10 shows the result until it is closed', async () => {
     await show(<Screen spec={BY_DIALOG} />);
     await press('Approve');
     await press('Proceed: approve');
@@ -159,7 +159,7 @@ describe('deciding one where a dialog tells', () => {
     expect([lines(), toasts()]).toEqual([[], []]);
   });
 
-  it('offers to tell why in it, after it was declined', async () => {
+  it('offers a message with the reason in the dialog, after a decline', async () => {
     await show(<Screen spec={BY_DIALOG} />);
     await press('Decline');
     await press('Proceed: decline');
@@ -169,7 +169,7 @@ describe('deciding one where a dialog tells', () => {
     expect(readDraft('message', '1001')).toEqual({ subject: '1 declined', message: 'About Ana\n\n' });
   });
 
-  it('INV-13 says why it failed, and offers no message', async () => {
+  it('INV-13 shows the reason of a failure, and offers no message', async () => {
     await show(<Screen spec={BY_DIALOG} />);
     await press('Decline');
     await press('Proceed: decline');

@@ -62,7 +62,7 @@ const at = (place: string, changes: Partial<DecisionContext<Item>>) =>
   }) as DecisionSnapshot<Item>;
 
 describe('the items of a decision', () => {
-  it('TS-12 one is told with its facts, several without', () => {
+  it('TS-12 have facts when there is one, and none when there are several', () => {
     const one = words.toItems(spec, context({}));
     expect([one.count, one.done]).toEqual([1, 0]);
     expect(one.at(0)).toEqual({
@@ -96,7 +96,7 @@ describe('the items of a decision', () => {
       'We could not confirm this. Check the list before you try again.',
     ],
     [{ kind: 'skipped' }, 'Not sent', 'Not sent'],
-  ])('TS-17 TS-18 what became of %j is said', (outcome, plain, dialog) => {
+  ])('TS-17 TS-18 have a text for the result %j', (outcome, plain, dialog) => {
     const outcomes = [outcome as DecisionOutcome];
     expect(words.toItems(spec, context({ outcomes })).at(0).outcome).toEqual({
       kind: outcome.kind,
@@ -108,13 +108,13 @@ describe('the items of a decision', () => {
   });
 });
 
-describe('what stands over a decision', () => {
-  it('TS-12 is the question, and nothing before one was asked', () => {
+describe('the heading of a decision', () => {
+  it('TS-12 is the question, and empty before it', () => {
     expect(words.toTitle(spec.words, at('', { items: [{ id: 1 }, { id: 2 }] }))).toBe('approve 2?');
     expect(words.toTitle(spec.words, at('done', { verb: undefined }))).toBe('');
   });
 
-  it('TS-17 INV-12 is what failed, in the words of the kind where it has any', () => {
+  it('TS-17 INV-12 is the failure, by the text of the kind of item if any', () => {
     expect(words.toTitle(withDialogs.words, at('unknown', {}))).toBe('This could not be confirmed');
     expect(words.toTitle(withDialogs.words, at('failed', {}))).toBe('approve failed');
     expect(words.toTitle(spec.words, at('failed', {}))).toBe('The service did not accept this.');
@@ -127,20 +127,20 @@ describe('what stands over a decision', () => {
     );
   });
 
-  it('INV-10 is what was done, in the words of the service where it gave any', () => {
+  it('INV-10 is the result, by the message of the service if any', () => {
     expect(words.toTitle(spec.words, at('done', { outcomes: [{ kind: 'succeeded' }] }))).toBe('approve 1.');
     const said: DecisionOutcome[] = [{ kind: 'succeeded', message: 'Saved.' }];
     expect(words.toTitle(spec.words, at('done', { outcomes: said }))).toBe('Saved.');
   });
 });
 
-describe('what a decision says in toasts', () => {
+describe('the toast of a decision', () => {
   const shown = () => store.toastStore.get().toasts.map(({ tone, message }) => [tone, message]);
   beforeEach(() => {
     for (const { id } of store.toastStore.get().toasts) store.dismissToast(id);
   });
 
-  it('TS-15 TS-18 is what was done, and what the service refused', () => {
+  it('TS-15 TS-18 has the result, and refusals of the service', () => {
     words.tellByToast(spec.words, {
       verb: 'approve',
       done: 2,
@@ -152,7 +152,7 @@ describe('what a decision says in toasts', () => {
     ]);
   });
 
-  it('TS-15 is nothing where nothing was done or asked', () => {
+  it('TS-15 is missing without a result', () => {
     words.tellByToast(spec.words, { verb: 'approve', done: 0, refusal: undefined });
     words.tellByToast(spec.words, { verb: undefined, done: 2, refusal: undefined });
     expect(shown()).toEqual([]);

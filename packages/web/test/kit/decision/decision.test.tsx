@@ -55,7 +55,7 @@ const lines = () => linesOf(document.body);
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 describe('the dialog of a decision', () => {
-  it('TS-12 TS-14 asks about one item with its facts, and what cannot be undone', async () => {
+  it('TS-12 TS-14 asks about one item with its facts, and says that it cannot be undone', async () => {
     const acts = await open('confirming', itemsOf([item()]), { effect: 'The provider pays it.' });
     expect(lines()).toEqual([
       ...['Are you sure?', 'Hours', ': 2.5', 'The provider pays it.', "You won't be able to revert this!"],
@@ -67,7 +67,7 @@ describe('the dialog of a decision', () => {
     expect(acts.onCancel).toHaveBeenCalledOnce();
   });
 
-  it('INV-10 INV-12 INV-13 keeps the words of the service in a line of their own', async () => {
+  it('INV-10 INV-12 INV-13 shows the message of the service in a line of its own', async () => {
     const told = 'Factura rechazada\nEl servicio dijo: Invoice declined';
     const refused = { kind: 'refused', text: told } as const;
     const items = itemsOf([item({ outcome: refused }), item({ key: 2, outcome: refused })]);
@@ -76,18 +76,18 @@ describe('the dialog of a decision', () => {
     expect(originals).toEqual(Array(3).fill('El servicio dijo: Invoice declined'));
   });
 
-  it('TS-12 says what looks odd about it, and nothing where nothing does', async () => {
+  it('TS-12 shows the hints of an item, if any', async () => {
     await open('confirming', itemsOf([item({ odd: ['It overlaps another one'] })]));
     expect(lines()).toContain('It overlaps another one');
     expect(document.querySelectorAll('ul')).toHaveLength(1);
   });
 
-  it('TS-12 has no list where nothing looks odd', async () => {
+  it('TS-12 has no list of odd items without hints', async () => {
     await open('confirming', itemsOf([item()]));
     expect(document.querySelectorAll('ul')).toHaveLength(0);
   });
 
-  it('TS-12 names several, each with its amount, what is odd and what became of it', async () => {
+  it('TS-12 lists several items with amount, hints and result', async () => {
     await open('running', itemsOf(two, 1), { canStop: true });
     expect(lines()).toEqual([
       ...['Are you sure?', 'Show all 2'],
@@ -111,7 +111,7 @@ describe('the dialog of a decision', () => {
     ['failed', {}, ['[Close]']],
     ['failed', { triesAgain: 3, next: 'Tell why' }, ['[Close] Tell why [Try the 3 again]']],
     ['succeeded', { next: 'Tell why' }, ['[Close] Tell why']],
-  ])('TS-17 says at %s %j what can be done', async (phase, changes, expected) => {
+  ])('TS-17 has in the state %s %j its buttons', async (phase, changes, expected) => {
     await open(phase, itemsOf(two, 1), changes);
     const last = lines().slice(-expected.length);
     expect(last).toEqual(expected);
@@ -125,7 +125,7 @@ describe('the dialog of a decision', () => {
     ['waiting', false],
     ['failed', true],
     ['succeeded', true],
-  ])('at %s can be left: %s', async (phase, canBeLeft) => {
+  ])('in the state %s can be closed: %s', async (phase, canBeLeft) => {
     await open(phase, itemsOf(two));
     expect(screen.getByRole('alertdialog').dataset.canBeLeft).toBe(String(canBeLeft));
   });
@@ -136,33 +136,33 @@ describe('the dialog of a decision', () => {
   });
 });
 
-describe('an address that asks', () => {
+describe('an address that opens a decision', () => {
   const at = (address: string) => show(<TimesheetsPage />, [[timesheetsQuery, timesheets]], { address });
 
-  it('TS-12 about what it shows asks once: neither a reload nor the way back asks again', async () => {
+  it('TS-12 opens it once: not again on reload or on going back', async () => {
     const { address } = await at('/main/timesheets?status=pending&ask=approve');
     expect(screen.getAllByRole('alertdialog')).toHaveLength(1);
     expect(address()).toBe('/main/timesheets?status=pending');
   });
 
-  it('TS-12 about nothing asks nothing', async () => {
+  it('TS-12 opens nothing without an item', async () => {
     await at('/main/timesheets?status=pending');
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 });
 
-describe('the bar of what is selected', () => {
+describe('the bar of selected items', () => {
   const draw = (count: number) => {
     const acts = { onDecide: vi.fn() };
     return show(<BulkBar count={count} selected="so many" odd="2 overlap" {...acts} />).then(() => acts);
   };
 
-  it('offers a decision once something is selected', async () => {
+  it('appears once an item is selected', async () => {
     await draw(0);
     expect(lines()).toEqual(['2 overlap']);
   });
 
-  it('decides what is selected, one way or the other', async () => {
+  it('approves or declines the selected items', async () => {
     const { onDecide } = await draw(1);
     expect(lines().at(-1)).toBe('so many [Approve selected] [Decline selected]');
     press('Approve selected');
@@ -184,7 +184,7 @@ describe('the end of a review', () => {
     ...{ again: vi.fn(), ...changes },
   });
 
-  it('tells what was decided, skipped and not seen, and goes on with what still waits', async () => {
+  it('shows decided, skipped and unseen items, and continues with pending ones', async () => {
     const ended = run({});
     const onLeave = vi.fn();
     await show(<ReviewEnd run={ended} view={view} all={all} onLeave={onLeave} />);
@@ -199,14 +199,14 @@ describe('the end of a review', () => {
     expect(onLeave).toHaveBeenCalledOnce();
   });
 
-  it('has nothing to go on with where somebody else decided what was left', async () => {
+  it('cannot continue when others decided the rest', async () => {
     await show(
       <ReviewEnd run={run({ skipped: [], undecided: [3] })} view={view} all={all} onLeave={vi.fn()} />,
     );
     expect(lines().at(-1)).toBe('[Back to the list]');
   });
 
-  it('says that there was nothing', async () => {
+  it('says that it was empty', async () => {
     const nothing = { count: 0, approved: [], declined: [], skipped: [], undecided: [] };
     await show(<ReviewEnd run={run(nothing)} view={view} all={[]} onLeave={vi.fn()} />);
     expect(lines()).toEqual(['Nothing is left to review', '[Back to the list]']);

@@ -36,7 +36,7 @@ const VERBS = [
 ] as const;
 
 it.each(VERBS)(
-  'INV-12 INV-13 INV-14 a failed $verb says why, by what came',
+  'INV-12 INV-13 INV-14 a failed $verb shows the reason for each kind of failure',
   async ({ verb, button, operation, title, refused, lost }) => {
     // The list that is read again is the portal's own.
     onlineManager.setOnline(true);

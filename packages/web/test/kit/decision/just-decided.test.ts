@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('TS-15 a row says for ten seconds what was decided of it, and tells who listens', () => {
+it('TS-15 a row shows its decision for ten seconds, and notifies its subscribers', () => {
   const hear = vi.fn();
   const stop = subscribeJustDecided(hear);
   markJustDecided('timesheet', 'decline', [1, 2]);

@@ -40,8 +40,8 @@ const linesFrom = async (title: string) => {
 };
 const BACK = '<Back to Dashboard → /main/dashboard>';
 
-describe('a list that its decisions emptied', () => {
-  it('TS-10 TS-15 says what was done, who is next and the way back', async () => {
+describe('a list emptied by decisions', () => {
+  it('TS-10 TS-15 shows the result, the next worker and the way back', async () => {
     const drawn = await openTimesheets(SOME, '/main/timesheets?show=waiting&employee=8');
     await decide(drawn, 'Approved: the timesheets of Minh Tran', timesheetsQuery, decided(13, 14));
     expect(await linesFrom('2 timesheets approved, 3.5 h')).toEqual([
@@ -51,7 +51,7 @@ describe('a list that its decisions emptied', () => {
     ]);
   });
 
-  it('TS-10 TS-15 adds up what was done until all is done', async () => {
+  it('TS-10 TS-15 adds up the results until the list is done', async () => {
     const drawn = await openTimesheets(SOME, '/main/timesheets?show=waiting&employee=8');
     await decide(drawn, 'Decline: the timesheets of Minh Tran', timesheetsQuery, decided(13, 14));
     await decide(drawn, 'Approve 2: Ana Ruiz', timesheetsQuery, decided(11, 12, 13, 14));
@@ -63,7 +63,7 @@ describe('a list that its decisions emptied', () => {
     ]);
   });
 
-  it('TS-03 says so no more once other filters are chosen', async () => {
+  it('TS-03 is shown no longer once other filters are chosen', async () => {
     const drawn = await openTimesheets(SOME, '/main/timesheets?show=waiting&employee=8');
     await decide(drawn, 'Approved: the timesheets of Minh Tran', timesheetsQuery, decided(13, 14));
     expect(await linesFrom('2 timesheets approved, 3.5 h')).toContain(BACK);
@@ -71,7 +71,7 @@ describe('a list that its decisions emptied', () => {
     expect(linesOf(document.body)).not.toContain('2 timesheets approved, 3.5 h');
   });
 
-  it('TS-05 names what looks odd about those of the next worker', async () => {
+  it("TS-05 shows the hints of the next worker's timesheets", async () => {
     const odd = decided().map((sheet) => (sheet.id === 12 ? { ...sheet, total_hours: 13 } : sheet));
     const drawn = await openTimesheets(odd, '/main/timesheets?show=waiting&employee=8');
     const after = odd.map((sheet) => (sheet.id > 12 ? { ...sheet, status: 1 } : sheet));
@@ -79,7 +79,7 @@ describe('a list that its decisions emptied', () => {
     expect(await linesFrom('2 timesheets approved, 3.5 h')).toContain('1 needs a look: 1 over 12 h');
   });
 
-  it('INV-10 INV-11 says so of invoices', async () => {
+  it('INV-10 INV-11 shows the result for invoices', async () => {
     const bill = invoice(1, 'a.pdf');
     const drawn = await openInvoices(bill);
     await press('Waiting 1');

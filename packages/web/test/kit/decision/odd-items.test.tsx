@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 describe('a decision on several items of which one looks odd', () => {
-  it('TS-10 TS-12 names it first and unfolded, with focus on its review, and offers no Proceed', async () => {
+  it('TS-10 TS-12 shows it first and expanded, with focus on its review, without Proceed', async () => {
     await show(<Screen items={[ANA, BEN, EVA]} />);
     await press('Approve');
     expect(lines()).toMatchInlineSnapshot(`
@@ -42,7 +42,7 @@ describe('a decision on several items of which one looks odd', () => {
     expect(screen.queryByRole('button', { name: /^Proceed/ })).toBeNull();
   });
 
-  it('TS-10 TS-14 is approved all the same with one press more, which a double press does not skip', async () => {
+  it('TS-10 TS-14 can be approved with one more press, which a double click does not skip', async () => {
     await show(<Screen items={[ANA, EVA]} />);
     await press('Approve');
     await press('Approve all 2 anyway');
@@ -61,7 +61,7 @@ describe('a decision on several items of which one looks odd', () => {
     expect([reviewed.mock.calls, sent(), screen.queryByRole('alertdialog')]).toEqual([[[[EVA]]], [], null]);
   });
 
-  it('TS-13 takes no more presses to decline, with the hint in the question', async () => {
+  it('TS-13 needs no more presses to decline, with the hint in the dialog', async () => {
     await show(<Screen items={[ANA, EVA]} />);
     await press('Decline');
     expect(lines()).toContain('1 needs a look');
@@ -69,7 +69,7 @@ describe('a decision on several items of which one looks odd', () => {
     expect(sent()).toEqual(['decline Ana', 'decline Eva']);
   });
 
-  it('TS-12 takes no more presses where it is the only item, whose question shows the hint', async () => {
+  it('TS-12 needs no more presses for a single item, whose dialog shows the hint', async () => {
     await show(<Screen items={[EVA]} />);
     await press('Approve');
     expect(lines()).toContain('It is there twice');

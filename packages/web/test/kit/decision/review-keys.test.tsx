@@ -12,7 +12,7 @@ describe('the keys of a review', () => {
     await show(<Screen {...props} />);
   };
 
-  it('are off until they are switched on, which is kept', async () => {
+  it('are off until they are switched on, which is remembered', async () => {
     await show(<Screen />);
     await key('j');
     expect(heading()).toBe('1 of 3 Ana');
@@ -50,7 +50,7 @@ describe('the keys of a review', () => {
     expect(localStorage.getItem('reviewKeys')).toBeNull();
   });
 
-  it('lead through it and ask', async () => {
+  it('move through it and open the decision', async () => {
     await open();
     const shortcuts = screen.getAllByRole('button').map((one) => one.getAttribute('aria-keyshortcuts'));
     expect(shortcuts).toEqual(['k', 'j', 's', null, null, 'a', 'd']);
@@ -71,7 +71,7 @@ describe('the keys of a review', () => {
     expect(lines()).toContain('Review finished');
   });
 
-  it('decide nothing that does not wait or is gone', async () => {
+  it('decide no item that is not pending or gone', async () => {
     await open({ all: [{ ...BEN, isWaiting: false }] });
     await key('a');
     await key('j');
@@ -79,7 +79,7 @@ describe('the keys of a review', () => {
     expect([heading(), asked.mock.calls]).toEqual(['2 of 3 Ben', []]);
   });
 
-  it('do nothing with a modifier, where letters are typed, or over a dialog', async () => {
+  it('do nothing with a modifier, in a text field, or over a dialog', async () => {
     await open();
     const field = document.body.appendChild(document.createElement('input'));
     const other = document.body.appendChild(document.createElement('div'));
@@ -98,7 +98,7 @@ describe('the keys of a review', () => {
     expect([isLeft, fireEvent.keyDown(document.body, { key: 'x' })]).toEqual([false, true]);
   });
 
-  it('are listed by ? inside of it, and everywhere once they are on', async () => {
+  it('are listed by ? inside the review, and everywhere once they are on', async () => {
     await show(<Screen />);
     await key('?');
     expect(screen.queryByRole('dialog')).toBeNull();

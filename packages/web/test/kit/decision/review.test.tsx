@@ -23,7 +23,7 @@ import {
 vi.mock('../../../src/ui/Dialog.tsx', () => import('../form/plain-dialog.tsx'));
 
 describe('a review', () => {
-  it('shows one after the other, each with what is known of it and both ways to decide', async () => {
+  it('shows one item after the other, each with its facts and both decisions', async () => {
     await show(<Screen />);
     const itemOf = (place: number, { name }: Item) => [
       ...[`${place} of 3 ${name}`, `The file of ${name}`, `Known of ${name}`, `[Yes: ${name}] [No: ${name}]`],
@@ -36,7 +36,7 @@ describe('a review', () => {
     expect(moved.mock.calls).toEqual([['1'], ['2'], ['1']]);
   });
 
-  it('begins where the address says, and with the first where it names none of them', async () => {
+  it('begins at the item of the address, by default at the first', async () => {
     await show(<Screen start="2" />);
     expect([heading(), moved.mock.calls]).toEqual(['2 of 3 Ben', []]);
     cleanup();
@@ -44,7 +44,7 @@ describe('a review', () => {
     expect([heading(), moved.mock.calls]).toEqual(['1 of 3 Ana', [['1']]]);
   });
 
-  it('TS-12 asks about the one that is looked at, and goes on when it was decided', async () => {
+  it('TS-12 asks about the shown item, and continues after its decision', async () => {
     await show(<Screen />);
     await press('Yes: Ana');
     await decided({ verb: 'approve', done: [ANA] });
@@ -69,26 +69,26 @@ describe('a review', () => {
     expect(left).toHaveBeenCalledOnce();
   });
 
-  it('stays with what was not done', async () => {
+  it('stays at an item whose decision failed', async () => {
     await show(<Screen />);
     await decided({ verb: 'approve', done: [] });
     expect(heading()).toBe('1 of 3 Ana');
   });
 
-  it('says that one is gone, and has nothing to press where somebody else decided it', async () => {
+  it('says that an item is gone, and has no buttons for one that others decided', async () => {
     await show(<Screen all={[{ ...BEN, isWaiting: false }, EVA]} />);
     expect(lines().slice(2)).toEqual(['1 of 3 Ana', 'This is no longer in the list.']);
     await press('Next');
     expect(lines().slice(2)).toEqual(['2 of 3 Ben', 'The file of Ben', 'Known of Ben']);
   });
 
-  it('of nothing says so', async () => {
+  it('says so when it is empty', async () => {
     await show(<Screen queue={[]} />);
     expect(lines()).toEqual(['What comes next', 'Nothing is left to review', '[Back to the list]']);
     expect(moved).not.toHaveBeenCalled();
   });
 
-  it('tells readers where they are as long as the button stays that led there, else by the heading', async () => {
+  it('announces the position while its button stays, else by the heading', async () => {
     await show(<Screen />);
     screen.getByRole('button', { name: 'Next' }).focus();
     await press('Next');
@@ -107,7 +107,7 @@ describe('a review', () => {
     expect(document.activeElement?.textContent).toBe('Review finished');
   });
 
-  it('takes no focus as it opens with the page', async () => {
+  it('does not take focus when it opens with the page', async () => {
     await show(<Screen />);
     await frames();
     expect(document.activeElement).toBe(document.body);

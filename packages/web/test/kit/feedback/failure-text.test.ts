@@ -16,8 +16,8 @@ const OTHER = 'Someone else has signed in on this browser. Nothing was sent.';
 const ENDED =
   'You were signed out, so this was not sent. Sign in and send it again; what you typed is still here.';
 
-describe('what is said of a call that failed', () => {
-  it('SES-11 is that it was opened for another client, or that nobody is signed in', () => {
+describe('the text of a failed request', () => {
+  it('SES-11 says that the form was opened for another client, or that no client is signed in', () => {
     const text = (reason: 'otherClient' | 'signedOut') =>
       texts.toFailureText(new NotSentError(reason), 'Stated.');
     expect([text('otherClient'), text('signedOut')]).toEqual([OTHER, ENDED]);
@@ -25,30 +25,30 @@ describe('what is said of a call that failed', () => {
     expect(texts.toPlainFailureText(new NotSentError('signedOut'))).toBe(ENDED);
   });
 
-  it('is that the session ended where the service says so', () => {
+  it('says that the session ended after a 401', () => {
     const refused = failed('unauthorized', { status: 401, serverMessage: 'Bad token.' });
     expect(texts.toFailureText(refused, 'Stated.')).toBe(ENDED);
     expect(texts.toStatedFailure(refused, 'Stated.')).toBe(ENDED);
   });
 
-  it('is the service’s own sentence where it refused, unless one text is stated', () => {
+  it('is the service’s sentence for a refusal, unless a text is stated', () => {
     const refused = failed('refused', { status: 409, serverMessage: 'Too late.' });
     expect(texts.toFailureText(refused, 'Stated.')).toBe('Too late.');
     expect(texts.toStatedFailure(refused, 'Stated.')).toBe('Stated.');
     expect(texts.toPlainFailureText(refused)).toBe('Too late.');
   });
 
-  it.each(['', '17', '—', undefined])('is what is stated where the service said %j', (serverMessage) => {
+  it.each(['', '17', '—', undefined])('is the stated text when the service said %j', (serverMessage) => {
     expect(texts.toFailureText(failed('refused', { status: 409, serverMessage }), 'Stated.')).toBe('Stated.');
   });
 
-  it('is what is stated where the service failed, whatever it says of its insides', () => {
+  it('is the stated text for a failure of the service, without its technical text', () => {
     const broken = failed('server', { status: 500, serverMessage: 'NullPointerException in Foo' });
     expect(texts.toFailureText(broken, 'Stated.')).toBe('Stated.');
     expect(texts.toFailureText(new TypeError('x is undefined'), 'Stated.')).toBe('Stated.');
   });
 
-  it('tells whether the service could not be reached or could not do it, where nothing is stated', () => {
+  it('distinguishes an unreachable service from one that failed, without a stated text', () => {
     const [lost, failing] = [failed('network'), failed('server', { status: 500 })].map(
       texts.toPlainFailureText,
     );

@@ -37,7 +37,7 @@ const failed = (kind: 'network' | 'server') => ({
 });
 
 describe('the states of a read', () => {
-  it('ERR-01 says what is loading, and shows what has come', async () => {
+  it('ERR-01 says what is loading, and then shows the data', async () => {
     await draw({ isFetching: true });
     expect(lines()).toEqual(['Loading the sheets']);
   });
@@ -60,12 +60,12 @@ describe('the states of a read', () => {
     expect(rows()).toBe(0);
   });
 
-  it('shows what has come, and nothing else', async () => {
+  it('shows only the data when it is loaded', async () => {
     await draw({ data: ['one', 'two'] });
     expect(lines()).toEqual(['one, two']);
   });
 
-  it('says how many rows could not be read', async () => {
+  it('shows the number of unreadable rows', async () => {
     await draw({ data: withGaps(['one'], { unreadable: 2, isPartial: false }) });
     expect(lines().slice(1)).toEqual([
       'We could not read part of the data. Everything else is shown.',
@@ -90,7 +90,7 @@ describe('the states of a read', () => {
     expect(read.refetch).toHaveBeenCalledOnce();
   });
 
-  it('ERR-01 keeps focus at its place where it is read again by nobody’s press, as with a connection that is back', async () => {
+  it('ERR-01 keeps focus when it reads again without a press, as after a lost connection', async () => {
     function Reading() {
       const [isFetching, setFetching] = useState(false);
       useEffect(() => {
@@ -117,14 +117,14 @@ describe('the states of a read', () => {
     [false, '[Try again] [Tell your provider]'],
     [true, '[Try again]'],
   ])(
-    'offers to tell the provider of a fault of the service, once for a screen (part: %s)',
+    'offers a message to the provider about a failure, once for a screen (part: %s)',
     async (isPart, last) => {
       await draw(failed('server'), isPart);
       expect(lines().slice(1)).toEqual(['Something went wrong on our side. Please try again.', last]);
     },
   );
 
-  it('ERR-01 says when it reads again by itself, where the service named a time, and leaves that to be stopped', async () => {
+  it('ERR-01 shows when it reads again after Retry-After, which can be stopped', async () => {
     const error = new PortalError({
       kind: 'server',
       operationId: 'listReports',
@@ -144,7 +144,7 @@ describe('the states of a read', () => {
     expect(document.activeElement).toBe(screen.getByRole('alert').parentElement);
   });
 
-  it('MSG-03 tells the provider under which number the service knows of it', async () => {
+  it('MSG-03 puts the request id into the message to the provider', async () => {
     session.start('secret$1001');
     const error = new PortalError({
       kind: 'server',
@@ -158,13 +158,13 @@ describe('the states of a read', () => {
     expect(message.split('\n')[1]).toMatch(/r-17/);
   });
 
-  it('keeps what was read before under a note of its age', async () => {
+  it('keeps the old data with a note of their age', async () => {
     await draw({ ...failed('network'), data: ['one'], dataUpdatedAt: NOW.getTime() });
     expect(lines()[0]).toMatch(/^We could not refresh the sheets\. You see what was loaded at .+\.$/);
     expect(lines().at(-1)).toBe('one');
   });
 
-  it('ERR-01 says the day of what was read before today', async () => {
+  it('ERR-01 shows the day of data from before today', async () => {
     await draw({ ...failed('network'), data: ['one'], dataUpdatedAt: NOW.getTime() - 19 * 3_600_000 });
     expect(lines()[0]?.replaceAll(/\s/g, ' ')).toBe(
       'We could not refresh the sheets. You see what was loaded on November 16, 2026 at 5:00 PM.',
@@ -178,7 +178,7 @@ describe('the first few of a list', () => {
     [0, ['None yet.']],
     [4, ['Row 0', 'Row 1', 'Row 2', 'Row 3']],
     [6, ['Row 0', 'Row 1', 'Row 2', 'Row 3', 'and 2 more']],
-  ])('of %i are %j', async (count, expected) => {
+  ])('of %i items are %j', async (count, expected) => {
     const items = Array.from({ length: count }, (_, index) => index);
     await show(<PanelList items={items} none="None yet." row={row} />);
     expect(lines()).toEqual(expected);

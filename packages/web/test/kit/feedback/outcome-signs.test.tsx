@@ -35,13 +35,13 @@ async function shapes(): Promise<Readonly<Record<'success' | 'error', string | n
 }
 
 describe.each(['success', 'error'] as const)('the icon of an outcome, for %s', (tone) => {
-  it('ERR-14 TS-18 is a tick in the dialog after a success alone', async () => {
+  it('ERR-14 TS-18 is a tick in the dialog only after a success', async () => {
     const expected = (await shapes())[tone];
     await show(<OutcomeDialog tone={tone} title="Saved or not" onClose={() => undefined} />);
     expect(shapeIn(screen.getByRole('alertdialog'))).toBe(expected);
   });
 
-  it('TS-15 TS-18 is a tick in a toast of a success alone', async () => {
+  it('TS-15 TS-18 is a tick in a toast only after a success', async () => {
     const expected = (await shapes())[tone];
     await show(<Toasts />);
     await settle(() => showToast(tone, 'Saved or not'));

@@ -21,12 +21,12 @@ const showNow = (element: ReactElement) => {
 };
 const wait = (ms: number) => act(async () => void vi.advanceTimersByTime(ms));
 
-describe('the notes that pass', () => {
+describe('toasts and other short-lived notes', () => {
   beforeEach(dismissToasts);
   const tones = () =>
     screen.queryAllByTestId('toast').map((one) => [one.dataset.tone, ...linesOf(one)].join(' | '));
 
-  it('TS-15 TS-18 are said, show their tone, and a failure alone can be taken away', async () => {
+  it('TS-15 TS-18 are announced, show their tone, and can be dismissed only for a failure', async () => {
     await show(
       <>
         <h1 id="screen-heading" tabIndex={-1}>
@@ -53,7 +53,7 @@ describe('the notes that pass', () => {
     expect([document.activeElement, focus.mock.calls]).toEqual([heading, [[{ preventScroll: true }]]]);
   });
 
-  it('TS-15 are said each time, also when the words are the same', async () => {
+  it('TS-15 are announced each time, also with the same text', async () => {
     await show(<Toasts />);
     const said = new Set<Node | null>();
     for (const _ of ['one timesheet', 'another one']) {
@@ -65,7 +65,7 @@ describe('the notes that pass', () => {
     expect(said.size).toBe(2);
   });
 
-  it('TS-18 can be taken away where a screen has no heading', async () => {
+  it('TS-18 can be dismissed on a screen without a heading', async () => {
     await show(<Toasts />);
     await settle(() => showToast('error', 'Not saved'));
     await press('Dismiss');
@@ -73,7 +73,7 @@ describe('the notes that pass', () => {
   });
 });
 
-it('a countdown tells minutes and seconds, to whoever looks, down to nothing', async () => {
+it('count down minutes and seconds to zero, without announcing them', async () => {
   const until = NOW.getTime() + 62_400;
   await showNow(<Countdown until={until} toText={(time) => `Again in ${time}.`} />);
   const timer = screen.getByRole('timer');
@@ -94,7 +94,7 @@ it('a countdown tells minutes and seconds, to whoever looks, down to nothing', a
   expect(timer.getAttribute('aria-live')).toBe('off');
 });
 
-it('what was decided just now stands where its buttons were, and keeps their room', async () => {
+it('show a decision in the place of its buttons, with their size', async () => {
   await showNow(<JustDecided kind="timesheet" rowKey={7} approve="Approved" decline="Decline" />);
   expect(lines()).toEqual([]);
   const words = () =>
@@ -108,7 +108,7 @@ it('what was decided just now stands where its buttons were, and keeps their roo
   expect([lines(), isPast()]).toEqual([['Declined just now'], false]);
 });
 
-describe('a part of the page that breaks', () => {
+describe('a part of the page that throws', () => {
   const Part = ({ data }: { data: string }) => {
     if (data.includes('broken')) throw new Error('This cannot be shown.');
     return <p>{data}</p>;
@@ -130,7 +130,7 @@ describe('a part of the page that breaks', () => {
   }
   const shown = () => lines().slice(1);
 
-  it('goes alone, and is there again with other data', async () => {
+  it('fails alone, and is rendered again with other data', async () => {
     const silent = vi.spyOn(console, 'error').mockReturnValue();
     await show(<Page fallback={<p>Not to be shown</p>} />);
     expect(shown()).toEqual(['one']);
@@ -144,7 +144,7 @@ describe('a part of the page that breaks', () => {
   });
 });
 
-describe('a chosen file in small', () => {
+describe('the thumbnail of a chosen file', () => {
   const addresses = vi.fn((file: File) => `blob:${file.name}`);
   const revoked = vi.fn();
   beforeEach(() => {
@@ -155,12 +155,15 @@ describe('a chosen file in small', () => {
   const file = (name: string) => new File(['x'], name);
   const picture = () => document.querySelector('img')?.getAttribute('src');
 
-  it.each(['id.png', 'id.JPG', 'id.jpeg', 'id.gif', 'id.bmp', 'id.webp'])('%s is shown', async (name) => {
-    await show(<FilePreview file={file(name)} />);
-    expect([picture(), document.querySelector('svg')]).toEqual([`blob:${name}`, null]);
-  });
+  it.each(['id.png', 'id.JPG', 'id.jpeg', 'id.gif', 'id.bmp', 'id.webp'])(
+    'of %s is the picture',
+    async (name) => {
+      await show(<FilePreview file={file(name)} />);
+      expect([picture(), document.querySelector('svg')]).toEqual([`blob:${name}`, null]);
+    },
+  );
 
-  it.each(['id.pdf', 'id.png.pdf', 'png'])('%s is a sign', async (name) => {
+  it.each(['id.pdf', 'id.png.pdf', 'png'])('of %s is an icon', async (name) => {
     await show(<FilePreview file={file(name)} />);
     expect([picture(), document.querySelectorAll('svg').length, addresses.mock.calls]).toEqual([
       undefined,
@@ -169,7 +172,7 @@ describe('a chosen file in small', () => {
     ]);
   });
 
-  it('gives its address back with the file', async () => {
+  it('revokes its object URL with the file', async () => {
     const files = [file('one.png'), file('two.png')];
     function Field() {
       const [at, setAt] = useState(0);

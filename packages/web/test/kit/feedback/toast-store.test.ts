@@ -14,7 +14,7 @@ afterEach(() => void vi.useRealTimers());
 const shown = () => store.toastStore.get().toasts.map(({ tone, message }) => `${tone}: ${message}`);
 
 describe('toasts', () => {
-  it('TS-15 CONST-14 a success goes after 1.5 s, its sentence for readers stays', () => {
+  it('TS-15 CONST-14 of a success disappear after 1.5 s, their text for screen readers stays', () => {
     store.showToast('success', 'Saved');
     vi.advanceTimersByTime(1_499);
     expect(shown()).toEqual(['success: Saved']);
@@ -23,7 +23,7 @@ describe('toasts', () => {
     expect(store.toastStore.get().announcement).toBe('Saved');
   });
 
-  it('TS-18 a failure stays until it is taken away, and so does what is under way', () => {
+  it('TS-18 of a failure or a running task stay until they are dismissed', () => {
     const failed = store.showToast('error', 'Not saved', 'Try again');
     const running = store.showToast('progress', 'Sending');
     vi.advanceTimersByTime(60_000);
@@ -34,7 +34,7 @@ describe('toasts', () => {
     expect(shown()).toEqual([]);
   });
 
-  it('TS-18 are said with what stands in their second line', () => {
+  it('TS-18 are announced with their second line', () => {
     store.showToast('error', 'Not saved', 'Try again');
     expect(store.toastStore.get()).toMatchObject({
       announcement: 'Not saved. Try again',
@@ -47,14 +47,14 @@ describe('toasts', () => {
     expect(store.toastStore.get().announcement).toMatch(/\w/);
   });
 
-  it('SES-09 leave nothing behind when they are forgotten, also for readers', () => {
+  it('SES-09 are removed on log-out, also for screen readers', () => {
     store.showToast('error', 'Not saved');
     store.showToast('progress', 'Sending');
     store.forgetToasts();
     expect(store.toastStore.get()).toMatchObject({ toasts: [], announcement: '' });
   });
 
-  it('TS-18 tell those who listen, as long as they do', () => {
+  it('TS-18 notify their subscribers until they unsubscribe', () => {
     const hear = vi.fn();
     const stop = store.toastStore.subscribe(hear);
     store.announce('One');

@@ -40,7 +40,7 @@ beforeEach(async () => {
 });
 const toasts = () => store.get().toasts.map(({ tone, message, detail }) => [tone, message, detail]);
 
-it('PRL-10 PRL-11 FILE-14 every file is saved under its own name, and what runs is told until it ends', async () => {
+it('PRL-10 PRL-11 FILE-14 every file is saved under its own name, with its progress shown', async () => {
   const done = download.downloadFiles(ADDRESSES, running().signal);
   expect([toasts(), saved]).toEqual([[['progress', 'Downloading Files', undefined]], []]);
   await done;
@@ -52,7 +52,7 @@ it('PRL-10 PRL-11 FILE-14 every file is saved under its own name, and what runs 
   expect(toasts()).toEqual([['success', 'Download Completed', undefined]]);
 });
 
-it('PRL-10 PRL-11 several are saved as one zip, in which no file hides another', async () => {
+it('PRL-10 PRL-11 several files are saved as one zip, with unique names', async () => {
   await download.downloadAsZip(ADDRESSES, 'june.zip', running().signal);
   expect(saved.map(({ name }) => name)).toEqual(['june.zip']);
   const inside = await inZip();
@@ -66,7 +66,7 @@ it('PRL-10 PRL-11 several are saved as one zip, in which no file hides another',
   expect(toasts()).toEqual([['success', 'Download Completed', undefined]]);
 });
 
-it('PRL-10 SUB-05 in a zip no file hides one that has the name which another was given', async () => {
+it('PRL-10 SUB-05 a renamed file in a zip does not take the name of another', async () => {
   const names = ['one.pdf', 'One.pdf', 'one (2).pdf', 'one.pdf'];
   await download.downloadAsZip(
     names.map((name, index) => `/${index}/${name}`),
@@ -88,7 +88,7 @@ it('FILE-14 PRL-10 a file is saved under the name that its address ends in, with
   expect(saved.map(({ name }) => name)).toEqual(['June sheet.pdf', 'etcpasswd', 'bill.exe.bin', 'd']);
 });
 
-it('PRL-12 FILE-14 says that the portal may not open an address, where another try cannot help', async () => {
+it('PRL-12 FILE-14 a blocked address is reported without another try', async () => {
   const { BlockedAddressError } = await import('../../../src/kit/feedback/blocked-address.ts');
   fetchFile.mockRejectedValueOnce(new BlockedAddressError('no'));
   await download.downloadFiles(ADDRESSES, running().signal);
@@ -103,7 +103,7 @@ it('FILE-14 a zip holds no file under the ending of a program', async () => {
 });
 
 it.each(['downloadFiles', 'downloadAsZip'] as const)(
-  'PRL-12 %s saves nothing where one file failed, or the client called it off, and says which',
+  'PRL-12 %s saves nothing when one file failed or the client cancelled, and names the file',
   async (how) => {
     const start = (signal: AbortSignal) =>
       how === 'downloadFiles'
@@ -123,7 +123,7 @@ it.each(['downloadFiles', 'downloadAsZip'] as const)(
   },
 );
 
-it('PRL-06 PRL-10 many files are fetched a few at a time, since one that the browser holds back would count as silent', async () => {
+it('PRL-06 PRL-10 many files are fetched a few at a time', async () => {
   const many = Array.from({ length: 12 }, (_, place) => `/a/${String(place).padStart(2, '0')}.pdf`);
   const underWay = new Map<string, () => void>();
   const asked: number[] = [];
@@ -146,7 +146,7 @@ it('PRL-06 PRL-10 many files are fetched a few at a time, since one that the bro
   expect(saved.map(({ name }) => `/a/${name}`)).toEqual(many);
 });
 
-it('PRL-12 after one file failed no other is asked for, and those under way are ended', async () => {
+it('PRL-12 after one failed file no other is requested, and those under way are aborted', async () => {
   const signals: AbortSignal[] = [];
   fetchFile.mockImplementation(async (address: string, signal: AbortSignal) => {
     signals.push(signal);
@@ -162,7 +162,7 @@ it('PRL-12 after one file failed no other is asked for, and those under way are 
 });
 
 it.each(['downloadFiles', 'downloadAsZip'] as const)(
-  'SES-09 PRL-10 %s ends with the session: the next client gets no file, and hears nothing',
+  'SES-09 PRL-10 %s ends with the session, without a file or a message for the next client',
   async (way) => {
     const { endFiles } = await import('../../../src/kit/files/session-signal.ts');
     const { forgetToasts } = await import('../../../src/kit/feedback/toast-store.ts');

@@ -82,8 +82,8 @@ const page = (changes = {}) => ({ width: 600, height: 800, items: [], ...changes
 const NEVER = new AbortController().signal;
 const ALL_GONE = ['loading', 'worker', 'port'];
 
-describe('drawing a PDF', () => {
-  it('FILE-02 gives each page as a picture of one width, with its words', async () => {
+describe('rendering a PDF', () => {
+  it('FILE-02 gives each page as an image of one width, with its text', async () => {
     pdf.pages = [
       page({ items: [{ str: 'Total:' }, { type: 'beginMarkedContent' }, { str: '  $4 ' }] }),
       page({ width: 2400, height: 1200, items: [{ str: 'Page\ntwo' }] }),
@@ -103,19 +103,19 @@ describe('drawing a PDF', () => {
     ['as long as a roll', { width: 100, height: 4800 }, [100, 4800]],
     ['as thin as a line', { width: 10_000, height: 1 }, [1200, 1]],
     ['higher than any picture', { width: 1, height: 48_000 }, [1, 4800]],
-  ])('FILE-02 draws a page %s no larger than a browser can hold', async (_, shape, size) => {
+  ])('FILE-02 renders a page %s no larger than a browser can hold', async (_, shape, size) => {
     pdf.pages = [page(shape)];
     await drawPdf(Uint8Array.of(1), NEVER);
     expect(sizes).toEqual([size]);
   });
 
-  it('FILE-02 draws the first twenty pages, and tells of how many', async () => {
+  it('FILE-02 renders the first twenty pages, and gives their total', async () => {
     pdf.pages = Array.from({ length: 23 }, () => page());
     const { count, pages } = await drawPdf(Uint8Array.of(1), NEVER);
     expect([count, pages.length, pdf.drawn.at(0), pdf.drawn.at(-1)]).toEqual([23, 20, 1, 20]);
   });
 
-  it('runs nothing of it, fetches nothing, and leaves the bytes to Download', async () => {
+  it('runs no script, fetches nothing, and keeps the bytes for Download', async () => {
     pdf.pages = [page()];
     const bytes = Uint8Array.of(1, 2, 3);
     await drawPdf(bytes, NEVER);
@@ -127,20 +127,20 @@ describe('drawing a PDF', () => {
     expect([data, data === bytes, worker === undefined]).toEqual([bytes, false, false]);
   });
 
-  it('says that it cannot be read, and lets go of everything', async () => {
+  it('fails for an unreadable file, and releases its worker', async () => {
     pdf.failure = new Error('no PDF');
     await expect(drawPdf(Uint8Array.of(1), NEVER)).rejects.toThrow('no PDF');
     expect(pdf.destroyed).toEqual(ALL_GONE);
   });
 
-  it('is not read where the browser gives no picture', async () => {
+  it('fails when the browser gives no image', async () => {
     pdf.pages = [page()];
     picture = () => null;
     await expect(drawPdf(Uint8Array.of(1), NEVER)).rejects.toThrow('no picture');
     expect([pdf.cleaned, pdf.destroyed]).toEqual([1, ALL_GONE]);
   });
 
-  it('ends its worker at once when the viewer closes within a page', async () => {
+  it('ends its worker at once when the viewer closes during a page', async () => {
     pdf.pages = [page()];
     pdf.isStuck = true;
     const controller = new AbortController();
@@ -151,7 +151,7 @@ describe('drawing a PDF', () => {
     expect(pdf.destroyed).toEqual(ALL_GONE);
   });
 
-  it('gives a page that never ends 20 s', async () => {
+  it('aborts a page after 20 s', async () => {
     vi.useFakeTimers();
     pdf.pages = [page()];
     pdf.isStuck = true;
@@ -164,13 +164,13 @@ describe('drawing a PDF', () => {
     vi.useRealTimers();
   });
 
-  it('does not begin with a file beyond 50 MiB, or one that nobody waits for', async () => {
+  it('does not start for a file above 50 MiB, or after an abort', async () => {
     await expect(drawPdf(new Uint8Array(50 * 1024 * 1024 + 1), NEVER)).rejects.toThrow('too large');
     await expect(drawPdf(Uint8Array.of(1), AbortSignal.abort())).rejects.toThrow(/abort/i);
     expect([pdf.asked, pdf.destroyed]).toEqual([undefined, []]);
   });
 
-  it('ends between two pages when it is no longer wanted', async () => {
+  it('ends between two pages on abort', async () => {
     pdf.pages = [page(), page(), page()];
     const controller = new AbortController();
     picture = () => {

@@ -54,7 +54,7 @@ function watch(running: Promise<unknown>) {
 }
 
 describe('fetching a file', () => {
-  it('FILE-14 gives its bytes under its own name', async () => {
+  it('FILE-14 returns its bytes with its own name', async () => {
     asked.mockResolvedValue(new Response(Uint8Array.of(1, 2, 3)));
     expect(await files.fetchFile('/files/a/bill%20one.pdf?x=1')).toEqual({
       name: 'bill one.pdf',
@@ -71,22 +71,22 @@ describe('fetching a file', () => {
     });
   });
 
-  it('FILE-14 is saved under a name that runs nowhere', () => {
+  it('FILE-14 changes a name that a system would run', () => {
     files.saveBytes({ name: 'bill.exe', bytes: Uint8Array.of(77, 90) });
     expect(saveFile.mock.calls[0]?.[1]).toBe('bill.exe.bin');
   });
 
-  it('gives an empty file as one', async () => {
+  it('returns an empty file', async () => {
     asked.mockResolvedValue(new Response(null));
     expect(await files.fetchFile('/files/a.pdf')).toEqual({ name: 'a.pdf', bytes: new Uint8Array() });
   });
 
-  it.each([404, 500, 301])('FILE-14 fails where the answer is %i', async (status) => {
+  it.each([404, 500, 301])('FILE-14 fails for the response %i', async (status) => {
     asked.mockResolvedValue(new Response('<h1>Sorry</h1>', { status }));
     await expect(files.fetchFile('/files/a.pdf')).rejects.toThrow(`The file answered ${status}.`);
   });
 
-  it('FILE-14 asks nobody where the address is none of a file', async () => {
+  it('FILE-14 sends no request for an address that is no file', async () => {
     await expect(files.fetchFile('javascript:alert(1)')).rejects.toMatchObject({
       name: 'BlockedAddressError',
       message: 'This is not the address of a file.',
@@ -101,7 +101,7 @@ describe('fetching a file', () => {
     ['img-src', 'https://files.example.org/b.pdf', 'TypeError'],
     [undefined, '', 'TypeError'],
   ])(
-    'FILE-14 is told apart where the policy blocks its host: %s of %s',
+    'FILE-14 has its own error when the content security policy blocks its host: %s of %s',
     async (directive, blockedURI, name) => {
       let hear = (_: object) => {};
       vi.stubGlobal('addEventListener', (_: string, listener: typeof hear) => {
@@ -116,7 +116,7 @@ describe('fetching a file', () => {
     },
   );
 
-  it('takes its time as long as bytes come, and is given up when it falls silent', async () => {
+  it('may take long while bytes come, and is aborted at the idle timeout', async () => {
     const answer = slowAnswer();
     const seen = watch(files.fetchFile('/files/a.pdf'));
     for (const byte of [1, 2, 3]) {
@@ -130,7 +130,7 @@ describe('fetching a file', () => {
     expect(seen.outcome).toBe('TimeoutError');
   });
 
-  it('is given up when no answer comes at all', async () => {
+  it('is aborted at the idle timeout without a response', async () => {
     asked.mockImplementation(
       (_, { signal }) =>
         new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
@@ -142,7 +142,7 @@ describe('fetching a file', () => {
     expect(seen.outcome).toBe('TimeoutError');
   });
 
-  it('ends when it is no longer wanted', async () => {
+  it('ends on abort', async () => {
     const answer = slowAnswer();
     const controller = new AbortController();
     const seen = watch(files.fetchFile('/files/a.pdf', controller.signal));
@@ -153,7 +153,7 @@ describe('fetching a file', () => {
     expect(seen.outcome).toBe('AbortError');
   });
 
-  it('watches no longer for silence once the file is there', async () => {
+  it('stops its idle timeout once the file is there', async () => {
     const answer = slowAnswer();
     const seen = watch(files.fetchFile('/files/a.pdf'));
     await vi.advanceTimersByTimeAsync(0);

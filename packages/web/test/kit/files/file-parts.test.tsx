@@ -39,7 +39,7 @@ const input = () => screen.getByLabelText('Your file');
 const choose = (...files: File[]) => fireEvent.change(input(), { target: { files } });
 const HINT = 'PDF, JPG, up to 10 bytes each. Together up to 100 MB.';
 
-it('PBL-04 two receipts of one name are told apart', async () => {
+it('PBL-04 two receipts with one name have different labels', async () => {
   await show(
     <FileButtons addresses={['/files/1/receipt.pdf', '/files/2/receipt.pdf', '/files/3/other.pdf']} />,
   );
@@ -51,7 +51,7 @@ it('PBL-04 two receipts of one name are told apart', async () => {
 });
 
 describe('the field of a file', () => {
-  it('says what it takes, and takes what it says', async () => {
+  it('names the accepted types, and accepts those only', async () => {
     await show(<Field />);
     expect([input().getAttribute('accept'), input().hasAttribute('multiple')]).toEqual(['.pdf,.jpg', true]);
     expect(document.querySelector('[aria-label="Chosen files"]')).toBeNull();
@@ -60,7 +60,7 @@ describe('the field of a file', () => {
     expect(rows()).toEqual(['a.pdf 5 bytes [Remove a.pdf]', 'b.pdf 7 bytes [Remove b.pdf]']);
   });
 
-  it('keeps what was chosen before, and refuses by name what cannot be sent', async () => {
+  it('keeps the files chosen before, and names a refused one', async () => {
     await show(<Field />);
     choose(file('a.pdf'));
     choose(file('b.exe'), file('c.jpg', 11), file('d.pdf', 0), file('e.jpg'));
@@ -72,7 +72,7 @@ describe('the field of a file', () => {
     expect(lines().join()).not.toContain('cannot be used');
   });
 
-  it('holds one file where it is for one', async () => {
+  it('holds one file in a field for one', async () => {
     await show(<Field isMultiple={false} />);
     expect(lines().at(-1)).toBe('{files: a file} Choose a file or drop here');
     choose(file('a.pdf'), file('b.pdf'));
@@ -82,7 +82,7 @@ describe('the field of a file', () => {
     expect(document.querySelectorAll('li')).toHaveLength(1);
   });
 
-  it('gives back one of two that are alike', async () => {
+  it('removes one of two equal files', async () => {
     await show(<Field />);
     choose(file('a.pdf'));
     const twice = () => new File(['x'], 'b.pdf', { lastModified: 1 });
@@ -93,7 +93,7 @@ describe('the field of a file', () => {
     expect(document.querySelectorAll('li')).toHaveLength(2);
   });
 
-  it('gives a file back, and focus with it', async () => {
+  it('removes a file, and moves focus', async () => {
     await show(<Field />);
     choose(file('a.pdf'), file('b.pdf'));
     fireEvent.click(screen.getByRole('button', { name: 'Remove a.pdf' }));
@@ -103,7 +103,7 @@ describe('the field of a file', () => {
   });
 
   it.each(['dragOver', 'drop'] as const)(
-    'lets files beside it do nothing, which the browser would open in the place of the page: %s',
+    'ignores files dropped beside it, which a browser would open: %s',
     async (name) => {
       const isLeftToTheBrowser = (target: Element, type: string) =>
         fireEvent[name](target, { dataTransfer: { types: [type], files: [file('a.pdf')] } });
@@ -119,7 +119,7 @@ describe('the field of a file', () => {
     },
   );
 
-  it('takes what is dropped, and shows where while it is over it', async () => {
+  it('accepts dropped files, and highlights itself meanwhile', async () => {
     await show(<Field />);
     const zone = input().closest('div') as HTMLElement;
     fireEvent.dragOver(zone);
@@ -132,7 +132,7 @@ describe('the field of a file', () => {
     expect(lines().at(-1)).toBe('a.pdf 5 bytes [Remove a.pdf]');
   });
 
-  it('takes nothing while its files are on their way', async () => {
+  it('accepts no file while its files are being sent', async () => {
     await show(<Field isLocked />);
     expect(input().hasAttribute('disabled')).toBe(true);
     fireEvent.drop(input().closest('div') as HTMLElement, { dataTransfer: { files: [file('a.pdf')] } });
@@ -140,7 +140,7 @@ describe('the field of a file', () => {
   });
 });
 
-describe('the camera of a device that is held', () => {
+describe('the camera button on a phone', () => {
   const draw = (extensions: readonly string[], isHeld = true, isNext = false) => {
     const onPhoto = vi.fn();
     const draws = (
@@ -160,17 +160,17 @@ describe('the camera of a device that is held', () => {
     [['.jpg'], true],
     [['.pdf', '.jpeg'], true],
     [['.pdf'], false],
-  ])('is offered where %j are taken: %s', async (extensions, isOffered) => {
+  ])('is shown for the accepted types %j: %s', async (extensions, isOffered) => {
     await draw(extensions);
     expect(document.querySelectorAll('input')).toHaveLength(isOffered ? 1 : 0);
   });
 
-  it('is not offered at a desk', async () => {
+  it('is not shown on a desktop', async () => {
     await draw([], false);
     expect(document.querySelectorAll('input')).toHaveLength(0);
   });
 
-  it('gives the photo that was taken', async () => {
+  it('adds the taken photo', async () => {
     const onPhoto = await draw([]);
     const photo = file('photo.jpg');
     fireEvent.change(screen.getByLabelText('Take a photo: Your ID'), { target: { files: [photo] } });
@@ -179,7 +179,7 @@ describe('the camera of a device that is held', () => {
 });
 
 describe('the buttons of files', () => {
-  it('FILE-01 open one file, and tell when it was closed', async () => {
+  it('FILE-01 open one file, and report its closing', async () => {
     const onClosed = vi.fn();
     await show(<FileButtons addresses={['/files/a/one.pdf', '/files/b/two']} onClosed={onClosed} />);
     expect(lines()).toEqual(['[Open one.pdf] [Open two]']);
@@ -193,7 +193,7 @@ describe('the buttons of files', () => {
   it.each([
     [undefined, 'No files'],
     ['No receipt', 'No receipt'],
-  ])('FILE-01 say %s where there is none', async (none, text) => {
+  ])('FILE-01 are the text %s without a file', async (none, text) => {
     await show(<FileButtons addresses={[]} {...(none !== undefined && { none })} />);
     expect(lines()).toEqual([text]);
   });

@@ -46,15 +46,15 @@ beforeEach(() => {
 const hasViewer = (value: boolean) =>
   Object.defineProperty(navigator, 'pdfViewerEnabled', { configurable: true, value });
 
-describe('what a file shows', () => {
-  it('FILE-01 FILE-12 a picture, under a type of our own and an address that goes with it', async () => {
+describe('the view of a file', () => {
+  it('FILE-01 FILE-12 is an image with a type of our own, and an object URL that is revoked with it', async () => {
     await show(<FileContent file={PNG} />);
     const picture = screen.getByRole('img', { name: ALT });
     expect([picture.getAttribute('src'), made[0]?.type]).toEqual(['blob:made-1', 'image/png']);
     expect(revoked).not.toHaveBeenCalled();
   });
 
-  it('FILE-02 FILE-05 a PDF in the browser’s own viewer', async () => {
+  it('FILE-02 FILE-05 is the browser’s own viewer for a PDF', async () => {
     await show(<FileContent file={PDF} />);
     const frame = document.querySelector('iframe');
     expect([frame?.title, frame?.getAttribute('src'), made[0]?.type]).toEqual([
@@ -64,21 +64,21 @@ describe('what a file shows', () => {
     expect(lines()).toEqual([]);
   });
 
-  it('FILE-02 a PDF as pictures where the browser has no viewer', async () => {
+  it('FILE-02 is images of a PDF when the browser has no viewer', async () => {
     hasViewer(false);
     await show(<FileContent file={PDF} />);
     expect(lines()).toEqual(['Drawn: bill.pdf, 8 bytes']);
     expect(document.querySelector('iframe')).toBeNull();
   });
 
-  it('FILE-01 a picture as a picture where the browser has no viewer of PDF', async () => {
+  it('FILE-01 is an image also when the browser has no PDF viewer', async () => {
     hasViewer(false);
     await show(<FileContent file={PNG} />);
     expect(lines()).toEqual([]);
     expect(document.querySelectorAll('img')).toHaveLength(1);
   });
 
-  it('FILE-03 FILE-10 a spreadsheet as its download', async () => {
+  it('FILE-03 FILE-10 is the download for a spreadsheet', async () => {
     await show(<FileContent file={SHEET} />);
     fireEvent.click(screen.getByRole('button', { name: 'Download hours.xlsx' }));
     const [blob, name] = saveFile.mock.calls[0] ?? [];
@@ -86,7 +86,7 @@ describe('what a file shows', () => {
     expect(made).toHaveLength(0);
   });
 
-  it('FILE-04 FILE-11 nothing of anything else, and how it is seen', async () => {
+  it('FILE-04 FILE-11 is a note how to open any other file', async () => {
     await show(<FileContent file={file('page.png', '<html>')} />);
     expect(lines()).toMatchInlineSnapshot(`
       [
@@ -102,7 +102,7 @@ describe('the popup of a file', () => {
   const ADDRESS = '/files/i/id.png';
   const about = { facts: <p>Ramp, $120.50</p>, actions: <button type="button">Approve</button> };
 
-  it('FILE-06 FILE-09 FILE-14 shows it beside what it belongs to, and saves it under its name', async () => {
+  it('FILE-06 FILE-09 FILE-14 shows the file with its item, and saves it under its name', async () => {
     const onClose = vi.fn();
     await show(<FileViewer address={ADDRESS} about={about} onClose={onClose} />, [[fileQuery(ADDRESS), PNG]]);
     expect(lines()).toEqual(['File: id.png', 'Ramp, $120.50', '[Close] [Download] [Approve]']);
@@ -114,7 +114,7 @@ describe('the popup of a file', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('says that it comes, and has nothing to download before', async () => {
+  it('says that it loads, and has no download before', async () => {
     await show(<FileViewer address={ADDRESS} onClose={vi.fn()} />);
     expect(lines()).toMatchInlineSnapshot(`
       [
@@ -125,7 +125,7 @@ describe('the popup of a file', () => {
     `);
   });
 
-  it('says that it cannot be had, and fetches it when asked again', async () => {
+  it('says that it failed, and fetches it again on request', async () => {
     onlineManager.setOnline(true);
     fetchFile.mockRejectedValueOnce(new Error('404')).mockResolvedValueOnce(PNG);
     vi.spyOn(console, 'error').mockReturnValue();
@@ -145,7 +145,7 @@ describe('the popup of a file', () => {
     expect(fetchFile.mock.calls.map(([address]) => address)).toEqual([ADDRESS, ADDRESS]);
   });
 
-  it('FILE-14 says that the portal may not open its address, and offers no other try', async () => {
+  it('FILE-14 says that its address is blocked, without another try', async () => {
     onlineManager.setOnline(true);
     fetchFile.mockRejectedValueOnce(new BlockedAddressError('no'));
     await show(<FileViewer address={ADDRESS} onClose={vi.fn()} />);
@@ -158,7 +158,7 @@ describe('the popup of a file', () => {
     ]);
   });
 
-  it('keeps nothing of it once it is closed', async () => {
+  it('releases the file once it is closed', async () => {
     onlineManager.setOnline(true);
     fetchFile.mockResolvedValueOnce(PNG);
     const { client } = await show(<FileViewer address={ADDRESS} onClose={vi.fn()} />);
@@ -173,7 +173,7 @@ describe('the popup of a file', () => {
 describe('a file in the page', () => {
   const ADDRESS = '/files/i/bill.pdf';
 
-  it('FILE-14 stands under its name, with its download', async () => {
+  it('FILE-14 has its name and its download', async () => {
     await show(<FileInPage address={ADDRESS} />, [[fileQuery(ADDRESS), PDF]]);
     expect(lines()).toEqual(['bill.pdf [Download bill.pdf]']);
     expect(document.querySelectorAll('iframe')).toHaveLength(1);
@@ -181,7 +181,7 @@ describe('a file in the page', () => {
     expect(saveFile.mock.calls[0]?.[1]).toBe('bill.pdf');
   });
 
-  it('has nothing to download before it has come', async () => {
+  it('has no download before it is loaded', async () => {
     await show(<FileInPage address={ADDRESS} />);
     expect(lines()[0]).toBe('bill.pdf [Download bill.pdf, disabled]');
   });

@@ -37,11 +37,11 @@ describe('file addresses', () => {
     ['👨‍👩‍👧‍👦'.repeat(25), '👨‍👩‍👧‍👦'.repeat(20)],
     [`${'a'.repeat(19)}é${'b'.repeat(9)}`, `${'a'.repeat(19)}é`],
     ['🇲🇽🇺🇸'.repeat(12), '🇲🇽🇺🇸'.repeat(10)],
-  ])('PRL-03 CONST-12 cuts %s apart at no character', (base, shown) => {
+  ])('PRL-03 CONST-12 never cuts %s within a character', (base, shown) => {
     expect(files.shortenBaseName(`${base}.pdf`, 20)).toBe(`${shown}.pdf`);
   });
 
-  it('FILE-14 cuts a long name at no emoji', () => {
+  it('FILE-14 never cuts a long name within an emoji', () => {
     const name = files.toFileName(`/files/${encodeURIComponent('👨‍👩‍👧‍👦'.repeat(30))}.pdf`);
     expect(name).toBe(`${'👨‍👩‍👧‍👦'.repeat(10)}.pdf`);
   });
@@ -58,7 +58,7 @@ describe('file addresses', () => {
     'data:text/html,x',
     'blob:https://portal.example.com/1',
     'file:///etc/passwd',
-  ])('FILE-14 %o is no address of a file', (address) => {
+  ])('FILE-14 refuses %o as an address of a file', (address) => {
     expect(files.toFileUrl(address)).toBeUndefined();
   });
 
@@ -93,7 +93,7 @@ describe('the name under which a file is saved', () => {
     ['a.html', '<x>', 'a.html.bin'],
     ['a.svg', '<x>', 'a.svg.bin'],
     ['a.url', 'x', 'a.url.bin'],
-  ] as const)('FILE-14 of %j with the bytes %j is %j', (name, bytes, saved) => {
+  ] as const)('FILE-14 is for %j with the bytes %j: %j', (name, bytes, saved) => {
     expect(
       files.toSavedName(
         name,
@@ -103,7 +103,7 @@ describe('the name under which a file is saved', () => {
   });
 });
 
-describe('what a file is shown as', () => {
+describe('the kind of view of a file', () => {
   it.each([
     ['a.png', '\x89PNG\r\n\x1a\n', 'image'],
     ['a.JPG', '\xff\xd8\xff\xe0', 'image'],
@@ -113,7 +113,7 @@ describe('what a file is shown as', () => {
     ['a.bmp', 'BM....', 'image'],
     ['a.pdf', '%PDF-1.7', 'pdf'],
     ['a.xlsx', 'PK\x03\x04', 'spreadsheet'],
-  ])('FILE-12 FILE-13 CONST-13 %s by its own bytes', (name, bytes, kind) => {
+  ])('FILE-12 FILE-13 CONST-13 is %s by its bytes', (name, bytes, kind) => {
     expect(files.toShownType(name, bytesOf(bytes)).kind).toBe(kind);
   });
 
@@ -130,12 +130,12 @@ describe('what a file is shown as', () => {
     ['a.png', ''],
     ['a.gif', '<html>'],
     ['a.bmp', '<html>'],
-  ])('FILE-04 FILE-11 %s that begins %o is unsupported', (name, bytes) => {
+  ])('FILE-04 FILE-11 is unsupported for %s that begins %o', (name, bytes) => {
     expect(files.toShownType(name, bytesOf(bytes))).toEqual({ kind: 'unsupported' });
   });
 });
 
-describe('what would harm a page', () => {
+describe('a file that could harm a page', () => {
   const CONTENTS = [
     '<svg onload=alert(1)>',
     '<!doctype html>',
@@ -144,7 +144,7 @@ describe('what would harm a page', () => {
     '%PDF-1.4 /JavaScript',
   ];
 
-  it('FILE-04 FILE-11 FILE-12 is shown as a picture or a PDF by name and bytes alike, or not at all', () => {
+  it('FILE-04 FILE-11 FILE-12 is shown only as an image or PDF when name and bytes agree', () => {
     const shown = HOSTILE_NAMES.flatMap((name) =>
       CONTENTS.map((content) => [name, content, files.toShownType(name, bytesOf(content)).kind]),
     );
@@ -173,7 +173,7 @@ describe('enrollment documents', () => {
     expect(await file?.blob.text()).toBe('%PDF-1.4');
   });
 
-  it('DOC-04 takes content with a data: prefix and line breaks', async () => {
+  it('DOC-04 accepts content with a data: prefix and line breaks', async () => {
     const content = `data:application/pdf;base64,${btoa('%PDF-1.4').replace(/(.{4})/g, '$1\n')}`;
     expect(await files.decodeDocument(document({ content }))?.blob.text()).toBe('%PDF-1.4');
   });

@@ -24,8 +24,8 @@ beforeEach(() => {
   URL.revokeObjectURL = revoked;
 });
 
-describe('a PDF where the browser has no viewer', () => {
-  it('FILE-02 shows its pages one below the other, each with its words', async () => {
+describe('a PDF in a browser without a viewer', () => {
+  it('FILE-02 shows its pages one below the other, each with its text', async () => {
     drawPdf.mockResolvedValue({ count: 2, pages: [page('Total: $4'), page('')] });
     await show(<PdfPages name="bill.pdf" bytes={BYTES} />);
     expect(drawPdf.mock.calls[0]?.[0]).toBe(BYTES);
@@ -42,7 +42,7 @@ describe('a PDF where the browser has no viewer', () => {
     expect(lines()).toEqual(['Total: $4']);
   });
 
-  it('FILE-02 says how many of its pages it shows where there are more', async () => {
+  it('FILE-02 says how many of its pages it shows when there are more', async () => {
     drawPdf.mockResolvedValue({ count: 31, pages: [page('One'), page('Two')] });
     await show(<PdfPages name="bill.pdf" bytes={BYTES} />);
     expect(lines()).toEqual([
@@ -57,7 +57,7 @@ describe('a PDF where the browser has no viewer', () => {
   it.each([
     ['it cannot be read', () => Promise.reject(new Error('no PDF'))],
     ['it has no pages', () => Promise.resolve({ count: 0, pages: [] })],
-  ])('FILE-02 says that it cannot be shown where %s', async (_, draw) => {
+  ])('FILE-02 says that it cannot be shown when %s', async (_, draw) => {
     drawPdf.mockImplementation(draw);
     await show(<PdfPages name="bill.pdf" bytes={BYTES} />);
     expect(screen.getByRole('alert').textContent).toBe(
@@ -66,7 +66,7 @@ describe('a PDF where the browser has no viewer', () => {
     expect(screen.queryByRole('region')).toBeNull();
   });
 
-  it('says that it is being drawn, and stops when nobody looks any more', async () => {
+  it('says that it is being rendered, and stops when it is closed', async () => {
     const { promise, resolve } = Promise.withResolvers<DrawnPdf>();
     drawPdf.mockReturnValue(promise);
     const { unmount } = render(<PdfPages name="bill.pdf" bytes={BYTES} />);
@@ -79,7 +79,7 @@ describe('a PDF where the browser has no viewer', () => {
     expect(lines()).toEqual([]);
   });
 
-  it('gives its pictures back when it goes', async () => {
+  it('releases its images when it is closed', async () => {
     drawPdf.mockResolvedValue({ count: 1, pages: [page('One')] });
     const { unmount } = render(<PdfPages name="bill.pdf" bytes={BYTES} />);
     await screen.findByRole('img');

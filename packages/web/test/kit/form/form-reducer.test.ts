@@ -41,7 +41,7 @@ const refused: FormEvent<Values> = {
 };
 
 describe('the errors of a form', () => {
-  it('show from the first attempt on, of the attempted fields alone, and follow each change', () => {
+  it('show after the first Submit, for the attempted fields only, and follow each change', () => {
     expect(errorsAfter(typed('name', ''))).toEqual([]);
     expect(errorsAfter(attempted(false, 'name'))).toEqual([['name', 'Name is missing']]);
     expect(errorsAfter(attempted(false, ...ALL), typed('name', 'Iris'))).toEqual([
@@ -53,14 +53,14 @@ describe('the errors of a form', () => {
     ]);
   });
 
-  it('REG-27 of a refusal stay until their field is changed, or the form is attempted again', () => {
+  it('REG-27 of a refusal stay until their field changes, or the form is submitted again', () => {
     expect(errorsAfter(refused, typed('name', 'Ana'))).toEqual([['email', 'Unknown']]);
     expect(
       errorsAfter(typed('name', 'Ana'), typed('email', 'a@b'), refused, attempted(true, ...ALL)),
     ).toEqual([]);
   });
 
-  it('REG-27 of a refusal show again where their part does, while no other error does', () => {
+  it('REG-27 of a refusal show again with their part, other errors do not', () => {
     const begun: FormEvent<Values> = { type: 'beginPart', fields: ['email'] };
     const events = [refused, typed('name', 'Ana'), attempted(false, 'name', 'email')];
     expect(errorsAfter(...events)).toEqual([['email', 'Email is missing']]);
@@ -68,7 +68,7 @@ describe('the errors of a form', () => {
     expect(errorsAfter(...events, typed('email', ''), begun)).toEqual([]);
   });
 
-  it('go when the form is saved or emptied', () => {
+  it('disappear when the form is saved or emptied', () => {
     for (const event of [{ type: 'save' }, { type: 'clear', empty: EMPTY }] as const)
       expect(errorsAfter(attempted(false, ...ALL), refused, event)).toEqual([]);
   });
@@ -81,7 +81,7 @@ describe('the state of a form', () => {
     expect(after(refused, { type: 'clear', empty: EMPTY })).toEqual({ ...openForm(EMPTY), attempt: 1 });
   });
 
-  it('is saved as it was sent, not as it was changed meanwhile', () => {
+  it('counts as saved as it was sent, not as changed meanwhile', () => {
     const form = after(typed('name', 'Iris'), attempted(true, ...ALL), typed('name', 'Ana'), {
       type: 'save',
     });

@@ -23,7 +23,7 @@ const RULES: readonly Rule<Values>[] = [
 ];
 
 describe('the rules of a form', () => {
-  it('EMP-10 PBL-10 a field is filled by more than spaces, by a file, by a tick', () => {
+  it('EMP-10 PBL-10 count a field as filled with text, a file or a tick, not with spaces', () => {
     expect(findProblems(RULES, EMPTY)).toEqual([
       { fieldId: 'name', message: 'name is missing' },
       { fieldId: 'files', message: 'files are missing' },
@@ -37,20 +37,20 @@ describe('the rules of a form', () => {
     ).toEqual([]);
   });
 
-  it('REG-22 an advice does not keep a form from being sent', () => {
+  it('REG-22 send a form despite an advice', () => {
     const rules = RULES.filter(({ field }) => field === 'files');
     expect(canSend(rules, EMPTY)).toBe(true);
     expect(canSend(RULES, EMPTY)).toBe(false);
   });
 });
 
-describe('what a refusal says of fields', () => {
+describe('the errors of a refusal by field', () => {
   const refused = (
     fieldErrors: Readonly<Record<string, readonly string[]>>,
     kind: 'refused' | 'server' = 'refused',
   ) => new PortalError({ kind, operationId: 'createEmployee', status: 422, fieldErrors });
 
-  it('EMP-16 stands at the field, whatever a service calls one file of several', () => {
+  it('EMP-16 are shown at their field, for any name of one file of several', () => {
     const error = refused({
       email: ['taken', 'twice'],
       'files.0': ['too large'],
@@ -63,7 +63,7 @@ describe('what a refusal says of fields', () => {
     ]);
   });
 
-  it('ERR-09 is not read where the service failed, or where nothing was answered', () => {
+  it('ERR-09 are empty when the service failed, or without a response', () => {
     expect(toFieldTexts(refused({ email: ['SQLSTATE'] }, 'server'), ['email'])).toEqual([]);
     expect(toFieldTexts(new Error('x'), ['email'])).toEqual([]);
   });

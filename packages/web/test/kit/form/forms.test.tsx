@@ -12,7 +12,7 @@ vi.mock('../../../src/ui/Dialog.tsx', () => import('./plain-dialog.tsx'));
 const lines = () => linesOf(document.body);
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-describe('what hardly anybody means', () => {
+describe('an unlikely entry', () => {
   function Asked({ odd, send }: { odd: string | undefined; send: (value: number) => void }) {
     const { attempt, dialog } = useDoubt<number>(() => odd, send);
     return (
@@ -25,7 +25,7 @@ describe('what hardly anybody means', () => {
     );
   }
 
-  it('is asked before it is sent', async () => {
+  it('is confirmed before it is sent', async () => {
     const send = vi.fn();
     await show(<Asked odd="It is far ahead." send={send} />);
     press('Send');
@@ -38,7 +38,7 @@ describe('what hardly anybody means', () => {
     expect([lines(), send.mock.calls]).toEqual([['[Send]'], [[7]]]);
   });
 
-  it('is sent at once where nothing is odd', async () => {
+  it('is not confirmed when it is likely', async () => {
     const send = vi.fn();
     await show(<Asked odd={undefined} send={send} />);
     press('Send');
@@ -46,8 +46,8 @@ describe('what hardly anybody means', () => {
   });
 });
 
-describe('what is wrong with a form', () => {
-  it('stands above it, takes focus, and leads to its fields', async () => {
+describe('the error summary of a form', () => {
+  it('is above the form, takes focus, and links to its fields', async () => {
     await show(
       <>
         <ErrorSummary
@@ -68,7 +68,7 @@ describe('what is wrong with a form', () => {
   });
 });
 
-describe('what a refusal says of fields', () => {
+describe('the errors of a refusal by field', () => {
   const refused = (fieldErrors: Record<string, string[]>, kind: 'refused' | 'server' = 'refused') =>
     new PortalError({ kind, operationId: 'hireEmployee', status: 422, fieldErrors });
 
@@ -90,13 +90,13 @@ describe('what a refusal says of fields', () => {
     [{ 'files.7': ['The files.7 is odd.'] }, [['files', 'The files.7 is odd.']]],
     [{ other: ['Unknown.'] }, []],
     [{ email: [] }, []],
-  ])('of %j is %j', (errors, texts) => {
+  ])('for %j are %j', (errors, texts) => {
     const files = ['$&.pdf', 'b.pdf', 'c.pdf'].map((name) => new File(['x'], name));
     const filesOf = (field: string) => (field === 'files' ? files : []);
     expect(toFieldTexts(refused(errors as never), ['email', 'files'], filesOf)).toEqual(texts);
   });
 
-  it('is nothing where the service did not refuse', () => {
+  it('are empty when the service did not refuse', () => {
     expect(toFieldTexts(refused({ email: ['Taken.'] }, 'server'), ['email'])).toEqual([]);
     expect(toFieldTexts(new Error('no'), ['email'])).toEqual([]);
   });

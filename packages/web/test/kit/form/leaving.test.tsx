@@ -45,7 +45,7 @@ beforeEach(() => {
   session.start('secret$1001');
 });
 
-describe('what was changed and not saved', () => {
+describe('unsaved changes', () => {
   function Section({ isDirty = true }) {
     const [isChanged, setChanged] = useState(isDirty);
     return (
@@ -57,7 +57,7 @@ describe('what was changed and not saved', () => {
   }
   const ASKED = ['Leave without saving?', 'What you changed in Payment is not saved yet.', '[Stay] [Leave]'];
 
-  it('is asked about before a step away, which is taken or not', async () => {
+  it('ask before the screen is left, which can be cancelled', async () => {
     const { address } = await show(<Section />);
     expect([question(), asksBeforeClosing()]).toEqual([null, true]);
     await press('Elsewhere');
@@ -73,14 +73,14 @@ describe('what was changed and not saved', () => {
     expect([question(), address()]).toEqual([null, '/main/elsewhere']);
   });
 
-  it('is nothing where nothing was changed', async () => {
+  it('do not exist before a change', async () => {
     const { address } = await show(<Section isDirty={false} />);
     expect(asksBeforeClosing()).toBe(false);
     await press('Elsewhere');
     expect([question(), address()]).toEqual([null, '/main/elsewhere']);
   });
 
-  it('is asked about no more once it is saved, not even where the question stands', async () => {
+  it('do not ask once they are saved, also with the dialog open', async () => {
     const { address } = await show(<Section />);
     await press('Elsewhere');
     await press('Save');
@@ -93,7 +93,7 @@ describe('what was changed and not saved', () => {
     ['ended', () => session.clear(), false],
     ['ran out', () => localStorage.setItem('tokenExpiration', '1'), true],
     ['is another client’s', () => localStorage.setItem('token', 'secret$2002'), false],
-  ])('SES-11 is left without a question where the session %s', async (_, change, asks) => {
+  ])('SES-11 do not ask when the session %s', async (_, change, asks) => {
     const { address } = await show(<Section />);
     change();
     expect(asksBeforeClosing()).toBe(asks);
@@ -159,7 +159,7 @@ describe('the dialog of a form', () => {
   const kept = () => screen.queryByText('What you entered before is still here.');
   const DISCARD = ['Discard what you entered?', 'Nothing has been sent yet.', '[Keep editing] [Discard]'];
 
-  it('asks before it throws away what was typed: by Escape, Cancel and the way back', async () => {
+  it('asks before it discards entries: on Escape, Cancel and going back', async () => {
     const { address } = await show(<Page />);
     for (const leave of [() => pressEscape('dialog'), () => press('Cancel'), () => press('Back')]) {
       await press('Open');
@@ -187,7 +187,7 @@ describe('the dialog of a form', () => {
   it.each([
     ['another choice', 'Two', 'One'],
     ['a file', 'Attach', 'Detach'],
-  ])('asks about %s as about what was typed, and no more once it is as it was', async (_, change, undo) => {
+  ])('asks about %s as about typed text, until it is reverted', async (_, change, undo) => {
     await show(<Page />);
     await press('Open');
     await press(change);
@@ -199,7 +199,7 @@ describe('the dialog of a form', () => {
     expect([question(), dialog()]).toEqual([null, null]);
   });
 
-  it('keeps what was typed where another screen is opened, and says so, until it is empty', async () => {
+  it('keeps its draft when another screen opens, and says so, until it is empty', async () => {
     const { address } = await show(<Page />);
     await press('Open');
     await type('Roof');
@@ -213,7 +213,7 @@ describe('the dialog of a form', () => {
     expect([question(), dialog()]).toEqual([null, null]);
   });
 
-  it('says nothing of what is typed now, and asks no more once that is gone', async () => {
+  it('does not mention a draft for current entries, and does not ask once they are removed', async () => {
     const { address } = await show(<Page />);
     await press('Open');
     expect(asksBeforeClosing()).toBe(false);
@@ -225,7 +225,7 @@ describe('the dialog of a form', () => {
     expect([question(), address(), asksBeforeClosing()]).toEqual([null, '/main/here', false]);
   });
 
-  it('asks nothing once it has come to its end, and leaves what was typed to whoever sent it', async () => {
+  it('does not ask when its task closed it, and keeps the draft', async () => {
     await show(<Page />);
     await press('Open');
     await type('Roof');
@@ -237,7 +237,7 @@ describe('the dialog of a form', () => {
     ['Escape', () => pressEscape('dialog')],
     ['Cancel', () => press('Cancel')],
     ['another screen', () => press('Elsewhere')],
-  ])('stays while it is on its way, and says so: %s', async (_, leave) => {
+  ])('stays open while it is being sent, and says so: %s', async (_, leave) => {
     const { address } = await show(<Page />);
     await press('Open');
     await press('Sending');
@@ -250,7 +250,7 @@ describe('the dialog of a form', () => {
     expect(dialog()).toBeNull();
   });
 
-  it('opens with an address that says so, as long as this page is open, and closes onto its screen', async () => {
+  it('opens by its address within this visit, and closes onto its screen', async () => {
     const { address } = await show(<Page />);
     await press('From before');
     expect([dialog(), address()]).toEqual([null, '/main/here?x=2']);

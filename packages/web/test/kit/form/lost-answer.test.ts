@@ -6,7 +6,7 @@ interface Row {
 }
 const rows = (...descriptions: string[]): Row[] => descriptions.map((description) => ({ description }));
 
-describe('a row whose answer was lost', () => {
+describe('a row after a lost response', () => {
   test.each([
     ['is found', rows('a'), rows('a', 'roof'), 'arrived'],
     ['is not there', rows('a'), rows('a'), 'notArrived'],

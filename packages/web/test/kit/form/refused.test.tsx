@@ -23,7 +23,7 @@ describe('a form that was refused', () => {
     ...{ status: 422, requestId: 'req-7', fieldErrors: { email: ['Taken.'], other: ['Unknown.'] } },
   });
 
-  it('says at its fields what the service said, until they are changed', async () => {
+  it("shows the service's errors at its fields, until they are changed", async () => {
     const onFailed = vi.fn();
     await show(<Screen onFailed={onFailed} />);
     await fill();
@@ -39,7 +39,7 @@ describe('a form that was refused', () => {
     expect([errorOf('Email'), lines()[0]]).toEqual([undefined, 'Email']);
   });
 
-  it('tells it in its popup first, then at its fields, with the number of the call', async () => {
+  it('shows them in its dialog first, then at its fields, with the request id', async () => {
     await show(<Screen hasPopups />);
     await fill();
     await sent[0]?.fail(refused);
@@ -54,7 +54,7 @@ describe('a form that was refused', () => {
     ]);
   });
 
-  it('says nothing at its fields where the service could not do it', async () => {
+  it('shows no error at its fields when the service failed', async () => {
     await show(<Screen hasPopups />);
     await fill();
     await sent[0]?.fail(failure('server', { status: 500 }));
@@ -63,14 +63,14 @@ describe('a form that was refused', () => {
   });
 });
 
-describe('a form whose answer was lost', () => {
+describe('a form after a lost response', () => {
   const lose = async (props: Props = {}) => {
     await show(<Screen {...props} />);
     await fill();
     await sent[0]?.fail(failure('network'));
   };
 
-  it('is a success where reading again shows that it has arrived', async () => {
+  it('is a success when the list shows that it has arrived', async () => {
     willFind('arrived');
     const onDone = vi.fn();
     await lose({ hasPopups: true, onDone });
@@ -80,7 +80,7 @@ describe('a form whose answer was lost', () => {
     ]);
   });
 
-  it('says that it has not arrived, and is sent again as the same press', async () => {
+  it('says that it has not arrived, and is sent again with the same idempotency key', async () => {
     willFind('notArrived');
     await lose();
     expect(lines().slice(-3)).toEqual([
@@ -93,7 +93,7 @@ describe('a form whose answer was lost', () => {
     expect(sent[1]?.options.idempotencyKey).toBe(sent[0]?.options.idempotencyKey);
   });
 
-  it('says that nobody knows, how to find out, and asks again before another is sent', async () => {
+  it('says that the result is unknown and how to find out, and asks before another try', async () => {
     const onFailed = vi.fn();
     await lose({ onFailed, area: specWith({ doubt: () => 'Look at your mail.' }) });
     expect(onFailed).toHaveBeenCalledOnce();
@@ -110,7 +110,7 @@ describe('a form whose answer was lost', () => {
   });
 
   it.each(['unknown', 'notArrived'] as const)(
-    'ERR-01 goes out under the key of the first after going back, as long as it says the same (%s)',
+    'ERR-01 is sent with the first idempotency key after going back, while its entries are the same (%s)',
     async (finding) => {
       willFind(finding);
       await lose();

@@ -24,7 +24,7 @@ import {
 vi.mock('../../../src/ui/Dialog.tsx', () => import('./plain-dialog.tsx'));
 
 describe('a form before it is sent', () => {
-  it('says nothing until it is tried, then what is wrong, and takes it back as it is mended', async () => {
+  it('shows no error before the first Submit, then updates errors as they are corrected', async () => {
     await show(<Screen />);
     await type('Email', 'ana');
     expect(lines()).toEqual(['Email', '{email: ana}', 'Pin', '{pin: }', '[Send] [Cancel]']);
@@ -40,7 +40,7 @@ describe('a form before it is sent', () => {
     expect(sent.map(({ input }) => input)).toEqual([{ email: 'ana@example.org', pin: '' }]);
   });
 
-  it('is sent with what is only advised against, and says so', async () => {
+  it('is sent despite an advice, and shows it', async () => {
     await show(<Screen />);
     await type('Email', 'ana@example.org');
     await type('Pin', '12');
@@ -49,7 +49,7 @@ describe('a form before it is sent', () => {
     expect(errorOf('Pin')).toBe('Easy to guess.');
   });
 
-  it('keeps what is typed but for what must not outlive the screen', async () => {
+  it('keeps a draft without the fields that must not outlive the screen', async () => {
     await show(<Screen />);
     await type('Pin', '99');
     await type('Email', 'ana@example.org');
@@ -57,7 +57,7 @@ describe('a form before it is sent', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Pin').value).toBe('99');
   });
 
-  it('SES-11 opens with what its client typed before, not with another’s', async () => {
+  it('SES-11 opens with the draft of its client, not with another’s', async () => {
     keepDraft('test', '1001', { email: 'mine@example.org', pin: '' });
     await show(<Screen />);
     expect(lines()).toContain('{email: mine@example.org}');
@@ -68,8 +68,8 @@ describe('a form before it is sent', () => {
   });
 });
 
-describe('a form on its way', () => {
-  it('goes out once, under a key of its own, and can be called off', async () => {
+describe('a form that is being sent', () => {
+  it('is sent once, with its own idempotency key, and can be aborted', async () => {
     await show(<Screen />);
     await fill();
     expect([lines().at(-1), sent.length]).toEqual(['Sending', 1]);
@@ -81,7 +81,7 @@ describe('a form on its way', () => {
     expect([signal?.aborted, lines().at(-1)]).toEqual([true, '[Send] [Cancel]']);
   });
 
-  it('keeps its screen until the answer is there: who left would call it off, and hear nothing of it', async () => {
+  it('keeps its screen until the response is there', async () => {
     function Ways() {
       const navigate = useNavigate();
       return (
@@ -109,7 +109,7 @@ describe('a form on its way', () => {
     expect(address()).toBe('/main/elsewhere');
   });
 
-  it('ERR-01 goes out under the key of what was called off where it says the same, under a new one where not', async () => {
+  it('ERR-01 reuses the idempotency key of an aborted request for the same entries only', async () => {
     willFind('notArrived');
     await show(<Screen />);
     await fill();
@@ -126,7 +126,7 @@ describe('a form on its way', () => {
     expect(new Set(keys.slice(1)).size).toBe(3);
   });
 
-  it('ERR-01 keeps the key of the call under way where it is pressed twice at once', async () => {
+  it('ERR-01 keeps the idempotency key of the request under way on a double click', async () => {
     willFind('notArrived');
     await show(<Screen />);
     await type('Email', 'ana@example.org');
@@ -141,7 +141,7 @@ describe('a form on its way', () => {
     expect([keys.length, keys[0] === keys[1]]).toEqual([2, true]);
   });
 
-  it('ERR-01 goes out under a new key once what was called off has arrived', async () => {
+  it('ERR-01 has a new idempotency key once the aborted request has arrived', async () => {
     willFind('arrived');
     await show(<Screen />);
     await fill();
@@ -151,7 +151,7 @@ describe('a form on its way', () => {
     expect([keys.length, keys[0] === keys[1]]).toEqual([2, false]);
   });
 
-  it('tells a success once, with what the service said', async () => {
+  it("reports a success once, with the service's message", async () => {
     const [onDone, onRead] = [vi.fn(), vi.fn()];
     await show(<Screen hasPopups onDone={onDone} onRead={onRead} />);
     await fill();
@@ -162,7 +162,7 @@ describe('a form on its way', () => {
     expect(onRead).toHaveBeenCalledOnce();
   });
 
-  it('is there again after a success was read, where nothing else comes', async () => {
+  it('is shown again after a success was closed, when no other screen opens', async () => {
     await show(<Screen hasPopups />);
     await fill();
     await sent[0]?.answer('Number 7');
@@ -170,7 +170,7 @@ describe('a form on its way', () => {
     expect(lines()).toEqual(['Email', '{email: ana@example.org}', 'Pin', '{pin: }', '[Send] [Cancel]']);
   });
 
-  it('SES-11 does not go out for another client than it was opened for', async () => {
+  it('SES-11 is not sent for another client than the one who opened it', async () => {
     const onFailed = vi.fn();
     await show(<Screen onFailed={onFailed} />);
     localStorage.setItem('token', 'secret$2002');
@@ -178,7 +178,7 @@ describe('a form on its way', () => {
     expect([sent.length, onFailed.mock.calls[0]?.[0]]).toMatchObject([0, { reason: 'otherClient' }]);
   });
 
-  it('SES-11 goes out for nobody where it belongs to nobody', async () => {
+  it('SES-11 is not sent without an owner', async () => {
     session.clear();
     await show(<Screen area={specWith({ isPublic: true })} />);
     localStorage.setItem('token', 'secret$2002');

@@ -27,8 +27,8 @@ function Name() {
   return <p>{useBrand()?.name ?? 'the portal’s own'}</p>;
 }
 
-describe('a deployment with a sign of its own', () => {
-  it('shows its name and its sign, which its name stands beside', async () => {
+describe('a deployment with a logo of its own', () => {
+  it('shows its logo beside its name', async () => {
     await show(
       <>
         <Logo size={32} />
@@ -42,13 +42,13 @@ describe('a deployment with a sign of its own', () => {
     expect([linesOf(document.body), document.querySelector('svg')]).toEqual([['Harbor Care'], null]);
   });
 
-  it('says whom to ask, behind Help', async () => {
+  it('shows its contact on Help', async () => {
     await show(<ProviderHelp />);
     fireEvent.click(screen.getByText('Help'));
     expect(linesOf(document.body)).toEqual(['Help', 'Harbor <+1 (310) 555-0100 → tel:+13105550100>']);
   });
 
-  it('is not known where the page is written', () => {
+  it('is unknown in the built page', () => {
     expect(renderToString(<Name />)).toBe('<p>the portal’s own</p>');
     expect(renderToString(<Logo size={32} />)).not.toContain('img');
     expect(renderToString(<ProviderHelp />)).toBe('');

@@ -13,7 +13,7 @@ import { linesOf, show } from '../../screens/dom.tsx';
 const leads = () => [...document.querySelectorAll('h1 + p')].map(({ textContent }) => textContent);
 
 describe('the heading of a screen', () => {
-  it('has a line below it that tells what the screen is for, where somebody said', async () => {
+  it('has a description below it, if one is given', async () => {
     await show(
       <ScreenLeadProvider value="Who works for you.">
         <ScreenHeading>Employees</ScreenHeading>
@@ -23,7 +23,7 @@ describe('the heading of a screen', () => {
     expect(leads()).toEqual(['Who works for you.']);
   });
 
-  it('has nothing below it where nobody said', async () => {
+  it('has no description by default', async () => {
     await show(<ScreenHeading>Employees</ScreenHeading>);
     expect(document.querySelector('h1')?.parentElement?.children).toHaveLength(1);
   });
@@ -33,7 +33,7 @@ describe('the heading of a screen', () => {
     expect(document.querySelector('h1')?.parentElement?.children).toHaveLength(1);
   });
 
-  it('AUTH-01 has its line without a session, too', async () => {
+  it('AUTH-01 has its description without a session, too', async () => {
     await show(<PublicLayout title="Sign in" lead="With your e-mail." />);
     expect(leads()).toEqual(['With your e-mail.']);
   });
@@ -45,7 +45,7 @@ describe('the title of the page', () => {
     return null;
   }
 
-  it('DASH-01 says how many wait only while a screen stands that says so', async () => {
+  it('DASH-01 has the pending count only on a screen that shows it', async () => {
     setScreenTitle('Dashboard');
     await show(<Waiting count={1200} />);
     expect(document.title).toBe('(1,200) Dashboard – Client Portal');
@@ -55,7 +55,7 @@ describe('the title of the page', () => {
 });
 
 describe('a password', () => {
-  it('AUTH-02 is hidden, and shown and hidden again by its owner', async () => {
+  it('AUTH-02 is masked, and can be shown and masked again', async () => {
     await show(<PasswordField id="password" label="Password" defaultValue="blue-harbor-77" />);
     const readType = () => document.getElementById('password')?.getAttribute('type');
     const types = [readType()];
@@ -72,7 +72,7 @@ describe('a fact', () => {
     ['Ana Ruiz (SP-20411)', 'Ana Ruiz |(SP-20411)'],
     ['Ana Ruiz (SP-20411) and Luis Paz (SP-7)', 'Ana Ruiz (SP-20411) and Luis Paz |(SP-7)'],
     ['12 (of 40) hours', '12 (of 40) hours'],
-  ])('is told whole, with the number at its end on one line: %s', async (fact, parts) => {
+  ])('is shown whole, with a number at its end on one line: %s', async (fact, parts) => {
     await show(
       <p>
         <WholeNumber>{fact}</WholeNumber>

@@ -14,8 +14,8 @@ const hints = (...marked: readonly (readonly TimesheetHint[])[]) =>
   new Map(marked.map((kinds, place) => [place + 1, new Set(kinds)]));
 const bill = (id: number, invoice_price: number | null) => ({ id, invoice_price }) as never;
 
-describe('what looks odd among several timesheets or invoices', () => {
-  it('TS-10 TS-12 counts each odd timesheet once, and each kind of hint by itself', () => {
+describe('hints among several timesheets or invoices', () => {
+  it('TS-10 TS-12 count each odd timesheet once, and each kind of hint', () => {
     const sheets = [1, 2, 3, 4].map((id) => sheet(id));
     expect(words.toOddTimesheets(sheets, hints(['twice', 'longDay'], ['twice'], ['nextDay']))).toEqual({
       count: 2,
@@ -26,13 +26,13 @@ describe('what looks odd among several timesheets or invoices', () => {
     );
   });
 
-  it('TS-10 says nothing where nothing is odd but an end on a later day, which the dates say', () => {
+  it('TS-10 are empty for an end on a later day alone, which the dates show', () => {
     expect(words.toOddTimesheets([sheet(1)], hints(['nextDay']))).toBeUndefined();
     expect(words.isOddTimesheet(sheet(1), hints(['nextDay']))).toBe(false);
     expect(words.isOddTimesheet(sheet(1), hints(['noHours']))).toBe(true);
   });
 
-  it('INV-04 INV-16 counts invoices with the same file and amount, and those without an amount', () => {
+  it('INV-04 INV-16 count invoices with the same file and amount, and those without an amount', () => {
     const invoices = [bill(1, 3), bill(2, 3), bill(3, null)];
     const marked = new Map([
       [1, 'repeated'],
@@ -46,15 +46,15 @@ describe('what looks odd among several timesheets or invoices', () => {
   });
 });
 
-describe('a sum of hours or dollars of which some are missing', () => {
-  it('TS-10 TS-12 never reads as nothing where the service sent no hours', () => {
+describe('a sum with missing hours or amounts', () => {
+  it('TS-10 TS-12 is not 0 when the service sent no hours', () => {
     expect(words.toHoursSum([sheet(1, null), sheet(2, null)])).toBe('hours missing');
     expect(words.toHoursSum([sheet(1, 2.5), sheet(2, null)])).toBe('2.5 h, 1 without hours');
     expect(words.toHoursSum([sheet(1, 0)])).toBe('0 h');
     expect(words.toHoursSum([])).toBe('0 h');
   });
 
-  it('INV-04 never reads as nothing where the service sent no amount', () => {
+  it('INV-04 is not 0 when the service sent no amount', () => {
     expect(words.toDollarsSum([bill(1, null)])).toBe('amount missing');
     expect(words.toDollarsSum([bill(1, null), bill(2, 9.5)])).toBe('$9.50, 1 without an amount');
     expect(words.toDollarsSum([])).toBe('$0.00');

@@ -21,7 +21,7 @@ it('PBL-02 a card takes a column by its key, without its heading', () => {
   expect(() => cellsOf(columns, ['nome'])).toThrow('There is no column nome.');
 });
 
-it('PBL-02 facts that are missing leave no gap on a card', async () => {
+it('PBL-02 missing facts leave no gap on a card', async () => {
   await show(<CardFacts facts={['2026-11-05', '', undefined, false, 0, 'No receipt']} />);
   expect(linesOf(document.body)).toEqual(['2026-11-05 · 0 · No receipt']);
 });

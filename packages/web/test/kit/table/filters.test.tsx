@@ -25,7 +25,7 @@ describe('the filters of a list', () => {
   );
   const FILTER = <Select label="Month" options={[]} value="11" onChange={vi.fn()} />;
 
-  it('are a part of the screen by their name, opened by one button on a phone', async () => {
+  it('are a named region, opened by one button on a phone', async () => {
     await show(bar({ children: FILTER }));
     expect(screen.getByRole('region', { name: 'Filters' })).toBeDefined();
     const opener = screen.getByRole('button', { name: 'Filters and sort' });
@@ -35,7 +35,7 @@ describe('the filters of a list', () => {
     expect([opener.getAttribute('aria-expanded'), filters?.dataset.open]).toEqual(['true', 'true']);
   });
 
-  it('are no part of their own where there is an order alone', async () => {
+  it('are no region when there is only a sort order', async () => {
     await show(bar({}));
     expect([screen.queryByRole('region'), document.querySelectorAll('[aria-label]').length]).toEqual([
       null,
@@ -44,7 +44,7 @@ describe('the filters of a list', () => {
     expect(linesOf(document.body)).toEqual(['[Sort]', '3 rows', 'Sort', '{Original order}']);
   });
 
-  it('name what is set, and take it back with focus on the way to the filters', async () => {
+  it('name each set filter, and reset it with focus on the filters', async () => {
     const onSort = vi.fn();
     const set = [{ key: 'm', label: 'October', onClear }];
     await show(bar({ children: FILTER, set, onReset }, { key: 'hours', isDescending: true }, onSort));
@@ -65,13 +65,13 @@ describe('the filters of a list', () => {
     expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Month' }));
   });
 
-  it('open nothing where nothing was loaded', async () => {
+  it('are disabled without data', async () => {
     await show(bar({ children: FILTER, isIdle: true, set: [{ key: 'm', label: 'October', onClear }] }));
     expect(linesOf(document.body)).toEqual(['3 rows', 'Month', '{Choose}', 'Sort', '{Original order}']);
   });
 });
 
-describe('what is chosen on a screen', () => {
+describe('the choices on a screen', () => {
   const DEFAULTS = { month: '11', sort: '' };
   function Screen() {
     const [values, change] = useAddressState(DEFAULTS);
@@ -96,7 +96,7 @@ describe('what is chosen on a screen', () => {
     );
   }
 
-  it('stands in the address beside what else is there, but for what it starts with', async () => {
+  it('are in the address beside other parameters, except defaults', async () => {
     const { address } = await show(<Screen />);
     await press('Go');
     await press('October');
@@ -109,7 +109,7 @@ describe('what is chosen on a screen', () => {
     expect([linesOf(document.body)[0], address()]).toEqual(['11', '/main/list?show=all']);
   });
 
-  it('is no step of its own for the way back', async () => {
+  it("add no entry to the browser's history", async () => {
     const { address } = await show(<Screen />);
     await press('Go');
     await press('October');

@@ -72,7 +72,7 @@ const scrollTo = (y: number) =>
   });
 const rows = () => [seen.visible[0], seen.visible.at(-1), seen.before, seen.after];
 
-it('a list of two hundred rows is drawn whole, without a window', async () => {
+it('a list of two hundred rows is rendered whole, without virtual scrolling', async () => {
   await draw(<List count={200} />);
   expect([rows(), seen.visible.length, seen.measure]).toEqual([[0, 199, 0, 0], 200, undefined]);
 });
@@ -87,14 +87,14 @@ it('TS-01 a list renders twenty rows until the first screen is painted, or as ma
   expect(seen.visible).toHaveLength(200);
 });
 
-it('TS-01 a list renders all of its rows at once where the browser shows a page again', async () => {
+it('TS-01 a list renders all of its rows at once when the browser restores a page', async () => {
   startup.set('reading');
   vi.mocked(isNewPage).mockReturnValue(false);
   await draw(<List count={200} />);
   expect(seen.visible).toHaveLength(200);
 });
 
-it('a longer list draws what is in view and a little more, and keeps the room of the rest', async () => {
+it('a longer list renders the rows in view and some more, with space for the rest', async () => {
   await draw(<List count={300} />);
   expect([rows(), typeof seen.measure]).toEqual([[0, 20, 0, 279 * 80], 'function']);
   await scrollTo(8_120);
@@ -103,7 +103,7 @@ it('a longer list draws what is in view and a little more, and keeps the room of
   expect([rows()[1], rows()[3]]).toEqual([299, 0]);
 });
 
-it('a longer list is found where it stands, also when what is above it grows', async () => {
+it('a longer list follows its position when content above it grows', async () => {
   await draw(<List count={300} />);
   await scrollTo(8_120);
   top = TOP + 800;
@@ -111,7 +111,7 @@ it('a longer list is found where it stands, also when what is above it grows', a
   expect(rows()).toEqual([78, 111, 78 * 80, 188 * 80]);
 });
 
-it('a list that is shortened is drawn whole, and looks no more where it stands', async () => {
+it('a shortened list is rendered whole, and stops measuring its position', async () => {
   function Screen() {
     const [count, setCount] = useState(300);
     return (
@@ -146,12 +146,12 @@ describe('the items of a decision', () => {
     ['aria-posinset', 'aria-setsize', 'data-index'].map((name) => item?.getAttribute(name));
   const room = () => items().flatMap((one) => (one.ariaHidden === 'true' ? [one.style.blockSize] : []));
 
-  it('are all drawn, up to sixty, and counted by the list itself', async () => {
+  it('are all rendered up to sixty, and counted by the list itself', async () => {
     await draw(60);
     expect([items().length, place(items()[0]), room()]).toEqual([60, [null, null, null], []]);
   });
 
-  it('are drawn as they come into view, each with its place, where there are more', async () => {
+  it('are rendered as they come into view above sixty, each with its position', async () => {
     await draw(100);
     const drawn = () => items().filter((one) => one.textContent !== '');
     expect([drawn().length, place(drawn()[0]), room()]).toEqual([16, ['1', '100', '0'], [`${84 * 36}px`]]);

@@ -9,11 +9,11 @@ beforeAll(async () => {
 });
 
 describe('a sort in the address', () => {
-  test.each(['', 'total_hours', '-total_hours'])('is read and written alike: "%s"', (text) => {
+  test.each(['', 'total_hours', '-total_hours'])('is read as it is written: "%s"', (text) => {
     expect(sort.formatSort(sort.parseSort(text))).toBe(text);
   });
 
-  test('a heading goes round: ascending, descending, as received; another column begins anew', () => {
+  test('cycles through ascending, descending, as received; another column begins at ascending', () => {
     const ascending = sort.toggleSort(null, 'a');
     const descending = sort.toggleSort(ascending, 'a');
     expect([ascending, descending, sort.toggleSort(descending, 'a')].map(sort.formatSort)).toEqual([
@@ -25,7 +25,7 @@ describe('a sort in the address', () => {
   });
 });
 
-describe('the order of rows', () => {
+describe('the sort order of rows', () => {
   interface Row {
     readonly name: string;
     readonly hours: number;
@@ -46,29 +46,29 @@ describe('the order of rows', () => {
   ];
   const idsBy = (text: string) => sort.sortRows(rows, columns, sort.parseSort(text)).map(({ id }) => id);
 
-  test('text by the language, accents and case aside, numbers inside it by value', () => {
+  test('is for text that of the language, ignoring accents and case, numbers inside by value', () => {
     expect(idsBy('name')).toEqual([2, 3, 1, 5, 4]);
   });
 
-  test('numbers by value, equal ones in the order as received, in both directions', () => {
+  test('is for numbers by value, stable in both directions', () => {
     expect(idsBy('hours')).toEqual([4, 5, 2, 1, 3]);
     expect(idsBy('-hours')).toEqual([1, 3, 2, 4, 5]);
   });
 
-  test('numbers beside text, where the service mixes them, as text', () => {
+  test('is for mixed numbers and text that of text', () => {
     const mixed = [{ value: 3 }, { value: 'b' }, { value: 'a' }, { value: 10 }];
     const column = [{ key: 'value', sortValue: (one: { value: number | string }) => one.value }];
     const sorted = sort.sortRows(mixed, column, sort.parseSort('value'));
     expect(sorted.map(({ value }) => value)).toEqual([3, 10, 'a', 'b']);
   });
 
-  test('by no column, an unknown one or one that cannot be sorted: as received, the very same rows', () => {
+  test('is as received without a column, or for one that is unknown or cannot be sorted', () => {
     for (const text of ['', 'nonsense', 'action']) {
       expect(sort.sortRows(rows, columns, sort.parseSort(text))).toBe(rows);
     }
   });
 
-  test('the rows given are never changed', () => {
+  test('does not mutate the given rows', () => {
     const before = [...rows];
     idsBy('-name');
     expect(rows).toEqual(before);

@@ -61,7 +61,7 @@ function List({ least = NEEDED_REM }: { least?: number }) {
 const layout = () => screen.getByRole('note').textContent;
 
 describe('the layout of a list', () => {
-  it('LAY-03 follows the width that the browser tells, with one observer however often the list renders', () => {
+  it('LAY-03 follows the width of the observer, of which there is one for any number of renders', () => {
     const { rerender, unmount } = render(<List />);
     expect(layout()).toBe('table');
     tellWidth((NEEDED_REM - 1) * ROOT_PX);
@@ -86,7 +86,7 @@ describe('the layout of a list', () => {
     expect(clientWidth).not.toHaveBeenCalled();
   });
 
-  it('TS-01 is a table as soon as the browser tells of paper, and cards again after that', () => {
+  it('TS-01 is a table while printing, and cards again after that', () => {
     render(<List />);
     tellWidth((NEEDED_REM - 1) * ROOT_PX);
     isPaper = true;

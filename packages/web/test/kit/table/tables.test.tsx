@@ -71,7 +71,7 @@ const rowIndexes = () =>
 beforeEach(() => announce(''));
 
 describe('a table', () => {
-  it('counts its rows for readers, heading and totals among them', async () => {
+  it('has a row count for screen readers, with heading and totals', async () => {
     await show(<List />);
     expect([rowIndexes(), screen.getByRole('table').getAttribute('aria-rowcount')]).toEqual([
       [1, 2, 3, 4, 5],
@@ -80,7 +80,7 @@ describe('a table', () => {
     expect(linesOf(document.body).slice(-1)).toEqual(['| Total | 24 |']);
   });
 
-  it('counts none for totals where there are none', async () => {
+  it('does not count totals without a totals row', async () => {
     await show(<List columns={plain} />);
     expect([rowIndexes(), screen.getByRole('table').getAttribute('aria-rowcount')]).toEqual([
       [1, 2, 3, 4],
@@ -88,7 +88,7 @@ describe('a table', () => {
     ]);
   });
 
-  it('sorts by a heading, one way, the other and not at all, and says so', async () => {
+  it('sorts by a heading ascending, descending and not at all, and announces it', async () => {
     await show(<List />);
     const heading = () => screen.getByRole('columnheader', { name: 'Hours' });
     const seen = [];
@@ -117,7 +117,7 @@ describe('a table', () => {
     expect([...document.querySelectorAll('[data-sorted]')].map((one) => one.textContent)).toEqual(['Name']);
   });
 
-  it('lets rows be chosen and given back, but for those that cannot be', async () => {
+  it('selects and deselects rows, except those that cannot be selected', async () => {
     await show(<List hasBoxes />);
     const boxes = screen.getAllByRole('checkbox').map((one) => one.getAttribute('aria-label'));
     expect(boxes).toEqual(['Select all pending', 'Select Ben', 'Select Eva']);
@@ -129,7 +129,7 @@ describe('a table', () => {
     expect([...selected]).toEqual([9]);
   });
 
-  it('says what there is where there are no rows', async () => {
+  it('shows its empty state without rows', async () => {
     await show(<List rows={[]} />);
     expect([linesOf(document.body), screen.queryByRole('table')]).toEqual([['Nothing'], null]);
   });
@@ -137,7 +137,7 @@ describe('a table', () => {
   it.each([
     [false, ['| Ben | 3 | Act', 'cards', null]],
     [true, ['| Ben · 3', 'cards', 'true']],
-  ])('is cards on a phone, with lines of their own: %s', async (hasCards, expected) => {
+  ])('is shown as cards on a phone: %s', async (hasCards, expected) => {
     await show(<List hasCards={hasCards} />, [], { width: PHONE });
     const frame = document.querySelector('[data-layout]');
     const line = linesOf(document.body).find((one) => one.startsWith('| Ben'));

@@ -15,14 +15,14 @@ describe('LAY-03 how a list shows its rows', () => {
     }
   });
 
-  it('LAY-03 turns once from wide to narrow', () => {
+  it('LAY-03 changes once from wide to narrow', () => {
     for (const least of [10, 31, 40, 58, 62, 70]) {
       const kinds = WIDTHS.map((width) => toLayout(width, toRoom(width), least) === 'cards');
       expect(kinds.filter((isCards, index) => index > 0 && isCards !== kinds[index - 1])).toHaveLength(1);
     }
   });
 
-  it('LAY-03 counts what columns need, and shares out less than that', () => {
+  it('LAY-03 adds up the widths of columns, and distributes a smaller width', () => {
     const tracks = [
       { width: '2rem', isWhole: true },
       { width: 'minmax(10.25rem, 1.25fr)', isWhole: true, tightRem: 9.25 },

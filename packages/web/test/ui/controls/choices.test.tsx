@@ -7,7 +7,7 @@ import { settle } from '../../kit/hands.ts';
 import { press } from '../../screens/by-name.ts';
 import { linesOf, show } from '../../screens/dom.tsx';
 
-describe('a choice from a list', () => {
+describe('a select', () => {
   const chosen = vi.fn();
   beforeEach(() => chosen.mockReset());
   const OPTIONS = [
@@ -37,7 +37,7 @@ describe('a choice from a list', () => {
   const list = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Month' });
   const choose = (value: string) => settle(() => fireEvent.change(list(), { target: { value } }));
 
-  it('is called by its label, which stands before it, and offers its options', async () => {
+  it('is named by its label, and offers its options', async () => {
     await show(<Month />);
     expect(linesOf(document.body)).toEqual(['Month', '{November}', '[Reset] [Load]']);
     expect([...list().options].map(({ value, text }) => [value, text])).toEqual([
@@ -47,7 +47,7 @@ describe('a choice from a list', () => {
     ]);
   });
 
-  it('gives the chosen value and shows it', async () => {
+  it('reports the chosen value and shows it', async () => {
     await show(<Month />);
     await choose('10');
     expect([chosen.mock.calls, list().selectedOptions[0]?.text]).toEqual([[['10']], 'October']);
@@ -60,7 +60,7 @@ describe('a choice from a list', () => {
     expect([list().value, list().selectedOptions[0]?.text]).toEqual(['11', 'November']);
   });
 
-  it('asks for a choice where no option has its value, and offers nothing more to choose', async () => {
+  it('shows a placeholder when no option has its value', async () => {
     await show(<Month start="7" />);
     expect(list().selectedOptions[0]?.text).toBe('Choose');
     expect([...list().options].filter(({ hidden }) => !hidden)).toHaveLength(OPTIONS.length);
@@ -68,7 +68,7 @@ describe('a choice from a list', () => {
     expect([chosen.mock.calls, list().selectedOptions[0]?.text]).toEqual([[['']], 'All']);
   });
 
-  it('shows its value once the option of it has come', async () => {
+  it('shows its value once its option is loaded', async () => {
     await show(<Month isLoaded={false} />);
     expect(list().selectedOptions[0]?.text).toBe('Choose');
     await press('Load');

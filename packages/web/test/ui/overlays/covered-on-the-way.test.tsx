@@ -32,7 +32,7 @@ function Page() {
   );
 }
 
-it('SES-11 a session that ends before a dialog has come is asked about alone, and the dialog comes after it', async () => {
+it('SES-11 the session dialog opens alone when the session ends before another dialog is loaded, which opens after it', async () => {
   await show(<Page />);
   const end = screen.getByRole('button', { name: 'End' });
   await settle(() => fireEvent.click(end));

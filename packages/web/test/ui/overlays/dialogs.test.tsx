@@ -10,8 +10,8 @@ import { linesOf, show } from '../../screens/dom.tsx';
 beforeAll(() => import('../../../src/ui/overlays/parts.ts'));
 beforeEach(() => vi.stubGlobal('CSS', { escape: (text: string) => text }));
 
-describe('what slides or stands over the page', () => {
-  it('is a drawer under its title, closed by its button or Escape', async () => {
+describe('drawers and dialogs', () => {
+  it('a drawer has its title, and closes by its button or Escape', async () => {
     const onClose = vi.fn();
     const drawer = (isOpen: boolean) => (
       <Drawer isOpen={isOpen} onClose={onClose} title="Menu" closeLabel="Close the menu">
@@ -27,7 +27,7 @@ describe('what slides or stands over the page', () => {
     expect(onClose).toHaveBeenCalledTimes(2);
   });
 
-  it('is no drawer while it is closed', async () => {
+  it('a closed drawer is not rendered', async () => {
     await show(
       <Drawer isOpen={false} onClose={vi.fn()} title="Menu" closeLabel="Close">
         <p>Inside</p>
@@ -42,7 +42,7 @@ describe('what slides or stands over the page', () => {
     </Dialog>
   );
 
-  it('is a dialog by its title, which Escape closes where it can be left', async () => {
+  it('a dialog has its title, and Escape closes it when it can be closed', async () => {
     const onClose = vi.fn();
     await show(dialog({ onClose, role: 'alertdialog' }));
     const shown = await screen.findByRole('alertdialog', { name: 'Sure?' });
@@ -51,14 +51,14 @@ describe('what slides or stands over the page', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('stays where it cannot be left', async () => {
+  it('a dialog that cannot be closed stays open', async () => {
     await show(dialog({}));
     const shown = await screen.findByRole('dialog');
     await key('Escape', shown);
     expect(screen.getByRole('dialog')).toBe(shown);
   });
 
-  it('has no row of buttons where its content brings its own', async () => {
+  it('a dialog has no row of buttons when its content has its own', async () => {
     await show(dialog({ actions: null }));
     expect(linesOf(await screen.findByRole('dialog'))).toEqual(['Sure?', 'Why']);
     expect(screen.getByRole('dialog').children).toHaveLength(2);

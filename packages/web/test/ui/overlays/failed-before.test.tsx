@@ -24,7 +24,7 @@ vi.mock('../../../src/kit/files/fetch-file.ts', async (original) => ({
   fetchFile,
 }));
 
-it('FILE-11 ERR-01 what fails before the code of its dialog has come is told as failed, not awaited', async () => {
+it("FILE-11 ERR-01 a failure before the dialog's code is loaded is shown as failed, not as loading", async () => {
   onlineManager.setOnline(true);
   fetchFile.mockRejectedValue(new Error('The file answered 404.'));
   answer(

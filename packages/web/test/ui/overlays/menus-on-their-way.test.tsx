@@ -15,7 +15,7 @@ vi.mock('../../../src/ui/overlays/parts.ts', async (original) => {
   return original();
 });
 
-it('of two menus pressed before their code has come the last opens then, since focus has left the first', async () => {
+it('the last of two menus pressed before their code is loaded opens', async () => {
   const menuOf = (name: string) => (
     <MenuButton
       menu={({ Menu, MenuItem }) => (

@@ -42,7 +42,7 @@ describe('a menu', () => {
       </MenuButton>
     );
   }
-  it('opens at a press of its button, which stays, and says what it holds and what is chosen', async () => {
+  it('opens by its button, and has its items with the chosen one marked', async () => {
     await show(<Look />);
     const before = button();
     const stateOf = () =>
@@ -71,7 +71,7 @@ describe('a menu', () => {
     expect(document.querySelector('[lang="es"]')?.textContent).toBe('Oscuro');
   });
 
-  it('gives what was chosen, and what was done', async () => {
+  it('reports a chosen value, and a chosen action', async () => {
     await show(<Look />);
     await press(button());
     await pressItem(await screen.findByRole('menuitemradio', { name: 'Light' }));
@@ -106,7 +106,7 @@ describe('a menu', () => {
     expect(document.querySelector('[data-focused]')?.textContent).toBe(entry);
   });
 
-  it('gives focus back when it is closed', async () => {
+  it('returns focus when it is closed', async () => {
     await show(<Look />);
     button().focus();
     await key('ArrowDown');
@@ -116,7 +116,7 @@ describe('a menu', () => {
     await eventually(() => expect(document.activeElement).toBe(button()));
   });
 
-  it('is called by its label, before and after a press', async () => {
+  it('is named by its label, before and after a press', async () => {
     await show(<Look label="Account" />);
     expect(button().getAttribute('aria-label')).toBe('Account');
     await press(button());
@@ -125,14 +125,14 @@ describe('a menu', () => {
     expect(button().getAttribute('aria-label')).toBe('Account');
   });
 
-  it('is called by its words where it has no label', async () => {
+  it('is named by its text without a label', async () => {
     await show(<Look />);
     await press(button());
     await key('Escape', await screen.findByRole('menu'));
     expect([button().hasAttribute('aria-label'), button().textContent]).toEqual([false, 'Menu']);
   });
 
-  it('opens nothing while what was chosen has not ended', async () => {
+  it('does not open while its action runs', async () => {
     await show(<Look isPending />);
     await press(button());
     await key('ArrowDown');

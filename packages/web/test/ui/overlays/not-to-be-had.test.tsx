@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 const lines = () => linesOf(document.body);
 
-describe('where the component library cannot be had', () => {
+describe('when the component library fails to load', () => {
   it('a drawer is a dialog of the browser', async () => {
     const onClose = vi.fn();
     await show(
@@ -48,7 +48,7 @@ describe('where the component library cannot be had', () => {
     expect(lines()).toEqual([]);
   });
 
-  it('a dialog is the browser’s, and asks what it asks', async () => {
+  it('a dialog is the browser’s, with its content', async () => {
     const onClose = vi.fn();
     await show(
       <Dialog isOpen role="alertdialog" title="Sure?" onClose={onClose} actions={<b>Go</b>} isSessionLock>
@@ -61,7 +61,7 @@ describe('where the component library cannot be had', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('a menu says so when it is pressed, and not before', async () => {
+  it('a menu shows the failure when it is pressed', async () => {
     await show(<MenuButton menu={() => null}>Menu</MenuButton>);
     expect(screen.queryByRole('alert')).toBeNull();
     await press(button());

@@ -15,7 +15,7 @@ vi.mock('../../../src/ui/overlays/parts.ts', async (original) => {
   return original();
 });
 
-it('what opens shows nothing before its code has come, but hides the page where that must not be seen', async () => {
+it('an overlay shows nothing before its code is loaded, but hides the page when that must not be seen', async () => {
   await show(
     <>
       <Drawer isOpen onClose={vi.fn()} title="Menu" closeLabel="Close">

@@ -16,7 +16,7 @@ function isLopsided(value: string): boolean {
   return parts.length === 4 && parts[1] !== parts[3];
 }
 
-it('LAY-03 every style holds for languages that are read from right to left', () => {
+it('LAY-03 every style uses logical directions, for right-to-left languages', () => {
   const found = readdirSync(srcDir, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.css'))
     .flatMap((path) => {

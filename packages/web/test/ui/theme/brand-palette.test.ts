@@ -7,7 +7,7 @@ const colours = fc
   .map((number) => `#${number.toString(16).padStart(6, '0')}`);
 
 describe('the palette of a deployment’s colour', () => {
-  it('LAY-01 is legible in both looks, whatever the colour is', () => {
+  it('LAY-01 is legible in both themes, for any colour', () => {
     fc.assert(
       fc.property(colours, (colour) => {
         const palette = toBrandPalette(colour);
@@ -34,7 +34,7 @@ describe('the palette of a deployment’s colour', () => {
     );
   });
 
-  it('LAY-01 of the portal’s own colour is the portal’s own, as near as an eye can tell', () => {
+  it('LAY-01 of the portal’s own colour equals the portal’s palette to the eye', () => {
     const { 700: button, 300: onDark } = toBrandPalette('#0f5f6d');
     expect(contrastOf(button, '#0f5f6d')).toBeLessThan(1.1);
     expect(contrastOf(onDark, '#74c0ca')).toBeLessThan(1.1);

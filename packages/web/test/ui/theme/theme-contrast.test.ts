@@ -122,14 +122,14 @@ describe.each(LOOKS)('the %s theme', (look) => {
   );
 });
 
-it('a pair that is too close is found', () => {
+it('a pair with too little contrast is found', () => {
   expect(toContrast('slate-200', 'slate-0', 'light')).toBeLessThan(3);
   expect(toContrast('slate-900', 'slate-0', 'light')).toBeGreaterThan(15);
   expect(() => toContrast('no-such-colour', 'page', 'light')).toThrow('no colour');
 });
 
 describe('colours', () => {
-  it('LAY-01 are named in the theme and nowhere else', () => {
+  it('LAY-01 are written in the theme only', () => {
     const raw = readdirSync(srcDir, { recursive: true, encoding: 'utf8' })
       .filter((path) => /\.(?:css|tsx)$/.test(path) && path !== join('ui', 'theme.css'))
       .filter((path) =>
@@ -140,7 +140,7 @@ describe('colours', () => {
     expect(raw).toEqual([]);
   });
 
-  it('LAY-01 of the mock server’s console are the portal’s, by name and value', () => {
+  it('LAY-01 of the mock server’s console equal the portal’s by name and value', () => {
     const assets = join(import.meta.dirname, '../../../../mock-server/assets');
     const console = readFileSync(join(assets, 'console.css'), 'utf8');
     const tokens = [...console.matchAll(/^ {2}--([\w-]+): (light-dark\(.*\));/gm)];

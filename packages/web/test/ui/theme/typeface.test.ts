@@ -26,7 +26,7 @@ afterEach(() => {
   delete document.documentElement.dataset.typeface;
 });
 
-it('LAY-01 the typeface is used once it has come, and from the start on the next visit', async () => {
+it('LAY-01 the typeface is used once it is loaded, and from the start on the next visit', async () => {
   applyKnownTypeface();
   expect(shown()).toBeUndefined();
   loadTypeface();
@@ -40,7 +40,7 @@ it('LAY-01 the typeface is used once it has come, and from the start on the next
   expect(asked).toHaveBeenCalledTimes(1);
 });
 
-it('LAY-01 a typeface that could not be loaded leaves the page as it is, and the next page tries again', async () => {
+it('LAY-01 a typeface that fails to load leaves the page unchanged, and the next page tries again', async () => {
   loadTypeface();
   end.fail();
   await Promise.resolve();

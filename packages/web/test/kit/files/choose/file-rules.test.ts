@@ -36,7 +36,7 @@ describe('toFileProblem without named types', () => {
     'letter-of.com.pdf',
     'sample.exe.zip',
     'notes.js.txt ',
-  ])('EMP-06 PBL-08 SUB-06 takes %s', (name) => {
+  ])('EMP-06 PBL-08 SUB-06 accepts %s', (name) => {
     expect(rules.toFileProblem({ name, size: 1 }, rules.UPLOADED_FILES)).toBeUndefined();
   });
 
@@ -60,20 +60,20 @@ describe('toFileProblem without named types', () => {
     'invoice.exe ',
     'invoice.exe. . ',
     '.bat',
-  ])('EMP-06 PBL-08 SUB-06 refuses the program %j and says so', (name) => {
+  ])('EMP-06 PBL-08 SUB-06 refuses the program %j with a reason', (name) => {
     expect(rules.toFileProblem({ name, size: LIMIT + 1 }, rules.UPLOADED_FILES)).toBe(
       `${name} is a program and cannot be sent. Send a picture, a document or a spreadsheet.`,
     );
   });
 
-  it('REG-02 refuses what is empty or larger than the limit, to the byte', () => {
+  it('REG-02 refuses an empty file and one above the limit, to the byte', () => {
     const problemOf = (size: number) => rules.toFileProblem({ name: 'id.png', size }, rules.UPLOADED_FILES);
     expect(problemOf(0)).toBe('id.png is empty. Choose another file.');
     expect(problemOf(LIMIT)).toBeUndefined();
     expect(problemOf(LIMIT + 1)).toBe('id.png is too large. The largest size is 25 MB.');
   });
 
-  it('REG-02 says what it takes', () => {
+  it('REG-02 says what it accepts', () => {
     expect(rules.toFileHint(rules.UPLOADED_FILES)).toBe('Photos, PDFs and documents, up to 25 MB each.');
     expect(rules.toFileHint(rules.UPLOADED_FILES, true)).toBe(
       'Photos, PDFs and documents, up to 25 MB each. Together up to 100 MB.',
@@ -108,7 +108,7 @@ describe('toFileProblem where a deployment names the types', () => {
     ['two.dots.pdf', 10],
     ['a.b.jpeg', 10],
     ['.bmp', 10],
-  ])('REG-02 FILE-12 takes %s of %i bytes', (name, size) => {
+  ])('REG-02 FILE-12 accepts %s of %i bytes', (name, size) => {
     expect(rules.toFileProblem({ name, size }, PICTURES_AND_PDF)).toBeUndefined();
   });
 
@@ -119,7 +119,7 @@ describe('toFileProblem where a deployment names the types', () => {
   });
 
   it.each(['id', 'png', 'id.png.exe', 'id.svg', 'page.html', 'sheet.xlsx', 'id.png '])(
-    'REG-02 FILE-12 names %j and the types there are',
+    'REG-02 FILE-12 names %j and the accepted types',
     (name) => {
       expect(rules.toFileProblem({ name, size: 1 }, PICTURES_AND_PDF)).toBe(
         `${name} cannot be used. Choose one of these types: ${TYPES}.`,
@@ -127,7 +127,7 @@ describe('toFileProblem where a deployment names the types', () => {
     },
   );
 
-  it('REG-02 speaks of the type first: a smaller copy would not help', () => {
+  it('REG-02 reports the type before the size', () => {
     expect(rules.toFileProblem({ name: 'id.heic', size: LIMIT + 1 }, PICTURES_AND_PDF)).toContain(
       'cannot be sent',
     );

@@ -59,7 +59,7 @@ describe('judging a photo of a receipt', () => {
     expect(judge(blur(drawReceipt(250, 20), radius, passes))).toEqual(flaws);
   });
 
-  it('PBL-08 finds a photo dark of which nine tenths are dark, sharp or not', () => {
+  it('PBL-08 finds a photo dark when nine tenths of it are dark', () => {
     expect(judge(drawReceipt(60, 5))).toEqual(['dark']);
     expect(judge(blur(drawReceipt(60, 5), 4))).toEqual(['dark']);
   });

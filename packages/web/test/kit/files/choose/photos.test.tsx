@@ -66,7 +66,7 @@ function Field({ error, isLocked = false, isMultiple = true }: FieldProps) {
 }
 
 describe('the field of a file', () => {
-  it('says what the form lacks, until what was just refused comes before it', async () => {
+  it('shows that a file is missing, until a refused file replaces that message', async () => {
     await show(<Field error="PLease upload a file" />);
     expect([input().getAttribute('aria-invalid'), lines()[2]]).toEqual(['true', 'PLease upload a file']);
     choose(file('b.exe', 1));
@@ -76,7 +76,7 @@ describe('the field of a file', () => {
     expect(lines()[2]).toBe('PLease upload a file');
   });
 
-  it('forgets what was chosen, so that the same file can be chosen again once it was removed', async () => {
+  it('resets its input, so that the same file can be chosen again after its removal', async () => {
     const write = vi.spyOn(HTMLInputElement.prototype, 'value', 'set');
     await show(<Field />, [], { isHeld: true });
     for (const button of document.querySelectorAll('input')) {
@@ -88,7 +88,7 @@ describe('the field of a file', () => {
     write.mockRestore();
   });
 
-  it('says aloud what was added, refused and removed', async () => {
+  it('announces added, refused and removed files', async () => {
     await show(<Field />);
     choose(file('a.pdf', 1));
     expect([said(), input().getAttribute('aria-invalid')]).toEqual(['1 file added', null]);
@@ -102,7 +102,7 @@ describe('the field of a file', () => {
     expect(held.map(({ name }) => name)).toEqual(['a.pdf', 'd.pdf']);
   });
 
-  it('can be given the same file again after it was removed', async () => {
+  it('accepts the same file again after its removal', async () => {
     await show(<Field />);
     choose(file('a.pdf', 1));
     expect((input() as HTMLInputElement).value).toBe('');
@@ -113,7 +113,7 @@ describe('the order of the files', () => {
   const names = () => held.map(({ name }) => name);
   const move = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-  it('PBL-11 SUB-09 changes by buttons, and is said aloud', async () => {
+  it('PBL-11 SUB-09 changes by buttons, and is announced', async () => {
     await show(<Field />);
     choose(file('a.pdf', 1));
     expect(screen.queryByRole('button', { name: /^Move/ })).toBeNull();
@@ -128,7 +128,7 @@ describe('the order of the files', () => {
     ]);
   });
 
-  it('PBL-11 SUB-09 changes by dragging a row over another one, and is no choice of files', async () => {
+  it('PBL-11 SUB-09 changes by dragging a row over another one, which adds no files', async () => {
     await show(<Field />);
     choose(file('a.pdf', 1), file('b.pdf', 2), file('c.pdf', 3));
     const row = (place: number) => document.querySelectorAll('li')[place] as HTMLElement;
@@ -143,8 +143,8 @@ describe('the order of the files', () => {
   });
 });
 
-describe('a photo that is chosen', () => {
-  it('PBL-08 says that it looks dark, aloud as well, and can be sent all the same', async () => {
+describe('a chosen photo', () => {
+  it('PBL-08 is reported and announced as dark, and can still be sent', async () => {
     await show(<Field />);
     choose(file('dim.jpg', 40));
     await nextTurn();
@@ -154,7 +154,7 @@ describe('a photo that is chosen', () => {
     expect(held).toHaveLength(1);
   });
 
-  it('is there at once, and made smaller in its place', async () => {
+  it('is listed at once, and replaced by its smaller copy', async () => {
     await show(<Field />);
     choose(file('a.jpg', 40), file('b.pdf', 4));
     await nextTurn();
@@ -171,7 +171,7 @@ describe('a photo that is chosen', () => {
     expect(held[0]?.size).toBe(5);
   });
 
-  it('stays as it is where it cannot be made smaller', async () => {
+  it('stays unchanged when it cannot be made smaller', async () => {
     await show(<Field />);
     choose(file('a.jpg', 40));
     await nextTurn();
@@ -183,7 +183,7 @@ describe('a photo that is chosen', () => {
     ]);
   });
 
-  it('that is too large comes once it is smaller', async () => {
+  it('that is too large is listed once it is smaller', async () => {
     await show(<Field />);
     choose(file('big.jpg', 60), file('b.pdf', 4));
     await nextTurn();
@@ -195,7 +195,7 @@ describe('a photo that is chosen', () => {
     ]);
   });
 
-  it('PBL-10 SUB-08 that is too large yet keeps its form from being sent without it', async () => {
+  it('PBL-10 SUB-08 that is being made smaller keeps its form from being sent', async () => {
     const onSubmit = vi.fn();
     await show(
       <FormShell submitLabel="Send" busyLabel="Sending" isBusy={false} problems={[]} onSubmit={onSubmit}>
@@ -221,7 +221,7 @@ describe('a photo that is chosen', () => {
     expect([rows(), said()]).toEqual([[], 'big.jpg is too large. The largest size is 50 bytes.']);
   });
 
-  it('PBL-10 SUB-08 takes back no word about what was refused beside it', async () => {
+  it('PBL-10 SUB-08 leaves the message about another refused file', async () => {
     await show(<Field />);
     choose(file('b.exe', 1), file('big.jpg', 60), file('bigger.jpg', 70));
     await nextTurn();
@@ -235,7 +235,7 @@ describe('a photo that is chosen', () => {
     expect(lines().join()).not.toContain('b.exe cannot');
   });
 
-  it('takes no place from what was chosen after it, where there is one', async () => {
+  it('does not replace a file chosen after it in a field for one file', async () => {
     await show(<Field isMultiple={false} />);
     choose(file('big.jpg', 60));
     await nextTurn();
@@ -249,7 +249,7 @@ describe('a photo that is chosen', () => {
     expect(held.map(({ name }) => name)).toEqual(['big.jpg']);
   });
 
-  it('is made smaller one after another, and waited for until the last', async () => {
+  it('is made smaller one after another, and the form waits for all', async () => {
     await show(<Field />);
     choose(file('a.jpg', 40), file('b.jpg', 41));
     await nextTurn();
@@ -260,7 +260,7 @@ describe('a photo that is chosen', () => {
     expect([held.map(({ size }) => size), lines().includes(BUSY)]).toEqual([[5, 6], false]);
   });
 
-  it('does not come back when it was removed meanwhile', async () => {
+  it('is not added when it was removed meanwhile', async () => {
     await show(<Field />);
     choose(file('a.jpg', 40));
     await nextTurn();
@@ -269,7 +269,7 @@ describe('a photo that is chosen', () => {
     expect(rows()).toEqual([]);
   });
 
-  it('is drawn for nobody who went away', async () => {
+  it('is not processed after the screen was left', async () => {
     function Screen() {
       const [isThere, setThere] = useState(true);
       return (

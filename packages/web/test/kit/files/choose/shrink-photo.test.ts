@@ -52,7 +52,7 @@ describe('a photo that may be made smaller', () => {
 });
 
 describe('making a photo smaller', () => {
-  it('REG-02 gives a JPEG of its name and day, and what it was before', async () => {
+  it('REG-02 gives a JPEG with its name and date, and the original', async () => {
     worker.answer = jpeg(300);
     const large = photo('my.id.PNG', 1000);
     const smaller = await shrinkPhoto(large);
@@ -71,7 +71,7 @@ describe('making a photo smaller', () => {
   it.each([
     [2_000_000, false],
     [2_000_001, true],
-  ])('of %i bytes is made anew whatever its pixels: %s', async (size, isAlwaysMade) => {
+  ])('of %i bytes is encoded again at any size in pixels: %s', async (size, isAlwaysMade) => {
     worker.answer = null;
     await shrinkPhoto(photo('a.jpg', size));
     expect(worker.asked).toMatchObject({ isAlwaysMade });
@@ -80,7 +80,7 @@ describe('making a photo smaller', () => {
   it.each([
     [800, true],
     [801, false],
-  ])('is worth it where 1,000 bytes become %i: %s', async (size, isWorth) => {
+  ])('is used when 1,000 bytes become %i: %s', async (size, isWorth) => {
     worker.answer = jpeg(size);
     expect((await shrinkPhoto(photo('a.jpg', 1000))) !== undefined).toBe(isWorth);
   });
@@ -88,15 +88,15 @@ describe('making a photo smaller', () => {
   it.each([
     ['the worker cannot draw it', null],
     ['the worker cannot be had', undefined],
-  ])('leaves it as it is where %s', async (_, answer) => {
+  ])('keeps the original when %s', async (_, answer) => {
     worker.answer = answer;
     expect(await shrinkPhoto(photo('a.jpg', 1000))).toBeUndefined();
     expect(worker.ended).toBe(1);
   });
 });
 
-describe('what was found in a photo', () => {
-  it('PBL-08 is known of the smaller one, or of the photo itself where it stays', async () => {
+describe('the flaws of a photo', () => {
+  it('PBL-08 are found in the smaller copy, or in the photo that is kept', async () => {
     worker.flaws = ['blurry'];
     worker.answer = jpeg(300);
     const large = photo('a.jpg', 1000);
@@ -111,7 +111,7 @@ describe('what was found in a photo', () => {
 describe('changing a photo', () => {
   const edit = { turns: 1, cut: { top: 0.1, right: 0, bottom: 0, left: 0 } };
 
-  it('PBL-08 gives a JPEG of its name and day, judged anew', async () => {
+  it('PBL-08 gives a JPEG with its name and date, judged again', async () => {
     worker.flaws = ['dark'];
     worker.answer = jpeg(2_000);
     const given = photo('my.id.png', 1000);
@@ -123,7 +123,7 @@ describe('changing a photo', () => {
     expect([worker.asked, worker.ended]).toEqual([{ file: given, isAlwaysMade: true, edit }, 1]);
   });
 
-  it('PBL-08 gives nothing where the browser cannot', async () => {
+  it('PBL-08 gives undefined when the browser cannot', async () => {
     worker.answer = null;
     expect(await editPhoto(photo('a.jpg', 1000), edit)).toBeUndefined();
   });

@@ -73,8 +73,8 @@ const failure = (kind: 'refused' | 'network', more = {}) =>
   new PortalError({ kind, operationId: 'acceptTerms', ...more });
 const lastToast = () => toasts().at(-1)?.[1];
 
-describe('handing in files', () => {
-  it('PBL-09 PBL-10 asks for a description and a file before anything is sent', async () => {
+describe('an upload', () => {
+  it('PBL-09 PBL-10 requires a description and a file before it is sent', async () => {
     await open();
     expect(lines()).toMatchInlineSnapshot(`
       [
@@ -98,7 +98,7 @@ describe('handing in files', () => {
     expect(sent).toEqual([]);
   });
 
-  it('PBL-11 SUB-09 sends what was entered, with its progress and nothing to change meanwhile', async () => {
+  it('PBL-11 SUB-09 sends the entries, shows its progress, and disables the form meanwhile', async () => {
     await submit();
     const [{ input, options } = {}] = sent;
     expect([input, options?.fetch]).toEqual([{ description: 'Ramp', files: [BILL] }, progress.fetch]);
@@ -116,14 +116,14 @@ describe('handing in files', () => {
     [{ message: 'Received.' }, 'Received.'],
     [{}, 'Upload completed'],
     [{ message: '7' }, 'Upload completed'],
-  ])('tells a success of %j, closes, and reads the list again', async (answer, told) => {
+  ])('reports the success %j, closes, and reads the list again', async (answer, told) => {
     await submit();
     await settle(() => sent[0]?.answer(answer));
     expect([entry.close.mock.calls.length, reload.mock.calls.length, lastToast()]).toEqual([1, 1, told]);
     expect(readDraft('payable', '1001')).toBeUndefined();
   });
 
-  it('PBL-12 PBL-13 SUB-10 says why it failed, and sends the same once more when asked', async () => {
+  it('PBL-12 PBL-13 SUB-10 shows the reason of a failure, and sends the same again on request', async () => {
     await submit();
     await settle(() => sent[0]?.fail(failure('refused', { serverMessage: 'Too many.', requestId: 'req-7' })));
     expect(lines().slice(-4)).toMatchInlineSnapshot(`
@@ -142,7 +142,7 @@ describe('handing in files', () => {
     expect(lines()).toContain('Uploading... 0%');
   });
 
-  it('PBL-12 SUB-10 names the file that a refusal by number is about', async () => {
+  it('PBL-12 SUB-10 names the file of a refusal by number', async () => {
     await submit();
     const said = 'The files.0 must be a PDF. The files.7 is unknown.';
     await settle(() => sent[0]?.fail(failure('refused', { serverMessage: said })));
@@ -154,7 +154,7 @@ describe('handing in files', () => {
     ['notArrived', [[0, 0, undefined], 2]],
     ['unknown', [[0, 0, undefined], 1]],
   ] as const)(
-    'ERR-01 what was called off is looked for, so that nothing is paid twice: %s',
+    'ERR-01 looks up a cancelled request, so that nothing is paid twice: %s',
     async (found, [told, sendings]) => {
       finding = found;
       dismissToasts();
@@ -170,13 +170,13 @@ describe('handing in files', () => {
     },
   );
 
-  it('says the stated words where the service gave none', async () => {
+  it('shows the stated text when the service sends none', async () => {
     await submit();
     await settle(() => sent[0]?.fail(failure('refused')));
     expect(lines()).toContain('Error Processing your request.');
   });
 
-  it('takes the number of the call along to the provider', async () => {
+  it('puts the request id into the message to the provider', async () => {
     await submit();
     await settle(() => sent[0]?.fail(failure('refused', { requestId: 'req-7' })));
     await press('Tell your provider');
@@ -185,7 +185,7 @@ describe('handing in files', () => {
     });
   });
 
-  it('PBL-11 is called off by Cancel while it runs, which is said, and left by it otherwise', async () => {
+  it('PBL-11 is aborted by Cancel while it runs, which is announced, and closed by it otherwise', async () => {
     await submit();
     await press('Cancel');
     expect(toastStore.get().announcement).toBe('Upload cancelled');
@@ -195,7 +195,7 @@ describe('handing in files', () => {
     expect(entry.leave).toHaveBeenCalledOnce();
   });
 
-  it('reads the list again where the answer was lost, and says whether it has arrived', async () => {
+  it('reads the list again after a lost response, and says if it has arrived', async () => {
     finding = 'arrived';
     await submit();
     await settle(() => sent[0]?.fail(failure('network')));
@@ -204,7 +204,7 @@ describe('handing in files', () => {
     ]);
   });
 
-  it('reads the list again and asks where nobody knows', async () => {
+  it('reads the list again and asks when the result is unknown', async () => {
     await submit({ ...unwatched, flow: createSubmitFlow() });
     await settle(() => sent[0]?.fail(failure('network')));
     expect([lines().includes('We could not confirm whether it arrived'), reload.mock.calls.length]).toEqual([
