@@ -39,7 +39,7 @@ async function unfold(page: Page): Promise<void> {
   }
 }
 
-test('LAY-03 ROUTE-01 every control of a desk is on a tablet and a phone as well, and can be pressed there', async ({
+test('LAY-03 ROUTE-01 every control of the desktop is on a tablet and a phone too, and can be pressed there', async ({
   page,
 }) => {
   // Twenty screens in three sizes, on a machine that may be busy.

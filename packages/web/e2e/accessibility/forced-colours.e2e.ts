@@ -23,7 +23,7 @@ async function openForced(page: Page, path: string): Promise<void> {
   await setLook(page, 'forced colours');
 }
 
-test('LAY-05 in forced colours the number on the bell stands out from its ground', async ({ page }) => {
+test('LAY-05 in forced colours the number on the bell has contrast to its background', async ({ page }) => {
   await openForced(page, '/main/reports');
   const count = page.getByRole('button', { name: /^Notifications: / }).locator('[data-badge]');
   await expect(count).toHaveText(/\d/);
@@ -33,7 +33,7 @@ test('LAY-05 in forced colours the number on the bell stands out from its ground
   expect({ text, ground }).toEqual({ text: around.ground, ground: around.text });
 });
 
-test('VAL-01 VAL-02 in forced colours the chosen tile has a ring, and a strip tells its state by its kind', async ({
+test('VAL-01 VAL-02 in forced colours the chosen tile has a ring, and its strip differs by state', async ({
   page,
   world,
 }) => {

@@ -34,7 +34,7 @@ import { startScreenReader } from './checks/screen-reader.ts';
 test.describe('with a session', () => {
   test.use({ account: 'rosa' });
 
-  test('TS-10 TS-12 TS-15 a timesheet is approved: question, facts, result and row are said', async ({
+  test('TS-10 TS-12 TS-15 approving a timesheet announces question, facts, result and row', async ({
     page,
     world,
   }) => {
@@ -61,7 +61,7 @@ test.describe('with a session', () => {
     );
   });
 
-  test('INV-04 INV-10 INV-11 an invoice is approved: question, result and the way back are said', async ({
+  test('INV-04 INV-10 INV-11 approving an invoice announces question, result and the focused row', async ({
     page,
   }) => {
     await openList(page, 'vendor_invoice');
@@ -124,7 +124,7 @@ test.describe('with a session', () => {
     });
   });
 
-  test('HIRE-09 HIRE-12 HIRE-18 hiring: picker, details, file and date, told at the end', async ({
+  test('HIRE-09 HIRE-12 HIRE-18 hiring: picker, details, file and date, with the result announced', async ({
     page,
     world,
   }) => {
@@ -153,7 +153,7 @@ test.describe('with a session', () => {
     );
   });
 
-  test('PBL-09 PBL-11 files are uploaded: what was added, and what came of it, is said', async ({ page }) => {
+  test('PBL-09 PBL-11 uploading announces the added files and the result', async ({ page }) => {
     await openList(page, 'payables');
     const transcript = await startScreenReader(page);
     await pressAt(page, page.getByRole('button', { name: 'Upload Invoice' }));
@@ -170,7 +170,7 @@ test.describe('with a session', () => {
     );
   });
 
-  test('TS-01 TS-05 filter and sort say what they left', async ({ page, world }) => {
+  test('TS-01 TS-05 filter and sort announce their result', async ({ page, world }) => {
     // Two of each employee: the reader goes through the whole list again after each change of it.
     await world.listTimesheets(...(await readMonth(world)).slice(0, 12));
     await openTimesheets(page);
@@ -183,7 +183,10 @@ test.describe('with a session', () => {
   });
 });
 
-test('REG-04 REG-24 REG-26 by keyboard alone, from the first field to sign-in', async ({ page, world }) => {
+test('REG-04 REG-24 REG-26 registration works by keyboard alone, from the first field to sign-in', async ({
+  page,
+  world,
+}) => {
   await openRegistration(page);
   const { keyboard } = page;
   await submitButton(page).focus();

@@ -12,7 +12,7 @@ for (const [requirement, path, opener] of [
   ['EMP-08', 'employees', 'Add employees'],
   ['HIRE-10', 'hire_employees', 'Hire Employee'],
 ] as const) {
-  test(`${requirement} on a phone the camera of ${path} is reached, named and seen like every control`, async ({
+  test(`${requirement} on a phone the camera button of ${path} passes the checks of every control`, async ({
     page,
   }) => {
     await openList(page, path);

@@ -87,7 +87,7 @@ for (const [touch, name] of [
   test.describe(`with ${name}`, () => {
     test.use({ hasTouch: touch });
 
-    test(`LAY-03 every list has the form of its room at every size, with ${name}`, async ({ page }) => {
+    test(`LAY-03 every list is a table or cards as its width allows, with ${name}`, async ({ page }) => {
       // Nine lists, each in two languages, on a machine that may be busy.
       test.setTimeout(180_000);
       await page.goto('/main/help');
@@ -110,7 +110,7 @@ for (const [touch, name] of [
   });
 }
 
-test('LAY-01 the cards of the header stand in rows of four, two or one', async ({ page }) => {
+test('LAY-01 the cards of the header are in rows of four, two or one', async ({ page }) => {
   await page.goto('/main/reports');
   const cards = page.getByRole('region', { name: 'Budget and payables' }).locator('dl > div');
   await expect(cards).toHaveCount(4);
@@ -171,7 +171,7 @@ test('LAY-03 no width between a phone and a desk scrolls sideways, in a wide fon
   }
 });
 
-test('LAY-09 the entry of the screen shown takes no more room than before', async ({ page }) => {
+test('LAY-09 the current entry of the menu is not wider than before', async ({ page }) => {
   await page.goto('/main/reports');
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   const readTops = () =>
@@ -186,7 +186,7 @@ test('LAY-09 the entry of the screen shown takes no more room than before', asyn
   expect(await readTops()).toEqual(before);
 });
 
-test('LAY-09 below 80 rem the menu is icons, which open for the keys', async ({ page }) => {
+test('LAY-09 below 80 rem the menu has icons, which expand on keyboard focus', async ({ page }) => {
   await setSize(page, { width: 1024, height: 800 });
   await page.goto('/main/reports');
   const menu = page.getByRole('navigation', { name: 'Main menu' });

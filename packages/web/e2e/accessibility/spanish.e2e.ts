@@ -24,7 +24,7 @@ test('OTP-01 the dialog for the code speaks Spanish', async ({ page }) => {
   await expectNoEnglish(page);
 });
 
-test('AUTH-01 the language can be switched on the spot, and what was typed stays', async ({ page }) => {
+test('AUTH-01 switching the language keeps the entries', async ({ page }) => {
   await page.goto('/auth/login');
   await page.getByLabel('Correo electrónico').fill('rosa.delgado@example.com');
   await page.getByRole('button', { name: 'English' }).click();
@@ -56,7 +56,7 @@ test.describe('with a session', () => {
     await expectNoEnglish(page);
   });
 
-  test('TS-01 CONST-10 the filters, an empty month and the file speak Spanish', async ({ page }) => {
+  test('TS-01 CONST-10 the filters, an empty month and the export speak Spanish', async ({ page }) => {
     await page.goto('/main/timesheets?month=10');
     await expect(rows(page).first()).toBeVisible();
     const downloading = page.waitForEvent('download');

@@ -21,7 +21,7 @@ for (const [requirement, path] of [
   ['TS-05', 'timesheets'],
   ['INV-02', 'vendor_invoice'],
 ] as const) {
-  test(`${requirement} the sums under ${path} are one line in a table, and two columns on a phone`, async ({
+  test(`${requirement} the totals under ${path} are one line in a table, and two columns on a phone`, async ({
     page,
   }) => {
     await page.goto(`/main/${path}`);

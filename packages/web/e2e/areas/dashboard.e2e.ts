@@ -11,7 +11,7 @@ import { escapeFrom } from '../pages/escape.ts';
 import { card, expectFrameFilled, heading } from '../pages/layout.ts';
 import { expectScreen, signIn } from '../pages/sign-in.ts';
 
-test('DASH-02 DASH-01 LAY-01 signing in lands on the dashboard, which shares its calls with the header and leads to what waits', async ({
+test('DASH-02 DASH-01 LAY-01 signing in opens the dashboard, which shares its reads with the header and links to pending items', async ({
   page,
   world,
 }) => {
@@ -36,7 +36,7 @@ test('DASH-02 DASH-01 LAY-01 signing in lands on the dashboard, which shares its
       [...PANELS.map(({ operation }) => operation), 'listPayables'].toSorted((a, b) => (a < b ? -1 : 1)),
     );
 
-  await test.step('LAY-05 panels and notifications count the same', async () => {
+  await test.step('LAY-05 panels and notifications show the same counts', async () => {
     await expect(panel(page, 'Enrollment').locator('ol > li')).toHaveCount(4);
     const countOf = (title: 'Timesheets to review' | 'Vendor invoices to review') =>
       panel(page, title)
@@ -57,7 +57,7 @@ test('DASH-02 DASH-01 LAY-01 signing in lands on the dashboard, which shares its
     await expect(entries).toHaveCount(0);
   });
 
-  await test.step('PRL-06 the newest payroll sheet bears the worker’s name, and is downloaded from there', async () => {
+  await test.step('PRL-06 the newest payroll sheet has the worker’s name and a download', async () => {
     const newest = panelRows(page, 'Newest payroll sheets').first();
     await expect(newest).toHaveText('Ana RuizNov 1 – 15, 2026Download');
     const saved = page.waitForEvent('download');
@@ -72,10 +72,10 @@ test('DASH-02 DASH-01 LAY-01 signing in lands on the dashboard, which shares its
   await expect(heading(page)).toHaveText('Dashboard');
 });
 
-test.describe('where calls fail', () => {
+test.describe('when requests fail', () => {
   test.use({ account: 'rosa' });
 
-  test('DASH-01 ERR-02 LAY-14 panels fail alone, without an answer or by records that lack their id, and Try again brings each', async ({
+  test('DASH-01 ERR-02 LAY-14 a panel fails alone, without a response or with records without id, and Try again loads it', async ({
     page,
     world,
     troubles,
@@ -105,7 +105,7 @@ test.describe('where calls fail', () => {
     await expect(card(page, 'Total Budget')).toHaveText('$48,000.00');
   });
 
-  test('DASH-01 ERR-02 all calls failing is said once, beside the menu and the log-out, and Try again reads all', async ({
+  test('DASH-01 ERR-02 one message shows that every request failed, beside menu and log-out, and Try again reads all', async ({
     page,
     world,
     troubles,

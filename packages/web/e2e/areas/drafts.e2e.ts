@@ -6,7 +6,7 @@ test.use({ account: 'rosa' });
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Discard what you entered?' });
 const answer = (page: Page, name: string) => question(page).getByRole('button', { name }).click();
 
-test('PBL-09 PBL-11 Escape, Back and Cancel ask before they throw away what was typed; Back while it is sent leaves nothing', async ({
+test('PBL-09 PBL-11 Escape, Back and Cancel ask before they discard entries; Back during the upload leaves no dialog', async ({
   page,
   world,
 }) => {
@@ -19,7 +19,7 @@ test('PBL-09 PBL-11 Escape, Back and Cancel ask before they throw away what was 
       .setInputFiles([pdf('roof.pdf')]);
   };
   await open.click();
-  await test.step('a page that is loaded again shows no empty dialog over the list, and its button opens it', async () => {
+  await test.step('a reloaded page shows no empty dialog over the list, and its button opens it', async () => {
     await expect(dialog(page)).toBeVisible();
     await page.reload();
     await expect(page.getByRole('table')).toBeVisible();
@@ -44,7 +44,7 @@ test('PBL-09 PBL-11 Escape, Back and Cancel ask before they throw away what was 
   await answer(page, 'Discard');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page).toHaveURL(/\/main\/payables$/);
-  await test.step('where nothing stands in it nothing is asked', async () => {
+  await test.step('an empty form does not ask', async () => {
     await open.click();
     await expect(dialog(page).getByLabel('Description')).toHaveValue('');
     await page.evaluate(() => history.back());
@@ -52,7 +52,7 @@ test('PBL-09 PBL-11 Escape, Back and Cancel ask before they throw away what was 
     await expect(open).toBeFocused();
   });
 
-  await test.step('Back while it runs leaves nothing: it arrives once, and its dialog ends by itself', async () => {
+  await test.step('Back during the upload: it arrives once, and the dialog closes by itself', async () => {
     await open.click();
     await fill();
     await world.hold('uploadPayable');

@@ -27,7 +27,7 @@ const INFORMATION = [
   ['email', 'Email', 'iris.morales@example.com'],
 ] as const;
 
-test('PI-01 PI-09 CALL-27 personal information is guarded while it is not saved, and sent as entered, all seventeen values', async ({
+test('PI-01 PI-09 CALL-27 personal information asks before it is left unsaved, and is sent as entered, with all seventeen values', async ({
   page,
   world,
 }) => {
@@ -40,7 +40,7 @@ test('PI-01 PI-09 CALL-27 personal information is guarded while it is not saved,
   const city = page.getByLabel('City');
   await expect(page.getByLabel('First Name')).toHaveValue('Rosa');
   expect(await asks(), 'closing the tab asks nothing yet').toBe(false);
-  await test.step('PI-02 CONST-04 the SS number shows its last four digits until it is edited, and is typed anew after the Tab key', async () => {
+  await test.step('PI-02 CONST-04 the SS number shows its last four digits until it is edited, and is replaced after Tab', async () => {
     const field = page.getByLabel('SS number');
     await expect(field).toHaveValue(/^•••-••-\d{4}$/);
     await page.getByLabel('Last Name').focus();
@@ -51,7 +51,7 @@ test('PI-01 PI-09 CALL-27 personal information is guarded while it is not saved,
     await field.fill('912 34 5678');
     await expect(field).toHaveValue('912-34-5678');
   });
-  await test.step('PI-03 PI-04 CONST-05 the EIN number in groups, the UCI number in digits only', async () => {
+  await test.step('PI-03 PI-04 CONST-05 the EIN number is grouped, the UCI number has digits only', async () => {
     await page.getByLabel('EIN number').fill('');
     await page.getByLabel('EIN number').pressSequentially('12x3456789');
     await expect(page.getByLabel('EIN number')).toHaveValue('12-3456789');
@@ -64,7 +64,7 @@ test('PI-01 PI-09 CALL-27 personal information is guarded while it is not saved,
     else await field.fill(value);
   }
   expect(await asks(), 'closing the tab asks').toBe(true);
-  await test.step('PI-07 staying keeps what is not saved', async () => {
+  await test.step('PI-07 Stay keeps the unsaved changes', async () => {
     await tile(page, SECTIONS.terms).click();
     await expect(popup(page)).toContainText('Leave without saving?');
     await popup(page).getByRole('button', { name: 'Stay' }).click();
@@ -76,7 +76,7 @@ test('PI-01 PI-09 CALL-27 personal information is guarded while it is not saved,
   const checks = (await world.journal('getEnrollmentCheck')).length;
   await world.hold('updateClientInformation', 1);
   await page.getByRole('button', { name: 'Save Update Information' }).click();
-  await test.step('PI-08 PI-10 saving says Updating..., then Success', async () => {
+  await test.step('PI-08 PI-10 saving shows Updating..., then Success', async () => {
     await expect(page.getByRole('button', { name: 'Updating...' })).toBeVisible();
     await world.clearFaults();
     await expect(popup(page)).toContainText('Success');
@@ -89,20 +89,20 @@ test('PI-01 PI-09 CALL-27 personal information is guarded while it is not saved,
   expect(id).toEqual(expect.any(Number));
   expect(values).toEqual(Object.fromEntries(INFORMATION.map(([name, , value]) => [name, value])));
   expect(await world.journal('updateClientInformation')).toHaveLength(1);
-  await test.step('PI-12 VAL-06 what was saved is checked, and nothing is left to ask about', async () => {
+  await test.step('PI-12 VAL-06 saving runs the check, and leaving does not ask', async () => {
     await expect.poll(async () => (await world.journal('getEnrollmentCheck')).length).toBe(checks + 1);
     await expect.poll(countReads).toBe(readsBefore + 1);
     expect(await asks()).toBe(false);
   });
 
-  await test.step('PI-13 CALL-28 it is not kept in memory: coming back asks the service again', async () => {
+  await test.step('PI-13 CALL-28 personal information is not cached: coming back reads it again', async () => {
     await tile(page, SECTIONS.terms).click();
     await expect(page.getByRole('region', { name: 'Terms of Service Agreement' })).toBeVisible();
     await tile(page, SECTIONS.personal_information).click();
     await expect(city).toHaveValue('Torrance');
     await expect.poll(countReads).toBe(readsBefore + 2);
   });
-  await test.step('PI-07 leaving drops what is not saved', async () => {
+  await test.step('PI-07 Leave drops the unsaved changes', async () => {
     await city.fill('Carson');
     await tile(page, SECTIONS.terms).click();
     await popup(page).getByRole('button', { name: 'Leave' }).click();
@@ -115,7 +115,7 @@ test('PI-01 PI-09 CALL-27 personal information is guarded while it is not saved,
 test.describe('with a clock that runs', () => {
   test.use({ clock: 'runs' });
 
-  test('PAY-01 PAY-08 CALL-29 payment details are asked for whole, refused, and sent as entered, which is told after two seconds', async ({
+  test('PAY-01 PAY-08 CALL-29 payment details are required, refused, and sent as entered, with the success after two seconds', async ({
     page,
     world,
     troubles,
@@ -127,7 +127,7 @@ test.describe('with a clock that runs', () => {
       await expect(page.getByLabel(label, { exact: true })).not.toHaveValue('');
     }
     const account = page.getByLabel('Account Number', { exact: true });
-    await test.step('PAY-03 the account number is hidden until it is asked for', async () => {
+    await test.step('PAY-03 the account number is masked until it is shown', async () => {
       await expect(account).toHaveAttribute('type', 'password');
       await page.getByRole('button', { name: 'Show account number' }).click();
       await expect(account).toHaveAttribute('type', 'text');
@@ -135,7 +135,7 @@ test.describe('with a clock that runs', () => {
       await expect(account).toHaveAttribute('type', 'password');
     });
     const routing = page.getByLabel('Routing Number');
-    await test.step('PAY-02 CONST-06 a routing number has at most nine characters, and an odd one is hinted at only', async () => {
+    await test.step('PAY-02 CONST-06 a routing number has at most nine characters, and an odd one gets a warning only', async () => {
       await expect(routing).toHaveAttribute('maxlength', '9');
       await routing.fill('021000022');
       await expect(page.getByText(/does not look like a routing number/)).toBeVisible();
@@ -156,7 +156,7 @@ test.describe('with a clock that runs', () => {
     await bank.fill('Second Harbor Bank');
     await account.fill('000123456789');
     await page.getByRole('radio', { name: 'Savings' }).check();
-    await test.step('PAY-11 ERR-15 a failure is told in the words of the service, and nothing is lost', async () => {
+    await test.step("PAY-11 ERR-15 a failure shows the service's message and keeps the entries", async () => {
       const message = 'The bank does not know this account.';
       const fault = { kind: 'status', status: 422, body: { status: 422, message } } as const;
       await world.fail('updatePaymentDetails', fault, 1);
@@ -170,7 +170,7 @@ test.describe('with a clock that runs', () => {
     const readWaits = await recordWaits(page);
     await update.click();
     await expect.poll(readWaits, { message: 'the pause has begun' }).toContain(2_000);
-    await test.step('PAY-10 CONST-15 not before', async () => {
+    await test.step('PAY-10 CONST-15 the success does not show before two seconds', async () => {
       await page.clock.runFor(1_500);
       await expect(popup(page)).toBeHidden();
       await page.clock.runFor(1_000);
@@ -189,7 +189,7 @@ test.describe('with a clock that runs', () => {
     };
     expect(await readSent(sent.path)).toEqual([sent, sent]);
     await closePopup(page);
-    await test.step('PAY-01 it is not kept in memory: coming back asks the service again', async () => {
+    await test.step('PAY-01 bank details are not cached: coming back reads them again', async () => {
       await tile(page, SECTIONS.terms).click();
       await expect(page.getByRole('region', { name: 'Terms of Service Agreement' })).toBeVisible();
       const reads = (await world.journal('getPaymentDetails')).length;

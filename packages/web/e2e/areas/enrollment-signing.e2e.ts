@@ -10,14 +10,14 @@ test.use({ account: 'rosa' });
 test.describe('in the middle of the enrollment', () => {
   test.use({ scenario: 'enrollment-half-done' });
 
-  test('TERM-06 TERM-07 TERM-08 the terms are read by keyboard, and accepted once, by the button, after the tick', async ({
+  test('TERM-06 TERM-07 TERM-08 the terms scroll by keyboard, and are accepted once by the button, after the checkbox', async ({
     page,
     world,
     troubles,
   }) => {
     troubles.expectStatus(422);
     await openSection(page, 'terms');
-    await test.step('TERM-01 TERM-02 the agreement and its sections', async () => {
+    await test.step('TERM-01 TERM-02 the agreement shows its sections', async () => {
       const agreement = page.getByRole('region', { name: 'Terms of Service Agreement' });
       await agreement.focus();
       await expect(agreement).toBeFocused();
@@ -35,7 +35,7 @@ test.describe('in the middle of the enrollment', () => {
     await expect(page.getByRole('alert')).toContainText('Please check the acknowledge box to continue...');
     expect(await world.journal('acceptTerms')).toEqual([]);
     await page.getByRole('checkbox').check();
-    await test.step('ERR-05 a refusal shows the flattened errors, and the call is not repeated', async () => {
+    await test.step('ERR-05 a refusal shows the flattened errors, and the request is not repeated', async () => {
       const errors = ['Personal information is incomplete.', 'Sign first.'];
       const body = { status: 422, message: 'No.', errors };
       await world.fail('acceptTerms', { kind: 'status', status: 422, body }, 1);
@@ -59,7 +59,7 @@ test.describe('in the middle of the enrollment', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('SIG-05 SIG-06 a line runs where the finger does, over the whole canvas, as wide as stated', async ({
+  test('SIG-05 SIG-06 a line follows the finger over the whole canvas, in the stated width', async ({
     page,
   }) => {
     await openSection(page, 'signature');
@@ -91,7 +91,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('SIG-03 SIG-13 CALL-33 a typed signature shows in its font, fails with the reason, is sent with it, and comes back in it', async ({
+test('SIG-03 SIG-13 CALL-33 a typed signature shows in its font, fails with the reason, is sent with its font, and comes back in it', async ({
   page,
   world,
   troubles,
@@ -103,7 +103,7 @@ test('SIG-03 SIG-13 CALL-33 a typed signature shows in its font, fails with the 
   const name = page.getByLabel('Your name');
   await expect(page.getByRole('radio', { name: 'Text' })).toBeChecked();
   await expect(name).not.toHaveValue('');
-  await test.step('SIG-12 an empty one is asked about, and not sent', async () => {
+  await test.step('SIG-12 an empty signature asks first, and is not sent', async () => {
     await name.fill(' ');
     await page.getByRole('button', { name: 'Submit' }).click();
     await expect(popup(page)).toContainText('You have not signed yet');
@@ -113,7 +113,7 @@ test('SIG-03 SIG-13 CALL-33 a typed signature shows in its font, fails with the 
     expect(await world.journal('submitTypedSignature')).toEqual([]);
   });
   await name.fill('Iris Morales');
-  await test.step('SIG-03 SIG-04 four fonts, each in the preview', async () => {
+  await test.step('SIG-03 SIG-04 the preview shows each of the four fonts', async () => {
     const fonts = page.getByRole('group', { name: 'Font' }).getByRole('radio');
     await expect(fonts).toHaveCount(4);
     for (const font of ['Alex Brush', 'Mr Dafoe', 'PWSimpleScript', 'MrDeHaviland']) {
@@ -124,7 +124,7 @@ test('SIG-03 SIG-13 CALL-33 a typed signature shows in its font, fails with the 
       expect(family).toContain(font === 'MrDeHaviland' ? 'Mr De Haviland' : font);
     }
   });
-  await test.step('SIG-15 ERR-16 a failure says Error, with the words of the service or the stated ones', async () => {
+  await test.step("SIG-15 ERR-16 a failure says Error, with the service's message or the stated text", async () => {
     for (const [status, message, told] of [
       [422, 'Too long.', 'Too long.'],
       [500, 'SQLSTATE[42S02]: no such table', 'Failed to submit signature'],
@@ -145,7 +145,7 @@ test('SIG-03 SIG-13 CALL-33 a typed signature shows in its font, fails with the 
     json: { signature: 'Iris Morales', style: 'MrDeHaviland', type: 'text' },
   };
   expect(await readSent(sent.path)).toEqual([sent, sent, sent]);
-  await test.step('SIG-11 the one before is not shown to whoever comes back before it is read again', async () => {
+  await test.step('SIG-11 the previous signature is not shown on return before it is read again', async () => {
     await closePopup(page);
     await tile(page, SECTIONS.terms).click();
     await expect(page.getByRole('region', { name: 'Terms of Service Agreement' })).toBeVisible();
@@ -198,7 +198,7 @@ test('SIG-01 SIG-05 CONST-18 a drawing is made on the canvas, sent, loaded back,
     });
     expect(widths).toEqual([2, 2, 2, 2]);
   });
-  await test.step('SIG-01 it is still there after a look at Text', async () => {
+  await test.step('SIG-01 the drawing stays after switching to Text and back', async () => {
     await page.getByRole('radio', { name: 'Text' }).check();
     await expect(canvas).toBeHidden();
     await tile(page, SECTIONS.terms).click();
@@ -207,14 +207,14 @@ test('SIG-01 SIG-05 CONST-18 a drawing is made on the canvas, sent, loaded back,
     await expect(canvas).toBeVisible();
     expect(await ink()).toBe(true);
   });
-  await test.step('SIG-08 a drawing that was not sent is not left without a question', async () => {
+  await test.step('SIG-08 leaving an unsent drawing asks first', async () => {
     await tile(page, SECTIONS.terms).click();
     await expect(popup(page)).toContainText('What you changed in Signature is not saved yet.');
     await popup(page).getByRole('button', { name: 'Stay' }).click();
     await expect(popup(page)).toBeHidden();
     expect(await ink()).toBe(true);
   });
-  await test.step('SIG-13 CALL-34 it is sent as a file, and nothing is drawn meanwhile that would not be in it', async () => {
+  await test.step('SIG-13 CALL-34 the drawing is sent as a file, and the canvas ignores lines meanwhile', async () => {
     const picture = () => canvas.evaluate((element: HTMLCanvasElement) => element.toDataURL());
     const sent = await picture();
     await world.hold('submitDrawnSignature', 1);
@@ -239,7 +239,7 @@ test('SIG-01 SIG-05 CONST-18 a drawing is made on the canvas, sent, loaded back,
     );
     expect(call?.fields).toHaveLength(3);
   });
-  await test.step('SIG-11 CALL-35 it is loaded back, and can be sent again as it is', async () => {
+  await test.step('SIG-11 CALL-35 the drawing is loaded back, and can be sent again unchanged', async () => {
     await page.goto('/main/signature');
     await expect(page.getByRole('radio', { name: 'Draw' })).toBeChecked();
     await expect.poll(ink).toBe(true);
@@ -247,13 +247,13 @@ test('SIG-01 SIG-05 CONST-18 a drawing is made on the canvas, sent, loaded back,
     await expect(popup(page)).toContainText('Signature was saved');
     await closePopup(page);
   });
-  await test.step('SIG-07 Clear takes the ink away', async () => {
+  await test.step('SIG-07 Clear empties the canvas', async () => {
     await page.getByRole('button', { name: 'Clear' }).click();
     expect(await ink()).toBe(false);
     await page.getByRole('button', { name: 'Submit' }).click();
     await expect(popup(page)).toContainText('You have not signed yet');
   });
-  await test.step('SIG-11 what comes late from the file does not mix with what was drawn or cleared meanwhile', async () => {
+  await test.step('SIG-11 a file that loads late does not mix with lines drawn or cleared meanwhile', async () => {
     await world.failDownloads({ kind: 'delay', ms: 600_000 });
     const isFile = (request: Request) => request.url().includes('/files/');
     const isAsked = page.waitForRequest(isFile);

@@ -80,13 +80,13 @@ test.describe('a new client', () => {
       popup(page).getByRole('button', { name: labelOfNext(words.section_signature) }),
     ).toBeVisible();
     await press('Enter');
-    await test.step('TERM-05 TERM-06 the terms that are accepted ask for nothing any more', async () => {
+    await test.step('TERM-05 TERM-06 accepted terms have no checkbox and no button', async () => {
       await expect(page.getByRole('heading', { level: 2, name: words.section_terms })).toBeFocused();
       await expect(page.getByRole('checkbox')).toHaveCount(0);
       await expect(page.getByRole('button', { name: words.terms_accept })).toHaveCount(0);
     });
 
-    await test.step('VAL-06 SIG-14 what is still missing is named and led to, the last step and then the documents', async () => {
+    await test.step('VAL-06 SIG-14 links lead to the missing step and then to the documents', async () => {
       const next = page.getByRole('link', { name: labelOfNext(words.section_signature) });
       await next.focus();
       await press('Enter');
@@ -135,7 +135,7 @@ test('DOC-01 DOC-04 DOC-06 each document is saved under its name; one that canno
     await closePopup(page);
     await expect(popup(page)).toBeHidden();
   });
-  await test.step('DOC-02 a name of one long word stays on its card, beside another and on a phone', async () => {
+  await test.step('DOC-02 a name of one long word stays within its card, on a desktop and a phone', async () => {
     const name = page.getByText('WORKERS_COMPENSATI');
     const isInside = () =>
       name.evaluate(({ parentElement, scrollWidth, clientWidth }) => {

@@ -19,7 +19,7 @@ const meaning = (page: Page, word: string) =>
     .filter({ has: page.getByRole('term').filter({ hasText: word }) })
     .getByRole('definition');
 
-test('LAY-06 LAY-11 the menu of the user asks who it is when it opens, and leads to the help in both languages', async ({
+test('LAY-06 LAY-11 the user menu reads name and e-mail when it opens, and leads to the help in both languages', async ({
   page,
   context,
   world,
@@ -34,7 +34,7 @@ test('LAY-06 LAY-11 the menu of the user asks who it is when it opens, and leads
   const menu = page.getByRole('menu');
   const openMenu = () => page.getByRole('button', { name: 'Your account' }).click();
 
-  await test.step('a name that cannot be read leaves the menu whole', async () => {
+  await test.step('an unreadable name leaves the menu usable', async () => {
     await world.fail('getClientInformation', { kind: 'status', status: 500 });
     const isRefused = page.waitForResponse('**/api/fetch_client_information');
     await openMenu();

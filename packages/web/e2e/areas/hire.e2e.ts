@@ -43,7 +43,7 @@ async function readPeople(page: Page) {
   };
 }
 
-test('HIRE-12 CALL-19 HIRE-20 a hire is refused, kept and sent again as entered: who, as what, from when, and the files', async ({
+test('HIRE-12 CALL-19 HIRE-20 a hire is refused, kept and sent again as entered: person, position, start date and files', async ({
   page,
   world,
   troubles,
@@ -56,7 +56,7 @@ test('HIRE-12 CALL-19 HIRE-20 a hire is refused, kept and sent again as entered:
   await hireEmployee.click();
   await expect(page.getByRole('dialog', { name: 'Hire An Employee' })).toBeVisible();
   await expect(dialog(page).getByText('No employee selected')).toBeVisible();
-  await test.step('HIRE-15 each message stands at its field too', async () => {
+  await test.step('HIRE-15 each message is at its field too', async () => {
     await submit(page);
     for (const [label, message] of [
       ['Select Employee', 'Employee is required'],
@@ -71,7 +71,7 @@ test('HIRE-12 CALL-19 HIRE-20 a hire is refused, kept and sent again as entered:
   const select = dialog(page).getByLabel('Select Employee');
   const id = await select.locator('option', { hasText: 'Lan Nguyễn' }).getAttribute('value');
   await select.selectOption(id);
-  await test.step('HIRE-08 HIRE-09 who was picked is shown', async () => {
+  await test.step('HIRE-08 HIRE-09 the picked person is shown', async () => {
     await expect(dialog(page).getByRole('region', { name: 'Employee details' })).toContainText('SP-20415');
   });
   await dialog(page).getByLabel('Position').fill(' Night driver ');
@@ -80,7 +80,7 @@ test('HIRE-12 CALL-19 HIRE-20 a hire is refused, kept and sent again as entered:
     .setInputFiles([pdf('check.pdf', 'one'), pdf('references.pdf', 'two')]);
   await dialog(page).getByLabel('Hired Date').fill('2026-10-09');
 
-  await test.step('HIRE-20 ERR-08 an HTTP error closes the modal and shows its reason; what was typed is there again', async () => {
+  await test.step('HIRE-20 ERR-08 an HTTP error closes the modal and shows its reason; the entries are restored', async () => {
     const body = { status: 422, message: 'No.', error: 'The hired date is too early.' };
     await world.fail('hireEmployee', { kind: 'status', status: 422, body }, 1);
     await submit(page);
@@ -93,19 +93,19 @@ test('HIRE-12 CALL-19 HIRE-20 a hire is refused, kept and sent again as entered:
   });
   await world.hold('hireEmployee', 1);
   await submit(page);
-  await test.step('HIRE-19 it says that it is being sent', async () => {
+  await test.step('HIRE-19 the button says that the hire is being sent', async () => {
     await expect(dialog(page).getByRole('button', { name: 'Loading... saving data.' })).toBeVisible();
     await expect(dialog(page).getByText('Almost done…')).toBeVisible();
   });
   await world.clearFaults();
   await expect(dialog(page)).toBeHidden();
   await expect(cell(row(page, 'Night driver'), 'Hired Date')).toHaveText('Fri, Oct 9, 2026');
-  await test.step('HIRE-18 who was hired stands first, marked and in focus', async () => {
+  await test.step('HIRE-18 the hired person is the first row, marked and in focus', async () => {
     await expect(rows(page).first()).toContainText('Hired just now');
     await expect(rows(page).first()).toContainText('Night driver');
     await expect(rows(page).first()).toBeFocused();
   });
-  await test.step('HIRE-18 it was sent: the next one starts empty', async () => {
+  await test.step('HIRE-18 after a sent hire the form starts empty', async () => {
     await hireEmployee.click();
     await expect(dialog(page).getByLabel('Position')).toHaveValue('');
     await dialog(page).getByRole('button', { name: 'Cancel' }).click();
@@ -129,7 +129,7 @@ test('HIRE-12 CALL-19 HIRE-20 a hire is refused, kept and sent again as entered:
   expect(hires).toEqual([whole, whole]);
 });
 
-test('HIRE-21 HIRE-22 CALL-21 a termination asks, names the record of its row alone, is refused, is done, and ends the buttons', async ({
+test('HIRE-21 HIRE-22 CALL-21 a termination asks, sends the record of its row, is refused, then succeeds, and removes the buttons', async ({
   page,
   world,
   troubles,
@@ -159,7 +159,7 @@ test('HIRE-21 HIRE-22 CALL-21 a termination asks, names the record of its row al
   await terminate();
   await expect(alertDialog(page)).toContainText('Employee was terminated');
   await close();
-  await test.step('HIRE-13 HIRE-14 the row says so, and has no button any more', async () => {
+  await test.step('HIRE-13 HIRE-14 the row shows the end of the job, without a button', async () => {
     await expect(cell(grace, 'Status')).toHaveText('Terminated');
     await expect(grace.getByRole('button')).toHaveCount(0);
   });

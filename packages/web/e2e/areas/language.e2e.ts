@@ -4,7 +4,7 @@ import { dialog, openList, pdf, rows } from '../pages/lists.ts';
 
 test.use({ account: 'rosa', locale: 'es-US' });
 
-test('CALL-08 HIRE-20 EXP-01 in Spanish the service is asked for its sentences, what it is known to say is told, and files are named', async ({
+test('CALL-08 HIRE-20 EXP-01 in Spanish requests ask for Spanish, known messages are translated, and files have Spanish names', async ({
   page,
   world,
   troubles,
@@ -20,7 +20,7 @@ test('CALL-08 HIRE-20 EXP-01 in Spanish the service is asked for its sentences, 
   expect([...asked]).toEqual(['es']);
   await expect(rows(page).first().locator('[data-label="Estado"]')).toHaveText(/^Activo\s*Active$/);
 
-  await test.step('ERR-08 its own words stand below', async () => {
+  await test.step('ERR-08 the original message is below', async () => {
     await page.getByRole('button', { name: 'Contratar empleado', exact: true }).click();
     const choice = dialog(page).locator('#employee_id');
     await expect(choice.locator('option').nth(1)).toBeAttached();
@@ -47,7 +47,7 @@ test('CALL-08 HIRE-20 EXP-01 in Spanish the service is asked for its sentences, 
   await page.getByRole('menuitem', { name: 'Exportar a CSV' }).click();
   expect((await download).suggestedFilename()).toBe('hojas_de_horas_Noviembre_2026.csv');
 
-  await test.step('CALL-09 after a change of language it is asked in the other one', async () => {
+  await test.step('CALL-09 after a change of language requests ask for the other one', async () => {
     await switchLanguage(page, 'English');
     asked.clear();
     await sidebar(page).getByRole('link', { name: 'Reports' }).click();

@@ -7,9 +7,7 @@ test.use({ account: 'rosa' });
 /** The signature's address is the enrollment's, opened there. */
 const SCREENS = Object.values(paths).filter((path) => path.startsWith('/main/') && path !== paths.signature);
 
-test('LAY-09 LAY-11 PROD-01 every screen says below its heading what it is for, none as another', async ({
-  page,
-}) => {
+test('LAY-09 LAY-11 PROD-01 every screen has its own description below its heading', async ({ page }) => {
   const desk = page.viewportSize();
   if (desk === null) throw new Error('There is no window.');
   await page.goto(paths.dashboard);

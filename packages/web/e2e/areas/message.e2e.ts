@@ -23,7 +23,7 @@ test.use({ account: 'rosa' });
 
 const SENT = 'Your message was sent';
 
-test('MSG-03 MSG-05 CALL-06 a message is asked about, sent once as it was written, and told by the title', async ({
+test("MSG-03 MSG-05 CALL-06 a message is confirmed, sent once as written, and its success is the dialog's title", async ({
   page,
   world,
 }) => {
@@ -31,7 +31,7 @@ test('MSG-03 MSG-05 CALL-06 a message is asked about, sent once as it was writte
   await holdSent(page);
   await openMessage(page);
   await write(page);
-  await test.step('MSG-05 Cancel, Escape and Enter on the safe button lead back, and nothing is sent', async () => {
+  await test.step('MSG-05 Cancel, Escape and Enter on the safe button go back without sending', async () => {
     for (const leave of ['click', 'Escape', 'Enter']) {
       await askToSend(page);
       const cancel = sendDialog(page).getByRole('button', { name: 'Cancel' });
@@ -48,13 +48,13 @@ test('MSG-03 MSG-05 CALL-06 a message is asked about, sent once as it was writte
 
   await askToSend(page);
   await world.hold('submitMessage', 1);
-  await test.step('MSG-05 a double click sends one call, and Escape does not leave while it runs', async () => {
+  await test.step('MSG-05 a double click sends one request, and Escape does not close meanwhile', async () => {
     await dialogSend(page).dblclick();
     await page.keyboard.press('Escape');
     await expect(sendDialog(page).getByRole('status')).toHaveText('Sending your message');
   });
   await world.clearFaults();
-  await test.step('MSG-06 the answer of the service is the title', async () => {
+  await test.step("MSG-06 the service's message is the title", async () => {
     await expect(outcome(page, SENT).getByRole('heading').locator('[data-tone=success]')).toHaveText(SENT);
     await expect(announcement(page)).toHaveText(SENT);
   });
@@ -70,7 +70,7 @@ test('MSG-03 MSG-05 CALL-06 a message is asked about, sent once as it was writte
   ]);
   expect(await world.journal('submitMessage')).toHaveLength(1);
   expect(await world.lastMessage()).toMatchObject({ to: 'provider', from: ACCOUNTS.rosa, subject: SUBJECT });
-  await test.step('MSG-07 OK starts the screen afresh at once', async () => {
+  await test.step('MSG-07 OK empties the screen at once', async () => {
     await outcome(page, SENT).getByRole('button', { name: 'OK' }).click();
     await expect(outcome(page, SENT)).toBeHidden();
     await expectWritten(page, '', '');
@@ -78,7 +78,7 @@ test('MSG-03 MSG-05 CALL-06 a message is asked about, sent once as it was writte
   });
 });
 
-test('MSG-08 ERR-09 a refusal and an answer that is lost are told as what they are, and nothing is sent again by itself', async ({
+test('MSG-08 ERR-09 a refusal and a lost response have different texts, and no message is sent again automatically', async ({
   page,
   world,
   troubles,
@@ -104,7 +104,7 @@ test('MSG-08 ERR-09 a refusal and an answer that is lost are told as what they a
   expect(sent.filter((url) => url.endsWith('/api/send_email_cli'))).toHaveLength(2);
 });
 
-test('MSG-05 unsent text is still there after another screen, and gone after log-out', async ({ page }) => {
+test('MSG-05 unsent text is kept while another screen is open, and removed at log-out', async ({ page }) => {
   await openMessage(page);
   await write(page);
   await sidebar(page).getByRole('link', { name: 'Reports' }).click();
@@ -132,7 +132,7 @@ test('MSG-05 unsent text is still there after another screen, and gone after log
 test.describe('two seconds after a success', () => {
   test.use({ clock: 'runs' });
 
-  test('MSG-07 CONST-15 the fields are empty and all is read afresh, without loading the page anew', async ({
+  test('MSG-07 CONST-15 the fields are empty and the data is read again, without a page load', async ({
     page,
     world,
   }) => {
@@ -140,7 +140,7 @@ test.describe('two seconds after a success', () => {
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
     await sidebar(page).getByRole('link', { name: 'Send Us a Message' }).click();
     await expect(heading(page)).toHaveText('Send Us a Message');
-    await test.step('what was sent is gone as well for who left the screen before', async () => {
+    await test.step('the sent text is also removed when the screen was left before', async () => {
       await write(page);
       await askToSend(page);
       await page.clock.pauseAt(new Date(NOW.getTime() + 2 * MINUTE_MS));

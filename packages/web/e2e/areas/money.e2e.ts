@@ -5,7 +5,7 @@ import { openList, row, rows } from '../pages/lists.ts';
 
 test.use({ account: 'rosa' });
 
-test('BUD-01 BUD-04 BUD-05 each amount of the budget stands at its own name, and as a slice of its own colour', async ({
+test('BUD-01 BUD-04 BUD-05 each amount of the budget has its name and a slice of its own colour', async ({
   page,
   world,
 }) => {
@@ -19,7 +19,7 @@ test('BUD-01 BUD-04 BUD-05 each amount of the budget stands at its own name, and
   await expect(chart.locator('tbody tr').nth(0)).toHaveText(/^Expenses\$249\.50\s*25%$/);
   await expect(chart.locator('tbody tr').nth(1)).toHaveText(/^Available Budget\$750\.50\s*75%$/);
   await expect(chart.getByRole('rowheader')).toHaveText(['Expenses', 'Available Budget']);
-  await test.step('BUD-02 BUD-08 BUD-09 the figures in dollars, and the period of the deployment', async () => {
+  await test.step('BUD-02 BUD-08 BUD-09 the screen shows figures in dollars, and the period of the deployment', async () => {
     await expect(page.locator('main dl > div')).toHaveText([
       'Total Budget$1,000.00',
       'Total Expenses$249.50',
@@ -48,7 +48,7 @@ test('BUD-01 BUD-04 BUD-05 each amount of the budget stands at its own name, and
   await expect.poll(colours).toEqual({ topRight: spent, bottomRight: available, topLeft: available });
 });
 
-test('PRL-01 PRL-09 CONST-10 month and year filter the payroll sheets, stand in the address, and outlive a reload', async ({
+test('PRL-01 PRL-09 CONST-10 month and year filter the payroll sheets, are in the address, and survive a reload', async ({
   page,
   world,
 }) => {
@@ -77,13 +77,13 @@ test('PRL-01 PRL-09 CONST-10 month and year filter the payroll sheets, stand in 
     expect(beginning(/^payroll-2026-10-.*\.pdf$/)).toBe('%PDF-');
     expect(beginning(/^hours-2026-10-.*\.xlsx$/)?.slice(0, 4)).toBe('PK\x03\x04');
   });
-  await test.step('PRL-06 all files of a row, or of a month, come as one zip', async () => {
+  await test.step('PRL-06 all files of a row, or of a month, are saved as one zip', async () => {
     await sheet.getByRole('button', { name: /^Download all as one zip/ }).click();
     await expect.poll(() => beginning(/\.zip$/)?.slice(0, 4)).toBe('PK\x03\x04');
     await page.getByRole('button', { name: 'Download all of October 2026' }).click();
     await expect.poll(() => beginning(/^Payroll Sheets October 2026\.zip$/)?.slice(0, 4)).toBe('PK\x03\x04');
   });
-  await test.step('PRL-09 the whole year outlives a reload too, and Reset filters leads back', async () => {
+  await test.step('PRL-09 the whole year survives a reload too, and Reset filters leads back', async () => {
     await page.getByRole('checkbox', { name: 'All of 2026' }).click();
     // The rows follow the address.
     await expect(page).toHaveURL(/[?&]whole=/);
@@ -103,7 +103,7 @@ test('PRL-01 PRL-09 CONST-10 month and year filter the payroll sheets, stand in 
 test.describe('with a clock that runs', () => {
   test.use({ clock: 'runs' });
 
-  test('RES-03 CONST-14 PRL-11 a download is saved and told for one and a half seconds; one that fails stays told', async ({
+  test('RES-03 CONST-14 PRL-11 a saved download has a toast for one and a half seconds; the toast of a failed one stays', async ({
     page,
     world,
     troubles,

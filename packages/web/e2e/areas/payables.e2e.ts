@@ -24,7 +24,7 @@ for (const { ids, path, button, operation, address } of [
     address: '/api/upload_files',
   },
 ] as const) {
-  test(`${ids} ${path}: files are cancelled, refused, sent again whole, told in the service's words and listed`, async ({
+  test(`${ids} ${path}: an upload is cancelled, refused, sent again whole, confirmed with the service's message and listed`, async ({
     page,
     world,
     troubles,
@@ -51,7 +51,7 @@ for (const { ids, path, button, operation, address } of [
       await expect(dialog(page).getByText('roof.pdf')).toBeVisible();
     });
 
-    await test.step('ERR-11 a failure is told, and keeps all', async () => {
+    await test.step('ERR-11 a failure is shown, and keeps the entries', async () => {
       await world.clearFaults();
       await world.fail(operation, { kind: 'status', status: 500, body: { status: 500 } }, 1);
       await submit(page).click();
@@ -71,7 +71,7 @@ for (const { ids, path, button, operation, address } of [
     await expect(page.getByTestId('announcer')).not.toBeEmpty();
     await expect(row(page, 'Roof repair')).toBeVisible();
     await expect(rows(page)).toHaveCount(before + 1);
-    await test.step('PBL-11 SUB-09 what was sent stands first, marked and in focus', async () => {
+    await test.step('PBL-11 SUB-09 the sent row is the first, marked and in focus', async () => {
       await expect(rows(page).first()).toContainText(/Roof repair\s*Sent just now/);
       await expect(rows(page).first()).toBeFocused();
       await expect(rows(page).first()).toBeInViewport({ ratio: 1 });
@@ -85,7 +85,7 @@ for (const { ids, path, button, operation, address } of [
     ];
     expect(uploads).toEqual([whole, whole, whole]);
 
-    await test.step('ERR-01 what was cancelled and has arrived all the same is found, and not there twice', async () => {
+    await test.step('ERR-01 a cancelled upload that has arrived is found, and not sent twice', async () => {
       await world.fail(operation, { kind: 'hang', applied: true }, 1);
       await page.getByRole('button', { name: button }).click();
       await dialog(page).getByLabel('Description').fill('New gutters');
@@ -98,7 +98,7 @@ for (const { ids, path, button, operation, address } of [
       await expect(row(page, 'New gutters')).toHaveCount(1);
     });
 
-    await test.step('PBL-02 SUB-03 the newest stands first also after a reload, without a mark', async () => {
+    await test.step('PBL-02 SUB-03 the newest row is the first also after a reload, without a mark', async () => {
       await page.reload();
       await expect(rows(page).first()).toContainText('New gutters');
       await expect(rows(page).first()).not.toContainText('Sent just now');
@@ -121,7 +121,7 @@ for (const { ids, path, button, operation, address } of [
   });
 }
 
-test('PBL-12 SUB-10 a file that is gone from the device when it is sent is told as that, not as a lost answer', async ({
+test('PBL-12 SUB-10 a file that is gone from the device has a message of its own, not that of a lost response', async ({
   page,
   world,
 }, testInfo) => {

@@ -8,7 +8,7 @@ test.use({ account: 'rosa' });
 
 const submit = (page: Page) => dialog(page).getByRole('button', { name: 'Submit' }).click();
 
-test('FILE-01 FILE-03 FILE-04 the viewer by the type of the file, which is not kept once it is closed', async ({
+test('FILE-01 FILE-03 FILE-04 the viewer depends on the type of the file, which is released when it is closed', async ({
   page,
 }) => {
   let fetches = 0;
@@ -30,7 +30,7 @@ test('FILE-01 FILE-03 FILE-04 the viewer by the type of the file, which is not k
     }
   });
   await open(/^Open first-aid.*\.pdf$/);
-  await test.step('FILE-02 a PDF at its height', async () => {
+  await test.step('FILE-02 a PDF has the stated height', async () => {
     // As high as stated where the window has the height.
     await page.setViewportSize({ width: 1280, height: 900 });
     const frame = dialog(page).locator('iframe');
@@ -43,7 +43,7 @@ test('FILE-01 FILE-03 FILE-04 the viewer by the type of the file, which is not k
   await open('Open references.txt');
   await expect(dialog(page)).toContainText('Unsupported file type');
   await close();
-  await test.step('EMP-17 EMP-18 the way to the timesheets', async () => {
+  await test.step("EMP-17 EMP-18 a row links to the employee's timesheets", async () => {
     await row(page, 'Ana Ruiz').getByRole('link', { name: 'Timesheets of Ana Ruiz' }).click();
     await expect(page).toHaveURL(/\/main\/timesheets\?employee=1$/);
   });
@@ -59,7 +59,7 @@ test('EMP-06 EMP-13 CALL-09 an employee is sent as entered, refused twice with t
   await openList(page, 'employees');
   const before = await rows(page).count();
   await page.getByRole('button', { name: 'Add employees' }).click();
-  await test.step('EMP-09 EMP-10 each message stands at its field too', async () => {
+  await test.step('EMP-09 EMP-10 each message is at its field too', async () => {
     await expect(dialog(page).getByText(/is required/)).toHaveCount(0);
     await dialog(page).getByLabel('First Name').fill('   ');
     await submit(page);
@@ -79,7 +79,7 @@ test('EMP-06 EMP-13 CALL-09 an employee is sent as entered, refused twice with t
   await dialog(page).getByLabel('First Name').fill('  Iris ');
   await dialog(page).getByLabel('Last Name').fill(' Morales  ');
   await dialog(page).getByLabel('Email').fill('iris.morales@example.com');
-  await test.step('EMP-12 a phone number is taken as it is', () =>
+  await test.step('EMP-12 a phone number is sent unchanged', () =>
     dialog(page).getByLabel('Phone Number').fill(' anything '));
   await dialog(page)
     .getByLabel('Documents')
@@ -99,7 +99,7 @@ test('EMP-06 EMP-13 CALL-09 an employee is sent as entered, refused twice with t
       'The number is too short.',
     ]);
   });
-  await test.step('EMP-15 anything else is the stated text, and the form stays', async () => {
+  await test.step('EMP-15 any other failure has the stated text, and the form stays', async () => {
     const body = { status: 400, message: 'No.' };
     await world.fail('createEmployee', { kind: 'status', status: 200, body }, 1);
     await dialog(page).getByRole('button', { name: 'Try again' }).click();

@@ -18,7 +18,7 @@ const phone = (page: Page) => page.getByRole('link', { name: PROVIDER.phone });
 
 test.beforeEach(({ context }) => setSettings(context, { provider: PROVIDER }));
 
-test('AUTH-01 AUTH-11 OTP-03 sign-in says whom to ask, by keyboard and in both languages, and so do its refusal and the question for the code', async ({
+test('AUTH-01 AUTH-11 OTP-03 sign-in, its refusal and the code dialog name the contact, by keyboard and in both languages', async ({
   page,
   troubles,
 }) => {
@@ -40,13 +40,13 @@ test('AUTH-01 AUTH-11 OTP-03 sign-in says whom to ask, by keyboard and in both l
   await page.getByRole('button', { name: 'English' }).click();
   await page.keyboard.press('Tab');
 
-  await test.step('AUTH-11 the refusal of an account that is not active says whom to ask', async () => {
+  await test.step('AUTH-11 the refusal of an inactive account names the contact', async () => {
     await submitSignIn(page, ACCOUNTS.inactive, PASSWORD);
     const told = page.getByRole('alert');
     await expect(told).toContainText('Account is not yet active.');
     await expect(told.getByRole('link', { name: PROVIDER.phone })).toBeVisible();
   });
-  await test.step('OTP-01 OTP-03 so does the question for the code, which names the junk mail', async () => {
+  await test.step('OTP-01 OTP-03 the code dialog names the contact and the junk mail folder', async () => {
     await submitSignIn(page, ACCOUNTS.oneTimeCode, PASSWORD);
     await expect(boxes(page).first()).toBeFocused();
     await expect(codeDialog(page)).toContainText('look in your junk mail too');
@@ -58,7 +58,7 @@ test('AUTH-01 AUTH-11 OTP-03 sign-in says whom to ask, by keyboard and in both l
 test.describe('with a session', () => {
   test.use({ account: 'rosa' });
 
-  test('ROUTE-01 LAY-09 an address that leads nowhere says whom to ask too, and the menu leads to it', async ({
+  test('ROUTE-01 LAY-09 the page of an unknown address names the contact, and the menu leads to the help', async ({
     page,
   }) => {
     await page.goto('/main/nowhere');

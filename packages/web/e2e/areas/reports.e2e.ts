@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { setSettings } from '../pages/settings.ts';
 import { openSignIn } from '../pages/sign-in.ts';
 
-test('ERR-01 errors and web vitals reach the deployment’s address without anything that was typed', async ({
+test('ERR-01 errors and web vitals are sent to the deployment’s address, without entries of the user', async ({
   page,
   context,
   troubles,

@@ -18,7 +18,7 @@ async function search(page: Page, text: string): Promise<void> {
 const choose = (page: Page, name: string | RegExp) =>
   palette(page).getByRole('menuitem', { name }).first().click();
 
-test('LAY-04 what is typed while the search is on its way is searched for, and reaches no field behind it', async ({
+test('LAY-04 text typed while the search loads is searched for, and reaches no field behind it', async ({
   page,
 }) => {
   let letThrough = () => {};
@@ -54,7 +54,7 @@ test('LAY-04 what is typed while the search is on its way is searched for, and r
   await expect(field).toHaveValue('');
 });
 
-test('LAY-04 the search gives focus back to where it was, the first time as well', async ({ page }) => {
+test('LAY-04 the search returns focus to its earlier place, the first time as well', async ({ page }) => {
   await openMessage(page);
   await expectFrameFilled(page);
   for (const time of ['first', 'second']) {
@@ -70,7 +70,7 @@ test('LAY-04 the search gives focus back to where it was, the first time as well
   }
 });
 
-test('LAY-04 SES-08 the way back leaves neither the search nor the question of Log-out over another screen', async ({
+test('LAY-04 SES-08 going back leaves neither the search nor the log-out dialog open over another screen', async ({
   page,
 }) => {
   await page.goto('/main/reports');
@@ -88,7 +88,7 @@ test('LAY-04 SES-08 the way back leaves neither the search nor the question of L
   }
 });
 
-test('LAY-04 CALL-15 the search reads records of lists that no screen has read, and leads to them, to acts and to parts of screens', async ({
+test('LAY-04 CALL-15 the search loads lists that no screen has read, and leads to their records, to actions and to parts of screens', async ({
   page,
   world,
 }) => {
@@ -109,7 +109,7 @@ test('LAY-04 CALL-15 the search reads records of lists that no screen has read, 
     await choose(page, /^Payment Information/);
     await expect(page.getByRole('heading', { level: 2, name: 'Payment Information' })).toBeVisible();
   });
-  await test.step('PBL-06 what people call it leads to the act: the dialog is open', async () => {
+  await test.step('PBL-06 a synonym finds the action, which opens the dialog', async () => {
     await search(page, 'upload my receipt');
     await choose(page, 'Upload Invoice');
     await expect(page).toHaveURL(/\/main\/payables$/);

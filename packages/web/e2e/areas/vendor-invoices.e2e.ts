@@ -7,7 +7,7 @@ test.use({ account: 'rosa' });
 const RAMP = 'Wheelchair ramp';
 const BARS = 'Grab bars';
 
-test('INV-04 INV-10 INV-11 invoices are asked about with their facts, refused, decided, told, and several in one go', async ({
+test('INV-04 INV-10 INV-11 invoices are asked about with their facts, refused, decided and confirmed, also several at once', async ({
   page,
   world,
   troubles,
@@ -24,7 +24,7 @@ test('INV-04 INV-10 INV-11 invoices are asked about with their facts, refused, d
   const proceed = () => question.getByRole('button', { name: /^Proceed/ }).click();
   const close = () => question.getByRole('button', { name: 'Close' }).click();
 
-  await test.step('INV-14 ERR-13 a failed decision says why, and the invoice waits', async () => {
+  await test.step('INV-14 ERR-13 a failed decision shows the reason, and the invoice stays pending', async () => {
     const body = { status: 409, message: 'Already settled.' };
     await world.fail('approveVendorInvoice', { kind: 'status', status: 409, body }, 1);
     await ask('Approved', RAMP);
@@ -57,7 +57,7 @@ test('INV-04 INV-10 INV-11 invoices are asked about with their facts, refused, d
       path: '/api/clientDeclineInvoice',
     },
   ] as const) {
-    await test.step(`INV-16 ${verb}: question, facts, call, success dialog, row`, async () => {
+    await test.step(`INV-16 ${verb}: question, facts, request, success dialog and row`, async () => {
       const id = await idOf(name);
       await ask(button, name);
       await expect(question).toContainText(`Are you sure you want to ${verb} this invoice?`);

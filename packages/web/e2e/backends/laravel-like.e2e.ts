@@ -76,7 +76,7 @@ const proceed = (page: Page) =>
     .getByRole('button', { name: /^Proceed/ })
     .click();
 
-test('Q104 TS-05 TS-16 lists that come in pages with nulls are whole, and each row can be decided', async ({
+test('Q104 TS-05 TS-16 lists in pages with nulls are shown whole, and each row can be decided', async ({
   page,
   troubles,
 }) => {
@@ -117,7 +117,7 @@ test('Q104 TS-05 TS-16 lists that come in pages with nulls are whole, and each r
   }
 });
 
-test('PBL-08 HIRE-12 all files of an upload and of a hire arrive under names with brackets', async ({
+test('PBL-08 HIRE-12 all files of an upload and of a hire arrive in fields with brackets', async ({
   page,
   troubles,
 }) => {
@@ -174,10 +174,7 @@ test('PI-10 Q104 personal information is saved, and read again with the nulls of
 test.describe('without brackets', () => {
   test.use({ fileFieldBrackets: false });
 
-  test('PBL-11 a backend that keeps the last file only is told, and the client learns it', async ({
-    page,
-    troubles,
-  }) => {
+  test('PBL-11 the client is warned when a backend keeps the last file only', async ({ page, troubles }) => {
     troubles.tolerate(/status of 429/);
     await openUpload(page);
     await upload(page, 'Roof repair');

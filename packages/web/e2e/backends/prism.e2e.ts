@@ -63,7 +63,7 @@ const LISTS = [
   ['/main/reports', 'Reports'],
 ] as const;
 
-test('PROD-15 the portal signs in on Prism, shows every list, and takes the first answer of its forms', async ({
+test('PROD-15 the portal signs in on Prism, shows every list, and accepts the first response of its forms', async ({
   page,
 }) => {
   // The examples of the contract are of this month.
@@ -77,7 +77,7 @@ test('PROD-15 the portal signs in on Prism, shows every list, and takes the firs
       await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toHaveCount(0);
     });
   }
-  await test.step('TS-17 a decision is taken, and the list is as before: Prism keeps no state', async () => {
+  await test.step('TS-17 a decision succeeds, and the list is as before, since Prism keeps no state', async () => {
     await page.goto('/main/timesheets');
     const decided = page.waitForResponse('**/api/decline_timesheet');
     await decide(page, rows(page).first(), 'Approved');
@@ -85,7 +85,7 @@ test('PROD-15 the portal signs in on Prism, shows every list, and takes the firs
     await page.goto('/main/timesheets');
     await expect(actionOf(rows(page).first(), 'Approved')).toBeVisible();
   });
-  await test.step('PBL-06 an upload with a file is taken', async () => {
+  await test.step('PBL-06 an upload with a file succeeds', async () => {
     await page.goto('/main/payables');
     await page.getByRole('button', { name: 'Upload Invoice' }).click();
     await dialog(page).getByLabel('Description').fill('Roof repair');
@@ -95,7 +95,7 @@ test('PROD-15 the portal signs in on Prism, shows every list, and takes the firs
     await dialog(page).getByRole('button', { name: 'Submit' }).click();
     await expect(dialog(page)).toBeHidden();
   });
-  await test.step('MSG-05 a message is taken', async () => {
+  await test.step('MSG-05 a message succeeds', async () => {
     await page.goto('/main/message');
     await write(page);
     await askToSend(page);

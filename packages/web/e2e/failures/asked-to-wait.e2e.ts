@@ -22,7 +22,7 @@ const retry = (page: Page) => failed(page).getByRole('button', { name: 'Try agai
 test.use({ account: 'rosa', clock: 'runs' });
 
 test.describe('several decisions', () => {
-  test('TS-10 TS-17 a run pauses for the time told, counts down, and goes on with the rest', async ({
+  test('TS-10 TS-17 a run pauses for Retry-After, counts down, and continues with the rest', async ({
     page,
     world,
     troubles,
@@ -50,7 +50,7 @@ test.describe('several decisions', () => {
     expect(statuses.toSorted()).toEqual([201, 201, 201, 429]);
   });
 
-  test('TS-10 TS-17 stopped while it waits, the rest is not sent, which the dialog says', async ({
+  test('TS-10 TS-17 stopped during the pause, it does not send the rest, which the dialog says', async ({
     page,
     world,
     troubles,
@@ -77,7 +77,7 @@ test.describe('several decisions', () => {
   });
 });
 
-test('ERR-01 ERR-02 a list says when it is read again, counts down, is read once by itself, and not where it is told not to', async ({
+test('ERR-01 ERR-02 a list shows when it reads again, counts down, and reads once by itself unless that is stopped', async ({
   page,
   world,
   troubles,
@@ -99,7 +99,7 @@ test('ERR-01 ERR-02 a list says when it is read again, counts down, is read once
   expect(await world.journal('listReports')).toHaveLength(3);
 
   const answer = { kind: 'status', status: 503, headers: { 'retry-after': '20' } } as const;
-  await test.step('it comes by itself once the time is up', async () => {
+  await test.step('the list loads by itself once the time is up', async () => {
     await world.fail('listFileUploads', answer, 1);
     await sidebar(page).getByRole('link', { name: 'Resource Submission' }).click();
     await expect(heading(page)).toHaveText('Resource Submission');
@@ -108,7 +108,7 @@ test('ERR-01 ERR-02 a list says when it is read again, counts down, is read once
     await expect(page.getByRole('table')).toBeVisible();
     expect(await world.journal('listFileUploads')).toHaveLength(2);
   });
-  await test.step('it does not where it is told not to', async () => {
+  await test.step('the list does not load when that was stopped', async () => {
     await world.fail('listResources', answer, 1);
     await sidebar(page).getByRole('link', { name: 'Resources', exact: true }).click();
     await failed(page).getByRole('button', { name: "Don't try automatically" }).click();

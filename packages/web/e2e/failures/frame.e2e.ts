@@ -13,7 +13,7 @@ const LISTS = [
   ['listVendorInvoices', 'vendor_invoice', 'INVOICE LISTS'],
 ] as const;
 
-test('LAY-02 LAY-05 LAY-09 a row of nothing in any list, and receipts that are null, leave every screen its frame', async ({
+test('LAY-02 LAY-05 LAY-09 an empty row in any list, and null receipts, leave every screen its frame', async ({
   page,
   world,
   troubles,
@@ -30,7 +30,7 @@ test('LAY-02 LAY-05 LAY-09 a row of nothing in any list, and receipts that are n
     }
   };
   for (const [operation, path, name] of LISTS) {
-    await test.step(`a row of nothing in ${operation}`, async () => {
+    await test.step(`an empty row in ${operation}`, async () => {
       await world.clearFaults();
       await world.answer(operation, { status: 200, data: [null] });
       await page.goto(`/main/${path}`);
@@ -40,7 +40,7 @@ test('LAY-02 LAY-05 LAY-09 a row of nothing in any list, and receipts that are n
       await walk(name);
     });
   }
-  await test.step('receipts that are null', async () => {
+  await test.step('null receipts', async () => {
     await world.clearFaults();
     await world.answer('listPayables', { status: 200, data: [{ ...PAYABLE, receipt: null }] });
     await page.goto('/main/payables');

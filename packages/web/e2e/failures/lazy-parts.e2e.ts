@@ -21,7 +21,7 @@ async function deploy(page: Page, troubles: Troubles): Promise<void> {
   await page.route('**/assets/*', (route) => route.fulfill({ status: 404, body: 'gone' }));
 }
 
-test('SES-11 ERR-18 after a deployment an ended session still asks over the page, and what was typed stays', async ({
+test('SES-11 ERR-18 after a deployment an ended session still asks over the page, and entries stay', async ({
   page,
   world,
   troubles,
@@ -39,7 +39,7 @@ test('SES-11 ERR-18 after a deployment an ended session still asks over the page
   await expectWritten(page);
 });
 
-test('LAY-04 a search that cannot be loaded says so and can be tried again', async ({ page, troubles }) => {
+test('LAY-04 a search that fails to load says so and can be loaded again', async ({ page, troubles }) => {
   await openMessage(page);
   await write(page);
   await deploy(page, troubles);
@@ -53,7 +53,7 @@ test('LAY-04 a search that cannot be loaded says so and can be tried again', asy
   await expectWritten(page);
 });
 
-test('BUD-04 a chart that cannot be loaded leaves the figures, and can be tried again', async ({
+test('BUD-04 a chart that fails to load leaves the figures, and can be loaded again', async ({
   page,
   troubles,
 }) => {
@@ -75,7 +75,7 @@ async function loseOverlays(page: Page, troubles: Troubles): Promise<void> {
   await page.route('**/assets/overlays-*', (route) => route.fulfill({ status: 404, body: 'gone' }));
 }
 
-test('SES-11 ERR-18 without the code of dialogs the browser asks instead, over the page, and what was typed stays', async ({
+test("SES-11 ERR-18 without the code of dialogs the browser's dialog asks over the page, and entries stay", async ({
   page,
   world,
   troubles,
@@ -123,7 +123,7 @@ test('TS-01 LAY-06 SES-07 without the code of menus the filters work, and a menu
   });
 });
 
-test('LAY-09 ROUTE-01 when the code of a screen is gone, the frame stays, whichever it is, and Try again brings the screen', async ({
+test('LAY-09 ROUTE-01 when the code of any screen is gone, the frame stays, and Try again loads the screen', async ({
   page,
   troubles,
 }) => {

@@ -11,7 +11,7 @@ import { expectScreen, expectSignedOut, openSignIn, submitSignIn } from '../page
 /** Half a minute before the month is over, where the clients are. */
 const LAST_MOMENT = new Date('2026-11-30T23:59:30-08:00');
 
-test('REG-02 REG-05 SES-11 an abandoned registration keeps no secret for whoever comes next, and after Leave nothing is left in any form', async ({
+test('REG-02 REG-05 SES-11 an abandoned registration keeps no secret for the next user, and after Leave every form is empty', async ({
   page,
   world,
   troubles,
@@ -21,7 +21,7 @@ test('REG-02 REG-05 SES-11 an abandoned registration keeps no secret for whoever
   await page.getByRole('link', { name: 'Account Enrollment' }).click();
   await fillRegistration(page);
   await page.getByRole('link', { name: 'Back to sign in' }).click();
-  await test.step('REG-02 REG-05 neither SS number nor password is there', async () => {
+  await test.step('REG-02 REG-05 SS number and password are empty', async () => {
     await page.getByRole('link', { name: 'Account Enrollment' }).click();
     await expectFilled(page, SECRET_LABELS);
     await page.getByRole('link', { name: 'Back to sign in' }).click();
@@ -48,7 +48,7 @@ test('REG-02 REG-05 SES-11 an abandoned registration keeps no secret for whoever
 test.describe('midnight', () => {
   test.use({ account: 'rosa', clock: 'runs' });
 
-  test('TS-02 PRL-02 CONST-09 of the last day of a month changes no list that is open, nor its ticks', async ({
+  test('TS-02 PRL-02 CONST-09 on the last day of a month changes no open list and no selection', async ({
     page,
   }) => {
     await page.goto('/main/timesheets');
@@ -79,7 +79,7 @@ test.describe('midnight', () => {
 test.describe('five tabs', () => {
   test.use({ account: 'rosa' });
 
-  test('SES-02 SES-09 a log-out in one of five tabs reaches the others, whatever they show', async ({
+  test('SES-02 SES-09 a log-out in one of five tabs reaches the others, on any screen', async ({
     page,
     context,
   }) => {

@@ -18,7 +18,7 @@ async function upload(page: Page, description: string): Promise<void> {
   await dialog(page).getByRole('button', { name: 'Submit' }).click();
 }
 
-test('PBL-13 ERR-11 an upload whose answer was lost is a success where it arrived, and is sent again only on purpose', async ({
+test('PBL-13 ERR-11 an upload with a lost response is a success if it arrived, and is sent again only on request', async ({
   page,
   world,
   troubles,
@@ -26,7 +26,7 @@ test('PBL-13 ERR-11 an upload whose answer was lost is a success where it arrive
   await openList(page, 'payables');
   const expectSent = async (count: number) =>
     expect(await world.journal('uploadPayable')).toHaveLength(count);
-  await test.step('one that did not arrive says so; going back comes first, sending again works', async () => {
+  await test.step('an upload that did not arrive says so; the first button goes back, sending again works', async () => {
     await world.fail('uploadPayable', { kind: 'html' }, 1);
     await upload(page, 'Roof repair');
     await expectLost(page, NOT_ARRIVED);
@@ -39,7 +39,7 @@ test('PBL-13 ERR-11 an upload whose answer was lost is a success where it arrive
     await expect(dialog(page)).toBeHidden();
     await expectSent(2);
   });
-  await test.step('one that arrived is told as a success', async () => {
+  await test.step('an upload that arrived is shown as a success', async () => {
     await world.fail('uploadPayable', { kind: 'broken-json', applied: true }, 1);
     await upload(page, 'New gutters');
     await expect(dialog(page)).toBeHidden();
@@ -48,7 +48,7 @@ test('PBL-13 ERR-11 an upload whose answer was lost is a success where it arrive
     await expectSent(3);
   });
   for (const [index, status] of [502, 504].entries()) {
-    await test.step(`a gateway that answers ${status} after it arrived is no refusal`, async () => {
+    await test.step(`a gateway's ${status} after it arrived is no refusal`, async () => {
       troubles.expectStatus(status);
       await world.fail('uploadPayable', { kind: 'html', status, applied: true }, 1);
       await upload(page, `Painting ${status}`);
@@ -59,7 +59,7 @@ test('PBL-13 ERR-11 an upload whose answer was lost is a success where it arrive
   }
 });
 
-test('MSG-08 ERR-09 a message of which nobody knows is sent a second time only behind the question', async ({
+test('MSG-08 ERR-09 an unconfirmed message is sent a second time only after a confirmation', async ({
   page,
   world,
 }) => {
@@ -81,7 +81,7 @@ test('MSG-08 ERR-09 a message of which nobody knows is sent a second time only b
   expect(await world.journal('submitMessage')).toHaveLength(2);
 });
 
-test('INV-14 ERR-13 an invoice that reads Approved is never told as Approval Failed', async ({
+test('INV-14 ERR-13 an invoice shown as Approved never has the message Approval Failed', async ({
   page,
   world,
 }) => {
@@ -99,7 +99,10 @@ test('INV-14 ERR-13 an invoice that reads Approved is never told as Approval Fai
   await expect(page.locator(`[data-row-key="${key}"]`)).toContainText('Approved');
 });
 
-test('TS-15 TS-18 a decision answered by `null` is told by what the list shows', async ({ page, world }) => {
+test('TS-15 TS-18 a decision with the response `null` is reported as the list shows it', async ({
+  page,
+  world,
+}) => {
   const [timesheet] = await readPending(world);
   const expectTold = await holdToasts(page);
   await openTimesheets(page);

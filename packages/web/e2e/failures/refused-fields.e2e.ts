@@ -99,7 +99,7 @@ for (const [who, account] of [
   test.describe(() => {
     test.use({ account });
 
-    test(`ERR-05 ERR-07 in every form of ${who} a refusal that names a field stands at that field until it is changed`, async ({
+    test(`ERR-05 ERR-07 in every form of ${who} a refusal of a field is shown at that field until it is changed`, async ({
       page,
       world,
       troubles,

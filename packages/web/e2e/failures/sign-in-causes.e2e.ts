@@ -21,7 +21,7 @@ const ANSWERS = [
   ),
 ] as const;
 
-test('AUTH-12 ERR-03 SES-01 whatever sign-in is answered is told by the stated text and its cause, and is tried again', async ({
+test('AUTH-12 ERR-03 SES-01 every failure of sign-in shows the stated text and its cause, and can be tried again', async ({
   page,
   world,
   troubles,
@@ -45,13 +45,13 @@ test('AUTH-12 ERR-03 SES-01 whatever sign-in is answered is told by the stated t
       if (index < ANSWERS.length - 1) await tryAgain.click();
     });
   }
-  await test.step('a wrong password has no cause but itself', async () => {
+  await test.step('a wrong password has no further cause', async () => {
     await submitSignIn(page, ACCOUNTS.rosa, 'wrong-horse-9');
     await expect(tryAgain).toHaveCount(0);
     await expect(problem).toContainText(WRONG);
     await expect(problem.getByRole('button')).toHaveCount(0);
   });
-  await test.step('and the right one leads on', async () => {
+  await test.step('the right password signs in', async () => {
     await world.fail('createSession', { kind: 'html' }, 1);
     await submitSignIn(page, ACCOUNTS.rosa, PASSWORD);
     await tryAgain.click();

@@ -19,7 +19,7 @@ async function refuse(page: Page, what: 'everything' | 'writes'): Promise<void> 
 }
 
 for (const what of ['everything', 'writes'] as const) {
-  test(`SES-01 AUTH-08 a browser that refuses ${what} still lets a client in, and says what it cannot do`, async ({
+  test(`SES-01 AUTH-08 a browser that refuses ${what} can still sign in, and a note says what is missing`, async ({
     page,
   }) => {
     await refuse(page, what);
@@ -40,7 +40,7 @@ for (const what of ['everything', 'writes'] as const) {
   });
 }
 
-test('SES-01 SES-11 LAY-09 storage that is emptied while a form is open leaves the menu, asks to sign in again, and the form stays', async ({
+test('SES-01 SES-11 LAY-09 clearing storage while a form is open keeps menu and form, and asks to sign in again', async ({
   page,
   world,
 }) => {

@@ -36,7 +36,7 @@ async function startHiring(page: Page, position: string, othersHired = 0): Promi
 test.describe('an upload', () => {
   test.use({ account: 'rosa', clock: 'runs' });
 
-  test('PBL-11 PBL-13 ERR-11 that hangs says that it waits, and ends by itself after 30 silent seconds', async ({
+  test('PBL-11 PBL-13 ERR-11 that hangs says so, and ends by itself after 30 seconds without a byte', async ({
     page,
     world,
     troubles,
@@ -50,7 +50,7 @@ test.describe('an upload', () => {
     await page.keyboard.press('Escape');
     await expect(dialog(page).getByText('roof.pdf')).toBeVisible();
     await expect(dialog(page).getByText(WAITING)).toBeHidden();
-    await test.step('PBL-13 ERR-11 and one that is answered 204 ends', async () => {
+    await test.step('PBL-13 ERR-11 with the response 204 ends', async () => {
       const answered = page.waitForResponse('**/api/add_payable');
       await page.route('**/api/add_payable', (route) => route.fulfill({ status: 204 }));
       await dialog(page).getByRole('button', { name: 'Submit' }).click();
@@ -64,13 +64,13 @@ test.describe('an upload', () => {
 test.describe('a hire', () => {
   test.use({ account: 'rosa' });
 
-  test('HIRE-13 HIRE-18 HIRE-19 goes on when Escape is pressed, is a success where it arrived, and is sent once after a 401', async ({
+  test('HIRE-13 HIRE-18 HIRE-19 continues after Escape, is a success if it arrived, and is sent once after a 401', async ({
     page,
     world,
     troubles,
   }) => {
     await openList(page, 'hire_employees');
-    await test.step('HIRE-13 HIRE-18 Escape stops nothing, and says that it goes on', async () => {
+    await test.step('HIRE-13 HIRE-18 Escape does not stop it, and says that it continues', async () => {
       await world.hold('hireEmployee');
       await startHiring(page, POSITION);
       await expect(dialog(page).getByText(WAITING)).toBeVisible();
@@ -84,7 +84,7 @@ test.describe('a hire', () => {
       await expect(row(page, POSITION)).toBeVisible();
       expect(await world.journal('hireEmployee')).toHaveLength(1);
     });
-    await test.step('HIRE-19 an answer that was lost is a success where the list shows the person', async () => {
+    await test.step('HIRE-19 a lost response is a success if the list shows the person', async () => {
       await world.fail('hireEmployee', { kind: 'broken-json', applied: true }, 1);
       await startHiring(page, 'Night driver', 1);
       await expect(dialog(page)).toBeHidden();
@@ -114,7 +114,7 @@ test.describe('a hire', () => {
 test.describe('files', () => {
   test.use({ account: 'rosa', clock: 'runs' });
 
-  test('FILE-05 FILE-14 a file that falls silent is given up and can be tried again', async ({
+  test('FILE-05 FILE-14 a file without further bytes is aborted and can be loaded again', async ({
     page,
     world,
   }) => {
@@ -131,7 +131,7 @@ test.describe('files', () => {
     await expect(dialog(page).getByRole('img')).toBeVisible();
   });
 
-  test('PRL-10 FILE-14 a download under way can be cancelled, and ends by itself when it falls silent', async ({
+  test('PRL-10 FILE-14 a download can be cancelled, and ends by itself without further bytes', async ({
     page,
     world,
   }) => {

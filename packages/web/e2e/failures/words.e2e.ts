@@ -8,7 +8,7 @@ test.use({ account: 'rosa' });
 
 const SQL = "SQLSTATE[42S02]: Base table or view not found: 1146 Table 'portal.messages' doesn't exist";
 
-test('MSG-06 MSG-08 ERR-09 nothing that a failing service says of itself is shown, and a success without a sentence has ours', async ({
+test("MSG-06 MSG-08 ERR-09 technical text of a failing service is not shown, and a success without a message has the portal's", async ({
   page,
   world,
   troubles,
@@ -38,7 +38,7 @@ test('MSG-06 MSG-08 ERR-09 nothing that a failing service says of itself is show
   await expect(outcome(page, 'Your message was sent')).toBeVisible();
 });
 
-test('PI-01 PI-11 ERR-14 information that says nothing shows no form and no Save, and a 401 is no error of the service', async ({
+test('PI-01 PI-11 ERR-14 an empty record shows no form and no Save, and a 401 is no failure of the service', async ({
   page,
   world,
   troubles,
@@ -68,7 +68,7 @@ test('PI-01 PI-11 ERR-14 information that says nothing shows no form and no Save
   await world.clearFaults();
   await tryAgain.click();
   await expect(page.getByLabel('First Name', { exact: true })).not.toHaveValue('');
-  await test.step('PI-11 ERR-14 a save that is refused with a 401', async () => {
+  await test.step('PI-11 ERR-14 a save refused with 401 asks to sign in', async () => {
     const fault = { kind: 'status', status: 401, body: { message: 'Unauthenticated.' } } as const;
     await world.fail('updateClientInformation', fault, 1);
     await submitButton(page).click();

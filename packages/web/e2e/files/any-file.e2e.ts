@@ -14,7 +14,7 @@ const FILES = [
   ['note.txt', 'text/plain', 'Paid in cash.'],
 ] as const;
 
-test('PBL-08 FILE-04 any kind of file is taken but a program, which is refused in words, and comes back byte by byte', async ({
+test('PBL-08 FILE-04 any file but a program is accepted and comes back byte by byte; a program is refused with a reason', async ({
   page,
 }) => {
   await openList(page, 'payables');

@@ -29,10 +29,7 @@ const FILES = HOSTILE_NAMES.flatMap((name, nameIndex) =>
   }),
 );
 
-test('FILE-04 FILE-11 FILE-12 hostile files do nothing, whatever they are called', async ({
-  page,
-  world,
-}) => {
+test('FILE-04 FILE-11 FILE-12 hostile files have no effect under any name', async ({ page, world }) => {
   await world.answer('listEmployees', [
     {
       id: 1,
@@ -69,7 +66,7 @@ test('FILE-04 FILE-11 FILE-12 hostile files do nothing, whatever they are called
   expect(page.context().pages()).toHaveLength(1);
 });
 
-test('FILE-14 a file on a host that the policy does not name is told as that, without another try', async ({
+test('FILE-14 a file on a host outside the content security policy has its own message, without another try', async ({
   page,
   world,
   troubles,

@@ -35,7 +35,7 @@ async function openFile(page: Page, body: Buffer): Promise<void> {
   await chooseFile(page);
 }
 
-test('FILE-02 FILE-11 where the browser has no viewer, the portal draws the pages, or says that it cannot', async ({
+test('FILE-02 FILE-11 in a browser without a PDF viewer the portal renders the pages, or says that it cannot', async ({
   page,
 }) => {
   await openFile(page, makePdf(2));
@@ -64,7 +64,7 @@ test('FILE-02 FILE-11 where the browser has no viewer, the portal draws the page
   expect(inks).toEqual([0, 255]);
   await dialog(page).getByRole('button', { name: 'Close' }).click();
 
-  await test.step('FILE-04 a PDF that cannot be drawn says so instead of an empty frame', async () => {
+  await test.step('FILE-04 a PDF that cannot be rendered says so instead of an empty frame', async () => {
     await page.unroute(FILES);
     await serveFile(page, Buffer.from('%PDF-1.4 nothing of a PDF follows'));
     await chooseFile(page);
@@ -109,7 +109,7 @@ const watchCode = (page: Page): Promise<unknown> =>
     await route.fulfill({ response, body: `${watch}\n${await response.text()}` });
   });
 
-test('FILE-02 FILE-04 of a PDF with scripts and links only its picture is shown: nothing runs, nothing is asked for', async ({
+test('FILE-02 FILE-04 a PDF with scripts and links is only an image: no script runs, no request is sent', async ({
   page,
   origin,
 }) => {
@@ -135,7 +135,7 @@ test('FILE-02 FILE-04 of a PDF with scripts and links only its picture is shown:
 test.describe('with a viewer', () => {
   test.use({ hasPdfViewer: true });
 
-  test('FILE-02 a browser with a viewer keeps its own, and loads no reader', async ({ page }) => {
+  test('FILE-02 a browser with a PDF viewer uses it, and loads no renderer', async ({ page }) => {
     const scripts: string[] = [];
     page.on('request', (request) => scripts.push(request.url()));
     await openFile(page, makePdf(1));

@@ -29,7 +29,7 @@ async function takePhoto(page: Page): Promise<Buffer> {
   return Buffer.from(text, 'base64');
 }
 
-test('PBL-08 FILE-12 a phone hands in a HEIC as it is and a photo of 12 megapixels made smaller', async ({
+test('PBL-08 FILE-12 a phone uploads a HEIC unchanged and a photo of 12 megapixels made smaller', async ({
   page,
 }) => {
   await openList(page, 'payables');
@@ -40,7 +40,7 @@ test('PBL-08 FILE-12 a phone hands in a HEIC as it is and a photo of 12 megapixe
   const camera = dialog(page).getByLabel('Take a photo: Files');
   await expect(camera).toHaveAttribute('capture', 'environment');
   const field = dialog(page).getByLabel('Files', { exact: true });
-  await test.step('what only is called a photo stays as it was chosen', async () => {
+  await test.step('a file that is a photo by name only stays unchanged', async () => {
     const odd = { name: 'odd.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(2_097_152, 1) };
     await field.setInputFiles(odd);
     await expect(dialog(page).getByRole('listitem')).toContainText('2 MB');

@@ -44,7 +44,7 @@ const sizeOfFirst = (page: Page) =>
       return [picture.naturalWidth, picture.naturalHeight];
     });
 
-test('PBL-08 PBL-11 photos are taken in a row, the blurred one is named, and each can be sent as it is', async ({
+test('PBL-08 PBL-11 photos are taken in a row, the blurred one is named, and each can be sent', async ({
   page,
 }) => {
   await openList(page, 'payables');
@@ -65,7 +65,7 @@ test('PBL-08 PBL-11 photos are taken in a row, the blurred one is named, and eac
   await expect(upload(page)).toBeHidden();
 });
 
-test('PBL-08 a photo is turned and cut by touch and by keyboard, and cancelling leaves it as it was', async ({
+test('PBL-08 a photo is rotated and cropped by touch and by keyboard, and Cancel keeps it', async ({
   page,
 }) => {
   await openList(page, 'payables');
@@ -83,7 +83,7 @@ test('PBL-08 a photo is turned and cut by touch and by keyboard, and cancelling 
   await expect(edit).toBeFocused();
   expect(await sizeOfFirst(page)).toEqual(before);
 
-  await test.step('turned by touch, and its left half cut off by dragging', async () => {
+  await test.step('the photo is rotated by touch, and its left half cropped by dragging', async () => {
     await edit.tap();
     await editing(page).getByRole('button', { name: 'Turn right' }).tap();
     const box = await editing(page).getByRole('img', { name: 'Preview of receipt.jpg' }).boundingBox();
@@ -103,7 +103,7 @@ test('PBL-08 a photo is turned and cut by touch and by keyboard, and cancelling 
     expect(after[0]).toBeCloseTo(height / 2, -1);
   });
 
-  await test.step('cut by keyboard alone', async () => {
+  await test.step('the photo is cropped by keyboard alone', async () => {
     const [, height = 0] = await sizeOfFirst(page);
     await edit.press('Enter');
     const top = editing(page).getByLabel('Cut off at the top');

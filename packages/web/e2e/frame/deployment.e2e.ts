@@ -30,7 +30,7 @@ async function serveEarlierBuild(page: Page, troubles: Troubles, part: string): 
   };
 }
 
-test('MSG-05 ROUTE-01 after a deployment a screen that is not loaded yet comes by itself, and a typed message is still there', async ({
+test('MSG-05 ROUTE-01 after a deployment a screen that was not loaded yet opens, and a typed message is kept', async ({
   page,
   troubles,
 }) => {
@@ -49,7 +49,7 @@ test('MSG-05 ROUTE-01 after a deployment a screen that is not loaded yet comes b
   await expectWritten(page);
 });
 
-test('MSG-05 ERR-18 code that stays missing is asked for once more, then the page says so, and Try again keeps a typed message', async ({
+test('MSG-05 ERR-18 missing code is requested once more, then the page says so, and Try again keeps a typed message', async ({
   page,
   troubles,
 }) => {
@@ -69,7 +69,7 @@ test('MSG-05 ERR-18 code that stays missing is asked for once more, then the pag
   await expectWritten(page);
 });
 
-test('LAY-04 after a deployment Try again of a part loads the page anew', async ({ page, troubles }) => {
+test('LAY-04 after a deployment Try again of a part reloads the page', async ({ page, troubles }) => {
   const deploy = await serveEarlierBuild(page, troubles, 'SearchPalette');
   await page.goto('/main/reports');
   await expectScreen(page, 'Reports', '/main/reports');

@@ -21,7 +21,7 @@ const isReact = (page: Page) =>
     Object.keys(document.querySelector('#sign-in-email') ?? {}).some((key) => key.startsWith('__react')),
   );
 
-test('AUTH-01 SES-06 whatever address shows sign-in before any script has come, and it does not move when one does', async ({
+test('AUTH-01 SES-06 every address that shows sign-in does so before a script is loaded, and does not move then', async ({
   page,
 }) => {
   for (const address of ['/auth/login', '/', '/auth', '/main/timesheets', '/nowhere']) {
@@ -50,7 +50,7 @@ test('AUTH-01 SES-06 whatever address shows sign-in before any script has come, 
   }
 });
 
-test('AUTH-01 the first page speaks the stored language and wears the stored look before any script has come', async ({
+test('AUTH-01 the first page has the stored language and theme before a script is loaded', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -67,7 +67,7 @@ test('AUTH-01 the first page speaks the stored language and wears the stored loo
   await expectAccessible(page);
 });
 
-test('LAY-03 the frame of the browser wears the colour of the look that was chosen, and the page says what it is', async ({
+test("LAY-03 the browser's frame has the colour of the chosen theme, and the page its description", async ({
   page,
 }) => {
   /** Returns the theme colour that a browser takes: the first that matches. */
@@ -99,7 +99,7 @@ test.describe('in a Spanish browser', () => {
   });
 });
 
-test('AUTH-03 the remembered address stands on the first page', async ({ page }) => {
+test('AUTH-03 the remembered address is on the first page', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('rememberedEmail', 'rosa@example.com'));
   const letGo = await holdScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
@@ -112,7 +112,7 @@ test('AUTH-03 the remembered address stands on the first page', async ({ page })
   }
 });
 
-test('AUTH-04 AUTH-09 what is typed and pressed before any script has come is kept, and sent once', async ({
+test('AUTH-04 AUTH-09 entries and presses before a script is loaded are kept, and sent once', async ({
   page,
   world,
 }) => {
@@ -130,7 +130,7 @@ test('AUTH-04 AUTH-09 what is typed and pressed before any script has come is ke
   expect(await world.journal('createSession')).toHaveLength(1);
 });
 
-test('AUTH-02 AUTH-03 other presses before any script has come count, too, and typed text stays', async ({
+test('AUTH-02 AUTH-03 other presses before a script is loaded take effect, too, and typed text stays', async ({
   page,
 }) => {
   const letGo = await holdScripts(page);
@@ -151,7 +151,7 @@ test('AUTH-02 AUTH-03 other presses before any script has come count, too, and t
   await expect(page.locator('#sign-in-remember')).toBeChecked();
 });
 
-test('AUTH-12 when the code that signs in cannot be loaded the page says so, and Try again signs in', async ({
+test('AUTH-12 when the code that signs in fails to load the page says so, and Try again signs in', async ({
   page,
   world,
   troubles,

@@ -47,7 +47,7 @@ for (const viewport of [DESK, PHONE]) {
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
 
-  test('TS-10 INV-04 both buttons of a review stand above the bar', async ({ page }) => {
+  test('TS-10 INV-04 both buttons of a review are above the bar', async ({ page }) => {
     for (const path of ['timesheets?show=waiting&review=all', 'vendor_invoice?review=all']) {
       await page.goto(`/main/${path}`);
       const decide = page.getByRole('main').getByRole('button', { name: /^(Approved|Decline): / });
@@ -60,7 +60,7 @@ test.describe('on a phone', () => {
     }
   });
 
-  test('TS-10 LAY-03 a review has one way on and no keys, since both are for a desk', async ({ page }) => {
+  test('TS-10 LAY-03 a review has one Next button and no single keys on a phone', async ({ page }) => {
     await page.goto('/main/timesheets?show=waiting&review=all');
     const main = page.getByRole('main');
     await expect(main.getByRole('button', { name: 'Next', exact: true })).toBeVisible();
@@ -68,7 +68,7 @@ test.describe('on a phone', () => {
     await expect(main.getByRole('button', { name: 'Keyboard shortcuts' })).toBeHidden();
   });
 
-  test('LAY-01 what takes focus is not covered by the bar', async ({ page }) => {
+  test('LAY-01 the bar does not cover the focused control', async ({ page }) => {
     await openTimesheets(page);
     const bar = (await bottomBar(page).boundingBox())?.y ?? 0;
     const bottoms: number[] = [];

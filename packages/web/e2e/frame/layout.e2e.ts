@@ -6,7 +6,7 @@ test.use({ account: 'rosa' });
 
 const AMOUNTS = ['Total Budget', 'Total Spent', 'Available Budget'] as const;
 
-test('LAY-12 LAY-13 CONST-16 the header shows the budget in US dollars, and each card leads to where it is told in full', async ({
+test('LAY-12 LAY-13 CONST-16 the header shows the budget in US dollars, and each card links to its screen', async ({
   page,
 }) => {
   await page.goto('/main/reports');
@@ -25,7 +25,7 @@ test('LAY-12 LAY-13 CONST-16 the header shows the budget in US dollars, and each
     await expect(page.locator('footer')).toHaveCount(0);
     await expect(page.getByRole('contentinfo')).toHaveCount(0);
   });
-  await test.step('LAY-03 what a screen says to readers it says in one live region', async () => {
+  await test.step('LAY-03 a screen announces everything in one live region', async () => {
     await expect(page.getByTestId('announcer')).toHaveCount(1);
     await expect(page.getByTestId('announcer')).toHaveAttribute('role', 'status');
   });
@@ -51,7 +51,7 @@ test('LAY-12 LAY-13 CONST-16 the header shows the budget in US dollars, and each
   });
 });
 
-test('LAY-03 LAY-09 the menu shows where one is, however low the window, and the page stays at its top', async ({
+test('LAY-03 LAY-09 the menu scrolls to the current entry in a low window, and the page stays at its top', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 360 });
@@ -72,7 +72,7 @@ test('LAY-03 LAY-09 the menu shows where one is, however low the window, and the
   expect(await scrolled()).toEqual([0, 0]);
 });
 
-test('LAY-03 the skip link is reached first and leads to the screen, which is told when the device is offline and back', async ({
+test('LAY-03 the skip link comes first and leads to the screen, and going offline and back is announced', async ({
   page,
   context,
 }) => {
@@ -100,7 +100,7 @@ test('LAY-03 the skip link is reached first and leads to the screen, which is to
   await expect(note).toBeHidden();
 });
 
-test('LAY-03 language and appearance switch on the spot and are kept, the language naming itself', async ({
+test('LAY-03 language and theme change at once and are stored; each language has its own name', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'light' });

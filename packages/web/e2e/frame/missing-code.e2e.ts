@@ -12,7 +12,7 @@ async function loseCode(page: Page, troubles: Troubles, part: string): Promise<v
   await page.route(`**/assets/${part}-*.js`, (route) => route.abort('connectionreset'));
 }
 
-test('OTP-01 AUTH-04 AUTH-09 when the dialog for the code or the portal cannot be loaded, sign-in stays, says so and offers a way on', async ({
+test('OTP-01 AUTH-04 AUTH-09 when the code dialog or the portal fails to load, sign-in stays, says so and offers another try', async ({
   page,
   troubles,
 }) => {
@@ -35,7 +35,7 @@ test('OTP-01 AUTH-04 AUTH-09 when the dialog for the code or the portal cannot b
   });
 });
 
-test('ROUTE-03 when registration cannot be loaded, the page says so and Try again brings it', async ({
+test('ROUTE-03 when registration fails to load, the page says so and Try again loads it', async ({
   page,
   troubles,
 }) => {

@@ -7,7 +7,7 @@ import { dialogButton, expectStatus, openTimesheets, rowOf } from '../pages/time
 
 test.use({ account: 'rosa', viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-test('TS-05 TS-07 a card says who, when, how long and what for, and the order is chosen above', async ({
+test('TS-05 TS-07 a card shows worker, date, hours and service, and the sort order is chosen above', async ({
   page,
   world,
 }) => {
@@ -28,7 +28,9 @@ test('TS-05 TS-07 a card says who, when, how long and what for, and the order is
   await expect(page.locator('tbody').getByRole('row').first()).toHaveAttribute('data-row-key', '2');
 });
 
-test('TS-01 TS-05 what is set shows beside the closed filters, and is taken away there', async ({ page }) => {
+test('TS-01 TS-05 set filters are shown beside the closed filters, and can be reset there', async ({
+  page,
+}) => {
   await openTimesheets(page, 'status=pending&days=1-15&sort=employee');
   const set = page.getByRole('list', { name: 'Filters that are set' }).getByRole('button');
   await expect(set).toHaveText(['Days: 1–15', 'Pending', 'Employee, ascending']);
@@ -38,9 +40,7 @@ test('TS-01 TS-05 what is set shows beside the closed filters, and is taken away
   await expect(page.getByRole('button', { name: 'Filters and sort (2)' })).toBeFocused();
 });
 
-test('TS-01 LAY-03 filters that leave nothing are taken back, and there is no order to choose', async ({
-  page,
-}) => {
+test('TS-01 LAY-03 filters without a result can be reset, and the sort order is hidden', async ({ page }) => {
   await openTimesheets(page, 'month=2&year=2031&sort=employee');
   await expect(page.getByText('0 timesheets')).toBeVisible();
   await page.getByRole('button', { name: 'Filters (1)' }).tap();
@@ -52,7 +52,7 @@ test('TS-01 LAY-03 filters that leave nothing are taken back, and there is no or
 test.describe('of a client who has nothing yet', () => {
   test.use({ scenario: 'empty' });
 
-  test('LAY-03 VAL-01 ERR-01 why a section is locked does not cover its name, and no empty list offers to filter or sort it', async ({
+  test('LAY-03 VAL-01 ERR-01 the reason of a locked section does not cover its name, and an empty list has no filter or sort', async ({
     page,
   }) => {
     await page.goto('/main/enrollment');
@@ -80,7 +80,7 @@ test.describe('of a client who has nothing yet', () => {
   });
 });
 
-test('TS-05 TS-12 TS-15 a list is cards from the first, decided on by touch, with what is offered always in view', async ({
+test('TS-05 TS-12 TS-15 a list has cards from the first paint, which are decided by touch, with the buttons in view', async ({
   page,
   world,
 }) => {
@@ -104,7 +104,7 @@ test('TS-05 TS-12 TS-15 a list is cards from the first, decided on by touch, wit
     await dialogButton(page, 'Proceed').tap();
     await expectStatus(row, 'Approved');
   });
-  await test.step('TS-15 what is selected is decided from a bar that stays in view', async () => {
+  await test.step('TS-15 selected items are decided from a bar that stays in view', async () => {
     await last.scrollIntoViewIfNeeded();
     await last.getByRole('checkbox').check();
     const approve = page.getByRole('button', { name: 'Approve selected' });
@@ -114,7 +114,7 @@ test('TS-05 TS-12 TS-15 a list is cards from the first, decided on by touch, wit
     await dialogButton(page, 'Cancel').tap();
     await last.getByRole('checkbox').uncheck();
   });
-  await test.step('TS-12 MSG-01 what is offered after a decision stays in view, and makes room for what is selected', async () => {
+  await test.step('TS-12 MSG-01 the offer after a decision stays in view, and gives way to the selection bar', async () => {
     await last.getByRole('button', { name: /^Decline/ }).tap();
     await dialogButton(page, 'Proceed').tap();
     const tell = page.getByRole('button', { name: 'Tell your provider why' });
@@ -125,7 +125,7 @@ test('TS-05 TS-12 TS-15 a list is cards from the first, decided on by touch, wit
   });
 });
 
-test('LAY-01 LAY-02 LAY-03 on a phone one line opens the cards, a bar leads to what is used most, and the menu is a drawer', async ({
+test('LAY-01 LAY-02 LAY-03 on a phone one line opens the cards, a bar has the most used screens, and the menu is a drawer', async ({
   page,
 }) => {
   await page.goto('/main/reports');
@@ -142,7 +142,7 @@ test('LAY-01 LAY-02 LAY-03 on a phone one line opens the cards, a bar leads to w
   await expect(card(page, 'Total Spent')).toBeHidden();
 
   const drawer = page.getByRole('dialog', { name: 'Main menu' });
-  await test.step('LAY-03 the bar at the bottom leads to what is used most, and opens the menu', async () => {
+  await test.step('LAY-03 the bar at the bottom has the most used screens, and opens the menu', async () => {
     const bar = page.getByRole('navigation', { name: 'Most used' });
     await expect(bar.getByRole('listitem')).toContainText([
       'Home',
@@ -152,7 +152,7 @@ test('LAY-01 LAY-02 LAY-03 on a phone one line opens the cards, a bar leads to w
       'More',
     ]);
     await bar.getByRole('link', { name: 'Send a bill' }).tap();
-    await test.step('PBL-06 sending a bill begins at once, and leads to the list', async () => {
+    await test.step('PBL-06 sending a bill opens at once, and leads to the list', async () => {
       const upload = page.getByRole('dialog', { name: 'Upload Invoice' });
       await expect(upload.getByLabel('Description')).toBeVisible();
       await escapeFrom(upload);

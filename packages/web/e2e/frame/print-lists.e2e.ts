@@ -74,7 +74,7 @@ test('EMP-01 PBL-01 INV-01 every list prints as a table with its headings, dark 
 test.describe('a long list', () => {
   test.use({ scenario: 'month-end' });
 
-  test('TS-01 EXP-01 is on paper with every row, and on the screen with those in view', async ({ page }) => {
+  test('TS-01 EXP-01 prints every row, and shows those in view on the screen', async ({ page }) => {
     // A part of its 4,000 rows, which take a busy machine as long as the test may.
     await openTimesheets(page, 'days=1-15&status=approved');
     await expect(rows(page).first()).toBeVisible();
@@ -91,7 +91,7 @@ test.describe('a long list', () => {
 test.describe('large amounts', () => {
   test.use({ scenario: 'awkward-data' });
 
-  test('BUD-01 INV-02 of $9,999,999.99 stand on one line at every width', async ({ page }) => {
+  test('BUD-01 INV-02 of $9,999,999.99 fit on one line at every width', async ({ page }) => {
     for (const name of ['Dashboard', 'Budget Monitoring', 'INVOICE LISTS']) {
       await page.goto('/main/help');
       await sidebar(page).getByRole('link', { name, exact: true }).click();

@@ -9,7 +9,7 @@ async function showPrinted(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
 }
 
-test('TS-05 timesheets print from any device as a table: period, headings, rows, hours, and nothing to press', async ({
+test('TS-05 timesheets print from any device as a table: period, headings, rows, hours, without controls', async ({
   page,
 }) => {
   await openTimesheets(page, 'employee=1');

@@ -52,13 +52,13 @@ test.describe('with a session', () => {
       await expectScreen(page, 'Dashboard', '/main/dashboard');
     }
     expect((await readSession(page)).token).not.toBeNull();
-    await test.step('ROUTE-02 the capital R is not asked for when the address is typed', async () => {
+    await test.step('ROUTE-02 the address works without its capital R', async () => {
       await page.goto('/main/resources_uploader');
       await expect(heading(page)).toHaveText('Resource Submission');
     });
   });
 
-  test('ROUTE-07 ROUTE-08 ROUTE-09 an unknown address, a demo page of the template too, says so inside the layout and keeps the session', async ({
+  test('ROUTE-07 ROUTE-08 ROUTE-09 an unknown address says so inside the layout and keeps the session', async ({
     page,
   }) => {
     // LAY-08: the demo pages are none of the portal's.
@@ -68,7 +68,7 @@ test.describe('with a session', () => {
       await expect(sidebar(page)).toBeVisible();
       expect((await readSession(page)).token).not.toBeNull();
     }
-    await test.step('ROUTE-10 LAY-08 nothing links to them', async () => {
+    await test.step('ROUTE-10 LAY-08 no link leads to the demo pages of the template', async () => {
       const addresses = await page
         .locator('a')
         .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
@@ -101,7 +101,7 @@ test.describe('with a session', () => {
 });
 
 test.describe('without a session', () => {
-  test('ROUTE-03 SES-03 sign-in, registration and a forgotten password are open to everyone', async ({
+  test('ROUTE-03 SES-03 sign-in, registration and a forgotten password open without a session', async ({
     page,
   }) => {
     for (const [path, name] of [
@@ -116,7 +116,7 @@ test.describe('without a session', () => {
   });
 
   // That every other address stands behind the same guard: test/app/routes.test.ts.
-  test('SES-04 SES-06 AUTH-09 every other address ends at sign-in, sends no call, and is led back to, filters and all', async ({
+  test('SES-04 SES-06 AUTH-09 every other address redirects to sign-in, sends no request, and returns with its filters', async ({
     page,
     world,
   }) => {
@@ -147,7 +147,7 @@ test.describe('without a session', () => {
   });
 });
 
-test('SES-02 SES-04 a token whose expiry is over or cannot be read opens nothing, nor does an expiry without a token', async ({
+test('SES-02 SES-04 a token with an expired or unreadable end opens no screen, nor does an end without a token', async ({
   page,
   world,
 }) => {

@@ -7,7 +7,7 @@ const SCROLLED_PX = 900;
 /** More than the cards above the list grow by once they have their figures; the browser holds on to the rows meanwhile. */
 const CARDS_GROW_PX = 60;
 
-test('ROUTE-01 TS-01 a page that is loaded again stands where it was, also before its rows come, and a new one at its top', async ({
+test('ROUTE-01 TS-01 a reloaded page keeps its scroll position, also before its rows load, and a new one is at its top', async ({
   page,
   world,
 }) => {

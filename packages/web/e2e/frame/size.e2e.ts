@@ -62,7 +62,7 @@ test('AUTH-01 ROUTE-01 the page, its parts and the styles stay within their byte
   }
 });
 
-test('ROUTE-01 the browser may compile the files of a start while they come in', () => {
+test('ROUTE-01 the browser may compile the start files while they download', () => {
   const files = listScripts('portal').filter((file) => /\/(?:start|flow|portal)-/.test(file));
   expect(files).toHaveLength(3);
   for (const file of files) expect(readBuilt(file).split('\n')[0], file).toBe('//# allFunctionsCalledOnLoad');
@@ -103,7 +103,7 @@ test.describe('with a session', () => {
    */
   const MOST_REQUESTS = 15;
 
-  test('TS-01 ROUTE-01 LAY-02 a deep link asks for few things, and the frame for its numbers once the rows stand there', async ({
+  test('TS-01 ROUTE-01 LAY-02 a deep link sends few requests, and the frame reads its counts once the rows are rendered', async ({
     page,
     origin,
   }) => {
@@ -153,7 +153,7 @@ test.describe('with a session', () => {
     });
   });
 
-  test('TS-01 ROUTE-01 a deep link is drawn with its rows where they came first, not as loading before', async ({
+  test('TS-01 ROUTE-01 a deep link renders its rows without a loading state when they arrive first', async ({
     page,
   }) => {
     let letCome = () => {};
@@ -186,7 +186,7 @@ test.describe('with a session', () => {
     await expect(page.locator('html')).not.toHaveAttribute('data-loading');
   });
 
-  test('TS-01 TS-05 as a page opens the first rows are painted before the others are drawn', async ({
+  test('TS-01 TS-05 when a page opens the first rows are painted before the others are rendered', async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -210,7 +210,7 @@ test.describe('with a session', () => {
     await expect(page.locator('html')).toHaveAttribute('data-first-rows', '40');
   });
 
-  test('TS-01 ROUTE-01 a deep link reads its list while the code is still on its way, and once', async ({
+  test('TS-01 ROUTE-01 a deep link reads its list once, while the code is loading', async ({
     page,
     world,
   }) => {
@@ -233,7 +233,7 @@ test.describe('with a session', () => {
   });
 });
 
-test('EXP-01 EXP-03 what draws charts and writes PDF and Excel files stands apart from everything else', () => {
+test('EXP-01 EXP-03 the code of charts, PDF and Excel is in files of its own', () => {
   const all = listAllScripts();
   for (const heavy of [/\/BudgetChart-/, /\/pdf-/, /\/xlsx-/, /\/PdfPages-/]) {
     expect(
@@ -246,7 +246,7 @@ test('EXP-01 EXP-03 what draws charts and writes PDF and Excel files stands apar
   expect(portal.filter((file) => /chart|pdf|xlsx|excel/i.test(file))).toEqual([]);
 });
 
-test('AUTH-01 sign-in shows before any other script of the portal is asked for', async ({ page, origin }) => {
+test('AUTH-01 sign-in shows before any other script of the portal is requested', async ({ page, origin }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('.js')) asked.push(request.url().replace(`${origin}/`, ''));

@@ -56,14 +56,14 @@ async function expectSteady(page: Page, path: string, where: string): Promise<vo
   expect.soft(screens, where).toEqual([]);
 }
 
-test('ROUTE-01 ROUTE-11 ROUTE-12 every screen opens by its address, with one h1 that the title repeats, and nothing moves', async ({
+test('ROUTE-01 ROUTE-11 ROUTE-12 every screen opens by its address, with one h1 that the title repeats, without layout shift', async ({
   page,
 }) => {
   // Every screen, on a machine that may be busy.
   test.setTimeout(120_000);
   await watchMoves(page);
   for (const [path, name] of SCREENS) {
-    await test.step(`TS-01 LAY-02 ${name} stays where it is as the frame learns its figures`, async () => {
+    await test.step(`TS-01 LAY-02 ${name} does not move when the frame's figures load`, async () => {
       await expectSteady(page, path, name);
       await expectScreen(page, name, path);
       // With pending items the title begins with their number.
@@ -80,7 +80,7 @@ test('ROUTE-01 ROUTE-11 ROUTE-12 every screen opens by its address, with one h1 
 });
 
 for (const language of ['en', 'es']) {
-  test(`TS-01 LAY-02 the list stays where it is at every width, in ${language}`, async ({ page }) => {
+  test(`TS-01 LAY-02 the list does not move at any width, in ${language}`, async ({ page }) => {
     await watchMoves(page);
     await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
     // English at 1280 px is above.
@@ -95,7 +95,7 @@ for (const [width, height] of [
   [1280, 800],
   [390, 844],
 ] as const) {
-  test(`LAY-01 the late arrival of the typeface moves nothing at ${width} px`, async ({ page }) => {
+  test(`LAY-01 the typeface that loads later shifts no layout at ${width} px`, async ({ page }) => {
     await watchMoves(page);
     await page.setViewportSize({ width, height });
     let release = (): void => undefined;
@@ -131,7 +131,7 @@ for (const [width, height] of [
   });
 }
 
-test('AUTH-01 the typeface waits for sign-in on the first visit, and is there from the start on the next', async ({
+test('AUTH-01 the typeface loads after sign-in on the first visit, and is used from the start on the next', async ({
   page,
 }) => {
   const fonts: string[] = [];

@@ -37,7 +37,7 @@ test('LAY-04 the search finds loaded records, accents aside, and reads no list t
   expect(await world.journal('listEmployees')).toHaveLength(1);
 });
 
-test('LAY-04 SES-07 the search goes by keyboard alone, says when nothing fits, leads to a screen and to Log-out', async ({
+test('LAY-04 SES-07 the search works by keyboard alone, says when nothing is found, leads to a screen and to Log-out', async ({
   page,
 }) => {
   await page.goto('/main/reports');
@@ -48,7 +48,7 @@ test('LAY-04 SES-07 the search goes by keyboard alone, says when nothing fits, l
   await page.keyboard.press('Control+a');
   await page.keyboard.press('Delete');
   await expect(palette(page).getByRole('menuitem', { name: 'Dashboard' })).toBeVisible();
-  await test.step('arrows bring every entry into sight, and back, none of them under the field', async () => {
+  await test.step('arrow keys scroll every entry into view, none of them under the field', async () => {
     const entries = palette(page).getByRole('menuitem');
     for (const [key, entry] of [
       ['ArrowUp', entries.last()],
@@ -88,9 +88,7 @@ test('LAY-04 SES-07 the search goes by keyboard alone, says when nothing fits, l
   await expect(heading(page)).toBeFocused();
 });
 
-test('LAY-05 LAY-06 the menus of the top bar open over a page that stays where it was read', async ({
-  page,
-}) => {
+test('LAY-05 LAY-06 the menus of the top bar open without scrolling the page', async ({ page }) => {
   await page.goto('/main/help');
   await expect(heading(page)).toHaveText('Help');
   await expectFrameFilled(page);
@@ -122,7 +120,7 @@ test('LAY-05 LAY-06 the menus of the top bar open over a page that stays where i
       await expect(button).toHaveAttribute('aria-expanded', 'false');
     }
   });
-  await test.step('LAY-04 nor does a browser that gives a pressed button no focus move it for the search', async () => {
+  await test.step('LAY-04 the search does not scroll the page in a browser that does not focus a pressed button', async () => {
     await page.evaluate(() => window.scrollTo(0, 600));
     await page
       .getByRole('banner')
@@ -133,7 +131,7 @@ test('LAY-05 LAY-06 the menus of the top bar open over a page that stays where i
   });
 });
 
-test('LAY-05 the notifications count what really waits, lead to its screen, and say when nothing does', async ({
+test('LAY-05 the notifications count pending items, lead to their screen, and say when there are none', async ({
   page,
   world,
 }) => {
@@ -150,7 +148,7 @@ test('LAY-05 the notifications count what really waits, lead to its screen, and 
   await expectScreen(page, 'Timesheets', '/main/timesheets?show=waiting');
   await expect(page.getByText('2 timesheets, 2 pending')).toBeVisible();
 
-  await test.step('when nothing waits they say so, and hold no placeholders', async () => {
+  await test.step('without pending items they say so, and have no placeholders', async () => {
     await world.clearFaults();
     await world.listTimesheets(sampleTimesheet({ status: 1 }));
     await beThereNothingElse();
@@ -160,7 +158,10 @@ test('LAY-05 the notifications count what really waits, lead to its screen, and 
   });
 });
 
-test('LAY-05 arrows walk through the notifications, and Escape gives focus back', async ({ page, world }) => {
+test('LAY-05 arrow keys move through the notifications, and Escape returns focus', async ({
+  page,
+  world,
+}) => {
   await fillDashboard(world);
   await openDashboard(page);
   const button = page.getByRole('button', { name: /^Notifications: / });
@@ -180,7 +181,7 @@ test('LAY-05 arrows walk through the notifications, and Escape gives focus back'
   await expect(button).toBeFocused();
 });
 
-test('LAY-06 text is larger by a choice in the menu, on every screen and on the next visit, and nothing is cut', async ({
+test('LAY-06 the menu makes text larger, on every screen and on the next visit, without cutting it', async ({
   page,
 }) => {
   await page.goto('/main/timesheets');
@@ -198,9 +199,7 @@ test('LAY-06 text is larger by a choice in the menu, on every screen and on the 
   }
 });
 
-test('LAY-06 more contrast is chosen in the menu, there on the next visit, and text holds 7 to 1', async ({
-  page,
-}) => {
+test('LAY-06 the menu raises the contrast, also on the next visit, and text has 7 to 1', async ({ page }) => {
   await page.goto('/main/timesheets');
   await page.getByRole('button', { name: 'Your account' }).click();
   await page.getByRole('menuitemradio', { name: 'More' }).click();

@@ -14,7 +14,7 @@ async function openChanges(page: Page): Promise<void> {
   await expect(dialog(page)).toBeVisible();
 }
 
-test('TS-15 LAY-06 the menu lists what was changed in this visit, newest first, with names, and forgets it at log-out', async ({
+test('TS-15 LAY-06 the menu lists the changes of this visit, newest first, with names, until log-out', async ({
   page,
   world,
 }) => {

@@ -25,7 +25,7 @@ const test = base.extend({
   },
 });
 
-test("CALL-13 pages of Vite's dev server call the world of their test, and get their files from Vite", async ({
+test("CALL-13 pages of Vite's dev server use the world of their test, and get their files from Vite", async ({
   page,
   world,
 }) => {

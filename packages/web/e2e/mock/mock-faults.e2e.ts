@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { PASSWORD } from '../fixtures/world.ts';
 import { openSignIn } from '../pages/sign-in.ts';
 
-test('a call that the fault `drop` takes is not sent again by the browser, on a connection kept open as well', async ({
+test('the browser does not send a request again after the fault `drop`, also on a kept-alive connection', async ({
   page,
   world,
   troubles,

@@ -38,7 +38,7 @@ async function openPage(page: Page): Promise<void> {
   await page.waitForFunction(() => 'mswAnswers' in globalThis);
 }
 
-test('CALL-16 setupWorker takes an upload and gives the file back in a page that forbids eval', async ({
+test('CALL-16 setupWorker stores an upload and serves the file in a page that forbids eval', async ({
   page,
 }) => {
   await openPage(page);

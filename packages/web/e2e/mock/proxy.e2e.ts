@@ -71,7 +71,7 @@ async function goTo(page: Page, name: string): Promise<void> {
 }
 
 // That it ends with 0 where nothing was found: packages/conformance/test/proxy/proxy-command.test.ts.
-test('PROD-13 PROD-14 PROD-15 a session through the proxy keeps to the contract, and what a sabotaged service answers is told', async ({
+test('PROD-13 PROD-14 PROD-15 the proxy reports no breach for a normal session, and the breaches of a service with defects', async ({
   page,
   world,
   between,
@@ -139,7 +139,7 @@ test('PROD-13 PROD-14 PROD-15 a session through the proxy keeps to the contract,
   );
   expect(breachesOf(await between.readCalls())).toEqual([]);
 
-  await test.step('ERR-01 the portal says that a sabotaged service failed, the proxy what it answered', async () => {
+  await test.step('ERR-01 for a service with defects the portal shows a failure, and the proxy the breach', async () => {
     troubles.expectStatus(503);
     // That the message was sent goes away by itself.
     await expect(page.getByRole('alertdialog')).toBeHidden();

@@ -11,7 +11,7 @@ import { setLook, setSize } from '../pages/looks.ts';
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 const CLI = ['--import', 'tsx', '--conditions=@client-portal/source', 'packages/mock-server/src/cli.ts'];
 
-test('the page that verify writes can be read by everyone, light and dark, wide and narrow', async ({
+test('the HTML report of verify is accessible, in both themes, wide and narrow', async ({
   page,
   world,
 }, testInfo) => {

@@ -4,7 +4,7 @@ import { sidebar } from '../pages/layout.ts';
 
 test.use({ account: 'rosa' });
 
-test('LAY-05 LAY-09 DASH-01 bell, menu, dashboard and title say the same number of what waits', async ({
+test('LAY-05 LAY-09 DASH-01 bell, menu, dashboard and title show the same count of pending items', async ({
   page,
   world,
 }) => {

@@ -37,7 +37,7 @@ async function readOfFirst(world: World) {
   return waiting.filter(({ employee_id }) => employee_id === first.employee_id);
 }
 
-test('TS-10 TS-12 TS-16 a group is gone through one by one, and the end says what was done', async ({
+test('TS-10 TS-12 TS-16 a group is reviewed one by one, and the end shows the results', async ({
   page,
   world,
 }) => {
@@ -95,7 +95,7 @@ test('TS-10 TS-12 TS-16 a group is gone through one by one, and the end says wha
   await expect(page.getByRole('heading', { level: 2, name: worker })).toBeVisible();
 });
 
-test('TS-10 TS-17 ROUTE-12 previous, next and the way back: the address names the review and its item, and what was refused stays there', async ({
+test('TS-10 TS-17 ROUTE-12 previous, next and going back: the address names the review and its item, and a refused item stays', async ({
   page,
   world,
 }) => {
@@ -115,7 +115,7 @@ test('TS-10 TS-17 ROUTE-12 previous, next and the way back: the address names th
   await expect(heading(page)).toBeFocused();
   expect(await world.journal('submitTimesheetDecision')).toHaveLength(0);
 
-  await test.step('TS-17 what was refused stays where it is, with its buttons', async () => {
+  await test.step('TS-17 a refused item stays in its place, with its buttons', async () => {
     await button(page, /^Approved: /).click();
     await confirm(page, 'Proceed');
     await expect(page.getByTestId('toast')).toContainText('The month is closed.');
@@ -155,7 +155,7 @@ test('DASH-01 TS-10 each worker of the dashboard leads to the list of the pendin
   await expect(page).toHaveURL(/dashboard$/);
 });
 
-test('INV-04 INV-10 INV-17 invoices are reviewed with their files beside what is known, from the dashboard where one has none', async ({
+test('INV-04 INV-10 INV-17 invoices are reviewed with their files beside the facts, from the dashboard for one without files', async ({
   page,
   world,
 }) => {
@@ -187,7 +187,7 @@ test('INV-04 INV-10 INV-17 invoices are reviewed with their files beside what is
   expect(await world.journal('approveVendorInvoice')).toHaveLength(1);
 });
 
-test('TS-12 LAY-03 single keys are off until they are switched on, are kept, and are listed by ?', async ({
+test('TS-12 LAY-03 single keys are off until they are switched on, are remembered, and are listed by ?', async ({
   page,
   world,
 }) => {
@@ -230,7 +230,7 @@ test('TS-12 LAY-03 single keys are off until they are switched on, are kept, and
   expect(await world.journal('submitTimesheetDecision')).toHaveLength(0);
 });
 
-test('TS-10 TS-12 TS-15 by keyboard alone: place, name, question and result are said', async ({
+test('TS-10 TS-12 TS-15 a review by keyboard alone announces position, name, question and result', async ({
   page,
   world,
 }) => {
@@ -264,7 +264,7 @@ test('TS-10 TS-12 TS-15 by keyboard alone: place, name, question and result are 
   );
 });
 
-test('TS-13 TS-14 the second press of a double one does not answer the question that the first has opened', async ({
+test('TS-13 TS-14 the second click of a double click does not confirm the dialog that the first has opened', async ({
   page,
   world,
 }) => {

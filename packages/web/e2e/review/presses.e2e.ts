@@ -55,10 +55,10 @@ async function backToDashboard(page: Page): Promise<void> {
   await expect(page).toHaveURL(/dashboard$/);
 }
 
-test('AUTH-01 DASH-01 LAY-06 signing in takes one press, seeing what waits and what is left none, a month as a file three, the language two', async ({
+test('AUTH-01 DASH-01 LAY-06 signing in takes one press, seeing pending items and the budget none, exporting a month three, the language two', async ({
   page,
 }) => {
-  await test.step('AUTH-01 DASH-01 BUD-01 signing in, what waits and what is left', async () => {
+  await test.step('AUTH-01 DASH-01 BUD-01 signing in, pending items and the rest of the budget', async () => {
     const { press, pressed } = count(page);
     await openSignIn(page);
     await signInScreen(page).email.fill(ACCOUNTS.rosa);
@@ -74,7 +74,7 @@ test('AUTH-01 DASH-01 LAY-06 signing in takes one press, seeing what waits and w
     tell('see what is left for the year', pressed() - 1, 0);
   });
 
-  await test.step('EXP-01 a month is exported, since the three kinds stand behind one button', async () => {
+  await test.step('EXP-01 a month is exported, with the three kinds behind one button', async () => {
     const { press, pressed } = count(page);
     await press(menu(page, 'Timesheets'));
     const download = page.waitForEvent('download');
@@ -97,7 +97,7 @@ test('AUTH-01 DASH-01 LAY-06 signing in takes one press, seeing what waits and w
 test.describe('from the dashboard', () => {
   test.use({ account: 'rosa' });
 
-  test('TS-12 MSG-01 CALL-14 a half-month is approved in two presses, one timesheet declined and the provider told why in seven', async ({
+  test('TS-12 MSG-01 CALL-14 a half-month is approved in two presses, one timesheet declined with a reason to the provider in seven', async ({
     page,
     world,
   }) => {
@@ -120,7 +120,7 @@ test.describe('from the dashboard', () => {
       await expect(decisionDialog(page)).toBeHidden();
     });
 
-    await test.step('TS-12 MSG-01 one timesheet is declined and the provider told why in seven presses', async () => {
+    await test.step('TS-12 MSG-01 one timesheet is declined with a reason to the provider in seven presses', async () => {
       await backToDashboard(page);
       const { press, pressed } = count(page);
       await press(
@@ -148,7 +148,7 @@ test.describe('from the dashboard', () => {
     });
   });
 
-  test('INV-15 PBL-11 PRL-09 an invoice is approved after its file was read in three presses, a stub found in three, a bill with two photos sent in four', async ({
+  test('INV-15 PBL-11 PRL-09 an invoice is approved after opening its file in three presses, a stub found in three, a bill with two photos sent in four', async ({
     page,
     world,
   }) => {
@@ -406,7 +406,7 @@ test.describe('the other tasks on a phone', () => {
       tell('approve an invoice after reading its file on a phone', pressed(), 3);
       await alertDialog(page).getByRole('button', { name: 'Close' }).click();
     });
-    await test.step('TS-12 MSG-01 a timesheet is declined and the provider told why', async () => {
+    await test.step('TS-12 MSG-01 a timesheet is declined with a reason to the provider', async () => {
       await page.goto('/main/dashboard');
       const { press, pressed } = count(page);
       await press(

@@ -35,7 +35,7 @@ async function askAboutAll(page: Page): Promise<void> {
 test.describe('the first of a month', () => {
   test.use({ scenario: 'first-of-month' });
 
-  test('CONST-09 LAY-05 DASH-01 an empty month says where timesheets wait; bell, menu and dashboard lead to them', async ({
+  test('CONST-09 LAY-05 DASH-01 an empty month links to pending timesheets; bell, menu and dashboard lead to them', async ({
     page,
     world,
   }) => {
@@ -58,7 +58,7 @@ test.describe('the first of a month', () => {
   });
 });
 
-test.describe('everything of 15 months waits', () => {
+test.describe('everything of 15 months is pending', () => {
   test.use({ scenario: 'everything-pending' });
 
   test('TS-10 TS-12 DASH-01 all months are counted, grouped and asked about together', async ({
@@ -78,7 +78,7 @@ test.describe('everything of 15 months waits', () => {
     await expect(decisionDialog(page)).toContainText(`${count} timesheets · ${hours} h · ${people} people`);
     await expect(decisionDialog(page).locator('tbody tr')).toHaveCount(people);
 
-    await test.step('CONST-09 INV-05 an earlier month shows just what waits in it, and every invoice waits', async () => {
+    await test.step('CONST-09 INV-05 an earlier month shows its pending timesheets only, and every invoice is pending', async () => {
       await page.goto('/main/timesheets?month=9&year=2025');
       const inMonth = waiting.filter(({ start_date }) => start_date.startsWith('2025-09'));
       await expect(rows(page)).toHaveCount(inMonth.length);
@@ -96,7 +96,7 @@ test.describe('everything of 15 months waits', () => {
 test.describe('odd hours', () => {
   test.use({ scenario: 'odd-hours' });
 
-  test('TS-05 TS-10 INV-16 what looks odd is marked in words, and can be decided all the same', async ({
+  test('TS-05 TS-10 INV-16 odd items have a hint in words, and can still be decided', async ({
     page,
     world,
   }) => {
@@ -136,7 +136,7 @@ test.describe('odd hours', () => {
   const oddGroup = (page: Page) => panelRows(page, TITLE).first();
   const decisions = async (world: World) => (await world.journal('submitTimesheetDecision')).length;
 
-  test('TS-10 TS-12 DASH-01 the fast way to approve names the odd ones first and leads to their review', async ({
+  test('TS-10 TS-12 DASH-01 approving a group names the odd timesheets first and links to their review', async ({
     page,
     world,
   }) => {
@@ -162,10 +162,7 @@ test.describe('odd hours', () => {
     await expect(page).toHaveURL('/main/dashboard');
   });
 
-  test('TS-10 TS-14 approving the odd ones all the same takes three presses instead of two', async ({
-    page,
-    world,
-  }) => {
+  test('TS-10 TS-14 approving odd timesheets takes three presses instead of two', async ({ page, world }) => {
     await openDashboard(page);
     await oddGroup(page)
       .getByRole('link', { name: /^Approve \d+: / })
@@ -196,7 +193,7 @@ async function readOdd(world: World) {
 test.describe('the last day of a large client', () => {
   test.use({ scenario: 'month-end' });
 
-  test('TS-10 TS-12 LAY-05 thousands that wait are said everywhere, in few rows, before they are approved in one go', async ({
+  test('TS-10 TS-12 LAY-05 thousands of pending timesheets are counted everywhere, rendered as few rows, and approved in one run', async ({
     page,
     world,
   }) => {

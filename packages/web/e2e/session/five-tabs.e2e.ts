@@ -28,7 +28,7 @@ async function openTabs(page: Page, context: BrowserContext): Promise<readonly P
   return tabs;
 }
 
-test('SES-11 ERR-18 a session that the service ended asks in five tabs, and signing in in one brings all back', async ({
+test('SES-11 ERR-18 a session ended by the service asks in five tabs, and signing in in one restores all', async ({
   page,
   context,
   world,
@@ -45,14 +45,14 @@ test('SES-11 ERR-18 a session that the service ended asks in five tabs, and sign
   await expectScreen(page, 'Resources', '/main/resources');
 });
 
-test('SES-02 SES-11 time that is up asks in five tabs', async ({ page, context }) => {
+test('SES-02 SES-11 an expired session asks in five tabs', async ({ page, context }) => {
   const tabs = await openTabs(page, context);
   // The clock belongs to all tabs.
   await page.clock.fastForward(25 * HOUR_MS);
   for (const tab of tabs) await expectSessionDialog(tab);
 });
 
-test('SES-11 another client who signs in in one tab leaves nothing of the first in five', async ({
+test("SES-11 another client who signs in in one tab removes the first client's data from five", async ({
   page,
   context,
   world,

@@ -11,7 +11,7 @@ import { holdCall } from '../requests/hold.ts';
 
 test.use({ account: 'rosa' });
 
-test('SES-07 SES-08 SES-09 Log-out asks, can be taken back, leads to sign-in and leaves nothing, on the way back neither', async ({
+test('SES-07 SES-08 SES-09 Log-out asks, can be cancelled, leads to sign-in and leaves no data, also after going back', async ({
   page,
 }) => {
   await page.goto('/main/dashboard');
@@ -19,7 +19,7 @@ test('SES-07 SES-08 SES-09 Log-out asks, can be taken back, leads to sign-in and
   const button = sidebar(page).getByRole('button', { name: 'Log-out' });
   const dialog = logOutDialog(page);
 
-  await test.step('SES-08 in the question Cancel has focus and keeps the session', async () => {
+  await test.step('SES-08 Cancel has focus in the dialog and keeps the session', async () => {
     await button.click();
     await expect(dialog.getByRole('heading')).toHaveText('Are you sure you want to log-out?');
     await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
@@ -29,7 +29,7 @@ test('SES-07 SES-08 SES-09 Log-out asks, can be taken back, leads to sign-in and
     expect((await readSession(page)).token).not.toBeNull();
   });
 
-  await test.step('SES-08 Escape goes back to the button that asked', async () => {
+  await test.step('SES-08 Escape returns focus to the button', async () => {
     await button.click();
     await expect(dialog).toBeVisible();
     await escapeFrom(dialog);
@@ -47,14 +47,14 @@ test('SES-07 SES-08 SES-09 Log-out asks, can be taken back, leads to sign-in and
     await expect(page.getByText(ENDED)).toHaveCount(0);
   });
 
-  await test.step('SES-09 the way back shows nothing of the session that ended', async () => {
+  await test.step('SES-09 going back shows no data of the ended session', async () => {
     await page.goBack();
     await expectSignedOut(page);
     await expect(page.getByRole('table')).toHaveCount(0);
   });
 });
 
-test('SES-09 what failed before a log-out is not told after it', async ({ page, world, troubles }) => {
+test('SES-09 a failure before log-out is not shown after it', async ({ page, world, troubles }) => {
   troubles.expectStatus(500);
   await world.failDownloads({ kind: 'status', status: 500 });
   await openList(page, 'resources');
@@ -68,10 +68,7 @@ test('SES-09 what failed before a log-out is not told after it', async ({ page, 
   await expect(page.getByTestId('toast')).toHaveCount(0);
 });
 
-test('SES-09 PRL-10 a download under way ends with the session, and nothing is said of it', async ({
-  page,
-  world,
-}) => {
+test('SES-09 PRL-10 a running download ends with the session, without a message', async ({ page, world }) => {
   await world.failDownloads({ kind: 'hang' });
   await openList(page, 'resources');
   await row(page, 'Employee handbook').getByRole('button', { name: 'Download' }).click();
@@ -116,10 +113,7 @@ test('SES-02 SES-09 SES-10 opening sign-in, or logging out from the sidebar, in 
   });
 });
 
-test('SES-09 SES-11 no call sets out once the client has left, though the frame still had some to make', async ({
-  page,
-  world,
-}) => {
+test('SES-09 SES-11 the frame sends no request after the client has logged out', async ({ page, world }) => {
   // The frame asks for its own numbers after the screen, which never gets its answer here.
   const letGo = await holdCall(page, '/api/fetch_payroll_api');
   await page.goto('/main/payroll');
@@ -131,7 +125,7 @@ test('SES-09 SES-11 no call sets out once the client has left, though the frame 
   expect((await world.journal()).filter(({ status }) => status === 401)).toEqual([]);
 });
 
-test('SES-07 SES-09 where the deployment says so, log-out ends the session at the service, and never waits for it', async ({
+test('SES-07 SES-09 with terminateSessions log-out ends the session at the service, without waiting for it', async ({
   page,
   context,
   world,
@@ -147,7 +141,7 @@ test('SES-07 SES-09 where the deployment says so, log-out ends the session at th
   expect((await sent).headers().authorization).toBe(`Bearer ${token}`);
   await expect.poll(() => world.readTimesheets(token ?? '').then(() => 'open', String)).toContain('401');
 
-  await test.step('SES-09 a service that does not answer holds nobody', async () => {
+  await test.step('SES-09 a service that does not respond delays no log-out', async () => {
     troubles.expect(/request failed: .*logout_client/, /console error: Failed to load resource/);
     await page.route('**/api/logout_client', (route) => route.abort('connectionreset'));
     await submitSignIn(page, ACCOUNTS.rosa, PASSWORD);
@@ -157,7 +151,7 @@ test('SES-07 SES-09 where the deployment says so, log-out ends the session at th
   });
 });
 
-test('SES-09 log-out sends nothing to a service that may not have the operation', async ({ page, world }) => {
+test('SES-09 log-out sends no request by default', async ({ page, world }) => {
   await page.goto('/main/dashboard');
   await expectScreen(page, 'Dashboard', '/main/dashboard');
   await logOut(page);

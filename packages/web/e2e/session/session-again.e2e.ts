@@ -32,7 +32,7 @@ const DAY_MS = 24 * HOUR_MS;
 test.describe('a form on the page', () => {
   test.use({ account: 'rosa' });
 
-  test('SES-11 ERR-18 a message that was refused stays, and is sent once after signing in again', async ({
+  test('SES-11 ERR-18 a message refused with 401 stays, and is sent once after signing in again', async ({
     page,
     world,
     troubles,
@@ -45,7 +45,7 @@ test.describe('a form on the page', () => {
     await askToSend(page);
     await dialogSend(page).click();
     await expectSessionDialog(page);
-    await test.step('SES-11 the question cannot be left by Escape, and hides the page behind it', async () => {
+    await test.step('SES-11 Escape does not close the dialog, which hides the page behind it', async () => {
       await escapeFrom(sessionDialog(page));
       await expectSessionDialog(page);
       for (let step = 0; step < 8; step += 1) {
@@ -71,7 +71,7 @@ test.describe('a form on the page', () => {
     await page.keyboard.press('Enter');
     await expect(outcome(page, 'Your message was sent')).toBeHidden();
 
-    await test.step('SES-11 ERR-18 a slow call that set out before the session ended does not ask again once it is refused', async () => {
+    await test.step('SES-11 ERR-18 a slow request sent before the session ended does not ask again when it is refused', async () => {
       const sessions = (await world.journal('createSession')).length;
       await write(page);
       const letGo = await holdCall(page, '/api/send_email_cli');
@@ -91,13 +91,13 @@ test.describe('a form on the page', () => {
     });
   });
 
-  test('SES-11 PWD-02 FGT-05 a change of password that was refused stays, while a refused call without the session ends none', async ({
+  test('SES-11 PWD-02 FGT-05 a password change refused with 401 stays; a 401 of an operation without a session ends no session', async ({
     page,
     world,
     troubles,
   }) => {
     troubles.expectStatus(401);
-    await test.step('SES-11 FGT-05 a 401 on the reset of a password is its own failure and ends no session', async () => {
+    await test.step('SES-11 FGT-05 a 401 on a password reset is an ordinary failure and ends no session', async () => {
       const body = { status: 401, message: 'Not now.' };
       await world.fail('submitPasswordReset', { kind: 'status', status: 401, body });
       await page.goto('/auth/forgot_password');
@@ -136,7 +136,7 @@ test.describe('a form on the page', () => {
     expect(await world.journal('updatePassword')).toMatchObject([{ status: 401 }, { status: 200 }]);
   });
 
-  test('SES-11 ERR-18 all calls of the dashboard refused at once, one of them late: one question, asked once', async ({
+  test('SES-11 ERR-18 all requests of the dashboard refused at once, one of them late, ask once', async ({
     page,
     world,
     troubles,
@@ -203,7 +203,7 @@ test.describe('another client', () => {
     ],
   ];
 
-  test('SES-11 SES-10 whichever way another client comes, they see nothing of the first: neither lists nor unsent text', async ({
+  test('SES-11 SES-10 another client, on any way, sees no list and no unsent text of the first', async ({
     page,
     world,
     troubles,
@@ -253,7 +253,7 @@ test.describe('another client', () => {
 });
 
 test.describe('time', () => {
-  test('SES-04 SES-11 a clock that is a day slow or fast neither loops nor keeps anyone out, and a 401 asks once', async ({
+  test('SES-04 SES-11 a clock that is a day slow or fast causes no loop and no lock-out, and a 401 asks once', async ({
     page,
     world,
     troubles,
@@ -288,7 +288,7 @@ test.describe('time', () => {
   test.describe('that passes', () => {
     test.use({ account: 'rosa', clock: 'runs' });
 
-    test('SES-02 SES-05 SES-11 a clock set back or ahead while the portal is open: the session goes on or asks, once, and what is answered in one tab goes away in the other', async ({
+    test('SES-02 SES-05 SES-11 after the clock is set back or ahead the session continues or asks once, and a dialog closes in both tabs', async ({
       page,
       context,
       world,
@@ -309,7 +309,7 @@ test.describe('time', () => {
       await expect(warningDialog(page)).toHaveCount(0);
       expect(await world.journal('createSession')).toHaveLength(2);
 
-      await test.step('SES-02 SES-11 staying signed in, or Escape, in one tab takes the warning away in the other', async () => {
+      await test.step('SES-02 SES-11 Stay, or Escape, in one tab closes the warning in the other', async () => {
         const other = await context.newPage();
         await other.goto('/main/change_password');
         await expect(heading(other)).toHaveText('Change Password');
@@ -329,7 +329,7 @@ test.describe('time', () => {
 });
 
 // Addresses outside of the portal are checked in test/app/return-to.test.ts.
-test('SES-04 AUTH-09 sign-in inside the portal leads nowhere outside of it', async ({ page }) => {
+test('SES-04 AUTH-09 sign-in inside the portal never leads outside of it', async ({ page }) => {
   // Through registration, so that sign-in runs inside the portal and not alone.
   await page.goto('/auth/register');
   await page.getByRole('link', { name: 'Back to sign in' }).click();

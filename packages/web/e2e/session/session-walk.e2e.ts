@@ -126,7 +126,7 @@ const SHOWN: Record<Place, (page: Page) => Promise<void>> = {
 
 test.use({ account: 'rosa', clock: 'runs' });
 
-test('SES-05 SES-09 SES-11 every step of a session’s life, each at least once, in one page', async ({
+test("SES-05 SES-09 SES-11 one page takes every transition of the session's state machine at least once", async ({
   page,
   context,
   world,

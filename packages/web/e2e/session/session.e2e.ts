@@ -27,7 +27,7 @@ import {
 
 test.use({ account: 'rosa', clock: 'runs' });
 
-test('SES-04 SES-05 CONST-01 each navigation makes the session last 24 hours from then, and one that ran out asks or ends', async ({
+test('SES-04 SES-05 CONST-01 each navigation extends the session to 24 hours, and an expired one asks or ends', async ({
   page,
   world,
 }) => {
@@ -46,13 +46,13 @@ test('SES-04 SES-05 CONST-01 each navigation makes the session last 24 hours fro
   await expectScreen(page, 'Timesheets', '/main/timesheets');
   await expectLastsFrom(3);
 
-  await test.step('SES-05 a filter is a navigation, too', async () => {
+  await test.step('SES-05 a filter counts as a navigation, too', async () => {
     await page.clock.fastForward(3 * HOUR_MS);
     await choose(page, 'Month', 'October');
     await expectLastsFrom(6);
   });
 
-  await test.step('SES-04 SES-11 two minutes before its end the session can be kept with one button', async () => {
+  await test.step('SES-04 SES-11 two minutes before its end the session can be extended with one button', async () => {
     await page.clock.fastForward(24 * HOUR_MS - 3 * MINUTE_MS);
     await expect(warningDialog(page)).toBeHidden();
     await page.clock.fastForward(1.5 * MINUTE_MS);
@@ -64,7 +64,7 @@ test('SES-04 SES-05 CONST-01 each navigation makes the session last 24 hours fro
     expect(await readExpiry()).toBeGreaterThan(53 * HOUR_MS);
   });
 
-  await test.step('SES-04 SES-11 a session that runs out while nobody clicks asks to sign in again, over the page', async () => {
+  await test.step('SES-04 SES-11 a session that expires without a click asks to sign in again, over the page', async () => {
     await page.clock.fastForward(24 * HOUR_MS + MINUTE_MS);
     await expectSessionDialog(page);
     await expect(page).toHaveURL('/main/timesheets?month=10&year=2026');
@@ -76,7 +76,7 @@ test('SES-04 SES-05 CONST-01 each navigation makes the session last 24 hours fro
     expect(await world.journal()).toHaveLength(calls);
   });
 
-  await test.step('SES-04 a session that ran out is not revived by the next click', async () => {
+  await test.step('SES-04 the next click does not revive an expired session', async () => {
     await submitSignIn(page, ACCOUNTS.rosa, PASSWORD);
     await expectScreen(page, 'Dashboard', '/main/dashboard');
     // In one task: whatever else of the page looks at the session in between finds out before the click, and asks.
@@ -93,7 +93,7 @@ test('SES-04 SES-05 CONST-01 each navigation makes the session last 24 hours fro
   });
 });
 
-test('SES-04 SES-11 ERR-18 several calls refused at once ask once, what is wrong there is said, and leaving ends at sign-in', async ({
+test('SES-04 SES-11 ERR-18 several requests refused at once ask once, errors show in the dialog, and Leave ends at sign-in', async ({
   page,
   world,
   troubles,
@@ -111,7 +111,7 @@ test('SES-04 SES-11 ERR-18 several calls refused at once ask once, what is wrong
   // The question comes with the first of them.
   await expect.poll(readRefused).toEqual(['listEmployees', 'listTimesheets']);
 
-  await test.step('SES-11 a wrong password there says so and keeps the question', async () => {
+  await test.step('SES-11 a wrong password shows its error and keeps the dialog', async () => {
     await signInAgain(page, ACCOUNTS.rosa, 'wrong-horse-9');
     await expect(sessionDialog(page).getByRole('alert').getByRole('link')).toHaveText([
       'Email and password are incorrect',
@@ -119,7 +119,7 @@ test('SES-04 SES-11 ERR-18 several calls refused at once ask once, what is wrong
     await expect(sessionDialog(page)).toBeVisible();
   });
 
-  await test.step('SES-11 OTP-10 a wrong code there says so and keeps the one question', async () => {
+  await test.step('SES-11 OTP-10 a wrong code shows its error and keeps the one dialog', async () => {
     await signInAgain(page, ACCOUNTS.oneTimeCode);
     await enterCode(page, world, (code) => (code === '123456' ? '654321' : '123456'));
     await expect(page.getByRole('alert').getByRole('link')).toHaveText(['Invalid Code']);
@@ -127,20 +127,20 @@ test('SES-04 SES-11 ERR-18 several calls refused at once ask once, what is wrong
     await page.getByRole('button', { name: 'Cancel' }).click();
   });
 
-  await test.step('SES-11 ERR-18 leaving instead of signing in again ends at sign-in, which says why', async () => {
+  await test.step('SES-11 ERR-18 Leave ends at sign-in, which gives the reason', async () => {
     await leave(page);
     await expectSignedOut(page);
     await expect(page.getByRole('status').filter({ hasText: ENDED })).toBeVisible();
   });
 
-  await test.step('SES-04 AUTH-09 after Leave nobody is led back to the page that was left', async () => {
+  await test.step('SES-04 AUTH-09 signing in after Leave does not return to the page that was left', async () => {
     await submitSignIn(page, ACCOUNTS.rosa, PASSWORD);
     await expectScreen(page, 'Dashboard', '/main/dashboard');
     await expect(page.getByText(ENDED)).toHaveCount(0);
   });
 });
 
-test('SES-11 ERR-18 after signing in again the same client goes on where the page stood, another one sees and sends nothing of theirs', async ({
+test('SES-11 ERR-18 after signing in again the same client continues on the page; another client sees and sends nothing of it', async ({
   page,
   world,
   troubles,
@@ -149,7 +149,7 @@ test('SES-11 ERR-18 after signing in again the same client goes on where the pag
   const [timesheet] = await readPending(world);
   await openTimesheets(page, 'sort=-total_hours');
 
-  await test.step('SES-11 ERR-18 the same client goes on, with fresh data', async () => {
+  await test.step('SES-11 ERR-18 the same client continues with fresh data', async () => {
     await choose(page, 'Employee', 'Ana Ruiz');
     await endSessions(page, world);
     await decide(page, rowOf(page, timesheet), 'Approved');
@@ -167,7 +167,7 @@ test('SES-11 ERR-18 after signing in again the same client goes on where the pag
     await expectStatus(rowOf(page, timesheet), 'Approved');
   });
 
-  await test.step('SES-11 another client is asked for a code, a different way to the same end', async () => {
+  await test.step('SES-11 another client signs in with a one-time code', async () => {
     const next = (await readPending(world)).find(({ employee_id }) => employee_id === timesheet.employee_id);
     await endSessions(page, world);
     await decide(page, rowOf(page, next ?? { id: 0 }), 'Approved');
@@ -181,7 +181,7 @@ test('SES-11 ERR-18 after signing in again the same client goes on where the pag
   });
 });
 
-test('SES-02 SES-11 signing in again in one tab frees the other', async ({
+test('SES-02 SES-11 signing in again in one tab unlocks the other', async ({
   page,
   context,
   world,

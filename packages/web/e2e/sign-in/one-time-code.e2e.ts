@@ -32,7 +32,7 @@ async function expectLeft(page: Page): Promise<void> {
   expect(await readDigits(page)).toBe('');
 }
 
-test('OTP-01 OTP-05 OTP-06 an account with a code gets OTP CODE, whose six boxes take it however it comes, and forget it when it is left', async ({
+test('OTP-01 OTP-05 OTP-06 an account with a code gets OTP CODE, whose six boxes take it typed, pasted or filled in, and forget it on closing', async ({
   page,
   world,
   troubles,
@@ -40,7 +40,7 @@ test('OTP-01 OTP-05 OTP-06 an account with a code gets OTP CODE, whose six boxes
   await openCodeDialog(page);
   const dialog = codeDialog(page);
   await expect(dialog.getByRole('heading')).toHaveText('OTP CODE');
-  await test.step('OTP-02 OTP-03 OTP-04 six boxes, the note, Submit', async () => {
+  await test.step('OTP-02 OTP-03 OTP-04 the dialog has six boxes, the note and Submit', async () => {
     await expect(boxes(page)).toHaveCount(6);
     await expect(dialog).toContainText('A one-time code was sent to your email.');
     await expect(dialog.getByRole('button', { name: 'Submit' })).toBeVisible();
@@ -79,7 +79,7 @@ test('OTP-01 OTP-05 OTP-06 an account with a code gets OTP CODE, whose six boxes
     await expectLeft(page);
   });
 
-  await test.step('OTP-02 what is not a digit is not taken', async () => {
+  await test.step('OTP-02 a character that is no digit is ignored', async () => {
     await page.keyboard.type('a1-b2 c');
     expect(await readDigits(page)).toBe('12');
   });
@@ -98,7 +98,7 @@ test('OTP-01 OTP-05 OTP-06 an account with a code gets OTP CODE, whose six boxes
     expect(await readDigits(page)).toBe('246802');
   });
 
-  await test.step('OTP-03 OTP-06 a new code is sent by signing in again with what was typed, and the question stays', async () => {
+  await test.step('OTP-03 OTP-06 a new code is sent by signing in again with the same entries, and the dialog stays', async () => {
     const sent = (await world.journal('createSession')).length;
     await dialog.getByRole('button', { name: 'Send a new code' }).click();
     await expect(dialog.getByText('A new code was sent.')).toBeVisible();
@@ -108,7 +108,7 @@ test('OTP-01 OTP-05 OTP-06 an account with a code gets OTP CODE, whose six boxes
   });
 });
 
-test('OTP-07 OTP-08 OTP-10 a code that is not right says why and keeps the dialog, the right one leads to the dashboard', async ({
+test('OTP-07 OTP-08 OTP-10 a wrong code shows the reason and keeps the dialog, the right one leads to the dashboard', async ({
   page,
   world,
   troubles,
@@ -134,7 +134,7 @@ test('OTP-07 OTP-08 OTP-10 a code that is not right says why and keeps the dialo
     expect(await readSession(page)).toEqual(NO_SESSION);
   });
 
-  await test.step('OTP-11 ERR-04 without an answer the digits are not blamed', async () => {
+  await test.step('OTP-11 ERR-04 without a response the digits are not blamed', async () => {
     await world.fail('verifyOneTimeCode', { kind: 'drop' });
     await pasteInto(boxes(page).first(), '123456');
     await submit.click();

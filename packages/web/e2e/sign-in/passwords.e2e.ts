@@ -21,7 +21,7 @@ test.describe('forgotten', () => {
     await submitButton(page).click();
   }
 
-  test('FGT-01 FGT-03 FGT-04 an address is asked for, sent once, and the mailed password opens the account, the old one not any more', async ({
+  test('FGT-01 FGT-03 FGT-04 an address is required, sent once, and only the mailed password opens the account', async ({
     page,
     world,
     troubles,
@@ -83,7 +83,7 @@ test.describe('forgotten', () => {
     });
   });
 
-  test('FGT-05 ERR-05 ERR-06 a refusal shows the sentences of the service in a dialog, a lost answer plain words, and the address stays', async ({
+  test("FGT-05 ERR-05 ERR-06 a refusal shows the service's messages in a dialog, a lost response a text of the portal, and the address stays", async ({
     page,
     world,
     troubles,
@@ -108,7 +108,7 @@ test.describe('forgotten', () => {
     await escapeFrom(outcome(page, 'Error'));
     await expect(outcome(page, 'Error')).toBeHidden();
 
-    await test.step('FGT-05 ERR-06 a dropped connection is told in plain words', async () => {
+    await test.step('FGT-05 ERR-06 a dropped connection has a text of the portal', async () => {
       await world.clearFaults();
       await world.fail('submitPasswordReset', { kind: 'drop' });
       await askFor(page, ACCOUNTS.rosa);
@@ -133,7 +133,7 @@ test.describe('changed', () => {
     await submitButton(page).click();
   }
 
-  test('PWD-01 PWD-03 PWD-08 both fields can be shown, are hinted at and compared, and say why a change failed', async ({
+  test('PWD-01 PWD-03 PWD-08 both fields can be shown, have a hint and are compared, and a failure shows its reason', async ({
     page,
     world,
     troubles,
@@ -156,7 +156,7 @@ test.describe('changed', () => {
       await expect(field(page, 'New Password')).toHaveAttribute('type', 'password');
     });
 
-    await test.step('PWD-04 CONST-07 the hint shows while there are one to seven characters, and readers are told', async () => {
+    await test.step('PWD-04 CONST-07 the hint shows and is announced with one to seven characters', async () => {
       const hint = page.getByRole('status').filter({ hasText: 'Password invalid. Minimum of 8 Characters' });
       await expect(hint).toHaveCount(0);
       await field(page, 'New Password').focus();
@@ -168,7 +168,7 @@ test.describe('changed', () => {
       await expect(hint).toHaveCount(0);
     });
 
-    await test.step('PWD-03 ERR-10 two that differ: the stated text, and nothing is sent', async () => {
+    await test.step('PWD-03 ERR-10 two different passwords show the stated text, and are not sent', async () => {
       await change(page, NEW_PASSWORD, 'battery-staple-8');
       await expect(summaryLinks(page)).toHaveText(['Password did not matched.']);
       await expect(summary(page)).toBeFocused();
@@ -194,7 +194,7 @@ test.describe('changed', () => {
       }
     });
 
-    await test.step('PWD-08 the text of success comes before any other of a failed answer', async () => {
+    await test.step('PWD-08 the text of success comes before any other text of a failed response', async () => {
       await world.answer('updatePassword', { status: 400, success: 'Used before', message: 'Bad request' });
       await change(page, NEW_PASSWORD);
       await expect(outcome(page, 'Used before')).toBeVisible();
@@ -202,7 +202,7 @@ test.describe('changed', () => {
       await expect(outcome(page, 'Used before')).toBeHidden();
     });
 
-    await test.step('PWD-08 a lost answer is told in plain words and not sent again by itself', async () => {
+    await test.step('PWD-08 a lost response has a text of the portal and is not sent again automatically', async () => {
       await world.clearFaults();
       await world.fail('updatePassword', { kind: 'drop' });
       sent.length = 0;
@@ -215,7 +215,7 @@ test.describe('changed', () => {
     });
   });
 
-  test('PWD-02 PWD-06 PWD-07 both passwords and the token are sent in the body, both fields are empty then, and the next sign-in takes the new one', async ({
+  test('PWD-02 PWD-06 PWD-07 both passwords and the token are sent in the body, then both fields are empty, and the next sign-in needs the new one', async ({
     page,
     world,
     troubles,
@@ -253,7 +253,7 @@ test.describe('changed', () => {
       );
     });
 
-    await test.step('PWD-07 the session goes on, and the next sign-in takes the new password and not the old one', async () => {
+    await test.step('PWD-07 the session continues, and the next sign-in takes the new password only', async () => {
       await outcome(page, 'Password was changed').getByRole('button', { name: 'OK' }).click();
       await logOut(page);
       await expectSignedOut(page);

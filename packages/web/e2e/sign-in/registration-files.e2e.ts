@@ -23,7 +23,7 @@ import { expectScreen } from '../pages/sign-in.ts';
 import { announcement } from '../pages/timesheets.ts';
 import { recordFormCalls } from '../requests/form-calls.ts';
 
-test('REG-22 REG-24 REG-26 what cannot be sent is named at once, a chosen file can be replaced and removed, goes along with its name, and does not stay', async ({
+test('REG-22 REG-24 REG-26 a file that cannot be sent is named at once; a chosen one can be replaced and removed, is sent with its name, and is dropped after', async ({
   page,
   world,
 }, testInfo) => {
@@ -38,7 +38,7 @@ test('REG-22 REG-24 REG-26 what cannot be sent is named at once, a chosen file c
   const wrongType = { name: 'id.png.exe', mimeType: 'image/png', buffer: PASSPORT.buffer };
   const files = chosenFiles(page).getByRole('listitem');
 
-  await test.step('REG-02 types and size are told before, and what is wrong before and after an attempt', async () => {
+  await test.step('REG-02 types and size are shown before a choice, and errors before and after an attempt', async () => {
     await expect(first).toHaveAccessibleDescription('Photos, PDFs and documents, up to 25 MB each.');
     const expectNamed = async () => {
       await first.setInputFiles(tooLarge);
@@ -66,7 +66,7 @@ test('REG-22 REG-24 REG-26 what cannot be sent is named at once, a chosen file c
     await expect(chosenFiles(page)).toContainText('id card.png');
   });
 
-  await test.step('REG-02 REG-22 a chosen picture shows in small with name and size, can be replaced and removed', async () => {
+  await test.step('REG-02 REG-22 a chosen picture has a thumbnail, name and size, and can be replaced and removed', async () => {
     await first.setInputFiles(ID_CARD);
     await expect(files).toHaveCount(1);
     await expect(files).toContainText('id card.png');
@@ -90,7 +90,7 @@ test('REG-22 REG-24 REG-26 what cannot be sent is named at once, a chosen file c
     await expect(files).toHaveCount(0);
   });
 
-  await test.step('REG-22 REG-24 chosen files go along with their names, and only those', async () => {
+  await test.step('REG-22 REG-24 only the chosen files are sent, with their names', async () => {
     await field(page, 'Valid ID 2').setInputFiles(ID_CARD);
     await field(page, 'Password').fill(PASSWORD);
     await submitButton(page).click();
@@ -100,7 +100,7 @@ test('REG-22 REG-24 REG-26 what cannot be sent is named at once, a chosen file c
     expect(call?.fields).not.toHaveProperty('valid_id_1');
     expect(await world.journal('createClient')).toMatchObject([{ status: 200 }]);
   });
-  await test.step('REG-26 Escape in the success dialog leads to sign-in as well, and nothing that was sent stays', async () => {
+  await test.step('REG-26 Escape in the success dialog leads to sign-in as well, and the form is empty after', async () => {
     await escapeFrom(outcome(page, DONE));
     await expectScreen(page, 'Sign in', '/auth/login');
     await page.getByRole('link', { name: 'Account Enrollment' }).click();
@@ -117,7 +117,7 @@ test('REG-22 REG-24 REG-26 what cannot be sent is named at once, a chosen file c
   });
 });
 
-test('REG-22 REG-27 a document that is gone from the device when it is sent is told as that, not as a lost answer', async ({
+test('REG-22 REG-27 a document that is gone from the device has a message of its own, not that of a lost response', async ({
   page,
   world,
 }, testInfo) => {

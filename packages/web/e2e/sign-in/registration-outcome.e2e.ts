@@ -25,7 +25,7 @@ import {
 import { expectProblem, expectScreen, submitSignIn } from '../pages/sign-in.ts';
 import { holdCall } from '../requests/hold.ts';
 
-test('REG-24 REG-25 REG-26 it is sent once, and success leads to sign-in, where the account opens once it was activated', async ({
+test('REG-24 REG-25 REG-26 a registration is sent once, and success leads to sign-in, which works once the account is activated', async ({
   page,
   world,
   troubles,
@@ -59,7 +59,7 @@ test('REG-24 REG-25 REG-26 it is sent once, and success leads to sign-in, where 
   });
 });
 
-test('REG-27 ERR-05 ERR-06 a refused registration: the sentences of the service in a dialog, and everything stays', async ({
+test("REG-27 ERR-05 ERR-06 a refused registration shows the service's messages in a dialog, and keeps every entry", async ({
   page,
   world,
   troubles,
@@ -86,7 +86,7 @@ test('REG-27 ERR-05 ERR-06 a refused registration: the sentences of the service 
     }
   });
 
-  await test.step('REG-27 a service that fails without a word: a plain sentence, no code', async () => {
+  await test.step('REG-27 a failure without a message has a plain sentence, no code', async () => {
     await world.fail('createClient', { kind: 'status', status: 500, body: {} });
     await expectRefused('The service could not do this. Please try again later.');
   });
@@ -137,7 +137,7 @@ test('REG-27 ERR-05 ERR-06 a refused registration: the sentences of the service 
   await expect(outcome(page, DONE)).toBeVisible();
 });
 
-test('REG-27 ERR-06 a dropped connection is told in plain words, the form stays, and nothing is sent again by itself', async ({
+test('REG-27 ERR-06 a dropped connection has a text of the portal, the form stays, and is not sent again automatically', async ({
   page,
   world,
   troubles,
@@ -160,7 +160,7 @@ test('REG-27 ERR-06 a dropped connection is told in plain words, the form stays,
 test.describe('a registration with its documents', () => {
   test.use({ clock: 'runs' });
 
-  test('REG-27 ERR-06 that hangs holds its screen, and ends by itself after 30 silent seconds', async ({
+  test('REG-27 ERR-06 that hangs keeps its screen, and ends by itself after 30 seconds without a byte', async ({
     page,
     world,
     troubles,

@@ -27,7 +27,7 @@ import {
 import { setSettings } from '../pages/settings.ts';
 import { expectScreen, openSignIn } from '../pages/sign-in.ts';
 
-test('REG-01 REG-02 REG-03 the screen has its title, the eighteen fields and the privacy box, all empty, each of its kind', async ({
+test('REG-01 REG-02 REG-03 the screen has its title, the eighteen fields and the privacy box, all empty, with their types', async ({
   page,
   context,
 }) => {
@@ -111,7 +111,7 @@ test('REG-01 REG-02 REG-03 the screen has its title, the eighteen fields and the
   });
 });
 
-test('REG-02 REG-04 a step is left only with sound answers, Back keeps them, and its heading is read first', async ({
+test('REG-02 REG-04 a step is left only with valid entries, Back keeps them, and its heading has focus first', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 720 });
@@ -143,7 +143,7 @@ test('REG-02 REG-04 a step is left only with sound answers, Back keeps them, and
   await expectStep(page, 1);
 });
 
-test('REG-04 REG-05 the second press of a double one on Continue is none on that of the step which has begun', async ({
+test('REG-04 REG-05 a double click on Continue does not press Continue of the next step', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -173,7 +173,7 @@ test('REG-04 REG-05 the second press of a double one on Continue is none on that
   await expect(summary(page)).toBeVisible();
 });
 
-test('REG-04 what is typed as soon as a step begins is its first answer, and nothing of it is told as wrong', async ({
+test('REG-04 text typed as soon as a step opens goes into its first field, without an error', async ({
   page,
 }) => {
   await openRegistration(page);
@@ -194,9 +194,7 @@ test('REG-04 what is typed as soon as a step begins is its first answer, and not
   await expect(summary(page)).toHaveCount(0);
 });
 
-test('REG-02 what was typed is still there after back and forward in the browser, but for secrets', async ({
-  page,
-}) => {
+test('REG-02 entries are kept after back and forward in the browser, except secrets', async ({ page }) => {
   await openSignIn(page);
   await page.getByRole('link', { name: 'Account Enrollment' }).click();
   await expectScreen(page, 'ACCOUNT ENROLLMENT', '/auth/register');

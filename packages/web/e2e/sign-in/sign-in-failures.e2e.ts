@@ -13,7 +13,7 @@ import {
 const WRONG = 'Email and password are incorrect';
 const INACTIVE = 'Account is not yet active.';
 
-test('AUTH-07 AUTH-11 AUTH-12 whatever keeps a client out is told in the stated text, and a success leaves nothing of it', async ({
+test('AUTH-07 AUTH-11 AUTH-12 every failure of sign-in has the stated text, which a success removes', async ({
   page,
   world,
   troubles,
@@ -23,7 +23,7 @@ test('AUTH-07 AUTH-11 AUTH-12 whatever keeps a client out is told in the stated 
   const screen = signInScreen(page);
   await openSignIn(page);
 
-  await test.step('AUTH-07 ERR-03 what is blank is not sent; each time the summary has focus, and leads to the field', async () => {
+  await test.step('AUTH-07 ERR-03 blank fields are not sent; each time the summary has focus, and links to the field', async () => {
     for (const [email, password] of [
       ['', ''],
       ['   ', PASSWORD],
@@ -57,10 +57,10 @@ test('AUTH-07 AUTH-11 AUTH-12 whatever keeps a client out is told in the stated 
     await world.clearFaults();
   };
 
-  await test.step('AUTH-12 ERR-03 a wrong password: the stated text, and both values stay', () =>
+  await test.step('AUTH-12 ERR-03 a wrong password shows the stated text, and keeps both values', () =>
     expectFailed(ACCOUNTS.rosa, 'wrong-horse-9', WRONG));
 
-  await test.step('AUTH-11 ERR-03 an account that is not active yet is told so', () =>
+  await test.step('AUTH-11 ERR-03 an inactive account has its own text', () =>
     expectFailed(ACCOUNTS.inactive, PASSWORD, INACTIVE));
 
   await test.step('AUTH-12 a success without a token is a failure', async () => {
@@ -74,13 +74,13 @@ test('AUTH-07 AUTH-11 AUTH-12 whatever keeps a client out is told in the stated 
   });
 
   for (const fault of [{ kind: 'status', status: 500 }, { kind: 'html' }, { kind: 'broken-json' }] as const) {
-    await test.step(`AUTH-12 a service that fails (${fault.kind}): the stated text, and the session does not begin`, async () => {
+    await test.step(`AUTH-12 a failing service (${fault.kind}) shows the stated text, and no session begins`, async () => {
       await world.fail('createSession', fault);
       await expectFailed(ACCOUNTS.rosa, PASSWORD, WRONG);
     });
   }
 
-  await test.step('AUTH-12 without any answer a second line names the cause, and Try again signs in once there is one', async () => {
+  await test.step('AUTH-12 without a response a second line names the cause, and Try again signs in later', async () => {
     await world.fail('createSession', { kind: 'drop' });
     await expectFailed(ACCOUNTS.rosa, PASSWORD, WRONG);
     await expect(screen.problem).toContainText('We could not reach the service. Check your connection.');

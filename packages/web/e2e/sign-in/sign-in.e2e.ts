@@ -69,7 +69,7 @@ test('AUTH-02 AUTH-03 AUTH-04 the screen has Email, Password, Remember me, Sign 
   });
 });
 
-test('AUTH-03 AUTH-09 AUTH-10 good credentials store the token, tell it nobody, and lead straight to the dashboard', async ({
+test('AUTH-03 AUTH-09 AUTH-10 valid credentials store the token, expose it nowhere, and lead straight to the dashboard', async ({
   page,
   world,
 }) => {
@@ -92,7 +92,7 @@ test('AUTH-03 AUTH-09 AUTH-10 good credentials store the token, tell it nobody, 
     }).observe(root, { childList: true });
   });
 
-  await test.step('AUTH-04 DASH-02 Enter in a field signs in, with nothing blank between', async () => {
+  await test.step('AUTH-04 DASH-02 Enter in a field signs in, without a blank screen between', async () => {
     await screen.email.fill(ACCOUNTS.rosa);
     await screen.password.fill(PASSWORD);
     await screen.rememberMe.check();
@@ -104,12 +104,12 @@ test('AUTH-03 AUTH-09 AUTH-10 good credentials store the token, tell it nobody, 
     await expect(page.locator('html')).not.toHaveAttribute('data-was-blank');
   });
 
-  await test.step('SES-02 SES-05 CONST-01 the session begins with ten minutes and the guard makes it 24 hours', async () => {
+  await test.step('SES-02 SES-05 CONST-01 the session begins with ten minutes, and the guard extends it to 24 hours', async () => {
     const minutes = (await writes()).map((text) => (Number(text) - NOW.getTime()) / MINUTE_MS);
     expect(minutes).toEqual([10, 24 * 60]);
   });
 
-  await test.step('SES-01 the token shows in no address, no title and no line of the console', async () => {
+  await test.step('SES-01 the token is in no address, no title and no line of the console', async () => {
     await sidebar(page).getByRole('link', { name: 'Timesheets' }).click();
     await expect(page.getByRole('table')).toBeVisible();
     seen.push(await page.title(), page.url());

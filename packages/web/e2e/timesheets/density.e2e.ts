@@ -91,7 +91,7 @@ test.describe('on a phone', () => {
 test.describe('long notes', () => {
   test.use({ scenario: 'awkward-data' });
 
-  test('INV-02 DASH-01 end after three lines on the dashboard and as the title of a review', async ({
+  test('INV-02 DASH-01 are cut to three lines on the dashboard and as the title of a review', async ({
     page,
   }) => {
     await setSize(page, { width: 390, height: 844 });
@@ -118,7 +118,7 @@ test.describe('long notes', () => {
   });
 });
 
-test('TS-05 a row with two lines of text and both buttons is 52 px high at a desk', async ({ page }) => {
+test('TS-05 a row with two lines of text and both buttons is 52 px high on a desktop', async ({ page }) => {
   await openTimesheets(page);
   await expect(rows(page).first()).toBeVisible();
   const first = await rows(page).first().boundingBox();

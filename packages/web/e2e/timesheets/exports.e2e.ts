@@ -34,7 +34,7 @@ const withEmployee = (timesheet: Timesheet) => [
   ...toCells(timesheet),
 ];
 
-test('TS-04 EXP-01 EXP-03 the rows shown are saved as PDF, Excel or CSV, by writers that are loaded when they are needed', async ({
+test('TS-04 EXP-01 EXP-03 the shown rows are saved as PDF, Excel or CSV, by code that loads on demand', async ({
   page,
   world,
   context,
@@ -72,7 +72,7 @@ test('TS-04 EXP-01 EXP-03 the rows shown are saved as PDF, Excel or CSV, by writ
     expect(writers().some((path) => path.includes('/pdf-'))).toBe(false);
   });
 
-  await test.step('EXP-01 a writer that cannot be loaded is told, and the next try works', async () => {
+  await test.step('EXP-01 code that fails to load has a message, and the next try works', async () => {
     await page.route('**/assets/pdf-*.js', (route) => route.abort('connectionreset'));
     await chooseExport(page, 'Export to PDF');
     await expect(
@@ -144,7 +144,7 @@ function expectWholePdf(pages: Awaited<ReturnType<typeof readPdf>>, timesheets: 
   expect(counted('Approved')).toBe(timesheets.filter(({ status }) => status === 1).length);
 }
 
-test('EXP-02 EXP-04 what a worker typed is quoted and runs in no spreadsheet, and foreign letters survive in the PDF', async ({
+test("EXP-02 EXP-04 a worker's text is quoted and runs in no spreadsheet, and letters outside Latin survive in the PDF", async ({
   page,
   world,
 }) => {
@@ -185,7 +185,7 @@ test('EXP-02 EXP-04 what a worker typed is quoted and runs in no spreadsheet, an
 test.describe('thousands of rows', () => {
   test.use({ scenario: 'month-end' });
 
-  test('EXP-01 a long export tells its progress, leaves the page usable, and can be cancelled', async ({
+  test('EXP-01 a long export shows its progress, leaves the page usable, and can be cancelled', async ({
     page,
   }) => {
     const downloads: string[] = [];
@@ -220,7 +220,7 @@ function toRoles(node: unknown): string[] {
   return [...(role === undefined ? [] : [role]), ...children.flatMap(toRoles)];
 }
 
-test('TS-04 EXP-01 the first way is to print, and the browser saves a tagged PDF with language and title', async ({
+test('TS-04 EXP-01 Print is the first entry, and the browser saves a tagged PDF with language and title', async ({
   page,
 }) => {
   await page.addInitScript(() => {

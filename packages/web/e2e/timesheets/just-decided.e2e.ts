@@ -24,7 +24,7 @@ async function watchPlace(target: Locator): Promise<() => Promise<void>> {
 test.describe('on a phone', () => {
   test.use(PHONE);
 
-  test('TS-11 TS-15 TS-18 what was decided stands in its row for ten seconds, and nothing covers the bar or moves the next buttons', async ({
+  test('TS-11 TS-15 TS-18 a decision shows in its row for ten seconds, without covering the bar or moving the next buttons', async ({
     page,
     world,
   }) => {
@@ -58,7 +58,7 @@ test.describe('on a phone', () => {
     expect((await boxOf(decline)).y, 'the next buttons stay where they were').toBeCloseTo(place.y, 0);
     await expect(row).toContainText('Declined');
 
-    await test.step('TS-11 MSG-01 what it offers next can be put away', async () => {
+    await test.step('TS-11 MSG-01 its offer of a message can be dismissed', async () => {
       await page.getByRole('button', { name: 'Dismiss' }).click();
       await expect(tell).toHaveCount(0);
       await expect(row).toBeFocused();
@@ -66,7 +66,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('INV-08 INV-13 a declined invoice says so in its row for ten seconds, too', async ({ page }) => {
+test('INV-08 INV-13 a declined invoice shows that in its row for ten seconds, too', async ({ page }) => {
   await page.goto('/main/vendor_invoice');
   const waiting = page
     .locator('tbody')
@@ -83,7 +83,7 @@ test('INV-08 INV-13 a declined invoice says so in its row for ten seconds, too',
   await expect(row.getByText('Declined just now')).toBeHidden();
 });
 
-test('TS-11 MSG-01 at a desk what a decline offers moves no row under the hand, gives its place to what is selected, and can be put away', async ({
+test('TS-11 MSG-01 on a desktop the offer after a decline moves no row, gives way to the selection bar, and can be dismissed', async ({
   page,
   world,
 }) => {

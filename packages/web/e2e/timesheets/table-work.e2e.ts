@@ -62,7 +62,7 @@ const forgetWork = (page: Page) =>
 test.describe('a month of odd hours', () => {
   test.use({ scenario: 'odd-hours' });
 
-  test('TS-05 TS-17 what looks odd draws no row once more, and ticking one row draws that row alone and sorts nothing', async ({
+  test('TS-05 TS-17 hints rerender no row, and selecting one row rerenders that row alone without sorting', async ({
     page,
     world,
   }) => {
@@ -82,7 +82,7 @@ test.describe('a month of odd hours', () => {
   });
 });
 
-test('HIRE-06 asking about one person draws no row of the list anew', async ({ page }) => {
+test('HIRE-06 opening the dialog of one person rerenders no row of the list', async ({ page }) => {
   await countWork(page);
   await page.goto('/main/hire_employees?sort=last_name');
   const terminate = page.getByRole('button', { name: /^Terminate/ }).first();
@@ -94,10 +94,7 @@ test('HIRE-06 asking about one person draws no row of the list anew', async ({ p
   expect(await readWork(page)).toEqual({ drawn: [], sorts: 0 });
 });
 
-test('ERR-01 LAY-01 rows that cannot be worked on take neither heading nor frame', async ({
-  page,
-  troubles,
-}) => {
+test('ERR-01 LAY-01 rows that throw leave heading and frame', async ({ page, troubles }) => {
   troubles.expect(/A row that breaks/);
   troubles.tolerate(/cannot be shown/);
   // "Able to recover": the marks are drawn after the rows. An answer that comes just as that breaks, e.g. to the frame, has React

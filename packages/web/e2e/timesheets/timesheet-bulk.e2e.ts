@@ -28,7 +28,7 @@ async function select(page: Page, ...timesheets: readonly { id: number }[]): Pro
 /** The items of the dialog with what became of each. */
 const outcomes = (page: Page) => decisionDialog(page).locator('li');
 
-test('TS-10 TS-17 PROD-12 several pending timesheets are decided in one go, one call each, and can be stopped', async ({
+test('TS-10 TS-17 PROD-12 several pending timesheets are decided in one run, one request each, which can be stopped', async ({
   page,
   world,
 }) => {
@@ -42,7 +42,7 @@ test('TS-10 TS-17 PROD-12 several pending timesheets are decided in one go, one 
     ['approve', 'Approve selected', 'Approved'],
     ['decline', 'Decline selected', 'Declined'],
   ] as const) {
-    await test.step(`three are ${status.toLowerCase()}`, async () => {
+    await test.step(`three timesheets are ${status.toLowerCase()}`, async () => {
       const chosen = take(3);
       const sent = await countSent();
       const reads = (await world.journal('listTimesheets')).length;
@@ -66,7 +66,7 @@ test('TS-10 TS-17 PROD-12 several pending timesheets are decided in one go, one 
     });
   }
 
-  await test.step('TS-10 what was decided leaves the selection', async () => {
+  await test.step('TS-10 decided timesheets leave the selection', async () => {
     const chosen = take(2);
     const row = rowOf(page, chosen[0] ?? { id: 0 });
     await select(page, ...chosen);
@@ -76,7 +76,7 @@ test('TS-10 TS-17 PROD-12 several pending timesheets are decided in one go, one 
     await boxOf(rowOf(page, chosen[1] ?? { id: 0 })).uncheck();
   });
 
-  await test.step('TS-14 several can be stopped: what is under way is finished, the rest is not sent', async () => {
+  await test.step('TS-14 Stop finishes the requests under way, and does not send the rest', async () => {
     const chosen = take(7);
     const sent = await countSent();
     await select(page, ...chosen);
@@ -97,7 +97,7 @@ test('TS-10 TS-17 PROD-12 several pending timesheets are decided in one go, one 
   });
 });
 
-test('TS-14 TS-17 a double click on Proceed does not stop what it has begun', async ({ page, world }) => {
+test('TS-14 TS-17 a double click on Proceed does not press Stop', async ({ page, world }) => {
   const expectTold = await holdToasts(page);
   await openTimesheets(page);
   await selectAll(page).check();
@@ -110,7 +110,7 @@ test('TS-14 TS-17 a double click on Proceed does not stop what it has begun', as
   expect(await world.journal('submitTimesheetDecision')).toHaveLength(count);
 });
 
-test('TS-11 TS-18 of several, one that is refused or whose answer is lost is told, and the others go on', async ({
+test('TS-11 TS-18 one refused or lost among several is shown, and the others continue', async ({
   page,
   world,
   troubles,
@@ -121,7 +121,7 @@ test('TS-11 TS-18 of several, one that is refused or whose answer is lost is tol
   const expectTold = await holdToasts(page);
   await openTimesheets(page);
 
-  await test.step('TS-11 one was decided elsewhere: it is refused, beside those that went through', async () => {
+  await test.step('TS-11 one timesheet decided elsewhere is refused, beside those that succeeded', async () => {
     const chosen = left.splice(0, 3);
     await select(page, ...chosen);
     await world.decide(await world.signIn(), chosen[1]?.id ?? 0, '-1');
@@ -138,7 +138,7 @@ test('TS-11 TS-18 of several, one that is refused or whose answer is lost is tol
     expect(await world.journal('submitTimesheetDecision')).toHaveLength(4);
   });
 
-  await test.step('TS-18 the answer of one was lost: it is looked up in the list', async () => {
+  await test.step('TS-18 one lost response is looked up in the list', async () => {
     const chosen = left.splice(0, 2);
     await select(page, ...chosen);
     await world.fail('submitTimesheetDecision', { kind: 'drop-mid-body' }, 1);
@@ -149,7 +149,7 @@ test('TS-11 TS-18 of several, one that is refused or whose answer is lost is tol
     expect(await world.journal('submitTimesheetDecision')).toHaveLength(6);
   });
 
-  await test.step('TS-18 one never arrived: it is told so', async () => {
+  await test.step('TS-18 one request that never arrived is shown as such', async () => {
     await select(page, ...left.splice(0, 2));
     await world.fail('submitTimesheetDecision', { kind: 'drop' }, 1);
     await page.getByRole('button', { name: 'Decline selected' }).click();
@@ -162,7 +162,7 @@ test('TS-11 TS-18 of several, one that is refused or whose answer is lost is tol
   });
 });
 
-test('TS-10 Select all takes exactly the pending timesheets shown, and what a filter hides is not decided along', async ({
+test('TS-10 Select all selects exactly the shown pending timesheets, and hidden ones are not decided', async ({
   page,
   world,
 }) => {

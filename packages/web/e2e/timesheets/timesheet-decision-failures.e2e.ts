@@ -28,7 +28,7 @@ const takeFrom = (pending: readonly Timesheet[]) => {
   };
 };
 
-test("TS-11 TS-18 ERR-12 a refused decision shows the service's own message, and the row what the service says then", async ({
+test("TS-11 TS-18 ERR-12 a refused decision shows the service's message, and the row its new state", async ({
   page,
   world,
   troubles,
@@ -44,7 +44,7 @@ test("TS-11 TS-18 ERR-12 a refused decision shows the service's own message, and
     await expect(toast(page, message)).toBeHidden();
   };
 
-  await test.step('TS-11 what was decided elsewhere meanwhile is refused, and the row then shows it', async () => {
+  await test.step('TS-11 a timesheet decided elsewhere meanwhile is refused, and the row then shows it', async () => {
     const timesheet = next();
     const row = rowOf(page, timesheet);
     await world.decide(await world.signIn(), timesheet.id, '-1');
@@ -55,7 +55,7 @@ test("TS-11 TS-18 ERR-12 a refused decision shows the service's own message, and
     await dismiss('This timesheet was already declined\\.');
   });
 
-  await test.step("TS-18 ERR-12 the service's own message is told, and the list is read again", async () => {
+  await test.step("TS-18 ERR-12 the service's message is shown, and the list is read again", async () => {
     const timesheet = next();
     const message = 'The pay period of this timesheet is closed.';
     const body = { status: 422, message };
@@ -70,7 +70,7 @@ test("TS-11 TS-18 ERR-12 a refused decision shows the service's own message, and
     await dismiss(message);
   });
 
-  await test.step('TS-15 only HTTP 201 is a success, whatever the body says', async () => {
+  await test.step('TS-15 only HTTP 201 is a success, with any body', async () => {
     await world.answer('submitTimesheetDecision', { status: 201, message: 'Received.' });
     await decide(page, rowOf(page, next()), 'Approved');
     await expect(toast(page, 'Received\\.')).toBeVisible();
@@ -91,7 +91,7 @@ test("TS-11 TS-18 ERR-12 a refused decision shows the service's own message, and
   });
 });
 
-test('TS-15 TS-17 TS-18 of an answer that was lost the list tells what became of it, or nobody knows', async ({
+test('TS-15 TS-17 TS-18 after a lost response the list shows the result, or it stays unknown', async ({
   page,
   world,
   troubles,
@@ -109,7 +109,7 @@ test('TS-15 TS-17 TS-18 of an answer that was lost the list tells what became of
     await expect(note).toBeHidden();
   };
 
-  await test.step('TS-15 the service approved and its answer broke off: that is a success', async () => {
+  await test.step('TS-15 an approval whose response broke off is a success', async () => {
     const timesheet = next();
     const reads = (await world.journal('listTimesheets')).length;
     await world.fail('submitTimesheetDecision', { kind: 'drop-mid-body' }, 1);
@@ -134,7 +134,7 @@ test('TS-15 TS-17 TS-18 of an answer that was lost the list tells what became of
     await expectStatus(rowOf(page, timesheet), 'Approved');
   });
 
-  await test.step('TS-18 where the list cannot be read either, nothing claims that nothing was decided', async () => {
+  await test.step('TS-18 when the list cannot be read either, the result stays unknown', async () => {
     await world.fail('submitTimesheetDecision', { kind: 'drop-mid-body' }, 1);
     await world.fail('listTimesheets', { kind: 'status', status: 500 });
     await decide(page, rowOf(page, next()), 'Approved');

@@ -20,7 +20,7 @@ import { readFormFields } from '../requests/requests.ts';
 
 test.use({ account: 'rosa' });
 
-test('TS-12 TS-13 TS-14 each question shows all that the row says, has focus on the way back, and sends nothing when left', async ({
+test('TS-12 TS-13 TS-14 each dialog shows all facts of the row, has focus on Cancel, and sends nothing when closed', async ({
   page,
   world,
 }) => {
@@ -33,7 +33,7 @@ test('TS-12 TS-13 TS-14 each question shows all that the row says, has focus on 
     ['Approved', 'Are you sure you want to approve this timesheet?'],
     ['Decline', 'Are you sure you want to decline this?'],
   ] as const) {
-    await test.step(`the question after ${action}`, async () => {
+    await test.step(`the dialog after ${action}`, async () => {
       await clickRowAction(row, action);
       await expect(dialog.getByRole('heading')).toHaveText(question);
       await expect(dialog).toContainText("You won't be able to revert this!");
@@ -59,7 +59,7 @@ test('TS-12 TS-13 TS-14 each question shows all that the row says, has focus on 
   expect(await world.journal('submitTimesheetDecision')).toEqual([]);
 });
 
-test('TS-11 TS-15 TS-16 a decision is sent once, told, shown in the row, and the list is read again', async ({
+test('TS-11 TS-15 TS-16 a decision is sent once, announced, shown in the row, and the list is read again', async ({
   page,
   world,
 }) => {
@@ -86,12 +86,12 @@ test('TS-11 TS-15 TS-16 a decision is sent once, told, shown in the row, and the
     expect(await world.journal('listTimesheets')).toHaveLength(reads + 1);
   });
 
-  await test.step('CONST-14 the toast goes after 1.5 s, the sentence for readers stays', async () => {
+  await test.step('CONST-14 the toast disappears after 1.5 s, its text for screen readers stays', async () => {
     await expectTold('timesheet approved');
     await expect(announcement(page)).toHaveText('timesheet approved');
   });
 
-  await test.step('TS-16 declining is told as a decline', async () => {
+  await test.step('TS-16 a decline is announced as a decline', async () => {
     const row = rowOf(page, second);
     const sent = page.waitForRequest('**/api/decline_timesheet');
     await decide(page, row, 'Decline');
@@ -103,7 +103,7 @@ test('TS-11 TS-15 TS-16 a decision is sent once, told, shown in the row, and the
   });
 });
 
-test('TS-11 TS-17 in a list of what waits, which loses what is decided, focus goes to the next row and then to what was done', async ({
+test('TS-11 TS-17 in a list of pending items focus moves to the next row after a decision, and after the last to the result', async ({
   page,
   world,
 }) => {

@@ -9,7 +9,7 @@ async function expectOptions(page: Page, filter: string, options: readonly strin
   await expect(filterOf(page, filter).locator('option')).toHaveText(options);
 }
 
-test('TS-01 TS-02 CONST-09 the filters begin with this month, stand in the address, outlive a reload and are no steps back', async ({
+test('TS-01 TS-02 CONST-09 the filters begin with this month, are in the address, survive a reload and add no history entry', async ({
   page,
   world,
 }) => {
@@ -21,7 +21,7 @@ test('TS-01 TS-02 CONST-09 the filters begin with this month, stand in the addre
   await page.getByRole('link', { name: 'Timesheets', exact: true }).click();
   await expect(table(page)).toBeVisible();
 
-  await test.step('TS-01 CONST-09 they begin with everything of all employees of this month', async () => {
+  await test.step('TS-01 CONST-09 the filters begin with this month and all employees', async () => {
     for (const [filter, value] of [
       ['Employee', 'All'],
       ['Month', 'November'],
@@ -37,7 +37,7 @@ test('TS-01 TS-02 CONST-09 the filters begin with this month, stand in the addre
     await expect(result).toHaveText(`${month.length} timesheets, ${pending} pending`);
   });
 
-  await test.step('CONST-08 CONST-10 TS-02 they offer each month, ten years and each employee', async () => {
+  await test.step('CONST-08 CONST-10 TS-02 the filters offer each month, ten years and each employee', async () => {
     const months =
       'January February March April May June July August September October November December'.split(' ');
     await expectOptions(page, 'Month', months);
@@ -52,7 +52,7 @@ test('TS-01 TS-02 CONST-09 the filters begin with this month, stand in the addre
     ]);
   });
 
-  await test.step('TS-02 one employee: only their timesheets, by id', async () => {
+  await test.step('TS-02 one employee is filtered by id', async () => {
     await choose(page, 'Employee', 'Minh Trần');
     await expect(rows(page)).toHaveCount(minhs.length);
     await expect(page).toHaveURL(`/main/timesheets?employee=${minh}`);
@@ -62,7 +62,7 @@ test('TS-01 TS-02 CONST-09 the filters begin with this month, stand in the addre
     await choose(page, 'Employee', 'All');
   });
 
-  await test.step('TS-01 month and year stand in the address and are restored by a reload', async () => {
+  await test.step('TS-01 month and year are in the address and are restored by a reload', async () => {
     await choose(page, 'Month', 'October');
     await expect(page).toHaveURL('/main/timesheets?month=10&year=2026');
     await choose(page, 'Year', '2025');
@@ -86,7 +86,7 @@ test('TS-01 TS-02 CONST-09 the filters begin with this month, stand in the addre
     await expect(filterOf(page, 'Month')).toBeFocused();
   });
 
-  await test.step('TS-01 Reset filters puts all of them back, and none was a step for the way back', async () => {
+  await test.step('TS-01 Reset filters resets all of them, and none added a history entry', async () => {
     await choose(page, 'Employee', 'Minh Trần');
     await page.getByRole('button', { name: 'Reset filters' }).click();
     await expect(page).toHaveURL('/main/timesheets');

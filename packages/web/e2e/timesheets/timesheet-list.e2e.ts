@@ -27,7 +27,7 @@ const COLUMNS = [
 /** Values that count as no specification, by the timesheet that has them. */
 const EMPTY: Readonly<Record<number, string | null>> = { 1: null, 2: '', 3: '   ' };
 
-test('TS-03 TS-05 TS-10 the month stands in the order as received, sorts by a heading, and each button has a name of its own', async ({
+test('TS-03 TS-05 TS-10 the month is in the order as received, sorts by a heading, and each button has a unique name', async ({
   page,
   world,
 }) => {
@@ -42,7 +42,7 @@ test('TS-03 TS-05 TS-10 the month stands in the order as received, sorts by a he
   const pending = timesheets.filter(({ status }) => status === 0).length;
   await expect(page.getByText(`${timesheets.length} timesheets, ${pending} pending`)).toBeVisible();
 
-  await test.step('TS-10 the buttons of every row have names of their own', async () => {
+  await test.step('TS-10 the buttons of every row have unique names', async () => {
     const names = await rows(page)
       .locator('button, input')
       .evaluateAll((all) => all.map((control) => control.getAttribute('aria-label')));
@@ -74,7 +74,7 @@ test('TS-03 TS-05 TS-10 the month stands in the order as received, sorts by a he
   });
 });
 
-test('TS-06 TS-07 TS-09 a row shows what the service sent, in the stated columns, whatever its state is sent as', async ({
+test("TS-06 TS-07 TS-09 a row shows the service's values in the stated columns, for any spelling of its state", async ({
   page,
   world,
 }) => {
@@ -88,7 +88,7 @@ test('TS-06 TS-07 TS-09 a row shows what the service sent, in the stated columns
   );
   await openTimesheets(page);
 
-  await test.step('TS-05 TS-07 TS-08 the columns stand in the stated order', async () => {
+  await test.step('TS-05 TS-07 TS-08 the columns have the stated order', async () => {
     await expect(table(page).getByRole('columnheader')).toHaveText(['', ...COLUMNS]);
     expect(await readRow(rows(page).first())).toEqual([
       'Mon, Nov 2, 8:00 AM',
@@ -102,7 +102,7 @@ test('TS-06 TS-07 TS-09 a row shows what the service sent, in the stated columns
     ]);
   });
 
-  await test.step('TS-06 an empty specification says so, whatever empty looks like', async () => {
+  await test.step('TS-06 an empty specification says so, for any form of empty', async () => {
     await expect(page.locator('tbody [data-label="Specification"]')).toHaveText([
       'Respite',
       ...Array.from({ length: 3 }, () => 'No specifications'),
@@ -110,7 +110,7 @@ test('TS-06 TS-07 TS-09 a row shows what the service sent, in the stated columns
     ]);
   });
 
-  await test.step('TS-09 TS-10 TS-11 the status reads as stated, and only a pending timesheet can be decided', async () => {
+  await test.step('TS-09 TS-10 TS-11 the status has the stated text, and only a pending timesheet can be decided', async () => {
     const shown = [
       'Pending',
       'Pending',

@@ -12,7 +12,7 @@ const tryAgain = (page: Page) => failure(page).getByRole('button', { name: 'Try 
 
 const SERVICE = 'Something went wrong on our side.';
 
-test('ERR-01 LAY-03 a list that takes longer than 300 ms shows rows of its own height: six at a desk, three on a phone', async ({
+test('ERR-01 LAY-03 a list that takes longer than 300 ms shows placeholder rows: six on a desktop, three on a phone', async ({
   page,
   world,
 }) => {
@@ -31,7 +31,7 @@ test('ERR-01 LAY-03 a list that takes longer than 300 ms shows rows of its own h
   await expect(skeleton).toHaveCount(0);
 });
 
-test('ERR-01 ERR-02 each fault of the list is told, keeps the frame, and Try again works once it is gone', async ({
+test('ERR-01 ERR-02 each fault of the list has a message, keeps the frame, and Try again works afterwards', async ({
   page,
   world,
   troubles,
@@ -42,7 +42,7 @@ test('ERR-01 ERR-02 each fault of the list is told, keeps the frame, and Try aga
   troubles.expectStatus(503);
   troubles.expectLostAnswer();
 
-  await test.step('ERR-01 ERR-02 where everything fails heading, menu and log-out stay', async () => {
+  await test.step('ERR-01 ERR-02 heading, menu and log-out stay when every request fails', async () => {
     await world.fail('*', { kind: 'status', status: 500 });
     await page.goto('/main/timesheets');
     await expect(failure(page)).toContainText(SERVICE);
@@ -74,7 +74,7 @@ test('ERR-01 ERR-02 each fault of the list is told, keeps the frame, and Try aga
     });
   }
 
-  await test.step('ERR-01 while the list is loaded the screen says so; a gateway that comes back in time is never noticed', async () => {
+  await test.step('ERR-01 the screen says that the list is loading; a gateway that recovers in time shows no error', async () => {
     await world.clearFaults();
     await world.fail('listTimesheets', { kind: 'status', status: 503 }, 2);
     await world.hold('listTimesheets');
@@ -93,11 +93,7 @@ test('ERR-01 ERR-02 each fault of the list is told, keeps the frame, and Try aga
 test.describe('with time passing', () => {
   test.use({ clock: 'runs' });
 
-  test('ERR-01 what was loaded earlier stays, marked with its time, when it cannot be refreshed', async ({
-    page,
-    world,
-    troubles,
-  }) => {
+  test('ERR-01 old data stays with its time when a refresh fails', async ({ page, world, troubles }) => {
     troubles.expectStatus(500);
     await openTimesheets(page);
     await expect(table(page)).toBeVisible();

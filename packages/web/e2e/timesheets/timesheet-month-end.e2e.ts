@@ -33,7 +33,7 @@ async function pressUntilInView(page: Page, key: 'Home' | 'End', row: Locator): 
   }).toPass();
 }
 
-test('TS-01 TS-05 of thousands of timesheets few rows are drawn, all can be reached, filtered and sorted, none is blank', async ({
+test('TS-01 TS-05 thousands of timesheets render few rows; all can be reached, filtered and sorted, none is blank', async ({
   page,
   world,
 }) => {
@@ -54,7 +54,7 @@ test('TS-01 TS-05 of thousands of timesheets few rows are drawn, all can be reac
   await expect(last).toHaveAttribute('aria-rowindex', '4001');
   await pressUntilInView(page, 'Home', rowOf(page, timesheets[0] ?? { id: 0 }));
 
-  await test.step('TS-01 TS-05 they are filtered and sorted as few are', async () => {
+  await test.step('TS-01 TS-05 thousands of timesheets are filtered and sorted', async () => {
     const anas = timesheets.filter(({ employee }) => employee.first_name === 'Ana');
     await choose(page, 'Employee', 'Ana Ruiz');
     await expect(table(page)).toHaveAttribute('aria-rowcount', String(anas.length + 2));
@@ -66,7 +66,7 @@ test('TS-01 TS-05 of thousands of timesheets few rows are drawn, all can be reac
   });
 });
 
-test('TS-01 TS-05 a long list fills its window first, and keeps those rows with the focus in them', async ({
+test('TS-01 TS-05 a long list renders its window first, and keeps those rows and their focus', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -92,9 +92,7 @@ test('TS-01 TS-05 a long list fills its window first, and keeps those rows with 
   await expect(rows(page).first()).toBeFocused();
 });
 
-test('TS-05 LAY-03 what looks odd about a timesheet stands in whole words at every size', async ({
-  page,
-}) => {
+test('TS-05 LAY-03 the hint of a timesheet is not cut at any size', async ({ page }) => {
   await openTimesheets(page);
   await expect(page.getByText('Overlaps another timesheet').first()).toBeVisible();
   await expectWholeWords(page);

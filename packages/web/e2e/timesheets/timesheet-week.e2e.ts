@@ -34,7 +34,7 @@ const edgesOf = (bar: Locator) =>
 test.describe('in Los Angeles', () => {
   test.use({ timezoneId: 'America/Los_Angeles' });
 
-  test('TS-01 TS-03 a week shows its bars by the clock, the end of the night before, overlaps and the change of clocks', async ({
+  test('TS-01 TS-03 a week shows its bars by time of day, with the end of the night before, overlaps and the clock change', async ({
     page,
     world,
   }) => {
@@ -52,7 +52,7 @@ test.describe('in Los Angeles', () => {
 });
 
 for (const width of [1280, 360]) {
-  test(`TS-12 the week of today is approved by keyboard at ${width} px, its own pending timesheets alone`, async ({
+  test(`TS-12 the present week is approved by keyboard at ${width} px, only its own pending timesheets`, async ({
     page,
     world,
   }) => {
