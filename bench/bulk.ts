@@ -15,7 +15,7 @@ import { startPortal } from './servers.ts';
 
 const MOST_TIMES = 1.2;
 const MOST_TASK_MS = 50;
-/** As the portal is set when nobody sets it. */
+/** The portal's default setting. */
 const AT_ONCE = 5;
 
 const CREDENTIALS = { email: 'rosa.delgado@example.com', password: 'correct-horse-9' };
@@ -84,7 +84,7 @@ const PRESSED = 'bulk pressed';
 const TOLD = 'bulk told';
 const DRAWN = 'bulk drawn';
 
-/** Marks when Proceed was pressed, when the run was told, and when the list after it was drawn and nothing else was left. */
+/** Marks the press of Proceed, the announced end of the run, and the rendered list after it. */
 const WATCH = `(() => {
   let stage = 0;
   addEventListener('click', ({ target }) => {

@@ -39,7 +39,7 @@ function repeat(target: Target, until: number): Promise<number> {
         return;
       }
       pending = undefined;
-      // "HTTP/1.1 2xx": the digit that tells success.
+      // "HTTP/1.1 2xx": the digit of a success.
       if (answer[9] !== 0x32) {
         socket.destroy();
         reject(new Error(`${target.url}${target.path} answered:\n${answer.toString('latin1', 0, 400)}`));

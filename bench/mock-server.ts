@@ -163,7 +163,7 @@ try {
   const oursFor = (call: Call) => [ours, logging].map((server): Contestant => [server, call]);
   const peersFor = (call: Call) => peers.map((server): Contestant => [server, call]);
   const login = await compare('multipart login', [...oursFor(LOGIN), ...peersFor(LOGIN)], base);
-  // Signed in anew: the flood of sign-ins has pushed the oldest sessions out.
+  // Signed in again: the many sign-ins have removed the oldest sessions.
   const listContestants: Contestant[] = [];
   for (const server of [ours, logging]) listContestants.push([server, listWith(await signIn(server))]);
   listContestants.push(...peersFor(listWith('any')));

@@ -13,7 +13,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** Folder in which `npm run bench -- peers` installs packages that only the benchmarks need. */
 const PEERS = here('peers/node_modules');
 const ON_DEMAND = ['@mui/x-data-grid', 'ag-grid-community', 'ag-grid-react', 'jspdf-autotable', 'xlsx'];
-/** One of each in a page, whoever asks for it. */
+/** One instance of each in a page. */
 const SHARED = ['react', 'react-dom', 'jspdf', 'exceljs'];
 
 /** Packages by which jspdf would draw HTML and SVG; the workspace does not install them. */
@@ -57,7 +57,7 @@ export async function openBenchPages(): Promise<BenchPages> {
       target: 'es2024',
       rolldownOptions,
     },
-    // Workers are built apart from the page, so that they have to be told themselves.
+    // Workers are built apart from the page, so they need the option themselves.
     worker: { format: 'es' as const, rolldownOptions },
     preview: { host: '127.0.0.1', port: 0 },
   };

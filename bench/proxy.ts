@@ -58,7 +58,7 @@ async function timesBeside(base: string): Promise<readonly number[]> {
     const passing = read(base + LIST, large).finally(() => {
       isPassing = false;
     });
-    // Judging goes on after the last byte is out, so the small ones do as well.
+    // Judging continues after the last byte is sent, so the small requests do as well.
     let left = 40;
     while (isPassing || left > 0) {
       times.push(await read(base + SMALL, small));

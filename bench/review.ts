@@ -32,7 +32,7 @@ const timesheets = Array.from({ length: ROWS }, (_, index) => {
   };
 });
 
-/** The fastest round: whatever else the machine does only adds to it. */
+/** The fastest round, since other load only adds time. */
 function timeOf(work: () => unknown): number {
   const times = Array.from({ length: ROUNDS }, () => {
     const startedAt = performance.now();

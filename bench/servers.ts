@@ -34,7 +34,7 @@ export const startPortal = (): Promise<RunningServer> =>
 export const startNodeHttp = (answersFile: string): Promise<RunningServer> =>
   startScript('node:http alone, nothing checked', [here('serve-node-http.mjs'), answersFile]);
 
-/** A script that tells its address by message. */
+/** A script that sends its address as a message. */
 async function startScript(
   name: string,
   script: readonly string[],

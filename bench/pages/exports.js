@@ -23,7 +23,7 @@ const runPeer = (peer, table) =>
     worker.postMessage({ peer, table });
   });
 
-/** Writes a file and gives milliseconds and its size in bytes, between two marks for whoever traces the page. */
+/** Writes a file and gives milliseconds and its size in bytes, between two marks for a trace of the page. */
 export async function measureExport(name, count) {
   const table = toTable(count);
   const [kind, peer] = name.split(' by ');

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 
-/** Shows a table of React that is told by two states what to filter by and whether to sort. */
+/** Shows a React table with two states: filter and sort. */
 export function showReact(root, Table, rows, scroller) {
   const set = {};
   function Page() {

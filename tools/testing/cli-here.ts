@@ -2,8 +2,8 @@ import { format } from 'node:util';
 import { vi } from 'vitest';
 
 /**
- * Runs a command in this process: what it printed and would have ended with. For what a command says and writes; that it is
- * a program which starts and ends, a process of its own tells (cli-process.ts), which takes a second to start.
+ * Runs a command in this process and returns its output and exit code. cli-process.ts starts a process of its own,
+ * which takes a second, to prove that the program starts and ends.
  */
 export async function runHere(command: () => Promise<void>) {
   const output = { stdout: '', stderr: '' };

@@ -24,7 +24,7 @@ export interface Sandbox {
   /** Signs in and returns the token. */
   signIn(credentials?: Fields): Promise<string>;
   readonly mock: MockControl;
-  /** A control call as it stands, for what the typed client would not send. */
+  /** A raw control call, for bodies that the typed client would not send. */
   control(call: string, body?: unknown): Promise<Answer>;
 }
 

@@ -1,6 +1,7 @@
 /**
- * The order in which Vitest takes the files. A worker is kept only where the next file asks for the same environment; files
- * with and without a document that take turns start a worker each, which reads jsdom and React Aria anew. So the files of a
+ * The order in which Vitest takes the files. A worker is kept only where the next file asks for the same environment;
+ * alternating files with and without a document start a worker each, which loads jsdom and React Aria again. So the
+ * files of a
  * project that ask for the same come together.
  */
 import { readFileSync } from 'node:fs';

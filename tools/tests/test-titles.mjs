@@ -1,6 +1,6 @@
 /**
  * The titles of tests, from the text of the test files. A title that is made while the tests run (`it.each`, a template)
- * is found as far as it stands there, together with the `ids: 'TS-10 TS-11'` of a table that its titles begin with; its full
+ * is found as far as it is written, together with the `ids: 'TS-10 TS-11'` of a table that its titles begin with; its full
  * text is in the report of the run.
  */
 

@@ -1,6 +1,6 @@
 /**
- * Runs every check of `verify`, with writes, against every backend of the kit, as a team would that does not know what is
- * wrong, and tells which defects the check that is meant for them did not find. The test asks that check alone.
+ * Runs every check of `verify`, with writes, against every backend of the kit, as a team would that does not know the
+ * defects, and prints the defects that their own check did not find. The test runs that check alone.
  */
 import { startMockServer } from '@client-portal/mock-server';
 import { MUTANTS } from '../test/verify/mutants/index.ts';

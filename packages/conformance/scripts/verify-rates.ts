@@ -1,6 +1,7 @@
 /**
- * Runs every check of `verify`, with writes, against a backend with each of its faults and each honest variant, and tells which
- * faults no check reported and which variants were accused. The backend is the second one of the kit, or the one in a folder that
+ * Runs every check of `verify`, with writes, against a backend with each of its faults and each honest variant, and
+ * prints the faults that no check reported and the variants that were accused. The backend is the second one of the
+ * kit, or the one in a folder that
  * `--backend <name>` names (see test/backends/README.md). Words choose groups or parts of names; `--reads` leaves writes out,
  * `--each` prints the first finding of each fault, `--short` gives the run only what the short recipe gives, and `--only` names the
  * checks that run, by commas.

@@ -1,6 +1,6 @@
 /**
- * Runs every check of `verify`, with writes, against an honest mock server of another seed each time, and tells whatever
- * it raises: a false alarm. Argument: how many seeds (100).
+ * Runs every check of `verify`, with writes, against an honest mock server of another seed each time, and prints each
+ * finding, which is a false alarm. Argument: number of seeds (100).
  */
 import { startMockServer } from '@client-portal/mock-server';
 import { closeTransport, verifyWorld } from '../test/verify/support.ts';

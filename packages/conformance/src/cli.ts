@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** `verify` and `proxy` by their names: what `npm run verify`, `npm run proxy` and `portal-mock` hand on to. */
+/** `verify` and `proxy` by name: the entry of `npm run verify`, `npm run proxy` and `portal-mock`. */
 import { COMMANDS, isCommand, runCommand } from './commands/run.ts';
 
 const [name = '', ...args] = process.argv.slice(2);

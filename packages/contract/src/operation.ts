@@ -7,7 +7,7 @@ import type { JsonSchema, LifecycleObject } from './open-api.ts';
 export const TOKEN_PLACES = ['body', 'query', 'client_id', 'none'] as const;
 export type TokenPlace = (typeof TOKEN_PLACES)[number];
 
-/** Statuses that tell success (`x-outcome`): the body's number if there is one, the HTTP status, or any HTTP 2xx. */
+/** Statuses that mean success (`x-outcome`): the body's number if there is one, the HTTP status, or any HTTP 2xx. */
 export const OUTCOMES = ['body', 'http', 'ok'] as const;
 type OutcomeRule = (typeof OUTCOMES)[number];
 

@@ -6,7 +6,7 @@ export const json = (schema: Json, rest: Json = {}) => ({
   ...rest,
 });
 
-/** A contract of one call, with whatever is given in it. */
+/** A contract of one operation with the given parts. */
 export const contract = (
   operation: Json = {},
   { item = {}, document = {} }: { item?: Json; document?: Json } = {},

@@ -10,7 +10,7 @@ const directory = mkdtempSync(join(tmpdir(), 'contract-'));
 afterAll(() => rmSync(directory, { recursive: true }));
 const source = readFileSync(DEFAULT_CONTRACT, 'utf8');
 
-/** Two lifecycles as those who act on them tell of them. */
+/** Two lifecycles with the events that their actors name. */
 const EVENTS: Readonly<Record<string, readonly string[]>> = {
   timesheet: ['approve', 'decline'],
   employment: ['hire', 'terminate'],

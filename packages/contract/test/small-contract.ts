@@ -20,7 +20,7 @@ export interface Given {
   readonly document?: Json;
 }
 
-/** A contract of one call, with whatever is given in it. */
+/** A contract of one operation with the given parts. */
 export function compile({ operation = {}, item = {}, path = '/things', document = {} }: Given): Contract {
   const get = { operationId: 'getThing', responses: OK, ...operation };
   const root = {

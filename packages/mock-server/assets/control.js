@@ -36,7 +36,7 @@ export function tell(text, isProblem = false) {
   outcome.dataset.tone = isProblem ? 'problem' : 'done';
 }
 
-/** Does something and tells what came of it, a refusal in the server's words. Resolves to whether it was done. */
+/** Runs an action and shows its result, a refusal with the server's message. Resolves to true if it succeeded. */
 export async function attempt(work, done) {
   try {
     await work();

@@ -9,7 +9,7 @@ const chosen = () => ({
   search: byId('data-search').value.trim(),
 });
 
-/** Puts the accounts up for choice, and the rows of the chosen one. Rows that somebody has opened stay as they are. */
+/** Shows the accounts, and the rows of the chosen one. Rows that the user has opened stay unchanged. */
 export async function showData({ accounts }) {
   if (
     isNew(

@@ -13,7 +13,7 @@ interface Command {
 const serve = () => import('./node/commands/serve.ts');
 const prism = () => import('./node/commands/prism.ts');
 
-/** Every command by its name. Loaded when asked for: who hands on need not load a server. */
+/** Every command by name, loaded on use: `verify` and `proxy` do not need the server. */
 const COMMANDS: Readonly<Record<string, Command>> = {
   serve: {
     summary: 'a stateful server for offline work and tests',

@@ -77,7 +77,7 @@ function checkInput(operation: Operation, refuse: Refuse): void {
     throw refuse('has a body that may be left out, with fields that may not: say required: true.');
 }
 
-/** The one status that tells success. */
+/** The one status that means success. */
 function toSuccess(operation: Operation, refuse: Refuse): number {
   const { responses } = operation;
   const [success, ...others] = [...responses.keys()].filter((status) => status >= 200 && status < 300);

@@ -45,7 +45,7 @@ const PLAIN: Readonly<Record<string, string>> = {
 };
 
 /**
- * The shapes of a contract's schemas. Objects that have a name in the contract keep it, so that each stands once. A
+ * The shapes of a contract's schemas. Objects that have a name in the contract keep it, so that each is there once. A
  * writer of rows makes every property soft that has no `x-hard`: a row with a `null` in it is still a row.
  */
 export class ShapeWriter {

@@ -22,7 +22,7 @@ export function toFormData(
 
 function appendPart(form: FormData, name: string, part: FormValue): void {
   if (part === undefined) return;
-  // A file part without a file name is taken for text by some servers; FormData names a bare Blob `blob`.
+  // Some servers read a file part without a file name as text; FormData names a bare Blob `blob`.
   if (part instanceof Blob) form.append(name, part);
   else form.append(name, String(part));
 }

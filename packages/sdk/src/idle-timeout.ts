@@ -1,6 +1,6 @@
 /** A limit of silence: it counts the time since something was last heard, not the whole call. */
 export interface IdleTimeout {
-  /** Aborts when the limit is over. */
+  /** Aborts when the timeout has passed. */
   readonly signal: AbortSignal;
   /** Restarts the timeout: something was received. */
   readonly heard: () => void;

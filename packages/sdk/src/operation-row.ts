@@ -11,7 +11,7 @@ export interface OperationRow {
   readonly token: 'body' | 'query' | 'client_id' | 'none';
   /** A read: may be cached and sent again (`x-safe`). */
   readonly safe: boolean;
-  /** Status that tells success. */
+  /** Status that means success. */
   readonly success: number;
   /** Status that decides: the body's number if there is one, the HTTP status, or any HTTP 2xx (`x-outcome`). */
   readonly outcome: 'body' | 'http' | 'ok';

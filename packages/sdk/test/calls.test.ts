@@ -53,7 +53,7 @@ describe('each call sends the request of the specification and returns the resul
 
   it('CALL-03 leaves out an ID file that was not chosen', async () => {
     const { portal, requests } = createRecordingClient(() => answer(200, { status: 200, message: 'ok' }));
-    // A screen's form may hold `undefined` for it, whatever the types say.
+    // A screen's form may hold `undefined` for it, against its type.
     const notChosen = undefined as unknown as Blob;
     await portal.createClient({ ...REGISTRATION, valid_id_1: new Blob(['id']), valid_id_2: notChosen });
     const fields = [...((await requests[0]?.formData())?.keys() ?? [])];

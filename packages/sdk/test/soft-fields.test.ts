@@ -1,4 +1,4 @@
-/** Every soft field of every list, by the contract: a row stays whatever stands in it (Q104). */
+/** Every soft field of every list, by the contract: any value in it leaves its row (Q104). */
 import {
   answerExamples,
   DEFAULT_CONTRACT,

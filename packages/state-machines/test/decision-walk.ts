@@ -144,7 +144,7 @@ function sendAsShown(model: Model, asked: readonly number[], width: number): Mod
 const askAbout = (model: Model): Model =>
   toPlace(model, needsAccept(model) ? 'confirming.warned' : 'confirming.asked');
 
-/** A step while the question stands. */
+/** A step while the question is open. */
 function answerQuestion(model: Model, step: Step, width: number): Model {
   const toIdle = { ...model, ...empty, place: 'idle' } as const;
   if (step === 'cancel') return toIdle;

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 const root = join(import.meta.dirname, '../../..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
-/** Every source, the contract and the documents: whatever says why it is as it is. */
+/** Every source, the contract and the documents, which cite requirements. */
 const FOLDERS = [
   ...readdirSync(join(root, 'packages')).map((name) => `packages/${name}/src`),
   ...['openapi', 'docs'],

@@ -19,7 +19,7 @@ beforeEach(() => {
   localStorage.setItem('tokenExpiration', String(Date.now() + 600_000));
 });
 
-/** As the portal's own: it asks whatever the browser says of its line. */
+/** Like the portal's client: it sends requests whatever `navigator.onLine` says. */
 const createClient = () => new QueryClient({ defaultOptions: { queries: { networkMode: 'always' } } });
 
 const read = <Data>(query: { queryKey: readonly string[]; queryFn?: unknown }, client = createClient()) =>

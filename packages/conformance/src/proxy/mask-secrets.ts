@@ -2,7 +2,7 @@
 const SECRET =
   /password|token|otp|ssn|ss_number|ein_number|account_number|routing_number|card|^code$|content|signature/i;
 
-/** An address: whoever has that of a file can read it. */
+/** An address: a file's address is enough to read the file. */
 const ADDRESS = /^(?:https?:\/)?\/\S+$/i;
 
 const maskText = (text: string): string => text.replaceAll(/\p{L}/gu, 'x').replaceAll(/\p{N}/gu, '0');

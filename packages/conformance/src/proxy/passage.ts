@@ -57,7 +57,7 @@ export async function passThrough(passage: Passage): Promise<Passed> {
   };
 }
 
-/** Judges a request's body, a copy of it; reads it to its end whatever the verdict. */
+/** Judges a copy of a request's body, which is read to its end for any verdict. */
 export function judgeBody(passage: Passage, body: IncomingBody): Promise<JudgedRequest> | undefined {
   const { operation, search, maxUploadBytes } = passage;
   if (operation === undefined) {

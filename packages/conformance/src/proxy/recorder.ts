@@ -39,7 +39,7 @@ export class Recorder {
         const text = await decodeAnswer(copy, encoding);
         this.#keep(operationId, { status, body: maskSecrets(parseJson(text)) });
       } catch {
-        // The proxy has told what is wrong with a body that is no JSON; a recording has no word for it.
+        // The proxy has reported a body that is no JSON; a recording cannot hold it.
       }
     });
   }

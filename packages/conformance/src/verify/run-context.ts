@@ -32,7 +32,7 @@ export interface RunParts {
   readonly othersBefore: Map<string, string>;
   /** Ids of the rows that the first read of each list showed, before anything else was asked. */
   readonly rowsBefore: Map<string, readonly unknown[]>;
-  /** Tells the newest one-time code that was mailed to an address; undefined where nothing can. */
+  /** Returns the newest one-time code mailed to an address; undefined without such a source. */
   readonly codes: ((email: string) => Promise<string>) | undefined;
   /** Origin of the portal, for checks of what a browser asks; undefined if it was not given. */
   readonly origin: string | undefined;
@@ -40,7 +40,7 @@ export interface RunParts {
   readonly takesKeys: boolean;
   /** True if the account may be given other passwords for a while. */
   readonly changesPassword: boolean;
-  /** A recorded session to be held against the lifecycles. */
+  /** A recorded session to be checked against the lifecycles. */
   readonly har: unknown;
   /** Returns true if files may be fetched from the address. */
   isAllowed(address: URL): boolean;

@@ -92,7 +92,7 @@ const toSession = (token: string, account: Account): BackendSession => ({
 export class Renewals {
   readonly #backend: () => Backend;
   readonly #target: Target;
-  /** Calls that are answered with 401 whatever the session: no session is at fault there. */
+  /** Operations that respond 401 with any session: no session is at fault there. */
   readonly #hopeless = new Set<string>();
   readonly #lastAt = new Map<BackendSession, string>();
   readonly #counts = new Map<string, number>();

@@ -52,7 +52,7 @@ async function openProxy(options: Partial<ProxyOptions> & { backend: URL }) {
 const beforeMock = (options: Partial<ProxyOptions> = {}) =>
   openProxy({ backend: new URL(running().url), ...options });
 
-/** A backend that answers as it is told. */
+/** A backend with configured responses. */
 async function beforeBackend(listener: RequestListener, options: Partial<ProxyOptions> = {}) {
   const server = createServer(listener).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -80,7 +80,7 @@ describe('the proxy passes on', () => {
     };
     expect((await through.send('/api/upload_files', { token, form })).status).toBe(200);
     expect((await through.send(LIST, { form: {} })).status).toBe(401);
-    // A long list is judged beside the calls that follow, and told when that is done.
+    // A long list is judged in parallel to later requests, and reported when that is done.
     await seen(4);
     const told = calls.map((call) => [call.operationId, call.status, where(call)]);
     expect(told).toContainEqual(['listTimesheets', 401, ['request.headers.authorization']]);

@@ -6,7 +6,7 @@ import { createSandbox } from '../../../../tools/testing/sandbox.ts';
 import { type ProxyOptions, startProxy } from '../../src/proxy/proxy.ts';
 import type { SeenCall } from '../../src/proxy/seen-call.ts';
 
-/** A proxy in front of a server that writes to each socket what it is told, whatever is asked. */
+/** A proxy in front of a server that writes the given bytes to each socket, for any request. */
 export async function proxyBefore(write: (socket: Socket) => void, options: Partial<ProxyOptions> = {}) {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {

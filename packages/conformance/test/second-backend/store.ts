@@ -98,7 +98,7 @@ export class Store {
     return this.tables[table].find((row) => row.id === id);
   }
 
-  /** Keeps a file; the address is good for whoever has it. */
+  /** Stores a file; its address opens it without a session. */
   addFile(file: StoredFile): string {
     const path = `/storage/${this.nextId()}/${encodeURIComponent(file.name).slice(0, 100)}`;
     const key = randomBytes(16).toString('hex');

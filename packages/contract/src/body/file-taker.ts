@@ -4,7 +4,7 @@ export interface UploadLimits {
   readonly formBytes: number;
 }
 
-/** A file that was taken in: where it lies, empty for nowhere, and its bytes by number. */
+/** A received file: its path, empty if it was dropped, and its size in bytes. */
 export interface TakenFile {
   readonly path: string;
   readonly size: number;

@@ -7,7 +7,7 @@ export const ANNOTATIONS: ReadonlySet<string> = new Set([
   ...['title', 'description', 'summary', 'example', 'examples', '$comment', 'externalDocs', 'deprecated'],
   'x-extension',
   'x-shared',
-  // `x-otherwise` tells a decoder what to do with a value outside of the contract; values inside of it are decoded as
+  // `x-otherwise` says how a decoder treats a value outside of the contract; values inside of it are decoded as
   // before.
   'x-otherwise',
   'x-hard',

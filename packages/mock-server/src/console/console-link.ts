@@ -1,6 +1,6 @@
 /**
- * The ways to the console, put into the portal's page when this server serves it: the build itself knows nothing of them,
- * so no deployment can show them.
+ * Links to the console, inserted into the portal's page when this server serves it: the build has none, so no
+ * deployment can show them.
  */
 const STYLE = '<link rel="stylesheet" href="/__mock/console/badge.css">\n';
 

@@ -2,8 +2,8 @@ import { type HttpHandler, http } from 'msw';
 import { isMockPath, type Mock } from './create-mock.ts';
 
 /**
- * Handlers of MSW that let a mock in memory answer every operation, the files under `/files/` and control calls, on whatever
- * host they are asked; other requests go on as they would. For `setupServer` and `setupWorker`.
+ * Handlers of MSW that let a mock in memory answer every operation, the files under `/files/` and control calls, on any
+ * host; other requests pass through. For `setupServer` and `setupWorker`.
  */
 export const portalHandlers = (mock: Pick<Mock, 'fetch'>): readonly HttpHandler[] => [
   http.all(isOfMock, async ({ request }) => {

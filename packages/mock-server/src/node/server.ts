@@ -45,7 +45,7 @@ export function createMockServer(parts: ServerParts): Server {
 
 const ignore = () => {};
 
-/** Never rejects: whatever fails is answered. */
+/** Never rejects: every failure gets a response. */
 async function answer(parts: ServerParts, exchange: Exchange): Promise<void> {
   const { contract, guard } = parts;
   const { request, path } = exchange;

@@ -11,7 +11,7 @@ export class SnapshotKeeper {
   readonly #timer: NodeJS.Timeout;
   #written: string;
 
-  /** `logDefect` takes what keeps a snapshot from being written; the server goes on without it. */
+  /** `logDefect` gets the error of a snapshot that cannot be written; the server continues without it. */
   constructor(file: string, worlds: Worlds, logDefect: (error: unknown) => void) {
     this.#file = file;
     this.#worlds = worlds;

@@ -42,7 +42,7 @@ export class UploadRoot implements BlobStore {
   /** A path below this folder as a snapshot names it, so that folder and snapshot can be moved together. */
   toSaved = (path: string): string => relative(this.#path ?? '', path);
 
-  /** Throws for a path that leads out of this folder: a snapshot may come from anybody. */
+  /** Throws for a path that leads out of this folder: a snapshot may be hostile. */
   toPath = (saved: string): string => {
     const path = join(this.#path ?? '', saved);
     const inside = relative(this.#path ?? '', path);

@@ -152,7 +152,7 @@ describe('the data of a world', () => {
     await portal.mock.changeRow({ table: 'employments', id: 1, change: { position: 'Night aide' } });
     const [first] = await client.read('listHiredEmployees');
     expect(first?.position).toBe('Night aide');
-    // Whose employment it is stands beside the row: the employee is not available, as before.
+    // The employment's employee is stored beside the row and stays unavailable.
     expect((await client.read('listAvailableEmployees')).map(({ id }) => id)).toEqual([4, 5, 6]);
   });
 });

@@ -1,10 +1,10 @@
 import type { Sandbox } from '../../../../tools/testing/sandbox.ts';
 import { type Client, signIn } from '../client.ts';
 
-/** The moment at which the clock of {@link signInAt} stands, as the server writes it. */
+/** The time of the stopped clock of {@link signInAt}, as the server writes it. */
 export const AT = '2026-11-17T18:00:00.000Z';
 
-/** Signs in to a world whose clock stands: the first call of its journal. */
+/** Signs in to a world with a stopped clock: the first request of its journal. */
 export async function signInAt(portal: Sandbox): Promise<Client> {
   await portal.mock.resetWorld({ now: AT });
   return signIn(portal);

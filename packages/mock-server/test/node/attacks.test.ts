@@ -30,7 +30,7 @@ afterAll(async () => {
   await once(server, 'exit');
 });
 
-/** Resident megabytes of the server's process, where the system tells (Linux). */
+/** Resident megabytes of the server's process, on Linux. */
 function residentMegabytes(): number {
   try {
     return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))?.[1]) / 1024;

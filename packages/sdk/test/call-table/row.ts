@@ -15,7 +15,7 @@ export interface CallRow {
   readonly bearer: boolean;
   /** Parts of a form in their order, a JSON object, or no body at all. A file reads `name: file name (type) text`. */
   readonly body: { readonly form: readonly string[] } | { readonly json: object } | 'no body';
-  /** A success example of the contract, and where in it the result lies (`''`: all of it). */
+  /** A success example of the contract, and the path of the result in it (`''`: all of it). */
   readonly answer: string;
   readonly result: string;
 }

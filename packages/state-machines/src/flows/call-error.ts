@@ -26,7 +26,7 @@ export const wasLost = (error: CallError): boolean => LOST.has(error.kind) || is
 
 const ANSWERED = new Set(['unauthorized', 'refused', 'server']);
 
-/** Reads whatever an actor threw. Never throws. */
+/** Reads any value that an actor threw. Never throws. */
 export function toCallError(error: unknown): CallError {
   if (typeof error !== 'object' || error === null || !('kind' in error) || typeof error.kind !== 'string') {
     return { kind: 'unknown' };

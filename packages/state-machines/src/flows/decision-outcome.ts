@@ -39,7 +39,8 @@ export const isTooBusy = (error: unknown): boolean => toCallError(error).status 
 export const endsSession = (error: unknown): boolean => toCallError(error).kind === 'unauthorized';
 
 /**
- * Reads whatever a decision's call threw: a 401 did nothing, nor did what never left (`skipped`); any other answer refused it, and everything
+ * Reads the error of a decision's request: a 401 did nothing, nor did what never left (`skipped`); any other answer
+ * refused it, and everything
  * else leaves it open, since the server may have acted before the answer was lost. Never throws.
  */
 export function toFailedOutcome(error: unknown): DecisionOutcome {

@@ -348,7 +348,7 @@ export function createDecisionFlow<Item>() {
         states: {
           done: {},
           failed: {},
-          /** Of none of what was not done anybody knows whether it was. */
+          /** End state without items that are known to be undone. */
           unknown: {},
           unfinished: {
             on: {

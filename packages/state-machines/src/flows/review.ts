@@ -23,11 +23,11 @@ export interface ReviewContext {
 export type ReviewEvent =
   | { type: 'next' }
   | { type: 'previous' }
-  /** Leaves the item for later and goes on. */
+  /** Leaves the item for later and moves to the next. */
   | { type: 'skip' }
   /** An item was decided, by the decision flow: this one only keeps count. */
   | { type: 'decide'; key: ReviewKey; result: 'approved' | 'declined' }
-  /** Ends it, whatever is left. */
+  /** Ends it with items left. */
   | { type: 'finish' }
   /** Once more through what was not decided. */
   | { type: 'again' };

@@ -117,7 +117,7 @@ function startReal(width: number) {
 }
 
 const answer4: readonly Step[] = ['succeed first', 'refuse first', 'succeed first', 'lose first', 'read'];
-/** Beginnings of a walk: drawn steps alone seldom come this far. */
+/** Beginnings of a walk: random steps alone seldom come this far. */
 const beginnings: readonly (readonly Step[])[] = [
   ['ask4', 'proceed'],
   ['ask1', 'proceed', 'succeed first', 'read'],

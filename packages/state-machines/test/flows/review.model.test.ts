@@ -39,7 +39,7 @@ function settled(model: Model, key: number, word: string): Model {
 /** Another one than the one looked at. */
 const otherThan = (at: number) => (at === 1 ? 3 : 1);
 
-/** A review as a person goes through it, told by hand and without the machine. */
+/** A review as a user goes through it, written by hand without the machine. */
 function expected(model: Model, step: Step): Model {
   const [verb, which] = step.split(' ');
   if (which !== undefined) {

@@ -83,7 +83,7 @@ const signIn = (model: Model, token: string, owner: string): Model => ({
 });
 const forget = (model: Model): Model => ({ ...model, token: null, owner: undefined, endsAt: 0 });
 
-/** The life of a session, told by hand and without the machine. `fresh` is a token that nobody has seen. */
+/** The life of a session, written by hand without the machine. `fresh` is a new token. */
 function expected(model: Model, step: Step, fresh: string): Model {
   const passed = minutes[step];
   switch (step) {
@@ -151,7 +151,7 @@ function startReal() {
     send({ type: 'signIn' });
   };
   const acts: Record<Step, (fresh: string) => unknown> = {
-    // The guard lets nobody open the frame over another client's page.
+    // The guard does not open the frame over another client's page.
     'open the frame': () => read().owner !== THEIRS && send({ type: 'enter', owner: OURS }),
     'close the frame': () => send({ type: 'exit' }),
     'a minute passes': () => clock.increment(MINUTE_MS),

@@ -5,7 +5,7 @@ import { setLook } from '../pages/looks.ts';
 
 test.use({ account: 'rosa' });
 
-/** The colours of text and ground as they are drawn, and what stands around. */
+/** Computed colours of text and background, and of the surroundings. */
 const readLook = (locator: Locator) =>
   locator.evaluate((element) => {
     const style = getComputedStyle(element);

@@ -6,7 +6,7 @@ import { expectNothingClipped } from './checks/structure.ts';
 
 test.use({ account: 'rosa' });
 
-/** Every list, and how its rows stand at a width that its own room decides. */
+/** Every list, and its layout at a width where its own columns decide. */
 const LISTS: Readonly<Record<(typeof LIST_PATHS)[number], 'table' | 'cards'>> = {
   timesheets: 'cards',
   vendor_invoice: 'cards',
@@ -31,7 +31,7 @@ interface Measures {
   /** From the top of the page to the first item. */
   readonly top: number;
   readonly heights: readonly number[];
-  /** Items of which one covers a part of the next. */
+  /** Pairs of items where one covers a part of the next. */
   readonly overlaps: number;
 }
 
@@ -46,7 +46,7 @@ function measure(): Measures {
   };
 }
 
-/** Controls of an item of which one covers a part of another: a press would meet the wrong one. In the page. */
+/** Controls of an item that overlap, so that a press would meet the wrong one. Runs in the page. */
 function findCoveringControls(): string[] {
   const isApart = (one: DOMRect, other: DOMRect) =>
     one.right <= other.left + 1 ||
@@ -68,7 +68,7 @@ async function expectLayout(page: Page, path: keyof typeof LISTS, width: number)
   const expected = width >= 1024 ? 'table' : width <= 480 ? 'cards' : LISTS[path];
   const where = `${path} at ${width}`;
   await expect.soft.poll(async () => (await page.evaluate(measure)).layout, where).toBe(expected);
-  // A table that stays one may still share out its room anew.
+  // A table that stays a table may still change its column widths.
   const readOverlaps = async () => (await page.evaluate(measure)).overlaps;
   await expect.soft.poll(readOverlaps, `items over each other, ${where}`).toBe(0);
   await expect.soft.poll(() => page.evaluate(findCoveringControls), where).toEqual([]);

@@ -3,7 +3,7 @@ import { LANGUAGES, setLanguage, setSize } from '../pages/looks.ts';
 
 test.use({ account: 'rosa' });
 
-/** Each sum under the list: its state, its figure, and where both stand. */
+/** Each total under the list: its state, its figure, and the position of both. */
 const readTotals = (page: Page) =>
   page.locator('tfoot').evaluate((foot) =>
     [...foot.querySelectorAll('[data-total]')].map((total) => {
@@ -30,7 +30,7 @@ for (const [requirement, path] of [
       await setLanguage(page, language);
       for (const width of [1600, 1280, 1024]) {
         await setSize(page, { width, height: 800 });
-        // A list that was cards draws itself once more.
+        // A list that was cards rerenders.
         const readLines = async () => {
           const totals = await readTotals(page);
           return { isWhole: totals.length > 2, count: new Set(totals.map(({ top }) => top)).size };

@@ -186,7 +186,8 @@ test('SIG-01 SIG-05 CONST-18 a drawing is made on the canvas, sent, loaded back,
   await page.mouse.move(box.x + 450, y, { steps: 20 });
   await page.mouse.up();
   await test.step('SIG-06 a drawn line is two dots wide', async () => {
-    // A level line: in the columns of its middle, ink stands in as many dots as it is wide, at most a half-covered one beside them.
+    // A horizontal line: the columns in its middle have as many opaque pixels as its width, and at most one
+    // half-covered pixel more.
     const widths = await canvas.evaluate((element: HTMLCanvasElement) => {
       const { data, width, height } =
         element.getContext('2d')?.getImageData(0, 0, element.width, element.height) ?? new ImageData(1, 1);

@@ -18,7 +18,7 @@ test.describe('a new client', () => {
     const tileOf = (name: string) =>
       page.locator('nav').getByRole('button', { name: new RegExp(`^${name}`) });
     const labelOfNext = (section: string) => words.enrollment_next.replace('{section}', section);
-    /** Reads the popup of a save, and goes on from there. */
+    /** Reads the dialog after a save, and continues from there. */
     const done = async (message: string, section: string, next: string) => {
       await expect(popup(page)).toContainText(message);
       await expect(popup(page).getByRole('button', { name: words.ok })).toBeFocused();

@@ -40,7 +40,7 @@ test('LAY-06 LAY-11 the user menu reads name and e-mail when it opens, and leads
     await openMenu();
     await expect(menu).toContainText('Your account');
     await expect(menu.getByRole('menuitem').last()).toHaveText('Log-out');
-    // Only once it is told so does the menu ask anew when it opens again.
+    // The menu reads again at its next opening only after its data is invalidated.
     await isRefused;
     await expectReadsDone(page);
     await escapeFrom(menu);

@@ -19,7 +19,7 @@ test('LAY-09 LAY-11 PROD-01 every screen has its own description below its headi
     await expect(link).toHaveAttribute('aria-current', 'page');
     await expect(heading(page)).toBeVisible();
     const lead = heading(page).locator('xpath=following-sibling::p');
-    // The screen before may stand there while the code of this one comes.
+    // The previous screen may be shown while the code of this one loads.
     for (const before of leads.values()) await expect(lead).not.toHaveText(before);
     await page.setViewportSize({ width: 360, height: 780 });
     const lines = await lead.evaluate(

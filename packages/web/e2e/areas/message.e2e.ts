@@ -64,7 +64,7 @@ test("MSG-03 MSG-05 CALL-06 a message is confirmed, sent once as written, and it
     {
       path: '/api/send_email_cli',
       authorization: `Bearer ${token}`,
-      // Forms write a line's end as two characters, whatever was typed.
+      // Forms send a line break as CR LF.
       fields: { subject: SUBJECT, message: TEXT.replace('\n', '\r\n') },
     },
   ]);
@@ -121,7 +121,7 @@ test('MSG-05 unsent text is kept while another screen is open, and removed at lo
 
   await logOut(page);
   await expectSignedOut(page);
-  // Without the page being loaded anew.
+  // Without a page load.
   await submitSignIn(page, ACCOUNTS.rosa, PASSWORD);
   await expectScreen(page, 'Dashboard', '/main/dashboard');
   await sidebar(page).getByRole('link', { name: 'Send Us a Message' }).click();

@@ -49,7 +49,7 @@ test('LAY-04 text typed while the search loads is searched for, and reaches no f
   await expect(page).toHaveURL(/\/main\/payroll/);
   await page.goBack();
   await expect(page.getByLabel('Message')).toHaveValue('');
-  // Opened again, it begins anew.
+  // Opened again, it is empty.
   await page.keyboard.press('Control+k');
   await expect(field).toHaveValue('');
 });

@@ -36,12 +36,12 @@ const focusedButton = (page: Page) =>
     return activeElement instanceof HTMLButtonElement ? activeElement.textContent : activeElement?.tagName;
   });
 
-/** Signs in again after a write was refused, and closes what tells of it. */
+/** Signs in again after a refused write, and closes the dialog that shows it. */
 async function comeBack(page: Page): Promise<void> {
   await expectSessionDialog(page);
   await signInAgain(page);
   await expect(sessionDialog(page)).toBeHidden();
-  // Focus is back in the page, or in what tells of the write: that comes once the question is gone.
+  // Focus is back in the page, or in the dialog of the write, which opens after the session dialog.
   await expect.poll(() => focusedButton(page)).not.toBe('BODY');
   if ((await alertDialog(page).count()) === 0) return;
   await expect(alertDialog(page)).not.toContainText('Sign in again');

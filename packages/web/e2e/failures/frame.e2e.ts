@@ -18,7 +18,7 @@ test('LAY-02 LAY-05 LAY-09 an empty row in any list, and null receipts, leave ev
   world,
   troubles,
 }) => {
-  // React says it where a part threw; the page goes on.
+  // React logs it when a part throws; the page works on.
   troubles.tolerate(/console error: .*TypeError/, /console error: %o/);
   const names = ['Dashboard', 'Timesheets', 'Payables List', 'INVOICE LISTS', 'Change Password'];
   const walk = async (after: string) => {

@@ -51,7 +51,7 @@ test('SES-11 PAY-09 the form saves when the same client signed in again in anoth
 
   await test.step('SES-11 PAY-09 also before the storage event of the other client', async () => {
     await field(page, 'Account Number').fill('4444555566');
-    // A change of the tab's own tells the tab nothing.
+    // A tab gets no storage event for its own change.
     await storeToken(page, await signInOther(world, origin));
     await submitButton(page).click();
     await expectScreen(page, 'Dashboard', '/main/dashboard');
@@ -66,6 +66,6 @@ test('SES-11 SES-05 also after a navigation inside the portal', async ({ page, w
   await storeToken(page, await signInOther(world, origin));
   await page.getByRole('link', { name: 'Resources' }).first().click();
   await expectScreen(page, 'Resources', '/main/resources');
-  // The page was loaded anew: nothing of the first client is left in it.
+  // The page was reloaded: no data of the first client is left.
   expect(await page.evaluate(() => 'isFirstPage' in window)).toBe(false);
 });

@@ -29,7 +29,7 @@ const FORMS = {
   submitTypedSignature: { names: 'signature', id: 'signature' },
 } as const satisfies Partial<Record<OperationId, RefusedField>>;
 
-/** Writes without a field of their own in a form: decisions, a tick, a drawing, and signing in, which tells one sentence. */
+/** Writes without a field of their own in a form: decisions, a tick, a drawing, and sign-in, which shows one sentence. */
 const WITHOUT_FIELDS: readonly OperationId[] = [
   'createSession',
   'verifyOneTimeCode',
@@ -57,7 +57,7 @@ async function leaveTelling(page: Page): Promise<void> {
   await expect(told).toHaveCount(0);
 }
 
-/** Sends a form whose one field the service refuses: it stands at that field until it is changed. */
+/** Sends a form with one field that the service refuses: the error is at that field until it is changed. */
 async function checkRefused(page: Page, world: World, operation: keyof typeof FORMS): Promise<void> {
   const { names, id, told = SENTENCE }: RefusedField = FORMS[operation];
   const scene = WRITE_SCENES[operation];
@@ -74,7 +74,7 @@ async function checkRefused(page: Page, world: World, operation: keyof typeof FO
   // A popup is read first, and its way back is the first of its buttons.
   await expect(page.getByText(/Reference for support: \S+/).first()).toBeVisible();
   await leaveTelling(page);
-  // A form in steps goes to the step of the field, and tells until then what it told of the last one.
+  // A form in steps opens the step of the field, and shows the errors of the last step until then.
   await expect(field, 'the field that was refused is on the screen').toBeAttached();
   const within = (await dialog(page).count()) > 0 ? dialog(page) : page;
   await expectErrorSummary(page, within);

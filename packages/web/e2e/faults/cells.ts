@@ -20,7 +20,10 @@ const hasNoSession = (operationId: OperationId) => {
   return scene.kind === 'write' && scene.account === null;
 };
 
-/** Every call of the contract × when it is made × every fault. Two quick presses are two presses whatever the answer is. */
+/**
+ * Every operation × moment (first load, reread, press, double press) × every fault. Double presses are tried with two
+ * faults only.
+ */
 export const CELLS: readonly Cell[] = [...SCENES].flatMap(([operationId, { kind }]) =>
   MOMENTS[kind].flatMap((moment) =>
     Object.keys(FAULTS)
@@ -30,7 +33,7 @@ export const CELLS: readonly Cell[] = [...SCENES].flatMap(([operationId, { kind 
   ),
 );
 
-/** Cells that one page goes through, one after the other: those of a screen, whoever is signed in. */
+/** Cells that one page runs in turn: those of a screen, for any account. */
 export interface Walk {
   readonly name: string;
   readonly account: 'rosa' | null;

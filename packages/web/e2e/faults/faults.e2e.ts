@@ -9,8 +9,8 @@ import { Stage } from './stage.ts';
 import { checkWrite } from './writes.ts';
 
 /**
- * Whatever the service answers, nobody is hurt: every call × every fault, generated from the contract. A seeded sample
- * runs with the other tests; `npm run faults` runs all of it and goes on where it was interrupted. The cells of a screen
+ * The portal survives every response: every operation × every fault, generated from the contract. A seeded sample
+ * runs with the other tests; `npm run faults` runs all of it and continues after an interruption. The cells of a screen
  * share a page, since opening one is most of what a cell takes; each has a step and a result of its own.
  */
 test.use({ clock: 'runs' });

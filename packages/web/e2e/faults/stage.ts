@@ -6,8 +6,8 @@ import { ACCOUNTS, type ScenarioName, type World } from '../fixtures/world.ts';
 import type { ReadScene, WriteScene } from './scene.ts';
 
 /**
- * The page and the world of a walk, from cell to cell. A cell goes on with the page where the one before left it as it
- * found it, and begins in a world of its own where its call was made in this one or the cell before failed.
+ * The page and the world of a walk, from cell to cell. A cell reuses the page if the previous cell left it unchanged,
+ * and begins in a new world if its request was sent in this one or the previous cell failed.
  */
 export class Stage {
   readonly page: Page;
@@ -73,7 +73,7 @@ export class Stage {
     if (!isOpen) await this.page.goto(scene.path);
   }
 
-  /** A new world, and a browser that knows nothing of the one before. */
+  /** A new world, and a browser without data of the previous one. */
   async #beginAnew(scenario: ScenarioName): Promise<void> {
     // A page without scripts: none that still waits for an answer meets the new world.
     await this.page.goto('/icon.svg');

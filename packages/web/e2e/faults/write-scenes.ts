@@ -66,7 +66,7 @@ const NEEDS_TOKEN = {
   'body-data-null': 'refused',
 } as const;
 
-/** Any HTTP 2xx is success, whatever the body says (CALL-27, CALL-33). */
+/** Any HTTP 2xx is a success, with any body (CALL-27, CALL-33). */
 const ANY_2XX = { 'body-status-error': 'shown' } as const;
 
 /** Form or button of each write. */

@@ -15,7 +15,7 @@ import type { WriteScene } from './scene.ts';
 
 type WriteParts = Parts & { readonly scene: WriteScene };
 
-/** A press sends one call and is told what became of it; what was typed stays, and it can be sent again on purpose. */
+/** A press sends one request and shows its result; entries stay, and it can be sent again on request. */
 export async function checkWrite(parts: WriteParts): Promise<void> {
   const { page, world, stage, cell, fault, scene } = parts;
   const effect: Effect = scene.effects?.[cell.fault] ?? fault.write;
@@ -30,7 +30,7 @@ export async function checkWrite(parts: WriteParts): Promise<void> {
     // The portal counts from when the call went out, which a drawing that is made into a file delays.
     await expectCalls(world, cell.operationId, 1);
     await passTime(parts, fault.waitMs);
-    // Silence is counted from the last that the browser tells of an upload, which comes late on a busy machine.
+    // The idle timeout is counted from the last progress event of an upload, which comes late on a busy machine.
     if ((await page.locator('[data-pending]').count()) > 0) await passTime(parts, fault.waitMs);
   }
 
@@ -72,8 +72,8 @@ async function expectTold(page: Page, scene: WriteScene, said = ''): Promise<voi
 }
 
 /**
- * Sends the same once more, by what the screen offers: the question's own button, else the form's behind what tells the
- * failure. Fills in anew only what the stated rules closed (TS-18, HIRE-20).
+ * Sends the same again, by the button of the dialog, else by that of the form after its failure was closed. Fills in
+ * again only what the specification closes (TS-18, HIRE-20).
  */
 async function sendAgain(page: Page, scene: WriteScene): Promise<void> {
   const told = alertDialog(page);

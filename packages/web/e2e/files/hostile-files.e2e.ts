@@ -15,7 +15,7 @@ const CONTENTS = [SVG, HTML, `${PNG}${HTML}`, `GIF89a${HTML}`, PDF_WITH_SCRIPT] 
 
 /**
  * Files that would harm the portal if it let them act as pages: each name with two contents, each content under three names
- * or more, and all that are shown as what they begin as. What each name with each content is taken for, a unit test asks.
+ * or more, and all that are shown as what they begin as. A unit test covers the type that each name and content gives.
  */
 const FILES = HOSTILE_NAMES.flatMap((name, nameIndex) =>
   CONTENTS.flatMap((content, index) => {

@@ -88,7 +88,7 @@ function makeHostilePdf(): Buffer {
     '<</Type/Annot/Subtype/Link/Rect[0 0 300 300]/A<</S/URI/URI(javascript:globalThis.harmed=true)>>>>',
     '<</Type/Annot/Subtype/Link/Rect[0 0 300 300]/A<</S/Launch/F(calc.exe)>>>>',
     '<</Type/Annot/Subtype/Link/Rect[0 0 300 300]/A<</S/GoToR/F(http://evil.example/a.pdf)/D[0/Fit]>>>>',
-    // A colour that is worked out by a program, of which a reader may make code.
+    // A colour computed by a PDF function, which a renderer may compile to code.
     '<</ShadingType 2/ColorSpace/DeviceGray/Coords[0 0 300 300]/Domain[0 1]/Function 10 0 R>>',
     '<</FunctionType 4/Domain[0 1]/Range[0 1]/Length 20>>stream\n{ 0.5 mul 0.25 add }\nendstream',
   ];
@@ -104,7 +104,7 @@ const watchCode = (page: Page): Promise<unknown> =>
   page.route(/\/draw-pdf-worker-[^/]*\.js$/, async (route) => {
     const response = await route.fetch();
     const tell = `(made, _, parts) => { fetch('${CODE_MADE}'); return made(...parts); }`;
-    // With `new` and without it: whoever shrinks scripts leaves it out.
+    // With and without `new`, which minifiers drop.
     const watch = `self.Function = new Proxy(Function, { apply: ${tell}, construct: (made, parts) => (${tell})(made, null, parts) });`;
     await route.fulfill({ response, body: `${watch}\n${await response.text()}` });
   });

@@ -3,7 +3,7 @@ import { expect, type Page, test } from '../fixtures/test.ts';
 import { ACCOUNTS, PASSWORD } from '../fixtures/world.ts';
 import { expectScreen, SIGN_IN_ADDRESS, signInScreen } from '../pages/sign-in.ts';
 
-/** Keeps every script of the portal on its way, so that the page is what its HTML makes of it. Gives what lets them come. */
+/** Holds every script of the portal, so that the page is its HTML alone. Returns the function that releases them. */
 async function holdScripts(page: Page): Promise<() => void> {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {

@@ -85,7 +85,7 @@ test('TS-05 TS-12 TS-15 a list has cards from the first paint, which are decided
   world,
 }) => {
   await page.addInitScript(() => {
-    // Not seen by a watch over the page: both layouts are drawn before the browser goes on.
+    // A mutation observer cannot see this: both layouts are rendered in one task.
     const { setAttribute } = Element.prototype;
     Element.prototype.setAttribute = function (name, value) {
       if (name === 'data-layout' && value === 'table') document.documentElement.dataset.wasTable = '';
@@ -185,7 +185,7 @@ test('LAY-01 LAY-02 LAY-03 on a phone one line opens the cards, a bar has the mo
     await expect(drawer).toBeHidden();
     await expect(heading(page)).toBeFocused();
 
-    // The screen that stands there is a choice, too.
+    // The current screen is a choice, too.
     await open.tap();
     await drawer.getByRole('link', { name: 'Timesheets' }).tap();
     await expect(drawer).toBeHidden();

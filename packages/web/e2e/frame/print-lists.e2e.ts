@@ -61,7 +61,7 @@ test('EMP-01 PBL-01 INV-01 every list prints as a table with its headings, dark 
         await expect(page.getByRole(landmark)).toHaveCount(0);
       await expect(page.getByRole('combobox').filter({ visible: true })).toHaveCount(0);
       await expectOnPaper(page);
-      // US Letter upright between its margins.
+      // The printable area of US Letter in portrait, in CSS pixels.
       await page.setViewportSize({ width: 739, height: 960 });
       await expectOnPaper(page);
       expect(await page.locator('thead').evaluate(findBrokenHeadings), `headings of ${name}`).toEqual([]);

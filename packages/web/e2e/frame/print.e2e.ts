@@ -4,7 +4,7 @@ import { openTimesheets, table } from '../pages/timesheets.ts';
 
 test.use({ account: 'rosa' });
 
-/** Shows the page as it goes on paper, dark theme or not. */
+/** Shows the page as it prints, in any theme. */
 async function showPrinted(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
 }

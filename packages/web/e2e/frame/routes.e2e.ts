@@ -115,7 +115,7 @@ test.describe('without a session', () => {
     }
   });
 
-  // That every other address stands behind the same guard: test/app/routes.test.ts.
+  // test/app/routes.test.ts proves that every other address is behind the same guard.
   test('SES-04 SES-06 AUTH-09 every other address redirects to sign-in, sends no request, and returns with its filters', async ({
     page,
     world,

@@ -136,7 +136,7 @@ test.describe('with a session', () => {
     const calls = () => asked.filter((path) => path.startsWith('/api/'));
     await expect.poll(() => calls().length).toBe(6);
     expect(calls().slice(0, 2).sort()).toEqual(['/api/fetch_employees', '/api/timesheets_client']);
-    // The frame has drawn what it learnt: whatever else it wanted it has asked for.
+    // The frame has rendered its data, so all of its requests were sent.
     await expectFrameFilled(page);
     expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(MOST_REQUESTS);
     // Overlays are loaded on first interaction.
@@ -205,7 +205,7 @@ test.describe('with a session', () => {
     await page.goto('/main/timesheets');
     await expect(page.locator('tbody').getByRole('row')).toHaveCount(40);
     await expect(page.locator('html')).toHaveAttribute('data-first-rows', '20');
-    // A page that is shown again stands where it had been scrolled to, which takes all of its rows.
+    // A page that is shown again restores its scroll position, which needs all of its rows.
     await page.reload();
     await expect(page.locator('html')).toHaveAttribute('data-first-rows', '40');
   });

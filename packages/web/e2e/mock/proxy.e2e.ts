@@ -22,7 +22,7 @@ interface Proxy {
   readonly url: string;
   /** The calls that it has logged so far. */
   readCalls(): Promise<readonly Seen[]>;
-  /** Ends the proxy and tells what it ended with and the calls that it logged. */
+  /** Ends the proxy and returns its exit code and the requests that it logged. */
   end(): Promise<{ readonly code: number; readonly calls: readonly Seen[] }>;
 }
 
@@ -70,7 +70,7 @@ async function goTo(page: Page, name: string): Promise<void> {
   await expect(heading(page)).toHaveText(name);
 }
 
-// That it ends with 0 where nothing was found: packages/conformance/test/proxy/proxy-command.test.ts.
+// packages/conformance/test/proxy/proxy-command.test.ts proves that it ends with 0 without a breach.
 test('PROD-13 PROD-14 PROD-15 the proxy reports no breach for a normal session, and the breaches of a service with defects', async ({
   page,
   world,

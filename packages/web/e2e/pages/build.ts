@@ -61,7 +61,7 @@ export function listScreenFiles(source: string): { readonly scripts: string[]; r
   return { scripts, styles: [...css] };
 }
 
-/** All screens of the portal, by the files that show them. */
+/** Source files of all screens, e.g. `src/features/payables/PayablesPage.tsx`. */
 export const listScreens = (): string[] =>
   Object.keys(readManifest()).filter((key) => /^src\/features\/.*Page\.tsx$/.test(key));
 

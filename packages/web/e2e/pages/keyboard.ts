@@ -35,7 +35,7 @@ export async function chooseFilesBy(
   pressKeys: () => Promise<void>,
   ...files: readonly TestFile[]
 ): Promise<void> {
-  // Waited for before the first key: the browser is told to hand its dialog over, and may not have heard by the last one.
+  // Waited for before the first key, since the browser may otherwise not have intercepted its dialog by the last one.
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), pressKeys()]);
   await chooser.setFiles([...files]);
 }

@@ -30,7 +30,7 @@ export async function setLook(page: Page, look: Look): Promise<void> {
   await page.emulateMedia(LOOKS[look]);
 }
 
-/** Sets the window's size and waits until what measures its own room has drawn itself anew. */
+/** Sets the window's size and waits until components that measure themselves have rerendered. */
 export async function setSize(page: Page, size: Size | { width: number; height: number }): Promise<void> {
   const { width, height } = typeof size === 'string' ? SIZES[size] : size;
   const before = page.viewportSize();
@@ -40,7 +40,7 @@ export async function setSize(page: Page, size: Size | { width: number; height: 
 }
 
 /**
- * Switches the language where it stands, with whatever is open, as a choice in another tab does. The page keeps its
+ * Switches the language in place, with any open dialog, like a choice in another tab. The page keeps its
  * state, so that one page load serves both languages.
  */
 export async function setLanguage(page: Page, language: Locale): Promise<void> {
@@ -61,7 +61,7 @@ export async function setLanguage(page: Page, language: Locale): Promise<void> {
   await settleFrames(page);
 }
 
-/** Two frames: one in which observers are told, one in which what they changed is drawn. */
+/** Two frames: observers run in the first, their changes are painted in the second. */
 export async function settleFrames(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),

@@ -26,7 +26,7 @@ export async function typeCode(page: Page, code: string): Promise<void> {
   await page.keyboard.type(code);
 }
 
-/** The sentence that stands in the dialog's error summary. */
+/** The sentence in the dialog's error summary. */
 export async function expectCodeProblem(page: Page, sentence: string): Promise<void> {
   await expect(codeDialog(page).getByRole('alert').getByRole('link')).toHaveText([sentence]);
 }

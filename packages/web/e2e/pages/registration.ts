@@ -24,7 +24,7 @@ export type TextLabel = (typeof TEXT_FIELDS)[number][1];
 
 export const EMAIL = 'iris.morales@example.com';
 
-/** The steps of the form: the name of each, and its fields. The first only tells what is needed. */
+/** The steps of the form: the name of each, and its fields. The first only lists what to have ready. */
 export const STEPS: readonly (readonly [name: string, labels: readonly string[]])[] = [
   ['What you need', []],
   [
@@ -174,7 +174,7 @@ export async function fillRegistration(
 export const SECRET_LABELS: readonly TextLabel[] = ['SS number', 'Password', 'Retype Password'];
 
 /**
- * Everything that {@link fillRegistration} fills in still stands there, from the first step to the last; `gone` is
+ * Every value of {@link fillRegistration} is still there, from the first step to the last; `gone` is
  * empty, and is typed again, since no step can be left without it.
  */
 export async function expectFilled(page: Page, gone: readonly TextLabel[] = []): Promise<void> {

@@ -11,10 +11,10 @@ export const sessionDialog = (page: Page) => page.getByRole('dialog', { name: EN
 export const warningDialog = (page: Page) =>
   page.getByRole('alertdialog', { name: 'Your session is about to end' });
 
-/** The question stands there, one of it. */
+/** The session dialog is open, once. */
 export async function expectSessionDialog(page: Page): Promise<void> {
   await expect(sessionDialog(page).getByLabel('Password', { exact: true })).toBeVisible();
-  // A form may stand open beneath it.
+  // A form may be open beneath it.
   await expect(sessionDialog(page)).toHaveCount(1);
 }
 
@@ -47,8 +47,8 @@ export async function enterCode(
 }
 
 /**
- * Ends every session on the server's side, behind the back of an open page. The frame asks for its own numbers after the
- * screen; once they stand there nothing is on its way any more, and the next call is the one that the test is about.
+ * Ends every session on the server's side, without notice to an open page. The frame reads its counts after the screen;
+ * once they are shown no request is under way, and the next one is the one under test.
  */
 export async function endSessions(page: Page, world: World): Promise<void> {
   await expectFrameFilled(page);

@@ -57,7 +57,7 @@ export async function expectSignedOut(page: Page): Promise<void> {
   await expect.poll(() => readSession(page)).toEqual(NO_SESSION);
 }
 
-/** The one sentence that stands in the error summary and links to its field. */
+/** The one sentence of the error summary, which links to its field. */
 export async function expectProblem(page: Page, sentence: string): Promise<void> {
   const { problem } = signInScreen(page);
   await expect(problem.getByRole('link')).toHaveText([sentence]);

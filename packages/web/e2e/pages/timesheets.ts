@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '../fixtures/test.ts';
 import type { Timesheet } from '../fixtures/world.ts';
 import { holdTimers } from '../requests/hold.ts';
 
-/** Opens the screen and waits until its list has loaded, whatever it holds. `query` stands after the `?`. */
+/** Opens the screen and waits until its list has loaded, with any rows. `query` goes after the `?`. */
 export async function openTimesheets(page: Page, query = ''): Promise<void> {
   await page.goto(`/main/timesheets${query === '' ? '' : `?${query}`}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Timesheets');
@@ -37,7 +37,7 @@ export async function clickRowAction(row: Locator, action: 'Approved' | 'Decline
   await actionOf(row, action).click();
 }
 
-/** The question before a decision, and what stands there when one failed. */
+/** The dialog of a decision, also when it failed. */
 export const decisionDialog = (page: Page) => page.getByRole('alertdialog');
 
 export const dialogButton = (page: Page, label: string) =>
@@ -85,7 +85,7 @@ export async function sortDescending(page: Page, heading: string): Promise<void>
   }
 }
 
-/** A message that stands in the corner of the screen. */
+/** A toast. */
 export const toast = (page: Page, message: string) =>
   page.getByTestId('toast').filter({ hasText: new RegExp(`^${message}$`) });
 

@@ -1,6 +1,6 @@
 import type { Page } from '../fixtures/test.ts';
 
-/** A write as it left the page: its path, and its whole body. Fields that come several times stand there several times. */
+/** A write as it left the page: its path, and its whole body. Repeated fields are there several times. */
 export interface SentBody {
   readonly path: string;
   readonly fields?: readonly (readonly [name: string, value: string])[];
@@ -13,8 +13,8 @@ export const sentFile = (name: string, type: string, text: string) => `${name} (
 
 /**
  * Notes every body that is sent from the next page on, by `fetch` and by XMLHttpRequest, files with their bytes as text.
- * They are read where the page hands them over, since whoever watches the network is not shown the files of a form. Gives
- * the reader of what was sent to one path.
+ * They are read at `fetch` and `send`, since the browser's network events omit the files of a form. Returns a function
+ * that reads the writes of one path.
  */
 export async function recordBodies(page: Page): Promise<(path: string) => Promise<readonly SentBody[]>> {
   await page.addInitScript((tokenWord) => {

@@ -63,7 +63,7 @@ test.describe('thousands', () => {
   }) => {
     const calls = await watchCalls(page);
     await openTimesheets(page);
-    // The list follows what is decided: before anything is, it stands at its beginning.
+    // The list scrolls with the decisions, so it is at its top before the first.
     await world.hold('submitTimesheetDecision');
     await approveAll(page);
     await expect.poll(async () => (await calls()).sent).toBe(5);

@@ -14,7 +14,7 @@ const MINH = { first_name: 'Minh', last_name: 'Tran', SP_number: 'SP-2' };
 const day = (id: number, date: string, changes: Partial<Timesheet> = {}) =>
   sampleTimesheet({ id, start_date: date, end_date: date, status: 0, total_hours: 2, ...changes });
 
-/** Three of one worker that wait, one that is decided, and one of somebody else. */
+/** Three pending ones of one worker, a decided one, and one of another worker. */
 const listSome = (world: World) =>
   world.listTimesheets(
     day(1, '2026-11-02', { total_hours: 4 }),

@@ -65,7 +65,7 @@ test("SES-11 another client who signs in in one tab removes the first client's d
   await expect(heading(sixth)).toHaveText('Resources');
   await storeToken(sixth, await signInOther(world, origin));
   for (const tab of tabs) {
-    // Loaded anew: nothing of the first client is in its memory. Asked first, since one of them shows the dashboard already.
+    // Reloaded: no data of the first client is in memory. Checked first, since one of them shows the dashboard already.
     await tab.waitForFunction(() => !('isFirstPage' in window));
     await expectScreen(tab, 'Dashboard', '/main/dashboard');
   }

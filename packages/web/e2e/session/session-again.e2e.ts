@@ -78,7 +78,7 @@ test.describe('a form on the page', () => {
       await askToSend(page);
       await dialogSend(page).click();
       await endSessions(page, world);
-      // A minute later the page is looked at again, and the lists read anew find out that the session is over.
+      // A minute later the page gets focus, and the lists that it reads again find the session ended.
       await page.clock.setFixedTime(new Date(NOW.getTime() + MINUTE_MS));
       await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
       await expectSessionDialog(page);
@@ -166,7 +166,7 @@ test.describe('another client', () => {
 
   const SECRET = 'Report for the first client only';
 
-  /** Three ways for a session to be followed by another one without the page being loaded anew by hand. */
+  /** Three ways in which another session follows without a manual reload. */
   const WAYS: readonly (readonly [name: string, change: (page: Page, world: World) => Promise<void>])[] = [
     [
       'in the question',

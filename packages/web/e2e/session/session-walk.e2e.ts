@@ -17,7 +17,7 @@ import {
 } from '../pages/session.ts';
 import { expectScreen, expectSignedOut, submitSignIn } from '../pages/sign-in.ts';
 
-/** The session as a client sees it: where it stands, what may happen there, and where that leads. */
+/** The session as a client sees it: its states, the events of each, and their targets. */
 const LIFE = {
   active: {
     'the end comes near': 'warned',
@@ -117,7 +117,7 @@ const SHOWN: Record<Place, (page: Page) => Promise<void>> = {
   },
   replaced: async (page) => {
     await expectScreen(page, 'Dashboard', '/main/dashboard');
-    // Loaded anew: nothing of the first client is in its memory. Asked in whichever page stands there by then.
+    // Reloaded: no data of the first client is in memory. Checked on the page that is open by then.
     await page.waitForFunction(
       () => !('isFirstPage' in window) && localStorage.getItem('token')?.endsWith('$1003') === true,
     );

@@ -79,7 +79,7 @@ test('SES-04 SES-05 CONST-01 each navigation extends the session to 24 hours, an
   await test.step('SES-04 the next click does not revive an expired session', async () => {
     await submitSignIn(page, ACCOUNTS.rosa, PASSWORD);
     await expectScreen(page, 'Dashboard', '/main/dashboard');
-    // In one task: whatever else of the page looks at the session in between finds out before the click, and asks.
+    // In one task: otherwise another part of the page finds the expired session before the click, and asks.
     await sidebar(page)
       .getByRole('link', { name: 'Resources' })
       .evaluate(

@@ -22,7 +22,7 @@ import {
 
 const INCOMPLETE = 'PLease enter a valid 6 digit OTP code';
 
-/** The question is gone, with nothing of a session; asked again it begins anew. */
+/** The dialog is closed, without a session; opened again it is empty. */
 async function expectLeft(page: Page): Promise<void> {
   await expect(codeDialog(page)).toBeHidden();
   await expect(signInScreen(page).password).toHaveValue(PASSWORD);

@@ -136,7 +136,7 @@ function expectWholePdf(pages: Awaited<ReturnType<typeof readPdf>>, timesheets: 
   }
   const texts = toTexts(pages);
   expect(texts[0]).toBe('Timesheets November 2026');
-  // Each row has one start and one end; long cells may wrap, so the dates stand for the rows.
+  // Each row has one start and one end; long cells may wrap, so the dates are counted for the rows.
   const dates = texts.join(' ').match(/\d{4}-\d{2}-\d{2}/g) ?? [];
   expect(dates).toHaveLength(2 * timesheets.length);
   const counted = (word: string) => texts.filter((text) => text === word).length;

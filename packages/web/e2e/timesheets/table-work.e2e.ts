@@ -7,15 +7,15 @@ import { boxOf, openTimesheets, rowOf, rows } from '../pages/timesheets.ts';
 test.use({ account: 'rosa' });
 
 interface Work {
-  /** Rows that React drew anew. */
+  /** Rows that React rerendered. */
   drawn: string[];
   /** Times that a table was put in order. */
   sorts: number;
 }
 
 /**
- * Counts what the page does, by what React tells the tools for developers of each commit, and by the comparison that a sort
- * makes anew. A row counts as drawn where its element was given new properties.
+ * Counts renders, by React's hook for developer tools, and comparisons of a sort. A row counts as rendered if its
+ * element got new props.
  */
 async function countWork(page: Page): Promise<void> {
   await page.addInitScript(() => {

@@ -85,7 +85,7 @@ test('TS-01 TS-05 a long list renders its window first, and keeps those rows and
   const height = page.viewportSize()?.height ?? 0;
   expect(drawn).toBeGreaterThan(10);
   expect(drawn * 36).toBeLessThan(height + 36);
-  // The rows that are measured stand there for the window and a dozen beyond it.
+  // The measured rows are those of the window and a dozen beyond it.
   await page.mouse.wheel(0, 200);
   await expect(table(page).locator('tbody tr:nth-child(12)')).toBeVisible();
   await expect.poll(() => rows(page).count()).not.toBe(drawn);

@@ -20,7 +20,7 @@ export function takePreload(request: Request): Promise<Response> | undefined {
   if (read === undefined || performance.now() > USABLE_MS) return undefined;
   const { answer, call } = read;
   const { signal } = request;
-  // Given up, it has to end: the browser lets a GET wait for an earlier one of the same address, whatever became of that.
+  // An abandoned request must be aborted: the browser makes a GET wait for an earlier one of the same address.
   const giveUp = () => call.abort(signal.reason);
   if (signal.aborted) giveUp();
   else signal.addEventListener('abort', giveUp);

@@ -19,7 +19,7 @@ export interface TimesheetGroup {
   readonly to: string;
 }
 
-/** The half of a month in which a date lies: the 15th belongs to the first. */
+/** The half of a month that holds a date: the 15th belongs to the first. */
 export const toHalf = (date: string): string =>
   `${date.slice(0, 7)} ${Number(date.slice(8, 10)) <= 15 ? 1 : 2}`;
 

@@ -7,10 +7,10 @@ import { sumHours } from './totals.ts';
 const DAYS_PER_WEEK = 7;
 const MS_PER_DAY = 86_400_000;
 
-/** Rows of one day that are drawn; the list has the rest. */
+/** Largest number of rows rendered for one day; the list has the rest. */
 const MAX_LANES = 24;
 
-/** Part of a timesheet that lies on one day, by the clock on the wall. */
+/** Part of a timesheet on one day, in local time. */
 export interface WeekBar {
   readonly timesheet: Timesheet;
   /** Row inside the day, from 0. Timesheets of one employee share a row unless they overlap. */
@@ -18,7 +18,7 @@ export interface WeekBar {
   /** Minutes since the midnight at which the day begins, 0 to 1,440. */
   readonly from: number;
   readonly to: number;
-  /** False for the part of an overnight shift that lies on a later day. */
+  /** False for the part of an overnight shift on a later day. */
   readonly isBeginning: boolean;
 }
 

@@ -6,8 +6,8 @@ const STARTS_FORMULA = /^[\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|^\p{Cc}/u;
 
 /**
  * A value that no spreadsheet runs as a formula: text that starts like one gets an apostrophe in front (Q085). Numbers
- * are left alone; what a worker typed is text. Anything else, whatever a service sent in its place, is left out: a
- * writer would take an object for a live formula.
+ * are left alone; what a worker typed is text. Anything else, whatever a service sent in its place, is left out: the
+ * library would write an object as a formula.
  */
 export function neutralise(value: unknown): string | number {
   if (typeof value === 'number') return Number.isFinite(value) ? value : '';

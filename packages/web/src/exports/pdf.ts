@@ -63,7 +63,7 @@ export async function writePdf(table: ExportTable, onProgress: OnProgress): Prom
     const cells = split(row);
     const count = Math.max(...cells.map((lines) => lines.length));
     let from = 0;
-    // A row stays whole where a page has room for it; one that is longer goes on on the next.
+    // A row is kept on one page if it fits; a longer one continues on the next.
     while (from < count) {
       const room = Math.floor((bottom - y) / LINE);
       if (count <= mostLines ? y + count * LINE > bottom : room < 1) {

@@ -54,7 +54,7 @@ export function startPortal(root: Root): void {
       </Boundary>
     </StrictMode>
   );
-  // In a transition React renders the first view in slices, beside whatever the browser has to do.
+  // In a transition React renders the first view in slices and yields to the browser between them.
   onceReady(router, () => startTransition(() => root.render(portal)));
 }
 

@@ -15,7 +15,7 @@ export const startup = createStore<StartPhase>('reading');
 const READING_MS = 2_000;
 /** Longest phase `painted`: a screen reader that reads on may send no event. */
 const PAINTED_MS = 5_000;
-/** Events that come before a user can open anything, by whatever means. */
+/** Events that precede any opening, by pointer, touch or key. */
 const FIRST_ACTS = ['pointermove', 'pointerdown', 'keydown', 'wheel'] as const;
 
 /**

@@ -36,7 +36,7 @@ describe('the reads of the portal', () => {
     [queries.fileUploadsQuery, 'listFileUploads', {}],
     [queries.hiredEmployeesQuery, 'listHiredEmployees', {}],
     [queries.enrollmentDocumentsQuery, 'listEnrollmentDocuments', {}],
-    // The fields of the hire form go along as they stand; on opening they are empty.
+    // The fields of the hire form are sent unchanged; on opening they are empty.
     [
       queries.availableEmployeesQuery,
       'listAvailableEmployees',

@@ -64,7 +64,7 @@ describe('adding an employee', () => {
         "[Submit] [Cancel]",
       ]
     `);
-    // They are somebody else's: a browser fills in nothing of the client's own.
+    // These are another person's details, so the browser must not fill in the client's own.
     const kinds = ['first_name', 'last_name', 'email', 'phone_number'].map((id) => [
       field(id).type,
       field(id).autocomplete,

@@ -32,7 +32,7 @@ export const answer = (operation: string, value: unknown) =>
     return value;
   });
 
-/** Lets an operation wait for its answer, which the function given back brings. */
+/** Holds the response of an operation until the returned function is called. */
 export function hold(operation: string): (value: unknown) => Promise<void> {
   let settle: (value: unknown) => void = () => undefined;
   const held = new Promise((resolve) => {
@@ -55,7 +55,7 @@ export const portal = new Proxy(
 
 beforeEach(() => session.start('secret$1001'));
 
-/** Names what a send lacks that lets it be repeated under the same key, called off, or given up when nothing moves. */
+/** Names the missing options of a send: idempotency key, abort signal, idle timeout. */
 function missingOf([operation, options]: (typeof sendOptions)[number]): string[] {
   if (!PLAIN_FORMS.includes(operation) && !FILE_FORMS.includes(operation)) return [];
   const wanted: (keyof CallOptions)[] = ['idempotencyKey', 'signal'];

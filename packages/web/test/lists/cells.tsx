@@ -1,4 +1,4 @@
-/** The rows of a list, read as they stand once the service has answered. */
+/** Cells of a list, read from the rendered page after the response. */
 import type { OperationId } from '@client-portal/sdk';
 import type { ReactElement } from 'react';
 import { expect } from 'vitest';
@@ -25,7 +25,7 @@ export const cellOf = (row: Element | undefined, label: string) =>
 export const buttonsOf = (cell: Element | undefined) =>
   [...(cell?.querySelectorAll('button') ?? [])].map(({ textContent }) => textContent);
 
-/** Draws a list as it stands once the service has answered with this body. */
+/** Renders a list with this response body. */
 export async function open(
   page: ReactElement,
   operation: OperationId,

@@ -42,7 +42,7 @@ it.each([
     expect([zip !== undefined, others]).toEqual([files.length > 1, []]);
     if (zip === undefined) return;
     await press(zip);
-    // The zip bears the name of its row, as the button does.
+    // The zip has the name of its row, like the button.
     const row = plain?.getAttribute('aria-label')?.replace('Download: ', '');
     const zips = vi.mocked(downloadAsZip).mock.calls.map(([addresses, name]) => [addresses, name]);
     expect(zips).toEqual([[files, `${row}.zip`]]);

@@ -10,7 +10,7 @@ export const field = (id: string) => document.getElementById(id) as HTMLInputEle
 export const fill = (id: string, value: string) => fireEvent.change(field(id), { target: { value } });
 /** Returns true if the browser would ask before it closes the page. */
 export const asksBeforeClosing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-/** The lines of the dialog that tells how something ended. */
+/** The lines of the dialog with a result. */
 export const told = () => linesOf(screen.getByRole('alertdialog'));
 
 let shown: readonly Toast[] = [];
@@ -19,8 +19,8 @@ toastStore.subscribe(() => {
   shown = [...shown, ...toastStore.get().toasts.filter(isNew)];
 });
 /**
- * The notes that were shown since {@link dismissToasts}, each with its tone. Those of a success are told even once they have
- * gone, which on a busy machine they may have before anybody looks.
+ * The toasts since {@link dismissToasts}, each with its tone. Toasts of a success are included after they have
+ * disappeared, which on a busy machine may be before the test looks.
  */
 export const toasts = () => shown.map(({ tone, message }) => [tone, message]);
 export function dismissToasts(): void {

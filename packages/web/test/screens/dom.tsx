@@ -72,7 +72,7 @@ interface Place {
   readonly isHeld?: boolean;
 }
 
-/** Draws a part as it stands when all of these answers have come. */
+/** Renders a part and waits for all of these responses. */
 export async function show(
   element: ReactElement,
   answers: Answers = [],

@@ -1,4 +1,4 @@
-/** The lists of what is decided, drawn with records that a test says, and the questions that they ask. */
+/** The lists with decisions, rendered with a test's records, and their dialogs. */
 import { screen, within } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import { employeesQuery, timesheetsQuery, vendorInvoicesQuery } from '../../src/api/queries.ts';

@@ -67,7 +67,7 @@ const foreignOrigin: Check = {
   async run(run) {
     const target = run.target('getBudget');
     const plan = run.plan(target, { headers: { Origin: STRANGE_ORIGIN } });
-    // A service may refuse a stranger's origin with whatever it likes.
+    // A service may refuse an unknown origin with any status.
     const { headers } = await run.backend.ask(plan);
     const isOpen =
       headers['access-control-allow-origin'] === STRANGE_ORIGIN &&

@@ -42,7 +42,7 @@ const fields: Check = {
   },
 };
 
-/** Returns true if most fields of a record stand in the body itself, instead of in the field that the contract names. */
+/** Returns true if most fields of a record are in the body itself, not in the field that the contract names. */
 function isBare({ row, shown }: Target, body: unknown): boolean {
   if (row.result === '' || row.list || !isObject(body) || shown.size === 0) return false;
   const found = [...shown].filter((name) => Object.hasOwn(body, name)).length;

@@ -134,5 +134,5 @@ function tries(target: Target, fields: Readonly<Record<string, unknown>>, { clie
   return found;
 }
 
-/** Group C: what is whose. */
+/** Checks of group C about the rows of another client. */
 export const leakChecks: readonly Check[] = [othersRows, nothingCrosses];

@@ -12,7 +12,7 @@ import type { ShapeCheck } from '../wire/judge.ts';
 /** Response that must have come before a check can judge an operation. */
 export type Evidence = 'any' | 'success' | 'refusal';
 
-/** The checks that every answer of a run is held against; their own calls make sure that there are answers. */
+/** Checks that apply to every response of a run; their own requests make sure that there are responses. */
 export const OBSERVED: Readonly<Record<ShapeCheck, { readonly claim: string; readonly evidence: Evidence }>> =
   {
     'A-answered': { claim: 'Every call is answered in time, and never with a 5xx.', evidence: 'any' },
@@ -72,7 +72,7 @@ const methods: Check = {
 };
 
 async function tryMethod(run: Run, target: Target, method: string): Promise<void> {
-  // In a read-only run a stranger asks, with whom nothing can be done; a service may send them away first.
+  // A read-only run sends these requests without a session, which a service may refuse first.
   const isSafe = method === 'GET' || run.writes;
   const allow = isSafe ? [405] : [405, 401];
   const plan = run.plan(target, { method, allow, fields: {}, ...(isSafe ? {} : { session: NO_SESSION }) });

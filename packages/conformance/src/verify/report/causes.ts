@@ -29,7 +29,7 @@ export function toCauses(findings: readonly Finding[]): readonly Cause[] {
     .sort((a, b) => b.count - a.count);
 }
 
-/** An answer that is wrong for any call is the cause, whatever it was that was asked for. */
+/** A response that is wrong for every request is one cause, for any operation. */
 function causeOf({ check, expected, actual }: Finding): string {
   const status = /^HTTP (\d{3})\b/.exec(actual)?.[1];
   const isForAny = status !== undefined && /^(?:3..|401|403|404|429|5..)$/.test(status);

@@ -5,7 +5,7 @@ import { keyOf, type Unit } from '../runner.ts';
 import type { MoreFlag } from './more-flags.ts';
 import { type Summary, toReasons, toSentence } from './summary.ts';
 
-/** Tells a run while it goes on. */
+/** Prints a run as it proceeds. */
 export interface Progress {
   onFixtures(fixtureReport: FixtureReport, units: readonly Unit[]): void;
   onResult(result: UnitResult): void;

@@ -13,7 +13,7 @@ export function toJunit(summary: Summary): string {
   ).toFixed(3)}">\n${suites.join('\n')}\n</testsuites>\n`;
 }
 
-/** Returns an error for the reason that testing ended: an empty report must not be taken for a pass. */
+/** Returns an error for the reason that testing ended: an empty report would look like a pass. */
 const toObstacle = (obstacle: string): string =>
   `  <testsuite name="run" tests="1" failures="0" errors="1">\n` +
   `    <testcase classname="verify" name="could test"><error message="${escapeXml(obstacle)}"/></testcase>\n  </testsuite>`;

@@ -73,7 +73,7 @@ const LARGE = 60_000;
 /** Time limits of the portal's own client for a read, and for everything else. */
 const SDK_LIMITS = { readMs: 6_000, writeMs: 30_000 } as const;
 
-/** Number of timeouts after which an operation is not called any more, so that the rest of the run goes on. */
+/** Number of timeouts after which an operation is not called any more, so that the rest of the run continues. */
 const SILENT_TRIES = 2;
 
 /** The server under test, called through the contract. */
@@ -106,7 +106,7 @@ export class Backend {
     return Promise.all(plans.map((plan) => this.#send(plan)));
   }
 
-  /** Sends one call whose answer is not held against the contract, which says nothing of it. */
+  /** Sends one request whose response is not checked, since the contract does not describe it. */
   async ask(plan: Plan): Promise<RawAnswer> {
     await this.#options.rateCap(1);
     return this.#transmit(plan);

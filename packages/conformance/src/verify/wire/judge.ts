@@ -88,7 +88,7 @@ function isEmptyOtherwise({ location }: Breach, body: unknown, { id }: Target): 
 /** A number as text, as databases hand decimals over. */
 const NUMBER_TEXT = /^-?\d+(?:\.\d+)?$/;
 
-/** Fields whose text a number cannot stand for: dates, times and addresses. */
+/** Fields whose text cannot be a number: dates, times and addresses. */
 const NO_PLAIN_TEXT = /date|time|_at$|file|url/;
 
 /**

@@ -1,4 +1,4 @@
-/** A request on the wire; its transport knows nothing of the contract. */
+/** A request on the wire, without knowledge of the contract. */
 export interface RawRequest {
   readonly method: string;
   readonly url: URL;

@@ -38,7 +38,7 @@ const withoutKeys = (isRight: (path: string, known: string) => boolean) =>
 
 const numberOf = (path: string) => path.split('/').slice(0, 3).join('/');
 
-/** Doors that were found open on backends which nobody had seen before. */
+/** Open doors that were found on backends unknown to the checks. */
 export const DOORS = faults('doors', [
   [
     "the secret of a token with another client's id opens that client's data",

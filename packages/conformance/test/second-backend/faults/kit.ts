@@ -33,7 +33,7 @@ export const edit = (
     return reply.status < 300 ? { ...reply, body: change(structuredClone(reply.body), call) } : reply;
   });
 
-/** Other rows in every success of some lists, whichever way a list stands in its answer. */
+/** Other rows in every success of some lists, for any place of a list in its response. */
 export const editRows = (ids: string | readonly string[], change: (row: Any, at: number) => unknown) =>
   edit(ids, (body) => {
     const list: readonly Any[] = Array.isArray(body) ? body : (body.data.data ?? body.data);
@@ -107,7 +107,7 @@ export const deep =
     return walk(body);
   };
 
-/** Something that others do while the run goes on. */
+/** A change by others during the run. */
 export const everySo =
   (often: number, happens: (house: House, count: number) => void) =>
   (house: House): void =>

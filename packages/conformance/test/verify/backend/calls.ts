@@ -77,9 +77,9 @@ export async function decideTimesheet({ store, client, text }: Call): Promise<Re
   );
   if (sheet === undefined) return refuse(404, 'There is no such timesheet.');
   if (sheet.status !== 0) return refuse(409, 'The timesheet was decided before.');
-  // The first bug: whoever asks while this waits finds the timesheet pending still.
+  // The first bug: a request during this wait still finds the timesheet pending.
   await sleep(100);
-  // However long the machine stood still meanwhile: what it has received by then is read first.
+  // Data received during a stall of the machine is read first.
   for (let turn = 0; turn < 20; turn += 1) await nextTurn();
   sheet.status = Number(text.status);
   return done('Decided.', 201);
@@ -111,7 +111,7 @@ export function terminate({ store, client, text }: Call): Reply {
     ({ id, employee }) => id === Number(text.id) && employee.client === client.id,
   );
   if (found === undefined) return refuse(404, 'There is no such employment.');
-  // The second bug: nobody asks whether it has ended before.
+  // The second bug: it does not check if the employment has ended before.
   found.separation_date = today();
   return done('Ended.');
 }

@@ -5,7 +5,7 @@ import { ROUTES } from './routes.ts';
 import { type Client, createStore, type Store } from './store.ts';
 
 /**
- * A backend for the contract that knows nothing of the mock server: written from openapi/portal.yaml alone, with node:http
+ * A backend for the contract without code of the mock server: written from openapi/portal.yaml alone, with node:http
  * and two bugs that are easily made. It is here to be verified.
  */
 export function createBackend(): Server {

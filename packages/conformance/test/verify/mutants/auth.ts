@@ -18,7 +18,7 @@ const hasToken = ({ headers }: { headers: Readonly<Record<string, string>> }) =>
 const bearerOf = ({ headers }: { headers: Readonly<Record<string, string>> }) =>
   headers.Authorization?.slice('Bearer '.length) ?? '';
 
-/** A token that has ended stands for an open session in one operation, or in all. */
+/** An expired token counts as an open session in one operation, or in all. */
 const stillOpens =
   (which: 'expiredToken' | 'loggedOutToken', operation?: string) =>
   async (call: Call): Promise<RawAnswer> => {

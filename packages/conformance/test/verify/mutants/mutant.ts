@@ -95,7 +95,7 @@ export const toAnswer = (status: number, body: unknown): RawAnswer => ({
   body: Buffer.from(JSON.stringify(body)),
 });
 
-/** An answer that tells success without anything having happened. */
+/** A success response without an effect. */
 export const success = (status = 200): RawAnswer => toAnswer(status, { status, message: 'Done' });
 
 export const problem = (status: number, errors?: unknown): RawAnswer =>

@@ -70,7 +70,7 @@ export async function answerControl(parts: ControlParts, request: Incoming): Pro
 /** The largest world of a scenario takes 4 MB. */
 const WORLD_BYTES = 64 * 2 ** 20;
 
-/** The body, or the parameters of a read, held against the document. */
+/** The body, or the parameters of a read, validated by the document. */
 async function readInput(operation: Operation, request: Incoming): Promise<unknown> {
   if (request.method === 'GET') {
     const query = toDecodedQuery(operation.query, request.search);

@@ -3,7 +3,7 @@ import { type TextAnswer, toJsonAnswer } from '../shell/answer.ts';
 
 const SOMETHING_ELSE = 'not what the contract says';
 
-/** JSON of another shape than any answer has; the second, for a call that answers with whatever object. */
+/** JSON of a shape that no response has; the second, for an operation that responds with any object. */
 const CANDIDATES = [
   {
     status: SOMETHING_ELSE,

@@ -73,7 +73,7 @@ export const handlers = {
   getSignature,
 } satisfies HandlerTable;
 
-/** A call whose body was held against its operation's schema, before its type is known. */
+/** A request whose body is valid by its operation's schema, before its type is known. */
 export interface CheckedCall {
   readonly body: Readonly<Record<string, unknown>>;
   readonly world: World;

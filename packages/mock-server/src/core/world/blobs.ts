@@ -10,7 +10,7 @@ export interface BlobStore {
   has(path: string): boolean;
   /** The path as a snapshot names it, so that folder and snapshot can be moved together. */
   toSaved(path: string): string;
-  /** Throws for a path that leads out of this store: a snapshot may come from anybody. */
+  /** Throws for a path that leads out of this store: a snapshot may be hostile. */
   toPath(saved: string): string;
   /** Removes the folders of worlds that no longer are. */
   removeOthers(names: ReadonlySet<string>): void;

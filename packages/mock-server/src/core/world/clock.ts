@@ -30,7 +30,7 @@ export class WorldClock {
     else this.#frozenAt += milliseconds;
   }
 
-  /** True if the clock was set and stands still until it is moved. */
+  /** True if the clock was set and stands still until the next call moves it. */
   get stands(): boolean {
     return this.#frozenAt !== undefined;
   }

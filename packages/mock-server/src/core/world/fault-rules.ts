@@ -129,7 +129,7 @@ export class FaultRules {
     this.#standing.push(...standing);
   }
 
-  /** Is aborted when the faults are cleared: what they hold up goes on then. */
+  /** Is aborted when the faults are cleared, which releases delayed responses. */
   get cleared(): AbortSignal {
     return this.#untilCleared.signal;
   }

@@ -3,7 +3,7 @@ import { deriveDigits } from './derived-text.ts';
 /** Lifetime of a code. */
 export const ONE_TIME_CODE_MS = 10 * 60 * 1000;
 
-/** Number of wrong codes that a sign-in takes: nobody mistypes one so often, and guessing needs a million. */
+/** Number of wrong codes before a sign-in is void: no user mistypes so often, and guessing needs a million. */
 const MOST_WRONG = 10;
 
 interface PendingCode {

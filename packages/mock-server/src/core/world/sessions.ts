@@ -73,7 +73,7 @@ export class Sessions {
     this.#count = count;
   }
 
-  /** The session of a token, whatever its state; undefined when unknown or too old. */
+  /** The session of a token, in any state; undefined when unknown or too old. */
   find(token: string, now: number): Session | undefined {
     const session = this.#recent.get(token) ?? this.#older.get(token);
     return session !== undefined && session.expiresAt > now ? session : undefined;

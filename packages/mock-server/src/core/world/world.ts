@@ -51,7 +51,7 @@ export class World {
   readonly #secret: string;
   readonly #blobs: BlobStore;
 
-  /** Begins in its scenario, or goes on where `saved` ended. */
+  /** Begins in its scenario, or continues from `saved`. */
   constructor(options: WorldOptions, saved?: WorldState) {
     this.name = options.name;
     this.seed = options.seed;

@@ -36,7 +36,7 @@ export interface WorldsOptions {
   readonly seed: number;
   /** Fixed time of the clock of every new world in epoch milliseconds; undefined lets it run. */
   readonly now: number | undefined;
-  /** The state in which a world begins where nothing else is said; `default` without it. */
+  /** The state in which a world begins by default; `default` without it. */
   readonly scenario?: ScenarioName;
   /** Storage of uploads; in memory by default. */
   readonly blobs?: BlobStore;
@@ -117,7 +117,7 @@ export class Worlds {
     return [...this.#worlds.values()].map(({ name, life, revision }) => `${name} ${life} ${revision}`).join();
   }
 
-  /** Removes what was uploaded to any world, unless it lies in a folder that is kept. */
+  /** Removes the uploads of all worlds, unless their folder is kept. */
   close(): void {
     this.#blobs.close();
   }

@@ -5,8 +5,9 @@ import { UsageError } from '@client-portal/contract';
 const CONFORMANCE = '@client-portal/conformance/cli';
 
 /**
- * `verify` and `proxy` belong to a package that knows nothing of this server, and this server nothing of it: their
- * program is looked for where packages lie and run as a process of its own, with this one's terminal and exit code.
+ * `verify` and `proxy` belong to another package, which neither imports this server nor is imported by it: their
+ * program is resolved among the installed packages and run as a process of its own, with this one's terminal and exit
+ * code.
  */
 export async function handOn(name: string, args: readonly string[]): Promise<void> {
   const child = spawn(process.execPath, [...process.execArgv, findProgram(name), name, ...args], {

@@ -24,12 +24,12 @@ async function look(client: Client) {
 }
 type View = Awaited<ReturnType<typeof look>>;
 
-/** Checks the invariants that hold at every moment. */
+/** Checks that every employee is employed or available, and that records agree. */
 function expectAgreement({ employees, available, records }: View): void {
   const employed = records.filter(({ separation_date }) => separation_date === null);
   const employedNumbers = employed.map(({ employee }) => employee.SP_number);
   const availableNumbers = available.map(({ SP_number }) => SP_number);
-  // Everyone is employed or available, nobody both, nobody employed twice, and there is nobody else.
+  // Each employee is either employed or available, and employed once at most.
   expect([...employedNumbers, ...availableNumbers].toSorted()).toEqual(
     employees.map(({ SP_number }) => SP_number).toSorted(),
   );

@@ -14,7 +14,7 @@ async function begin(scenario: ScenarioName) {
   return portal;
 }
 
-/** Signs in whatever the scenario asks for. */
+/** Signs in, with a one-time code if the scenario requires it. */
 async function enter(scenario: ScenarioName): Promise<Client> {
   const portal = await begin(scenario);
   await portal.mock.activateAccount({ email: ROSA.email });

@@ -36,9 +36,9 @@ import { findBrokenWords } from './whole-words.ts';
 const IS_FULL = process.env.ACCESSIBILITY === 'full';
 
 interface Options {
-  /** A selector of what is looked at; the whole page where it is absent. */
+  /** Selector of the checked part; the whole page by default. */
   readonly within?: string | undefined;
-  /** A selector of the part in which colours are looked at, where what stands around it was looked at in the same state. */
+  /** Selector of the part whose colours are checked, if its surroundings were checked in the same state. */
   readonly coloursWithin?: string | undefined;
   /**
    * True if the state is checked in one size only: a change of the window's size would close it, as it does menus and lists,

@@ -1,6 +1,6 @@
 import { expect, type Page } from '../../fixtures/test.ts';
 
-/** In the page: controls whose name lacks the words that show on them, so that nobody can ask for them by voice. */
+/** In the page: controls whose accessible name lacks their visible text, so that voice control cannot find them. */
 function findForeignNames(): string[] {
   const plain = (text: string) =>
     text

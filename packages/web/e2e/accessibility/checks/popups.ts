@@ -7,10 +7,10 @@ import { expectTabWalk } from './tab-walk.ts';
 const DIALOG = '[role=dialog], [role=alertdialog]';
 const POPUP = `${DIALOG}, [role=menu]`;
 
-/** The part of the kit that shows a file, whatever its type. */
+/** The file viewer of the kit, for any type. */
 export const VIEW_OF_FILE = 'the view of a file';
 
-/** The part of the kit that asks a question, whatever it is about. */
+/** The confirmation dialog of the kit, for any question. */
 const QUESTION = 'alertdialog';
 
 interface PopupOptions {
@@ -63,7 +63,7 @@ export async function expectSoundPopups(page: Page, { seen: seenBefore }: PopupO
   const seen = new Set(seenBefore);
   const inOrder = [...kinds.filter(({ isSubmit }) => !isSubmit), ...kinds.filter(({ isSubmit }) => isSubmit)];
   for (const { kind } of inOrder) {
-    // A list that was read again may have drawn its buttons anew.
+    // A list that was read again may have rendered new buttons.
     await expectTables(page);
     await page.evaluate(findKinds, within);
     const button = page.locator(`${within} [data-kind="${kind}"]`).first();
@@ -110,7 +110,7 @@ async function expectSoundPopup(page: Page, popup: Locator, kind: string, isSeen
   if (isDialog && !hasFrame) await expectTabWalk(page, { within: `[role=${role}]` });
   const submit = popup.locator('button[type=submit]');
   const isForm = isDialog && (await submit.count()) > 0;
-  // A form is looked at in every size once its problems stand in it, too.
+  // A form is checked in every size also with its errors.
   await expectAccessible(page, { within: `[role=${role}]`, isOfOneSize: !isDialog || isForm, isSeen, where });
   if (isForm) {
     await submit.focus();

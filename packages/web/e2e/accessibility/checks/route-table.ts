@@ -20,13 +20,13 @@ interface RouteEntry {
   readonly isRedirect?: true;
   /** The screen has no session around it. */
   readonly isPublic?: true;
-  /** The screen is a form that reads nothing, and looks the same whatever the service holds. */
+  /** The screen is a form without reads, so it looks the same with any data. */
   readonly isForm?: true;
   /** The states that it has, where they are not those of a form or a list. */
   readonly states?: readonly ScreenState[];
   /** Landmarks inside the main part once it is filled. */
   readonly landmarks?: readonly string[];
-  /** Parts of the screen with an address of their own: what stands behind the `?`, and what differs there. */
+  /** Parts of the screen with an address of their own: the query, and the differences there. */
   readonly parts?: Readonly<Record<string, Omit<RouteEntry, 'parts'>>>;
 }
 

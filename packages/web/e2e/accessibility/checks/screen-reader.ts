@@ -9,7 +9,7 @@ const READER_PATH = '/assets/virtual-screen-reader.js';
 export interface Transcript {
   /** Everything said so far, in its order. */
   readonly read: () => Promise<readonly string[]>;
-  /** Waits until these were said, one after another, whatever was said between them. */
+  /** Waits until these phrases were said in this order, with others between them allowed. */
   readonly expectSaid: (...phrases: readonly RegExp[]) => Promise<void>;
 }
 

@@ -92,7 +92,7 @@ async function findClipped(page: Page): Promise<string[]> {
       if (!element.checkVisibility({ visibilityProperty: true }) || element.clientWidth === 0) return false;
       // A drawing shortens names that the list beside it has in full.
       if (element.closest('svg, canvas, [role=img]') !== null) return false;
-      // A count that stands on the corner of its drawing is meant to.
+      // A count on the corner of its icon is intended.
       if (element.querySelector('[data-badge]') !== null) return false;
       const { display, overflowX, overflowY, webkitLineClamp } = getComputedStyle(element);
       // A long text is cut on purpose: a button opens it, or its screen has all of it.
@@ -115,7 +115,7 @@ async function findClipped(page: Page): Promise<string[]> {
   });
 }
 
-/** Every text fits where it stands, once a table that turns with the room that it has has drawn itself anew. */
+/** Checks that no text is cut, after a table that becomes cards has rerendered. */
 export async function expectNothingClipped(page: Page, where: string): Promise<void> {
   await expect.soft.poll(() => findClipped(page), `cut or spilt, ${where}`).toEqual([]);
 }

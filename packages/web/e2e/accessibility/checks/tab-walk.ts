@@ -63,7 +63,7 @@ function readStop(): Stop | undefined {
   const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
   const isSeen =
     top !== null && (focused.contains(top) || top.contains(focused) || focused.parentElement?.contains(top));
-  // A link that covers its whole card draws the ring around the card.
+  // A link that covers its whole card has the focus ring around the card.
   const problem = !(hasRing(focused) || hasRing(focused, '::after') || hasRing(focused.parentElement))
     ? 'has no visible ring'
     : isSeen

@@ -60,7 +60,7 @@ export function Notifications() {
   );
 }
 
-/** A list of which the portal could not read all rows, or did not get all. */
+/** A list with rows that the portal could not decode or did not get. */
 interface Unread {
   readonly path: string;
   readonly icon: IconName;

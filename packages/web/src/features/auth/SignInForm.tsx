@@ -145,7 +145,7 @@ export function SignInForm({ onSignedIn, actions }: SignInFormProps) {
   );
 }
 
-/** The stated text comes first whatever the cause (AUTH-12, Q025); it belongs to the first field that may be wrong. */
+/** The stated text comes first for every cause (AUTH-12, Q025); it belongs to the first field that may be wrong. */
 function toProblems(failure: SignInFailure | undefined): FormProblem[] {
   if (failure === undefined) return [];
   const message = failure.reason === 'inactive' ? m.sign_in_inactive() : m.sign_in_wrong();

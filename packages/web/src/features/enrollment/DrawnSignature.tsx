@@ -20,7 +20,7 @@ const FILE_NAME = 'signature.png';
 export interface SignatureCanvas {
   /** The drawing as the stated PNG file. */
   readonly toFile: () => Promise<File | undefined>;
-  /** Returns true if it is empty: neither drawn now nor painted from the file. */
+  /** Returns true if the canvas is empty: no line drawn, no signature loaded. */
   readonly isBlank: () => boolean;
 }
 

@@ -108,7 +108,7 @@ const toCard = (): CardCell<Payable>[] => [
   },
 ];
 
-/** `Payables List`: invoices that the client hands in, and their receipts (PBL-01 to PBL-13). */
+/** `Payables List`: invoices that the client submits, and their receipts (PBL-01 to PBL-13). */
 export function PayablesPage() {
   const columns = useColumns(toColumns);
   const card = useColumns(toCard);

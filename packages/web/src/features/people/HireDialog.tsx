@@ -88,7 +88,7 @@ export function HireDialog({ entry, isChosen, onAdd }: HireDialogProps) {
       // A gateway's 502 or 504 is a lost answer, which is asked about here: who was hired must not be hired twice.
       if (failure.kind === 'unauthorized' || failure.isUnconfirmed) return;
       entry.close();
-      // The field `error` is the reason whatever the status is (HIRE-20, Q027).
+      // The field `error` is the reason for any status (HIRE-20, Q027).
       const reason = toSentence(failure.errorsText) ?? toPlainFailureText(failure);
       showToast('error', withFileNames(reason, FILES_FIELD, form.values[FILES_FIELD]));
     },

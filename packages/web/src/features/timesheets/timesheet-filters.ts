@@ -53,7 +53,7 @@ export type AddressFilters = Readonly<Record<keyof typeof ADDRESS_DEFAULTS, stri
 /** Stands in the address for the week of today. */
 export const THIS_WEEK = 'now';
 
-/** Stands in the address for no groups at all where groups are the rule. */
+/** Value of the address for an ungrouped list, where groups are the default. */
 export const UNGROUPED = 'none';
 
 /**

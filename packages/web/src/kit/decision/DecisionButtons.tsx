@@ -11,7 +11,7 @@ interface DecisionButtonsProps {
   readonly onAsk: (verb: DecisionVerb) => void;
 }
 
-/** The two ways of a row that waits for the client. */
+/** Approve and decline buttons of a pending row. */
 export function DecisionButtons({ approve, decline, name, onAsk }: DecisionButtonsProps) {
   return (
     <span className={styles.actions}>

@@ -28,7 +28,7 @@ interface DecisionDialogProps {
   readonly phase: DecisionPhase;
   /** The question while confirming, or what happened after it. */
   readonly title: string;
-  /** Names the act on its button for readers; the button shows Proceed (TS-14). */
+  /** Accessible name of the button, with the verb; the button shows Proceed (TS-14). */
   readonly proceedLabel: string;
   readonly isTakingAway: boolean;
   readonly items: DecisionItems;
@@ -44,7 +44,7 @@ interface DecisionDialogProps {
   readonly sum: DecisionSum | undefined;
   /** Effect of the decision. */
   readonly effect: string | undefined;
-  /** Time at which it goes on, in epoch ms, while it is paused. */
+  /** Time at which a paused run continues, in epoch ms. */
   readonly waitsUntil: number | undefined;
   /** True if the rest of several items can still be stopped. */
   readonly canStop: boolean;

@@ -12,7 +12,7 @@ interface DoneStateProps<Item> {
   readonly words: Pick<DecisionWords<Item>, 'done'>;
   /** Sums items up in hours or dollars. */
   readonly sumOf: (items: readonly Item[]) => string;
-  /** Sentence for a list in which nothing is pending any longer, whatever its filters. */
+  /** Sentence for a list without pending items, with any filters. */
   readonly allDone?: string | undefined;
   /** Next items to decide. */
   readonly next?: ReactNode;

@@ -35,5 +35,5 @@ export function markJustDecided(kind: string, verb: DecisionVerb, keys: readonly
 export const readJustDecided = (kind: string, key: RowKey): DecisionVerb | undefined =>
   marks.get().get(kind)?.get(key)?.verb;
 
-/** Hears of every mark that comes or goes, until the function given back is called. */
+/** Subscribes to marks that are set or removed; returns the function that unsubscribes. */
 export const subscribeJustDecided = marks.subscribe;

@@ -41,7 +41,7 @@ export function LoadState<Data>({
 }: LoadStateProps<Data>) {
   const place = useRef<HTMLDivElement>(null);
   const { waitsUntil, now, stop } = useTryAgain(query);
-  /** The button is removed with its part; the place of the data stays, whatever the outcome. */
+  /** The button is removed with its part; the place of the data stays with any outcome. */
   const fromPlace = (act: () => void) => () => {
     place.current?.focus();
     act();

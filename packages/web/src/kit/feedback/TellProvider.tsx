@@ -8,7 +8,7 @@ import { type MessageState, offerMessage } from './message-draft.ts';
 interface TellProviderProps {
   readonly subject: string;
   readonly lines: readonly string[];
-  /** Without it the button says only whom it leads to. */
+  /** Without it the button names the provider only. */
   readonly label?: string;
 }
 

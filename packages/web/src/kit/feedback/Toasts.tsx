@@ -45,7 +45,7 @@ function ToastCard({ toast }: { toast: Toast }) {
           aria-label={m.dismiss()}
           onClick={() => {
             dismissToast(toast.id);
-            // The button is gone; reading goes on at the screen, which stays where it was scrolled to.
+            // The button is gone: focus moves to the screen, without scrolling.
             document.getElementById('screen-heading')?.focus({ preventScroll: true });
           }}
         >

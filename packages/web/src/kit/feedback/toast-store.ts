@@ -51,7 +51,7 @@ export function announce(message: string): void {
   update(({ said }) => ({ announcement: message, said: said + 1 }));
 }
 
-/** Answers a wish to leave while something is being sent: it goes on, and the dialog stays. */
+/** Announces, when the user tries to leave while a request is being sent, that it continues. */
 export function sayStillSending(): void {
   announce(m.still_sending());
 }

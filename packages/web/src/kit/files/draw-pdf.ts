@@ -17,13 +17,13 @@ export interface DrawnPdf {
   readonly pages: readonly DrawnPage[];
 }
 
-/** Pages are held as pictures, which a phone's memory bounds; the rest is in the file. */
+/** Pages are kept as images, so the memory of a phone limits their number; the rest is in the file. */
 const MOST_PAGES = 20;
 
-/** Pixels across: sharp on a phone at twice its width. */
+/** Width of a page in pixels: sharp on a phone at twice its width. */
 const PAGE_WIDTH = 1_200;
 
-/** A file made to keep a device busy gets no more time than this, in ms. */
+/** Longest rendering time in ms, for files made to keep a device busy. */
 export const MOST_MS = 20_000;
 
 /** Bytes of the largest file that is rendered, twice the largest upload; its reader needs a multiple in memory. */
@@ -79,7 +79,7 @@ async function drawPages(loading: PDFDocumentLoadingTask, signal: AbortSignal): 
 
 async function drawPage(page: PDFPageProxy): Promise<DrawnPage> {
   const natural = page.getViewport({ scale: 1 });
-  // A page as long as a roll would make a picture that no browser holds.
+  // A very long page would need a canvas larger than a browser allows.
   const scale = Math.min(PAGE_WIDTH / natural.width, (PAGE_WIDTH * 4) / natural.height);
   const viewport = page.getViewport({ scale });
   const canvas = document.createElement('canvas');

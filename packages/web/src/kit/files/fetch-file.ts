@@ -10,7 +10,7 @@ export interface FetchedFile {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** A file that sends no byte for so long is given up; a slow one that goes on may take its time. */
+/** Idle timeout in ms: a download without a byte for so long is aborted; a slow one is not. */
 export const FILE_SILENCE_MS = 30_000;
 
 /**

@@ -22,7 +22,7 @@ export interface SubmitSpec<Input, Output> {
    * whether the form has arrived. Left out where no read shows it.
    */
   readonly watch?: (input: Input) => () => Promise<Finding>;
-  /** A sentence more for a lost answer of which nothing can be found out, e.g. how the client can. */
+  /** Additional sentence for a lost response that cannot be looked up, e.g. how the client can check. */
   readonly doubt?: () => string;
   /** A form that no client owns: asking for an account, or for a new password. */
   readonly isPublic?: true;

@@ -58,7 +58,7 @@ interface LeaveQuestionProps {
   readonly onLeave?: () => void;
 }
 
-/** Asks about a step that is held. */
+/** Dialog about a navigation that is blocked. */
 export function LeaveQuestion({ blocker, title, children, answers, onLeave }: LeaveQuestionProps) {
   if (blocker.state !== 'blocked') return null;
   const [stay, leave] = answers ?? [m.unsaved_stay(), m.unsaved_leave()];

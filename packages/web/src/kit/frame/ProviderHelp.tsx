@@ -20,7 +20,7 @@ export function ProviderContact() {
   );
 }
 
-/** `Help`: opens whom to ask. */
+/** `Help`: opens the contact of the provider. */
 export function ProviderHelp() {
   // The build writes sign-in into the page without knowing the deployment; what it wrote is taken over first.
   const [isTakenOver, setTakenOver] = useState(false);

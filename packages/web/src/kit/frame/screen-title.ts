@@ -28,7 +28,7 @@ export function setTitleCount(count: string): void {
   showTitle();
 }
 
-/** Puts `Error:` first in the title until the function given back is called, whatever the language and the screen. */
+/** Puts `Error:` first in the title until the returned function is called, in any language and on any screen. */
 export function markTitle(): () => void {
   formsWithProblems += 1;
   showTitle();

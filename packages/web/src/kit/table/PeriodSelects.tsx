@@ -9,7 +9,7 @@ interface PeriodSelectsProps {
   readonly onChange: (patch: { month?: string; year?: string }) => void;
 }
 
-/** Month and year (CONST-08 to CONST-10). A year from the address that lies outside the stated ones is offered as well. */
+/** Month and year (CONST-08 to CONST-10). A year from the address outside the stated ones is offered as well. */
 export function PeriodSelects({ period, onChange }: PeriodSelectsProps) {
   const years = new Set([...listYears(new Date().getFullYear()), period.year]);
   return (

@@ -109,7 +109,7 @@ interface MenuChoiceProps extends MenuGroupProps {
   readonly onSelect: (key: string) => void;
 }
 
-/** A titled group of which one item is chosen. */
+/** A titled group with one chosen item. */
 function MenuChoice({ title, children, selected, onSelect }: MenuChoiceProps) {
   return (
     <MenuSection

@@ -1,7 +1,7 @@
 /**
  * The palette of a deployment's own colour: its hue and, as far as each step carries it, its strength, in the lightness of
- * the theme's own steps. Lightness decides contrast, so that every pair of the theme stays legible whatever the colour is;
- * the least contrasts are held once more at the end. Conversions by Björn Ottosson's OKLab.
+ * the theme's own steps. Lightness decides contrast, so that every pair of the theme stays legible for any colour; the
+ * minimum contrasts are enforced once more at the end. Conversions by Björn Ottosson's OKLab.
  */
 
 type Triple = readonly [number, number, number];

@@ -41,7 +41,7 @@ const STATES: Readonly<Record<State, unknown>> = {
 };
 const send = vi.fn();
 
-/** A session that stands still in a state. */
+/** A session fixed in one state. */
 function Session({ state, children }: { state: State; children: ReactNode }) {
   const value = STATES[state];
   const matches = (asked: unknown) =>

@@ -69,7 +69,7 @@ async function draw(over?: string, isStill = false) {
     return { backgroundColor: `${colours[dataset.slice ?? '']}${className === '' ? ' bare' : ''}` };
   });
   const drawing = show(<Screen />);
-  // Once `show` has put its own there, and before the ring is drawn.
+  // After `show` has installed its own, and before the ring is rendered.
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: device[query]?.matches ?? false,
     addEventListener: (name: string, listener: () => void) =>

@@ -65,7 +65,7 @@ describe('a panel that fails', () => {
       );
       await eventually(() => expect(alerts()).toEqual([`We could not load ${what}.`]));
       expect(linesOf(panel(title))[1]).toBe(`We could not load ${what}.`);
-      // The others stand, and each leads to its screen, this one too.
+      // The other panels are shown, and each links to its screen, the failed one too.
       expect([titles(), screen.getAllByRole('link', { name: /^(Go to|See all)/ }).length]).toEqual([
         TITLES,
         TITLES.length,

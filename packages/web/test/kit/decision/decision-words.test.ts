@@ -120,7 +120,7 @@ describe('the heading of a decision', () => {
     expect(words.toTitle(spec.words, at('failed', {}))).toBe('The service did not accept this.');
     const outcomes: DecisionOutcome[] = [{ kind: 'succeeded' }, { kind: 'skipped' }, { kind: 'skipped' }];
     expect(words.toTitle(spec.words, at('unfinished', { outcomes }))).toBe('2 were not decided');
-    // Of those whose answer was lost nobody knows.
+    // The result of a lost response is unknown.
     const mixed = [...outcomes, { kind: 'unconfirmed' }, { kind: 'refused' }] as DecisionOutcome[];
     expect(words.toTitle(spec.words, at('unfinished', { outcomes: mixed }))).toBe(
       '3 were not decided, 1 could not be confirmed',

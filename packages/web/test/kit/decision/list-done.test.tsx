@@ -21,7 +21,7 @@ async function decide({ client }: Drawn, button: string, query: Query, after: re
   await screen.findByRole('button', { name: button });
   await press(button);
   await press(button.startsWith('Decline') ? 'Proceed: decline' : 'Proceed: approve');
-  // An invoice is told about in the dialog, which is read first.
+  // The result for an invoice is in the dialog, which is closed first.
   const isOver = () => screen.queryByRole('alertdialog') === null || screen.queryByText('Close') !== null;
   await eventually(() => expect(isOver()).toBe(true));
   if (screen.queryByText('Close') !== null) await press('Close');

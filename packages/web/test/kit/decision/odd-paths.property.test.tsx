@@ -33,7 +33,7 @@ function forget(): void {
 }
 afterEach(forget);
 
-/** A press on the way to an approval: what opens, selects, approves, accepts or goes on. */
+/** A press on the way to an approval: it opens, selects, approves, confirms or continues. */
 const ON_THE_WAY = /^(Approve|Proceed|Review|Select|Next|Skip|Show|Open|Ana Ruiz|Jun )/;
 const toPress = () =>
   [...document.querySelectorAll<HTMLElement>('button:not(:disabled), a[href], input[type=checkbox]')].filter(

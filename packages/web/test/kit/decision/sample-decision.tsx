@@ -1,4 +1,4 @@
-/** Things that are decided, for the tests of what a decision shows and tells. */
+/** Sample items, for tests of the decision dialog and its messages. */
 import { PortalError } from '@client-portal/sdk';
 import type { DecideAnswer, Finding } from '@client-portal/state-machines';
 import { fireEvent, screen } from '@testing-library/react';

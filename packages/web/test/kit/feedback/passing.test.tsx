@@ -14,7 +14,7 @@ import { linesOf, NOW, show } from '../../screens/dom.tsx';
 import { settle } from '../hands.ts';
 
 const lines = () => linesOf(document.body);
-/** Draws it while time stands still until a test moves it. */
+/** Renders it with fake timers, which a test advances. */
 const showNow = (element: ReactElement) => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date', 'setTimeout', 'setInterval', 'clearInterval'] });
   return show(element);
@@ -59,7 +59,7 @@ describe('toasts and other short-lived notes', () => {
     for (const _ of ['one timesheet', 'another one']) {
       await settle(() => showToast('success', 'timesheet approved'));
       expect(screen.getByTestId('announcer').textContent).toBe('timesheet approved');
-      // A screen reader says what comes into a live region; what stands there already it has said.
+      // A screen reader announces changes of a live region, not its present content.
       said.add(screen.getByTestId('announcer').firstChild);
     }
     expect(said.size).toBe(2);

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import '../../with-resolvers.ts';
 
-/** A document as the reader gives it; what it draws and says is told by the test. */
+/** A pdf.js document whose pages and text the test provides. */
 const pdf = vi.hoisted(() => ({
   asked: undefined as Record<string, unknown> | undefined,
   pages: [] as { width: number; height: number; items: object[] }[],

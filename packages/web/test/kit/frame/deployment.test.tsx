@@ -6,7 +6,7 @@ import { linesOf, show } from '../../screens/dom.tsx';
 
 // Settings are read once, when the page opens.
 vi.hoisted(() => {
-  // Another file's may still stand there.
+  // The styles of another file may still be there.
   document.getElementById('portal-settings')?.remove();
   const settings = document.createElement('script');
   settings.id = 'portal-settings';

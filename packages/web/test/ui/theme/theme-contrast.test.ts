@@ -78,7 +78,7 @@ const rules: readonly Rule[] = readdirSync(srcDir, { recursive: true, encoding: 
 
 const isColour = (name: string | undefined): name is string => name !== undefined && declarations.has(name);
 
-/** Pairs that a rule sets together, and text colours that stand on whatever surface is below them. */
+/** Pairs that a rule sets together, and text colours on any surface below them. */
 const textPairs = new Map(
   rules.flatMap(({ color, background, where }) => {
     if (!isColour(color)) return [];

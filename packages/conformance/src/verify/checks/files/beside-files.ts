@@ -50,7 +50,7 @@ const INSIDES: readonly Inside[] = [
   { path: 'etc/passwd', what: 'a file of the machine', isIt: matches(/^root:[^:]*:0:0:/m) },
 ];
 
-/** Files that a detour by the rarer spellings asks for: one of them lies in nearly every project. */
+/** Files that path traversal in the rarer spellings requests: nearly every project has one of them. */
 const COMMON = INSIDES.filter(({ path }) =>
   ['.env', 'composer.json', 'package.json', 'appsettings.json', 'manage.py', 'etc/passwd'].includes(path),
 );

@@ -123,7 +123,7 @@ async function handIn(
   return { seen, isWhole: false };
 }
 
-/** Sentence about the other spelling of a list of files, where all of them arrive under it. */
+/** Sentence about the other name of the field (`files[]` or `files`), if all files arrive under it. */
 async function otherSpelling(
   run: Run,
   target: Target,

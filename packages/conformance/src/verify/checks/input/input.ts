@@ -93,7 +93,7 @@ const lengths: Check = {
       if (!isTaken) await mustRefuse(run, plan, what);
       else {
         const seen = await run.backend.send(plan);
-        // Refused for whatever else is the service's own matter; this field must not be the reason.
+        // A refusal for another reason is the service's own matter; this field must not be the reason.
         const reason = reasonFor(seen, field);
         if (reason === undefined) continue;
         const isAgainstContract =

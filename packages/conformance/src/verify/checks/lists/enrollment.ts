@@ -64,7 +64,7 @@ async function savePersonal(
   tellLost(run, plan, write.id, section, before, states);
 }
 
-/** Reads of the sections that have one: each of them tells that nothing was saved yet by null. */
+/** Reads of the sections that have one: each is null when nothing was saved yet. */
 const READS: readonly (readonly [EnrollmentSection, OperationId])[] = [
   ['payment_information', 'getPaymentDetails'],
   ['signature', 'getSignature'],

@@ -112,7 +112,7 @@ const newPassword: Check = {
   },
 };
 
-/** Returns false if the account cannot be told apart any longer: it is locked, or its password is unknown. */
+/** Returns false if the account can no longer be tested: it is locked, or its password is unknown. */
 async function tryPasswords(run: Run, { email, password: own }: Credential, held: Held): Promise<boolean> {
   for (const { what, password, almost } of newPasswords(own)) {
     const old = held.password;

@@ -48,7 +48,7 @@ export const succeeded = ({ status }: RawAnswer) => status < 300;
 export const refused = ({ status }: RawAnswer) => status === 409;
 export const asked = (status: string) => (call: Call) => call.form.status === status;
 
-/** Does something and tells success. */
+/** Runs a handler and responds with success. */
 export const did = (status: number, does: () => void): RawAnswer => {
   does();
   return success(status);

@@ -16,7 +16,7 @@ import {
   withoutLock,
 } from './kit.ts';
 
-/** Backends that go wrong where calls meet. */
+/** Defects that appear with simultaneous requests. */
 export const parallelMutants = [
   mutant(
     'E-parallel',

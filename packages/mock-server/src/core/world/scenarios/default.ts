@@ -5,7 +5,7 @@ import type { Scenario } from './scenario.ts';
 /** Number of timesheets in the current month and in each of the months before it. */
 const THIS_MONTH = 40;
 const EACH_EARLIER_MONTH = 12;
-/** Far enough back to cross a year's end whatever the current month is. */
+/** Far enough back to cross a year's end in any current month. */
 const EARLIER_MONTHS = 14;
 
 export const ordinaryMonth: Scenario = {

@@ -24,7 +24,7 @@ export const nothingToDo: Scenario = {
   },
 };
 
-/** The admin pays every approved invoice and hands in every receipt that is missing. */
+/** The admin pays every approved invoice and adds every missing receipt. */
 export function payAll(world: World, tables: ClientTables): void {
   for (const invoice of tables.vendorInvoices.values()) {
     if (invoice.reciept_file === null) attachProof(tables, invoice, addProof(world, invoice.description));

@@ -3,7 +3,7 @@ import type { ClientTables } from '../tables.ts';
 import type { World } from '../world.ts';
 import { timeBefore } from './dates.ts';
 
-/** Registration data of the seeded accounts. Fictional, with numbers that belong to nobody. */
+/** Registration data of the seeded accounts. Fictional, with unassigned numbers. */
 const REGISTERED: Readonly<Record<string, Schemas['ClientInformation']>> = {
   '1001': {
     first_name: 'Rosa',

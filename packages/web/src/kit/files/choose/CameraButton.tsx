@@ -18,7 +18,7 @@ interface CameraButtonProps {
 const takesPhotos = ({ extensions }: FileRules) =>
   extensions.length === 0 || extensions.some((one) => one === '.jpg' || one === '.jpeg');
 
-/** Opens the camera at once, on devices that are held: the first way there, as most of what is handed in is on paper. */
+/** Opens the camera, on phones and tablets: the first button there, since most uploads are of paper. */
 export function CameraButton({ label, isLocked, rules, isNext, onPhoto }: CameraButtonProps) {
   const [isHeld] = useState(() => matchMedia('(pointer: coarse)').matches);
   if (!isHeld || !takesPhotos(rules)) return null;

@@ -131,7 +131,7 @@ function Preview({ file, turns, cut, onCut }: PreviewProps) {
         if (isGone) made.close();
         else setPicture(made);
       },
-      // Not a picture, whatever its name says: saving says so.
+      // The file is no picture, despite its name: saving reports that.
       () => undefined,
     );
     return () => {
