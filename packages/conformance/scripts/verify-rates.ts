@@ -7,7 +7,7 @@
  * checks that run, by commas.
  */
 import { parseArgs } from 'node:util';
-import type { Verdict, VerifyOptions } from '../src/verify/verify.ts';
+import type { VerifyOptions, VerifyResult } from '../src/verify/verify.ts';
 import { prepareBackend, readBackendFolder, verifyFolder } from '../test/backends/folder.ts';
 import { FRAMEWORKS } from '../test/second-backend/faults/frameworks.ts';
 import { FRESH } from '../test/second-backend/faults/fresh.ts';
@@ -31,7 +31,7 @@ const { values: flags, positionals: words } = parseArgs({
 interface Trial {
   readonly group: string;
   readonly does: string;
-  verify(options: Partial<VerifyOptions>): Promise<Verdict>;
+  verify(options: Partial<VerifyOptions>): Promise<VerifyResult>;
 }
 
 function trialsOfKit() {
@@ -58,7 +58,7 @@ async function trialsOf(name: string) {
 }
 
 /** Verifies a trial; names it where the backend itself cannot be run, since no rate says anything then. */
-async function verifyOrStop(trial: Trial, options: Partial<VerifyOptions>): Promise<Verdict> {
+async function verifyOrStop(trial: Trial, options: Partial<VerifyOptions>): Promise<VerifyResult> {
   try {
     return await trial.verify(options);
   } catch (error) {

@@ -10,15 +10,15 @@ export {
   type RecheckInput,
 } from './flows/decision.ts';
 export {
-  type AskedAnew,
+  type ChangedQuestion,
   type DecideInput,
   type DecisionContext,
   type DecisionEnded,
+  type DecisionToast,
   type ReviewAsked,
   selectDone,
   selectOdd,
   selectToTryAgain,
-  type Told,
   toResults,
 } from './flows/decision-context.ts';
 export type {

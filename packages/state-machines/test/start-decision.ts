@@ -1,7 +1,7 @@
 import { createActor, SimulatedClock } from 'xstate';
 import type { Finding } from '../src/flows/call-error.ts';
 import { createDecisionFlow, type RecheckInput } from '../src/flows/decision.ts';
-import { type DecideInput, type Told, toResults } from '../src/flows/decision-context.ts';
+import { type DecideInput, type DecisionToast, toResults } from '../src/flows/decision-context.ts';
 import type { DecideAnswer, DecisionVerb } from '../src/flows/decision-outcome.ts';
 import { createFakeCalls } from './fake-calls.ts';
 
@@ -24,7 +24,7 @@ export function start(count = 1, verb: DecisionVerb = 'approve', tellsByDialog =
     timesheetDecision.provide({
       actors: { decide: decide.logic, recheck: recheck.logic },
       actions: {
-        tell: (_, { done, refusal }: Told) => void said.push({ done, refusal: refusal?.kind }),
+        tell: (_, { done, refusal }: DecisionToast) => void said.push({ done, refusal: refusal?.kind }),
         tellSessionEnded: () => said.push('session ended'),
         focusItem: ({ context }) => said.push(`focus ${context.items[0]?.id}`),
       },

@@ -1,8 +1,8 @@
 import { closeSync, openSync, writeFileSync, writeSync } from 'node:fs';
 import { onEnd, startOrAdvise } from '@client-portal/contract';
 import { toReasons } from '../proxy/dedupe-breaches.ts';
+import { type ProxiedCall, UNKNOWN_CALL } from '../proxy/proxied-call.ts';
 import { startProxy } from '../proxy/proxy.ts';
-import { type SeenCall, UNKNOWN_CALL } from '../proxy/seen-call.ts';
 import { PROXY_HELP, readProxyFlags } from './proxy-flags.ts';
 
 export const help = PROXY_HELP;
@@ -45,7 +45,7 @@ async function passOn(flags: Exclude<ReturnType<typeof readProxyFlags>, 'help'>)
 }
 
 /** `✓ POST listTimesheets 200`, or the same with a cross, its breaches and the call. */
-function toLines({ method, operationId = UNKNOWN_CALL, status, breaches, curl }: SeenCall): string {
+function toLines({ method, operationId = UNKNOWN_CALL, status, breaches, curl }: ProxiedCall): string {
   const call = `${method} ${operationId} ${status === 0 ? '(no answer)' : status}`;
   if (breaches.length === 0) return `✓ ${call}`;
   const reasons = toReasons(breaches).map((reason) => `    ${reason}`);

@@ -7,7 +7,7 @@ import { judgeBody, type Passage, type Passed, passThrough, sendProblem } from '
  * Holds a call until it is judged, and the answer likewise. A request in breach never reaches the backend (422), an
  * answer in breach never reaches the client (502).
  */
-export async function passOnlyGood(passage: Passage): Promise<Passed> {
+export async function passIfValid(passage: Passage): Promise<Passed> {
   const { openCall, operation, request, response, answerParts } = passage;
   if (operation === undefined) return passThrough(passage);
   const held = await holdBody(request);

@@ -12,10 +12,10 @@ import {
 } from '@client-portal/contract';
 import type { AnswerParts } from './backend-answer.ts';
 import { dedupeBreaches } from './dedupe-breaches.ts';
-import { passOnlyGood } from './enforced-passage.ts';
+import { passIfValid } from './enforced-passage.ts';
 import type { OpenCall } from './open-call.ts';
 import { type Passage, type Passed, passThrough, sendProblem } from './passage.ts';
-import type { SeenCall } from './seen-call.ts';
+import type { ProxiedCall } from './proxied-call.ts';
 
 /** Everything that a call on its way may need. */
 export interface ProxyParts {
@@ -27,7 +27,7 @@ export interface ProxyParts {
   readonly guard: Guard;
   readonly portal: Portal | undefined;
   readonly answerParts: AnswerParts;
-  readonly record: (call: SeenCall) => void;
+  readonly record: (call: ProxiedCall) => void;
 }
 
 /** Takes a call to the backend and its answer back. Throws a Refusal for what is none of its own. */
@@ -55,7 +55,7 @@ export async function passCall(
     sendProblem(response, 404, 'The proxy refused this call:', breaches);
     return record({ ...seen, status: 404, breaches, curl: toCurl(parts, passage, undefined) });
   }
-  const passed = await (enforce ? passOnlyGood : passThrough)(passage);
+  const passed = await (enforce ? passIfValid : passThrough)(passage);
   const breaches = dedupeBreaches([
     ...(operation === undefined ? [notInContract(contract, method, path)] : []),
     ...(passed.judged?.breaches ?? []),

@@ -13,9 +13,9 @@ import { AnswerJudge, type JudgeAnswer } from './judge-answers.ts';
 import { createOpenCall } from './open-call.ts';
 import { type ProxyParts, passCall } from './pass-call.ts';
 import { sendProblem } from './passage.ts';
+import type { ProxiedCall } from './proxied-call.ts';
 import { Recorder, type Recording } from './recorder.ts';
 import { Report } from './report.ts';
-import type { SeenCall } from './seen-call.ts';
 
 /** Longer than anyone waits for a page. */
 const PATIENCE_MS = 60_000;
@@ -38,7 +38,7 @@ export interface ProxyOptions {
   /** True if the responses are kept for {@link ContractProxy.toRecording}. Default false. */
   readonly record?: boolean;
   /** Takes every call to the contract, once it is over. */
-  readonly onCall?: (call: SeenCall) => void;
+  readonly onCall?: (call: ProxiedCall) => void;
   /** Takes what went wrong inside the proxy itself. */
   readonly onDefect?: (error: unknown) => void;
 }

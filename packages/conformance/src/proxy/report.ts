@@ -1,11 +1,11 @@
 import { toRowPattern } from '@client-portal/contract';
-import { type SeenCall, UNKNOWN_CALL } from './seen-call.ts';
+import { type ProxiedCall, UNKNOWN_CALL } from './proxied-call.ts';
 
 /** Groups equal breaches: the first request represents all. */
 interface Finding {
   readonly location: string;
   readonly message: string;
-  readonly first: SeenCall;
+  readonly first: ProxiedCall;
   count: number;
 }
 
@@ -21,7 +21,7 @@ export class Report {
   #calls = 0;
   #breached = 0;
 
-  add(call: SeenCall): void {
+  add(call: ProxiedCall): void {
     const tally = this.#tallyOf(call.operationId ?? UNKNOWN_CALL);
     const isBreached = call.breaches.length > 0;
     this.#calls += 1;

@@ -52,7 +52,7 @@ export interface VerifyOptions {
 }
 
 /** Result of a run. */
-export interface Verdict {
+export interface VerifyResult {
   /** Reason that nothing could be tested; undefined if something was. */
   readonly obstacle: string | undefined;
   readonly fixtureReport: FixtureReport | undefined;
@@ -70,7 +70,7 @@ const REPEATED_POST =
   'Over HTTP/1.1 a browser sends a POST once more by itself when a kept connection breaks, and nothing says that the service recognises the second one. Take Idempotency-Key (then run with --idempotency), or serve HTTP/2.';
 
 /** Verifies one backend. Never rejects for what the backend does; a backend that cannot be reached is an obstacle. */
-export async function verify(options: VerifyOptions): Promise<Verdict> {
+export async function verify(options: VerifyOptions): Promise<VerifyResult> {
   const { contract, base, credentials, writes, seed, runId, only = [], har } = options;
   const targets = toTargets(contract);
   const units = toUnits(RUN_ORDER, targets, only);
@@ -92,7 +92,7 @@ export async function verify(options: VerifyOptions): Promise<Verdict> {
   const allowed = new Set([base.host, ...(options.allowedHosts ?? [])]);
   const isAllowed = ({ host, hostname }: URL) => allowed.has(host) || allowed.has(hostname);
   let fixtureReport: FixtureReport | undefined;
-  const toVerdict = (obstacle?: string): Verdict => ({
+  const toVerdict = (obstacle?: string): VerifyResult => ({
     obstacle,
     fixtureReport,
     units,
@@ -190,7 +190,7 @@ async function runAll(
 export type ExitCode = 0 | 1 | 2;
 
 /** @param isStrict whether what could not be tested is more than a note */
-export function toExitCode({ obstacle, results }: Verdict, isStrict: boolean): ExitCode {
+export function toExitCode({ obstacle, results }: VerifyResult, isStrict: boolean): ExitCode {
   if (results.some(({ outcome }) => outcome === 'failed')) return 1;
   const hasPassed = results.some(({ outcome }) => outcome === 'passed');
   const hasLeftOut = results.some(({ outcome }) => outcome === 'not testable');

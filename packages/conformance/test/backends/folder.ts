@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { isObject } from '@client-portal/contract';
 import { NotTestable } from '../../src/verify/check.ts';
 import { readCredentialsText } from '../../src/verify/credentials.ts';
-import { type Verdict, type VerifyOptions, verify } from '../../src/verify/verify.ts';
+import { type VerifyOptions, type VerifyResult, verify } from '../../src/verify/verify.ts';
 import { createHttpTransport } from '../../src/verify/wire/http.ts';
 import { createRateCap } from '../../src/verify/wire/rate.ts';
 import { contract } from '../verify/support.ts';
@@ -84,7 +84,7 @@ export async function verifyFolder(
   folder: BackendFolder,
   variant: string,
   { isShort = false, ...options }: Partial<VerifyOptions> & { readonly isShort?: boolean } = {},
-): Promise<Verdict> {
+): Promise<VerifyResult> {
   const data = mkdtempSync(join(tmpdir(), 'backend-'));
   const [command = '', ...args] = folder.start;
   const process_ = spawn(command, args, {

@@ -7,8 +7,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sendRaw } from '../../../../tools/testing/raw-request.ts';
 import { createSandbox, toForm, useMockServer } from '../../../../tools/testing/sandbox.ts';
 import { decodeAnswer } from '../../src/proxy/answer-copy.ts';
+import type { ProxiedCall } from '../../src/proxy/proxied-call.ts';
 import { type ProxyOptions, startProxy } from '../../src/proxy/proxy.ts';
-import type { SeenCall } from '../../src/proxy/seen-call.ts';
 
 vi.mock('../../src/proxy/answer-copy.ts', { spy: true });
 
@@ -23,7 +23,7 @@ afterEach(async () => {
 
 /** A proxy, and the calls that it saw; `seen(n)` resolves with the n-th one, which may come after its answer. */
 async function openProxy(options: Partial<ProxyOptions> & { backend: URL }) {
-  const calls: SeenCall[] = [];
+  const calls: ProxiedCall[] = [];
   const waiting: (() => void)[] = [];
   const proxy = await startProxy({
     port: 0,
@@ -38,7 +38,7 @@ async function openProxy(options: Partial<ProxyOptions> & { backend: URL }) {
   });
   ends.push(() => proxy.close());
   const seen = (count: number) =>
-    new Promise<SeenCall>((resolve) => {
+    new Promise<ProxiedCall>((resolve) => {
       const look = () => {
         const call = calls[count - 1];
         if (call !== undefined) resolve(call);
@@ -64,7 +64,7 @@ async function beforeBackend(listener: RequestListener, options: Partial<ProxyOp
   return openProxy({ backend: new URL(`http://127.0.0.1:${port}`), ...options });
 }
 
-const where = ({ breaches }: SeenCall) => breaches.map(({ location }) => location);
+const where = ({ breaches }: ProxiedCall) => breaches.map(({ location }) => location);
 
 describe('the proxy passes on', () => {
   it('a session with a correct backend without a finding', async () => {

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createServer, type Socket } from 'node:net';
 import { createSandbox } from '../../../../tools/testing/sandbox.ts';
+import type { ProxiedCall } from '../../src/proxy/proxied-call.ts';
 import { type ProxyOptions, startProxy } from '../../src/proxy/proxy.ts';
-import type { SeenCall } from '../../src/proxy/seen-call.ts';
 
 /** A proxy in front of a server that writes the given bytes to each socket, for any request. */
 export async function proxyBefore(write: (socket: Socket) => void, options: Partial<ProxyOptions> = {}) {
@@ -15,8 +15,8 @@ export async function proxyBefore(write: (socket: Socket) => void, options: Part
     socket.once('data', () => write(socket));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  let tell: (call: SeenCall) => void = () => {};
-  const seen = new Promise<SeenCall>((resolve) => {
+  let tell: (call: ProxiedCall) => void = () => {};
+  const seen = new Promise<ProxiedCall>((resolve) => {
     tell = resolve;
   });
   const proxy = await startProxy({

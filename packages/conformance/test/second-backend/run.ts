@@ -1,4 +1,4 @@
-import { type Verdict, type VerifyOptions, verify } from '../../src/verify/verify.ts';
+import { type VerifyOptions, type VerifyResult, verify } from '../../src/verify/verify.ts';
 import { createHttpTransport } from '../../src/verify/wire/http.ts';
 import { createRateCap } from '../../src/verify/wire/rate.ts';
 import { contractOf } from '../verify/support.ts';
@@ -21,7 +21,7 @@ export const AWAITING_CODE = { email: 'pia@example.com', password: PASSWORD };
 export async function verifySecond(
   quirks: readonly Quirk[],
   { isShort = false, ...options }: Partial<VerifyOptions> & { readonly isShort?: boolean } = {},
-): Promise<Verdict> {
+): Promise<VerifyResult> {
   const running: Running = await startSecondBackend(quirks);
   const transport = createHttpTransport(10_000);
   try {

@@ -2,7 +2,7 @@ import { type Contract, DEFAULT_CONTRACT, loadContract, type Operation } from '@
 import { addInvoice, type MockServer, SERVER_SESSION_MS, type World } from '@client-portal/mock-server';
 import { OTP_CLIENT, ROSA } from '../../../../tools/testing/sandbox.ts';
 import type { Credentials } from '../../src/verify/session.ts';
-import { type Verdict, type VerifyOptions, verify } from '../../src/verify/verify.ts';
+import { type VerifyOptions, type VerifyResult, verify } from '../../src/verify/verify.ts';
 import { createHttpTransport } from '../../src/verify/wire/http.ts';
 import { createRateCap } from '../../src/verify/wire/rate.ts';
 import type { Transport } from '../../src/verify/wire/raw.ts';
@@ -62,7 +62,11 @@ export const http = createHttpTransport(10_000);
 export const closeTransport = (): void => http.close();
 
 /** Verifies a world of a running mock server, without a rate cap. */
-export async function verifyWorld(server: MockServer, name: string, options: KitRun = {}): Promise<Verdict> {
+export async function verifyWorld(
+  server: MockServer,
+  name: string,
+  options: KitRun = {},
+): Promise<VerifyResult> {
   const { world, credentials } = stockWorld(server, name);
   const { defect = (next) => next, record, ...rest } = options;
   const transport = defect(http, world, credentials);

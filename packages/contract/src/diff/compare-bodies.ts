@@ -5,7 +5,7 @@ import { findOtherDifferences } from './compare-rest.ts';
 import { compareSchemas, type Versions } from './compare-schemas.ts';
 
 /** A change inside one operation, which is not named yet. */
-export type OwnChange = Omit<Change, 'subject'>;
+export type PlaceChange = Omit<Change, 'subject'>;
 
 const BODY_KEYS = new Set(['description', 'required', 'content']);
 const ANSWER_KEYS = new Set(['description', 'content', 'headers', 'links']);
@@ -13,7 +13,7 @@ const MEDIA_KEYS = new Set(['schema']);
 const HEADER_KEYS = new Set(['schema', 'required']);
 
 /** Returns the changes in the body of a request. */
-export function compareBodies(roots: Versions, before: Json, after: Json): OwnChange[] {
+export function compareBodies(roots: Versions, before: Json, after: Json): PlaceChange[] {
   const place = 'request';
   const [was, is] = [
     followSchema(roots.before, before.requestBody),
@@ -39,9 +39,9 @@ export function compareBodies(roots: Versions, before: Json, after: Json): OwnCh
 }
 
 /** Returns the changes in the responses. */
-export function compareAnswers(roots: Versions, before: Json, after: Json): OwnChange[] {
+export function compareAnswers(roots: Versions, before: Json, after: Json): PlaceChange[] {
   const [earlier, later] = [answersOf(before), answersOf(after)];
-  return [...new Set([...Object.keys(earlier), ...Object.keys(later)])].flatMap((status): OwnChange[] => {
+  return [...new Set([...Object.keys(earlier), ...Object.keys(later)])].flatMap((status): PlaceChange[] => {
     const place = `answer ${status}`;
     const [was, is] = [earlier[status], later[status]];
     // An API client must be ready for failures anyway; a success of another kind, or none, is a change for it.
@@ -60,7 +60,7 @@ export function compareAnswers(roots: Versions, before: Json, after: Json): OwnC
   });
 }
 
-const toBreaking = (place: string, names: readonly string[]): OwnChange[] =>
+const toBreaking = (place: string, names: readonly string[]): PlaceChange[] =>
   names.map((name) => ({ place, words: `says another ${name}`, isBreaking: true }));
 
 const mediaTypeOf = ({ content }: Json) =>
@@ -75,7 +75,7 @@ function compareContent(
   after: Json,
   side: 'request' | 'answer',
   place: string,
-): OwnChange[] {
+): PlaceChange[] {
   const [earlier, later] = [
     isObject(before.content) ? before.content : {},
     isObject(after.content) ? after.content : {},
@@ -96,12 +96,12 @@ function compareContent(
 }
 
 /** A header that an answer gained is none that a reader relied on. */
-function compareHeaders(roots: Versions, before: Json, after: Json, at: string): OwnChange[] {
+function compareHeaders(roots: Versions, before: Json, after: Json, at: string): PlaceChange[] {
   const [earlier, later] = [
     isObject(before.headers) ? before.headers : {},
     isObject(after.headers) ? after.headers : {},
   ];
-  return [...new Set([...Object.keys(earlier), ...Object.keys(later)])].flatMap((name): OwnChange[] => {
+  return [...new Set([...Object.keys(earlier), ...Object.keys(later)])].flatMap((name): PlaceChange[] => {
     const place = `${at} header ${name}`;
     if (earlier[name] === undefined) return [{ place, words: 'is new', isBreaking: false }];
     if (later[name] === undefined) return [{ place, words: 'is gone', isBreaking: true }];

@@ -1,7 +1,7 @@
 import { followSchema } from '../follow.ts';
 import { isObject, METHODS } from '../open-api.ts';
 import { type Change, isSame, type Json } from './change.ts';
-import { compareAnswers, compareBodies, type OwnChange } from './compare-bodies.ts';
+import { compareAnswers, compareBodies, type PlaceChange } from './compare-bodies.ts';
 import { findOtherDifferences } from './compare-rest.ts';
 import { compareSchemas, type Versions } from './compare-schemas.ts';
 
@@ -81,7 +81,7 @@ const OPERATION_KEYS = new Set([
 ]);
 
 function compareOperations(roots: Versions, before: Call, after: Call): Change[] {
-  const own: OwnChange[] = [
+  const own: PlaceChange[] = [
     ...(before.id === after.id
       ? []
       : [{ place: '', words: `was called ${before.id}: code that names it must change`, isBreaking: true }]),
@@ -109,7 +109,7 @@ function compareOperations(roots: Versions, before: Call, after: Call): Change[]
 
 const say = (value: unknown) => (value === undefined ? 'nothing' : JSON.stringify(value));
 
-function compareSecurity(roots: Versions, before: Call, after: Call): OwnChange[] {
+function compareSecurity(roots: Versions, before: Call, after: Call): PlaceChange[] {
   const [earlier, later] = [
     before.operation.security ?? roots.before.security,
     after.operation.security ?? roots.after.security,
@@ -120,9 +120,9 @@ function compareSecurity(roots: Versions, before: Call, after: Call): OwnChange[
 
 const PARAMETER_KEYS = new Set(['name', 'in', 'required', 'schema']);
 
-function compareParameters(roots: Versions, before: Call, after: Call): OwnChange[] {
+function compareParameters(roots: Versions, before: Call, after: Call): PlaceChange[] {
   const [earlier, later] = [parametersOf(roots.before, before), parametersOf(roots.after, after)];
-  return [...new Set([...earlier.keys(), ...later.keys()])].flatMap((place): OwnChange[] => {
+  return [...new Set([...earlier.keys(), ...later.keys()])].flatMap((place): PlaceChange[] => {
     const [was, is] = [earlier.get(place), later.get(place)];
     if (is === undefined) return [{ place, words: 'is gone', isBreaking: true }];
     const isRequired = is.required === true;

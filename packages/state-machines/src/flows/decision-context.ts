@@ -17,13 +17,13 @@ export interface DecisionContext<Item> {
   /** Hints about the items that look odd, as the question shows them; the other items are absent. */
   readonly hints: ReadonlyMap<Item, readonly string[]>;
   /** Present if the question was asked again because the list had changed under it. */
-  readonly anew: AskedAnew<Item> | undefined;
+  readonly anew: ChangedQuestion<Item> | undefined;
   /** Options of the screen, constant while the flow runs. */
   readonly inputs: Required<DecisionInputs<Item>>;
 }
 
 /** Difference between what was asked about and what the list shows now. */
-export interface AskedAnew<Item> {
+export interface ChangedQuestion<Item> {
   /** The items that show something else now. */
   readonly changed: ReadonlySet<Item>;
   /** Number of items that are no longer pending. */
@@ -234,7 +234,7 @@ export function toEnded<Item>(context: DecisionContext<Item>): DecisionEnded<Ite
 }
 
 /** Sentences that are shown besides the dialog. */
-export interface Told {
+export interface DecisionToast {
   readonly verb: DecisionVerb | undefined;
   /** Number of decided items; 0 if no sentence is shown about them. */
   readonly done: number;
@@ -243,7 +243,7 @@ export interface Told {
 }
 
 /** Returns the sentences to show; none if the dialog shows everything. */
-export function toTold(context: DecisionContext<unknown>): Told {
+export function toDecisionToast(context: DecisionContext<unknown>): DecisionToast {
   const { verb, items, outcomes } = context;
   if (isOneByDialog(context)) return { verb, done: 0, refusal: undefined };
   const [only] = outcomes;

@@ -5,6 +5,7 @@ import {
   type DecisionContext,
   type DecisionEnded,
   type DecisionInputs,
+  type DecisionToast,
   freshContext,
   isAllDecided,
   isAllGone,
@@ -18,9 +19,8 @@ import {
   selectNext,
   selectOdd,
   selectToTryAgain,
-  type Told,
+  toDecisionToast,
   toEnded,
-  toTold,
   withOutcome,
   withPutBack,
   withRenewed,
@@ -142,7 +142,7 @@ export function createDecisionFlow<Item>() {
           context.outcomes.map((outcome, place) => outcome && settleOutcome(outcome, findings[place])),
       }),
       /** Says in a sentence what was done, and what the service refused. */
-      tell: (_, _told: Told) => showNothing(),
+      tell: (_, _told: DecisionToast) => showNothing(),
       /** Says that the service no longer knows the session. */
       tellSessionEnded: () => showNothing(),
       /** Says that none of the items is pending any longer, so nothing was sent. */
@@ -318,7 +318,7 @@ export function createDecisionFlow<Item>() {
         },
       },
       telling: {
-        entry: { type: 'tell', params: ({ context }) => toTold(context) },
+        entry: { type: 'tell', params: ({ context }) => toDecisionToast(context) },
         always: [
           { guard: 'isDoneByDialog', target: 'needsAttention.done' },
           { guard: 'isDone', target: 'done' },
@@ -376,7 +376,7 @@ export function createDecisionFlow<Item>() {
       /** The session ended under it: signing in again comes first, and the rest was not sent. */
       interrupted: {
         entry: [
-          { type: 'tell', params: ({ context }) => toTold(context) },
+          { type: 'tell', params: ({ context }) => toDecisionToast(context) },
           'tellSessionEnded',
           'focusItem',
           'emitEnded',

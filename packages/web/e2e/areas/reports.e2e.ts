@@ -17,7 +17,7 @@ test('ERR-01 errors and web vitals are sent to the deployment’s address, witho
   const started = page.waitForResponse(/\/assets\/reports-/);
   await openSignIn(page);
   await started;
-  // A press ends the wait for what is painted, the first that the script hears once it runs.
+  // The browser reports LCP only after the first press or key that the script receives.
   const readAfterPress = async () => {
     await page.getByRole('textbox', { name: 'Email' }).click();
     return JSON.stringify(reports);

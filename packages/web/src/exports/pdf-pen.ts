@@ -5,7 +5,7 @@ const IS_PLAIN = /^[ -~\u00A0-\u00FF]*$/;
 const ESCAPED = /[\\()]/g;
 
 /** A cell on its page: the position of its first line, in points from the top left. */
-export interface PlacedCell {
+export interface PdfCell {
   readonly lines: readonly string[];
   readonly x: number;
   readonly y: number;
@@ -17,7 +17,7 @@ export interface Pen {
   /** The width of a text in points, in the font of the rows. */
   readonly measure: (text: string) => number;
   /** Writes the cells of a row, in the order in which they are read. */
-  readonly writeRow: (cells: readonly PlacedCell[]) => void;
+  readonly writeRow: (cells: readonly PdfCell[]) => void;
   readonly writeLine: (left: number, right: number, y: number) => void;
 }
 

@@ -1,7 +1,7 @@
 import { jsPDF } from 'jspdf';
 import type { ExportTable, OnProgress } from './export-table.ts';
 import { loadWideFont, needsWideFont } from './pdf-font.ts';
-import { createPen, type Pen, type PlacedCell } from './pdf-pen.ts';
+import { createPen, type PdfCell, type Pen } from './pdf-pen.ts';
 
 /** A4 portrait in points (EXP-02). The rows are laid out here: a table plug-in takes several times as long. */
 const PAGE = { width: 595.28, height: 841.89, margin: 36 };
@@ -31,7 +31,7 @@ export async function writePdf(table: ExportTable, onProgress: OnProgress): Prom
 
   let y = PAGE.margin + 30;
   const write = (pen: Pen, cells: readonly string[][]) => {
-    const placed = cells.flatMap((lines, index): PlacedCell[] => {
+    const placed = cells.flatMap((lines, index): PdfCell[] => {
       const column = layout[index];
       return column === undefined || lines.length === 0
         ? []

@@ -1,6 +1,6 @@
 import { type Check, type Finding, GROUPS, type Group, groupOf, type UnitResult } from '../check.ts';
 import type { FixtureLine } from '../fixture-report.ts';
-import { type ExitCode, toExitCode, type Verdict } from '../verify.ts';
+import { type ExitCode, toExitCode, type VerifyResult } from '../verify.ts';
 import { adviceFor } from './advice.ts';
 import { fingerprintOf } from './baseline.ts';
 import { type Cause, toCauses } from './causes.ts';
@@ -68,7 +68,7 @@ export interface Summary {
   readonly results: readonly UnitResult[];
 }
 
-export function summarize(verdict: Verdict, facts: RunFacts): Summary {
+export function summarize(verdict: VerifyResult, facts: RunFacts): Summary {
   const { units, fixtureReport, obstacle, calls } = verdict;
   const checks = [...new Set(units.map(({ check }) => check))];
   const framework = facts.framework ?? verdict.framework;
@@ -114,7 +114,7 @@ function withHint(finding: Finding, framework: Framework | undefined): Finding {
 }
 
 /** The verdict as if what is known had not been found. */
-function withoutKnown(verdict: Verdict, known: readonly string[]): Verdict {
+function withoutKnown(verdict: VerifyResult, known: readonly string[]): VerifyResult {
   if (known.length === 0) return verdict;
   const results = verdict.results.map((result): UnitResult => {
     const isKnown = result.findings.every((finding) => known.includes(fingerprintOf(finding)));

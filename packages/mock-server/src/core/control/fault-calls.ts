@@ -1,4 +1,4 @@
-import { type Fault, FILE_DOWNLOAD, SLOW_DRIP_MS, type StandingRule } from '../world/fault-rules.ts';
+import { type ActiveFaultRule, type Fault, FILE_DOWNLOAD, SLOW_DRIP_MS } from '../world/fault-rules.ts';
 import { type ControlCalls, refuse } from './control-call.ts';
 import type { ControlSchemas } from './control-types.ts';
 
@@ -29,7 +29,7 @@ export const faultCalls: ControlCalls<'listFaults' | 'addFault' | 'clearFaults' 
   },
 };
 
-export const toFault = ({ rule: { operationId, fault }, left }: StandingRule) => ({
+export const toFault = ({ rule: { operationId, fault }, left }: ActiveFaultRule) => ({
   operationId,
   fault,
   ...(left === undefined ? {} : { left }),

@@ -81,7 +81,7 @@ export interface FaultRule {
 }
 
 /** A rule, and how often it will still strike; undefined for always. */
-export interface StandingRule {
+export interface ActiveFaultRule {
   readonly rule: FaultRule;
   left: number | undefined;
 }
@@ -89,7 +89,7 @@ export interface StandingRule {
 /** The faults that were set for one world. The oldest rule that fits strikes. */
 export class FaultRules {
   readonly #random: Random;
-  #standing: StandingRule[] = [];
+  #standing: ActiveFaultRule[] = [];
   #untilCleared = new AbortController();
 
   /** @param seed of the world; it decides the random delays */
@@ -120,12 +120,12 @@ export class FaultRules {
   }
 
   /** Returns the rules that are still set, oldest first. */
-  standing(): readonly StandingRule[] {
+  standing(): readonly ActiveFaultRule[] {
     return this.#standing;
   }
 
   /** Takes back what {@link standing} gave. */
-  restore(standing: readonly StandingRule[]): void {
+  restore(standing: readonly ActiveFaultRule[]): void {
     this.#standing.push(...standing);
   }
 

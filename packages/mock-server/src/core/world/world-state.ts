@@ -1,6 +1,6 @@
 import type { Account } from './accounts.ts';
 import type { WorldClock } from './clock.ts';
-import type { StandingRule } from './fault-rules.ts';
+import type { ActiveFaultRule } from './fault-rules.ts';
 import type { StoredFile } from './file-store.ts';
 import type { OneTimeCodes } from './one-time-codes.ts';
 import type { OutboxMessage } from './outbox.ts';
@@ -23,7 +23,7 @@ export interface WorldState {
   readonly sessions: ReturnType<Sessions['save']>;
   readonly codes: ReturnType<OneTimeCodes['save']>;
   readonly outbox: readonly OutboxMessage[];
-  readonly faults: readonly StandingRule[];
+  readonly faults: readonly ActiveFaultRule[];
   readonly files: ReadonlyMap<string, StoredFile>;
   readonly clients: ReadonlyMap<string, ClientTables>;
 }

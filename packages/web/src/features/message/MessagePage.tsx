@@ -17,7 +17,7 @@ import { ScreenHeading } from '../../kit/frame/ScreenHeading.tsx';
 import { m } from '../../messages/messages.ts';
 import { TextAreaField, TextField } from '../../ui/controls/Field.tsx';
 import { FormCard } from '../../ui/controls/FormCard.tsx';
-import { SendDialog } from './SendDialog.tsx';
+import { SendMessageDialog } from './SendMessageDialog.tsx';
 
 const messageSpec: SubmitSpec<Message, ResultOf<'submitMessage'>> = {
   flow: createSubmitFlow(),
@@ -90,7 +90,7 @@ export function MessagePage() {
         </Form>
       </FormCard>
       {(isAsking || submission.isBusy || isDone || submission.error !== undefined) && (
-        <SendDialog
+        <SendMessageDialog
           message={form.values}
           submission={submission}
           onSend={() => submit(form.values)}

@@ -4,7 +4,7 @@ import { watchedList } from '../../api/fetch-fresh.ts';
 import { portal } from '../../api/portal-client.ts';
 import { employeesQuery } from '../../api/queries.ts';
 import { toSentence, toStatedFailure } from '../../kit/feedback/failure-text.ts';
-import { tellChange } from '../../kit/feedback/visit-log.ts';
+import { recordChange } from '../../kit/feedback/visit-log.ts';
 import { fitRequest } from '../../kit/files/choose/file-rules.ts';
 import { countArrived } from '../../kit/files/upload/count-arrived.ts';
 import { UploadForm } from '../../kit/files/upload/UploadForm.tsx';
@@ -77,7 +77,7 @@ export function AddEmployeeDialog({ entry, onAdded }: AddEmployeeDialogProps) {
       onAdded?.(trimmed(form.values));
       form.clear();
       entry.close();
-      tellChange(output === undefined ? m.lost_arrived() : m.employees_added());
+      recordChange(output === undefined ? m.lost_arrived() : m.employees_added());
     },
   });
   const doubt = useDoubt<NewEmployee>(doubtEmail, (values) => submission.submit(trimmed(values)));

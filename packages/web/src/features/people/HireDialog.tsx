@@ -10,7 +10,7 @@ import { formatPersonWithNumber } from '../../format/person.ts';
 import { toPlainFailureText, toSentence } from '../../kit/feedback/failure-text.ts';
 import { LoadState } from '../../kit/feedback/LoadState.tsx';
 import { showToast } from '../../kit/feedback/toast-store.ts';
-import { tellChange } from '../../kit/feedback/visit-log.ts';
+import { recordChange } from '../../kit/feedback/visit-log.ts';
 import { FileField } from '../../kit/files/choose/FileField.tsx';
 import { UPLOADED_FILES } from '../../kit/files/choose/file-rules.ts';
 import { UploadStatus } from '../../kit/files/upload/UploadStatus.tsx';
@@ -80,7 +80,7 @@ export function HireDialog({ entry, isChosen, onAdd }: HireDialogProps) {
       client.removeQueries({ queryKey: availableEmployeesQuery.queryKey });
       form.clear();
       entry.close();
-      tellChange(toSentence(output?.message) ?? (output === undefined ? m.lost_arrived() : m.hire_done()));
+      recordChange(toSentence(output?.message) ?? (output === undefined ? m.lost_arrived() : m.hire_done()));
     },
     // An HTTP error closes the dialog and shows its reason; an answer that only its body calls a failure does not (Q092).
     onFailed: (failure) => {

@@ -1,4 +1,4 @@
-import type { AskedAnew } from '@client-portal/state-machines';
+import type { ChangedQuestion } from '@client-portal/state-machines';
 import type { ReactNode } from 'react';
 import { formatCount } from '../../format/format.ts';
 import { m } from '../../messages/messages.ts';
@@ -33,7 +33,7 @@ interface DecisionDialogProps {
   readonly isTakingAway: boolean;
   readonly items: DecisionItems;
   /** Present when the list changed under the dialog. */
-  readonly anew: AskedAnew<unknown> | undefined;
+  readonly anew: ChangedQuestion<unknown> | undefined;
   /** Odd ones among several items. */
   readonly odd: OddItems | undefined;
   /** True if the odd items have to be accepted before Proceed. */
@@ -104,7 +104,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
   );
 }
 
-const toAnewText = ({ changed, leftOut }: AskedAnew<unknown>): string =>
+const toAnewText = ({ changed, leftOut }: ChangedQuestion<unknown>): string =>
   [changed.size > 0 && m.decision_anew(), leftOut > 0 && m.decision_left_out({ count: leftOut })]
     .filter(Boolean)
     .join(' ');

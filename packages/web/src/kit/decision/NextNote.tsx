@@ -27,7 +27,7 @@ interface NextNoteProps<Item> {
 /** Stays in reach, at the bottom of the window, after the toast about a decision has gone. */
 export function NextNote<Item>({ spec: { view, words }, actor, reason }: NextNoteProps<Item>) {
   const told = useSelector(actor, (now) => (now.matches('done') ? now : undefined));
-  const tellWhy = told && toTellWhy(words, told, reason.get());
+  const tellWhy = told && toReasonMessage(words, told, reason.get());
   if (!told || !tellWhy) return null;
   const dismiss = () => {
     const [first] = told.context.items;
@@ -51,7 +51,7 @@ export function NextNote<Item>({ spec: { view, words }, actor, reason }: NextNot
 const MAX_LINES = 20;
 
 /** The way to write to the provider after a decline: with the reason, if one was chosen. */
-export function toTellWhy<Item>(
+export function toReasonMessage<Item>(
   words: DecisionWords<Item>,
   { context }: DecisionSnapshot<Item>,
   reason: string,

@@ -71,7 +71,7 @@ export interface DecisionWords<Item> {
 }
 
 /** Returns true if the list still shows an item as the question did, with no hint that the question did not show. */
-export const isAsAsked = <Item>(
+export const isUnchangedSinceAsked = <Item>(
   spec: DecisionSpec<Item>,
   { item, hints }: Pick<DecideInput<Item>, 'item' | 'hints'>,
 ): boolean =>

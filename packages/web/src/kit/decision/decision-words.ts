@@ -1,4 +1,9 @@
-import type { DecisionContext, DecisionOutcome, DecisionSnapshot, Told } from '@client-portal/state-machines';
+import type {
+  DecisionContext,
+  DecisionOutcome,
+  DecisionSnapshot,
+  DecisionToast,
+} from '@client-portal/state-machines';
 import { formatCount } from '../../format/format.ts';
 import { m } from '../../messages/messages.ts';
 import { toSentence } from '../feedback/failure-text.ts';
@@ -46,7 +51,7 @@ function toPlaces<Item>(
 /** Returns the outcome of an item, in the service's own words if it gave any. */
 function toOutcomeText<Item>(
   words: DecisionWords<Item>,
-  verb: NonNullable<Told['verb']>,
+  verb: NonNullable<DecisionToast['verb']>,
   outcome: DecisionOutcome,
 ): string {
   switch (outcome.kind) {
@@ -89,7 +94,10 @@ export function toTitle<Item>(words: DecisionWords<Item>, snapshot: DecisionSnap
 }
 
 /** Says in toasts what the flow has to say in a sentence (TS-15, TS-18). */
-export function tellByToast<Item>(words: DecisionWords<Item>, { verb, done, refusal }: Told): void {
+export function showDecisionToast<Item>(
+  words: DecisionWords<Item>,
+  { verb, done, refusal }: DecisionToast,
+): void {
   if (verb === undefined) return;
   if (done > 0) showToast('success', words.done(verb, done));
   if (refusal !== undefined) showToast('error', toOutcomeText(words, verb, refusal));

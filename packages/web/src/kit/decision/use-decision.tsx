@@ -28,13 +28,13 @@ import { logChange } from '../feedback/visit-log.ts';
 import { LeaveGuard } from '../frame/LeaveGuard.tsx';
 import type { RowKey } from '../table/data-table-types.ts';
 import { DecisionDialog, type DecisionPhase, isUnderWay, type OddItems } from './DecisionDialog.tsx';
-import { type DecisionSpec, isAsAsked, toCurrent } from './decision-spec.ts';
-import { tellByToast, toItems, toTitle } from './decision-words.ts';
+import { type DecisionSpec, isUnchangedSinceAsked, toCurrent } from './decision-spec.ts';
+import { showDecisionToast, toItems, toTitle } from './decision-words.ts';
 import { findNext, focusRow } from './focus-row.ts';
 import { markJustDecided } from './just-decided.ts';
-import { NextNote, toTellWhy } from './NextNote.tsx';
+import { NextNote, toReasonMessage } from './NextNote.tsx';
 import { ReasonChips } from './ReasonChips.tsx';
-import { useDrawn } from './use-drawn.ts';
+import { useThrottledSnapshot } from './use-throttled-snapshot.ts';
 
 export interface Decision<Item> {
   readonly ask: (verb: DecisionVerb, items: readonly Item[]) => void;
@@ -70,7 +70,7 @@ export function useDecision<Item>(spec: DecisionSpec<Item>): Decision<Item> {
         decide: fromPromise<DecideAnswer, DecideInput<Item>>(async ({ input }) => {
           requireOwner(owner);
           // Of a long run the list may be read again before all have set out.
-          if (!isAsAsked(spec, input)) throw new NotSentError('changed');
+          if (!isUnchangedSinceAsked(spec, input)) throw new NotSentError('changed');
           token.current = session.storedToken();
           const call = calls.decide(input);
           sent.add(call);
@@ -88,7 +88,7 @@ export function useDecision<Item>(spec: DecisionSpec<Item>): Decision<Item> {
         }),
       },
       actions: {
-        tell: (_, told) => tellByToast(words, told),
+        tell: (_, told) => showDecisionToast(words, told),
         tellSessionEnded: () => tellSession({ type: 'refuse', token: token.current }),
         tellGone: () => showToast('error', words.gone?.() ?? m.decision_gone()),
         focusItem: ({ context: { items } }) => {
@@ -150,7 +150,7 @@ interface FlowDialogProps<Item> {
 
 /** Only this part reads the flow: a response rerenders the dialog, not the list behind it. */
 function FlowDialog<Item>({ spec, actor, reason }: FlowDialogProps<Item>) {
-  const snapshot = useDrawn(actor);
+  const snapshot = useThrottledSnapshot(actor);
   const chosenReason = useSyncExternalStore(reason.subscribe, reason.get);
   const { verb, items, hints, anew, waitsUntil } = snapshot.context;
   const { view, words } = spec;
@@ -182,7 +182,9 @@ function FlowDialog<Item>({ spec, actor, reason }: FlowDialogProps<Item>) {
           canStop={snapshot.can({ type: 'cancel' })}
           triesAgain={items.length > 1 ? triesAgain.length : 0}
           next={
-            snapshot.matches({ needsAttention: 'done' }) ? toTellWhy(words, snapshot, chosenReason) : null
+            snapshot.matches({ needsAttention: 'done' })
+              ? toReasonMessage(words, snapshot, chosenReason)
+              : null
           }
           reasons={
             verb === 'decline' && words.whyOf !== undefined ? (

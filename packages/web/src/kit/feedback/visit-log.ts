@@ -25,7 +25,7 @@ export function logChange(text: string, names: readonly string[] = []): void {
 }
 
 /** Shows the message of a success as a toast and notes the change. */
-export function tellChange(message: string): void {
+export function recordChange(message: string): void {
   showToast('success', message);
   logChange(message);
 }

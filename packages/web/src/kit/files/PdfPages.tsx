@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { m } from '../../messages/messages.ts';
 import { LoadingLine } from '../../ui/LoadingLine.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { type DrawnPage, type DrawnPdf, drawPdf } from './draw-pdf.ts';
+import { type RenderedPage, type RenderedPdf, renderPdf } from './draw-pdf.ts';
 import styles from './FileViewer.module.css';
 
 interface PdfPagesProps {
@@ -15,13 +15,13 @@ interface PdfPagesProps {
  * that they would show instead is empty without a word.
  */
 export default function PdfPages({ name, bytes }: PdfPagesProps) {
-  const [drawn, setDrawn] = useState<DrawnPdf | 'failed'>();
+  const [drawn, setDrawn] = useState<RenderedPdf | 'failed'>();
   useEffect(() => {
     const controller = new AbortController();
-    const settle = (result: DrawnPdf | 'failed') => {
+    const settle = (result: RenderedPdf | 'failed') => {
       if (!controller.signal.aborted) setDrawn(result);
     };
-    drawPdf(bytes, controller.signal).then(settle, () => settle('failed'));
+    renderPdf(bytes, controller.signal).then(settle, () => settle('failed'));
     return () => controller.abort();
   }, [bytes]);
   if (drawn === undefined) return <LoadingLine what={m.file_what()} />;
@@ -46,7 +46,7 @@ export default function PdfPages({ name, bytes }: PdfPagesProps) {
 }
 
 interface PageProps {
-  readonly page: DrawnPage;
+  readonly page: RenderedPage;
   readonly number: number;
   readonly count: number;
 }

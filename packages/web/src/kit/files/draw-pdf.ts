@@ -6,15 +6,15 @@ import {
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 /** A rendered page, and its words for screen readers. */
-export interface DrawnPage {
+export interface RenderedPage {
   readonly picture: Blob;
   readonly text: string;
 }
 
 /** Rendered pages of a PDF; `count` may be more than were rendered. */
-export interface DrawnPdf {
+export interface RenderedPdf {
   readonly count: number;
-  readonly pages: readonly DrawnPage[];
+  readonly pages: readonly RenderedPage[];
 }
 
 /** Pages are kept as images, so the memory of a phone limits their number; the rest is in the file. */
@@ -34,7 +34,7 @@ const MOST_BYTES = 50 * 1024 * 1024;
  * no code made from text, no compiled code, and nothing fetched. Rejects when it cannot be read, is larger than
  * {@link MOST_BYTES} or takes longer than {@link MOST_MS}. Ends its worker at once when `signal` aborts, within a page too.
  */
-export async function drawPdf(bytes: Uint8Array, signal: AbortSignal): Promise<DrawnPdf> {
+export async function renderPdf(bytes: Uint8Array, signal: AbortSignal): Promise<RenderedPdf> {
   signal.throwIfAborted();
   if (bytes.length > MOST_BYTES) throw new Error('The PDF is too large to render.');
   const port = new Worker(new URL('./draw-pdf-worker.ts', import.meta.url), { type: 'module' });
@@ -67,9 +67,9 @@ export async function drawPdf(bytes: Uint8Array, signal: AbortSignal): Promise<D
   }
 }
 
-async function drawPages(loading: PDFDocumentLoadingTask, signal: AbortSignal): Promise<DrawnPdf> {
+async function drawPages(loading: PDFDocumentLoadingTask, signal: AbortSignal): Promise<RenderedPdf> {
   const pdf = await loading.promise;
-  const pages: DrawnPage[] = [];
+  const pages: RenderedPage[] = [];
   for (let number = 1; number <= Math.min(pdf.numPages, MOST_PAGES); number += 1) {
     signal.throwIfAborted();
     pages.push(await drawPage(await pdf.getPage(number)));
@@ -77,7 +77,7 @@ async function drawPages(loading: PDFDocumentLoadingTask, signal: AbortSignal): 
   return { count: pdf.numPages, pages };
 }
 
-async function drawPage(page: PDFPageProxy): Promise<DrawnPage> {
+async function drawPage(page: PDFPageProxy): Promise<RenderedPage> {
   const natural = page.getViewport({ scale: 1 });
   // A very long page would need a canvas larger than a browser allows.
   const scale = Math.min(PAGE_WIDTH / natural.width, (PAGE_WIDTH * 4) / natural.height);

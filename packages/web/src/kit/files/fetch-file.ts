@@ -11,7 +11,7 @@ export interface FetchedFile {
 }
 
 /** Idle timeout in ms: a download without a byte for so long is aborted; a slow one is not. */
-export const FILE_SILENCE_MS = 30_000;
+export const FILE_IDLE_TIMEOUT_MS = 30_000;
 
 /**
  * Fetches a file from its address. No token, cookie or referrer goes along (Q110): files may lie on another host. The browser's cache keeps no copy.
@@ -66,14 +66,14 @@ function watchPolicy({ origin }: URL) {
   };
 }
 
-/** A signal that aborts once nothing was heard for {@link FILE_SILENCE_MS}. */
+/** A signal that aborts once nothing was heard for {@link FILE_IDLE_TIMEOUT_MS}. */
 function watchSilence() {
   const controller = new AbortController();
   let timer: ReturnType<typeof setTimeout>;
   const start = () => {
     timer = setTimeout(
       () => controller.abort(new DOMException('The file fell silent.', 'TimeoutError')),
-      FILE_SILENCE_MS,
+      FILE_IDLE_TIMEOUT_MS,
     );
   };
   start();

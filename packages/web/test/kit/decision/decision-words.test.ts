@@ -141,7 +141,7 @@ describe('the toast of a decision', () => {
   });
 
   it('TS-15 TS-18 has the result, and refusals of the service', () => {
-    words.tellByToast(spec.words, {
+    words.showDecisionToast(spec.words, {
       verb: 'approve',
       done: 2,
       refusal: { kind: 'refused', message: 'Not this one.' },
@@ -153,8 +153,8 @@ describe('the toast of a decision', () => {
   });
 
   it('TS-15 is missing without a result', () => {
-    words.tellByToast(spec.words, { verb: 'approve', done: 0, refusal: undefined });
-    words.tellByToast(spec.words, { verb: undefined, done: 2, refusal: undefined });
+    words.showDecisionToast(spec.words, { verb: 'approve', done: 0, refusal: undefined });
+    words.showDecisionToast(spec.words, { verb: undefined, done: 2, refusal: undefined });
     expect(shown()).toEqual([]);
   });
 });

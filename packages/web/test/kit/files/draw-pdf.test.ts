@@ -77,7 +77,7 @@ beforeEach(() => {
   });
 });
 
-const { drawPdf, MOST_MS } = await import('../../../src/kit/files/draw-pdf.ts');
+const { renderPdf, MOST_MS } = await import('../../../src/kit/files/draw-pdf.ts');
 const page = (changes = {}) => ({ width: 600, height: 800, items: [], ...changes });
 const NEVER = new AbortController().signal;
 const ALL_GONE = ['loading', 'worker', 'port'];
@@ -88,7 +88,7 @@ describe('rendering a PDF', () => {
       page({ items: [{ str: 'Total:' }, { type: 'beginMarkedContent' }, { str: '  $4 ' }] }),
       page({ width: 2400, height: 1200, items: [{ str: 'Page\ntwo' }] }),
     ];
-    const drawn = await drawPdf(Uint8Array.of(1), NEVER);
+    const drawn = await renderPdf(Uint8Array.of(1), NEVER);
     expect(drawn.count).toBe(2);
     expect(drawn.pages.map(({ text }) => text)).toEqual(['Total: $4', 'Page two']);
     expect(await drawn.pages[0]?.picture.text()).toBe('picture');
@@ -105,20 +105,20 @@ describe('rendering a PDF', () => {
     ['higher than any picture', { width: 1, height: 48_000 }, [1, 4800]],
   ])('FILE-02 renders a page %s no larger than a browser can hold', async (_, shape, size) => {
     pdf.pages = [page(shape)];
-    await drawPdf(Uint8Array.of(1), NEVER);
+    await renderPdf(Uint8Array.of(1), NEVER);
     expect(sizes).toEqual([size]);
   });
 
   it('FILE-02 renders the first twenty pages, and gives their total', async () => {
     pdf.pages = Array.from({ length: 23 }, () => page());
-    const { count, pages } = await drawPdf(Uint8Array.of(1), NEVER);
+    const { count, pages } = await renderPdf(Uint8Array.of(1), NEVER);
     expect([count, pages.length, pdf.drawn.at(0), pdf.drawn.at(-1)]).toEqual([23, 20, 1, 20]);
   });
 
   it('runs no script, fetches nothing, and keeps the bytes for Download', async () => {
     pdf.pages = [page()];
     const bytes = Uint8Array.of(1, 2, 3);
-    await drawPdf(bytes, NEVER);
+    await renderPdf(bytes, NEVER);
     const { data, worker, ...rules } = pdf.asked ?? {};
     expect(rules).toEqual({
       ...{ isEvalSupported: false, useWasm: false, useWorkerFetch: false, enableXfa: false },
@@ -129,14 +129,14 @@ describe('rendering a PDF', () => {
 
   it('fails for an unreadable file, and releases its worker', async () => {
     pdf.failure = new Error('no PDF');
-    await expect(drawPdf(Uint8Array.of(1), NEVER)).rejects.toThrow('no PDF');
+    await expect(renderPdf(Uint8Array.of(1), NEVER)).rejects.toThrow('no PDF');
     expect(pdf.destroyed).toEqual(ALL_GONE);
   });
 
   it('fails when the browser gives no image', async () => {
     pdf.pages = [page()];
     picture = () => null;
-    await expect(drawPdf(Uint8Array.of(1), NEVER)).rejects.toThrow('no picture');
+    await expect(renderPdf(Uint8Array.of(1), NEVER)).rejects.toThrow('no picture');
     expect([pdf.cleaned, pdf.destroyed]).toEqual([1, ALL_GONE]);
   });
 
@@ -144,7 +144,7 @@ describe('rendering a PDF', () => {
     pdf.pages = [page()];
     pdf.isStuck = true;
     const controller = new AbortController();
-    const drawing = drawPdf(Uint8Array.of(1), controller.signal);
+    const drawing = renderPdf(Uint8Array.of(1), controller.signal);
     await vi.waitFor(() => expect(pdf.drawn).toEqual([1]));
     controller.abort();
     await expect(drawing).rejects.toThrow(/abort/i);
@@ -155,7 +155,7 @@ describe('rendering a PDF', () => {
     vi.useFakeTimers();
     pdf.pages = [page()];
     pdf.isStuck = true;
-    const drawing = drawPdf(Uint8Array.of(1), NEVER).catch((error: Error) => error.name);
+    const drawing = renderPdf(Uint8Array.of(1), NEVER).catch((error: Error) => error.name);
     await vi.advanceTimersByTimeAsync(MOST_MS - 1);
     expect(pdf.destroyed).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
@@ -165,8 +165,8 @@ describe('rendering a PDF', () => {
   });
 
   it('does not start for a file above 50 MiB, or after an abort', async () => {
-    await expect(drawPdf(new Uint8Array(50 * 1024 * 1024 + 1), NEVER)).rejects.toThrow('too large');
-    await expect(drawPdf(Uint8Array.of(1), AbortSignal.abort())).rejects.toThrow(/abort/i);
+    await expect(renderPdf(new Uint8Array(50 * 1024 * 1024 + 1), NEVER)).rejects.toThrow('too large');
+    await expect(renderPdf(Uint8Array.of(1), AbortSignal.abort())).rejects.toThrow(/abort/i);
     expect([pdf.asked, pdf.destroyed]).toEqual([undefined, []]);
   });
 
@@ -177,7 +177,7 @@ describe('rendering a PDF', () => {
       controller.abort();
       return new Blob();
     };
-    await expect(drawPdf(Uint8Array.of(1), controller.signal)).rejects.toThrow(/abort/i);
+    await expect(renderPdf(Uint8Array.of(1), controller.signal)).rejects.toThrow(/abort/i);
     expect([pdf.drawn, pdf.destroyed]).toEqual([[1], ALL_GONE]);
   });
 });

@@ -120,11 +120,11 @@ describe('fetching a file', () => {
     const answer = slowAnswer();
     const seen = watch(files.fetchFile('/files/a.pdf'));
     for (const byte of [1, 2, 3]) {
-      await vi.advanceTimersByTimeAsync(files.FILE_SILENCE_MS - 1);
+      await vi.advanceTimersByTimeAsync(files.FILE_IDLE_TIMEOUT_MS - 1);
       answer.give(byte);
       await vi.advanceTimersByTimeAsync(0);
     }
-    await vi.advanceTimersByTimeAsync(files.FILE_SILENCE_MS - 1);
+    await vi.advanceTimersByTimeAsync(files.FILE_IDLE_TIMEOUT_MS - 1);
     expect(seen).toEqual({});
     await vi.advanceTimersByTimeAsync(1);
     expect(seen.outcome).toBe('TimeoutError');
@@ -136,7 +136,7 @@ describe('fetching a file', () => {
         new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
     );
     const seen = watch(files.fetchFile('/files/a.pdf'));
-    await vi.advanceTimersByTimeAsync(files.FILE_SILENCE_MS - 1);
+    await vi.advanceTimersByTimeAsync(files.FILE_IDLE_TIMEOUT_MS - 1);
     expect(seen).toEqual({});
     await vi.advanceTimersByTimeAsync(1);
     expect(seen.outcome).toBe('TimeoutError');

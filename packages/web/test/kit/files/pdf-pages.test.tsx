@@ -1,20 +1,20 @@
 // @vitest-environment jsdom
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { DrawnPdf } from '../../../src/kit/files/draw-pdf.ts';
+import type { RenderedPdf } from '../../../src/kit/files/draw-pdf.ts';
 import PdfPages from '../../../src/kit/files/PdfPages.tsx';
 import { linesOf, show } from '../../screens/dom.tsx';
 import '../../with-resolvers.ts';
 
-const drawPdf = vi.hoisted(() => vi.fn<(bytes: Uint8Array, signal: AbortSignal) => Promise<DrawnPdf>>());
-vi.mock('../../../src/kit/files/draw-pdf.ts', () => ({ drawPdf }));
+const renderPdf = vi.hoisted(() => vi.fn<(bytes: Uint8Array, signal: AbortSignal) => Promise<RenderedPdf>>());
+vi.mock('../../../src/kit/files/draw-pdf.ts', () => ({ renderPdf }));
 
 const BYTES = Uint8Array.of(1, 2);
 const page = (text: string) => ({ picture: new Blob([text]), text });
 const lines = () => linesOf(document.body);
 const revoked = vi.fn();
 beforeEach(() => {
-  drawPdf.mockReset();
+  renderPdf.mockReset();
   revoked.mockReset();
   let count = 0;
   URL.createObjectURL = () => {
@@ -26,9 +26,9 @@ beforeEach(() => {
 
 describe('a PDF in a browser without a viewer', () => {
   it('FILE-02 shows its pages one below the other, each with its text', async () => {
-    drawPdf.mockResolvedValue({ count: 2, pages: [page('Total: $4'), page('')] });
+    renderPdf.mockResolvedValue({ count: 2, pages: [page('Total: $4'), page('')] });
     await show(<PdfPages name="bill.pdf" bytes={BYTES} />);
-    expect(drawPdf.mock.calls[0]?.[0]).toBe(BYTES);
+    expect(renderPdf.mock.calls[0]?.[0]).toBe(BYTES);
     const region = screen.getByRole('region', { name: 'Content of bill.pdf' });
     expect(region.tabIndex).toBe(0);
     const pictures = screen
@@ -43,7 +43,7 @@ describe('a PDF in a browser without a viewer', () => {
   });
 
   it('FILE-02 says how many of its pages it shows when there are more', async () => {
-    drawPdf.mockResolvedValue({ count: 31, pages: [page('One'), page('Two')] });
+    renderPdf.mockResolvedValue({ count: 31, pages: [page('One'), page('Two')] });
     await show(<PdfPages name="bill.pdf" bytes={BYTES} />);
     expect(lines()).toEqual([
       'One Two',
@@ -58,7 +58,7 @@ describe('a PDF in a browser without a viewer', () => {
     ['it cannot be read', () => Promise.reject(new Error('no PDF'))],
     ['it has no pages', () => Promise.resolve({ count: 0, pages: [] })],
   ])('FILE-02 says that it cannot be shown when %s', async (_, draw) => {
-    drawPdf.mockImplementation(draw);
+    renderPdf.mockImplementation(draw);
     await show(<PdfPages name="bill.pdf" bytes={BYTES} />);
     expect(screen.getByRole('alert').textContent).toBe(
       'The portal cannot show this PDF. Download it to open it on your device.',
@@ -67,11 +67,11 @@ describe('a PDF in a browser without a viewer', () => {
   });
 
   it('says that it is being rendered, and stops when it is closed', async () => {
-    const { promise, resolve } = Promise.withResolvers<DrawnPdf>();
-    drawPdf.mockReturnValue(promise);
+    const { promise, resolve } = Promise.withResolvers<RenderedPdf>();
+    renderPdf.mockReturnValue(promise);
     const { unmount } = render(<PdfPages name="bill.pdf" bytes={BYTES} />);
     expect(lines()).toEqual(['Loading the file']);
-    const signal = drawPdf.mock.calls[0]?.[1];
+    const signal = renderPdf.mock.calls[0]?.[1];
     expect(signal?.aborted).toBe(false);
     unmount();
     expect(signal?.aborted).toBe(true);
@@ -80,7 +80,7 @@ describe('a PDF in a browser without a viewer', () => {
   });
 
   it('releases its images when it is closed', async () => {
-    drawPdf.mockResolvedValue({ count: 1, pages: [page('One')] });
+    renderPdf.mockResolvedValue({ count: 1, pages: [page('One')] });
     const { unmount } = render(<PdfPages name="bill.pdf" bytes={BYTES} />);
     await screen.findByRole('img');
     expect(revoked).not.toHaveBeenCalled();

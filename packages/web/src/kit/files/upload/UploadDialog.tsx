@@ -1,7 +1,7 @@
 import { m } from '../../../messages/messages.ts';
 import { TextField } from '../../../ui/controls/Field.tsx';
 import { toFailureText, toSentence } from '../../feedback/failure-text.ts';
-import { tellChange } from '../../feedback/visit-log.ts';
+import { recordChange } from '../../feedback/visit-log.ts';
 import type { DialogEntry } from '../../form/dialog-entry.ts';
 import { filled } from '../../form/rules.ts';
 import { useForm } from '../../form/use-form.ts';
@@ -40,7 +40,9 @@ export function UploadDialog({ title, area, entry, draft }: UploadDialogProps) {
     onDone: (output) => {
       form.clear();
       entry.close();
-      tellChange(toSentence(output?.message) ?? (output === undefined ? m.lost_arrived() : m.upload_done()));
+      recordChange(
+        toSentence(output?.message) ?? (output === undefined ? m.lost_arrived() : m.upload_done()),
+      );
     },
   });
   return (

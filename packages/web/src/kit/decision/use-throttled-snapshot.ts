@@ -3,26 +3,26 @@ import { useEffect, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 
 /** Least time between renders during a run. */
-const DRAWN_EVERY_MS = 200;
+const RENDER_EVERY_MS = 200;
 
 /**
  * Returns the snapshot to render: another state shows at once; within one state, of thousands of responses only the newest
  * shows, a few times a second.
  */
-export function useDrawn<Item>(actor: ActorRefFrom<DecisionFlow<Item>>): DecisionSnapshot<Item> {
-  const [drawn, setDrawn] = useState(() => actor.getSnapshot());
+export function useThrottledSnapshot<Item>(actor: ActorRefFrom<DecisionFlow<Item>>): DecisionSnapshot<Item> {
+  const [snapshot, setSnapshot] = useState(() => actor.getSnapshot());
   useEffect(() => {
     let place = '';
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const draw = () => {
+    const render = () => {
       clearTimeout(timer);
       timer = undefined;
-      setDrawn(actor.getSnapshot());
+      setSnapshot(actor.getSnapshot());
     };
     const follow = ({ value }: { readonly value: unknown }) => {
       const now = JSON.stringify(value);
-      if (now === place) timer ??= setTimeout(draw, DRAWN_EVERY_MS);
-      else draw();
+      if (now === place) timer ??= setTimeout(render, RENDER_EVERY_MS);
+      else render();
       place = now;
     };
     const { unsubscribe } = actor.subscribe(follow);
@@ -32,5 +32,5 @@ export function useDrawn<Item>(actor: ActorRefFrom<DecisionFlow<Item>>): Decisio
       clearTimeout(timer);
     };
   }, [actor]);
-  return drawn;
+  return snapshot;
 }

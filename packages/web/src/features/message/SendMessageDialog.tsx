@@ -10,7 +10,7 @@ import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 
-interface SendDialogProps {
+interface SendMessageDialogProps {
   readonly message: Message;
   readonly submission: Pick<
     Submission<Message, ResultOf<'submitMessage'>>,
@@ -21,7 +21,7 @@ interface SendDialogProps {
 }
 
 /** Asks before sending; the call runs in it, and its failure shows in it (MSG-05, MSG-08, Q097). */
-export function SendDialog({ message, submission, onSend, onClose }: SendDialogProps) {
+export function SendMessageDialog({ message, submission, onSend, onClose }: SendMessageDialogProps) {
   const { isBusy, isDone, error, output } = submission;
   if (isDone)
     return (

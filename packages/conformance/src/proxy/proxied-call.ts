@@ -1,7 +1,7 @@
 import type { Breach } from '@client-portal/contract';
 
 /** One call that went through the proxy. Holds no value that a person typed, and no token. */
-export interface SeenCall {
+export interface ProxiedCall {
   /** Epoch milliseconds at which it came in. */
   readonly at: number;
   readonly method: string;
