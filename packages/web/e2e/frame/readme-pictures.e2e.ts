@@ -1,0 +1,18 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from '../fixtures/test.ts';
+import { describePicture, openPicture, picturesDir, README_PICTURES } from '../pages/readme-pictures.ts';
+
+const TAKE_AGAIN = 'node tools/pnpm.mjs --filter @client-portal/web run pictures';
+
+test.use({ account: 'rosa' });
+
+for (const picture of README_PICTURES) {
+  test(`the README's picture ${picture.name} shows the screen of today`, async ({ page }) => {
+    await openPicture(page, picture);
+    const taken = await readFile(join(picturesDir, `${picture.name}.txt`), 'utf8');
+    expect(await describePicture(page), `The picture is stale. After \`npm run build\`: ${TAKE_AGAIN}`).toBe(
+      taken,
+    );
+  });
+}
