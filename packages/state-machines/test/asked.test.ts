@@ -61,7 +61,7 @@ describe.each(Object.keys(lifecycles) as LifecycleName[])(
   },
 );
 
-/** Every event that a chart names, also one that it names to do nothing; not the ends of its own calls. */
+/** Every event in a machine, also explicitly ignored ones; without the done and error events of its actors. */
 function namesOf({ config, states }: AnyStateMachine['root']): ReadonlySet<string> {
   const below = Object.values(states).flatMap((state) => [...namesOf(state)]);
   const own = Object.keys(config.on ?? {}).filter((event) => !event.startsWith('xstate.'));

@@ -69,7 +69,7 @@ const outcomeOf: Readonly<Record<Answer, string>> = {
   refuse: 'refused',
   lose: 'unconfirmed',
   endSession: 'skipped',
-  // The chart does not wait for this one.
+  // The flow does not wait for this request.
   askToWait: 'refused',
 };
 export const askedItems: Partial<Record<Step, readonly number[]>> = { ask1: [1], ask4: [1, 2, 3, 4] };

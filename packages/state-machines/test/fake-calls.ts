@@ -29,7 +29,7 @@ export function createFakeCalls<Output, Input>() {
   return { logic, calls };
 }
 
-/** The call made last; throws when there was none. */
+/** The newest call; throws when there was none. */
 export function lastOf<T>(calls: readonly T[]): T {
   const last = calls.at(-1);
   if (last === undefined) throw new Error('No call was made.');

@@ -37,7 +37,7 @@ export const storage = {
       if (storage.isInMemory(key)) changeMemory((texts) => texts.delete(key));
       return;
     }
-    // An older text would speak again after a reload.
+    // An older value would come back after a reload.
     attempt(() => localStorage.removeItem(key));
     changeMemory((texts) => texts.set(key, text));
   },

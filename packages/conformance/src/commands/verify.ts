@@ -21,7 +21,7 @@ import { checkOnly, readText, readVerifyFlags, VERIFY_HELP } from './verify-flag
 
 export const help = VERIFY_HELP;
 
-/** For what is no call of the contract: files. */
+/** For requests outside of the contract: files. */
 const LONGEST_MS = 30_000;
 
 type Flags = Exclude<ReturnType<typeof readVerifyFlags>, string>;

@@ -101,7 +101,7 @@ export function awaitAnswer(
       const { statusCode = 0 } = message;
       if (statusCode >= 200 && statusCode < 1000)
         return end(new BackendAnswer(message, parts, () => clientLeft));
-      // No server could pass it on, nor any browser take it.
+      // Neither a server nor a browser accepts such a status.
       backendFailed = true;
       message.destroy();
       const written = String(statusCode).padStart(3, '0');

@@ -38,10 +38,10 @@ export async function judgeHere(contract: Contract, answer: CopiedAnswer): Promi
   }
 }
 
-/** Time that a stopping proxy waits for pending verdicts. */
+/** Time in ms that a stopping proxy waits for pending verdicts. */
 const LAST_VERDICTS_MS = 10_000;
 
-/** Memory that holds these bytes alone can change hands. */
+/** A buffer that holds these bytes alone can be transferred to a thread. */
 const toTransfer = ({ buffer, byteLength }: Buffer): ArrayBuffer[] =>
   buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : [];
 

@@ -30,7 +30,10 @@ export interface ProxyParts {
   readonly record: (call: ProxiedCall) => void;
 }
 
-/** Takes a call to the backend and its answer back. Throws a Refusal for what is none of its own. */
+/**
+ * Forwards a request to the backend and its response to the client. Throws a Refusal for requests that are not for the
+ * proxy.
+ */
 export async function passCall(
   parts: ProxyParts,
   request: IncomingMessage,

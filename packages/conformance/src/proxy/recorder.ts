@@ -32,7 +32,7 @@ export class Recorder {
 
   take({ operationId, status, encoding, bytes }: CopiedAnswer): void {
     if (!this.#recorded.has(operationId)) return;
-    // The judge hands the bytes over to a thread.
+    // The judge transfers the bytes to a thread.
     const copy = Buffer.from(bytes);
     this.#work = this.#work.then(async () => {
       try {

@@ -24,7 +24,7 @@ export function comparable(value: unknown): string {
 }
 
 /**
- * Returns true if two API clients would take two values for the same. Most are equal to the letter, which is compared much
+ * Returns true if API clients would read two values as the same. Most are equal to the letter, which is compared much
  * faster.
  */
 export const isSame = (one: unknown, other: unknown): boolean =>

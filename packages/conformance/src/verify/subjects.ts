@@ -10,8 +10,8 @@ import type { Target } from './target.ts';
 type CheckSubject = (run: Run, sample: Fields) => Fields | Promise<Fields>;
 
 /**
- * Whom or what a call is about, where an example cannot know it: the account of this run, or an account that the run has
- * made. A call that is not here is sent with its example.
+ * Fields of a request that its example cannot know: the account of this run, or one that the run has created. An
+ * operation that is not listed is sent with its example.
  */
 const SUBJECTS: Partial<Record<OperationId, CheckSubject>> = {
   createSession: ({ session }) => {

@@ -46,7 +46,7 @@ export function readForm(
       stream.on('error', () => {});
       if (name === undefined) refuse(new Refusal(400, NAMELESS));
       if (name === undefined || isRefused) return stream.resume();
-      // The slot is taken now: a file's end may come after the parts behind it.
+      // The slot is reserved now: a file may end after later parts.
       const slot: Slot = { name, value: undefined };
       slots.push(slot);
       // The parser gives no name for an empty one.

@@ -63,7 +63,7 @@ describe('a snapshot', { timeout: 60_000 }, () => {
       expect(sha256(upload.bytes)).toBe(sha256(bytes));
       const [employee] = await again.read('listEmployees');
       expect((await download(portal, employee?.files?.[0] ?? '')).status).toBe(200);
-      // The code that was on its way still opens its session, and ids go on where they were.
+      // The pending code still opens its session, and ids continue.
       const form = { token: before.waiting, otp: before.overview.messages[0]?.code ?? '' };
       expect((await portal.send('/api/otp_verification', { form })).status).toBe(200);
       expect(

@@ -6,7 +6,7 @@ export interface DecisionContext<Item> {
   readonly items: readonly Item[];
   /** Outcome of each item, by its place in `items`; undefined while unknown. */
   readonly outcomes: readonly (DecisionOutcome | undefined)[];
-  /** Number of outcomes: the progress. */
+  /** Number of items with an outcome: the progress. */
   readonly done: number;
   /** The places of the items still to be sent, those that the service asked to wait with first. */
   readonly unsent: readonly number[];

@@ -44,7 +44,7 @@ export const tryAgainFlow = setup({
   initial: 'calm',
   on: { succeed: '.calm', tryNow: '.calm' },
   states: {
-    /** Either nothing failed, or waiting does not help. */
+    /** No failure, or one without a time to wait. */
     calm: {
       on: {
         fail: {

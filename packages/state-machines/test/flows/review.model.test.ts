@@ -26,7 +26,7 @@ interface Model {
 
 const isOpen = ({ said }: Model, key: number) => said[key] === undefined;
 
-/** The next one without a word, those after it first. */
+/** The next item without a decision, searching after the current one first. */
 const openAfter = (model: Model, at: number): number | undefined =>
   [...KEYS.filter((key) => key > at), ...KEYS.filter((key) => key <= at)].find((key) => isOpen(model, key));
 

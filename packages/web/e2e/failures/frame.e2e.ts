@@ -6,7 +6,7 @@ test.use({ account: 'rosa' });
 
 const PAYABLE = { id: 1, upload_date: '2026-11-01T10:00:00Z', files: [], description: 'Chair' };
 
-/** The lists that the frame counts from, each under the screen that it is the list of. */
+/** The lists whose counts the frame shows, by the screen of each. */
 const LISTS = [
   ['listPayables', 'payables', 'Payables List'],
   ['listTimesheets', 'timesheets', 'Timesheets'],

@@ -53,7 +53,7 @@ test.describe('midnight', () => {
   }) => {
     await page.goto('/main/timesheets');
     await expect(page.getByRole('table')).toBeVisible();
-    // The session is one of that night.
+    // A session that began that night.
     await page.evaluate(
       (moment) => localStorage.setItem('tokenExpiration', String(moment)),
       LAST_MOMENT.getTime() + HOUR_MS,

@@ -58,7 +58,7 @@ export function MenuButton(props: MenuButtonProps) {
         data-pending={isPending || undefined}
         onPointerEnter={() => void loadOverlays()}
         onFocus={() => void loadOverlays()}
-        // A user who went on meanwhile is not called back.
+        // A menu that loses focus before its code is loaded does not open.
         onBlur={() => parts === undefined && setState((now) => (typeof now === 'object' ? 'closed' : now))}
         onClick={({ currentTarget, detail }: MouseEvent<HTMLButtonElement>) => {
           // Safari gives a pressed button no focus; the menu gives focus back to where it was.

@@ -265,10 +265,10 @@ const fileCaching: Check = {
   },
 };
 
-/** The first of a run: accepting the terms by any other check would hide it. */
+/** Checks that run first: another check that accepts the terms would hide their finding. */
 export const firstChecks: readonly Check[] = [headAccepts];
 
-/** Group F: as a browser does it. */
+/** Checks of group F: CORS, methods, compression and caching, as a browser needs them. */
 export const browserChecks: readonly Check[] = [
   cors,
   foreignOrigin,

@@ -81,5 +81,5 @@ function distance(a: string, b: string): number {
   return last[b.length] ?? 0;
 }
 
-/** Group D: the names of fields. */
+/** Checks of group D: names of optional fields. */
 export const fieldChecks: readonly Check[] = [fields];

@@ -81,7 +81,7 @@ async function tryMethod(run: Run, target: Target, method: string): Promise<void
   run.report({ plan, expected: `405 for ${method} ${target.row.path}`, actual: tell(seen) });
 }
 
-/** Group A: the shape of answers. */
+/** Checks of group A: every response against the contract. */
 export const shapeChecks: readonly Check[] = [...observed, methods];
 
 /** Returns the reason that an observed check cannot judge an operation; undefined if it can. */

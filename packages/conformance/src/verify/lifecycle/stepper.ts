@@ -75,7 +75,7 @@ export class Stepper {
     return this.#judge(await this.#play(plan, next, event, await this.observe())) !== undefined;
   }
 
-  /** A fresh item in a state, brought there without a look at anything else; undefined where that cannot be done. */
+  /** Brings a fresh item into a state without further reads; undefined if that is impossible. */
   async #bringAnother(state: string): Promise<Item | undefined> {
     const path = clientPaths(this.view.machine).find((one) => one.state === state)?.events;
     if (path === undefined) return undefined;

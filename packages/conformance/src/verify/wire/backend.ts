@@ -211,7 +211,7 @@ export class Backend {
           (error: unknown) => {
             if (!(error instanceof CallLost)) throw error;
             if (error.isSilent) this.#silences.set(id, silences + 1);
-            // A server that is sent more than it takes may hang up before the end of the request.
+            // A server may close the connection before the end of a request that is too large.
             const isTooMuch = (request.body?.length ?? 0) > LARGE && error.isCut;
             if (!isTooMuch) onLost(plan, error);
             throw error.of(id);
@@ -253,7 +253,7 @@ export class Backend {
     return { method, url, headers, body: body?.bytes, timeoutMs };
   }
 
-  /** The call as a line for a shell, without a value that a person or a session could be known by. */
+  /** The request as a curl line, without a value that identifies a person or a session. */
   toCurl(plan: Plan): string {
     return toCurl(plan, this.base, this.#options.headers);
   }

@@ -3,7 +3,7 @@ import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import { decodeBody } from './encoding.ts';
 import { CallLost, type RawAnswer, type RawRequest, type Transport } from './raw.ts';
 
-/** An answer beyond this is not read on: no call of the contract needs it, and memory is not the backend's to fill. */
+/** Largest response in bytes that is read: no operation needs more, and a backend must not fill the memory. */
 const MOST_BYTES = 64 * 1024 * 1024;
 
 /** An answer that drips takes no longer than so many times its limit of silence: a run must end. */

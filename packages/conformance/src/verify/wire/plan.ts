@@ -21,7 +21,7 @@ export interface Plan {
   readonly page?: number;
   /** Bytes to send in the place of a body that keeps to the contract. */
   readonly body?: RawBody;
-  /** Sent along with this call alone. */
+  /** Additional headers of this request. */
   readonly headers?: Readonly<Record<string, string>>;
   /** Statuses that are fine for this call although the contract does not name them. */
   readonly allow?: readonly number[];

@@ -87,7 +87,7 @@ export const bytes =
     });
   };
 
-/** Every part in turn. */
+/** A fault or variant that applies several parts in turn. */
 export const all =
   (...parts: readonly ((house: House) => void)[]) =>
   (house: House): void => {

@@ -4,7 +4,7 @@ import { client } from './generated/client.gen';
 
 const signIn = { email: 'rosa.delgado@example.com', password: 'correct-horse-9' };
 
-/** Signs in, lists the timesheets and approves the first that is pending; gives the service's words. */
+/** Signs in, lists the timesheets and approves the first pending one; returns the service's message. */
 export async function approveFirst(baseUrl: string): Promise<string | undefined> {
   client.setConfig({ baseUrl, throwOnError: true });
   const session = await createSession({ body: signIn, throwOnError: true });

@@ -3,7 +3,7 @@ import { createSession, listTimesheets, submitTimesheetDecision } from './genera
 
 const signIn = { email: 'rosa.delgado@example.com', password: 'correct-horse-9' };
 
-/** Signs in, lists the timesheets and approves the first that is pending; gives the service's words. */
+/** Signs in, lists the timesheets and approves the first pending one; returns the service's message. */
 export async function approveFirst(baseUrl: string): Promise<string | undefined> {
   const { fetch } = globalThis;
   // Its calls name paths alone, for a page of the same host.

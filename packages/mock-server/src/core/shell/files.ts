@@ -43,7 +43,7 @@ function toDisposition(fileName: string): string {
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
 
-/** The addresses of files of this server that a contract names anywhere. */
+/** Addresses of this server's files that appear anywhere in the contract. */
 export const exampleFilesOf = ({ paths }: OpenApiDocument): ReadonlySet<string> => new Set(filesIn(paths));
 
 function filesIn(value: unknown): string[] {

@@ -23,7 +23,7 @@ export interface ResetOptions {
   readonly now?: number | undefined;
 }
 
-/** Beginning of each world for which a reset names no scenario, e.g. that of a scenario file. */
+/** Initial state of each world whose reset names no scenario, e.g. that of a scenario file. */
 export interface Beginning {
   readonly scenario: ScenarioName;
   /** Fixed time of the clock in epoch milliseconds; that of the other worlds where it is undefined. */

@@ -293,7 +293,7 @@ describe('an outage', { timeout: 60_000 }, () => {
   const LASTS_MS = 600_000;
   afterEach(() => vi.useRealTimers());
 
-  /** Begins one whose end comes when the test says so, however long what happens meanwhile may take. */
+  /** Begins an outage with fake timers; the returned function ends it. */
   async function begin(portal: Sandbox) {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     expect(await portal.mock.beginOutage({ ms: LASTS_MS })).toEqual({ ms: LASTS_MS });

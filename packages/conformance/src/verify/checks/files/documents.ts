@@ -29,5 +29,5 @@ function isBase64(text: string): boolean {
   return plain !== '' && /^[A-Za-z\d+/]+={0,2}$/.test(plain) && plain.replace(/=+$/, '').length % 4 !== 1;
 }
 
-/** Group D: documents. */
+/** Checks of group D: enrollment documents. */
 export const documentChecks: readonly Check[] = [documents];

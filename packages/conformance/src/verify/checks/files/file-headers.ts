@@ -53,5 +53,5 @@ async function headersOf(run: Run, address: URL): Promise<Headers | undefined> {
   return answer?.status === 200 ? answer.headers : undefined;
 }
 
-/** Group F: how files come. */
+/** Checks of group F: headers of files. */
 export const downloadChecks: readonly Check[] = [downloads];

@@ -101,5 +101,5 @@ async function judgeAddress(run: Run, plan: Plan, what: string, address: string)
   });
 }
 
-/** Group B: files that are not what they seem. */
+/** Checks of group B: hostile files. */
 export const hostileChecks: readonly Check[] = [hostileFiles];

@@ -135,5 +135,5 @@ function withoutValues({ origin, pathname, searchParams }: URL): string {
   return `${origin}${path}${query === '' ? '' : `?${query}`}`;
 }
 
-/** Group C: what locks a file. */
+/** Checks of group C: access to files. */
 export const lockedFileChecks: readonly Check[] = [filesLocked];

@@ -86,5 +86,5 @@ const filesOpen: Check = {
   },
 };
 
-/** Group D: addresses of files. */
+/** Checks of group D: addresses of files open them. */
 export const openFileChecks: readonly Check[] = [filesOpen];

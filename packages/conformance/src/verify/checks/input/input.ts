@@ -274,5 +274,5 @@ const unknownFields: Check = {
 const findText = (bodies: Bodies, text: string): string | undefined =>
   [...bodies].find(([, { body }]) => JSON.stringify(body ?? null).includes(text))?.[0];
 
-/** Group B: what is sent. */
+/** Checks of group B: validation of requests. */
 export const inputChecks: readonly Check[] = [required, types, lengths, broken, mediaType, unknownFields];

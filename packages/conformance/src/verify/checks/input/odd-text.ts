@@ -41,5 +41,5 @@ const oddText: Check = {
   },
 };
 
-/** Group B: text. */
+/** Checks of group B: text that databases stumble over. */
 export const oddTextChecks: readonly Check[] = [oddText];

@@ -43,5 +43,5 @@ const optional: Check = {
 const without = (fields: Fields, names: readonly string[]): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
 
-/** Group B: what may be left out. */
+/** Checks of group B: optional fields. */
 export const optionalChecks: readonly Check[] = [optional];

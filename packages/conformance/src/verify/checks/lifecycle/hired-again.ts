@@ -75,5 +75,5 @@ const hasEnded = (record: Row | undefined): boolean =>
 /** The day of the service may be a day ahead. */
 const DAY_MS = 86_400_000;
 
-/** Group E: a second job. */
+/** Checks of group E: hiring an employee again. */
 export const hiredAgainChecks: readonly Check[] = [hiredAgain];

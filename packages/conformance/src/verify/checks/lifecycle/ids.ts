@@ -142,5 +142,5 @@ async function foreignIds(
   return found;
 }
 
-/** Group C: by which id. */
+/** Checks of group C: malformed ids. */
 export const idChecks: readonly Check[] = [ids];

@@ -157,5 +157,5 @@ const enrollment: Check = {
   },
 };
 
-/** Group E: the enrollment. */
+/** Checks of group E: the enrollment agrees with its sections. */
 export const enrollmentChecks: readonly Check[] = [enrollment];

@@ -58,6 +58,6 @@ const allRows: Check = {
   },
 };
 
-/** Group D: lists. */
+/** Checks of group D: rows of lists. */
 export const listChecks: readonly Check[] = [once];
 export const longListChecks: readonly Check[] = [allRows];

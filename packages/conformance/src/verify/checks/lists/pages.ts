@@ -97,5 +97,5 @@ async function askForSecondPage(run: Run, target: Target, rows: readonly unknown
   );
 }
 
-/** Group D: lists that come in pages. */
+/** Checks of group D: lists in pages. */
 export const pageChecks: readonly Check[] = [pages];

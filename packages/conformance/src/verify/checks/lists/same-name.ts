@@ -82,5 +82,5 @@ async function hire(run: Run, employee: Row, email: string): Promise<Row | undef
   return undefined;
 }
 
-/** Group E: people of one name. */
+/** Checks of group E: employees with the same name. */
 export const sameNameChecks: readonly Check[] = [sameName];

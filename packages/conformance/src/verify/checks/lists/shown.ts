@@ -94,5 +94,5 @@ const formsOf = (rows: readonly Row[]): readonly (readonly [what: string, fields
   ],
 ];
 
-/** Group E: what rows say of themselves. */
+/** Checks of group E: rows that contradict themselves or each other. */
 export const shownChecks: readonly Check[] = [spans, available];

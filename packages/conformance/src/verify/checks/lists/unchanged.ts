@@ -66,5 +66,5 @@ async function mustBeWhole(run: Run, plan: Plan, after: string): Promise<void> {
   run.report({ plan, expected: `a whole answer after ${after}`, actual: 'HTTP 304' });
 }
 
-/** Group F: what a browser has kept. */
+/** Checks of group F: responses with 304. */
 export const unchangedChecks: readonly Check[] = [unchanged];

@@ -230,7 +230,7 @@ const refusalOf = ({ status, body }: Seen): string =>
     '#',
   );
 
-/** Group C: who may call. */
+/** Checks of group C: requests without a valid session. */
 export const authChecks: readonly Check[] = [
   none,
   garbage,

@@ -150,5 +150,5 @@ async function mustWithstand(run: Run, codes: NonNullable<Run['codes']>, email: 
     });
 }
 
-/** Group C: the second step of signing in. */
+/** Checks of group C: one-time codes. */
 export const oneTimeCodeChecks: readonly Check[] = [awaitingCode, oneTimeCode];

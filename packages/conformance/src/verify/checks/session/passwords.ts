@@ -208,7 +208,7 @@ function tokenOf({ isSuccess, body }: Seen): string | undefined {
 
 const isLocked = ({ isSuccess, status }: Seen): boolean => !isSuccess && LOCKED.includes(status);
 
-/** Group C: passwords that are changed. */
+/** Checks of group C: changed passwords. */
 export const passwordChecks: readonly Check[] = [savedPassword];
 
 /** Gives the account other passwords. */

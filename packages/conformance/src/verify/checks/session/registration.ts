@@ -81,5 +81,5 @@ async function sameAddresses(run: Run, entry: Target, email: string): Promise<re
   return [email, email.toUpperCase()];
 }
 
-/** Group C: how an account begins. */
+/** Checks of group C: registration. */
 export const registrationChecks: readonly Check[] = [registration];

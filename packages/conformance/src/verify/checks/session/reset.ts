@@ -69,5 +69,5 @@ function possiblePasswords(body: unknown): readonly string[] {
   ];
 }
 
-/** Group C: passwords that are forgotten. */
+/** Checks of group C: password reset. */
 export const resetChecks: readonly Check[] = [reset];

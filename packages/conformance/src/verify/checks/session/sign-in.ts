@@ -151,7 +151,7 @@ const wordsOf = (seen: Seen, fields: Fields): string => {
   return toldBy({ ...seen, body: { message, errors } }, fields);
 };
 
-/** Group C: how a session begins. */
+/** Checks of group C: sign-in. */
 export const signInChecks: readonly Check[] = [signingIn, enumeration];
 
 /** Checks that try wrong passwords, after which a service may lock the account for a while. */

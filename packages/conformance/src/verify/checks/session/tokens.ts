@@ -124,5 +124,5 @@ function otherIds({ other }: Run, id: string): readonly (readonly [whose: string
     .map((one) => ['another client', String(one)] as const);
 }
 
-/** Group C: what a token is. */
+/** Checks of group C: session tokens. */
 export const tokenChecks: readonly Check[] = [tokens];

@@ -45,5 +45,5 @@ async function readInformation(run: Run): Promise<Fields> {
   return found;
 }
 
-/** Group D: what a request leaves out. */
+/** Checks of group D: fields that are absent from a request. */
 export const absentChecks: readonly Check[] = [absent];

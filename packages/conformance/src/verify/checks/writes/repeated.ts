@@ -101,5 +101,5 @@ async function tryAsOther(
   });
 }
 
-/** Group D: once more. */
+/** Checks of group D: repeated requests with an idempotency key. */
 export const repeatedChecks: readonly Check[] = [repeated];

@@ -177,5 +177,5 @@ function newest(
   return found.sort(([, a], [, b]) => score(b) - score(a))[0]?.[1];
 }
 
-/** Group D: field by field. */
+/** Checks of group D: saved values, field by field. */
 export const savedChecks: readonly Check[] = [saved];

@@ -21,7 +21,7 @@ const signature: Check = {
   async run(run) {
     const typing = run.target('submitTypedSignature');
     const before = await readAll(run, areaReads(run, typing));
-    // Each of them takes the place of the other.
+    // A typed signature replaces a drawn one, and the reverse.
     const first = await sign(run, 'submitTypedSignature');
     const drawn = await sign(run, 'submitDrawnSignature');
     const typed = await sign(run, 'submitTypedSignature');
@@ -88,5 +88,5 @@ async function sign(
   return undefined;
 }
 
-/** Group D: how a client signs. */
+/** Checks of group D: signatures. */
 export const signatureChecks: readonly Check[] = [signature];

@@ -270,7 +270,7 @@ const casesOf = (target: Target, fields: Fields): readonly InputCase[] => [
     .slice(0, 1),
 ];
 
-/** Group D: what is stored. */
+/** Checks of group D: effects of reads and writes on stored data. */
 export const stateChecks: readonly Check[] = [
   stable,
   readsChangeNothing,

@@ -42,7 +42,7 @@ export function seedTimesheets(
   const now = new Date(world.clock.now());
   for (const [monthsBack, count] of perMonth.entries()) {
     const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - monthsBack, 1));
-    // The last day is left out, so that a night shift ends within its month.
+    // Without the last day of the month, so that a night shift ends within its month.
     const lastDay = daysIn(month) - 1;
     const days = monthsBack === 0 ? Math.min(Math.max(now.getUTCDate(), MINIMUM_DAYS), lastDay) : lastDay;
     for (let index = 0; index < count; index += 1) {
