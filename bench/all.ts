@@ -50,7 +50,7 @@ const sections = BENCHES.map(([title, name, lead]) => {
 });
 const page = `# Performance
 
-What \`npm run bench\` measured last. What counts is the ratio to whatever stands beside it in the same run: absolute times drift by
+What \`npm run bench\` measured last. The ratio to the peer in the same run counts: absolute times differ by
 half from run to run. Sizes are held by a test (\`packages/web/e2e/frame/size.e2e.ts\`).
 
 | | |

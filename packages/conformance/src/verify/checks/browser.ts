@@ -25,7 +25,7 @@ function whyHidden({ headers }: RawAnswer, origin: string): string | undefined {
 
 const cors: Check = {
   id: 'F-cors',
-  claim: 'A browser hands the answers on to the portal, refusals and files as well.',
+  claim: 'CORS headers let the portal read every response, refusals and files included.',
   subjects: eachOperation(({ row }) => row.safe),
   async run(run, { name }) {
     const origin = requireOrigin(run);
@@ -62,7 +62,7 @@ const STRANGE_ORIGIN = 'https://stranger.example';
 
 const foreignOrigin: Check = {
   id: 'F-origins',
-  claim: 'No origin but the portal may read with the cookies of a person.',
+  claim: "No origin but the portal's may read with a user's cookies.",
   subjects: () => [{ name: 'origins', operations: ['getBudget'] }],
   async run(run) {
     const target = run.target('getBudget');
@@ -94,7 +94,7 @@ const headersOf = ({ takesKeys }: Run, target: Target): readonly string[] => [
 
 const preflight: Check = {
   id: 'F-preflight',
-  claim: 'A browser that asks before a call is told that the portal may make it.',
+  claim: 'A preflight request gets a response that lets the portal send its request.',
   subjects: eachOperation(() => true),
   async run(run, { name }) {
     const origin = requireOrigin(run);
@@ -159,7 +159,7 @@ const otherMethods: Check = {
 
 const encoding: Check = {
   id: 'F-encoding',
-  claim: 'An answer is compressed only where the request allows it.',
+  claim: 'A response is compressed only if the request allows it.',
   subjects: (targets) => [{ name: 'all reads', operations: readsOf(targets).map(({ id }) => id) }],
   async run(run) {
     for (const target of readsOf(run.targets)) {
@@ -218,7 +218,7 @@ function whyKept({ 'cache-control': control }: RawAnswer['headers']): string | u
 
 const caching: Check = {
   id: 'F-caching',
-  claim: 'No browser and no cache on the way keeps what a call by GET has shown.',
+  claim: 'No browser and no cache stores the response of a GET operation.',
   subjects: eachOperation((target) => target.operation.method === 'GET' && needsSession(target)),
   async run(run, { name }) {
     const target = run.target(name);
@@ -241,7 +241,7 @@ const caching: Check = {
 
 const fileCaching: Check = {
   id: 'F-files',
-  claim: 'No browser and no cache on the way keeps the papers of a client.',
+  claim: "No browser and no cache stores a client's files.",
   subjects: (targets) => [{ name: 'all files', operations: readsOf(targets).map(({ id }) => id) }],
   async run(run) {
     let looked = 0;

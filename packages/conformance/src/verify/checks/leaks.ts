@@ -62,7 +62,7 @@ function isOneRecord(target: Target, own: unknown, theirs: unknown): string | un
 
 const nothingCrosses: Check = {
   id: 'C-nothing-crosses',
-  claim: 'What one client saves or hands in changes nothing that another is shown.',
+  claim: 'No save or upload of one client changes what another client reads.',
   needsWrites: true,
   subjects: eachShown(
     (target) =>

@@ -15,16 +15,19 @@ export type Evidence = 'any' | 'success' | 'refusal';
 /** Checks that apply to every response of a run; their own requests make sure that there are responses. */
 export const OBSERVED: Readonly<Record<ShapeCheck, { readonly claim: string; readonly evidence: Evidence }>> =
   {
-    'A-answered': { claim: 'Every call is answered in time, and never with a 5xx.', evidence: 'any' },
-    'A-status': { claim: 'Every status is one that the contract documents for the call.', evidence: 'any' },
-    'A-content-type': { claim: 'Every answer is application/json.', evidence: 'any' },
-    'A-body': { claim: 'Every success keeps to its schema.', evidence: 'success' },
+    'A-answered': { claim: 'Every request gets a response in time, and never a 5xx.', evidence: 'any' },
+    'A-status': {
+      claim: 'Every status is one that the contract documents for the operation.',
+      evidence: 'any',
+    },
+    'A-content-type': { claim: 'Every response is application/json.', evidence: 'any' },
+    'A-body': { claim: 'Every success is valid by its schema.', evidence: 'success' },
     'A-error-body': {
-      claim: 'Every refusal keeps to its schema, and 429 says how long to wait.',
+      claim: 'Every refusal is valid by its schema, and 429 says how long to wait.',
       evidence: 'refusal',
     },
-    'A-secrets': { claim: 'No answer tells a password, a query or a stack.', evidence: 'any' },
-    'A-outcome': { claim: 'No HTTP status contradicts the outcome that its body tells.', evidence: 'any' },
+    'A-secrets': { claim: 'No response contains a password, a query or a stack trace.', evidence: 'any' },
+    'A-outcome': { claim: 'No HTTP status contradicts the outcome in its body.', evidence: 'any' },
   };
 
 const observed: readonly Check[] = Object.entries(OBSERVED).map(([id, { claim, evidence }]) => ({

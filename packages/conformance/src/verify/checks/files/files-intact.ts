@@ -20,7 +20,7 @@ import {
 
 export const filesIntact: Check = {
   id: 'D-files-intact',
-  claim: 'A file that was handed in comes back byte by byte, and each of several does.',
+  claim: 'An uploaded file comes back byte by byte, also each of several.',
   needsWrites: true,
   subjects: eachShown(
     (target) =>

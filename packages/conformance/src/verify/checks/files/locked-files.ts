@@ -8,7 +8,7 @@ import { hasSecretPart, isSecretPart } from './secret-part.ts';
 
 const filesLocked: Check = {
   id: 'C-files',
-  claim: 'A file opens for nobody who has only a part of its address, and nothing lies beside it.',
+  claim: "A part of a file's address does not open it, and no other file is reachable beside it.",
   subjects: (targets) => [{ name: 'all files', operations: readsOf(targets).map(({ id }) => id) }],
   async run(run) {
     const found = (await addressesByRead(run)).filter(({ address }) => run.isAllowed(address));

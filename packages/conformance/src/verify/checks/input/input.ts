@@ -79,7 +79,7 @@ const types: Check = {
 
 const lengths: Check = {
   id: 'B-lengths',
-  claim: 'A length at its boundary is taken, one beyond it is refused.',
+  claim: 'A length at its boundary is accepted, one beyond it is refused.',
   subjects: eachOperation((target) => hasBody(target) && boundaries(target, {}).length > 0),
   async run(run, { name }) {
     const target = run.target(name);
@@ -242,7 +242,7 @@ const namesOfFiles = (fields: Fields): Fields =>
 
 const unknownFields: Check = {
   id: 'B-unknown-fields',
-  claim: 'A field that the contract does not know is refused, or passed by without a trace.',
+  claim: 'A field that the contract does not know is refused, or ignored.',
   subjects: eachOperation(
     (target) => hasBody(target) && target.isClosed && target.operation.responses.has(422),
   ),

@@ -22,7 +22,7 @@ const freeFields = ({ properties }: Target): readonly string[] =>
 
 const oddText: Check = {
   id: 'B-odd-text',
-  claim: 'Text that databases stumble over is taken or refused, and never fails.',
+  claim: 'Text that databases stumble over is accepted or refused, and never causes a 5xx.',
   needsWrites: true,
   subjects: eachOperation((target) => !target.row.safe && freeFields(target).length > 0),
   async run(run, { name }) {

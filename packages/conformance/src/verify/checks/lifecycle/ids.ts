@@ -12,7 +12,7 @@ import { freshDemand, onItems } from './lifecycle.ts';
 
 const ids: Check = {
   id: 'C-ids',
-  claim: 'An id, or a body, that is not quite right decides nothing.',
+  claim: 'A malformed id or body decides nothing.',
   needsWrites: true,
   subjects: eachMachine,
   demands: ({ name }) => [freshDemand(name, 1, 'asked for by ids that are not quite its own')],

@@ -155,7 +155,7 @@ const illegal: Check = {
 
 const final: Check = {
   id: 'E-final',
-  claim: 'A final state stays: whatever is asked for, in whatever order, nothing happens any more.',
+  claim: 'A final state stays: no event, in any order, changes it.',
   needsWrites: true,
   subjects: eachMachine,
   run: onItems(async (run, stepper) => {
@@ -205,7 +205,7 @@ async function reachedOrBrought(
 
 const repeat: Check = {
   id: 'E-repeat',
-  claim: 'Asking for the same decision again has no second effect.',
+  claim: 'The same decision sent again has no second effect.',
   needsWrites: true,
   subjects: eachMachine,
   run: onItems(async (run, stepper) => {

@@ -25,7 +25,7 @@ const openStates = (machine: LifecycleName) => [...new Set(legalPairs(machine).m
 const parallel: Check = {
   id: 'E-parallel',
   claim:
-    'Of contradictory decisions at the same moment one holds, those on two items both hold, and the next read shows it.',
+    'Of simultaneous contradictory decisions one succeeds, those on two items both do, and the next read shows it.',
   needsWrites: true,
   subjects: eachMachine,
   demands: ({ name }) => [

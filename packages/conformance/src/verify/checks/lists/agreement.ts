@@ -17,7 +17,7 @@ interface Sighting {
 const agrees: Check = {
   id: 'E-agrees',
   readsFirst: true,
-  claim: 'The same person, and the same item, is the same in every call that shows it.',
+  claim: 'A person and an item have the same data in every read that shows them.',
   subjects: (targets) => [{ name: 'all reads', operations: readsOf(targets).map(({ id }) => id) }],
   async run(run) {
     const sightings = await lookAtPeople(run);

@@ -112,7 +112,7 @@ async function compareWithReads(run: Run, who: BackendSession): Promise<void> {
 const enrollment: Check = {
   id: 'E-enrollment',
   readsFirst: true,
-  claim: 'The check of the enrollment tells of each section what reading and saving it tell.',
+  claim: 'The check of the enrollment agrees with reading and saving each section.',
   subjects: () => [{ name: 'enrollment', operations: ['getEnrollmentCheck'] }],
   async run(run) {
     for (const who of [run.session, ...(run.other === undefined ? [] : [run.other])])

@@ -11,7 +11,7 @@ type Row = Readonly<Record<string, unknown>>;
 
 const sameName: Check = {
   id: 'E-namesakes',
-  claim: 'Of people of one name, each keeps what is their own.',
+  claim: 'Employees with the same name keep their own data.',
   needsWrites: true,
   subjects: () => [
     { name: 'employees', operations: ['createEmployee', 'hireEmployee', 'terminateEmployee'] },

@@ -25,7 +25,7 @@ const DAY_MS = 86_400_000;
 
 const spans: Check = {
   id: 'E-spans',
-  claim: 'Nothing ends on a day before it began, or takes more hours than its days have.',
+  claim: 'No item ends on a day before it began, or has more hours than its days.',
   subjects: (targets) =>
     targets.filter(({ id }) => SPANS[id] !== undefined).map(({ id }) => ({ name: id, operations: [id] })),
   async run(run, { name }) {
@@ -50,7 +50,7 @@ const spans: Check = {
 
 const available: Check = {
   id: 'E-available',
-  claim: 'Who can be hired is an employee, whatever else the hire form holds.',
+  claim: 'Everyone who can be hired is an employee, with any other data of the hire form.',
   subjects: () => [{ name: 'available employees', operations: ['listAvailableEmployees', 'listEmployees'] }],
   async run(run) {
     const target = run.target('listAvailableEmployees');

@@ -16,7 +16,7 @@ const PAIRS = 2;
 
 const clients: Check = {
   id: 'C-at-once',
-  claim: 'Of reads at the same moment each shows what its own client may see.',
+  claim: 'Simultaneous reads each show what their own client may see.',
   subjects: eachOperation((target) => target.row.safe && needsSession(target)),
   async run(run, { name }) {
     const target = run.target(name);
@@ -64,7 +64,7 @@ const CALLS = 3;
 
 const added: Check = {
   id: 'D-at-once',
-  claim: 'What is handed in at the same moment is all kept.',
+  claim: 'Simultaneous uploads are all stored.',
   needsWrites: true,
   subjects: eachShown(
     (target) =>

@@ -25,8 +25,7 @@ async function countRows(
 
 const repeated: Check = {
   id: 'D-repeated',
-  claim:
-    'A call that comes again under its Idempotency-Key is carried out once and answered as the first time.',
+  claim: 'A request repeated with its Idempotency-Key is carried out once and gets the first response.',
   needsWrites: true,
   subjects: eachShown(
     (target) =>

@@ -22,7 +22,7 @@ const isShownAgain = (target: Target, targets: readonly Target[]): boolean =>
 
 const saved: Check = {
   id: 'D-saved',
-  claim: 'What was saved is read again field by field as it was typed.',
+  claim: 'Saved fields are read back as they were sent.',
   needsWrites: true,
   subjects: (targets) => eachOperation((target) => isShownAgain(target, targets))(targets),
   async run(run, { name }) {

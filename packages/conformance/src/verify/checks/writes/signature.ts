@@ -10,7 +10,7 @@ import { areaReads, openFile, putBack, readAll } from './stored.ts';
 
 const signature: Check = {
   id: 'D-signature',
-  claim: 'A signature is told as it was made last, typed or drawn.',
+  claim: 'A read shows the signature that was saved last, typed or drawn.',
   needsWrites: true,
   subjects: () => [
     {

@@ -105,7 +105,7 @@ const hasOrder = (one: readonly unknown[], other: readonly unknown[]): boolean =
 
 const readsChangeNothing: Check = {
   id: 'D-reads-change-nothing',
-  claim: 'Reading changes nothing that any read shows.',
+  claim: 'Reads do not change what any read shows.',
   subjects: (targets) => [{ name: 'all reads', operations: readsOf(targets).map(({ id }) => id) }],
   async run(run) {
     const reads = readsOf(run.targets);
@@ -180,7 +180,7 @@ async function changedEachTime(
 
 const createdListed: Check = {
   id: 'D-created-listed',
-  claim: 'What a call has taken is there on the next read, all of it, once.',
+  claim: 'Accepted data is in the next read, all of it, once.',
   needsWrites: true,
   subjects: eachShown(leavesSomething),
   async run(run, { name }) {
@@ -240,7 +240,7 @@ function tellForeign(run: Run, seen: Seen, read: Target, before: Bodies, after: 
 
 const failedLeavesNothing: Check = {
   id: 'D-failed-leaves-nothing',
-  claim: 'A call that is refused leaves nothing behind.',
+  claim: 'A refused request changes nothing.',
   needsWrites: true,
   subjects: eachShown((target) => leavesSomething(target) && casesOf(target, {}).length > 0),
   async run(run, { name }) {
