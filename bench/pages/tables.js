@@ -14,7 +14,7 @@ const FILTER = 'Worker 7';
 const SCROLL_STEPS = 30;
 const SCROLL_PX = 3_000;
 
-/** Until what was asked for has been painted. */
+/** Resolves when the requested change is painted. */
 const painted = () =>
   new Promise((resolve) => {
     requestAnimationFrame(() => {

@@ -151,7 +151,7 @@ interface Asking {
   readonly agent?: Agent;
 }
 
-/** One call, with what a browser would do by itself left undone: nothing is decoded, no redirect is followed. */
+/** One raw request: the body is not decompressed, redirects are not followed. */
 export function ask(
   url: string,
   { method = 'GET', headers = {}, body, agent }: Asking = {},

@@ -9,7 +9,7 @@ export interface PlacedInput {
   readonly body: Input;
 }
 
-/** Sorts what a caller passed by the places that the contract gives it; everything else is the body's. */
+/** Distributes the input to query and path as the contract says; everything else goes into the body. */
 export function placeInput<Fields extends Input>(
   { inQuery = [], inPath = [] }: OperationRow,
   input: Fields,

@@ -60,7 +60,7 @@ export function createReaders(named: Shapes): (shape: Shape) => Reader {
   function readerOfName(name: string): Reader {
     const known = compiled.get(name);
     if (known !== undefined) return known;
-    // A shape that holds itself finds this while it is compiled, and what came of it afterwards.
+    // A recursive shape finds this placeholder while it is compiled, and the compiled decoder afterwards.
     const self: Reader = (value) => {
       const made = compiled.get(name);
       return made === undefined || made === self ? UNREADABLE : made(value);

@@ -1,6 +1,6 @@
 // Lifecycles: what may happen to a thing.
 
-// Flows: what a person goes through on a screen.
+// Flows: tasks of a user on a screen.
 export { type CallError, type Finding, toWaitMs } from './flows/call-error.ts';
 export {
   createDecisionFlow,

@@ -11,7 +11,7 @@ import { type OperationRow, operations as rows } from '@client-portal/sdk';
 
 export type Schema = Readonly<Record<string, unknown>>;
 
-/** One operation to be verified: what the contract says of it, ready for sending and for reading answers. */
+/** One operation to be verified, with the facts of the contract for sending requests and decoding responses. */
 export interface Target {
   readonly id: string;
   readonly operation: Operation;

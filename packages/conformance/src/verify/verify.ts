@@ -41,7 +41,7 @@ export interface VerifyOptions {
   readonly fileFieldBrackets?: boolean;
   /** True if the service speaks HTTP/2; undefined if the caller does not know. */
   readonly speaksHttp2?: boolean;
-  /** Results of an earlier run that are not asked for again. */
+  /** Results of an earlier run that are not repeated. */
   readonly resumed?: readonly UnitResult[];
   readonly onFixtures?: (fixtureReport: FixtureReport, units: readonly Unit[]) => void;
   readonly onResult?: (result: UnitResult, all: readonly UnitResult[]) => void;

@@ -39,7 +39,7 @@ const breach = (place: string, message: string): Breach => ({ location: `answer.
 
 const UTF8 = new TextDecoder('utf-8', { fatal: true });
 
-/** The value of JSON text, wrapped since it may be null; undefined for what is not JSON in UTF-8. */
+/** The value of JSON text, wrapped since it may be null; undefined if it is not JSON in UTF-8. */
 export function toJson(bytes: Uint8Array): { readonly value: unknown } | undefined {
   try {
     return { value: JSON.parse(UTF8.decode(bytes)) };

@@ -145,7 +145,7 @@ export function withSent({ unsent, underWay }: DecisionContext<unknown>, count: 
   return { unsent: unsent.slice(count), underWay: underWay + count };
 }
 
-/** With what the call for the item at a place came to. */
+/** Returns the context with the result of the item at an index. */
 export function withOutcome(
   { outcomes, done, unsent, underWay }: DecisionContext<unknown>,
   place: number,

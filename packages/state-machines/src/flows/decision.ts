@@ -149,7 +149,7 @@ export function createDecisionFlow<Item>() {
       tellGone: () => showNothing(),
       /** Moves focus to the first item: the button that opened the dialog may be gone. */
       focusItem: () => showNothing(),
-      /** Tells those who listen to the flow, for example a review, what was decided. */
+      /** Emits the decided items, for example to a review. */
       emitEnded: emit(({ context }) => toEnded(context)),
       /** Tells the screen which items to review. */
       emitReviewAsked: emit(({ context }) => ({ type: 'reviewAsked', items: selectOdd(context) })),

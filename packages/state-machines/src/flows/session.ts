@@ -14,7 +14,7 @@ export interface SessionReading {
 }
 
 export interface SessionInput {
-  /** Reads what is stored now. Another tab may change it at any moment, so it is read again whenever it counts. */
+  /** Reads the stored session. Another tab may change it at any moment, so it is read again before each use. */
   readonly read: () => SessionReading;
 }
 

@@ -92,7 +92,7 @@ export const signInFlow = setup({
       },
     },
     submitting: {
-      // The code's dialog is left while a new code is asked for: it must not come back by itself.
+      // The dialog was closed while a new code is requested: it must not reopen by itself.
       on: { cancelCode: 'editing' },
       invoke: {
         src: 'signIn',

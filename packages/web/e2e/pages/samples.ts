@@ -1,6 +1,6 @@
 import type { Timesheet, World } from '../fixtures/world.ts';
 
-/** A timesheet in the month of the tests; `changes` say what a test is about. */
+/** A timesheet in the month of the tests, with a test's `changes`. */
 export function sampleTimesheet(changes: Partial<Record<keyof Timesheet, unknown>> = {}): Timesheet {
   return {
     id: 1,

@@ -35,5 +35,5 @@ export function leave(early: Preloads): void {
   holder.portalPreloads = { ...holder.portalPreloads, ...early };
 }
 
-/** Returns what the scripts left; empty if the page came without them, as in development. */
+/** Returns the preloaded responses of the first script; empty without it, as in development. */
 export const readPreloads = (): Preloads => (window as PreloadWindow).portalPreloads ?? {};

@@ -19,5 +19,5 @@ export function SignInRoute() {
   );
 }
 
-/** State of a navigation to sign-in that no client asked for. */
+/** State of a navigation to sign-in that the portal started, not the user. */
 export const SESSION_ENDED = 'sessionEnded';

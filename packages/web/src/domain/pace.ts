@@ -57,7 +57,7 @@ export function toPace(
   };
 }
 
-/** Spent as a share of the total, 0 or more; `undefined` of no total, or of one that is no number. */
+/** Spent as a share of the total, 0 or more; `undefined` without a numeric total. */
 export const toSpentShare = (total: number, spent: number): number | undefined =>
   total > 0 ? Math.max(0, spent / total) : undefined;
 

@@ -1,4 +1,4 @@
-/** One month of one year: what several lists are filtered by. */
+/** One month of one year: a filter of several lists. */
 export interface Period {
   /** 1 to 12. */
   readonly month: number;
@@ -21,7 +21,7 @@ export function parsePeriod(values: { readonly month: string; readonly year: str
   };
 }
 
-/** The month and year of a date as the service sends it; `undefined` for what is no date. No time zone moves it. */
+/** The month and year of a date as the service sends it; `undefined` if it is no date. Independent of the time zone. */
 export function toPeriod(date: string): Period | undefined {
   const parts = /^(\d{4})-(\d{2})-\d{2}/.exec(date);
   return parts === null ? undefined : { year: Number(parts[1]), month: Number(parts[2]) };

@@ -6,12 +6,12 @@ interface WithId {
 
 const toRowsById = memo((rows: readonly WithId[]) => new Map(rows.map((row) => [row.id, row])));
 
-/** The row of a list by its id. A list is gone through once, however many of its rows are asked for. */
+/** The row of a list by its id. A list is indexed once. */
 export function rowById<Row extends WithId>(rows: readonly Row[] | undefined, id: number): Row | undefined {
   return rows === undefined ? undefined : (toRowsById(rows).get(id) as Row | undefined);
 }
 
-/** A row as its list has it by now; nothing where it is gone, or no longer waits. Itself where no list was read. */
+/** The current row of the list; undefined if it is gone or no longer pending. The given row if no list was read. */
 export function waitingRow<Row extends WithId>(
   rows: readonly Row[] | undefined,
   row: Row,

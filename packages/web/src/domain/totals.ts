@@ -26,7 +26,7 @@ export function toInvoiceState(invoice: VendorInvoice): InvoiceState {
   return state === 'paid' ? 'approved' : state;
 }
 
-/** The amounts of all items, added apart by what each counts as. */
+/** Sums of amounts by state. */
 function addByState<Item, State extends string>(
   items: readonly Item[],
   zero: Readonly<Record<State, number>>,

@@ -1,4 +1,4 @@
-/** The writers of files run here, away from the page, and are loaded when the first file of their kind is asked for. */
+/** Worker that writes exports; the code of each kind is loaded with its first file. */
 import type { ExportKind, ExportTable, ExportWriter } from './export-table.ts';
 
 export interface ExportRequest {

@@ -16,7 +16,7 @@ export const NOW = new Date(2026, 10, 17, 12);
 const BUSY_MS = 20_000;
 configure({ asyncUtilTimeout: BUSY_MS });
 
-/** Looks now and then, not at every change, until what is looked for has come. */
+/** Polls at intervals, not at every change, until the condition holds. */
 export const eventually = <T,>(look: () => T): Promise<T> => vi.waitFor(look, { timeout: BUSY_MS });
 
 const nothing = () => undefined;

@@ -14,7 +14,7 @@ export interface Item {
   /** Subject of the item: rows about the same subject may change together. */
   readonly about: string;
   readonly state: string;
-  /** By event: the value with which a call names the item. An event without one cannot be asked for. */
+  /** By event: the value with which a request names the item. An event without one cannot be sent. */
   readonly keys: Readonly<Record<string, number>>;
   /** The row as it came, for telling whether anything of it changed. */
   readonly row: unknown;

@@ -12,7 +12,7 @@ import { callOf, clientPaths, nextState, othersMayLead } from './rules.ts';
 /** A way in which a backend left its lifecycle. */
 export interface StepFault {
   readonly plan: Plan;
-  /** The item that is not as it should be: the one that was asked about, or another one. */
+  /** The item in a wrong state: the decided one, or another. */
   readonly item: string;
   readonly expected: string;
   readonly actual: string;

@@ -10,7 +10,7 @@ export interface Form {
   readonly files: ReadonlyMap<string, readonly FilePart[]>;
 }
 
-/** Reads a multipart form; undefined for what is none. */
+/** Reads a multipart form; undefined if the body is none. */
 export function readForm(contentType: string, body: Buffer): Form | undefined {
   const boundary = /boundary="?([^";]+)"?/.exec(contentType)?.[1];
   if (boundary === undefined) return undefined;

@@ -37,7 +37,7 @@ export const acceptTerms: Handler<'acceptTerms'> = ({ client, world }) => {
   return { status: 200, body: { status: 200 } };
 };
 
-/** Says which sections are incomplete, by what was saved (CALL-32, VAL-05). */
+/** Reports the incomplete sections, by the saved values (CALL-32, VAL-05). */
 export const getEnrollmentCheck: Handler<'getEnrollmentCheck'> = ({ client }) => ({
   status: 200,
   body: checkEnrollment(client.enrollment),

@@ -7,7 +7,7 @@ import type { World } from '../world/world.ts';
 
 type Row<Id extends OperationId> = (typeof operations)[Id];
 
-/** A body as the shell decodes it: what the contract calls binary is a whole file. */
+/** A decoded body: a binary field is a whole file. */
 type Decoded<Body> = { readonly [Field in keyof Body]: DecodedField<Body[Field]> };
 type DecodedField<Value> = Value extends Blob
   ? StoredFile

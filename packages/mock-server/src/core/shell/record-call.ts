@@ -4,7 +4,7 @@ import type { ServedAnswer } from './answer.ts';
 import type { Incoming } from './incoming.ts';
 import { isInMemory } from './payload.ts';
 
-/** The headers that make a call what it is; the others are the browser's. */
+/** Headers that change the effect of a request; the others are the browser's. */
 const KEPT_HEADERS = ['authorization', 'prefer', 'idempotency-key', 'accept-language'];
 
 interface Seen extends Omit<JournalEntry, 'number' | 'at' | 'method' | 'path'> {

@@ -16,7 +16,7 @@ interface Named {
 const namedBy = ({ headers }: Named) =>
   headers['x-portal-world'] ?? COOKIE.exec(String(headers.cookie ?? ''))?.[1] ?? DEFAULT_WORLD;
 
-/** The name of the world that a request acts on. Throws a Refusal for what cannot be one. */
+/** The name of the world of a request. Throws a Refusal for an invalid name. */
 export function worldNameOf(request: Named): string {
   const name = namedBy(request);
   if (typeof name === 'string' && isWorldName(name)) return name;

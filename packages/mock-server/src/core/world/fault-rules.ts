@@ -124,7 +124,7 @@ export class FaultRules {
     return this.#standing;
   }
 
-  /** Takes back what {@link standing} gave. */
+  /** Restores the rules of {@link standing}. */
   restore(standing: readonly ActiveFaultRule[]): void {
     this.#standing.push(...standing);
   }

@@ -24,7 +24,7 @@ export class Outbox {
     if (this.#messages.length > KEPT) this.#messages.shift();
   }
 
-  /** Takes back what {@link messages} gave. */
+  /** Restores the messages of {@link messages}. */
   restore(messages: readonly OutboxMessage[]): void {
     this.#messages.push(...messages);
   }

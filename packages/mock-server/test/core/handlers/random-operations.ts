@@ -17,7 +17,7 @@ type Make = (random: Random, at: number) => RandomOperation;
 
 const PAPERS: readonly PaperFile[] = [{ fileName: 'paper.pdf', text: '%PDF-1.4 paper' }];
 
-/** Ids are drawn a little beyond what there is, so that some calls are refused. */
+/** Ids are drawn from a slightly larger range than exists, so that some requests are refused. */
 const CHANGES: readonly [Make, ...Make[]] = [
   (random) => ({
     id: 'submitTimesheetDecision',

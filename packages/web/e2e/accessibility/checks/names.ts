@@ -23,7 +23,7 @@ function findForeignNames(): string[] {
     });
 }
 
-/** In the page: tables that do not say what they are. */
+/** In the page: tables without an accessible name. */
 function findNamelessTables(): number {
   return [...document.querySelectorAll('table, [role="table"], [role="grid"]')].filter(
     (table) =>

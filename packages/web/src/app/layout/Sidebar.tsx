@@ -120,7 +120,7 @@ function Entry({ screen, id, waiting, onFollow }: EntryProps) {
   );
 }
 
-/** The ids of what is said of an entry: what is there, and how much of it waits. */
+/** Ids of the description of an entry and of its pending count. */
 function toDescription(id: string, hasHint: boolean, waiting: Waiting | undefined): string | undefined {
   const ids = [hasHint && `${id}-hint`, waiting?.count && id].filter(Boolean);
   return ids.length === 0 ? undefined : ids.join(' ');

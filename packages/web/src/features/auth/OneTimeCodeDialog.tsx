@@ -17,7 +17,7 @@ interface OneTimeCodeDialogProps {
   /** Number of requests for a new code. */
   readonly resends: number;
   readonly failure: SignInFailure | undefined;
-  /** Asks for a new code by signing in again with what was typed. */
+  /** Requests a new code by signing in again with the same entries. */
   readonly onSendNew: () => void;
   readonly onSubmit: (code: string) => void;
   readonly onClose: () => void;

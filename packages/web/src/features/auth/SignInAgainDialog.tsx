@@ -5,7 +5,7 @@ import { SignInForm } from './SignInForm.tsx';
 
 interface SignInAgainDialogProps {
   readonly onSignedIn: () => void;
-  /** Gives up what is on the page and goes to sign-in. */
+  /** Leaves the page for sign-in, without its entries. */
   readonly onLeave: () => void;
 }
 

@@ -26,10 +26,10 @@ interface PanelRow {
 interface PanelListProps<Item> {
   readonly items: readonly Item[];
   readonly none: string;
-  /** Line above the rows, for example about what looks odd among all items. */
+  /** Line above the rows, for example about odd items. */
   readonly notice?: ReactNode;
   readonly row: (item: Item) => PanelRow;
-  /** Says what is not shown, where its number alone would mislead. */
+  /** Sentence about the rows that are left out, if their number alone would mislead. */
   readonly rest?: (hidden: readonly Item[]) => string;
 }
 

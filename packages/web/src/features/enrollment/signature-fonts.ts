@@ -17,6 +17,6 @@ const FACES: Readonly<Record<SignatureFont, string>> = {
 /** The CSS font family of a stated font. */
 export const toFontFamily = (font: SignatureFont): string => FACES[font];
 
-/** Reads a stored style; `undefined` for one that is not on offer. */
+/** Reads a stored style; `undefined` for an unknown one. */
 export const toSignatureFont = (style: string | null | undefined): SignatureFont | undefined =>
   SIGNATURE_FONTS.find((font) => font === style);

@@ -159,7 +159,7 @@ function InvoiceAction({ invoice, onAsk }: { invoice: VendorInvoice; onAsk: (ver
   );
 }
 
-/** The proof where there is one, in any state; else what an approved invoice waits for (INV-07, INV-09, Q072). */
+/** The proof if there is one, in any state; else the text of an approved invoice that awaits it (INV-07, INV-09, Q072). */
 function AdminFile({ invoice, onClosed }: { invoice: VendorInvoice; onClosed: () => void }) {
   const { reciept_file } = invoice;
   if (typeof reciept_file === 'string' && hasPaymentProof(reciept_file)) {

@@ -65,7 +65,7 @@ const addSpec: UploadSpec<NewEmployee, ResultOf<'createEmployee'>> = {
 
 interface AddEmployeeDialogProps {
   readonly entry: DialogEntry;
-  /** Called with what was added. */
+  /** Called with the new employee. */
   readonly onAdded?: (added: NewEmployee) => void;
 }
 

@@ -85,7 +85,7 @@ export function HireDialog({ entry, isChosen, onAdd }: HireDialogProps) {
     // An HTTP error closes the dialog and shows its reason; an answer that only its body calls a failure does not (Q092).
     onFailed: (failure) => {
       if (!(failure instanceof PortalError) || (failure.httpStatus ?? 0) < 400) return;
-      // A gateway's 502 or 504 is a lost answer, which is asked about here: who was hired must not be hired twice.
+      // A gateway's 502 or 504 is a lost response, which is looked up here, so that no person is hired twice.
       if (failure.kind === 'unauthorized' || failure.isUnconfirmed) return;
       entry.close();
       // The field `error` is the reason for any status (HIRE-20, Q027).

@@ -100,7 +100,7 @@ function toColumns(onTerminate: (record: HiredEmployee) => void): Column<HiredEm
       ),
       isRowHeader: true,
     },
-    // Both are what a person would say: a row has two headers.
+    // First and last name are both row headers.
     {
       ...plain('last_name', m.hire_last_name(), 'minmax(7rem, 0.9fr)', ({ employee }) => employee.last_name),
       isRowHeader: true,

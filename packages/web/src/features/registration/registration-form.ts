@@ -55,7 +55,7 @@ const PASSWORD_MIN_LENGTH = 8;
 /** Returns an SS number as it is sent: people write it in groups, as on the card. */
 const toPlainNumber = (text: string) => text.replace(/[\s\u2010-\u2015-]/g, '');
 
-/** A UCI number as it is sent: what completes a word on a phone puts a blank after it. */
+/** A UCI number as it is sent: word completion on phones adds a blank after it. */
 const toUciNumber = (text: string) => text.trim();
 
 const exactly = (

@@ -31,7 +31,7 @@ interface SearchPaletteProps {
   readonly onLogOut: () => void;
 }
 
-/** Two letters ask for the records of lists that no screen has read yet; what is known is not asked again. */
+/** The second letter loads the lists that no screen has read yet; loaded ones are not read again. */
 const SHORTEST_TEXT = 2;
 
 interface ListReads {
@@ -100,7 +100,7 @@ export function SearchPalette({ screens, typed, onClose, onLogOut }: SearchPalet
               <Menu
                 className={styles.menu ?? ''}
                 aria-label={m.search_label()}
-                // As with what is typed here: Enter takes the first.
+                // As with entries of this field: Enter takes the first.
                 {...(typed.current !== '' && { autoFocus: 'first' as const })}
                 onAction={choose}
                 renderEmptyState={() => <p className={styles.nothing}>{nothing}</p>}

@@ -20,7 +20,7 @@ export const SCREEN_WORDS: Readonly<Record<string, () => string>> = {
   [paths.help]: m.search_words_help,
 };
 
-/** The parts of the enrollment: the name in the address, the name on the tile, and what people call it. */
+/** Sections of the enrollment: name in the address, label of the tile, and synonyms. */
 export const SECTION_WORDS = [
   ['personal_information', m.section_personal_information, m.search_words_personal],
   ['payment_information', m.section_payment_information, m.search_words_payment],

@@ -44,7 +44,7 @@ export const ADDRESS_DEFAULTS = {
   /** Items to review one by one: all shown pending ones, or the group of this key; and the current item. */
   review: '',
   at: '',
-  /** `odd` limits the review to what looks odd. */
+  /** `odd` limits the review to odd items. */
   only: '',
 };
 

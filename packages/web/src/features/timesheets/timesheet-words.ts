@@ -51,7 +51,7 @@ export const toSpecification = ({ specification }: Timesheet): string =>
 export const toTimesheetName = (timesheet: Timesheet): string =>
   m.timesheets_row({ employee: toEmployeeName(timesheet), timeIn: toStart(timesheet) });
 
-/** All that the worker wrote down: who, when, how long, for what, and the note. */
+/** All facts of the worker: name, dates, hours, service and note. */
 export const toTimesheetFacts = (timesheet: Timesheet) => [
   { label: m.decision_person(), value: formatPersonWithNumber(timesheet.employee) },
   { label: m.timesheets_time_in(), value: toStart(timesheet) },

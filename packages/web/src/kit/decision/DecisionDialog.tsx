@@ -15,7 +15,7 @@ import { type DecisionSum, DecisionSummary } from './DecisionSummary.tsx';
 import { Facts } from './Facts.tsx';
 import { OddLine } from './OddLine.tsx';
 
-/** Asking, sending, finishing what was sent, waiting because the service asked to, or telling what happened. */
+/** Phase of the dialog: question, sending, finishing after Stop, pause for Retry-After, or result. */
 export type DecisionPhase = 'confirming' | 'running' | 'stopping' | 'waiting' | 'failed' | 'succeeded';
 
 /** Odd items among several. */
@@ -26,7 +26,7 @@ export interface OddItems {
 
 interface DecisionDialogProps {
   readonly phase: DecisionPhase;
-  /** The question while confirming, or what happened after it. */
+  /** The question, or the result after it. */
   readonly title: string;
   /** Accessible name of the button, with the verb; the button shows Proceed (TS-14). */
   readonly proceedLabel: string;

@@ -24,7 +24,7 @@ interface NextNoteProps<Item> {
   readonly reason: Store<string>;
 }
 
-/** Stays in reach, at the bottom of the window, after the toast about a decision has gone. */
+/** Stays at the bottom of the window after the toast of a decision has disappeared. */
 export function NextNote<Item>({ spec: { view, words }, actor, reason }: NextNoteProps<Item>) {
   const told = useSelector(actor, (now) => (now.matches('done') ? now : undefined));
   const tellWhy = told && toReasonMessage(words, told, reason.get());

@@ -1,7 +1,7 @@
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './OddLine.module.css';
 
-/** Line about what looks odd among several items, wherever they are offered or decided together. */
+/** Line about odd items among several that are decided together. */
 export function OddLine({ children }: { readonly children: string }) {
   return (
     <p className={styles.odd}>

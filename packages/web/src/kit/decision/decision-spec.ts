@@ -16,7 +16,7 @@ interface DecisionCalls<Item> {
   readonly decide: (input: Omit<DecideInput<Item>, 'hints'>) => Promise<DecideAnswer>;
   /** Reads the list again, so that the screen shows what the service holds now. */
   readonly recheck: () => Promise<void>;
-  /** Returns what the list read again says of an item whose answer was lost. */
+  /** Returns the result of an item with a lost response, by the list read again. */
   readonly find: (verb: DecisionVerb, item: Item) => Finding;
   /** Returns the item as the list has it now; `undefined` if it is gone or no longer pending. */
   readonly currentOf: (item: Item) => Item | undefined;
@@ -31,7 +31,7 @@ interface DecisionView<Item> {
   readonly nameOf: (item: Item) => string;
   /** Returns all that its row says, for an item that is decided alone. */
   readonly factsOf: (item: Item) => DecisionItemView['facts'];
-  /** Hints about what looks odd; a hint never blocks a decision. */
+  /** Hints about odd items; a hint never blocks a decision. */
   readonly odd?: {
     /** Returns the hints about an item in words. */
     readonly hintsOf: (item: Item) => readonly string[];

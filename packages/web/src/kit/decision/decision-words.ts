@@ -11,7 +11,7 @@ import { showToast } from '../feedback/toast-store.ts';
 import type { DecisionItems } from './DecisionItems.tsx';
 import type { DecisionSpec, DecisionWords } from './decision-spec.ts';
 
-/** The items in words, with what became of each so far. */
+/** The items as text, with their results so far. */
 export const toItems = <Item>(
   { view, words }: DecisionSpec<Item>,
   { verb, items, outcomes, done, anew, hints }: DecisionContext<Item>,
@@ -93,7 +93,7 @@ export function toTitle<Item>(words: DecisionWords<Item>, snapshot: DecisionSnap
   return toSentence(message) ?? words.done(verb, items.length);
 }
 
-/** Says in toasts what the flow has to say in a sentence (TS-15, TS-18). */
+/** Shows the result of the flow as a toast (TS-15, TS-18). */
 export function showDecisionToast<Item>(
   words: DecisionWords<Item>,
   { verb, done, refusal }: DecisionToast,

@@ -5,7 +5,7 @@ import styles from './Reference.module.css';
 /** Anything longer, or of other characters, is nothing that a person could read out. */
 const READABLE = /^[\w.:-]{1,64}$/;
 
-/** The number of a call that failed, where the service gave one that can be read out. */
+/** The request id of a failed request, if it is short enough to be read out. */
 export function toReference(error: unknown): string | undefined {
   const id = error instanceof PortalError ? error.requestId : undefined;
   return id !== undefined && READABLE.test(id) ? id : undefined;

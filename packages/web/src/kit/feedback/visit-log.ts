@@ -8,7 +8,7 @@ export interface Change {
   readonly at: number;
   /** The message of the success, e.g. "timesheet approved". */
   readonly text: string;
-  /** Names of what was changed. */
+  /** Texts of the changes. */
   readonly names: readonly string[];
 }
 
@@ -18,7 +18,7 @@ export const changes = createStore<readonly Change[]>([]);
 /** True while the list of changes is shown. */
 export const isVisitShown = createStore(false);
 
-/** Notes a change of the client who is signed in; a form without a client, such as registration, leaves none. */
+/** Records a change of the signed-in client; a form without a client, such as registration, records none. */
 export function logChange(text: string, names: readonly string[] = []): void {
   if (session.owner() === undefined) return;
   changes.set([{ at: Date.now(), text, names }, ...changes.get()]);

@@ -12,7 +12,7 @@ const PdfPages = lazyPart(async () => (await import('./PdfPages.tsx')).default, 
   loading: () => <LoadingLine what={m.file_what()} />,
 });
 
-/** A file by its address, for as long as it is looked at. */
+/** Query of a file by its address, kept while it is shown. */
 export const fileQuery = (address: string) =>
   queryOptions({
     queryKey: ['file', address],

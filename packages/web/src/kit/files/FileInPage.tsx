@@ -8,7 +8,7 @@ import styles from './FileViewer.module.css';
 import { saveBytes } from './fetch-file.ts';
 import { toFileName } from './file-address.ts';
 
-/** One file in the page itself, beside what it belongs to, under its name and with Download. */
+/** A file shown in the page beside its item, with its name and Download. */
 export function FileInPage({ address }: { address: string }) {
   const name = toFileName(address);
   const file = useQuery(fileQuery(address));

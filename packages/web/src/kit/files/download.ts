@@ -50,7 +50,7 @@ async function fetchAll(addresses: readonly string[], signal: AbortSignal): Prom
   }
 }
 
-/** A browser holds back what is more than six calls to a host, and a file that it holds back would count as silent. */
+/** A browser queues requests beyond six to one host, and a queued file would run into the idle timeout. */
 const FILES_AT_ONCE = 5;
 
 /** All files in their order, a few at a time; the first that fails ends the others. */

@@ -1,7 +1,7 @@
 import { settings } from '../../settings.ts';
 
 const MAX_NAME_LENGTH = 120;
-/** Control characters, marks that reverse the reading direction, and what file systems take for a path. */
+/** Control characters, bidirectional marks, and characters of paths. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
 const NOT_IN_A_NAME = /[\u0000-\u001F\u007F-\u009F\u200E\u200F\u202A-\u202E\u2066-\u2069/\\:*?"<>|]/g;
 

@@ -1,4 +1,4 @@
-/** Hands a file to the browser's downloads under its name. The blob's address is gone right after. */
+/** Saves a file by the browser's download. The blob's address is revoked right after. */
 export function saveFile(blob: Blob, name: string): void {
   const address = URL.createObjectURL(blob);
   const link = document.createElement('a');

@@ -13,7 +13,7 @@ import type { Submission } from './use-submit.tsx';
 interface Told {
   readonly title: string;
   readonly text?: string;
-  /** Below the text, e.g. what is left to do. */
+  /** Content below the text, e.g. the next steps. */
   readonly more?: string | undefined;
   /** Ways on beside OK. */
   readonly actions?: ReactNode;
@@ -31,7 +31,7 @@ interface FormProps<Values, Output> {
   readonly children: ReactNode;
   /** True if it is longer than a window: its buttons then stay in view. */
   readonly isLong?: boolean;
-  /** Number of this part in a form that is asked in parts. */
+  /** Number of this part in a form with parts. */
   readonly part?: number;
   /** Beside the submit button. */
   readonly actions?: ReactNode;
@@ -47,7 +47,7 @@ interface FormProps<Values, Output> {
   readonly unsaved?: string;
 }
 
-/** A form of a screen: error summary, fields, submit, and what becomes of it. */
+/** A form of a screen: error summary, fields, submit and result. */
 export function Form<Values, Output>(props: FormProps<Values, Output>) {
   const {
     form,

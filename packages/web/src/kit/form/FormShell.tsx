@@ -16,7 +16,7 @@ interface FormShellProps {
   readonly problemHelp?: ReactNode;
   /** True if it is longer than a window: its buttons then stay in view at the bottom. */
   readonly isLong?: boolean;
-  /** Number of this part in a form that is asked in parts: the buttons of the next part have the same place. */
+  /** Number of this part in a form with parts: the buttons of the next part have the same place. */
   readonly part?: number | undefined;
   /** Beside the submit button. */
   readonly actions?: ReactNode;

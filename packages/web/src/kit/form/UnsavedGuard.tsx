@@ -4,7 +4,7 @@ import { sayStillSending } from '../feedback/toast-store.ts';
 import { LeaveGuard, useHeldLeave } from '../frame/LeaveGuard.tsx';
 import { noteUnderWay } from './under-way.ts';
 
-/** Asks before a step that would lose what was changed and not saved. */
+/** Asks before a navigation that would lose unsaved changes. */
 export function UnsavedGuard({ isDirty, what }: { isDirty: boolean; what: string }) {
   return (
     <LeaveGuard isNeeded={isDirty} title={m.unsaved_title()}>

@@ -4,7 +4,7 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 
 interface Doubt<Values> {
-  /** Sends the values, or asks first about what is odd in them. */
+  /** Sends the values, or first asks about unlikely ones. */
   readonly attempt: (values: Values) => void;
   /** The question, to be put beside the form. */
   readonly dialog: ReactNode;

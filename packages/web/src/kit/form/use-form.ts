@@ -16,7 +16,10 @@ interface FormSpec<Values> {
   /** Values of the form when it opens: empty, or the saved ones. Its keys are in the order of the fields. */
   readonly start: Values;
   readonly rules?: readonly Rule<Values>[];
-  /** Keeps what is typed under a name while the portal is open, but for `secrets`, which are kept as given here. */
+  /**
+   * Keeps a draft under a name while the portal is open; `secrets` are the fields that are not kept, with their start
+   * values.
+   */
   readonly draft?: { readonly name: string; readonly secrets?: Partial<Values> };
   /** The fields on the screen, for a form in parts; an attempt checks them alone. */
   readonly part?: (values: Values) => readonly FieldName<Values>[];

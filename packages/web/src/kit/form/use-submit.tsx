@@ -82,7 +82,7 @@ export function useSubmit<Input, Output>(
           try {
             return await area.send(input.input, { signal, idempotencyKey: last.current?.key });
           } catch (error) {
-            // The client takes what its `fetch` throws for a lost answer.
+            // The SDK reports whatever `fetch` throws as `network`; unwrap our NotSentError.
             if (error instanceof PortalError && error.cause instanceof NotSentError) throw error.cause;
             if (!area.isPublic) interruptSessionOn401(error, token);
             throw error;

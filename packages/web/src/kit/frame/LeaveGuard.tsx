@@ -34,7 +34,7 @@ export function useHeldLeave(
   return blocker;
 }
 
-/** Has the browser ask before it closes a page, or loads it again, that holds what would be lost. */
+/** Makes the browser ask before it closes or reloads a page with unsaved entries. */
 export function useHeldPage(isNeeded: boolean): void {
   const owner = useOwner();
   useEffect(() => {

@@ -4,7 +4,7 @@ import styles from './SkipLink.module.css';
 /** The id of every screen's `main`. */
 export const SCREEN_ID = 'screen';
 
-/** The first thing that Tab reaches; leads past what is the same on every screen (WCAG 2.4.1). */
+/** First stop of Tab; skips the parts that every screen has (WCAG 2.4.1). */
 export function SkipLink() {
   return (
     <a className={styles.skip} href={`#${SCREEN_ID}`} onClick={skipToScreen}>

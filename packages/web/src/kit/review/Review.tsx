@@ -40,7 +40,7 @@ interface ReviewProps<Item> {
   readonly known: (item: Item) => ReactNode;
   /** Line about the odd ones among the items, with the way to review just those. */
   readonly odd?: ReactNode;
-  /** Another item is looked at. */
+  /** Called when another item is shown. */
   readonly onMove: (key: string) => void;
   /** Back to the list. */
   readonly onLeave: () => void;
@@ -80,7 +80,7 @@ export function Review<Item>(props: ReviewProps<Item>) {
           name: nameOf(opened),
         }),
   );
-  // By its button or by the browser's way back: what has focus goes away with it.
+  // By its button or by going back: the focused element disappears.
   useEffect(() => () => focusIfLost(), []);
   useEffect(() => {
     if (key !== undefined && String(key) !== at) onMove(String(key));

@@ -17,7 +17,7 @@ interface ReviewLinkProps {
   readonly odd?: number;
 }
 
-/** Value of `only` in the address of a review that is limited to what looks odd. */
+/** Value of `only` in the address of a review of odd items. */
 export const ONLY_ODD = 'odd';
 
 /** Opens the review of what the list shows, at an address of its own: the way back leads to the list. */

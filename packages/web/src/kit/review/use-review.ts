@@ -15,7 +15,7 @@ interface ReviewInputs<Item> {
 /** Going through items one after the other: the review flow, which hears from the decision flow what was decided. */
 export interface ReviewRun<Item> {
   readonly isOver: boolean;
-  /** The item looked at, as it was when the review opened; `undefined` where there is none. */
+  /** The shown item, as it was when the review opened; `undefined` if there is none. */
   readonly item: Item | undefined;
   /** Its place, from 1, of how many. */
   readonly place: number;

@@ -41,7 +41,7 @@ export function FilterBar({ children, result, set = [], onReset, isIdle = false 
   const chips = isIdle ? [] : [...set, ...toSortChip(listSort)];
   const reset = () => {
     onReset?.();
-    // The button goes away with what it did; the first filter is what it was about.
+    // The button disappears with its filters; focus goes to the first filter.
     filters.current?.querySelector<HTMLElement>('select')?.focus();
   };
   const hasFilters = children !== undefined;

@@ -26,7 +26,7 @@ interface ListScreenProps<Item> {
   readonly keyOf: (item: Item) => RowKey;
   /** Selects the rows to show; all of them by default. A stable function: it is not called again for the same rows. */
   readonly select?: (items: readonly Item[]) => readonly Item[];
-  /** Filters, or what is done with selected rows. */
+  /** Filters, or actions for selected rows. */
   readonly toolbar?: (rows: readonly Item[]) => ReactNode;
   readonly selection?: (rows: readonly Item[]) => Selection<Item>;
   /** Cells of a card. */

@@ -11,7 +11,7 @@ export interface Column<Row> {
   readonly cell: (row: Row) => ReactNode;
   /** True if its content is aligned to the end, as numbers are. */
   readonly isNumeric?: boolean;
-  /** Holds nothing but what can be pressed: it is left out on paper. */
+  /** True for a column of controls only, which is left out in print. */
   readonly isAction?: boolean;
   /** True if its content cannot break over lines, e.g. a state; buttons never do. */
   readonly isWhole?: boolean;

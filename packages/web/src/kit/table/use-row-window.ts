@@ -4,7 +4,7 @@ import { isNewPage } from '../../lib/is-new-page.ts';
 import { useFirstScreenPainted } from '../../start/startup.ts';
 import { useIsPrinted } from './use-is-printed.ts';
 
-/** Up to this many rows are simply rendered; a longer list renders what is in view. */
+/** Up to this many rows are all rendered; a longer list renders those in view. */
 const WINDOW_FROM = 200;
 const ESTIMATED_ROW_PX = 80;
 /** Rows that a list renders as a page opens: more than a window shows. The others take a phone as long as all the rest. */

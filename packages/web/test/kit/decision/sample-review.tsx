@@ -36,7 +36,7 @@ export const key = (letter: string, more = {}, target: Element = document.body) 
   settle(() => fireEvent.keyDown(target, { key: letter, ...more }));
 /** Returns the heading of the current item. */
 export const heading = () => screen.getByRole('heading', { level: 2 }).textContent;
-/** Until what focuses after a dialog's own has had its two frames. */
+/** Waits two frames, in which focus moves after that of a closed dialog. */
 export const frames = () =>
   act(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 

@@ -106,6 +106,6 @@ async function rowsOf(run: Run, list: Target): Promise<readonly string[]> {
   return Array.isArray(rows) ? rows.filter(isObject).map((row) => JSON.stringify(row)) : [];
 }
 
-/** Groups C and D: what happens at the same moment. */
+/** Checks of groups C and D: simultaneous requests. */
 export const clientsAtOnce: readonly Check[] = [clients];
 export const addedAtOnce: readonly Check[] = [added];

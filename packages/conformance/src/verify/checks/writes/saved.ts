@@ -96,7 +96,7 @@ function isNeverShown(field: string, shown: ReadonlyMap<string, Row>): boolean {
   return rows.length > 1 && rows.every((row) => row[field] === null);
 }
 
-/** Text that is shown as it is; an id and what only a session knows are not. */
+/** Text that is shown unchanged, which ids and session values are not. */
 const isComparable = (field: string, value: unknown): boolean =>
   (value === null || typeof value === 'string') && !/^(?:id|token|type)$|password/.test(field);
 
@@ -165,7 +165,7 @@ async function recordsOf(run: Run, reads: readonly Target[]): Promise<ReadonlyMa
   return found;
 }
 
-/** The record that shows most of what was sent: a new row, else one that is saved over and over. */
+/** The record that shows most of the sent values: a new row, else a singleton record. */
 function newest(
   before: ReadonlyMap<string, Row>,
   after: ReadonlyMap<string, Row>,

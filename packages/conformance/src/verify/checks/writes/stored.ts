@@ -16,7 +16,7 @@ export const leavesSomething = (target: Target): boolean =>
   target.operation.lifecycle === undefined &&
   target.required.size + target.properties.size > 0;
 
-/** Operations that `applies`, where a read of their area could show what they did. */
+/** Operations that `applies` selects, if a read of their area can show the effect. */
 export const eachShown =
   (applies: (target: Target) => boolean) =>
   (targets: readonly Target[]): readonly CheckSubject[] =>
@@ -44,7 +44,7 @@ export function rowsIn(bodies: Bodies, { id, row }: Target): readonly unknown[] 
   return Array.isArray(value) ? value : [];
 }
 
-/** Saves again what a read showed before, where it is of the same shape as what the call takes. */
+/** Saves the previously read values again, if they fit the operation's input. */
 export async function putBack(
   run: Run,
   target: Target,

@@ -17,7 +17,7 @@ import {
   succeeded,
 } from './kit.ts';
 
-/** Backends that do what a lifecycle does not allow. */
+/** Defects that allow an illegal event. */
 export const illegalMutants = [
   mutant(
     'E-illegal',

@@ -26,7 +26,7 @@ interface UploadDialogProps {
   readonly title: string;
   readonly area: UploadSpec<DescribedFiles, { readonly message?: string }>;
   readonly entry: DialogEntry;
-  /** The name under which what was typed is kept. */
+  /** Name of the draft. */
   readonly draft: string;
 }
 
