@@ -74,7 +74,7 @@ describe.each(SERVERS)('the portal behind %s', (name) => {
   );
 
   it.each(['/', '/main/timesheets', '/auth/login?from=mail', '/no/such/screen'])(
-    '%s is the page with this deployment’s settings, never kept',
+    '%s is the page with this deployment’s settings, never stored',
     async (path) => {
       const { status, headers, body } = await ask(server.http + path);
       expect({ status, type: headers['content-type'], cache: headers['cache-control'] }).toEqual({
@@ -84,13 +84,13 @@ describe.each(SERVERS)('the portal behind %s', (name) => {
     },
   );
 
-  it('compresses the page on its way, and says that it depends on what the browser takes', async () => {
+  it('compresses the page, with Vary: Accept-Encoding', async () => {
     const { headers, body } = await ask(`${server.http}/`, { headers: { 'accept-encoding': 'gzip' } });
     expect(headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
     expect(gunzipSync(body).toString()).toBe(page);
   });
 
-  it('sends what the build compressed, for a year', async () => {
+  it('sends the compressed files of the build, cached for a year', async () => {
     const source = readFileSync(join(BUILD, 'assets', script));
     const url = `${server.http}/assets/${script}`;
     const plain = await ask(url);
@@ -109,23 +109,26 @@ describe.each(SERVERS)('the portal behind %s', (name) => {
     expect(brotliDecompressSync(smaller.body).equals(source)).toBe(true);
   });
 
-  it('answers 404 for a file of an earlier build, and does not let that be kept', async () => {
+  it('responds 404 for a file of an earlier build, without caching', async () => {
     const { status, headers } = await ask(`${server.http}/assets/gone-12345678.js`);
     expect(status).toBe(404);
     expect(headers['cache-control'] ?? '').not.toContain('immutable');
     expect(headers['content-type'] ?? '').not.toContain('javascript');
   });
 
-  it.each(['/security-headers.json', '/.vite/manifest.json'])('%s is nobody’s', async (path) => {
-    const { body } = await ask(server.http + path);
-    expect(body.toString()).toBe(page);
-  });
+  it.each(['/security-headers.json', '/.vite/manifest.json'])(
+    '%s gets the page, not the file',
+    async (path) => {
+      const { body } = await ask(server.http + path);
+      expect(body.toString()).toBe(page);
+    },
+  );
 
-  it('is healthy', async () => {
+  it('responds to its health check', async () => {
     expect((await ask(`${server.http}/healthz`)).body.toString()).toBe('ok\n');
   });
 
-  it('passes calls on, and writes no token into its log', async () => {
+  it('forwards requests to the service, and logs no token', async () => {
     const token = await signIn(server.http);
     const headers = { authorization: `Bearer ${token}` };
     const answer = await ask(`${server.http}/api/fetch_resources?token=${encodeURIComponent(token)}`, {
@@ -137,7 +140,7 @@ describe.each(SERVERS)('the portal behind %s', (name) => {
     expect(server.log()).not.toContain(token.slice(0, 12));
   });
 
-  it('takes several files of 25 MiB at once, and answers a larger request in the shape of the service', async () => {
+  it('accepts several files of 25 MiB, and refuses a larger request with JSON like the service', async () => {
     const token = await signIn(server.http);
     const send = (...sizes: number[]) => {
       const { headers, body } = upload(sizes);
@@ -155,7 +158,7 @@ describe.each(SERVERS)('the portal behind %s', (name) => {
     expect(JSON.parse(body.toString())).toEqual({ status: 413, message: 'This file is too large.' });
   });
 
-  it('drops no request while it takes a new configuration', async () => {
+  it('drops no request while it reloads its configuration', async () => {
     const agent = new Agent({ keepAlive: false });
     let isOver = false;
     const statuses: number[] = [];
@@ -205,13 +208,13 @@ describe.each(SERVERS)('%s with a certificate', (name) => {
     rmSync(keys, { recursive: true });
   });
 
-  it('sends http on to https', async () => {
+  it('redirects http to https', async () => {
     const { status, headers } = await ask(`${server.http}/main/timesheets?month=2026-11`);
     expect(status).toBe(308);
     expect(headers.location).toBe(`${server.https}/main/timesheets?month=2026-11`);
   });
 
-  it('asks browsers to stay with https, and lets the page talk to the hosts of this deployment alone', async () => {
+  it('sends Strict-Transport-Security, and the policy allows only the hosts of this deployment', async () => {
     const { status, headers } = await ask(`${server.https}/`);
     expect(status).toBe(200);
     expect(headers['strict-transport-security']).toBe('max-age=31536000');
@@ -225,7 +228,7 @@ describe.each(SERVERS)('%s with a certificate', (name) => {
   });
 });
 
-it('the container starts nginx with the settings of its environment, in the place of its shell', async () => {
+it('the container starts nginx with the settings of its environment, by exec', async () => {
   const server = await startContainer({ PORTAL_SETTINGS: SETTINGS });
   const { status, headers, body } = await ask(`${server.http}/main/budget`);
   await server.stop();

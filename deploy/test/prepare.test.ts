@@ -30,7 +30,7 @@ describe('prepare.sh', () => {
     expect(refusal(env as Record<string, string>)).toContain(reason);
   });
 
-  it('refuses another server, and a folder that holds no build', () => {
+  it('refuses an unknown server, and a folder without a build', () => {
     expect(refusal({}, 'apache')).toContain('apache is neither nginx nor caddy');
     const empty = join(folder, 'empty');
     mkdirSync(empty);
@@ -41,7 +41,7 @@ describe('prepare.sh', () => {
     expect(refusal({}, 'nginx', empty)).toContain('has no place for the settings');
   });
 
-  it('takes settings as they are, signs that mean something to sed and awk included', () => {
+  it('copies settings unchanged, with characters that are special to sed and awk', () => {
     const settings = '{"apiBase":"https://a.example.com","note":"a&b \\\\1 $HOME `x` %s"}';
     const out = join(folder, 'signs');
     prepare('caddy', out, { PORTAL_SETTINGS: settings });
@@ -50,7 +50,7 @@ describe('prepare.sh', () => {
     );
   });
 
-  it('keeps the assets of the build before for open tabs, and of no earlier one', () => {
+  it('keeps the assets of the previous build for open tabs, and of no older one', () => {
     const out = join(folder, 'kept');
     const deployBuild = (...names: string[]) => {
       const build = join(folder, 'build');

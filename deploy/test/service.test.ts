@@ -47,7 +47,7 @@ describe.each(SERVERS)('the service behind %s', (name) => {
   });
   afterAll(() => server.stop());
 
-  it('SES-09 its responses stay in no cache, whatever it says itself', async () => {
+  it('SES-09 no cache stores its responses, with any headers of its own', async () => {
     for (const path of ['/api/fetch_resources?token=a', '/api/login_auth', '/api/other', '/files/1/a.pdf']) {
       const { headers } = await ask(server.http + path);
       expect(headers['cache-control'], path).toBe('no-store');
@@ -56,7 +56,7 @@ describe.each(SERVERS)('the service behind %s', (name) => {
   });
 
   it.each(Object.keys(FILES))(
-    'an uploaded %s is saved, and runs nothing under the portal’s origin',
+    'an uploaded %s is a download, and runs no script under the portal’s origin',
     async (file) => {
       const { status, headers } = await ask(`${server.http}/files/7/${file}`);
       expect(status).toBe(200);
@@ -79,7 +79,7 @@ describe.each(SERVERS)('the service behind %s', (name) => {
     });
   });
 
-  it('gets https where the host in front of this one says so', async () => {
+  it('gets https when the host in front forwards that', async () => {
     const headers = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '203.0.113.9' };
     const { body } = await ask(`${server.http}/api/other`, { headers });
     const seen = JSON.parse(body.toString());
@@ -87,7 +87,7 @@ describe.each(SERVERS)('the service behind %s', (name) => {
     expect(seen['x-forwarded-for']).toContain('203.0.113.9');
   });
 
-  it('gets a name of its own where its web server chooses the site by name', async () => {
+  it('gets its own Host header when its web server chooses the site by name', async () => {
     const named = await startServer(name, {
       PORTAL_SERVICE: service,
       PORTAL_SERVICE_NAME: 'service.example.com',
@@ -100,7 +100,7 @@ describe.each(SERVERS)('the service behind %s', (name) => {
     });
   });
 
-  it('while it is down no log has the token of a query', async () => {
+  it('no log has the token of a query while it is down', async () => {
     const down = await startServer(name, { PORTAL_SERVICE: `http://127.0.0.1:${await freePort()}` });
     const paths = Object.values(operations).flatMap(({ token, path }) => (token === 'query' ? [path] : []));
     expect(paths).toHaveLength(2);
@@ -117,7 +117,7 @@ describe.each(SERVERS)('the service behind %s', (name) => {
     expect(down.output()).not.toContain('secret');
   });
 
-  it('has no connections of clients that stay silent', async () => {
+  it('is protected from clients that stay silent, whose connections are ended', async () => {
     const quick = (config: string) =>
       config
         .replace(/(client_header_timeout|client_body_timeout) \w+/g, '$1 1s')
@@ -129,7 +129,7 @@ describe.each(SERVERS)('the service behind %s', (name) => {
   });
 });
 
-it('nginx lets one address try to sign in a few times a minute, and says when to try again', async () => {
+it('nginx limits sign-in tries of one address, with Retry-After', async () => {
   const server = await startServer('nginx', { PORTAL_SERVICE: service });
   for (const path of ['login_auth', 'otp_verification', 'reset_password_client']) {
     const headers = { 'x-forwarded-for': `203.0.113.${path.length}` };
