@@ -10,8 +10,9 @@ test('LAY-03 the portal can be installed: its manifest has no error, and its ico
   const { icons, ...manifest } = JSON.parse(data);
   expect(manifest).toMatchObject({ name: 'Client Portal', start_url: '.', display: 'standalone' });
   const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
-  // A context of a test is a private window, the one reason that is left.
-  expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito']);
+  // A context of a test is a private window, which some builds of the browser say.
+  const reasons = installabilityErrors.map(({ errorId }) => errorId);
+  expect(reasons.filter((reason) => reason !== 'in-incognito')).toEqual([]);
   const sizes = await page.evaluate(
     (sources) =>
       Promise.all(

@@ -35,7 +35,7 @@ document.documentElement.dir = toDirection(locale);
 const first = toFirstScreen(new URL(location.href), session.isActive());
 document.documentElement.dataset.first = first.name;
 const words = WORDS_FILES[locale]?.[first.name === 'portal' ? 'all' : 'start'];
-if (words !== undefined) fetchPreload(`/${words}`);
+if (words !== undefined) fetchPreload(`${basePath}/${words}`);
 if (first.name === 'portal') {
   const page = first.path.slice(basePath.length);
   for (const file of [...PORTAL_FILES, ...(PAGE_FILES[page] ?? [])]) fetchPreload(`${basePath}/${file}`);
