@@ -219,9 +219,9 @@ const ONE_PLACE = [
 /** @type {IForbiddenRuleType[]} */
 const EVERYWHERE = [
   neverImports(
-    'nothing imports itself in a circle, but for types',
+    'nothing imports itself in a circle, not even for types',
     { path: '^packages/[^/]+/src/' },
-    { circular: true, viaOnly: { dependencyTypesNot: PROVIDES_NO_CODE } },
+    { circular: true },
   ),
   neverImports('every import leads somewhere', { path: '.' }, { couldNotResolve: true }),
   neverImports(

@@ -1,5 +1,5 @@
 export { ContractError, PortalBuildError } from '@client-portal/contract';
-export type { ControlAnswer, ControlId, ControlInput } from './core/control/control-types.ts';
+export type { ControlAnswer, ControlId, ControlInput, ScenarioName } from './core/control/control-types.ts';
 export {
   createMockControl,
   type MockControl,
@@ -12,7 +12,6 @@ export { addInvoice } from './core/world/admin.ts';
 export type { Fault, FaultKind, FaultRule } from './core/world/fault-rules.ts';
 export type { JournalEntry } from './core/world/journal.ts';
 export type { OutboxMessage } from './core/world/outbox.ts';
-export type { ScenarioName } from './core/world/scenarios/index.ts';
 export { SERVER_SESSION_MS } from './core/world/sessions.ts';
 export type { ClientTables } from './core/world/tables.ts';
 export type { World } from './core/world/world.ts';

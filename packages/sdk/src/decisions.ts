@@ -1,4 +1,4 @@
-import type { CallOptions } from './client.ts';
+import type { CallOptions } from './call-options.ts';
 import type { ResultOf } from './operation-types.ts';
 
 /** Identifies the timesheet that a decision is about. */

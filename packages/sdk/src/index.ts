@@ -1,5 +1,5 @@
+export type { CallOptions } from './call-options.ts';
 export {
-  type CallOptions,
   createIdempotencyKey,
   createPortalClient,
   type PortalClient,

@@ -8,7 +8,8 @@ import type {
   UnusedSkipTokenOptions,
   UseMutationOptions,
 } from '@tanstack/react-query';
-import type { CallOptions, PortalClient } from './client.ts';
+import type { CallOptions } from './call-options.ts';
+import type { PortalClient } from './client.ts';
 import type { Decisions } from './decisions.ts';
 import { PortalError } from './errors.ts';
 import { operations } from './generated/operations.ts';

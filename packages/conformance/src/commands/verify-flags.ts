@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { parseFlags, toNumber, toOrigin, UsageError } from '@client-portal/contract';
+import type { Credentials } from '../verify/account.ts';
 import { GROUPS } from '../verify/check.ts';
 import { CHECKS } from '../verify/checks/index.ts';
 import { readCredentialsText, readEnvironment, VARIABLES } from '../verify/credentials.ts';
 import { FRAMEWORKS, type Framework, isFramework } from '../verify/report/framework.ts';
-import type { Credentials } from '../verify/session.ts';
 
 /** Requests per second: small services bear it, and a read-only run of every operation ends within a minute. */
 export const DEFAULT_RATE = 30;

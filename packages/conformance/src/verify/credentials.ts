@@ -1,5 +1,5 @@
 import { isObject } from '@client-portal/contract';
-import type { Account, Credentials } from './session.ts';
+import type { Account, Credentials } from './account.ts';
 
 /** The environment variables that a run may be given, by what they hold. */
 export const VARIABLES = {

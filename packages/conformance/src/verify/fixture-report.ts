@@ -1,10 +1,10 @@
+import type { Credentials } from './account.ts';
 import { type Check, type Demand, NotTestable } from './check.ts';
 import { Fixtures, type Reservation } from './lifecycle/fixtures.ts';
 import { type Item, viewOf } from './lifecycle/item-view.ts';
+import { readItems } from './lifecycle/items.ts';
 import { drivenMachines, initialOf } from './lifecycle/rules.ts';
-import { readItems } from './lifecycle/stepper.ts';
 import type { Run } from './run-context.ts';
-import type { Credentials } from './session.ts';
 import { unlessLost } from './snapshot.ts';
 import type { Target } from './target.ts';
 

@@ -1,5 +1,5 @@
+import type { BackendSession, Credentials } from './account.ts';
 import type { Fixtures } from './lifecycle/fixtures.ts';
-import type { BackendSession, Credentials } from './session.ts';
 import type { Target } from './target.ts';
 import type { Backend, Seen } from './wire/backend.ts';
 import type { Plan } from './wire/plan.ts';

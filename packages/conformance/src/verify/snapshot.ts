@@ -1,8 +1,8 @@
 import { isObject } from '@client-portal/contract';
+import type { BackendSession } from './account.ts';
 import { NotTestable } from './check.ts';
 import { readResult } from './lifecycle/item-view.ts';
 import type { Run } from './run-context.ts';
-import type { BackendSession } from './session.ts';
 import type { Target } from './target.ts';
 import { CallLost } from './wire/raw.ts';
 

@@ -1,4 +1,5 @@
 import type { Contract } from '@client-portal/contract';
+import type { BackendSession, Credentials } from './account.ts';
 import { NotTestable, type UnitResult } from './check.ts';
 import { RUN_ORDER } from './checks/index.ts';
 import { type FixtureReport, reportFixtures } from './fixture-report.ts';
@@ -6,7 +7,7 @@ import { Tallies } from './probes.ts';
 import type { Framework } from './report/framework.ts';
 import type { RunParts } from './run-context.ts';
 import { callsOf, keyOf, Runner, toUnits, type Unit } from './runner.ts';
-import { type BackendSession, type Credentials, openSession, Renewals } from './session.ts';
+import { openSession, Renewals } from './session.ts';
 import { readsOf } from './snapshot.ts';
 import { type Target, toTargets } from './target.ts';
 import { Backend } from './wire/backend.ts';

@@ -1,7 +1,7 @@
 import { type Contract, DEFAULT_CONTRACT, loadContract, type Operation } from '@client-portal/contract';
 import { addInvoice, type MockServer, SERVER_SESSION_MS, type World } from '@client-portal/mock-server';
 import { OTP_CLIENT, ROSA } from '../../../../tools/testing/sandbox.ts';
-import type { Credentials } from '../../src/verify/session.ts';
+import type { Credentials } from '../../src/verify/account.ts';
 import { type VerifyOptions, type VerifyResult, verify } from '../../src/verify/verify.ts';
 import { createHttpTransport } from '../../src/verify/wire/http.ts';
 import { createRateCap } from '../../src/verify/wire/rate.ts';

@@ -10,21 +10,12 @@ import {
   type ResponseObject,
 } from '../open-api.ts';
 import { type BodyRule, type Operation, OUTCOMES, type ResponseRule, TOKEN_PLACES } from '../operation.ts';
-import type { ContractDocument } from '../read.ts';
-import type { Compiler } from './compiler.ts';
-import { checkExtensions, type LifecycleNames } from './extensions.ts';
+import type { CompileContext } from './compile-context.ts';
+import { checkExtensions } from './extensions.ts';
 import { FILE_KEYWORD } from './file-schema.ts';
 import { compileParameters, compilePlace } from './parameters.ts';
 import { toBearerRule } from './security.ts';
 import { createIsSoft } from './soft-fields.ts';
-
-/** The document whose lines are named in errors, the same with file placeholders, and its compiler. */
-export interface CompileContext {
-  readonly source: ContractDocument;
-  readonly decoded: OpenApiDocument;
-  readonly compiler: Compiler;
-  readonly lifecycles: LifecycleNames | undefined;
-}
 
 const OPERATION_KEYS = new Set([
   ...['operationId', 'tags', 'summary', 'description', 'externalDocs', 'deprecated', 'security'],

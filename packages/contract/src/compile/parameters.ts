@@ -2,7 +2,7 @@ import { toFormField } from '../body/form-fields.ts';
 import { follow, followSchema, toPointer, valueAt } from '../follow.ts';
 import type { ParameterObject } from '../open-api.ts';
 import type { Parameter, QueryRule } from '../operation.ts';
-import type { CompileContext } from './compile-operation.ts';
+import type { CompileContext } from './compile-context.ts';
 
 const PLACES = ['query', 'path', 'header'] as const;
 /** Styles of parameters when the contract names none; other styles are not supported. */

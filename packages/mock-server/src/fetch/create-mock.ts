@@ -1,6 +1,7 @@
 import { type Contract, Refusal, toUploadLimits } from '@client-portal/contract/core';
 import { createPortalContract } from '@client-portal/contract/portal';
 import { lifecycleNames } from '@client-portal/state-machines';
+import type { ScenarioName } from '../core/control/control-types.ts';
 import { createMockControl, type MockControl } from '../core/control/mock-control.ts';
 import { createPortalWorld, type PortalWorld } from '../core/control/portal-world.ts';
 import { toBeginning } from '../core/control/scenario-file.ts';
@@ -10,7 +11,6 @@ import type { Reply } from '../core/shell/incoming.ts';
 import type { MockParts } from '../core/shell/mock-parts.ts';
 import type { DelayRange } from '../core/world/fault-rules.ts';
 import { MemoryBlobs } from '../core/world/memory-blobs.ts';
-import type { ScenarioName } from '../core/world/scenarios/index.ts';
 import { Worlds } from '../core/world/worlds.ts';
 import { RequestInMemory } from './request-in-memory.ts';
 import { noAnswer, toResponse } from './to-response.ts';

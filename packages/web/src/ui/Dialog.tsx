@@ -1,24 +1,8 @@
-import type { ReactNode } from 'react';
 import styles from './Dialog.module.css';
+import type { DialogProps } from './dialog-props.ts';
 import { NativeDialog } from './NativeDialog.tsx';
 import { useOverlaysFor } from './overlays.ts';
 import { InsideSessionLock, useMayShow } from './session-lock.ts';
-
-export interface DialogProps {
-  readonly isOpen: boolean;
-  /** Called on Escape and on the way back; `undefined` where the dialog cannot be left. */
-  readonly onClose?: (() => void) | undefined;
-  readonly title: ReactNode;
-  readonly children: ReactNode;
-  /** The way on and the way back, the safe one first. */
-  readonly actions: ReactNode;
-  /** `alertdialog` where a decision is asked for. */
-  readonly role?: 'dialog' | 'alertdialog' | undefined;
-  /** Hides the page behind it, e.g. if the user may no longer be the client; other dialogs wait for it. */
-  readonly isSessionLock?: boolean | undefined;
-  /** Room for a document. */
-  readonly isWide?: boolean | undefined;
-}
 
 /** A modal dialog: focus goes in, stays in, and returns to what opened it. A press outside never closes it. */
 export function Dialog(props: DialogProps) {

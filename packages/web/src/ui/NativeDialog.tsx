@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef } from 'react';
 import styles from './Dialog.module.css';
-import type { DialogProps } from './Dialog.tsx';
+import type { DialogProps } from './dialog-props.ts';
 import { holdOverlays } from './overlays.ts';
 
 /**

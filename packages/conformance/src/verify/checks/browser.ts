@@ -1,12 +1,13 @@
 import { toEnrollmentState } from '@client-portal/state-machines';
+import type { BackendSession } from '../account.ts';
 import { type Check, eachOperation, NotTestable } from '../check.ts';
-import { tell } from '../lifecycle/stepper.ts';
 import type { Run } from '../run-context.ts';
-import { type BackendSession, placeSession } from '../session.ts';
+import { placeSession } from '../session.ts';
 import { readsOf, unlessLost } from '../snapshot.ts';
 import { needsSession, type Target } from '../target.ts';
 import { NO_SESSION } from '../wire/backend.ts';
 import type { RawAnswer } from '../wire/raw.ts';
+import { tell } from '../wire/tell.ts';
 import { filesIn } from './writes/stored.ts';
 
 function requireOrigin({ origin }: Run): string {

@@ -1,8 +1,8 @@
 import { isObject } from '@client-portal/contract';
 import { type Check, eachOperation, NotTestable } from '../check.ts';
 import { readResult } from '../lifecycle/item-view.ts';
-import { tell } from '../lifecycle/stepper.ts';
 import type { Target } from '../target.ts';
+import { tell } from '../wire/tell.ts';
 
 const fields: Check = {
   id: 'D-fields',

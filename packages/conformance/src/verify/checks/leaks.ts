@@ -1,13 +1,13 @@
 import { isObject } from '@client-portal/contract';
+import type { BackendSession } from '../account.ts';
 import { type Check, eachOperation, NotTestable } from '../check.ts';
 import { readResult } from '../lifecycle/item-view.ts';
-import { tell } from '../lifecycle/stepper.ts';
 import type { Run } from '../run-context.ts';
 import { withMarkers } from '../sample.ts';
-import type { BackendSession } from '../session.ts';
 import { changesBetween, isSame, type Snapshot, takeSnapshot } from '../snapshot.ts';
 import { toSuccessFields } from '../subjects.ts';
 import { needsSession, type Target } from '../target.ts';
+import { tell } from '../wire/tell.ts';
 import { areaReads, eachShown, putBack, readAll } from './writes/stored.ts';
 
 /** The session of the second account. Throws NotTestable where there is none, or none of its own. */

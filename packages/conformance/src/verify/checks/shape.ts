@@ -1,6 +1,5 @@
 import { toJson } from '@client-portal/contract';
 import { type Check, eachOperation, NotTestable } from '../check.ts';
-import { tell } from '../lifecycle/stepper.ts';
 import { probe } from '../probes.ts';
 import type { Run } from '../run-context.ts';
 import { unlessLost } from '../snapshot.ts';
@@ -8,6 +7,7 @@ import type { Target } from '../target.ts';
 import { NO_SESSION } from '../wire/backend.ts';
 import { insideOf } from '../wire/insides.ts';
 import type { ShapeCheck } from '../wire/judge.ts';
+import { tell } from '../wire/tell.ts';
 
 /** Response that must have come before a check can judge an operation. */
 export type Evidence = 'any' | 'success' | 'refusal';

@@ -1,12 +1,14 @@
 import { isObject } from '@client-portal/contract';
-import { type OperationId, toFieldErrors } from '@client-portal/sdk';
+import { toFieldErrors } from '@client-portal/sdk';
 import { NotTestable } from '../check.ts';
 import type { Run } from '../run-context.ts';
 import { toSampleFields } from '../sample.ts';
 import { isSame } from '../snapshot.ts';
 import type { Seen } from '../wire/backend.ts';
 import type { Plan } from '../wire/plan.ts';
-import { type Item, type Items, type ItemView, readResult } from './item-view.ts';
+import { tell } from '../wire/tell.ts';
+import type { Item, Items, ItemView } from './item-view.ts';
+import { readItems, tryTakeItem } from './items.ts';
 import { callOf, clientPaths, nextState, othersMayLead } from './rules.ts';
 
 /** A way in which a backend left its lifecycle. */
@@ -79,7 +81,7 @@ export class Stepper {
   async #bringAnother(state: string): Promise<Item | undefined> {
     const path = clientPaths(this.view.machine).find((one) => one.state === state)?.events;
     if (path === undefined) return undefined;
-    let item = await this.#run.fixtures.tryTake(this.#run, '', this.view);
+    let item = await tryTakeItem(this.#run, '', this.view);
     for (const event of path) {
       const plan = item && this.plan(item, event);
       if (!item || plan === undefined) return undefined;
@@ -181,25 +183,5 @@ interface Taken {
   readonly after: Items;
   readonly found: Item | undefined;
 }
-
-/** Every item of a lifecycle. Throws NotTestable when a read of it fails. */
-export async function readItems(
-  run: Pick<Run, 'target' | 'send'>,
-  view: ItemView,
-  changes: (id: OperationId) => Partial<Plan> = () => ({}),
-): Promise<Items> {
-  const results: Record<string, unknown> = {};
-  for (const id of view.reads) {
-    const seen = await run.send(run.target(id), changes(id));
-    if (!seen.isSuccess)
-      throw new NotTestable(`${id} was answered with ${tell(seen)}, so that no state can be read`);
-    results[id] = readResult(id, seen.body);
-  }
-  return new Map(view.toItems(results).map((item) => [item.id, item]));
-}
-
-/** An answer in a few words, without anything of its body but the status. */
-export const tell = ({ answer, status }: Seen): string =>
-  answer.status === status ? `HTTP ${status}` : `HTTP ${answer.status} with status ${status} in the body`;
 
 const a = (word: string) => (/^[aeiou]/.test(word) ? `an ${word}` : `a ${word}`);

@@ -1,5 +1,5 @@
+import type { Credentials } from '../account.ts';
 import { VARIABLES } from '../credentials.ts';
-import type { Credentials } from '../session.ts';
 
 /** A flag or variable that the run did not get, and the tests that it would add. */
 export interface MoreFlag {

@@ -10,7 +10,7 @@ import {
   toResult,
   toStatus,
 } from '@client-portal/sdk';
-import type { BackendSession } from '../session.ts';
+import type { BackendSession } from '../account.ts';
 import type { Target } from '../target.ts';
 import { toCurl } from './curl.ts';
 import { encodeForm, encodeJson, type RawBody } from './form.ts';

@@ -1,6 +1,6 @@
 import type { TokenPlacement } from '@client-portal/sdk';
+import type { BackendSession } from '../account.ts';
 import type { Fields } from '../sample.ts';
-import type { BackendSession } from '../session.ts';
 import type { Target } from '../target.ts';
 import type { RawBody } from './form.ts';
 

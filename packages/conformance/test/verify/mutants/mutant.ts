@@ -1,5 +1,5 @@
 import type { ClientTables, World } from '@client-portal/mock-server';
-import type { Credentials } from '../../../src/verify/session.ts';
+import type { Credentials } from '../../../src/verify/account.ts';
 import type { RawAnswer, RawRequest } from '../../../src/verify/wire/raw.ts';
 import { contract, type Middleware } from '../support.ts';
 

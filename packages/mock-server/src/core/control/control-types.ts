@@ -5,6 +5,9 @@ export type ControlId = keyof operations;
 
 export type ControlSchemas = components['schemas'];
 
+/** Name of a state in which a world can begin. */
+export type ScenarioName = ControlSchemas['ScenarioName'];
+
 type JsonOf<Part> = Part extends { readonly content: { readonly 'application/json': infer Json } }
   ? Json
   : never;

@@ -1,12 +1,13 @@
 import { type Contract, isObject, Refusal } from '@client-portal/contract/core';
 import { toInstant } from '../instant.ts';
 import { MemoryBlobs } from '../world/memory-blobs.ts';
-import { type ScenarioName, scenarios } from '../world/scenarios/index.ts';
-import { World } from '../world/world.ts';
-import type { Beginning } from '../world/worlds.ts';
+import { scenarios } from '../world/scenarios/index.ts';
+import type { World } from '../world/world.ts';
+import { type Beginning, beginWorld } from '../world/worlds.ts';
 import { adminCalls } from './admin-calls.ts';
 import { controlContract } from './control.ts';
 import type { Control } from './control-call.ts';
+import type { ScenarioName } from './control-types.ts';
 import { faultCalls } from './fault-calls.ts';
 import { answersOfHar, isHar } from './har.ts';
 import { worldCalls } from './world-calls.ts';
@@ -68,7 +69,7 @@ export function toBeginning(contract: Contract, given: unknown): Beginning {
 }
 
 const createTrial = ({ scenario, now }: Beginning) =>
-  new World({ name: 'trial', seed: 1, life: 1, scenario, now, blobs: new MemoryBlobs() });
+  beginWorld({ name: 'trial', seed: 1, life: 1, scenario, now, blobs: new MemoryBlobs() });
 
 /** `{ addTimesheet: { employee_id: 1 } }` */
 function toStep(contract: Contract, step: unknown, place: string): Step {

@@ -48,6 +48,17 @@ type HandlerAnswer<Id extends OperationId> =
  */
 export type Handler<Id extends OperationId> = (call: Call<Id>) => HandlerAnswer<Id>;
 
+/** A call whose body was held against its operation's schema, before its type is known. */
+export interface CheckedCall {
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly world: World;
+  readonly session: Session | undefined;
+  readonly event: string | undefined;
+}
+
+/** A handler whose call is of the kind that its operation asks for. */
+export type AnyHandler = (call: CheckedCall) => { readonly status: number; readonly body: unknown };
+
 /** A documented failure in the contract's Problem. */
 export const fail = <Status extends 400 | 401 | 404 | 406 | 409 | 422>(status: Status, message: string) => ({
   status,

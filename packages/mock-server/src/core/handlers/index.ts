@@ -1,6 +1,4 @@
 import type { extensions, OperationId } from '@client-portal/sdk';
-import type { Session } from '../world/sessions.ts';
-import type { World } from '../world/world.ts';
 import { getBudget } from './budget.ts';
 import { listFileUploads, listReports, listResources, uploadFiles } from './documents.ts';
 import {
@@ -20,7 +18,7 @@ import {
   updateClientInformation,
   updatePaymentDetails,
 } from './enrollment.ts';
-import type { Handler } from './handler.ts';
+import type { AnyHandler, Handler } from './handler.ts';
 import { approveVendorInvoice, declineVendorInvoice, listVendorInvoices } from './invoices.ts';
 import { submitMessage } from './messages.ts';
 import { submitPasswordReset, updatePassword } from './password.ts';
@@ -72,17 +70,6 @@ export const handlers = {
   submitDrawnSignature,
   getSignature,
 } satisfies HandlerTable;
-
-/** A request whose body is valid by its operation's schema, before its type is known. */
-export interface CheckedCall {
-  readonly body: Readonly<Record<string, unknown>>;
-  readonly world: World;
-  readonly session: Session | undefined;
-  readonly event: string | undefined;
-}
-
-/** A handler whose call is of the kind that its operation asks for. */
-export type AnyHandler = (call: CheckedCall) => { readonly status: number; readonly body: unknown };
 
 function toAnyHandler(handler: HandlerTable[OperationId]): AnyHandler | undefined {
   if (handler === 'example') return undefined;

@@ -1,6 +1,5 @@
 import { can, next } from '@client-portal/state-machines';
-import { fail, type Handler } from './handler.ts';
-import type { AnyHandler } from './index.ts';
+import { type AnyHandler, fail, type Handler } from './handler.ts';
 
 /** Signs in (AUTH-08, AUTH-11, AUTH-12). An account with a one-time code gets a token that opens nothing yet (Q021). */
 export const createSession: Handler<'createSession'> = ({ body, world }) => {

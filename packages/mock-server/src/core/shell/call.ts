@@ -10,7 +10,8 @@ import {
   type Violations,
 } from '@client-portal/contract/core';
 import { keepLastFiles } from '../faults/faults.ts';
-import { type AnyHandler, type CheckedCall, handlerOf } from '../handlers/index.ts';
+import type { AnyHandler, CheckedCall } from '../handlers/handler.ts';
+import { handlerOf } from '../handlers/index.ts';
 import type { World } from '../world/world.ts';
 import { type ServedAnswer, type TextAnswer, toJsonAnswer } from './answer.ts';
 import { answerOnce } from './answer-cache.ts';

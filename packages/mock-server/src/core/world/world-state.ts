@@ -1,10 +1,10 @@
+import type { ScenarioName } from '../control/control-types.ts';
 import type { Account } from './accounts.ts';
 import type { WorldClock } from './clock.ts';
 import type { ActiveFaultRule } from './fault-rules.ts';
 import type { StoredFile } from './file-store.ts';
 import type { OneTimeCodes } from './one-time-codes.ts';
 import type { OutboxMessage } from './outbox.ts';
-import type { ScenarioName } from './scenarios/index.ts';
 import type { Sessions } from './sessions.ts';
 import type { ClientTables } from './tables.ts';
 

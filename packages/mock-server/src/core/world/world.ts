@@ -1,3 +1,4 @@
+import type { ScenarioName } from '../control/control-types.ts';
 import { type Account, seedAccounts, toEmail } from './accounts.ts';
 import type { BlobFolder, BlobStore } from './blobs.ts';
 import { WorldClock } from './clock.ts';
@@ -8,7 +9,6 @@ import { Ids } from './ids.ts';
 import { Journal } from './journal.ts';
 import { OneTimeCodes } from './one-time-codes.ts';
 import { Outbox } from './outbox.ts';
-import { type ScenarioName, scenarios } from './scenarios/index.ts';
 import { Sessions } from './sessions.ts';
 import { type ClientTables, createTables } from './tables.ts';
 import type { WorldState } from './world-state.ts';
@@ -51,7 +51,7 @@ export class World {
   readonly #secret: string;
   readonly #blobs: BlobStore;
 
-  /** Begins in its scenario, or continues from `saved`. */
+  /** Has accounts and nothing else, or continues from `saved`. */
   constructor(options: WorldOptions, saved?: WorldState) {
     this.name = options.name;
     this.seed = options.seed;
@@ -64,8 +64,7 @@ export class World {
     this.#secret = `${options.seed}:${options.name}:${options.life}`;
     this.sessions = new Sessions(this.#secret);
     this.codes = new OneTimeCodes(this.#secret);
-    if (saved === undefined) scenarios[options.scenario].seed(this);
-    else this.#restore(saved);
+    if (saved !== undefined) this.#restore(saved);
   }
 
   save(): WorldState {

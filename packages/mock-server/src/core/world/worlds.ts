@@ -1,7 +1,8 @@
+import type { ScenarioName } from '../control/control-types.ts';
 import type { BlobStore } from './blobs.ts';
 import { MemoryBlobs } from './memory-blobs.ts';
-import type { ScenarioName } from './scenarios/index.ts';
-import { uploadFolderOf, World } from './world.ts';
+import { scenarios } from './scenarios/index.ts';
+import { uploadFolderOf, World, type WorldOptions } from './world.ts';
 import type { WorldState } from './world-state.ts';
 
 /**
@@ -44,6 +45,13 @@ export interface WorldsOptions {
   readonly beginning?: Beginning | undefined;
   /** Worlds that an earlier server saved. */
   readonly saved?: readonly WorldState[];
+}
+
+/** Returns a world that begins in its scenario. */
+export function beginWorld(options: WorldOptions): World {
+  const world = new World(options);
+  scenarios[options.scenario].seed(world);
+  return world;
 }
 
 /** Every world of a server, made on first use. */
@@ -133,7 +141,7 @@ export class Worlds {
     const beginning = options.scenario === undefined ? this.#beginning : undefined;
     const scenario = options.scenario ?? this.#beginning.scenario;
     const now = options.now ?? beginning?.now ?? this.#now;
-    const world = new World({ name, seed: this.#seed, scenario, now, life, blobs: this.#blobs });
+    const world = beginWorld({ name, seed: this.#seed, scenario, now, life, blobs: this.#blobs });
     beginning?.begin(world);
     return world;
   }

@@ -2,7 +2,8 @@ import { DEFAULT_CONTRACT, loadContract } from '@client-portal/contract';
 import { toTimesheetState, toVendorInvoiceState } from '@client-portal/state-machines';
 import { describe, expect, it } from 'vitest';
 import { OTP_CLIENT, ROSA, useMockServer } from '../../../../../tools/testing/sandbox.ts';
-import { type ScenarioName, scenarios } from '../../../src/core/world/scenarios/index.ts';
+import type { ScenarioName } from '../../../src/core/control/control-types.ts';
+import { scenarios } from '../../../src/core/world/scenarios/index.ts';
 import { type Client, signIn } from '../../client.ts';
 
 const { sandbox } = useMockServer({ now: Date.parse('2025-06-17T09:00:00Z') });

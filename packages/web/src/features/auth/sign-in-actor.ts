@@ -1,7 +1,13 @@
-import type { SignInEvent, SignInSnapshot } from '@client-portal/state-machines';
+import type { SignInEvent, SignInFailure, SignInSnapshot } from '@client-portal/state-machines';
 import { createActor } from 'xstate';
 import { portalSignInFlow } from './sign-in-actors.ts';
-import type { SignInView } from './use-sign-in.ts';
+
+/** State of signing in, as the screen needs it. */
+export interface SignInView {
+  readonly phase: 'editing' | 'submitting' | 'code' | 'checkingCode' | 'signedIn';
+  /** Reason of the last failed attempt. */
+  readonly failure: SignInFailure | undefined;
+}
 
 /** The sign-in flow at work. */
 export interface SignInActor {

@@ -1,13 +1,6 @@
-import type { SignInEvent, SignInFailure } from '@client-portal/state-machines';
+import type { SignInEvent } from '@client-portal/state-machines';
 import { useEffect, useRef, useState } from 'react';
-import type { SignInActor } from './sign-in-actor.ts';
-
-/** State of signing in, as the screen needs it. */
-export interface SignInView {
-  readonly phase: 'editing' | 'submitting' | 'code' | 'checkingCode' | 'signedIn';
-  /** Reason of the last failed attempt. */
-  readonly failure: SignInFailure | undefined;
-}
+import type { SignInActor, SignInView } from './sign-in-actor.ts';
 
 interface SignIn extends SignInView {
   /** Begins to load the flow; called with the first key, so that it is there when the form is sent. */

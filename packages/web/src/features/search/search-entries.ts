@@ -10,32 +10,15 @@ import { type Locale, locales, toLanguageName } from '../../messages/locale.ts';
 import { m } from '../../messages/messages.ts';
 import { paths, waitingPaths } from '../../paths.ts';
 import type { IconName } from '../../ui/Icon.tsx';
+import type { SearchEntry, SearchGroup } from './search-group.ts';
 import { listRecordGroups } from './search-records.ts';
 import { SCREEN_WORDS, SECTION_WORDS } from './search-words.ts';
-
-/** One thing that the search can find: a place to go to, or something to do. */
-export interface SearchEntry {
-  readonly key: string;
-  readonly label: string;
-  /** More that is searched and shown beside the label. */
-  readonly detail?: string;
-  /** Synonyms, searched and not shown. */
-  readonly words?: string;
-  readonly icon: IconName;
-  readonly target: { readonly path: string; readonly state?: unknown } | { readonly act: () => void };
-}
 
 /** Screen of the menu, as the search lists it. */
 export interface SearchedScreen {
   readonly path: string;
   readonly label: () => string;
   readonly icon: IconName;
-}
-
-export interface SearchGroup {
-  readonly key: string;
-  readonly title: string;
-  readonly entries: readonly SearchEntry[];
 }
 
 /** Number of entries of a group that are shown. */

@@ -18,7 +18,7 @@ import { formatPerson } from '../../format/person.ts';
 import { stateInClientsLanguage } from '../../kit/feedback/service-words.ts';
 import { m } from '../../messages/messages.ts';
 import { paths } from '../../paths.ts';
-import type { SearchEntry, SearchGroup } from './search-entries.ts';
+import type { SearchEntry, SearchGroup } from './search-group.ts';
 
 interface Records {
   readonly query: ListQuery<unknown>;

@@ -8,7 +8,8 @@ import { Facts } from '../../kit/decision/Facts.tsx';
 import type { Decision } from '../../kit/decision/use-decision.tsx';
 import { toHoursSum } from '../../kit/review/odd-words.ts';
 import styles from '../../kit/review/Review.module.css';
-import { Review, type ReviewView } from '../../kit/review/Review.tsx';
+import { Review } from '../../kit/review/Review.tsx';
+import type { ReviewView } from '../../kit/review/review-view.ts';
 import { m } from '../../messages/messages.ts';
 import { TIMESHEET_STATES, type Timesheet } from './timesheet-filters.ts';
 import {

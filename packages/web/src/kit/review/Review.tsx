@@ -1,4 +1,4 @@
-import type { DecisionVerb, ReviewKey } from '@client-portal/state-machines';
+import type { DecisionVerb } from '@client-portal/state-machines';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { formatCount } from '../../format/format.ts';
@@ -12,18 +12,8 @@ import styles from './Review.module.css';
 import { ReviewEnd } from './ReviewEnd.tsx';
 import { ReviewKeysDialog } from './ReviewKeysDialog.tsx';
 import { REVIEW_KEYS, useKeysSetting, useReviewKeys } from './review-keys.ts';
+import type { ReviewView } from './review-view.ts';
 import { type ReviewRun, useReview } from './use-review.ts';
-
-/** Spec of an item's review. Made once, outside of a component. */
-export interface ReviewView<Item> {
-  readonly keyOf: (item: Item) => ReviewKey;
-  readonly nameOf: (item: Item) => string;
-  /** Returns true if it can still be decided. */
-  readonly isWaiting: (item: Item) => boolean;
-  /** Hours or amount of several. */
-  readonly sumOf: (items: readonly Item[]) => string;
-  readonly words: () => Record<'approve' | 'decline' | 'approved' | 'declined', string>;
-}
 
 interface ReviewProps<Item> {
   readonly view: ReviewView<Item>;

@@ -3,7 +3,7 @@ import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Facts } from '../decision/Facts.tsx';
 import styles from './Review.module.css';
-import type { ReviewView } from './Review.tsx';
+import type { ReviewView } from './review-view.ts';
 import type { ReviewRun } from './use-review.ts';
 
 interface ReviewEndProps<Item> {

@@ -1,6 +1,6 @@
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import styles from '../Dialog.module.css';
-import type { DialogProps } from '../Dialog.tsx';
+import type { DialogProps } from '../dialog-props.ts';
 import { InLanguage } from './InLanguage.tsx';
 
 /** The dialog that `Dialog` renders. */

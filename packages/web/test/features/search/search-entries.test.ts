@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import type { SearchGroup } from '../../../src/features/search/search-entries.ts';
+import type { SearchGroup } from '../../../src/features/search/search-group.ts';
 import { stubBrowserGlobals } from '../../browser-globals.ts';
 
 type Module = typeof import('../../../src/features/search/search-entries.ts');

@@ -3,7 +3,8 @@ import type { DecisionEnded } from '@client-portal/state-machines';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, vi } from 'vitest';
-import { Review, type ReviewView } from '../../../src/kit/review/Review.tsx';
+import { Review } from '../../../src/kit/review/Review.tsx';
+import type { ReviewView } from '../../../src/kit/review/review-view.ts';
 import { linesOf } from '../../screens/dom.tsx';
 
 /** Item that is reviewed. */

@@ -1,4 +1,4 @@
-import type { DialogProps } from '../../../src/ui/Dialog.tsx';
+import type { DialogProps } from '../../../src/ui/dialog-props.ts';
 
 /** A dialog without anything that takes a browser: what it says, its buttons, and Escape. */
 export function Dialog({ title, children, actions, role = 'dialog', onClose }: DialogProps) {

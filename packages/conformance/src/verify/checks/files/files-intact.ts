@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { type Check, NotTestable } from '../../check.ts';
-import { tell } from '../../lifecycle/stepper.ts';
 import type { Run } from '../../run-context.ts';
 import { type Fields, isFile } from '../../sample.ts';
 import { toSuccessFields } from '../../subjects.ts';
@@ -8,6 +7,7 @@ import type { Target } from '../../target.ts';
 import type { Seen } from '../../wire/backend.ts';
 import { isUploadFile, type UploadFile } from '../../wire/form.ts';
 import { CallLost } from '../../wire/raw.ts';
+import { tell } from '../../wire/tell.ts';
 import {
   addressesIn,
   areaReads,

@@ -1,7 +1,6 @@
 import { isObject } from '@client-portal/contract';
 import { toFieldErrors } from '@client-portal/sdk';
 import { type Check, eachOperation, NotTestable } from '../../check.ts';
-import { tell } from '../../lifecycle/stepper.ts';
 import type { Run } from '../../run-context.ts';
 import { type Fields, toFieldsOfNobody, toSampleFields } from '../../sample.ts';
 import { placeSession } from '../../session.ts';
@@ -10,6 +9,7 @@ import { needsSession, sessionFieldOf, type Target } from '../../target.ts';
 import type { Seen } from '../../wire/backend.ts';
 import { encodeForm, encodeJson, isUploadFile, type RawBody } from '../../wire/form.ts';
 import type { Plan } from '../../wire/plan.ts';
+import { tell } from '../../wire/tell.ts';
 import { areaReads, type Bodies, readAll } from '../writes/stored.ts';
 import { boundaries, type InputCase, missingFields, wrongTypes } from './input-cases.ts';
 

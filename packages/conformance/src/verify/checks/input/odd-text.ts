@@ -1,7 +1,7 @@
 import { type Check, eachOperation, NotTestable } from '../../check.ts';
-import { tell } from '../../lifecycle/stepper.ts';
 import { typesOf } from '../../sample.ts';
 import type { Schema, Target } from '../../target.ts';
+import { tell } from '../../wire/tell.ts';
 import { toBase } from './input.ts';
 
 /** Text that databases, and the drivers before them, stumble over. */

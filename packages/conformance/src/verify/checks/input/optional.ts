@@ -1,10 +1,10 @@
 import { isObject } from '@client-portal/contract';
 import { toFieldErrors } from '@client-portal/sdk';
 import { type Check, eachOperation, NotTestable } from '../../check.ts';
-import { tell } from '../../lifecycle/stepper.ts';
 import type { Fields } from '../../sample.ts';
 import { toSuccessFields } from '../../subjects.ts';
 import { sessionFieldOf, type Target } from '../../target.ts';
+import { tell } from '../../wire/tell.ts';
 
 /** Fields of the body that the contract does not require. */
 const optionalOf = (target: Target): readonly string[] =>

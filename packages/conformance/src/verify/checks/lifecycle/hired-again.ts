@@ -1,9 +1,9 @@
 import { isObject } from '@client-portal/contract';
 import { type Check, NotTestable } from '../../check.ts';
-import { tell } from '../../lifecycle/stepper.ts';
 import type { Run } from '../../run-context.ts';
 import { type Fields, toSampleFields } from '../../sample.ts';
 import type { Seen } from '../../wire/backend.ts';
+import { tell } from '../../wire/tell.ts';
 import { readRows } from '../writes/stored.ts';
 
 type Row = Readonly<Record<string, unknown>>;

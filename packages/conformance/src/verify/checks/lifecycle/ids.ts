@@ -1,11 +1,13 @@
 import { type Check, NotTestable } from '../../check.ts';
-import { bringTo } from '../../lifecycle/fixtures.ts';
+import { bringTo } from '../../lifecycle/find-item.ts';
 import { type Item, type Items, viewOf } from '../../lifecycle/item-view.ts';
+import { readItems } from '../../lifecycle/items.ts';
 import { clientEvents, clientPaths, drivenMachines, eachMachine, nextState } from '../../lifecycle/rules.ts';
-import { readItems, type Stepper, tell } from '../../lifecycle/stepper.ts';
+import type { Stepper } from '../../lifecycle/stepper.ts';
 import type { Run } from '../../run-context.ts';
 import { isSame } from '../../snapshot.ts';
 import type { Plan } from '../../wire/plan.ts';
+import { tell } from '../../wire/tell.ts';
 import { boundaries, missingFields, wrongTypes } from '../input/input-cases.ts';
 import { FORBIDDEN } from '../session/auth.ts';
 import { freshDemand, onItems } from './lifecycle.ts';

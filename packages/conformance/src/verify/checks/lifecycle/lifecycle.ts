@@ -1,8 +1,9 @@
 import { isObject } from '@client-portal/contract';
 import { isFinal, type LifecycleName, type StateOf } from '@client-portal/state-machines';
 import { type Check, type CheckSubject, type Demand, NotTestable } from '../../check.ts';
-import { bringTo, findItem } from '../../lifecycle/fixtures.ts';
+import { bringTo, findItem } from '../../lifecycle/find-item.ts';
 import { type Item, type ItemView, viewOf } from '../../lifecycle/item-view.ts';
+import { takeItem } from '../../lifecycle/items.ts';
 import {
   callOf,
   clientEvents,
@@ -13,10 +14,11 @@ import {
   nextState,
   refusedPairs,
 } from '../../lifecycle/rules.ts';
-import { type StepFault, Stepper, tell } from '../../lifecycle/stepper.ts';
+import { type StepFault, Stepper } from '../../lifecycle/stepper.ts';
 import type { Run } from '../../run-context.ts';
 import { type Fields, toFieldsOfNobody } from '../../sample.ts';
 import { changeBy, isSame, takeSnapshot } from '../../snapshot.ts';
+import { tell } from '../../wire/tell.ts';
 import { areaReads } from '../writes/stored.ts';
 
 /** Returns the view of a subject's items. Throws NotTestable for a lifecycle that no read shows. */
@@ -60,7 +62,7 @@ const legal: Check = {
     const { machine } = stepper.view;
     for (const { state, event } of legalPairs(machine)) {
       const path = pathTo(machine, state) ?? [];
-      let item = await run.fixtures.take(run, 'E-legal', stepper.view);
+      let item = await takeItem(run, 'E-legal', stepper.view);
       let before = await stepper.observe();
       // The way there is made of legal events, too: whichever of them fails is the finding.
       for (const [index, one] of [...path, event].entries()) {

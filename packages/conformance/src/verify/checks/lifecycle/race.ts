@@ -1,7 +1,8 @@
 import type { LifecycleName } from '@client-portal/state-machines';
 import { type Check, NotTestable } from '../../check.ts';
-import { bringTo } from '../../lifecycle/fixtures.ts';
+import { bringTo } from '../../lifecycle/find-item.ts';
 import type { Item } from '../../lifecycle/item-view.ts';
+import { tryTakeItem } from '../../lifecycle/items.ts';
 import {
   clientEvents,
   clientPaths,
@@ -55,7 +56,7 @@ const parallel: Check = {
 /** Decisions on two items at the same moment do not touch each other. */
 async function decideTwo(run: Run, stepper: Stepper): Promise<void> {
   const { view } = stepper;
-  const items = [await run.fixtures.tryTake(run, '', view), await run.fixtures.tryTake(run, '', view)];
+  const items = [await tryTakeItem(run, '', view), await tryTakeItem(run, '', view)];
   const [event = ''] = clientEvents(view.machine);
   const plans = items.flatMap((item) => (item && stepper.plan(item, event)) ?? []);
   const [plan] = plans;

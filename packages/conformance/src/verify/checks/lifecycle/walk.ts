@@ -2,6 +2,7 @@ import { createRandom } from '@client-portal/contract';
 import type { LifecycleName } from '@client-portal/state-machines';
 import { type Check, NotTestable } from '../../check.ts';
 import type { Item } from '../../lifecycle/item-view.ts';
+import { tryTakeItem } from '../../lifecycle/items.ts';
 import { clientEvents, eachMachine } from '../../lifecycle/rules.ts';
 import type { StepFault, Stepper } from '../../lifecycle/stepper.ts';
 import type { Run } from '../../run-context.ts';
@@ -37,7 +38,7 @@ const walk: Check = {
 async function takeItems(run: Run, stepper: Stepper, count: number): Promise<readonly Item[]> {
   const items: Item[] = [];
   while (items.length < count) {
-    const item = await run.fixtures.tryTake(run, 'E-walk', stepper.view);
+    const item = await tryTakeItem(run, 'E-walk', stepper.view);
     if (item === undefined) break;
     items.push(item);
   }

@@ -5,15 +5,15 @@ import {
   type EnrollmentSection,
   toEnrollmentState,
 } from '@client-portal/state-machines';
+import type { BackendSession } from '../../account.ts';
 import { type Check, NotTestable } from '../../check.ts';
 import { readResult } from '../../lifecycle/item-view.ts';
-import { tell } from '../../lifecycle/stepper.ts';
 import type { Run } from '../../run-context.ts';
 import { type Fields, toBodyOf } from '../../sample.ts';
-import type { BackendSession } from '../../session.ts';
 import { toSuccessFields } from '../../subjects.ts';
 import type { Seen } from '../../wire/backend.ts';
 import type { Plan } from '../../wire/plan.ts';
+import { tell } from '../../wire/tell.ts';
 
 /** Read and write of each section; the enrollment check must agree with them. */
 const SECTIONS: readonly {

@@ -1,8 +1,8 @@
 import { isObject } from '@client-portal/contract';
 import { type Check, eachOperation, NotTestable } from '../../check.ts';
-import { tell } from '../../lifecycle/stepper.ts';
 import { withMarkers } from '../../sample.ts';
 import { toSuccessFields } from '../../subjects.ts';
+import { tell } from '../../wire/tell.ts';
 import { readRows } from '../writes/stored.ts';
 
 const once: Check = {

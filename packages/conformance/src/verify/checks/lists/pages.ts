@@ -1,10 +1,10 @@
 import { isObject } from '@client-portal/contract';
 import { type Check, eachOperation, NotTestable } from '../../check.ts';
 import { readResult } from '../../lifecycle/item-view.ts';
-import { tell } from '../../lifecycle/stepper.ts';
 import type { Run } from '../../run-context.ts';
 import type { Target } from '../../target.ts';
 import type { Seen } from '../../wire/backend.ts';
+import { tell } from '../../wire/tell.ts';
 
 const pages: Check = {
   id: 'D-pages',

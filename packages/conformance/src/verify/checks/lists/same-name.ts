@@ -1,9 +1,9 @@
 import { isObject } from '@client-portal/contract';
 import { type Check, NotTestable } from '../../check.ts';
-import { tell } from '../../lifecycle/stepper.ts';
 import type { Run } from '../../run-context.ts';
 import { type Fields, toSampleFields } from '../../sample.ts';
 import type { Plan } from '../../wire/plan.ts';
+import { tell } from '../../wire/tell.ts';
 import { filesIn, readRows } from '../writes/stored.ts';
 import { tellUnlisted } from './shown.ts';
 

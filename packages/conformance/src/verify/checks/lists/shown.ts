@@ -1,10 +1,10 @@
 import { isObject } from '@client-portal/contract';
 import { type Check, NotTestable } from '../../check.ts';
-import { tell } from '../../lifecycle/stepper.ts';
 import type { Run } from '../../run-context.ts';
 import { comparable, shownIn } from '../../snapshot.ts';
 import type { Target } from '../../target.ts';
 import type { Plan } from '../../wire/plan.ts';
+import { tell } from '../../wire/tell.ts';
 import { readRows } from '../writes/stored.ts';
 
 type Row = Readonly<Record<string, unknown>>;

@@ -1,5 +1,4 @@
 import { type Check, eachOperation, NotTestable } from '../../check.ts';
-import { tell } from '../../lifecycle/stepper.ts';
 import type { Run } from '../../run-context.ts';
 import { type Fields, withMarkers } from '../../sample.ts';
 import { comparable, shownIn } from '../../snapshot.ts';
@@ -7,6 +6,7 @@ import { toSuccessFields } from '../../subjects.ts';
 import { needsSession } from '../../target.ts';
 import type { Plan } from '../../wire/plan.ts';
 import type { RawAnswer } from '../../wire/raw.ts';
+import { tell } from '../../wire/tell.ts';
 import { areaReads, putBack, readAll } from '../writes/stored.ts';
 
 /** Call that changes the response of a read by GET. */

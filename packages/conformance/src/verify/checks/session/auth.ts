@@ -1,8 +1,9 @@
 import { isObject } from '@client-portal/contract';
 import { type Check, eachOperation, NotTestable } from '../../check.ts';
 import { viewOf } from '../../lifecycle/item-view.ts';
+import { readItems } from '../../lifecycle/items.ts';
 import { clientEvents, eachMachine, nextState } from '../../lifecycle/rules.ts';
-import { readItems, Stepper, tell } from '../../lifecycle/stepper.ts';
+import { Stepper } from '../../lifecycle/stepper.ts';
 import type { Run } from '../../run-context.ts';
 import { type Fields, toFieldsOfNobody, toSampleFields, withMarkers } from '../../sample.ts';
 import { placeSession } from '../../session.ts';
@@ -11,6 +12,7 @@ import { toSuccessFields } from '../../subjects.ts';
 import { needsSession, sessionFieldOf, type Target } from '../../target.ts';
 import { NO_SESSION, placeFor, type Seen } from '../../wire/backend.ts';
 import type { Plan } from '../../wire/plan.ts';
+import { tell } from '../../wire/tell.ts';
 
 const locked = eachOperation(needsSession);
 

@@ -1,9 +1,10 @@
+import type { Account } from '../../account.ts';
 import { type Check, eachOperation, NotTestable } from '../../check.ts';
-import { tell } from '../../lifecycle/stepper.ts';
 import type { Run } from '../../run-context.ts';
-import { type Account, signIn } from '../../session.ts';
+import { signIn } from '../../session.ts';
 import { readsOf } from '../../snapshot.ts';
 import { NO_SESSION, placeFor, type Seen } from '../../wire/backend.ts';
+import { tell } from '../../wire/tell.ts';
 import { mustBe401 } from './auth.ts';
 
 /** Codes that people write into a program to have it easy. */

@@ -1,9 +1,9 @@
 import { isObject } from '@client-portal/contract';
 import { type Check, eachOperation, NotTestable } from '../../check.ts';
-import { tell } from '../../lifecycle/stepper.ts';
 import type { Run } from '../../run-context.ts';
 import { signIn } from '../../session.ts';
 import { NO_SESSION, placeFor, type Seen } from '../../wire/backend.ts';
+import { tell } from '../../wire/tell.ts';
 import { IS_LOCKED, LOCKED } from './sign-in.ts';
 
 interface Credential {

@@ -1,10 +1,10 @@
 import { toClientId } from '@client-portal/sdk';
 import { type Check, eachOperation, NotTestable } from '../../check.ts';
-import { tell } from '../../lifecycle/stepper.ts';
 import type { Run } from '../../run-context.ts';
 import { toSampleFields } from '../../sample.ts';
 import { signIn } from '../../session.ts';
 import type { Target } from '../../target.ts';
+import { tell } from '../../wire/tell.ts';
 
 const registration: Check = {
   id: 'C-registration',

@@ -1,8 +1,8 @@
 import { type Check, eachOperation, NotTestable } from '../../check.ts';
-import { tell } from '../../lifecycle/stepper.ts';
 import type { Run } from '../../run-context.ts';
 import { type Fields, toSampleFields } from '../../sample.ts';
 import type { Seen } from '../../wire/backend.ts';
+import { tell } from '../../wire/tell.ts';
 import { LOCKED } from './sign-in.ts';
 
 const reset: Check = {

@@ -1,11 +1,11 @@
 import { isObject } from '@client-portal/contract';
 import { type Check, eachOperation, NotTestable } from '../../check.ts';
-import { tell } from '../../lifecycle/stepper.ts';
 import type { Run } from '../../run-context.ts';
 import type { Fields } from '../../sample.ts';
 import { signIn } from '../../session.ts';
 import type { Target } from '../../target.ts';
 import { placeFor, type Seen } from '../../wire/backend.ts';
+import { tell } from '../../wire/tell.ts';
 
 const SQL = "' OR '1'='1";
 

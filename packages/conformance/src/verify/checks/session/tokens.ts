@@ -1,9 +1,9 @@
 import { toClientId } from '@client-portal/sdk';
 import { type Check, eachOperation, NotTestable } from '../../check.ts';
-import { tell } from '../../lifecycle/stepper.ts';
 import type { Run } from '../../run-context.ts';
 import { signIn } from '../../session.ts';
 import { NO_SESSION, placeFor } from '../../wire/backend.ts';
+import { tell } from '../../wire/tell.ts';
 
 /** Sessions that are opened to be compared. */
 const SAMPLES = 3;

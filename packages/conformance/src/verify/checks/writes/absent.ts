@@ -1,9 +1,9 @@
 import { isObject } from '@client-portal/contract';
 import { type Check, NotTestable } from '../../check.ts';
 import { readResult } from '../../lifecycle/item-view.ts';
-import { tell } from '../../lifecycle/stepper.ts';
 import type { Run } from '../../run-context.ts';
 import { type Fields, isMasked, toBodyOf } from '../../sample.ts';
+import { tell } from '../../wire/tell.ts';
 import { isKept } from './saved-values.ts';
 
 const READ = 'getClientInformation';

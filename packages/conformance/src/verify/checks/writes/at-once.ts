@@ -1,7 +1,6 @@
 import { isObject } from '@client-portal/contract';
 import { type Check, eachOperation, NotTestable } from '../../check.ts';
 import { readResult } from '../../lifecycle/item-view.ts';
-import { tell } from '../../lifecycle/stepper.ts';
 import type { Run } from '../../run-context.ts';
 import { withMarkers } from '../../sample.ts';
 import { comparable, isSame, MEANWHILE, shownIn } from '../../snapshot.ts';
@@ -9,6 +8,7 @@ import { toSuccessFields } from '../../subjects.ts';
 import { needsSession, type Target } from '../../target.ts';
 import { NO_SESSION, type Seen } from '../../wire/backend.ts';
 import type { Plan } from '../../wire/plan.ts';
+import { tell } from '../../wire/tell.ts';
 import { areaReads, eachShown, leavesSomething } from './stored.ts';
 
 /** Number of pairs of simultaneous calls. */

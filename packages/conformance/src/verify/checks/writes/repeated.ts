@@ -1,12 +1,12 @@
+import type { BackendSession } from '../../account.ts';
 import { type Check, NotTestable } from '../../check.ts';
 import { readResult } from '../../lifecycle/item-view.ts';
-import { tell } from '../../lifecycle/stepper.ts';
 import type { Run } from '../../run-context.ts';
 import { withMarkers } from '../../sample.ts';
-import type { BackendSession } from '../../session.ts';
 import { isSame, shownIn } from '../../snapshot.ts';
 import { toSuccessFields } from '../../subjects.ts';
 import type { Target } from '../../target.ts';
+import { tell } from '../../wire/tell.ts';
 import { areaReads, eachShown, leavesSomething } from './stored.ts';
 
 async function countRows(

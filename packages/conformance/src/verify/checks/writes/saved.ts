@@ -1,15 +1,15 @@
 import { isObject } from '@client-portal/contract';
 import { toFieldErrors } from '@client-portal/sdk';
 import { type Check, eachOperation, NotTestable } from '../../check.ts';
-import { createItem } from '../../lifecycle/fixtures.ts';
 import { readResult, viewOf } from '../../lifecycle/item-view.ts';
-import { tell } from '../../lifecycle/stepper.ts';
+import { createItem } from '../../lifecycle/items.ts';
 import type { Run } from '../../run-context.ts';
 import { type Fields, toSampleFields, typesOf } from '../../sample.ts';
 import { readsOf } from '../../snapshot.ts';
 import { toSuccessFields } from '../../subjects.ts';
 import type { Target } from '../../target.ts';
 import type { Seen } from '../../wire/backend.ts';
+import { tell } from '../../wire/tell.ts';
 import { hardBodies, isKept, whatIs } from './saved-values.ts';
 import { areaReads, leavesSomething, putBack, readAll } from './stored.ts';
 

@@ -1,11 +1,11 @@
 import { isObject } from '@client-portal/contract';
 import { type Check, NotTestable } from '../../check.ts';
 import { readResult } from '../../lifecycle/item-view.ts';
-import { tell } from '../../lifecycle/stepper.ts';
 import type { Run } from '../../run-context.ts';
 import { toSuccessFields } from '../../subjects.ts';
 import { isUploadFile } from '../../wire/form.ts';
 import { CallLost } from '../../wire/raw.ts';
+import { tell } from '../../wire/tell.ts';
 import { areaReads, openFile, putBack, readAll } from './stored.ts';
 
 const signature: Check = {

@@ -1,6 +1,5 @@
 import { isObject } from '@client-portal/contract';
 import { type Check, eachOperation, NotTestable } from '../../check.ts';
-import { tell } from '../../lifecycle/stepper.ts';
 import type { Run } from '../../run-context.ts';
 import { type Fields, withMarkers } from '../../sample.ts';
 import {
@@ -18,6 +17,7 @@ import {
 import { toSuccessFields } from '../../subjects.ts';
 import type { Target } from '../../target.ts';
 import type { Seen } from '../../wire/backend.ts';
+import { tell } from '../../wire/tell.ts';
 import { filesIntact } from '../files/files-intact.ts';
 import { boundaries, type InputCase, missingFields, wrongTypes } from '../input/input-cases.ts';
 import {

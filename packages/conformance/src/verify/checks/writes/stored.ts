@@ -1,7 +1,6 @@
 import { isObject } from '@client-portal/contract';
 import { type CheckSubject, eachOperation, NotTestable } from '../../check.ts';
 import { readResult } from '../../lifecycle/item-view.ts';
-import { tell } from '../../lifecycle/stepper.ts';
 import type { Run } from '../../run-context.ts';
 import { toBodyOf } from '../../sample.ts';
 import { readsOf } from '../../snapshot.ts';
@@ -9,6 +8,7 @@ import type { Target } from '../../target.ts';
 import type { Seen } from '../../wire/backend.ts';
 import type { Plan } from '../../wire/plan.ts';
 import { CallLost, type RawAnswer } from '../../wire/raw.ts';
+import { tell } from '../../wire/tell.ts';
 
 /** Calls that leave something that a read of their area shows. */
 export const leavesSomething = (target: Target): boolean =>

@@ -1,4 +1,4 @@
-import type { ControlSchemas } from '../../control/control-types.ts';
+import type { ScenarioName } from '../../control/control-types.ts';
 import { adminHasPaid } from './admin-has-paid.ts';
 import { awkwardData } from './awkward-data.ts';
 import { budgetHalfTime } from './budget-half-time.ts';
@@ -43,6 +43,4 @@ export const scenarios = {
   'budget-nearly-spent': budgetNearlySpent,
   'budget-overspent': budgetOverspent,
   'awkward-data': awkwardData,
-} as const satisfies Record<ControlSchemas['ScenarioName'], Scenario>;
-
-export type ScenarioName = keyof typeof scenarios;
+} as const satisfies Record<ScenarioName, Scenario>;

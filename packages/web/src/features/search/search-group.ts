@@ -1,0 +1,20 @@
+import type { IconName } from '../../ui/Icon.tsx';
+
+/** One thing that the search can find: a place to go to, or something to do. */
+export interface SearchEntry {
+  readonly key: string;
+  readonly label: string;
+  /** More that is searched and shown beside the label. */
+  readonly detail?: string;
+  /** Synonyms, searched and not shown. */
+  readonly words?: string;
+  readonly icon: IconName;
+  readonly target: { readonly path: string; readonly state?: unknown } | { readonly act: () => void };
+}
+
+/** Entries under one heading. */
+export interface SearchGroup {
+  readonly key: string;
+  readonly title: string;
+  readonly entries: readonly SearchEntry[];
+}
