@@ -1,64 +1,18 @@
-import { expect, type Locator, type Page, test } from '../fixtures/test.ts';
+import { expect, type Page, test } from '../fixtures/test.ts';
 import { ACCOUNTS, PASSWORD } from '../fixtures/world.ts';
 import { openDashboard, panel } from '../pages/dashboard.ts';
-import { sidebar } from '../pages/layout.ts';
 import { alertDialog, dialog } from '../pages/lists.ts';
 import { dialogSend } from '../pages/message.ts';
 import { boxes } from '../pages/one-time-code.ts';
 import { field, submitButton } from '../pages/registration.ts';
 import { openSignIn, signInScreen } from '../pages/sign-in.ts';
 import { decisionDialog } from '../pages/timesheets.ts';
-
-/**
- * Counts the presses of common tasks: each press of a button, a link or an entry of a list is one, and so is choosing files
- * in the browser's own dialog; typing is none. Every task but the first begins on the dashboard. A change that makes a task
- * longer changes its number here, and says why.
- */
-
-interface Counted {
-  readonly page: Page;
-  readonly press: (target: Locator) => Promise<void>;
-  /** Two presses: one opens the list, one takes the option. */
-  readonly choose: (list: Locator, option: string) => Promise<void>;
-  readonly pressed: () => number;
-}
-
-function count(page: Page): Counted {
-  let presses = 0;
-  return {
-    page,
-    press: async (target) => {
-      presses += 1;
-      await target.click();
-    },
-    choose: async (list, option) => {
-      presses += 2;
-      await list.selectOption({ label: option });
-    },
-    pressed: () => presses,
-  };
-}
-
-/** One line of the table that the run prints. */
-function tell(task: string, presses: number, most: number): void {
-  expect(presses, task).toBe(most);
-  test.info().annotations.push({ type: 'presses', description: `${task}: ${presses}` });
-  console.log(`${String(presses).padStart(3)} ${presses === 1 ? 'press  ' : 'presses'}  ${task}`);
-}
-
-const menu = (page: Page, name: string) => sidebar(page).getByRole('link', { name, exact: true });
-const photo = (name: string) => ({ name, mimeType: 'image/png', buffer: Buffer.from('\u0089PNG') });
-
-/** Every task begins here. */
-async function backToDashboard(page: Page): Promise<void> {
-  await menu(page, 'Dashboard').click();
-  await expect(page).toHaveURL(/dashboard$/);
-}
+import { backToDashboard, type Counted, count, menu, photo, tell } from './count-presses.ts';
 
 test('AUTH-01 DASH-01 LAY-06 signing in takes one press, seeing pending items and the budget none, exporting a month three, the language two', async ({
   page,
 }) => {
-  await test.step('AUTH-01 DASH-01 BUD-01 signing in, pending items and the rest of the budget', async () => {
+  await test.step('AUTH-01 DASH-01 BUD-01 signing in, what waits and what is left', async () => {
     const { press, pressed } = count(page);
     await openSignIn(page);
     await signInScreen(page).email.fill(ACCOUNTS.rosa);
@@ -74,7 +28,7 @@ test('AUTH-01 DASH-01 LAY-06 signing in takes one press, seeing pending items an
     tell('see what is left for the year', pressed() - 1, 0);
   });
 
-  await test.step('EXP-01 a month is exported, with the three kinds behind one button', async () => {
+  await test.step('EXP-01 a month is exported, since the three kinds stand behind one button', async () => {
     const { press, pressed } = count(page);
     await press(menu(page, 'Timesheets'));
     const download = page.waitForEvent('download');
@@ -120,7 +74,7 @@ test.describe('from the dashboard', () => {
       await expect(decisionDialog(page)).toBeHidden();
     });
 
-    await test.step('TS-12 MSG-01 one timesheet is declined with a reason to the provider in seven presses', async () => {
+    await test.step('TS-12 MSG-01 one timesheet is declined and the provider told why in seven presses', async () => {
       await backToDashboard(page);
       const { press, pressed } = count(page);
       await press(
@@ -343,85 +297,3 @@ for (const [device, size] of [
     });
   });
 }
-
-test.describe('the other tasks on a phone', () => {
-  test.use({ account: 'rosa', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-
-  const bar = (page: Page) => page.getByRole('navigation');
-
-  test('EXP-01 LAY-06 PRL-09 a month as a file takes three presses, the language two, a stub five', async ({
-    page,
-    world,
-  }) => {
-    await world.answer('listPayrollSheets', {
-      status: 200,
-      data: ['11', '03'].map((month, id) => ({
-        id,
-        ...{ payroll_start: `2026-${month}-01`, payroll_end: `2026-${month}-15` },
-        payroll_file_content: [`/files/1/stub-${month}.pdf`],
-        created_at: `2026-${month}-17T16:00:00.000Z`,
-        employee: { SP_number: 'SP-20411' },
-      })),
-    });
-    await openDashboard(page);
-    await test.step('EXP-01 a month is exported', async () => {
-      const { press, pressed } = count(page);
-      await press(bar(page).getByRole('link', { name: /^Timesheets/ }));
-      const download = page.waitForEvent('download');
-      await press(page.getByRole('button', { name: 'Export', exact: true }));
-      await press(page.getByRole('menuitem', { name: 'Export to CSV' }));
-      await download;
-      tell('export a month on a phone', pressed(), 3);
-    });
-    await test.step('PRL-09 a payroll stub is found', async () => {
-      const { press, choose, pressed } = count(page);
-      await press(bar(page).getByRole('button', { name: 'More' }));
-      await press(menu(page, 'Payroll Sheets'));
-      await press(page.getByRole('button', { name: /^Filters/ }));
-      await choose(page.getByRole('combobox', { name: 'Month' }), 'March');
-      await expect(page.getByRole('button', { name: 'Open stub-03.pdf' })).toBeVisible();
-      tell("find March's payroll stub on a phone", pressed(), 5);
-    });
-    await test.step('LAY-06 the language is changed', async () => {
-      const { press, pressed } = count(page);
-      await press(page.getByRole('banner').getByRole('button', { name: /^Language/ }));
-      await press(page.getByRole('menuitemradio', { name: 'Español' }));
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hojas de nómina');
-      tell('change language on a phone', pressed(), 2);
-    });
-  });
-
-  test('INV-15 TS-12 an invoice is approved after its file was read in three presses, a timesheet declined with a reason in seven', async ({
-    page,
-    world,
-  }) => {
-    await openDashboard(page);
-    await test.step('INV-15 an invoice is approved', async () => {
-      const { press, pressed } = count(page);
-      await press(panel(page, 'Vendor invoices to review').getByRole('link', { name: 'Wheelchair ramp' }));
-      const popup = page.getByRole('dialog', { name: /^File: / });
-      await press(popup.getByRole('button', { name: 'Approved: Wheelchair ramp' }));
-      await press(alertDialog(page).getByRole('button', { name: /^Proceed/ }));
-      await expect(alertDialog(page)).toContainText('Invoice approved');
-      tell('approve an invoice after reading its file on a phone', pressed(), 3);
-      await alertDialog(page).getByRole('button', { name: 'Close' }).click();
-    });
-    await test.step('TS-12 MSG-01 a timesheet is declined with a reason to the provider', async () => {
-      await page.goto('/main/dashboard');
-      const { press, pressed } = count(page);
-      await press(
-        panel(page, 'Timesheets to review')
-          .getByRole('link', { name: /^Review: / })
-          .first(),
-      );
-      await press(page.getByRole('button', { name: /^Decline: / }));
-      await press(decisionDialog(page).getByRole('button', { name: 'Wrong hours' }));
-      await press(decisionDialog(page).getByRole('button', { name: /^Proceed/ }));
-      await press(page.getByRole('button', { name: 'Tell your provider why' }));
-      await press(submitButton(page));
-      await press(dialogSend(page));
-      await expect.poll(async () => (await world.journal('submitMessage')).length).toBe(1);
-      tell('decline one and tell why on a phone', pressed(), 7);
-    });
-  });
-});

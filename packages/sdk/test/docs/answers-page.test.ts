@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { answered } from './answered.ts';
-import { contractOperations } from './contract.ts';
-import { failureOf } from './recording-client.ts';
+import { answered } from '../answered.ts';
+import { contractOperations } from '../contract.ts';
+import { failureOf } from '../recording-client.ts';
 
-const PAGE = readFileSync(new URL('../../../docs/reference/answers.md', import.meta.url), 'utf8');
+const PAGE = readFileSync(new URL('../../../../docs/reference/answers.md', import.meta.url), 'utf8');
 
 /** The rows of the table: status, operations, and the word for the SDK. */
 const ROWS = [...PAGE.matchAll(/^\| (\d{3}) \| .*? \| (.*?) \| (.*?) \|$/gm)].map(
