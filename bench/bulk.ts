@@ -9,7 +9,7 @@
  * piece. That is counted in the processor's time, since on a busy machine the clock goes on while the browser has to wait.
  */
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
-import { requireBrowser } from '../tools/browser.mjs';
+import { requireBrowser } from '../tools/browsers/browser.mjs';
 import { type Task, TRACED, tasksBetween } from './main-thread.ts';
 import { startPortal } from './servers.ts';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { build, preview } from 'vite';
-import { requireBrowser } from '../tools/browser.mjs';
+import { requireBrowser } from '../tools/browsers/browser.mjs';
 import { type Task, TRACED, tasksBetween } from './main-thread.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));

@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { build } from 'vite';
-import { requireBrowser } from '../tools/browser.mjs';
+import { requireBrowser } from '../tools/browsers/browser.mjs';
 import { median } from './pages.ts';
 import { report, toTable } from './report.ts';
 import { serveFolder } from './serve-folder.ts';

@@ -38,7 +38,7 @@ const CHECKS = {
   },
   texts: {
     does: 'draws comments, names and test titles for a second reader: -- texts --seed 7',
-    run: (args) => runCommand(process.execPath, ['tools/draw-texts.mjs', ...args], { show: true }),
+    run: (args) => runCommand(process.execPath, ['tools/lint/draw-texts.mjs', ...args], { show: true }),
   },
   guide: {
     does: 'adds an operation and a screen as docs/how-to says, in a temporary clone',

@@ -4,7 +4,7 @@
  */
 import './require-node.mjs';
 import { join } from 'node:path';
-import { requireBrowser, toPlaywrightEnv } from './browser.mjs';
+import { requireBrowser, toPlaywrightEnv } from './browsers/browser.mjs';
 import { buildIfStale } from './build.mjs';
 import { runPnpm } from './pnpm.mjs';
 import { quietStep, runSteps } from './quiet-step.mjs';

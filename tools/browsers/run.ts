@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createPortalWorld, startMockServer } from '@client-portal/mock-server';
-import { requireBrowser } from '../browser.mjs';
+import { requireBrowser } from './browser.mjs';
 import { FLOWS, runFlow } from './flows.ts';
 import { startPuppeteer } from './puppeteer-engine.ts';
 import type { Engine } from './tab.ts';

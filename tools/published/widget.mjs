@@ -7,7 +7,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { requireBrowser } from '../browser.mjs';
+import { requireBrowser } from '../browsers/browser.mjs';
 import { rootDir } from '../run-command.mjs';
 import { serve } from './consumers.mjs';
 import { run } from './run.mjs';

@@ -5,7 +5,7 @@
 import '../require-node.mjs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { requireBrowser, toPlaywrightEnv } from '../browser.mjs';
+import { requireBrowser, toPlaywrightEnv } from '../browsers/browser.mjs';
 import { buildIfStale } from '../build.mjs';
 import { runSteps } from '../quiet-step.mjs';
 import { rootDir, runCommand } from '../run-command.mjs';

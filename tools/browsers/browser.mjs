@@ -3,13 +3,13 @@
  * The order: what PORTAL_CHROMIUM names, Playwright's own, one installed on the system, then an installation of
  * Playwright's own, and last of Debian's.
  */
-import './require-node.mjs';
+import '../require-node.mjs';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { runSteps, StepFailed } from '../quiet-step.mjs';
+import { isMain, rootDir, runCommand } from '../run-command.mjs';
 import { NAMES_ON_PATH } from './browser-names.mjs';
-import { runSteps, StepFailed } from './quiet-step.mjs';
-import { isMain, rootDir, runCommand } from './run-command.mjs';
 
 const PATHS_ON_MACOS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',

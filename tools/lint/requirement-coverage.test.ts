@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { findTitles, isTestFile } from '../tests/test-titles.mjs';
 import {
   compare,
   describeMissing,
@@ -7,7 +8,6 @@ import {
   findMisplaced,
   readRequirements,
 } from './requirement-coverage.mjs';
-import { findTitles, isTestFile } from './tests/test-titles.mjs';
 
 const MARKDOWN = `# Requirements
 Line form: **ID** (section) sentence
@@ -34,7 +34,7 @@ describe('readRequirements', () => {
   });
 
   it('finds all 417 of the project', () => {
-    const text = readFileSync(new URL('../docs/requirements.md', import.meta.url), 'utf8');
+    const text = readFileSync(new URL('../../docs/requirements.md', import.meta.url), 'utf8');
     expect(new Set(idsOf(readRequirements(text))).size).toBe(417);
   });
 });

@@ -1,21 +1,21 @@
 /**
  * Lists which requirements of docs/requirements.md are named in the title of a test, and which are not.
  *
- *   node tools/requirement-coverage.mjs [--list] [--require-all] [--report <file of vitest's JSON reporter>] [<id> …]
+ *   node tools/lint/requirement-coverage.mjs [--list] [--require-all] [--report <file of vitest's JSON reporter>] [<id> …]
  *
  * Fails when a title names a requirement that does not exist, more requirements than a failure can tell apart, or the
  * requirement of one operation beside another operation. With --require-all it also fails when no test names a
  * requirement. --list prints the tests that name each id, or each of the given ids.
  */
-import './require-node.mjs';
+import '../require-node.mjs';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { parse } from 'yaml';
-import { listFiles } from './project-files.mjs';
-import { isMain, rootDir, runCommand } from './run-command.mjs';
-import { findTitles, isTestFile } from './tests/test-titles.mjs';
+import { listFiles } from '../project-files.mjs';
+import { isMain, rootDir, runCommand } from '../run-command.mjs';
+import { findTitles, isTestFile } from '../tests/test-titles.mjs';
 
 /**
  * @typedef {{ id: string, area: string, path?: string }} Requirement `path` when the requirement describes one operation

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { listFiles } from './project-files.mjs';
-import { isTestFile } from './tests/test-titles.mjs';
+import { listFiles } from '../project-files.mjs';
+import { isTestFile } from '../tests/test-titles.mjs';
 
 interface WordRule {
   readonly name: string;
@@ -38,7 +38,7 @@ const RULES: readonly WordRule[] = [
 ];
 
 /** This file, which names what it forbids. */
-const SELF = 'tools/project-words.test.ts';
+const SELF = 'tools/lint/project-words.test.ts';
 
 function findWords(path: string, text: string): string[] {
   const rules = RULES.filter(({ isFor }) => isFor(path));
@@ -57,13 +57,13 @@ describe('the project', () => {
       (path) => path !== SELF && /\.(?:[cm]?[jt]sx?|json|ya?ml|md|css|html)$/.test(path),
     );
     const faults = paths.flatMap((path) =>
-      findWords(path, readFileSync(new URL(`../${path}`, import.meta.url), 'utf8')),
+      findWords(path, readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')),
     );
     expect(faults).toEqual([]);
   });
 
   it('has a licence', () => {
-    expect(existsSync(new URL('../LICENSE', import.meta.url))).toBe(true);
+    expect(existsSync(new URL('../../LICENSE', import.meta.url))).toBe(true);
   });
 });
 

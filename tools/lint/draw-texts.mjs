@@ -7,10 +7,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { createRandom } from './mutants/draw.mjs';
-import { listFiles } from './project-files.mjs';
-import { isMain, rootDir } from './run-command.mjs';
-import { findTitles, isTestFile } from './tests/test-titles.mjs';
+import { createRandom } from '../mutants/draw.mjs';
+import { listFiles } from '../project-files.mjs';
+import { isMain, rootDir } from '../run-command.mjs';
+import { findTitles, isTestFile } from '../tests/test-titles.mjs';
 
 /** @typedef {{ kind: 'comment' | 'title' | 'name', text: string, place: string }} Text */
 

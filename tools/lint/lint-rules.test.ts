@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rootDir } from './run-command.mjs';
+import { rootDir } from '../run-command.mjs';
 
 const LIFECYCLE = 'packages/state-machines/src/lifecycles/a';
 const lines = (count: number) =>

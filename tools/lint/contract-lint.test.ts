@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Document, parseDocument } from 'yaml';
 
-const rootPath = fileURLToPath(new URL('..', import.meta.url));
+const rootPath = fileURLToPath(new URL('../..', import.meta.url));
 const contractPath = join(rootPath, 'openapi/portal.yaml');
 const manifestPath = createRequire(import.meta.url).resolve('@redocly/cli/package.json');
 const redoclyPath = join(dirname(manifestPath), 'bin/cli.js');

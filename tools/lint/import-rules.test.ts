@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rootDir } from './run-command.mjs';
+import { rootDir } from '../run-command.mjs';
 
 /** A file, what it imports there, and the rule that it breaks. */
 const REFUSED = [

@@ -4,7 +4,7 @@
  */
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { runCommand } from './run-command.mjs';
+import { runCommand } from '../run-command.mjs';
 
 const manifest = createRequire(import.meta.url).resolve('@redocly/cli/package.json');
 const files = ['openapi/portal.yaml', 'openapi/portal.arazzo.yaml', 'control@v1'];

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { listFiles } from './project-files.mjs';
-import { rootDir } from './run-command.mjs';
+import { listFiles } from '../project-files.mjs';
+import { rootDir } from '../run-command.mjs';
 
 const DOCUMENTS = listFiles().filter((path) => path.endsWith('.md'));
 
