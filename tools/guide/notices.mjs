@@ -190,7 +190,11 @@ const SPANISH = toMessages({
 /** @type {readonly Edit[]} */
 export const SCREEN = [
   { file: 'packages/web/src/features/notices/NoticesPage.tsx', content: PAGE },
-  { file: 'packages/web/src/paths.ts', before: "  message: '", text: "  notices: '/main/notices',\n" },
+  {
+    file: 'packages/web/src/paths.ts',
+    before: '  message: `',
+    text: `  notices: \`\${basePath}/main/notices\`,\n`,
+  },
   {
     file: 'packages/web/src/paths.ts',
     before: "  resources: 'listResources'",

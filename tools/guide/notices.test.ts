@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { rootDir } from '../run-command.mjs';
+import { OPERATION, REPLACED, SCREEN } from './notices.mjs';
+
+/** Most files written by hand for one operation or one screen, besides those that are generated. */
+const MOST_FILES = 7;
+
+it.each([
+  ['operation', OPERATION],
+  ['screen', SCREEN],
+])(
+  'the %s of the guide goes into at most seven files, each with the line that it is put before',
+  (_, edits) => {
+    const files = new Map<string, string>();
+    // The screen is added to a repository that has the operation.
+    for (const edit of edits === SCREEN ? [...OPERATION, ...SCREEN] : edits) {
+      if ('content' in edit) {
+        files.set(edit.file, edit.content);
+        continue;
+      }
+      const text = files.get(edit.file) ?? readFileSync(join(rootDir, edit.file), 'utf8');
+      expect(text, edit.file).toContain(edit.before);
+      files.set(
+        edit.file,
+        text.replace(edit.before, () => edit.text + edit.before),
+      );
+    }
+    for (const { file, line } of edits === SCREEN ? REPLACED : []) expect(files.get(file)).toContain(line);
+    expect(new Set(edits.map(({ file }) => file)).size).toBeLessThanOrEqual(MOST_FILES);
+  },
+);
