@@ -138,11 +138,7 @@ export function NoticesPage() {
       countOf={m.notices_count}
       columns={columns}
       keyOf={({ id }) => id}
-      empty={
-        <EmptyState icon="mail" title={m.notices_empty_title()}>
-          {m.notices_empty_lead()}
-        </EmptyState>
-      }
+      empty={<EmptyState title={m.notices_empty_title()}>{m.notices_empty_lead()}</EmptyState>}
     />
   );
 }
