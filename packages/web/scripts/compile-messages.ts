@@ -109,4 +109,9 @@ function writeWords(keys: readonly string[], messages: MessageFile): string {
   return JSON.stringify(words);
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await compileMessages();
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await compileMessages().catch((error) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  });
+}

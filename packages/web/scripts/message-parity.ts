@@ -4,7 +4,7 @@ const PLACEHOLDER = /\{(\w+)\}/g;
 
 /**
  * One line for each message that a language lacks, leaves empty, gives other placeholders, or misses a plural form of. The
- * first language is the one that the others follow; a preview may lack messages.
+ * first language is the one that the others follow; a preview may lack messages, and keep some that are gone.
  */
 export function findMessageProblems(files: Readonly<Record<string, MessageFile>>): string[] {
   const [[base, inBase], ...others] = Object.entries(files) as [
@@ -20,8 +20,9 @@ export function findMessageProblems(files: Readonly<Record<string, MessageFile>>
 function compare(base: string, inBase: MessageFile, language: string, messages: MessageFile): string[] {
   const keys = new Set([...listKeys(inBase), ...listKeys(messages)]);
   return [...keys].sort().flatMap((key) => {
+    if (isPreview(messages) && !(key in inBase && key in messages)) return [];
     if (!(key in inBase)) return [`${key} is missing in ${base}.json`];
-    if (!(key in messages)) return isPreview(messages) ? [] : [`${key} is missing in ${language}.json`];
+    if (!(key in messages)) return [`${key} is missing in ${language}.json`];
     const [expected, given] = [toPlaceholders(inBase[key]), toPlaceholders(messages[key])];
     if (expected !== given)
       return [`${key} takes {${expected}} in ${base}.json but {${given}} in ${language}.json`];

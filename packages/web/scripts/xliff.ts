@@ -128,5 +128,12 @@ export function findUnfit(language: string, { en, es, own }: Languages): string[
       return isTooLong ? [`${id} has ${text.length} letters, at most ${limit}: ${text}`] : [];
     });
   });
-  return [...findMessageProblems({ en, [language]: { $review: 'translator', ...own } }), ...tooLong];
+  const unknown = listKeys(own)
+    .filter((key) => !(key in en))
+    .map((key) => `${key} is no message`);
+  return [
+    ...findMessageProblems({ en, [language]: { $review: 'translator', ...own } }),
+    ...unknown,
+    ...tooLong,
+  ];
 }

@@ -144,11 +144,11 @@ test.each([
   expect(textsOf(es).filter((text) => text.toLowerCase().includes(avoided.toLowerCase()))).toEqual([]);
 });
 
-test('a preview may lack messages, but those that it has match', () => {
+test('a preview may lack messages and keep some that are gone, but those that it has match', () => {
   expect(
     findMessageProblems({
       en: { one: 'Page {page}', two: 'Two' },
-      vi: { $review: 'machine', one: 'Trang {trang}' },
+      vi: { $review: 'machine', one: 'Trang {trang}', gone: 'Cũ' },
     }),
   ).toEqual(['one takes {page} in en.json but {trang} in vi.json']);
 });

@@ -39,7 +39,7 @@ it('LAY-03 what does not fit is named, and a text left empty is left out', async
   expect(Object.keys(messages)).toEqual(['help', 'loading', 'unheard_of']);
   expect(findUnfit(language, { en, es, own: messages })).toEqual([
     'loading takes {what} in en.json but {} in vi.json',
-    'unheard_of is missing in en.json',
+    'unheard_of is no message',
     'help has 29 letters, at most 15: Trợ giúp cho tất cả mọi người',
   ]);
 });
