@@ -221,8 +221,10 @@ describe('what the entries of the menu are described by', () => {
       const ids = link.getAttribute('aria-describedby')?.split(' ');
       return ids === undefined
         ? []
-        : [[link.textContent, ...ids.map((id) => document.getElementById(id)?.textContent)]];
+        : [[nameOf(link), ...ids.map((id) => document.getElementById(id)?.textContent)]];
     });
+  const nameOf = (link: HTMLElement) =>
+    document.getElementById(link.getAttribute('aria-labelledby') ?? '')?.textContent ?? link.textContent;
 
   it('LAY-09 is what is there, and how much of it waits', async () => {
     await show(<Sidebar onLogOut={() => undefined} />, [
