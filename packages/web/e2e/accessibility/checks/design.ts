@@ -1,0 +1,165 @@
+/** Returns each part that breaks a rule of the design, read from what the browser lays out. Runs in the page. */
+export function findDesignFaults(kinds: Readonly<Record<string, string>>): string[] {
+  type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
+  /** A child as it is seen: what is painted of it, and if that is a box with a ground or an edge. */
+  interface Part {
+    readonly of: Element | Text;
+    readonly ink: Box;
+    readonly isBox: boolean;
+  }
+  const CLEAR = 'rgba(0, 0, 0, 0)';
+  const REPLACED = 'svg, img, canvas, input, select, textarea, iframe';
+  /** Texts that take their size from their room or from the text around. */
+  const FREE = 'svg, [role=img], [class*="_fontSample_"], [class*="_original_"], [class*="_bottom_"]';
+  const faults = new Set<string>();
+  const tell = (rule: string, one: Element, more: unknown = '') => {
+    const text = one.getAttribute('aria-label') ?? one.textContent ?? '';
+    const name = text.replaceAll(/\s+/g, ' ').trim().slice(0, 30);
+    faults.add(`${rule}: ${one.tagName.toLowerCase()}.${one.getAttribute('class')} “${name}” ${more}`);
+  };
+  const probe = document.body.appendChild(document.createElement('i'));
+  const resolve = (property: 'color' | 'fontSize' | 'width', value: string): string => {
+    probe.style.cssText = 'position: fixed; display: block';
+    probe.style[property] = value;
+    return getComputedStyle(probe)[property];
+  };
+  const known = new Map<string, string>();
+  const toColour = (name: string) => {
+    const found = known.get(name) ?? (name === 'none' ? CLEAR : resolve('color', `var(--${name})`));
+    known.set(name, found);
+    return found;
+  };
+  const SIZES = ['label', 'small', 'body', 'large', 'h2', 'h1'];
+  const sizes = new Map(SIZES.map((name) => [name, resolve('fontSize', `var(--size-${name})`)]));
+  const scale = [...sizes.values()];
+  const control = Number.parseFloat(resolve('width', 'var(--control)'));
+  const small = Number.parseFloat(resolve('width', 'var(--control-small)'));
+
+  const isSeen = (one: Element) =>
+    one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+    getComputedStyle(one).clipPath === 'none';
+  const toEdges = (style: CSSStyleDeclaration) =>
+    (['Top', 'Right', 'Bottom', 'Left'] as const).filter(
+      (side) => style[`border${side}Width`] !== '0px' && style[`border${side}Color`] !== CLEAR,
+    ).length;
+  const join = (one: Box | undefined, { left, right, top, bottom }: Box): Box => ({
+    left: Math.min(one?.left ?? left, left),
+    right: Math.max(one?.right ?? right, right),
+    top: Math.min(one?.top ?? top, top),
+    bottom: Math.max(one?.bottom ?? bottom, bottom),
+  });
+
+  function toInk(one: Element): { ink: Box | undefined; isBox: boolean } {
+    const style = getComputedStyle(one);
+    if (!isSeen(one) || one.matches('.mock-console-link, [class*="_skip_"]'))
+      return { ink: undefined, isBox: false };
+    checkElement(one, style);
+    const box = one.getBoundingClientRect();
+    const isScrolled = /auto|scroll/.test(style.overflowY);
+    if (one.matches(REPLACED)) return { ink: box, isBox: one.tagName !== 'svg' };
+    const parts: Part[] = [...one.childNodes].flatMap((of): Part[] => {
+      if (of instanceof Element) {
+        const { ink, isBox } = toInk(of);
+        const isPlaced = /absolute|fixed|sticky/.test(getComputedStyle(of).position);
+        return ink === undefined || isPlaced ? [] : [{ of, ink, isBox }];
+      }
+      const range = document.createRange();
+      range.selectNodeContents(of);
+      const lines = of.textContent?.trim() === '' ? [] : [...range.getClientRects()];
+      return lines.length === 0
+        ? []
+        : [{ of: of as Text, ink: lines.reduce(join as never) as Box, isBox: false }];
+    });
+    if (isScrolled) return { ink: box, isBox: true };
+    const ink = parts.reduce<Box | undefined>((all, part) => join(all, part.ink), undefined);
+    const isPainted = style.backgroundColor !== CLEAR || toEdges(style) === 4;
+    if (!one.matches('tr, tbody, table, thead, html, body, main')) {
+      for (const [place, part] of parts.slice(1).entries())
+        checkNeighbours(one, style, parts[place] as Part, part);
+      if (isPainted && ink !== undefined && !isScrolled) checkRoom(one, box, ink);
+    }
+    return { ink: isPainted && ink !== undefined ? join(ink, box) : isPainted ? box : ink, isBox: isPainted };
+  }
+
+  /** Boxes keep 4 px from each other, parts of a line 3 px, and one middle, top or foot. */
+  function checkNeighbours(one: Element, { display }: CSSStyleDeclaration, before: Part, after: Part): void {
+    const across = Math.max(after.ink.left - before.ink.right, before.ink.left - after.ink.right);
+    const down = Math.max(after.ink.top - before.ink.bottom, before.ink.top - after.ink.bottom);
+    const areBoxes = before.isBox && after.isBox;
+    // Words of one text share its lines; a select shows its choice over its label, the frame its bar beside the menu.
+    const isText = !areBoxes && !/flex|grid/.test(display);
+    const isStack = one.matches(
+      '[class*="_layout_"], [class*="_select_"], [class*="_select_"] > *, [class*="_sampled_"]',
+    );
+    const isWord = [before, after].some(({ of }) => of instanceof Text);
+    const least = areBoxes ? 4 : across > down && !isWord ? 3 : 0;
+    if (isText || isStack) return;
+    if (Math.max(across, down) < least) tell('parts touch', one, `${Math.round(across)} ${Math.round(down)}`);
+    const heights = [before, after].map(({ ink }) => ink.bottom - ink.top);
+    if (down >= 0 || across < 0 || Math.max(...heights) > 60) return;
+    const foot = after.ink.bottom - before.ink.bottom;
+    const top = after.ink.top - before.ink.top;
+    const off = Math.min(...[foot, top, (foot + top) / 2].map(Math.abs));
+    if (off > 4.5) tell('parts of a line are not in line', one, off);
+  }
+
+  /** A box has room around what it holds. */
+  function checkRoom(one: Element, box: DOMRect, ink: Box): void {
+    if (box.height <= 12 || one.matches('[class*="_bar_"][data-state]')) return;
+    const aside = Math.min(ink.left - box.left, box.right - ink.right);
+    const above = Math.min(ink.top - box.top, box.bottom - ink.bottom);
+    // A bar that keeps in view is as wide as its form.
+    const isBar = getComputedStyle(one).position === 'sticky';
+    if (aside < 4 && !isBar && one.querySelector(':scope select') === null)
+      tell('touches the side of its box', one, aside);
+    if (above < 0.5 && !one.matches('[class*="_sidebar_"]'))
+      tell('touches the top or foot of its box', one, above);
+  }
+
+  function checkElement(one: Element, style: CSSStyleDeclaration): void {
+    const hasText = [...one.childNodes].some((part) => part instanceof Text && part.data.trim() !== '');
+    const isFree = one.closest(FREE) !== null;
+    if (hasText && !isFree && !scale.includes(style.fontSize))
+      tell('size outside of the scale', one, style.fontSize);
+    const isPressable = one.matches('button, a[href], summary, label:has([type=checkbox], [type=radio])');
+    if (isPressable && !/pointer|not-allowed|progress/.test(style.cursor)) tell('cursor', one, style.cursor);
+    const isList = one.matches('ul, ol') && one.closest('[class*="_parts_"]') === null;
+    if (isList && (style.listStyleType !== 'none' || style.paddingLeft === '40px'))
+      tell('marks of a list', one);
+    const { width, height } = one.getBoundingClientRect();
+    if (one.matches('main :is(button, input:not([type=checkbox], [type=radio], [type=file]))')) {
+      if (height < Math.min(small, control) - 0.6) tell('low control', one, height);
+    }
+    if (one.matches('svg[viewBox="0 0 24 24"]') && (width < 12 || width > 26))
+      tell('size of an icon', one, width);
+    const isWide =
+      width > innerWidth - 4 || one.matches('header, [class*="_sidebar_"], [class*="_actions_"], iframe');
+    const isCard = toEdges(style) === 4 && width > 16 && height > 16;
+    if (
+      isCard &&
+      !isWide &&
+      Number.parseFloat(style.borderStartStartRadius) === 0 &&
+      Number.parseFloat(style.borderEndEndRadius) === 0
+    )
+      tell('sharp corners', one);
+  }
+
+  toInk(document.body);
+  for (const [selector, looks] of Object.entries(kinds)) {
+    const [size = '.', weight = '.', colour = '.', ground = '.', edge = '.'] = looks.split(' ');
+    for (const one of document.querySelectorAll(selector)) {
+      if (!isSeen(one) || one.closest('.mock-console-link') !== null) continue;
+      const style = getComputedStyle(one);
+      const wrong = [
+        size !== '.' && style.fontSize !== sizes.get(size) && `size ${style.fontSize}`,
+        weight !== '.' && style.fontWeight !== weight && `weight ${style.fontWeight}`,
+        colour !== '.' && style.color !== toColour(colour) && `colour ${style.color}`,
+        ground !== '.' && style.backgroundColor !== toColour(ground) && `ground ${style.backgroundColor}`,
+        edge !== '.' && style.borderBlockEndColor !== toColour(edge) && `edge ${style.borderBlockEndColor}`,
+      ].filter((fault) => fault !== false);
+      if (wrong.length > 0) tell(`${selector} is ${looks}`, one, wrong);
+    }
+  }
+  probe.remove();
+  return [...faults];
+}

@@ -1,0 +1,62 @@
+import { expect, type Page, test } from '../fixtures/test.ts';
+import { expectFrameFilled, goInside } from '../pages/layout.ts';
+import { setSize, settleFrames } from '../pages/looks.ts';
+import { SCREENS } from '../pages/screens.ts';
+import { findDesignFaults } from './checks/design.ts';
+import { KINDS } from './checks/kinds.ts';
+
+test.use({ account: 'rosa' });
+
+/** Parts of screens that have an address, in turns: two of one screen would keep its heading, by which a change is known. */
+const PARTS = [
+  ...['/main/timesheets?show=waiting&review=all', '/main/enrollment?section=payment_information'],
+  ...['/main/timesheets?week=now', '/main/enrollment?section=terms', '/main/vendor_invoice?review=all'],
+];
+
+/** What a press opens: a menu, questions, forms; a form is sent empty, so that its messages show. */
+const OPENED: readonly (readonly [address: string, button: string | RegExp, isForm?: true])[] = [
+  ['/main/reports', 'Your account'],
+  ['/main/timesheets', /^Approved: /],
+  ['/main/vendor_invoice', /^Open .*pdf/],
+  ['/main/payables', 'Upload Invoice', true],
+  ['/main/employees', 'Add employees', true],
+];
+
+async function expectDesign(page: Page, where: string): Promise<void> {
+  await expect(page.getByText(/^Loading /)).toHaveCount(0);
+  await settleFrames(page);
+  await expect.soft
+    .poll(() => page.evaluate(findDesignFaults, KINDS), { message: where, timeout: 3_000 })
+    .toEqual([]);
+}
+
+for (const size of [
+  { width: 1280, height: 800 },
+  { width: 360, height: 740 },
+]) {
+  test(`LAY-03 every screen keeps the rules of the design at ${size.width} px`, async ({ page }) => {
+    // Twenty screens and what they open, on a machine that may be busy.
+    test.setTimeout(180_000);
+    await page.goto('/main/help');
+    await setSize(page, size);
+    for (const address of [...SCREENS.map(([path]) => path), ...PARTS]) {
+      await goInside(page, address);
+      await expectFrameFilled(page);
+      await expectDesign(page, address);
+    }
+    for (const [address, button, isForm] of OPENED) {
+      await page.goto(address);
+      await page.getByRole('button', { name: button }).first().click();
+      // A menu stands in a dialog.
+      const popup = page.locator('[role=dialog], [role=alertdialog]');
+      await expect(popup).toBeVisible();
+      if (isForm) {
+        await popup.locator('button[type=submit]').click();
+        await expect(popup.getByRole('alert').first()).toBeVisible();
+      }
+      await expectDesign(page, `${address}: ${button}`);
+      await page.keyboard.press('Escape');
+      await expect(popup).toBeHidden();
+    }
+  });
+}
