@@ -1,7 +1,7 @@
 import styles from './Icon.module.css';
 
 /** Line drawings on a 24-unit square. */
-const PATHS = {
+export const PATHS = {
   alert:
     'M12 8.500v4.500M12 16.500h.01M10.3 4.2 2.8 17.300A2 2 0 0 0 4.5 20.300h15a2 2 0 0 0 1.7-3L13.7 4.200a2 2 0 0 0-3.4 0Z',
   banknote: 'M3 7h18v10H3zM12 14.200a2.2 2.2 0 1 0 0-4.4 2.2 2.2 0 0 0 0 4.400M6.5 12h.01M17.5 12h.01',

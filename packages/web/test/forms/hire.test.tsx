@@ -10,7 +10,7 @@ import { HiredEmployeesPage } from '../../src/features/people/HiredEmployeesPage
 import { watchSent } from '../../src/kit/table/just-sent.ts';
 import { forgetDraft } from '../../src/lib/draft.ts';
 import { dismissToasts, field, fill, press, toasts } from '../screens/by-name.ts';
-import { eventually, linesOf, show } from '../screens/dom.tsx';
+import { eventually, iconLinesOf, linesOf, show } from '../screens/dom.tsx';
 import { employees, hired } from '../screens/records.ts';
 import { answer, calls, hold } from './plain-portal.ts';
 
@@ -61,7 +61,7 @@ describe('hiring', () => {
 
   it('HIRE-07 HIRE-08 HIRE-10 has these fields, and shows the chosen person', async () => {
     await open();
-    expect(linesOf(dialog() as HTMLElement)).toMatchInlineSnapshot(`
+    expect(iconLinesOf(dialog() as HTMLElement)).toMatchInlineSnapshot(`
       [
         "Hire An Employee",
         "Select Employee",
@@ -71,7 +71,7 @@ describe('hiring', () => {
         "{position: }",
         "Background check files",
         "Photos, PDFs and documents, up to 25 MB each. Together up to 100 MB.",
-        "{background_check_files: a file} Choose files or drop here",
+        "{background_check_files: a file} *upload* Choose files or drop here",
         "Hired Date",
         "{hired_date: }",
         "[Submit] [Cancel]",
@@ -86,7 +86,7 @@ describe('hiring', () => {
       ['8', 'Ben Okafor (SP-2)'],
     ]);
     fill('employee_id', '8');
-    expect(linesOf(dialog() as HTMLElement)).toContain(': ben@example.org');
+    expect(linesOf(dialog() as HTMLElement)).toContain('Email: ben@example.org');
     fill('employee_id', '');
     expect(linesOf(dialog() as HTMLElement)).toContain('No employee selected');
     expect(field('hired_date').type).toBe('date');
@@ -177,7 +177,7 @@ describe('hiring', () => {
     client.setQueryData([...availableEmployeesQuery.queryKey], [...employees, added]);
     await submit();
     await eventually(() => expect(field('employee_id').value).toBe('77'));
-    expect(linesOf(dialog() as HTMLElement)).toContain(': Luz');
+    expect(linesOf(dialog() as HTMLElement)).toContain('First Name: Luz');
   });
 
   it('HIRE-08 EMP-14 opens with the employee just added', async () => {

@@ -6,7 +6,7 @@ import { session } from '../../src/api/session.ts';
 import { SignInForm } from '../../src/features/auth/SignInForm.tsx';
 import { SignInPage } from '../../src/features/auth/SignInPage.tsx';
 import { press } from '../screens/by-name.ts';
-import { linesOf, NOW, show } from '../screens/dom.tsx';
+import { iconLinesOf, linesOf, NOW, show } from '../screens/dom.tsx';
 import { answer, calls, hold } from './plain-portal.ts';
 
 vi.mock('../../src/ui/Dialog.tsx', () => import('../kit/form/plain-dialog.tsx'));
@@ -133,7 +133,7 @@ describe('the one-time code', () => {
     );
 
   it('OTP-08 OTP-09 is sent with the pending token, which becomes the session only then', async () => {
-    expect(linesOf(await openCode())).toMatchInlineSnapshot(`
+    expect(iconLinesOf(await openCode())).toMatchInlineSnapshot(`
       [
         "OTP CODE",
         "A one-time code was sent to your email. It went to r•••@example.org. It can take a few minutes. If it does not come, look in your junk mail too. The sixth digit sends it.",

@@ -7,7 +7,7 @@ import { queryClient } from '../../src/api/query-client.ts';
 import { SignaturePanel } from '../../src/features/enrollment/SignaturePanel.tsx';
 import { fetchFile } from '../../src/kit/files/fetch-file.ts';
 import { asksBeforeClosing, press, told } from '../screens/by-name.ts';
-import { linesOf, show } from '../screens/dom.tsx';
+import { iconLinesOf, show } from '../screens/dom.tsx';
 import { signature } from '../screens/records.ts';
 import { answer, calls, hold } from './plain-portal.ts';
 
@@ -165,7 +165,7 @@ describe('a drawn signature', () => {
     await choose('Draw');
     expect([canvas().width, canvas().height]).toEqual([1_200, 600]);
     expect(drawn).toContainEqual(['scale', 2, 2]);
-    expect(linesOf(document.body)).toMatchInlineSnapshot(`
+    expect(iconLinesOf(document.body)).toMatchInlineSnapshot(`
       [
         "How to sign",
         "(text) Text",

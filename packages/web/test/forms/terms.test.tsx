@@ -6,7 +6,7 @@ import { enrollmentCheckQuery } from '../../src/api/queries.ts';
 import { queryClient } from '../../src/api/query-client.ts';
 import { TermsPanel } from '../../src/features/enrollment/TermsPanel.tsx';
 import { press, told } from '../screens/by-name.ts';
-import { linesOf, show } from '../screens/dom.tsx';
+import { iconLinesOf, linesOf, show } from '../screens/dom.tsx';
 import { checkWith } from '../screens/records.ts';
 import { speak } from '../speak.ts';
 import { answer, calls } from './plain-portal.ts';
@@ -32,7 +32,7 @@ afterEach(() => queryClient.clear());
 describe('the agreement of a provider', () => {
   it('TERM-01 TERM-05 TERM-06 stands there whole, with what accepts it', async () => {
     await open();
-    expect(linesOf(document.body)).toMatchInlineSnapshot(`
+    expect(iconLinesOf(document.body)).toMatchInlineSnapshot(`
       [
         "Terms of Service Agreement",
         "Fees",

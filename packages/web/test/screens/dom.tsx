@@ -8,6 +8,7 @@ import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { startup } from '../../src/start/startup.ts';
+import { PATHS } from '../../src/ui/Icon.tsx';
 
 /** Now in these tests, here and everywhere: the middle of a day in November. */
 export const NOW = new Date(2026, 10, 17, 12);
@@ -100,29 +101,39 @@ export async function show(
 }
 
 const BLOCKS =
-  'H1 H2 H3 H4 P DIV SECTION FORM FIELDSET LEGEND LABEL UL OL LI DL DT TABLE CAPTION THEAD TBODY TFOOT TR NAV ADDRESS MAIN HEADER DETAILS SUMMARY DIALOG';
+  'H1 H2 H3 H4 P DIV SECTION FORM FIELDSET LEGEND LABEL UL OL LI DL TABLE CAPTION THEAD TBODY TFOOT TR NAV ADDRESS MAIN HEADER DETAILS SUMMARY DIALOG';
 const isBlock = new Set(BLOCKS.split(' '));
+
+const ICON_NAMES = new Map<string | null>(Object.entries(PATHS).map(([name, path]) => [path, name]));
 
 /**
  * Returns the text of an element for a reader without sight: line by line, cells apart, buttons in brackets, links with
- * their address.
+ * their address, each fact after its label.
  */
-export const linesOf = (root: Element): string[] =>
-  toText(root)
+export const linesOf = (root: Element): string[] => toLines(toText(root));
+
+/** Returns the lines of an element with its icons, by their names between asterisks, as a user with sight meets them. */
+export const iconLinesOf = (root: Element): string[] => toLines(toText(root, true));
+
+const toLines = (text: string): string[] =>
+  text
     .split('\n')
     .map((line) => line.replaceAll(/[\s\u00a0]+/g, ' ').trim())
     .filter(Boolean);
 
-function toText(node: Node): string {
+function toText(node: Node, hasIcons = false): string {
   if (node.nodeType === Node.TEXT_NODE) return node.textContent ?? '';
-  if (!(node instanceof Element) || node.tagName === 'svg' || node.tagName === 'TEMPLATE') return '';
-  const inner = () => [...node.childNodes].map(toText).join('');
+  if (!(node instanceof Element) || node.tagName === 'TEMPLATE') return '';
+  if (node.tagName === 'svg') return hasIcons ? toIcon(node) : '';
+  const inner = () => [...node.childNodes].map((child) => toText(child, hasIcons)).join('');
   const name = node.getAttribute('aria-label');
+  const icons = hasIcons ? [...node.querySelectorAll('svg')].map(toIcon).join('') : '';
+  const named = () => (name === null ? inner() : icons + name);
   switch (node.tagName) {
     case 'BUTTON':
-      return ` [${name ?? inner().trim()}${toState(node)}] `;
+      return ` [${named().trim()}${toState(node)}] `;
     case 'A':
-      return ` <${name ?? inner()} → ${node.getAttribute('href')}> `;
+      return ` <${named()} → ${node.getAttribute('href')}> `;
     case 'INPUT':
       return ` ${toField(node as HTMLInputElement)} `;
     case 'TEXTAREA':
@@ -132,11 +143,19 @@ function toText(node: Node): string {
     case 'TD':
     case 'TH':
       return ` | ${inner().replaceAll('\n', ' ')}`;
+    case 'DT':
+      return `\n${inner().trim()}`;
     case 'DD':
-      return `: ${inner()}`;
+      return `: ${inner()}\n`;
     default:
       return isBlock.has(node.tagName) ? `\n${inner()}\n` : ` ${inner()} `;
   }
+}
+
+/** Returns the name of an icon; other drawings are told by the words beside them. */
+function toIcon(svg: Element): string {
+  const name = ICON_NAMES.get(svg.querySelector(':scope > path')?.getAttribute('d') ?? null);
+  return name === undefined ? '' : ` *${name}* `;
 }
 
 const toState = (node: Element) =>

@@ -10,7 +10,7 @@ import { ChangePasswordPage } from '../../src/features/password/ChangePasswordPa
 import { ForgotPasswordPage } from '../../src/features/password/ForgotPasswordPage.tsx';
 import { PayablesPage } from '../../src/features/payables/PayablesPage.tsx';
 import { RegistrationPage } from '../../src/features/registration/RegistrationPage.tsx';
-import { linesOf, show } from './dom.tsx';
+import { iconLinesOf, linesOf, show } from './dom.tsx';
 import * as records from './records.ts';
 
 const answers = [
@@ -22,74 +22,74 @@ const answers = [
 
 it('REP-01 REP-02 LAY-03 the screen shows reports with title, description, date and file', async () => {
   await show(<ReportsPage />, answers);
-  expect(linesOf(document.body)).toMatchInlineSnapshot(`
+  expect(iconLinesOf(document.body)).toMatchInlineSnapshot(`
     [
       "Reports",
-      "[Sort]",
+      "[*filter* Sort]",
       "1 report",
       "Sort",
-      "{Original order}",
+      "{Original order} *chevronDown*",
       "Reports",
-      "| [Report Title] | [Report Description] | [Report Date] | Actions",
-      "| Spending | The third quarter | Thu, Oct 1, 2026 | [Download: Spending Thu, Oct 1, 2026]",
+      "| [Report Title *sort*] | [Report Description *sort*] | [Report Date *sort*] | Actions",
+      "| Spending | The third quarter | Thu, Oct 1, 2026 | [*download* Download: Spending Thu, Oct 1, 2026]",
     ]
   `);
 });
 
 it('RES-01 the screen shows resources with name, description and file', async () => {
   await show(<ResourcesPage />, answers);
-  expect(linesOf(document.body)).toMatchInlineSnapshot(`
+  expect(iconLinesOf(document.body)).toMatchInlineSnapshot(`
     [
       "Resources",
-      "[Sort]",
+      "[*filter* Sort]",
       "1 resource",
       "Sort",
-      "{Original order}",
+      "{Original order} *chevronDown*",
       "Resources",
-      "| [Resource Name] | [Resource Description] | Actions",
-      "| Guide | How to begin | [Download: Guide]",
+      "| [Resource Name *sort*] | [Resource Description *sort*] | Actions",
+      "| Guide | How to begin | [*download* Download: Guide]",
     ]
   `);
 });
 
 it('SUB-01 the screen shows uploads with time and files', async () => {
   await show(<SubmissionsPage />, answers);
-  expect(linesOf(document.body)).toMatchInlineSnapshot(`
+  expect(iconLinesOf(document.body)).toMatchInlineSnapshot(`
     [
       "Resource Submission",
-      "[Upload File]",
-      "[Sort]",
+      "[*upload* Upload File]",
+      "[*filter* Sort]",
       "1 upload",
       "Sort",
-      "{Original order}",
+      "{Original order} *chevronDown*",
       "Resource Submission",
-      "| [Description] | [Date Uploaded] | Actions",
-      "| Lease | Nov 6, 2026, 6:00 PM | [Download: Lease]",
+      "| [Description *sort*] | [Date Uploaded *sort*] | Actions",
+      "| Lease | Nov 6, 2026, 6:00 PM | [*download* Download: Lease]",
     ]
   `);
 });
 
 it('PBL-01 PBL-03 PBL-05 the screen shows payables with date, files and receipt, or that it is missing', async () => {
   await show(<PayablesPage />, answers);
-  expect(linesOf(document.body)).toMatchInlineSnapshot(`
+  expect(iconLinesOf(document.body)).toMatchInlineSnapshot(`
     [
       "Payables List",
-      "[Upload Invoice]",
-      "[Sort]",
+      "[*upload* Upload Invoice]",
+      "[*filter* Sort]",
       "2 payables",
       "Sort",
-      "{Original order}",
+      "{Original order} *chevronDown*",
       "Payables List",
-      "| [Date Uploaded] | Invoices | [Description] | [Receipt] | Action",
-      "| 2026-11-05 | [Open taxi.pdf] | Taxi | [Open taxi-receipt.pdf] |",
-      "| 2026-11-04 | [Open bill.pdf] | Bus bill | No receipt available. |",
+      "| [Date Uploaded *sort*] | Invoices | [Description *sort*] | [Receipt *sort*] | Action",
+      "| 2026-11-05 | [*pdf* Open taxi.pdf] | Taxi | [*pdf* Open taxi-receipt.pdf] |",
+      "| 2026-11-04 | [*pdf* Open bill.pdf] | Bus bill | No receipt available. |",
     ]
   `);
 });
 
 it('MSG-01 MSG-02 the screen shows the form of a message', async () => {
   await show(<MessagePage />);
-  expect(linesOf(document.body)).toMatchInlineSnapshot(`
+  expect(iconLinesOf(document.body)).toMatchInlineSnapshot(`
     [
       "Send Us a Message",
       "Your provider reads this and answers by email.",
@@ -115,13 +115,13 @@ it('LAY-06 the help lists no service codes when the deployment has none', async 
 
 it('PWD-01 the screen shows the form that changes a password', async () => {
   await show(<ChangePasswordPage />);
-  expect(linesOf(document.body)).toMatchInlineSnapshot(`
+  expect(iconLinesOf(document.body)).toMatchInlineSnapshot(`
     [
       "Change Password",
       "New Password",
-      "{password: } [Show password]",
+      "{password: } [*eye* Show password]",
       "Confirm Password",
-      "{confirm_password: } [Show password]",
+      "{confirm_password: } [*eye* Show password]",
       "[Change Password]",
     ]
   `);
@@ -129,7 +129,7 @@ it('PWD-01 the screen shows the form that changes a password', async () => {
 
 it('PWD-01 the screen shows the form for a forgotten password', async () => {
   await show(<ForgotPasswordPage />);
-  expect(linesOf(document.body)).toMatchInlineSnapshot(`
+  expect(iconLinesOf(document.body)).toMatchInlineSnapshot(`
     [
       "<Skip to main content → #screen>",
       "Client Portal",
@@ -145,7 +145,7 @@ it('PWD-01 the screen shows the form for a forgotten password', async () => {
 
 it('REG-01 the registration lists what to have ready before it begins', async () => {
   await show(<RegistrationPage />);
-  expect(linesOf(document.body)).toMatchInlineSnapshot(`
+  expect(iconLinesOf(document.body)).toMatchInlineSnapshot(`
     [
       "<Skip to main content → #screen>",
       "Client Portal",

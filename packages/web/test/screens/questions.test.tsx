@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { press } from './by-name.ts';
-import { linesOf } from './dom.tsx';
+import { iconLinesOf, linesOf } from './dom.tsx';
 import {
   ask,
   day,
@@ -35,7 +35,7 @@ describe('the question about timesheets', () => {
       [4, /^Approved/, []],
     ] as const) {
       await ask(id, verb);
-      expect(linesOf(question())).toContain(': Ana Ruiz (SP-1)');
+      expect(linesOf(question())).toContain('Employee: Ana Ruiz (SP-1)');
       expect(listed()).toEqual(words);
       await press('Cancel');
     }
@@ -55,7 +55,7 @@ describe('the question about timesheets', () => {
     const selected = screen.getAllByRole('status').map(({ textContent }) => textContent);
     expect(selected).toContain('4 selected, 10.75 h');
     await press('Approve selected');
-    expect(linesOf(question())).toMatchInlineSnapshot(`
+    expect(iconLinesOf(question())).toMatchInlineSnapshot(`
       [
         "Are you sure you want to approve 4 timesheets?",
         "4 timesheets · 10.75 h · 2 people",
@@ -93,7 +93,7 @@ it('TS-10 about pending timesheets groups them by worker, expands on request, an
   await press('Minh Tran');
   expect(rowKeys()).toEqual(['13', '14']);
   await press('Approved: the timesheets of Ana Ruiz');
-  expect(linesOf(question())).toMatchInlineSnapshot(`
+  expect(iconLinesOf(question())).toMatchInlineSnapshot(`
     [
       "Are you sure you want to approve 2 timesheets?",
       "2 timesheets · 7.25 h · 1 person",
@@ -127,7 +127,7 @@ it('INV-04 the question about invoices names one with the file and amount of ano
     [3, []],
   ] as const) {
     await ask(id, /^Approved/);
-    expect(linesOf(question())).toContain(`: Ramp ${id}`);
+    expect(linesOf(question())).toContain(`Description: Ramp ${id}`);
     expect(listed()).toEqual(words);
     await press('Cancel');
   }

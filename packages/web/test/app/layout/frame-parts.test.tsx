@@ -12,7 +12,7 @@ import { ScrollSpace } from '../../../src/app/layout/ScrollSpace.tsx';
 import { Sidebar } from '../../../src/app/layout/Sidebar.tsx';
 import { RouteTitle } from '../../../src/app/RouteTitle.tsx';
 import { isNewPage } from '../../../src/lib/is-new-page.ts';
-import { linesOf, show } from '../../screens/dom.tsx';
+import { iconLinesOf, linesOf, show } from '../../screens/dom.tsx';
 import { invoices, timesheets } from '../../screens/records.ts';
 import { speak } from '../../speak.ts';
 
@@ -189,8 +189,9 @@ describe('the note that the device is offline', () => {
     await show(<OfflineNote />);
     expect(linesOf(screen.getByRole('status'))).toEqual([]);
     go(false);
-    expect(linesOf(screen.getByRole('status'))).toMatchInlineSnapshot(`
+    expect(iconLinesOf(screen.getByRole('status'))).toMatchInlineSnapshot(`
       [
+        "*alert*",
         "You are offline. What you see may be out of date.",
       ]
     `);

@@ -15,7 +15,7 @@ import { Notifications } from '../../../src/app/layout/Notifications.tsx';
 import { SearchButton } from '../../../src/app/layout/SearchButton.tsx';
 import { Sidebar } from '../../../src/app/layout/Sidebar.tsx';
 import { StorageNote } from '../../../src/app/layout/StorageNote.tsx';
-import { type Answers, linesOf, show } from '../../screens/dom.tsx';
+import { type Answers, iconLinesOf, linesOf, show } from '../../screens/dom.tsx';
 import { budget, checkWith, invoices, payables, timesheets } from '../../screens/records.ts';
 
 // The results are tested with the search entries; this file tests how the search opens.
@@ -82,17 +82,17 @@ describe('the cards over a screen', () => {
       [budgetQuery, budget],
       [payablesQuery, payables],
     ]);
-    expect(linesOf(document.body)).toMatchInlineSnapshot(`
+    expect(iconLinesOf(document.body)).toMatchInlineSnapshot(`
       [
-        "[Available $749.50 of $1,000.00]",
-        "<Total Budget → /main/budget_monitoring>",
-        ": $1,000.00: Jul 1, 2026 – Jun 30, 2027",
-        "<Total Spent → /main/budget_monitoring>",
-        ": $250.50: Jul 1, 2026 – Jun 30, 2027",
-        "<Available Budget → /main/budget_monitoring>",
-        ": $749.50 : Jul 1, 2026 – Jun 30, 2027",
-        "<Payables → /main/payables>",
-        ": 2: 1 has no receipt yet",
+        "[Available $749.50 of $1,000.00 *chevronDown*]",
+        "*banknote* <Total Budget → /main/budget_monitoring>: $1,000.00",
+        ": Jul 1, 2026 – Jun 30, 2027",
+        "*invoice* <Total Spent → /main/budget_monitoring>: $250.50",
+        ": Jul 1, 2026 – Jun 30, 2027",
+        "*chart* <Available Budget → /main/budget_monitoring>: $749.50",
+        ": Jul 1, 2026 – Jun 30, 2027",
+        "*upload* <Payables → /main/payables>: 2",
+        ": 1 has no receipt yet",
       ]
     `);
   });
@@ -106,17 +106,13 @@ describe('the cards over a screen', () => {
       [budgetQuery, known],
       [payablesQuery, payables.slice(1)],
     ]);
-    expect(linesOf(document.body)).toMatchInlineSnapshot(`
+    expect(iconLinesOf(document.body)).toMatchInlineSnapshot(`
       [
-        "[Available $0.00 of $0.00]",
-        "<Total Budget → /main/budget_monitoring>",
-        ": $0.00",
-        "<Total Spent → /main/budget_monitoring>",
-        ": $0.00",
-        "<Available Budget → /main/budget_monitoring>",
-        ": $0.00",
-        "<Payables → /main/payables>",
-        ": 1",
+        "[Available $0.00 of $0.00 *chevronDown*]",
+        "*banknote* <Total Budget → /main/budget_monitoring>: $0.00",
+        "*invoice* <Total Spent → /main/budget_monitoring>: $0.00",
+        "*chart* <Available Budget → /main/budget_monitoring>: $0.00",
+        "*upload* <Payables → /main/payables>: 1",
       ]
     `);
   });
@@ -135,13 +131,13 @@ describe('the cards over a budget', () => {
   it('LAY-01 show an overspent budget, on the card and in the line of a phone', async () => {
     const lines = await shown(1_250.5);
     expect(lines[0]).toBe('[Over budget: -$250.50 of $1,000.00]');
-    expect(lines).toContain(': -$250.50 : Over budget');
+    expect(lines.join(' ')).toContain('<Available Budget → /main/budget_monitoring>: -$250.50 : Over budget');
   });
 
   it('LAY-01 show a nearly spent budget', async () => {
     const lines = await shown(950);
     expect(lines[0]).toBe('[Available $50.00 of $1,000.00]');
-    expect(lines).toContain(': $50.00 : 95% spent');
+    expect(lines.join(' ')).toContain('<Available Budget → /main/budget_monitoring>: $50.00 : 95% spent');
   });
 });
 

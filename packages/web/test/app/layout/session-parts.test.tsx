@@ -16,7 +16,7 @@ import { noteUnderWay } from '../../../src/kit/form/under-way.ts';
 import { m } from '../../../src/messages/messages.ts';
 import { startup } from '../../../src/start/startup.ts';
 import { press } from '../../screens/by-name.ts';
-import { eventually, linesOf, NOW, show } from '../../screens/dom.tsx';
+import { eventually, iconLinesOf, linesOf, NOW, show } from '../../screens/dom.tsx';
 
 vi.mock('../../../src/lib/is-new-page.ts', () => ({ isNewPage: () => true }));
 vi.mock('../../../src/ui/Dialog.tsx', () => import('../../kit/form/plain-dialog.tsx'));
@@ -63,7 +63,7 @@ beforeEach(() => {
 describe('the dialogs of a session', () => {
   it('SES-11 ask to stay before the session ends', async () => {
     await open('warned', <SessionDialogs />);
-    expect(linesOf(screen.getByRole('alertdialog'))).toMatchInlineSnapshot(`
+    expect(iconLinesOf(screen.getByRole('alertdialog'))).toMatchInlineSnapshot(`
       [
         "Your session is about to end",
         "It ends at 12:02 PM. Do you want to stay signed in?",

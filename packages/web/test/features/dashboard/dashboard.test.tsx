@@ -11,7 +11,7 @@ import {
 } from '../../../src/api/queries.ts';
 import { BudgetPage } from '../../../src/features/budget/BudgetPage.tsx';
 import { DashboardPage } from '../../../src/features/dashboard/DashboardPage.tsx';
-import { linesOf, show } from '../../screens/dom.tsx';
+import { iconLinesOf, linesOf, show } from '../../screens/dom.tsx';
 import * as records from '../../screens/records.ts';
 
 // The chart is a part of its own, and never comes.
@@ -29,17 +29,17 @@ const answers = [
 
 it("DASH-01 the dashboard shows pending items, the enrollment's progress, spending and news", async () => {
   await show(<DashboardPage />, answers);
-  expect(linesOf(document.body)).toMatchInlineSnapshot(`
+  expect(iconLinesOf(document.body)).toMatchInlineSnapshot(`
     [
       "Dashboard",
       "Timesheets to review",
       "3 timesheets to review",
       "<Ana Ruiz → /main/timesheets?show=waiting&employee=7&group=none> 3 timesheets · 6.75 h · Oct 30 – Nov 3, 2026",
-      "<Review: Ana Ruiz, Oct 30 – Nov 3, 2026 → /main/timesheets?show=waiting&employee=7&group=none&review=all> <Approve 3: Ana Ruiz, Oct 30 – Nov 3, 2026 → /main/timesheets?show=waiting&employee=7&group=none&ask=approve>",
+      "<Review: Ana Ruiz, Oct 30 – Nov 3, 2026 → /main/timesheets?show=waiting&employee=7&group=none&review=all> <*check* Approve 3: Ana Ruiz, Oct 30 – Nov 3, 2026 → /main/timesheets?show=waiting&employee=7&group=none&ask=approve>",
       "<See all timesheets → /main/timesheets?show=waiting>",
       "Vendor invoices to review",
       "2 vendor invoices to review",
-      "2 need a look: 2 with the same file and amount",
+      "*alert* 2 need a look: 2 with the same file and amount",
       "<Review these 2 → /main/vendor_invoice?status=awaiting&review=all&only=odd>",
       "<Ramp → /main/vendor_invoice?status=awaiting&invoice=1> Mon, Nov 2, 2026 · $120.50",
       "<Ramp again → /main/vendor_invoice?status=awaiting&invoice=5> Fri, Nov 6, 2026 · $120.50",
@@ -47,13 +47,13 @@ it("DASH-01 the dashboard shows pending items, the enrollment's progress, spendi
       "Enrollment",
       "3 of 4 sections are complete",
       "1 step left, about 3 minutes. You can stop at any time; what you saved stays.",
-      "Personal Information Complete",
-      "Payment Information Complete",
-      "Terms and Agreement To do",
+      "Personal Information *check* Complete",
+      "Payment Information *check* Complete",
+      "Terms and Agreement *clock* To do",
       "Read the agreement and accept it.",
       "Something is missing",
       "<Begin: Terms and Agreement → /main/enrollment?section=terms>",
-      "Signature Complete",
+      "Signature *check* Complete",
       "<Go to enrollment → /main/enrollment>",
       "Budget",
       "$250.50 of $1,000.00 spent (25%)",
@@ -64,13 +64,13 @@ it("DASH-01 the dashboard shows pending items, the enrollment's progress, spendi
       "<Go to budget → /main/budget_monitoring>",
       "Newest payroll sheets",
       "Employee SP-9 Oct 16 – 31, 2026",
-      "[Download: Employee SP-9, Oct 16 – 31, 2026]",
+      "[*download* Download: Employee SP-9, Oct 16 – 31, 2026]",
       "Ana Ruiz Sep 16 – 30, 2026",
-      "[Download: Ana Ruiz, Sep 16 – 30, 2026]",
+      "[*download* Download: Ana Ruiz, Sep 16 – 30, 2026]",
       "<Go to payroll sheets → /main/payroll>",
       "Newest reports",
       "Spending Thu, Oct 1, 2026",
-      "[Download: Spending, Thu, Oct 1, 2026]",
+      "[*download* Download: Spending, Thu, Oct 1, 2026]",
       "<Go to reports → /main/reports>",
     ]
   `);
@@ -87,7 +87,7 @@ it('DASH-01 the dashboard says so when there is nothing yet', async () => {
         ] as const,
     ),
   );
-  expect(linesOf(document.body)).toMatchInlineSnapshot(`
+  expect(iconLinesOf(document.body)).toMatchInlineSnapshot(`
     [
       "Dashboard",
       "Timesheets to review",
@@ -111,19 +111,14 @@ it('DASH-01 the dashboard says so when there is nothing yet', async () => {
 
 it('BUD-01 the dashboard shows the budget in amounts, with the progress of its period', async () => {
   await show(<BudgetPage />, answers);
-  expect(linesOf(document.body)).toMatchInlineSnapshot(`
+  expect(iconLinesOf(document.body)).toMatchInlineSnapshot(`
     [
       "Budget Monitoring",
-      "Total Budget",
-      ": $1,000.00",
-      "Total Expenses",
-      ": $250.50",
-      "Available Budget",
-      ": $749.50",
-      "Date From",
-      ": Wed, Jul 1, 2026",
-      "Date To",
-      ": Wed, Jun 30, 2027",
+      "Total Budget: $1,000.00",
+      "Total Expenses: $250.50",
+      "Available Budget: $749.50",
+      "Date From: Wed, Jul 1, 2026",
+      "Date To: Wed, Jun 30, 2027",
       "Budget Distribution",
       "Loading the budget",
       "25% spent · 38% of the time has passed",

@@ -13,7 +13,7 @@ import {
 import { EnrollmentPage } from '../../../src/features/enrollment/EnrollmentPage.tsx';
 import { saveFile } from '../../../src/kit/files/save-file.ts';
 import { answer, calls } from '../../forms/plain-portal.ts';
-import { linesOf, show } from '../../screens/dom.tsx';
+import { iconLinesOf, linesOf, show } from '../../screens/dom.tsx';
 import { checkWith, information, payment, signature } from '../../screens/records.ts';
 
 vi.mock('../../../src/ui/Dialog.tsx', () => import('../../kit/form/plain-dialog.tsx'));
@@ -165,8 +165,9 @@ describe('a check that fails', () => {
     );
     await show(<EnrollmentPage />, onFile);
     const alert = await screen.findByRole('alert');
-    expect(linesOf(alert)).toMatchInlineSnapshot(`
+    expect(iconLinesOf(alert)).toMatchInlineSnapshot(`
       [
+        "*alert*",
         "We could not check which sections are complete.",
         "[Try again]",
       ]

@@ -9,7 +9,7 @@ import {
   signatureQuery,
 } from '../../../src/api/queries.ts';
 import { EnrollmentPage } from '../../../src/features/enrollment/EnrollmentPage.tsx';
-import { linesOf, show } from '../../screens/dom.tsx';
+import { iconLinesOf, linesOf, show } from '../../screens/dom.tsx';
 import { checkWith, information, payment, signature } from '../../screens/records.ts';
 
 const onFile = [
@@ -22,15 +22,15 @@ const at = (section: string) => ({ address: `/main/enrollment?section=${section}
 
 it('TERM-03 TERM-04 CONST-19 the enrollment shows accepted terms', async () => {
   await show(<EnrollmentPage />, [...onFile, [enrollmentCheckQuery, checkWith('signature')]], at('terms'));
-  expect(linesOf(document.body)).toMatchInlineSnapshot(`
+  expect(iconLinesOf(document.body)).toMatchInlineSnapshot(`
     [
       "Enrollment",
       "<Go to the employee list → /main/employees>",
-      "[Personal Information Complete]",
-      "[Payment Information Complete]",
-      "[Terms and Agreement Complete, current]",
-      "[Signature To do]",
-      "[Documents and Informations Complete the other sections first, disabled]",
+      "[Personal Information *check* Complete]",
+      "[Payment Information *check* Complete]",
+      "[Terms and Agreement *check* Complete, current]",
+      "[Signature *clock* To do]",
+      "[Documents and Informations *minus* Complete the other sections first, disabled]",
       "Terms and Agreement",
       "Terms of Service Agreement",
       "Service Terms and Limitations",
@@ -40,6 +40,7 @@ it('TERM-03 TERM-04 CONST-19 the enrollment shows accepted terms', async () => {
       "Additional Terms",
       "Liability is limited to $5,000.",
       "This agreement is governed by Massachusetts law.",
+      "*check*",
       "You have accepted these terms",
       "Still missing: Signature. <Next: Signature → /main/enrollment?section=signature>",
     ]
@@ -48,15 +49,15 @@ it('TERM-03 TERM-04 CONST-19 the enrollment shows accepted terms', async () => {
 
 it('TERM-01 VAL-04 the enrollment shows terms that are not accepted, before the first check', async () => {
   await show(<EnrollmentPage />, onFile, at('terms'));
-  expect(linesOf(document.body)).toMatchInlineSnapshot(`
+  expect(iconLinesOf(document.body)).toMatchInlineSnapshot(`
     [
       "Enrollment",
       "<Go to the employee list → /main/employees>",
-      "[Personal Information Not checked]",
-      "[Payment Information Not checked]",
-      "[Terms and Agreement Not checked, current]",
-      "[Signature Not checked]",
-      "[Documents and Informations Not checked, disabled]",
+      "[Personal Information *minus* Not checked]",
+      "[Payment Information *minus* Not checked]",
+      "[Terms and Agreement *minus* Not checked, current]",
+      "[Signature *minus* Not checked]",
+      "[Documents and Informations *minus* Not checked, disabled]",
       "Terms and Agreement",
       "Terms of Service Agreement",
       "Service Terms and Limitations",
@@ -66,6 +67,7 @@ it('TERM-01 VAL-04 the enrollment shows terms that are not accepted, before the 
       "Additional Terms",
       "Liability is limited to $5,000.",
       "This agreement is governed by Massachusetts law.",
+      "*clock*",
       "This is an outline and cannot be accepted yet. Your provider's full text is still to come.",
     ]
   `);
@@ -85,15 +87,15 @@ it('ROUTE-13 SIG-01 SIG-09 the enrollment shows the signature on file at its own
   await show(<EnrollmentPage />, [...onFile, [enrollmentCheckQuery, checkWith('terms')]], {
     address: '/main/signature',
   });
-  expect(linesOf(document.body)).toMatchInlineSnapshot(`
+  expect(iconLinesOf(document.body)).toMatchInlineSnapshot(`
     [
       "Enrollment",
       "<Go to the employee list → /main/employees>",
-      "[Personal Information Complete]",
-      "[Payment Information Complete]",
-      "[Terms and Agreement To do]",
-      "[Signature Complete, current]",
-      "[Documents and Informations Complete the other sections first, disabled]",
+      "[Personal Information *check* Complete]",
+      "[Payment Information *check* Complete]",
+      "[Terms and Agreement *clock* To do]",
+      "[Signature *check* Complete, current]",
+      "[Documents and Informations *minus* Complete the other sections first, disabled]",
       "Signature",
       "How to sign",
       "(text: x) Text",
@@ -140,15 +142,15 @@ describe('each choice of a font shows the name in its face', () => {
 
 it('DOC-01 the enrollment says that the documents are locked', async () => {
   await show(<EnrollmentPage />, [...onFile, [enrollmentCheckQuery, checkWith('terms')]], at('documents'));
-  expect(linesOf(document.body)).toMatchInlineSnapshot(`
+  expect(iconLinesOf(document.body)).toMatchInlineSnapshot(`
     [
       "Enrollment",
       "<Go to the employee list → /main/employees>",
-      "[Personal Information Complete]",
-      "[Payment Information Complete]",
-      "[Terms and Agreement To do]",
-      "[Signature Complete]",
-      "[Documents and Informations Complete the other sections first, current, disabled]",
+      "[Personal Information *check* Complete]",
+      "[Payment Information *check* Complete]",
+      "[Terms and Agreement *clock* To do]",
+      "[Signature *check* Complete]",
+      "[Documents and Informations *minus* Complete the other sections first, current, disabled]",
       "Documents and Informations",
       "Complete the other sections first",
     ]
@@ -166,15 +168,15 @@ it('DOC-01 VAL-04 the enrollment says before the check that it is unknown if the
 
 it('DOC-01 the enrollment says that there are no documents', async () => {
   await show(<EnrollmentPage />, [...onFile, [enrollmentCheckQuery, checkWith()]], at('documents'));
-  expect(linesOf(document.body)).toMatchInlineSnapshot(`
+  expect(iconLinesOf(document.body)).toMatchInlineSnapshot(`
     [
       "Enrollment",
       "<Go to the employee list → /main/employees>",
-      "[Personal Information Complete]",
-      "[Payment Information Complete]",
-      "[Terms and Agreement Complete]",
-      "[Signature Complete]",
-      "[Documents and Informations Ready, current]",
+      "[Personal Information *check* Complete]",
+      "[Payment Information *check* Complete]",
+      "[Terms and Agreement *check* Complete]",
+      "[Signature *check* Complete]",
+      "[Documents and Informations *check* Ready, current]",
       "Documents and Informations",
       "No documents yet",
       "Your provider makes them from your enrollment.",

@@ -8,7 +8,7 @@ import {
   signatureQuery,
 } from '../../../src/api/queries.ts';
 import { EnrollmentPage } from '../../../src/features/enrollment/EnrollmentPage.tsx';
-import { linesOf, show } from '../../screens/dom.tsx';
+import { iconLinesOf, show } from '../../screens/dom.tsx';
 import { checkWith, information, payment, signature } from '../../screens/records.ts';
 
 const onFile = [
@@ -21,15 +21,15 @@ const at = (section: string) => ({ address: `/main/enrollment?section=${section}
 
 it('PI-01 VAL-02 the enrollment shows the record on file and the incomplete sections', async () => {
   await show(<EnrollmentPage />, [...onFile, [enrollmentCheckQuery, checkWith('terms', 'signature')]]);
-  expect(linesOf(document.body)).toMatchInlineSnapshot(`
+  expect(iconLinesOf(document.body)).toMatchInlineSnapshot(`
     [
       "Enrollment",
       "<Go to the employee list → /main/employees>",
-      "[Personal Information Complete, current]",
-      "[Payment Information Complete]",
-      "[Terms and Agreement To do]",
-      "[Signature To do]",
-      "[Documents and Informations Complete the other sections first, disabled]",
+      "[Personal Information *check* Complete, current]",
+      "[Payment Information *check* Complete]",
+      "[Terms and Agreement *clock* To do]",
+      "[Signature *clock* To do]",
+      "[Documents and Informations *minus* Complete the other sections first, disabled]",
       "Personal Information",
       "About you",
       "First Name",
@@ -77,17 +77,17 @@ it('PI-01 VAL-02 the enrollment shows the record on file and the incomplete sect
 
 it('PAY-01 PAY-05 PAY-06 the enrollment shows the bank details on file, and that all is complete', async () => {
   await show(<EnrollmentPage />, [...onFile, [enrollmentCheckQuery, checkWith()]], at('payment_information'));
-  expect(linesOf(document.body)).toMatchInlineSnapshot(`
+  expect(iconLinesOf(document.body)).toMatchInlineSnapshot(`
     [
       "Enrollment",
       "<Go to the employee list → /main/employees>",
-      "[Personal Information Complete]",
-      "[Payment Information Complete, current]",
-      "[Terms and Agreement Complete]",
-      "[Signature Complete]",
-      "[Documents and Informations Ready]",
+      "[Personal Information *check* Complete]",
+      "[Payment Information *check* Complete, current]",
+      "[Terms and Agreement *check* Complete]",
+      "[Signature *check* Complete]",
+      "[Documents and Informations *check* Ready]",
       "Payment Information",
-      "Your banking data is encrypted and is not shared.",
+      "*key* Your banking data is encrypted and is not shared.",
       "Payment Information",
       "Account Holder Name",
       "{account_holder: Rosa Delgado}",
@@ -96,7 +96,7 @@ it('PAY-01 PAY-05 PAY-06 the enrollment shows the bank details on file, and that
       "Routing Number",
       "{routing_number: 021000021}",
       "Account Number",
-      "{account_number: 000123456} [Show account number]",
+      "{account_number: 000123456} [*eye* Show account number]",
       "Account Type",
       "(checking) Checking",
       "(savings: x) Savings",
@@ -115,17 +115,17 @@ it('PAY-01 PAY-04 PAY-07 the enrollment shows an empty form when no bank details
     ],
     at('payment_information'),
   );
-  expect(linesOf(document.body)).toMatchInlineSnapshot(`
+  expect(iconLinesOf(document.body)).toMatchInlineSnapshot(`
     [
       "Enrollment",
       "<Go to the employee list → /main/employees>",
-      "[Personal Information Complete]",
-      "[Payment Information To do, current]",
-      "[Terms and Agreement Complete]",
-      "[Signature Complete]",
-      "[Documents and Informations Complete the other sections first, disabled]",
+      "[Personal Information *check* Complete]",
+      "[Payment Information *clock* To do, current]",
+      "[Terms and Agreement *check* Complete]",
+      "[Signature *check* Complete]",
+      "[Documents and Informations *minus* Complete the other sections first, disabled]",
       "Payment Information",
-      "Your banking data is encrypted and is not shared.",
+      "*key* Your banking data is encrypted and is not shared.",
       "Payment Information",
       "Account Holder Name",
       "{account_holder: }",
@@ -134,7 +134,7 @@ it('PAY-01 PAY-04 PAY-07 the enrollment shows an empty form when no bank details
       "Routing Number",
       "{routing_number: }",
       "Account Number",
-      "{account_number: } [Show account number]",
+      "{account_number: } [*eye* Show account number]",
       "Account Type",
       "(checking) Checking",
       "(savings) Savings",

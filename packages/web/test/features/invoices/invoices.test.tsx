@@ -2,31 +2,31 @@
 import { expect, it } from 'vitest';
 import { vendorInvoicesQuery } from '../../../src/api/queries.ts';
 import { VendorInvoicesPage } from '../../../src/features/invoices/VendorInvoicesPage.tsx';
-import { linesOf, PHONE, show } from '../../screens/dom.tsx';
+import { iconLinesOf, PHONE, show } from '../../screens/dom.tsx';
 import { invoices } from '../../screens/records.ts';
 
 const answers = [[vendorInvoicesQuery, invoices]] as const;
 
 it('INV-02 INV-05 INV-09 the screen shows each vendor invoice whole, with its actions, and the sums by state', async () => {
   await show(<VendorInvoicesPage />, answers);
-  expect(linesOf(document.body)).toMatchInlineSnapshot(`
+  expect(iconLinesOf(document.body)).toMatchInlineSnapshot(`
     [
       "INVOICE LISTS",
       "<Review 2 invoices → /main/here?review=all>",
-      "[Filters and sort]",
+      "[*filter* Filters and sort]",
       "Status",
       "[Waiting 2] [Approved 2] [Declined Invoice 1] [All 5, pressed]",
       "Sort",
-      "{Original order}",
-      "2 need a look: 2 with the same file and amount",
+      "{Original order} *chevronDown*",
+      "*alert* 2 need a look: 2 with the same file and amount",
       "<Review these 2: 2 invoices → /main/here?review=all&only=odd>",
       "INVOICE LISTS",
-      "| () Select all pending | [Invoice Date] | Invoices File | [Description] | [Amount] | [Action] | Admin File",
-      "| () Select Ramp, Mon, Nov 2, 2026 | Mon, Nov 2, 2026 | [Open ramp.pdf] | Ramp | $120.50 Same file and amount as another invoice | Waiting [Approved: Ramp, Mon, Nov 2, 2026] [Decline: Ramp, Mon, Nov 2, 2026] |",
-      "| | Tue, Nov 3, 2026 | [Open walker.pdf] | Walker | $80.00 | Approved | [Open paid.pdf]",
-      "| | Wed, Nov 4, 2026 | No files | Bed | $900.25 | Declined Invoice |",
-      "| | Thu, Nov 5, 2026 | [Open rail.pdf] | Rail | $40.00 | Approved | Waiting for Admin to process payment",
-      "| () Select Ramp again, Fri, Nov 6, 2026 | Fri, Nov 6, 2026 | [Open RAMP.pdf] | Ramp again | $120.50 Same file and amount as another invoice | Waiting [Approved: Ramp again, Fri, Nov 6, 2026] [Decline: Ramp again, Fri, Nov 6, 2026] |",
+      "| () Select all pending | [Invoice Date *sort*] | Invoices File | [Description *sort*] | [Amount *sort*] | [Action *sort*] | Admin File",
+      "| () Select Ramp, Mon, Nov 2, 2026 | Mon, Nov 2, 2026 | [*pdf* Open ramp.pdf] | Ramp | $120.50 Same file and amount as another invoice | *clock* Waiting [*check* Approved: Ramp, Mon, Nov 2, 2026] [*close* Decline: Ramp, Mon, Nov 2, 2026] |",
+      "| | Tue, Nov 3, 2026 | [*pdf* Open walker.pdf] | Walker | $80.00 | *check* Approved | [*pdf* Open paid.pdf]",
+      "| | Wed, Nov 4, 2026 | No files | Bed | $900.25 | *close* Declined Invoice |",
+      "| | Thu, Nov 5, 2026 | [*pdf* Open rail.pdf] | Rail | $40.00 | *check* Approved | Waiting for Admin to process payment",
+      "| () Select Ramp again, Fri, Nov 6, 2026 | Fri, Nov 6, 2026 | [*pdf* Open RAMP.pdf] | Ramp again | $120.50 Same file and amount as another invoice | *clock* Waiting [*check* Approved: Ramp again, Fri, Nov 6, 2026] [*close* Decline: Ramp again, Fri, Nov 6, 2026] |",
       "| | Total | | | Waiting $241.00 Approved $120.00 Declined Invoice $900.25 | |",
     ]
   `);
@@ -34,18 +34,18 @@ it('INV-02 INV-05 INV-09 the screen shows each vendor invoice whole, with its ac
 
 it('INV-02 the screen shows the invoices of one state, and all again', async () => {
   await show(<VendorInvoicesPage />, answers, { address: '/main/vendor_invoice?status=declined' });
-  expect(linesOf(document.body)).toMatchInlineSnapshot(`
+  expect(iconLinesOf(document.body)).toMatchInlineSnapshot(`
     [
       "INVOICE LISTS",
-      "[Filters and sort (1)]",
-      "[Declined Invoice: remove]",
+      "[*filter* Filters and sort (1)]",
+      "[*close* Declined Invoice: remove]",
       "Status",
       "[Waiting 2] [Approved 2] [Declined Invoice 1, pressed] [All 5]",
       "Sort",
-      "{Original order}",
+      "{Original order} *chevronDown*",
       "INVOICE LISTS",
-      "| Selection | [Invoice Date] | Invoices File | [Description] | [Amount] | [Action] | Admin File",
-      "| | Wed, Nov 4, 2026 | No files | Bed | $900.25 | Declined Invoice |",
+      "| Selection | [Invoice Date *sort*] | Invoices File | [Description *sort*] | [Amount *sort*] | [Action *sort*] | Admin File",
+      "| | Wed, Nov 4, 2026 | No files | Bed | $900.25 | *close* Declined Invoice |",
       "| | Total | | | Declined Invoice $900.25 | |",
     ]
   `);
@@ -53,26 +53,26 @@ it('INV-02 the screen shows the invoices of one state, and all again', async () 
 
 it('INV-02 the screen shows invoices on a phone as cards without headings', async () => {
   await show(<VendorInvoicesPage />, answers, { width: PHONE });
-  expect(linesOf(document.body)).toMatchInlineSnapshot(`
+  expect(iconLinesOf(document.body)).toMatchInlineSnapshot(`
     [
       "INVOICE LISTS",
       "<Review 2 invoices → /main/here?review=all>",
-      "[Filters and sort]",
+      "[*filter* Filters and sort]",
       "Status",
       "[Waiting 2] [Approved 2] [Declined Invoice 1] [All 5, pressed]",
       "Sort",
-      "{Original order}",
-      "2 need a look: 2 with the same file and amount",
+      "{Original order} *chevronDown*",
+      "*alert* 2 need a look: 2 with the same file and amount",
       "<Review these 2: 2 invoices → /main/here?review=all&only=odd>",
       "()",
       "Select all pending",
       "INVOICE LISTS",
-      "| | [Invoice Date] | Invoices File | [Description] | [Amount] | [Action] | Admin File",
-      "| () Select Ramp, Mon, Nov 2, 2026 | Ramp | $120.50 · Mon, Nov 2, 2026 Same file and amount as another invoice | [Open ramp.pdf] | | Waiting [Approved: Ramp, Mon, Nov 2, 2026] [Decline: Ramp, Mon, Nov 2, 2026]",
-      "| | Walker | $80.00 · Tue, Nov 3, 2026 | [Open walker.pdf] | Admin File: [Open paid.pdf] | Approved",
-      "| | Bed | $900.25 · Wed, Nov 4, 2026 | No files | | Declined Invoice",
-      "| | Rail | $40.00 · Thu, Nov 5, 2026 | [Open rail.pdf] | Admin File: Waiting for Admin to process payment | Approved",
-      "| () Select Ramp again, Fri, Nov 6, 2026 | Ramp again | $120.50 · Fri, Nov 6, 2026 Same file and amount as another invoice | [Open RAMP.pdf] | | Waiting [Approved: Ramp again, Fri, Nov 6, 2026] [Decline: Ramp again, Fri, Nov 6, 2026]",
+      "| | [Invoice Date *sort*] | Invoices File | [Description *sort*] | [Amount *sort*] | [Action *sort*] | Admin File",
+      "| () Select Ramp, Mon, Nov 2, 2026 | Ramp | $120.50 · Mon, Nov 2, 2026 Same file and amount as another invoice | [*pdf* Open ramp.pdf] | | *clock* Waiting [*check* Approved: Ramp, Mon, Nov 2, 2026] [*close* Decline: Ramp, Mon, Nov 2, 2026]",
+      "| | Walker | $80.00 · Tue, Nov 3, 2026 | [*pdf* Open walker.pdf] | Admin File: [*pdf* Open paid.pdf] | *check* Approved",
+      "| | Bed | $900.25 · Wed, Nov 4, 2026 | No files | | *close* Declined Invoice",
+      "| | Rail | $40.00 · Thu, Nov 5, 2026 | [*pdf* Open rail.pdf] | Admin File: Waiting for Admin to process payment | *check* Approved",
+      "| () Select Ramp again, Fri, Nov 6, 2026 | Ramp again | $120.50 · Fri, Nov 6, 2026 Same file and amount as another invoice | [*pdf* Open RAMP.pdf] | | *clock* Waiting [*check* Approved: Ramp again, Fri, Nov 6, 2026] [*close* Decline: Ramp again, Fri, Nov 6, 2026]",
       "| | Total | | | Waiting $241.00 Approved $120.00 Declined Invoice $900.25 | |",
     ]
   `);
@@ -80,7 +80,7 @@ it('INV-02 the screen shows invoices on a phone as cards without headings', asyn
 
 it('INV-01 INV-18 the screen says that there are no invoices', async () => {
   await show(<VendorInvoicesPage />, [[vendorInvoicesQuery, []]]);
-  expect(linesOf(document.body)).toMatchInlineSnapshot(`
+  expect(iconLinesOf(document.body)).toMatchInlineSnapshot(`
     [
       "INVOICE LISTS",
       "No vendor invoices",

@@ -5,7 +5,7 @@ import { employeesQuery, payrollSheetsQuery } from '../../../src/api/queries.ts'
 import { PayrollPage } from '../../../src/features/payroll/PayrollPage.tsx';
 import { settle } from '../../kit/hands.ts';
 import { press } from '../../screens/by-name.ts';
-import { linesOf, show } from '../../screens/dom.tsx';
+import { iconLinesOf, linesOf, show } from '../../screens/dom.tsx';
 import { employees, payrollSheets } from '../../screens/records.ts';
 
 const answers = [
@@ -15,71 +15,71 @@ const answers = [
 
 it('PRL-02 the screen shows the newest month that has payroll sheets', async () => {
   await show(<PayrollPage />, answers);
-  expect(linesOf(document.body)).toMatchInlineSnapshot(`
+  expect(iconLinesOf(document.body)).toMatchInlineSnapshot(`
     [
       "Payroll Sheets",
-      "[Filters and sort]",
+      "[*filter* Filters and sort]",
       "1 payroll sheet",
       "Employee",
-      "{All}",
+      "{All} *chevronDown*",
       "Month",
-      "{October}",
+      "{October} *chevronDown*",
       "Year",
-      "{2026}",
+      "{2026} *chevronDown*",
       "(whole-year: )",
       "All of 2026",
-      "[Download all of October 2026]",
+      "[*download* Download all of October 2026]",
       "Sort",
-      "{Original order}",
+      "{Original order} *chevronDown*",
       "Payroll Sheets",
-      "| [Payroll Start] | [Payroll End] | Payroll File | [Time Created] | [Employee Number] | Action",
-      "| Fri, Oct 16, 2026 | Sat, Oct 31, 2026 | [Open october.pdf] | Nov 2, 2026, 1:10 PM | SP-9 | [Download: Payroll Sheets Fri, Oct 16, 2026 Sat, Oct 31, 2026 SP-9]",
+      "| [Payroll Start *sort*] | [Payroll End *sort*] | Payroll File | [Time Created *sort*] | [Employee Number *sort*] | Action",
+      "| Fri, Oct 16, 2026 | Sat, Oct 31, 2026 | [*pdf* Open october.pdf] | Nov 2, 2026, 1:10 PM | SP-9 | [*download* Download: Payroll Sheets Fri, Oct 16, 2026 Sat, Oct 31, 2026 SP-9]",
     ]
   `);
 });
 
 it('PRL-02 the screen shows a year, with the names of known employees', async () => {
   await show(<PayrollPage />, answers, { address: '/main/payroll?whole=yes' });
-  expect(linesOf(document.body)).toMatchInlineSnapshot(`
+  expect(iconLinesOf(document.body)).toMatchInlineSnapshot(`
     [
       "Payroll Sheets",
-      "[Filters and sort (1)]",
+      "[*filter* Filters and sort (1)]",
       "2 payroll sheets",
-      "[All of 2026: remove]",
+      "[*close* All of 2026: remove]",
       "Employee",
-      "{All}",
+      "{All} *chevronDown*",
       "Month",
-      "{October}",
+      "{October} *chevronDown*",
       "Year",
-      "{2026}",
+      "{2026} *chevronDown*",
       "(whole-year: x)",
       "All of 2026",
-      "[Download all of 2026]",
+      "[*download* Download all of 2026]",
       "Sort",
-      "{Original order}",
+      "{Original order} *chevronDown*",
       "[Reset filters]",
       "Payroll Sheets",
-      "| [Payroll Start] | [Payroll End] | Payroll File | [Time Created] | [Employee Number] | Action",
-      "| Wed, Sep 16, 2026 | Wed, Sep 30, 2026 | [Open september.pdf] | Oct 1, 2026, 9:05 AM | SP-1 Ana Ruiz | [Download: Payroll Sheets Wed, Sep 16, 2026 Wed, Sep 30, 2026 SP-1]",
-      "| Fri, Oct 16, 2026 | Sat, Oct 31, 2026 | [Open october.pdf] | Nov 2, 2026, 1:10 PM | SP-9 | [Download: Payroll Sheets Fri, Oct 16, 2026 Sat, Oct 31, 2026 SP-9]",
+      "| [Payroll Start *sort*] | [Payroll End *sort*] | Payroll File | [Time Created *sort*] | [Employee Number *sort*] | Action",
+      "| Wed, Sep 16, 2026 | Wed, Sep 30, 2026 | [*pdf* Open september.pdf] | Oct 1, 2026, 9:05 AM | SP-1 Ana Ruiz | [*download* Download: Payroll Sheets Wed, Sep 16, 2026 Wed, Sep 30, 2026 SP-1]",
+      "| Fri, Oct 16, 2026 | Sat, Oct 31, 2026 | [*pdf* Open october.pdf] | Nov 2, 2026, 1:10 PM | SP-9 | [*download* Download: Payroll Sheets Fri, Oct 16, 2026 Sat, Oct 31, 2026 SP-9]",
     ]
   `);
 });
 
 it('PRL-02 the screen says that a month has no payroll sheets', async () => {
   await show(<PayrollPage />, answers, { address: '/main/payroll?month=2&year=2026' });
-  expect(linesOf(document.body)).toMatchInlineSnapshot(`
+  expect(iconLinesOf(document.body)).toMatchInlineSnapshot(`
     [
       "Payroll Sheets",
-      "[Filters (1)]",
+      "[*filter* Filters (1)]",
       "0 payroll sheets",
-      "[February 2026: remove]",
+      "[*close* February 2026: remove]",
       "Employee",
-      "{All}",
+      "{All} *chevronDown*",
       "Month",
-      "{February}",
+      "{February} *chevronDown*",
       "Year",
-      "{2026}",
+      "{2026} *chevronDown*",
       "(whole-year: )",
       "All of 2026",
       "[Reset filters]",

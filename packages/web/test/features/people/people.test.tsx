@@ -6,7 +6,7 @@ import { EmployeeDetails } from '../../../src/features/people/EmployeeDetails.ts
 import { EmployeesPage } from '../../../src/features/people/EmployeesPage.tsx';
 import { HiredEmployeesPage } from '../../../src/features/people/HiredEmployeesPage.tsx';
 import { dismissToasts, press, toasts } from '../../screens/by-name.ts';
-import { linesOf, PHONE, show } from '../../screens/dom.tsx';
+import { iconLinesOf, linesOf, PHONE, show } from '../../screens/dom.tsx';
 import { employees, hired } from '../../screens/records.ts';
 
 vi.mock('../../../src/ui/Dialog.tsx', () => import('../../kit/form/plain-dialog.tsx'));
@@ -18,17 +18,17 @@ const answers = [
 
 it('EMP-01 EMP-02 the list shows employees with their documents and a link to their timesheets', async () => {
   await show(<EmployeesPage />, answers);
-  expect(linesOf(document.body)).toMatchInlineSnapshot(`
+  expect(iconLinesOf(document.body)).toMatchInlineSnapshot(`
     [
       "Employee List",
-      "[Add employees]",
-      "[Sort]",
+      "[*userPlus* Add employees]",
+      "[*filter* Sort]",
       "2 employees",
       "Sort",
-      "{Original order}",
+      "{Original order} *chevronDown*",
       "Employee List",
-      "| [Full Name] | Documents | [Control Number] | Timesheets",
-      "| Ana Ruiz | [Open ana-id.pdf] | SP-1 | <Timesheets of Ana Ruiz → /main/timesheets?employee=7>",
+      "| [Full Name *sort*] | Documents | [Control Number *sort*] | Timesheets",
+      "| Ana Ruiz | [*pdf* Open ana-id.pdf] | SP-1 | <Timesheets of Ana Ruiz → /main/timesheets?employee=7>",
       "| Ben Okafor | No files | SP-2 | <Timesheets of Ben Okafor → /main/timesheets?employee=8>",
       "A wrong name, email or phone number? [Tell your provider]",
     ]
@@ -37,10 +37,10 @@ it('EMP-01 EMP-02 the list shows employees with their documents and a link to th
 
 it('EMP-01 the list says that there are no employees', async () => {
   await show(<EmployeesPage />, [[employeesQuery, []]]);
-  expect(linesOf(document.body)).toMatchInlineSnapshot(`
+  expect(iconLinesOf(document.body)).toMatchInlineSnapshot(`
     [
       "Employee List",
-      "[Add employees]",
+      "[*userPlus* Add employees]",
       "No employees yet",
       "Add the people who work for you with Add employees.",
     ]
@@ -49,16 +49,16 @@ it('EMP-01 the list says that there are no employees', async () => {
 
 it('HIRE-01 HIRE-02 HIRE-06 the list shows current employments first, and only they can be terminated', async () => {
   await show(<HiredEmployeesPage />, answers);
-  expect(linesOf(document.body)).toMatchInlineSnapshot(`
+  expect(iconLinesOf(document.body)).toMatchInlineSnapshot(`
     [
       "Hire Employee",
-      "[Hire Employee]",
-      "[Sort]",
+      "[*userPlus* Hire Employee]",
+      "[*filter* Sort]",
       "2 hired employees",
       "Sort",
-      "{Original order}",
+      "{Original order} *chevronDown*",
       "Hire Employee",
-      "| [First Name] | [Last Name] | [SP Number] | [Email] | [Phone Number] | [Position] | [Hired Date] | [Separation Date] | [Status] | Actions",
+      "| [First Name *sort*] | [Last Name *sort*] | [SP Number *sort*] | [Email *sort*] | [Phone Number *sort*] | [Position *sort*] | [Hired Date *sort*] | [Separation Date *sort*] | [Status *sort*] | Actions",
       "| Ben | Okafor | SP-2 | ben @example .org | 555-0108 | Driver | Wed, May 6, 2026 | N/A | Hired | [Terminate: Ben Okafor]",
       "| Ana | Ruiz | SP-1 | ana @example .org | 555-0107 | Night aide | Tue, Mar 4, 2025 | Sun, Feb 1, 2026 | Terminated |",
     ]
@@ -67,16 +67,16 @@ it('HIRE-01 HIRE-02 HIRE-06 the list shows current employments first, and only t
 
 it('HIRE-02 CONST-20 the list shows employments as cards on a phone', async () => {
   await show(<HiredEmployeesPage />, answers, { width: PHONE });
-  expect(linesOf(document.body)).toMatchInlineSnapshot(`
+  expect(iconLinesOf(document.body)).toMatchInlineSnapshot(`
     [
       "Hire Employee",
-      "[Hire Employee]",
-      "[Sort]",
+      "[*userPlus* Hire Employee]",
+      "[*filter* Sort]",
       "2 hired employees",
       "Sort",
-      "{Original order}",
+      "{Original order} *chevronDown*",
       "Hire Employee",
-      "| [First Name] | [Last Name] | [SP Number] | [Email] | [Phone Number] | [Position] | [Hired Date] | [Separation Date] | [Status] | Actions",
+      "| [First Name *sort*] | [Last Name *sort*] | [SP Number *sort*] | [Email *sort*] | [Phone Number *sort*] | [Position *sort*] | [Hired Date *sort*] | [Separation Date *sort*] | [Status *sort*] | Actions",
       "| Ben Okafor | Driver · SP-2 | ben @example .org · 555-0108 | Hired Date: Wed, May 6, 2026 Separation Date: N/A | [Terminate: Ben Okafor] | Hired",
       "| Ana Ruiz | Night aide · SP-1 | ana @example .org · 555-0107 | Hired Date: Tue, Mar 4, 2025 Separation Date: Sun, Feb 1, 2026 | | Terminated",
     ]
@@ -105,18 +105,13 @@ it('HIRE-11 a card with missing facts has no separator without a fact', async ()
 
 it('HIRE-09 the dialog shows the person to be hired', async () => {
   await show(<EmployeeDetails employee={employees[1]} />);
-  expect(linesOf(document.body)).toMatchInlineSnapshot(`
+  expect(iconLinesOf(document.body)).toMatchInlineSnapshot(`
     [
-      "First Name",
-      ": Ben",
-      "Last Name",
-      ": Okafor",
-      "SP Number",
-      ": SP-2",
-      "Email",
-      ": ben@example.org",
-      "Phone Number",
-      ": 555-0108",
+      "First Name: Ben",
+      "Last Name: Okafor",
+      "SP Number: SP-2",
+      "Email: ben@example.org",
+      "Phone Number: 555-0108",
     ]
   `);
 });

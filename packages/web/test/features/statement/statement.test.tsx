@@ -11,7 +11,7 @@ import {
 } from '../../../src/api/queries.ts';
 import { StatementPage } from '../../../src/features/statement/StatementPage.tsx';
 import { settle } from '../../kit/hands.ts';
-import { linesOf, show } from '../../screens/dom.tsx';
+import { iconLinesOf, linesOf, show } from '../../screens/dom.tsx';
 import * as records from '../../screens/records.ts';
 
 const answers = [
@@ -25,18 +25,18 @@ const answers = [
 
 it('TS-09 INV-07 PRL-09 the statement of a month has hours, invoices, bills and payroll sheets with their sums', async () => {
   await show(<StatementPage />, answers, { address: '/main/statement?month=11&year=2026' });
-  expect(linesOf(document.body)).toMatchInlineSnapshot(`
+  expect(iconLinesOf(document.body)).toMatchInlineSnapshot(`
     [
       "Month Statement",
-      "[Export]",
-      "[Filters]",
+      "[*download* Export *chevronDown*]",
+      "[*filter* Filters]",
       "November 2026",
       "Month",
-      "{November}",
+      "{November} *chevronDown*",
       "Year",
-      "{2026}",
+      "{2026} *chevronDown*",
       "Days",
-      "{All}",
+      "{All} *chevronDown*",
       "November 2026",
       "Hours",
       "Hours",

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { employeesQuery, timesheetsQuery } from '../../../src/api/queries.ts';
 import { TimesheetsPage } from '../../../src/features/timesheets/TimesheetsPage.tsx';
 import { press } from '../../screens/by-name.ts';
-import { eventually, linesOf, PHONE, show } from '../../screens/dom.tsx';
+import { eventually, iconLinesOf, linesOf, PHONE, show } from '../../screens/dom.tsx';
 import { employees, timesheets } from '../../screens/records.ts';
 
 const answers = [
@@ -14,33 +14,33 @@ const answers = [
 
 it("TS-03 TS-05 the screen shows the month's timesheets, each whole, and the hours by state", async () => {
   await show(<TimesheetsPage />, answers);
-  expect(linesOf(document.body)).toMatchInlineSnapshot(`
+  expect(iconLinesOf(document.body)).toMatchInlineSnapshot(`
     [
       "Timesheets",
-      "<Review 2 timesheets → /main/here?review=all> [Export]",
-      "[Filters and sort]",
+      "<Review 2 timesheets → /main/here?review=all> [*download* Export *chevronDown*]",
+      "[*filter* Filters and sort]",
       "4 timesheets, 2 pending",
       "[To review 3] [By week]",
       "Status",
       "[Pending 2] [Approved 1] [Declined 1] [All 4, pressed]",
       "Employee",
-      "{All}",
+      "{All} *chevronDown*",
       "Month",
-      "{November}",
+      "{November} *chevronDown*",
       "Year",
-      "{2026}",
+      "{2026} *chevronDown*",
       "Days",
-      "{All}",
+      "{All} *chevronDown*",
       "Group by",
-      "{No groups}",
+      "{No groups} *chevronDown*",
       "Sort",
-      "{Original order}",
+      "{Original order} *chevronDown*",
       "Timesheets, November 2026",
-      "| () Select all pending | [Time In] | [Time Out] | [Total Hours] | [Service Code] | [Specification] | [Employee] | [Status] | Action",
-      "| () Select Ana Ruiz, Mon, Nov 2, 2026, 9:00 AM | Mon, Nov 2, 9:00 AM | Mon, Nov 2, 11:30 AM | 2.5 | 320 | Meals | Ana Ruiz SP-1 | Pending | [Approved: Ana Ruiz, Mon, Nov 2, 2026, 9:00 AM] [Decline: Ana Ruiz, Mon, Nov 2, 2026, 9:00 AM]",
-      "| () Select Ana Ruiz, Tue, Nov 3, 2026, 9:00 AM | Tue, Nov 3, 9:00 AM | Tue, Nov 3, 11:30 AM | 3.25 | 320 | No specifications | Ana Ruiz SP-1 | Pending | [Approved: Ana Ruiz, Tue, Nov 3, 2026, 9:00 AM] [Decline: Ana Ruiz, Tue, Nov 3, 2026, 9:00 AM]",
-      "| | Wed, Nov 4, 9:00 AM | Wed, Nov 4, 11:30 AM | 4 | 320 | Meals | Ana Ruiz SP-1 | Approved |",
-      "| | Mon, Nov 16, 10:00 PM | Tue, Nov 17, 4:00 AM +1 day | 6 | 331 | Meals | Ben Okafor SP-2 | Declined |",
+      "| () Select all pending | [Time In *sort*] | [Time Out *sort*] | [Total Hours *sort*] | [Service Code *sort*] | [Specification *sort*] | [Employee *sort*] | [Status *sort*] | Action",
+      "| () Select Ana Ruiz, Mon, Nov 2, 2026, 9:00 AM | Mon, Nov 2, 9:00 AM | Mon, Nov 2, 11:30 AM | 2.5 | 320 | Meals | Ana Ruiz SP-1 | *clock* Pending | [*check* Approved: Ana Ruiz, Mon, Nov 2, 2026, 9:00 AM] [*close* Decline: Ana Ruiz, Mon, Nov 2, 2026, 9:00 AM]",
+      "| () Select Ana Ruiz, Tue, Nov 3, 2026, 9:00 AM | Tue, Nov 3, 9:00 AM | Tue, Nov 3, 11:30 AM | 3.25 | 320 | No specifications | Ana Ruiz SP-1 | *clock* Pending | [*check* Approved: Ana Ruiz, Tue, Nov 3, 2026, 9:00 AM] [*close* Decline: Ana Ruiz, Tue, Nov 3, 2026, 9:00 AM]",
+      "| | Wed, Nov 4, 9:00 AM | Wed, Nov 4, 11:30 AM | 4 | 320 | Meals | Ana Ruiz SP-1 | *check* Approved |",
+      "| | Mon, Nov 16, 10:00 PM | Tue, Nov 17, 4:00 AM +1 day | 6 | 331 | Meals | Ben Okafor SP-2 | *close* Declined |",
       "| | Total | | Pending 5.75 h Approved 4 h Declined 6 h | | | | |",
     ]
   `);
@@ -48,35 +48,35 @@ it("TS-03 TS-05 the screen shows the month's timesheets, each whole, and the hou
 
 it('TS-03 the screen shows timesheets as cards on a phone', async () => {
   await show(<TimesheetsPage />, answers, { width: PHONE });
-  expect(linesOf(document.body)).toMatchInlineSnapshot(`
+  expect(iconLinesOf(document.body)).toMatchInlineSnapshot(`
     [
       "Timesheets",
-      "<Review 2 timesheets → /main/here?review=all> [Export]",
-      "[Filters and sort]",
+      "<Review 2 timesheets → /main/here?review=all> [*download* Export *chevronDown*]",
+      "[*filter* Filters and sort]",
       "4 timesheets, 2 pending",
       "[To review 3] [By week]",
       "Status",
       "[Pending 2] [Approved 1] [Declined 1] [All 4, pressed]",
       "Employee",
-      "{All}",
+      "{All} *chevronDown*",
       "Month",
-      "{November}",
+      "{November} *chevronDown*",
       "Year",
-      "{2026}",
+      "{2026} *chevronDown*",
       "Days",
-      "{All}",
+      "{All} *chevronDown*",
       "Group by",
-      "{No groups}",
+      "{No groups} *chevronDown*",
       "Sort",
-      "{Original order}",
+      "{Original order} *chevronDown*",
       "()",
       "Select all pending",
       "Timesheets, November 2026",
-      "| | [Time In] | [Time Out] | [Total Hours] | [Service Code] | [Specification] | [Employee] | [Status] | Action",
-      "| () Select Ana Ruiz, Mon, Nov 2, 2026, 9:00 AM | Ana Ruiz · Mon, Nov 2 · 2.5 h | 9:00 AM – 11:30 AM · Meals (320) | [Approved: Ana Ruiz, Mon, Nov 2, 2026, 9:00 AM] [Decline: Ana Ruiz, Mon, Nov 2, 2026, 9:00 AM] | Pending",
-      "| () Select Ana Ruiz, Tue, Nov 3, 2026, 9:00 AM | Ana Ruiz · Tue, Nov 3 · 3.25 h | 9:00 AM – 11:30 AM · No specifications (320) | [Approved: Ana Ruiz, Tue, Nov 3, 2026, 9:00 AM] [Decline: Ana Ruiz, Tue, Nov 3, 2026, 9:00 AM] | Pending",
-      "| | Ana Ruiz · Wed, Nov 4 · 4 h | 9:00 AM – 11:30 AM · Meals (320) | | Approved",
-      "| | Ben Okafor · Mon, Nov 16 · 6 h | 10:00 PM – 4:00 AM +1 day · Meals (331) | | Declined",
+      "| | [Time In *sort*] | [Time Out *sort*] | [Total Hours *sort*] | [Service Code *sort*] | [Specification *sort*] | [Employee *sort*] | [Status *sort*] | Action",
+      "| () Select Ana Ruiz, Mon, Nov 2, 2026, 9:00 AM | Ana Ruiz · Mon, Nov 2 · 2.5 h | 9:00 AM – 11:30 AM · Meals (320) | [*check* Approved: Ana Ruiz, Mon, Nov 2, 2026, 9:00 AM] [*close* Decline: Ana Ruiz, Mon, Nov 2, 2026, 9:00 AM] | *clock* Pending",
+      "| () Select Ana Ruiz, Tue, Nov 3, 2026, 9:00 AM | Ana Ruiz · Tue, Nov 3 · 3.25 h | 9:00 AM – 11:30 AM · No specifications (320) | [*check* Approved: Ana Ruiz, Tue, Nov 3, 2026, 9:00 AM] [*close* Decline: Ana Ruiz, Tue, Nov 3, 2026, 9:00 AM] | *clock* Pending",
+      "| | Ana Ruiz · Wed, Nov 4 · 4 h | 9:00 AM – 11:30 AM · Meals (320) | | *check* Approved",
+      "| | Ben Okafor · Mon, Nov 16 · 6 h | 10:00 PM – 4:00 AM +1 day · Meals (331) | | *close* Declined",
       "| | Total | | Pending 5.75 h Approved 4 h Declined 6 h | | | | |",
     ]
   `);
@@ -102,26 +102,26 @@ it('TS-03 a card of another year shows the year', async () => {
 
 it('TS-01 the screen shows all pending timesheets by employee, in any month', async () => {
   await show(<TimesheetsPage />, answers, { address: '/main/timesheets?show=waiting' });
-  expect(linesOf(document.body)).toMatchInlineSnapshot(`
+  expect(iconLinesOf(document.body)).toMatchInlineSnapshot(`
     [
       "Timesheets",
-      "<Review 3 timesheets → /main/timesheets?show=waiting&review=all> [Export]",
-      "[Filters and sort (1)]",
+      "<Review 3 timesheets → /main/timesheets?show=waiting&review=all> [*download* Export *chevronDown*]",
+      "[*filter* Filters and sort (1)]",
       "3 timesheets, 3 pending",
-      "[To review: remove]",
+      "[*close* To review: remove]",
       "[To review 3, pressed] [By week]",
       "Employee",
-      "{All}",
+      "{All} *chevronDown*",
       "Group by",
-      "{Employee}",
+      "{Employee} *chevronDown*",
       "Sort",
-      "{Original order}",
+      "{Original order} *chevronDown*",
       "()",
       "Select all pending",
-      "[Ana Ruiz]",
+      "[*chevronDown* Ana Ruiz]",
       "6.75 h",
       "3 timesheets · Oct 30 – Nov 3, 2026",
-      "<Review: the timesheets of Ana Ruiz → /main/timesheets?show=waiting&review=7> [Approved: the timesheets of Ana Ruiz] [Decline: the timesheets of Ana Ruiz]",
+      "<Review: the timesheets of Ana Ruiz → /main/timesheets?show=waiting&review=7> [*check* Approved: the timesheets of Ana Ruiz] [*close* Decline: the timesheets of Ana Ruiz]",
     ]
   `);
 });
@@ -130,65 +130,65 @@ it('TS-01 TS-02 the screen shows a filtered part of another month, each filter w
   await show(<TimesheetsPage />, answers, {
     address: '/main/timesheets?month=10&employee=7&sort=-total_hours&group=day&status=pending&days=16-31',
   });
-  expect(linesOf(document.body)).toMatchInlineSnapshot(`
+  expect(iconLinesOf(document.body)).toMatchInlineSnapshot(`
     [
       "Timesheets",
-      "<Review 1 timesheet → /main/timesheets?month=10&employee=7&sort=-total_hours&group=day&status=pending&days=16-31&review=all> [Export]",
-      "[Filters and sort (5)]",
+      "<Review 1 timesheet → /main/timesheets?month=10&employee=7&sort=-total_hours&group=day&status=pending&days=16-31&review=all> [*download* Export *chevronDown*]",
+      "[*filter* Filters and sort (5)]",
       "1 timesheet, 1 pending",
-      "[October 2026: remove]",
-      "[Ana Ruiz: remove]",
-      "[Days: 16–31: remove]",
-      "[Pending: remove]",
-      "[Total Hours, descending: remove]",
+      "[*close* October 2026: remove]",
+      "[*close* Ana Ruiz: remove]",
+      "[*close* Days: 16–31: remove]",
+      "[*close* Pending: remove]",
+      "[*close* Total Hours, descending: remove]",
       "[To review 3] [By week]",
       "Status",
       "[Pending 1, pressed] [Approved 0] [Declined 0] [All 1]",
       "Employee",
-      "{Ana Ruiz}",
+      "{Ana Ruiz} *chevronDown*",
       "Month",
-      "{October}",
+      "{October} *chevronDown*",
       "Year",
-      "{2026}",
+      "{2026} *chevronDown*",
       "Days",
-      "{16–31}",
+      "{16–31} *chevronDown*",
       "Group by",
-      "{Day}",
+      "{Day} *chevronDown*",
       "Sort",
-      "{Total Hours, descending}",
+      "{Total Hours, descending} *chevronDown*",
       "[Reset filters]",
       "()",
       "Select all pending",
-      "[Oct 30, 2026]",
+      "[*chevronDown* Oct 30, 2026]",
       "1 h",
       "1 timesheet · Oct 30, 2026",
-      "<Review: the timesheets of Oct 30, 2026 → /main/timesheets?month=10&employee=7&sort=-total_hours&group=day&status=pending&days=16-31&review=2026-10-30> [Approved: the timesheets of Oct 30, 2026] [Decline: the timesheets of Oct 30, 2026]",
+      "<Review: the timesheets of Oct 30, 2026 → /main/timesheets?month=10&employee=7&sort=-total_hours&group=day&status=pending&days=16-31&review=2026-10-30> [*check* Approved: the timesheets of Oct 30, 2026] [*close* Decline: the timesheets of Oct 30, 2026]",
     ]
   `);
 });
 
 it('TS-02 the screen says that a month has no timesheets, and names months with pending ones', async () => {
   await show(<TimesheetsPage />, answers, { address: '/main/timesheets?month=9&year=2025' });
-  expect(linesOf(document.body)).toMatchInlineSnapshot(`
+  expect(iconLinesOf(document.body)).toMatchInlineSnapshot(`
     [
       "Timesheets",
-      "[Export, disabled]",
-      "[Filters (1)]",
+      "[*download* Export *chevronDown*, disabled]",
+      "[*filter* Filters (1)]",
       "0 timesheets",
-      "[September 2025: remove]",
+      "[*close* September 2025: remove]",
       "[To review 3] [By week]",
       "Status",
       "[Pending 0] [Approved 0] [Declined 0] [All 0, pressed]",
       "Employee",
-      "{All}",
+      "{All} *chevronDown*",
       "Month",
-      "{September}",
+      "{September} *chevronDown*",
       "Year",
-      "{2025}",
+      "{2025} *chevronDown*",
       "Days",
-      "{All}",
+      "{All} *chevronDown*",
       "Group by",
-      "{No groups}",
+      "{No groups} *chevronDown*",
       "[Reset filters]",
       "No timesheets in September 2025",
       "Choose another month or employee. New timesheets appear here when your employees send them.",
@@ -201,27 +201,27 @@ it('TS-02 the screen says that a month has no timesheets, and names months with 
 
 it('TS-02 the screen says that the filters hide every timesheet of a month', async () => {
   await show(<TimesheetsPage />, answers, { address: '/main/timesheets?employee=8&status=approved' });
-  expect(linesOf(document.body)).toMatchInlineSnapshot(`
+  expect(iconLinesOf(document.body)).toMatchInlineSnapshot(`
     [
       "Timesheets",
-      "[Export, disabled]",
-      "[Filters (2)]",
+      "[*download* Export *chevronDown*, disabled]",
+      "[*filter* Filters (2)]",
       "0 timesheets",
-      "[Ben Okafor: remove]",
-      "[Approved: remove]",
+      "[*close* Ben Okafor: remove]",
+      "[*close* Approved: remove]",
       "[To review 3] [By week]",
       "Status",
       "[Pending 0] [Approved 0, pressed] [Declined 1] [All 1]",
       "Employee",
-      "{Ben Okafor}",
+      "{Ben Okafor} *chevronDown*",
       "Month",
-      "{November}",
+      "{November} *chevronDown*",
       "Year",
-      "{2026}",
+      "{2026} *chevronDown*",
       "Days",
-      "{All}",
+      "{All} *chevronDown*",
       "Group by",
-      "{No groups}",
+      "{No groups} *chevronDown*",
       "[Reset filters]",
       "No timesheets match your filters",
       "Choose another month or employee. New timesheets appear here when your employees send them.",
@@ -286,25 +286,25 @@ describe('a week', () => {
   it('TS-01 TS-03 shows the timesheets that begin in it, with links to other weeks and to approve it', async () => {
     await show(<TimesheetsPage />, answers, { address: '/main/timesheets?week=2026-11-04' });
     await screen.findByRole('img');
-    expect(linesOf(document.body)).toMatchInlineSnapshot(`
+    expect(iconLinesOf(document.body)).toMatchInlineSnapshot(`
       [
         "Timesheets",
-        "<Review 2 timesheets → /main/timesheets?week=2026-11-04&review=all> [Export]",
-        "[Filters and sort (1)]",
+        "<Review 2 timesheets → /main/timesheets?week=2026-11-04&review=all> [*download* Export *chevronDown*]",
+        "[*filter* Filters and sort (1)]",
         "3 timesheets, 2 pending",
-        "[The week of Nov 1 – 7, 2026: remove]",
+        "[*close* The week of Nov 1 – 7, 2026: remove]",
         "[To review 3] [By week, pressed]",
         "Status",
         "[Pending 2] [Approved 1] [Declined 0] [All 3, pressed]",
         "Employee",
-        "{All}",
+        "{All} *chevronDown*",
         "Group by",
-        "{No groups}",
+        "{No groups} *chevronDown*",
         "Sort",
-        "{Original order}",
+        "{Original order} *chevronDown*",
         "[Reset filters]",
         "Nov 1 – 7, 2026",
-        "[Previous week] [This week] [Next week]",
+        "[*chevronPrevious* Previous week] [This week] [*chevronNext* Next week]",
         "[Approve 2]",
         "Sun, Nov 1",
         "Mon, Nov 2 2.5 h",
@@ -321,10 +321,10 @@ describe('a week', () => {
         "Approved",
         "Declined",
         "Timesheets, the week of Nov 1 – 7, 2026",
-        "| () Select all pending | [Time In] | [Time Out] | [Total Hours] | [Service Code] | [Specification] | [Employee] | [Status] | Action",
-        "| () Select Ana Ruiz, Mon, Nov 2, 2026, 9:00 AM | Mon, Nov 2, 9:00 AM | Mon, Nov 2, 11:30 AM | 2.5 | 320 | Meals | Ana Ruiz SP-1 | Pending | [Approved: Ana Ruiz, Mon, Nov 2, 2026, 9:00 AM] [Decline: Ana Ruiz, Mon, Nov 2, 2026, 9:00 AM]",
-        "| () Select Ana Ruiz, Tue, Nov 3, 2026, 9:00 AM | Tue, Nov 3, 9:00 AM | Tue, Nov 3, 11:30 AM | 3.25 | 320 | No specifications | Ana Ruiz SP-1 | Pending | [Approved: Ana Ruiz, Tue, Nov 3, 2026, 9:00 AM] [Decline: Ana Ruiz, Tue, Nov 3, 2026, 9:00 AM]",
-        "| | Wed, Nov 4, 9:00 AM | Wed, Nov 4, 11:30 AM | 4 | 320 | Meals | Ana Ruiz SP-1 | Approved |",
+        "| () Select all pending | [Time In *sort*] | [Time Out *sort*] | [Total Hours *sort*] | [Service Code *sort*] | [Specification *sort*] | [Employee *sort*] | [Status *sort*] | Action",
+        "| () Select Ana Ruiz, Mon, Nov 2, 2026, 9:00 AM | Mon, Nov 2, 9:00 AM | Mon, Nov 2, 11:30 AM | 2.5 | 320 | Meals | Ana Ruiz SP-1 | *clock* Pending | [*check* Approved: Ana Ruiz, Mon, Nov 2, 2026, 9:00 AM] [*close* Decline: Ana Ruiz, Mon, Nov 2, 2026, 9:00 AM]",
+        "| () Select Ana Ruiz, Tue, Nov 3, 2026, 9:00 AM | Tue, Nov 3, 9:00 AM | Tue, Nov 3, 11:30 AM | 3.25 | 320 | No specifications | Ana Ruiz SP-1 | *clock* Pending | [*check* Approved: Ana Ruiz, Tue, Nov 3, 2026, 9:00 AM] [*close* Decline: Ana Ruiz, Tue, Nov 3, 2026, 9:00 AM]",
+        "| | Wed, Nov 4, 9:00 AM | Wed, Nov 4, 11:30 AM | 4 | 320 | Meals | Ana Ruiz SP-1 | *check* Approved |",
         "| | Total | | Pending 5.75 h Approved 4 h | | | | |",
       ]
     `);

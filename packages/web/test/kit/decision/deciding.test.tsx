@@ -25,7 +25,7 @@ describe('deciding one item', () => {
     await show(<Screen />);
     await press('Decline');
     expect(lines()).toEqual([
-      ...['decline 1?', 'Number', ': 1', 'They are not paid.', 'Why? (optional)'],
+      ...['decline 1?', 'Number: 1', 'They are not paid.', 'Why? (optional)'],
       ...['[Wrong] [Twice] [Other]', "You won't be able to revert this!"],
       '[Cancel] [Proceed: decline]',
     ]);
@@ -39,7 +39,7 @@ describe('deciding one item', () => {
     await press('Proceed: approve');
     expect([calls.map(({ what }) => what), lines()]).toEqual([
       ['approve Ana'],
-      ['approve 1?', 'Number', ': 1', 'Sending your decision'],
+      ['approve 1?', 'Number: 1', 'Sending your decision'],
     ]);
   });
 
@@ -122,8 +122,7 @@ describe('deciding one item', () => {
       [
         "This could not be confirmed",
         "We could not confirm this. Check the list before you try again.",
-        "Number",
-        ": 1",
+        "Number: 1",
         "[Close]",
       ]
     `);
@@ -139,8 +138,7 @@ describe('deciding one item', () => {
       [
         "1 was not decided",
         "The answer was lost. The list shows that nothing was changed; you can decide again.",
-        "Number",
-        ": 1",
+        "Number: 1",
         "[Close]",
       ]
     `);
@@ -153,7 +151,7 @@ describe('deciding one item whose result is shown in a dialog', () => {
     await press('Approve');
     await press('Proceed: approve');
     await answer(0, { message: 'Approved on Monday.' });
-    expect(lines()).toEqual(['Approved on Monday.', 'Number', ': 1', '[Close]']);
+    expect(lines()).toEqual(['Approved on Monday.', 'Number: 1', '[Close]']);
     expect(document.querySelector('[role="alert"]')).toBeNull();
     await press('Close');
     expect([lines(), toasts()]).toEqual([[], []]);
@@ -164,7 +162,7 @@ describe('deciding one item whose result is shown in a dialog', () => {
     await press('Decline');
     await press('Proceed: decline');
     await answer(0);
-    expect(lines()).toEqual(['decline: 1 done', 'Number', ': 1', '[Close] [Tell your provider why]']);
+    expect(lines()).toEqual(['decline: 1 done', 'Number: 1', '[Close] [Tell your provider why]']);
     await press('Tell your provider why');
     expect(readDraft('message', '1001')).toEqual({ subject: '1 declined', message: 'About Ana\n\n' });
   });
@@ -174,6 +172,6 @@ describe('deciding one item whose result is shown in a dialog', () => {
     await press('Decline');
     await press('Proceed: decline');
     await fail(0, 'refused', { status: 409 });
-    expect(lines()).toEqual(['decline failed', 'decline refused', 'Number', ': 1', '[Close]']);
+    expect(lines()).toEqual(['decline failed', 'decline refused', 'Number: 1', '[Close]']);
   });
 });

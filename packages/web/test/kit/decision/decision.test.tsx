@@ -58,7 +58,7 @@ describe('the dialog of a decision', () => {
   it('TS-12 TS-14 asks about one item with its facts, and says that it cannot be undone', async () => {
     const acts = await open('confirming', itemsOf([item()]), { effect: 'The provider pays it.' });
     expect(lines()).toEqual([
-      ...['Are you sure?', 'Hours', ': 2.5', 'The provider pays it.', "You won't be able to revert this!"],
+      ...['Are you sure?', 'Hours: 2.5', 'The provider pays it.', "You won't be able to revert this!"],
       '[Cancel] [Proceed: approve]',
     ]);
     press('Proceed: approve');
@@ -189,8 +189,8 @@ describe('the end of a review', () => {
     const onLeave = vi.fn();
     await show(<ReviewEnd run={ended} view={view} all={all} onLeave={onLeave} />);
     expect(lines()).toEqual([
-      ...['Review finished', 'What you decided in this review:', 'Approved', ': 1 · 2 h', 'Declined'],
-      ...[': 1 · 2 h', 'Skipped', ': 1 · 2 h', 'Not reviewed', ': 2 · 4 h'],
+      ...['Review finished', 'What you decided in this review:', 'Approved: 1 · 2 h'],
+      ...['Declined: 1 · 2 h', 'Skipped: 1 · 2 h', 'Not reviewed: 2 · 4 h'],
       '[Review the 2 left] [Back to the list]',
     ]);
     press('Review the 2 left');

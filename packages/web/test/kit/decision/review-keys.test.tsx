@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { linesOf, show } from '../../screens/dom.tsx';
+import { iconLinesOf, show } from '../../screens/dom.tsx';
 import { asked, BEN, heading, key, lines, press, Screen, settle } from './sample-review.tsx';
 
 vi.mock('../../../src/ui/Dialog.tsx', () => import('../form/plain-dialog.tsx'));
@@ -18,24 +18,18 @@ describe('the keys of a review', () => {
     expect(heading()).toBe('1 of 3 Ana');
     expect(screen.getByRole('button', { name: 'Next' }).hasAttribute('aria-keyshortcuts')).toBe(false);
     await press('Keyboard shortcuts');
-    expect(linesOf(screen.getByRole('dialog'))).toMatchInlineSnapshot(`
+    expect(iconLinesOf(screen.getByRole('dialog'))).toMatchInlineSnapshot(`
       [
         "Keys for the review",
         "(review-keys: )",
         "Use single-key shortcuts",
         "Off until you turn them on, saved in this browser only. You still confirm each decision.",
-        "j",
-        ": Next",
-        "k",
-        ": Previous",
-        "s",
-        ": Skip",
-        "a",
-        ": Yes",
-        "d",
-        ": No",
-        "?",
-        ": Show this list",
+        "j: Next",
+        "k: Previous",
+        "s: Skip",
+        "a: Yes",
+        "d: No",
+        "?: Show this list",
         "[Close]",
       ]
     `);
@@ -66,7 +60,7 @@ describe('the keys of a review', () => {
     await key('s');
     await key('s');
     await key('s');
-    expect(lines()).toContain('Skipped');
+    expect(lines()).toContain('Skipped: 3 · 7 h');
     await key('k');
     expect(lines()).toContain('Review finished');
   });

@@ -59,7 +59,7 @@ describe('a review', () => {
     await press('Skip');
     expect(lines()).toEqual([
       ...['What comes next', 'Review finished', 'What you decided in this review:'],
-      ...['Approved', ': 1 · 1 h', 'Declined', ': 1 · 2 h', 'Skipped', ': 1 · 4 h'],
+      ...['Approved: 1 · 1 h', 'Declined: 1 · 2 h', 'Skipped: 1 · 4 h'],
       '[Review the one left] [Back to the list]',
     ]);
     await press('Review the one left');

@@ -7,7 +7,7 @@ import { FileContent, fileQuery } from '../../../src/kit/files/FileContent.tsx';
 import { FileInPage } from '../../../src/kit/files/FileInPage.tsx';
 import { FileViewer } from '../../../src/kit/files/FileViewer.tsx';
 import type { FetchedFile } from '../../../src/kit/files/fetch-file.ts';
-import { linesOf, show } from '../../screens/dom.tsx';
+import { iconLinesOf, linesOf, show } from '../../screens/dom.tsx';
 
 // Opening, focus and closing of a dialog are tested in the browser; a PDF's pages have a test of their own.
 vi.mock('../../../src/ui/Dialog.tsx', () => import('../form/plain-dialog.tsx'));
@@ -88,7 +88,7 @@ describe('the view of a file', () => {
 
   it('FILE-04 FILE-11 is a note how to open any other file', async () => {
     await show(<FileContent file={file('page.png', '<html>')} />);
-    expect(lines()).toMatchInlineSnapshot(`
+    expect(iconLinesOf(document.body)).toMatchInlineSnapshot(`
       [
         "Unsupported file type",
         "The portal cannot show this kind of file. Download it to open it on your device.",
@@ -116,11 +116,11 @@ describe('the popup of a file', () => {
 
   it('says that it loads, and has no download before', async () => {
     await show(<FileViewer address={ADDRESS} onClose={vi.fn()} />);
-    expect(lines()).toMatchInlineSnapshot(`
+    expect(iconLinesOf(document.body)).toMatchInlineSnapshot(`
       [
         "File: id.png",
         "Loading the file",
-        "[Close] [Download, disabled]",
+        "[Close] [*download* Download, disabled]",
       ]
     `);
   });
@@ -131,13 +131,14 @@ describe('the popup of a file', () => {
     vi.spyOn(console, 'error').mockReturnValue();
     await show(<FileViewer address={ADDRESS} onClose={vi.fn()} />);
     await screen.findByRole('button', { name: /again/ });
-    expect(lines()).toMatchInlineSnapshot(`
+    expect(iconLinesOf(document.body)).toMatchInlineSnapshot(`
       [
         "File: id.png",
+        "*alert*",
         "We could not load the file.",
         "Something went wrong on our side. Please try again.",
         "[Try again]",
-        "[Close] [Download, disabled]",
+        "[Close] [*download* Download, disabled]",
       ]
     `);
     await act(async () => fireEvent.click(screen.getByRole('button', { name: /again/ })));

@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MenuButton } from '../../../src/ui/Menu.tsx';
 import type { MenuParts } from '../../../src/ui/overlays/menu.tsx';
 import { button, key, press, pressItem, settle } from '../../kit/hands.ts';
-import { eventually, linesOf, show } from '../../screens/dom.tsx';
+import { eventually, iconLinesOf, show } from '../../screens/dom.tsx';
 
 // The component library itself, as it is loaded for what opens first.
 beforeAll(() => import('../../../src/ui/overlays/parts.ts'));
@@ -51,13 +51,13 @@ describe('a menu', () => {
     await press(before);
     const menu = await screen.findByRole('menu');
     expect([before.isConnected, stateOf()]).toEqual([true, ['true', 'true', menu.id]]);
-    expect(linesOf(menu)).toMatchInlineSnapshot(`
+    expect(iconLinesOf(menu)).toMatchInlineSnapshot(`
       [
         "Acts",
-        "Print",
+        "*download* Print",
         "Look",
         "Light",
-        "Dark",
+        "*check* Dark",
         "Oscuro",
       ]
     `);

@@ -9,7 +9,7 @@ import { type DescribedFiles, UploadDialog } from '../../../../src/kit/files/upl
 import type { UploadSpec } from '../../../../src/kit/files/upload/use-upload.ts';
 import { forgetDrafts, readDraft } from '../../../../src/lib/draft.ts';
 import { dismissToasts, press, toasts } from '../../../screens/by-name.ts';
-import { linesOf, show } from '../../../screens/dom.tsx';
+import { iconLinesOf, linesOf, show } from '../../../screens/dom.tsx';
 import { settle } from '../../hands.ts';
 
 vi.mock('../../../../src/ui/Dialog.tsx', () => import('../../form/plain-dialog.tsx'));
@@ -76,14 +76,14 @@ const lastToast = () => toasts().at(-1)?.[1];
 describe('an upload', () => {
   it('PBL-09 PBL-10 requires a description and a file before it is sent', async () => {
     await open();
-    expect(lines()).toMatchInlineSnapshot(`
+    expect(iconLinesOf(document.body)).toMatchInlineSnapshot(`
       [
         "Upload a payable",
         "Description",
         "{description: }",
         "Files",
         "Photos, PDFs and documents, up to 25 MB each. Together up to 100 MB.",
-        "{files: a file} Choose files or drop here",
+        "{files: a file} *upload* Choose files or drop here",
         "[Submit] [Cancel]",
       ]
     `);
@@ -126,7 +126,7 @@ describe('an upload', () => {
   it('PBL-12 PBL-13 SUB-10 shows the reason of a failure, and sends the same again on request', async () => {
     await submit();
     await settle(() => sent[0]?.fail(failure('refused', { serverMessage: 'Too many.', requestId: 'req-7' })));
-    expect(lines().slice(-4)).toMatchInlineSnapshot(`
+    expect(iconLinesOf(document.body).slice(-4)).toMatchInlineSnapshot(`
       [
         "Too many.",
         "Reference for support: req-7",
