@@ -13,7 +13,7 @@ const PARTS = [
   ...['/main/timesheets?week=now', '/main/enrollment?section=terms', '/main/vendor_invoice?review=all'],
 ];
 
-/** What a press opens: a menu, questions, forms; a form is sent empty, so that its messages show. */
+/** Menus, questions and forms that a press opens; a form is sent empty, so that its messages show. */
 const OPENED: readonly (readonly [address: string, button: string | RegExp, isForm?: true])[] = [
   ['/main/reports', 'Your account'],
   ['/main/timesheets', /^Approved: /],

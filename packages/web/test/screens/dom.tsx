@@ -104,7 +104,7 @@ const BLOCKS =
   'H1 H2 H3 H4 P DIV SECTION FORM FIELDSET LEGEND LABEL UL OL LI DL TABLE CAPTION THEAD TBODY TFOOT TR NAV ADDRESS MAIN HEADER DETAILS SUMMARY DIALOG';
 const isBlock = new Set(BLOCKS.split(' '));
 
-const ICON_NAMES = new Map<string | null>(Object.entries(PATHS).map(([name, path]) => [path, name]));
+const ICON_NAMES = new Map<string | null, string>(Object.entries(PATHS).map(([name, path]) => [path, name]));
 
 /**
  * Returns the text of an element for a reader without sight: line by line, cells apart, buttons in brackets, links with
@@ -128,7 +128,7 @@ function toText(node: Node, hasIcons = false): string {
   const inner = () => [...node.childNodes].map((child) => toText(child, hasIcons)).join('');
   const name = node.getAttribute('aria-label');
   const icons = hasIcons ? [...node.querySelectorAll('svg')].map(toIcon).join('') : '';
-  const named = () => (name === null ? inner() : icons + name);
+  const named = () => (name === null ? inner() : (icons + name).trim());
   switch (node.tagName) {
     case 'BUTTON':
       return ` [${named().trim()}${toState(node)}] `;

@@ -3,7 +3,7 @@ export function findDesignFaults(kinds: Readonly<Record<string, string>>): strin
   type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
   /** A child as it is seen: what is painted of it, and if that is a box with a ground or an edge. */
   interface Part {
-    readonly of: Element | Text;
+    readonly of: Node;
     readonly ink: Box;
     readonly isBox: boolean;
   }
@@ -66,9 +66,8 @@ export function findDesignFaults(kinds: Readonly<Record<string, string>>): strin
       const range = document.createRange();
       range.selectNodeContents(of);
       const lines = of.textContent?.trim() === '' ? [] : [...range.getClientRects()];
-      return lines.length === 0
-        ? []
-        : [{ of: of as Text, ink: lines.reduce(join as never) as Box, isBox: false }];
+      const ink = lines.reduce<Box | undefined>((all, line) => join(all, line), undefined);
+      return ink === undefined ? [] : [{ of, ink, isBox: false }];
     });
     if (isScrolled) return { ink: box, isBox: true };
     const ink = parts.reduce<Box | undefined>((all, part) => join(all, part.ink), undefined);
@@ -76,7 +75,7 @@ export function findDesignFaults(kinds: Readonly<Record<string, string>>): strin
     if (!one.matches('tr, tbody, table, thead, html, body, main')) {
       for (const [place, part] of parts.slice(1).entries())
         checkNeighbours(one, style, parts[place] as Part, part);
-      if (isPainted && ink !== undefined && !isScrolled) checkRoom(one, box, ink);
+      if (isPainted && ink !== undefined) checkRoom(one, box, ink);
     }
     return { ink: isPainted && ink !== undefined ? join(ink, box) : isPainted ? box : ink, isBox: isPainted };
   }
