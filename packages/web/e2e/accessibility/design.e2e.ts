@@ -26,7 +26,7 @@ async function expectDesign(page: Page, where: string): Promise<void> {
   await expect(page.getByText(/^Loading /)).toHaveCount(0);
   await settleFrames(page);
   await expect.soft
-    .poll(() => page.evaluate(findDesignFaults, KINDS), { message: where, timeout: 3_000 })
+    .poll(() => page.evaluate(findDesignFaults, KINDS), { message: where, timeout: 1_500 })
     .toEqual([]);
 }
 
