@@ -18,7 +18,6 @@ export const KINDS: Readonly<Record<string, string>> = {
   '[class*="_quiet_"]:is(a, button):not([data-disabled])': '. 600 accent none .',
   '[class*="_approve_"]:not([data-disabled])': '. 600 accent-hover accent-quiet .',
   '[class*="_decline_"]:not([data-disabled])': '. 600 danger surface line',
-  '[class*="_danger_"]:is(a, button):not([data-disabled])': '. 600 on-danger danger .',
   'button[data-disabled]': '. 600 text-quiet surface-sunken line',
   'main [class*="_small_"]:is(a, button)': 'small . . . .',
   '[class*="_medium_"][type=submit]': 'body . . . .',
@@ -27,11 +26,7 @@ export const KINDS: Readonly<Record<string, string>> = {
   '[class*="_tag_"][data-tone=waiting]': '. 600 warning warning-quiet .',
   '[class*="_tag_"][data-tone=positive]': '. 600 success success-quiet .',
   '[class*="_tag_"][data-tone=negative]': '. 600 danger danger-quiet .',
-  '[class*="_banner_"]:not([data-tone=error], [data-tone=warning], [data-tone=success])':
-    '. . text accent-quiet accent',
-  '[class*="_banner_"][data-tone=error]': '. . text danger-quiet danger',
-  '[class*="_banner_"][data-tone=warning]': '. . text warning-quiet warning',
-  '[class*="_field_"] > [class*="_label_"]': 'body 600 text . .',
+  '[class*="_field_"] label[class*="_label_"]': 'body 600 text . .',
   '[class*="_description_"]': 'small 400 text-quiet . .',
   '[class*="_error_"]': '. 600 danger . .',
   ':is([class*="_field_"], [class*="_withButton_"]) > :is(input, textarea):not([aria-invalid])':
