@@ -122,6 +122,11 @@ test.describe('with a session', () => {
       await setSettings(context, { languages: ALL_LOCALES });
       await page.addInitScript((chosen) => localStorage.setItem('language', chosen), locale);
       await page.goto('/main/dashboard');
+      // Below a name there is room for one line of help.
+      const hints = page.getByRole('navigation').locator('[id$="-hint"]');
+      await expect(hints.first()).toBeVisible();
+      const heights = await hints.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+      expect.soft(Math.max(...heights), 'height of a line of help').toBeLessThan(20);
       for (const [address] of [...SCREENS, ['/main/timesheets?week=now'] as const]) {
         await setSize(page, '1280 px');
         if (address !== '/main/dashboard') await goInside(page, address);

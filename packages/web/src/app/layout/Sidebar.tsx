@@ -55,10 +55,19 @@ export function Sidebar({ onLogOut, onFollow }: SidebarProps) {
     <nav ref={menu} className={styles.menu} aria-label={m.menu_main()}>
       <ul className={styles.list}>
         {entries.map((screen) => {
-          const { path } = screen;
+          const { path, hint } = screen;
           return (
             <li key={path} className={styles.item}>
-              <Entry screen={screen} onFollow={onFollow} id={`${id}${path}`} waiting={waiting[path]} />
+              <Entry
+                screen={screen}
+                onFollow={onFollow}
+                describedBy={toDescription(`${id}${path}`, hint !== undefined, waiting[path])}
+              />
+              {hint !== undefined && (
+                <span className={styles.hint} id={`${id}${path}-hint`}>
+                  {hint()}
+                </span>
+              )}
               <Count waiting={waiting[path]} />
               {waiting[path] !== undefined && (
                 <span id={`${id}${path}`} hidden>
@@ -70,7 +79,7 @@ export function Sidebar({ onLogOut, onFollow }: SidebarProps) {
         })}
         {lastEntries.map((screen) => (
           <li key={screen.path} className={styles.end}>
-            <Entry screen={screen} onFollow={onFollow} id={`${id}${screen.path}`} />
+            <Entry screen={screen} onFollow={onFollow} />
           </li>
         ))}
         <li>
@@ -86,36 +95,23 @@ export function Sidebar({ onLogOut, onFollow }: SidebarProps) {
 
 interface EntryProps {
   readonly screen: Screen;
-  /** Beginning of the ids of its texts. */
-  readonly id: string;
-  readonly waiting?: Waiting | undefined;
+  readonly describedBy?: string | undefined;
   readonly onFollow: (() => void) | undefined;
 }
 
-function Entry({ screen, id, waiting, onFollow }: EntryProps) {
-  const { page, path, label, hint, icon } = screen;
+function Entry({ screen, describedBy, onFollow }: EntryProps) {
+  const { page, path, label, icon } = screen;
   return (
     <NavLink
       to={path}
       className={styles.entry ?? ''}
-      // Its line of help describes it, and is no part of its name.
-      aria-labelledby={hint && `${id}-label`}
-      aria-describedby={toDescription(id, hint !== undefined, waiting)}
+      aria-describedby={describedBy}
       onMouseEnter={() => fetchPreload(page)}
       onFocus={() => fetchPreload(page)}
       onClick={onFollow}
     >
       <Icon name={icon} />
-      <span className={styles.words}>
-        <span id={`${id}-label`} className={styles.label}>
-          {label()}
-        </span>
-        {hint !== undefined && (
-          <span id={`${id}-hint`} className={styles.hint}>
-            {hint()}
-          </span>
-        )}
-      </span>
+      <span className={styles.label}>{label()}</span>
     </NavLink>
   );
 }
