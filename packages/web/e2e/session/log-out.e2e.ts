@@ -146,8 +146,10 @@ test('SES-07 SES-09 with terminateSessions log-out ends the session at the servi
     await page.route('**/api/logout_client', (route) => route.abort('connectionreset'));
     await submitSignIn(page, ACCOUNTS.rosa, PASSWORD);
     await expectScreen(page, 'Dashboard', '/main/dashboard');
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('logout_client'));
     await logOut(page);
     await expectSignedOut(page);
+    await failed;
   });
 });
 

@@ -5,7 +5,7 @@ import { expectAccessible } from './accessibility.ts';
 import { expectTabWalk } from './tab-walk.ts';
 
 const DIALOG = '[role=dialog], [role=alertdialog]';
-const POPUP = `${DIALOG}, [role=menu]`;
+export const POPUP = `${DIALOG}, [role=menu]`;
 
 /** The file viewer of the kit, for any type. */
 export const VIEW_OF_FILE = 'the view of a file';
@@ -22,7 +22,7 @@ interface PopupOptions {
  * The kinds of buttons in a part of the page, one for each: what is repeated in every row is one kind, and so are files
  * of one type. Headings that sort and tiles that lead on open nothing. In the page.
  */
-function findKinds(scope: string): { kind: string; isSubmit: boolean }[] {
+export function findKinds(scope: string): { kind: string; isSubmit: boolean }[] {
   const kinds = new Map<string, boolean>();
   for (const button of document.querySelectorAll<HTMLButtonElement>(`${scope} :is(button, [role=button])`)) {
     if (button.closest('[role=columnheader], nav, li:has(> a)') !== null || button.disabled) continue;
@@ -44,7 +44,7 @@ function findKinds(scope: string): { kind: string; isSubmit: boolean }[] {
 const expectTables = (page: Page) => expect(page.locator('main [data-layout=cards]')).toHaveCount(0);
 
 /** Waits until no read or animation is under way. */
-async function settle(page: Page): Promise<void> {
+export async function settle(page: Page): Promise<void> {
   await settleFrames(page);
   await expect(page.locator('[data-pending]')).toHaveCount(0);
   await expect(page.getByText(/^Loading /)).toHaveCount(0);
