@@ -20,7 +20,7 @@ export type { Violations } from './compile/violations.ts';
 export { assembleContract, type Contract, requireFixedPaths } from './contract.ts';
 export { ContractError } from './contract-error.ts';
 export { answerExamples, bodyExample } from './examples.ts';
-export { follow, followSchema, propertiesOf, toPointer, toSteps, valueAt } from './follow.ts';
+export { follow, followSchema, propertiesOf, requiredNames, toPointer, toSteps, valueAt } from './follow.ts';
 export { toBearerToken } from './judge/bearer.ts';
 export type { Breach } from './judge/breach.ts';
 export { redactQuery, shownFieldsOf, toRedactedCurl } from './judge/curl.ts';

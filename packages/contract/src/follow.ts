@@ -47,3 +47,10 @@ export function followSchema(root: unknown, schema: unknown): Readonly<Record<st
   if (typeof $ref !== 'string') return schema;
   return { ...followSchema(root, valueAt(root, toSteps($ref) ?? [])), ...beside };
 }
+
+/** The required names of an object schema, those of its `allOf` included. */
+export function requiredNames(root: unknown, schema: unknown): string[] {
+  const { allOf, required } = followSchema(root, schema);
+  const own = Array.isArray(required) ? required.map(String) : [];
+  return [...own, ...(Array.isArray(allOf) ? allOf : []).flatMap((part) => requiredNames(root, part))];
+}

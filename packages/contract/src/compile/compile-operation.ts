@@ -1,5 +1,5 @@
 import { toFormFields } from '../body/form-fields.ts';
-import { follow, followSchema, propertiesOf, toPointer, valueAt } from '../follow.ts';
+import { follow, followSchema, propertiesOf, requiredNames, toPointer, valueAt } from '../follow.ts';
 import {
   isObject,
   METHODS,
@@ -167,10 +167,3 @@ function compileResponse(
 const acceptNothing = (value: unknown) => (value === undefined ? undefined : { body: ['must not be there'] });
 
 const PROBLEM_FIELDS = ['status', 'message', 'errors'];
-
-/** The required names of an object schema, those of its `allOf` included. */
-function requiredNames(root: OpenApiDocument, schema: unknown): string[] {
-  const { allOf, required } = followSchema(root, schema);
-  const own = Array.isArray(required) ? required.map(String) : [];
-  return [...own, ...(Array.isArray(allOf) ? allOf : []).flatMap((part) => requiredNames(root, part))];
-}

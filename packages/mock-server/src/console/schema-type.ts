@@ -4,6 +4,7 @@ import {
   isObject,
   type OpenApiDocument,
   propertiesOf,
+  requiredNames,
 } from '@client-portal/contract';
 
 type Schema = Readonly<Record<string, unknown>>;
@@ -46,20 +47,11 @@ function toObjectType(
   properties: readonly (readonly [string, unknown])[],
   indent: string,
 ): string {
-  const required = requiredOf(root, schema);
+  const required = new Set(requiredNames(root, schema));
   const inner = `${indent}  `;
   const lines = properties.map(([name, property]) => {
     const key = /^[\w$]+$/.test(name) ? name : JSON.stringify(name);
     return `${inner}${key}${required.has(name) ? '' : '?'}: ${toTypeText(root, property, inner)};`;
   });
   return `{\n${lines.join('\n')}\n${indent}}`;
-}
-
-function requiredOf(root: OpenApiDocument, schema: Schema): ReadonlySet<string> {
-  const { allOf, required } = schema;
-  const parts = Array.isArray(allOf) ? allOf.map((part) => requiredOf(root, followSchema(root, part))) : [];
-  return new Set([
-    ...parts.flatMap((part) => [...part]),
-    ...(Array.isArray(required) ? required.map(String) : []),
-  ]);
 }
