@@ -70,7 +70,7 @@ export const TEXT_PARTS = {
     restore: /** @type {string[]} */ ([]),
   },
   messages: {
-    files: /^packages\/web\/src\/messages\/\w+\.json$/,
+    files: /^packages\/web\/src\/messages\/[\w-]+\.json$/,
     mutate: mutateMessages,
     commands: (/** @type {string[]} */ tests) => [
       GENERATE,
