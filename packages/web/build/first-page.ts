@@ -9,7 +9,7 @@ import type { PreloadedCall } from '../src/api/preloads.ts';
 import { type ReadName, reads } from '../src/paths.ts';
 import type { PrerenderedSignIn } from '../src/start/prerender.tsx';
 import { withBrowserGlobals } from './browser-globals.ts';
-import { byAddress, readPageFiles, readWordsFiles } from './page-files.ts';
+import { byAddress, readPageFiles } from './page-files.ts';
 import { toPolicySources, toSecurityHeaders } from './security-headers.ts';
 import { toSignInTexts } from './sign-in-texts.ts';
 
@@ -18,9 +18,9 @@ const STYLE_LINK = /<link rel="stylesheet"[^>]*href="\/(assets\/start-[^"]+\.css
 const toHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**
- * Makes the page of a build show sign-in before any script has come: the screen as an inert template with a table of its texts in every
- * language, its styles, and two small scripts that choose theme, language and screen before the first paint. Scripts and styles are let
- * through by their hashes, which go into `security-headers.json`.
+ * Makes the page of a build show sign-in before any script has come: the screen as an inert template with a table
+ * of its texts in every language, its styles, and two small scripts that choose theme, language and screen before the first
+ * paint. Scripts and styles are let through by their hashes, which go into `security-headers.json`.
  */
 export function firstPage(): Plugin {
   let config: ResolvedConfig;
@@ -40,13 +40,12 @@ export function firstPage(): Plugin {
         throw new Error('index.html has no styles of sign-in.');
       const style = (await readFile(join(dir, styleFile), 'utf8')).trim();
       const files = await readPageFiles(dir);
-      const words = await readWordsFiles(dir);
       const [first, signIn, screens] = await Promise.all([
         bundleScript(config, 'src/start/first-script.ts', {
           PORTAL_FILES: JSON.stringify(files.portal),
           PAGE_FILES: JSON.stringify(files.pages),
           PAGE_CALLS: JSON.stringify(pageCalls),
-          WORDS_FILES: JSON.stringify(words),
+          WORDS_FILES: JSON.stringify(files.words),
         }),
         bundleScript(config, 'src/start/sign-in-script.ts'),
         prerender(config),

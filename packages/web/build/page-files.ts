@@ -16,6 +16,8 @@ type Manifest = Readonly<Record<string, Chunk>>;
 export interface PageFiles {
   /** Files that every page needs. */
   readonly portal: readonly string[];
+  /** Files of the messages, by language. */
+  readonly words: Readonly<Record<string, WordsFiles>>;
   /** Files that each page adds, by its address in lower case. */
   readonly pages: Readonly<Record<string, readonly string[]>>;
 }
@@ -28,6 +30,7 @@ export async function readPageFiles(dist: string): Promise<PageFiles> {
   const known = [...started, ...portal];
   return {
     portal,
+    words: toWordsFiles(manifest),
     pages: byAddress(({ module }) =>
       collect(manifest, `src/features/${module}.tsx`).filter((file) => !known.includes(file)),
     ),
@@ -35,14 +38,12 @@ export async function readPageFiles(dist: string): Promise<PageFiles> {
 }
 
 /** Files of a language's messages: those of sign-in, unless they come with the code, and all of them. */
-export interface WordsFiles {
+interface WordsFiles {
   readonly start: string | undefined;
   readonly all: string;
 }
 
-/** Reads from a build's manifest where the messages of each language are. */
-export async function readWordsFiles(dist: string): Promise<Record<string, WordsFiles>> {
-  const manifest: Manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8'));
+function toWordsFiles(manifest: Manifest): Record<string, WordsFiles> {
   const toKey = (name: string) => `src/messages/compiled/words/${name}.json`;
   return Object.fromEntries(
     ALL_LOCALES.map((locale) => [

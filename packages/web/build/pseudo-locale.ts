@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import type { Message } from '../src/messages/say.ts';
 
 /** Letters with marks, so that a text that went through the messages can be told from one that did not. */
 const MARKED: Readonly<Record<string, string>> = Object.fromEntries(
@@ -26,8 +27,6 @@ export function toPseudo(text: string): string {
   const padding = '·lorem'.repeat(Math.ceil(letters.length)).slice(0, Math.ceil(letters.length * GROWTH));
   return `${PSEUDO_START}${marked.join('')}${padding.replaceAll('·', ' ')}${PSEUDO_END}`;
 }
-
-type Message = string | readonly [input: string, texts: Readonly<Record<string, string>>];
 
 function toPseudoMessage(message: Message): Message {
   if (typeof message === 'string') return toPseudo(message);

@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { isLanguageNote, type MessageFile, readForms } from './message-file.ts';
+import { listKeys, listPlaceholders, type MessageFile, readForms } from './message-file.ts';
 import { findMessageProblems } from './message-parity.ts';
 import { listStartKeys } from './start-messages.ts';
 
@@ -35,7 +35,7 @@ export async function compileMessages(packageDir = PACKAGE): Promise<void> {
     .digest('hex');
   if ((await readFile(`${compiledDir}/fingerprint`, 'utf8').catch(() => '')) === fingerprint) return;
 
-  const rest = Object.keys(base).filter((key) => !isLanguageNote(key) && !start.includes(key));
+  const rest = listKeys(base).filter((key) => !start.includes(key));
   const keys = [...start, ...rest];
   const files = new Map([
     ['locales.js', writeLocales(settings)],
@@ -93,12 +93,11 @@ function writeTypes(keys: readonly string[], base: MessageFile): string {
   return `export declare const m: {\n${rows.join('')}};\n`;
 }
 
-const listInputs = (message: unknown): string[] => [
-  ...new Set([
-    ...(readForms(message)?.input.split(' ') ?? []),
-    ...[...JSON.stringify(message).matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name),
-  ]),
-];
+/** Inputs of a message: the number that chooses its text, and its placeholders. */
+function listInputs(message: unknown): string[] {
+  const forms = readForms(message);
+  return [...new Set([...(forms === undefined ? [] : [forms.input]), ...listPlaceholders(message)])];
+}
 
 /** The texts of a language in the order of the keys, without their names: `say` takes them by their place. */
 function writeWords(keys: readonly string[], messages: MessageFile): string {

@@ -12,6 +12,19 @@ export interface Forms {
 /** True for what a file says about itself, such as `$schema` and `$review`. */
 export const isLanguageNote = (key: string): boolean => key.startsWith('$');
 
+/** Keys of the messages, in the order of the file. */
+export const listKeys = (messages: MessageFile): string[] =>
+  Object.keys(messages).filter((key) => !isLanguageNote(key));
+
+/** Names of the placeholders of a message, each once, in their order. */
+export const listPlaceholders = (message: unknown): string[] => [
+  ...new Set([...JSON.stringify(message ?? '').matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)),
+];
+
+/** The forms that a number takes in a language: `one`, `other`, … */
+export const listForms = (language: string): readonly string[] =>
+  new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+
 /** True for a language that no native reader has approved: it may lack messages, which are then in English. */
 export const isPreview = (messages: MessageFile): boolean => '$review' in messages;
 

@@ -1,6 +1,11 @@
-import { isLanguageNote, isPreview, type MessageFile, readForms } from './message-file.ts';
-
-const PLACEHOLDER = /\{(\w+)\}/g;
+import {
+  isPreview,
+  listForms,
+  listKeys,
+  listPlaceholders,
+  type MessageFile,
+  readForms,
+} from './message-file.ts';
 
 /**
  * One line for each message that a language lacks, leaves empty, gives other placeholders, or misses a plural form of. The
@@ -30,20 +35,14 @@ function compare(base: string, inBase: MessageFile, language: string, messages: 
   });
 }
 
-const listKeys = (messages: MessageFile) => Object.keys(messages).filter((key) => !isLanguageNote(key));
-
-function toPlaceholders(message: unknown): string {
-  const names = [...JSON.stringify(message ?? '').matchAll(PLACEHOLDER)].map(([, name]) => name);
-  return [...new Set(names)].sort().join(', ');
-}
+const toPlaceholders = (message: unknown) => listPlaceholders(message).sort().join(', ');
 
 /** Problems of a message by itself: no text, or a plural form of the language left out. */
 function findOwnProblems(key: string, message: unknown, language: string): string[] {
   if (typeof message === 'string') return message === '' ? [`${key} is empty in ${language}.json`] : [];
   const forms = readForms(message);
   if (forms === undefined) return [`${key} is neither a text nor a text by number in ${language}.json`];
-  const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
-  return pluralCategories
+  return listForms(language)
     .filter((form) => !Object.hasOwn(forms.texts, form))
     .map((form) => `${key} has no form for ${form} in ${language}.json`);
 }

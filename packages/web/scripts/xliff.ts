@@ -1,6 +1,6 @@
 import js2xliff from 'xliff/js2xliff';
 import xliff2js from 'xliff/xliff2js';
-import { isLanguageNote, type MessageFile, readForms } from './message-file.ts';
+import { listForms, listKeys, listPlaceholders, type MessageFile, readForms } from './message-file.ts';
 import { findMessageProblems } from './message-parity.ts';
 
 /** The messages in English and Spanish, which show what room there is, and those of the language itself. */
@@ -20,8 +20,8 @@ const SPARE = 8;
 const FORM_MARK = '#';
 
 /** The plural forms of a language, or nothing for a text that has none. */
-const listForms = (language: string, isPlural: boolean): readonly string[] =>
-  isPlural ? new Intl.PluralRules(language).resolvedOptions().pluralCategories : [];
+const formsOf = (language: string, isPlural: boolean): readonly string[] =>
+  isPlural ? listForms(language) : [];
 
 /** Texts of a message by the id of their unit: one, or one for each form. */
 function toUnits(key: string, message: unknown, forms: readonly string[]): [id: string, text: string][] {
@@ -34,9 +34,7 @@ const isByNumber = (message: unknown) => readForms(message) !== undefined;
 
 /** A message that takes its forms from a number: the placeholder that English chooses by, else its first. */
 function toPlural(english: unknown, texts: readonly (readonly [form: string, text: string])[]): unknown {
-  const names = [
-    ...new Set([...JSON.stringify(english).matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)),
-  ];
+  const names = listPlaceholders(english);
   const input = readForms(english)?.input ?? names[0] ?? 'count';
   const inputs = [input, ...names.filter((name) => name !== input)].map((name) => `input ${name}`);
   const match = texts.map(([form, text]) => [`countForm=${form}`, text]);
@@ -48,8 +46,6 @@ function toPlural(english: unknown, texts: readonly (readonly [form: string, tex
     },
   ];
 }
-
-const listKeys = (messages: MessageFile) => Object.keys(messages).filter((key) => !isLanguageNote(key));
 
 /** Most letters of a short text; `undefined` where a text may be as long as it needs to be. */
 function toLimit(english: string, spanish: string): number | undefined {
@@ -64,7 +60,7 @@ export async function toXliff(
   uses: ReadonlyMap<string, readonly string[]>,
 ): Promise<string> {
   const units = listKeys(en).flatMap((key) => {
-    const forms = listForms(language, isByNumber(en[key]) || isByNumber(own[key]));
+    const forms = formsOf(language, isByNumber(en[key]) || isByNumber(own[key]));
     const spanish = new Map(toUnits(key, es[key], forms));
     const given = new Map(toUnits(key, own[key], forms));
     return toUnits(key, en[key], forms).map(([id, source]) => {
@@ -92,7 +88,7 @@ export async function fromXliff(
   const units = Object.values(resources).flatMap((file) => Object.entries(file));
   const targets = new Map(units.map(([id, { target }]) => [id, String(target ?? '')]));
   const messages = listKeys(en).flatMap((key): [key: string, message: unknown][] => {
-    const forms = listForms(targetLanguage, !targets.has(key));
+    const forms = formsOf(targetLanguage, !targets.has(key));
     const given = toUnits(key, '', forms).map(([id]) => targets.get(id) ?? '');
     if (given.some((target) => target.trim() === '')) return [];
     if (forms.length === 0) return [[key, given[0]]];
@@ -119,7 +115,7 @@ export async function fromXliff(
 /** One line for each text that the portal cannot take: unknown, with other placeholders, or too long for its place. */
 export function findUnfit(language: string, { en, es, own }: Languages): string[] {
   const tooLong = listKeys(own).flatMap((key) => {
-    const forms = listForms(language, isByNumber(own[key]));
+    const forms = formsOf(language, isByNumber(own[key]));
     const spanish = new Map(toUnits(key, es[key], forms));
     const english = new Map(toUnits(key, en[key], forms));
     return toUnits(key, own[key], forms).flatMap(([id, text]) => {

@@ -10,21 +10,17 @@ export interface ExportTable {
   readonly pageLabel: string;
 }
 
-/** Every text that a file of the table holds. */
-export const listTexts = ({ title, columns, rows, pageLabel }: ExportTable): readonly string[] => [
-  title,
-  pageLabel,
-  ...columns.map(({ heading }) => heading),
-  ...rows.flatMap((row) => row.map(String)),
-];
+/** True if a text that a file of the table holds matches a pattern. */
+export const hasText = ({ title, columns, rows, pageLabel }: ExportTable, pattern: RegExp): boolean =>
+  [title, pageLabel, ...columns.map(({ heading }) => heading)].some((text) => pattern.test(text)) ||
+  rows.some((row) => row.some((value) => pattern.test(String(value))));
 
 /** Scripts of many thousand letters, or whose letters change with their neighbours: no font of the writer has them. */
 const BEYOND_FONTS =
   /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Khmer}\p{Script=Lao}\p{Script=Devanagari}]/u;
 
 /** True if only the browser can write the table as a PDF, by printing it. */
-export const needsPrinting = (table: ExportTable): boolean =>
-  listTexts(table).some((text) => BEYOND_FONTS.test(text));
+export const needsPrinting = (table: ExportTable): boolean => hasText(table, BEYOND_FONTS);
 
 interface ExportColumn {
   readonly heading: string;

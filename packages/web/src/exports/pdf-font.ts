@@ -1,7 +1,7 @@
 import regularUrl from 'dejavu-fonts-ttf/ttf/DejaVuSans.ttf?url';
 import boldUrl from 'dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf?url';
 import type { jsPDF } from 'jspdf';
-import { type ExportTable, listTexts } from './export-table.ts';
+import { type ExportTable, hasText } from './export-table.ts';
 
 /** Letters of the fonts that every PDF reader has: Windows-1252, which is English, Spanish and their neighbours. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the range starts at the first printable control boundary
@@ -10,9 +10,7 @@ const BEYOND_BUILT_IN = /[^\u0000-\u00FF€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’
 const WIDE_FONT = 'DejaVuSans';
 
 /** Returns true if a name or text needs letters that the built-in fonts lack, e.g. Vietnamese or Polish ones. */
-export function needsWideFont(table: ExportTable): boolean {
-  return listTexts(table).some((text) => BEYOND_BUILT_IN.test(text));
-}
+export const needsWideFont = (table: ExportTable): boolean => hasText(table, BEYOND_BUILT_IN);
 
 /** Fetches and embeds a font with those letters; only then, since it weighs more than the portal. Gives its name. */
 export async function loadWideFont(doc: jsPDF): Promise<string> {

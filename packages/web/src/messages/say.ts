@@ -2,7 +2,7 @@ import { memo } from '../lib/memo.ts';
 import englishStart from './compiled/words/en.start.json';
 
 /** A text, or the placeholder whose number chooses one of several texts by CLDR category. */
-type Message = string | readonly [input: string, texts: Readonly<Record<string, string>>];
+export type Message = string | readonly [input: string, texts: Readonly<Record<string, string>>];
 
 /** Texts of a language in the order of `compiled/messages`, without names. */
 export type Words = readonly Message[];
@@ -10,7 +10,8 @@ export type Words = readonly Message[];
 type Inputs = Readonly<Record<string, string | number>>;
 
 /** The English words of sign-in come with the code: what cannot be loaded can be said in them. */
-export const ENGLISH_START: Words = englishStart as unknown as Words;
+// TypeScript takes the pairs of a JSON file for lists.
+export const ENGLISH_START = englishStart as unknown as Words;
 
 let words = ENGLISH_START;
 let language = 'en';

@@ -114,17 +114,18 @@ export function toTimesheetColumns(
       heading: m.timesheets_action(),
       width: '13rem',
       // One button above the other.
-      tightRem: Math.max(7.25, 2.45 + m.timesheets_approve().length * 0.6),
+      tightRem: toRoom(7.25, 2.45, [m.timesheets_approve()]),
       cell: (timesheet) => <RowDecision timesheet={timesheet} onAsk={onAsk} />,
     },
   ];
 }
 
-/** Least width of a status: in Filipino its words are longer than in most languages. */
-function toStatusRem(least: number): number {
-  const words = [m.timesheets_pending(), m.timesheets_approved(), m.timesheets_declined()];
-  return Math.max(least, ...words.map(({ length }) => 1.6 + length * 0.6));
-}
+/** Width in rem for the longest of some words and `around` them: in Filipino they are longer than in most languages. */
+const toRoom = (least: number, around: number, words: readonly string[]): number =>
+  Math.max(least, ...words.map(({ length }) => around + length * 0.6));
+
+const toStatusRem = (least: number): number =>
+  toRoom(least, 1.6, [m.timesheets_pending(), m.timesheets_approved(), m.timesheets_declined()]);
 
 interface RowDecisionProps {
   readonly timesheet: Timesheet;
