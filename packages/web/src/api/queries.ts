@@ -52,7 +52,10 @@ export const enrollmentCheckQuery = read('enrollmentCheck', (options) =>
 /** A token without a client id asks for no sheets: the call is not made and the list stays empty (Q076). */
 export const payrollSheetsQuery = read('payrollSheets', async (options) => {
   if (session.clientId() !== undefined) return portal.listPayrollSheets({}, options);
-  console.warn('The session token holds no client id, so no payroll sheets are read.');
+  // Without any token the session ended meanwhile, here or in another tab; the token is not at fault.
+  if (session.storedToken() !== null) {
+    console.warn('The session token holds no client id, so no payroll sheets are read.');
+  }
   return [];
 });
 
