@@ -44,6 +44,7 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   testIgnore: process.env.LONG_TESTS === '1' ? [] : LONG.map((path) => `**/${path}`),
   fullyParallel: true,
+  snapshotPathTemplate: '{testDir}/{testFileDir}/snapshots/{arg}{ext}',
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
   // A test waits about a fifth of its time for the browser's clock; two more than the cores of a small machine fill that.

@@ -1,5 +1,5 @@
 /** Returns each part that breaks a rule of the design, read from what the browser lays out. Runs in the page. */
-export function findDesignFaults(kinds: Readonly<Record<string, string>>): string[] {
+export function findDesignFaults(): string[] {
   type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
   /** A child as it is seen: what is painted of it, and if that is a box with a ground or an edge. */
   interface Part {
@@ -18,16 +18,10 @@ export function findDesignFaults(kinds: Readonly<Record<string, string>>): strin
     faults.add(`${rule}: ${one.tagName.toLowerCase()}.${one.getAttribute('class')} “${name}” ${more}`);
   };
   const probe = document.body.appendChild(document.createElement('i'));
-  const resolve = (property: 'color' | 'fontSize' | 'width', value: string): string => {
+  const resolve = (property: 'fontSize' | 'width', value: string): string => {
     probe.style.cssText = 'position: fixed; display: block';
     probe.style[property] = value;
     return getComputedStyle(probe)[property];
-  };
-  const known = new Map<string, string>();
-  const toColour = (name: string) => {
-    const found = known.get(name) ?? (name === 'none' ? CLEAR : resolve('color', `var(--${name})`));
-    known.set(name, found);
-    return found;
   };
   const SIZES = ['label', 'small', 'body', 'large', 'h2', 'h1'];
   const sizes = new Map(SIZES.map((name) => [name, resolve('fontSize', `var(--size-${name})`)]));
@@ -144,21 +138,6 @@ export function findDesignFaults(kinds: Readonly<Record<string, string>>): strin
   }
 
   toInk(document.body);
-  for (const [selector, looks] of Object.entries(kinds)) {
-    const [size = '.', weight = '.', colour = '.', ground = '.', edge = '.'] = looks.split(' ');
-    for (const one of document.querySelectorAll(selector)) {
-      if (!isSeen(one) || one.closest('.mock-console-link') !== null) continue;
-      const style = getComputedStyle(one);
-      const wrong = [
-        size !== '.' && style.fontSize !== sizes.get(size) && `size ${style.fontSize}`,
-        weight !== '.' && style.fontWeight !== weight && `weight ${style.fontWeight}`,
-        colour !== '.' && style.color !== toColour(colour) && `colour ${style.color}`,
-        ground !== '.' && style.backgroundColor !== toColour(ground) && `ground ${style.backgroundColor}`,
-        edge !== '.' && style.borderBlockEndColor !== toColour(edge) && `edge ${style.borderBlockEndColor}`,
-      ].filter((fault) => fault !== false);
-      if (wrong.length > 0) tell(`${selector} is ${looks}`, one, wrong);
-    }
-  }
   probe.remove();
   return [...faults];
 }

@@ -1,0 +1,105 @@
+/**
+ * Returns each look of each kind of part on the page once: the tag and classes of the part, and a computed value that differs
+ * from the browser's own or, if it is inherited, from its parent's. A width is given as declared, not as measured, so fonts
+ * and data do not change it. Runs in the page.
+ */
+export function readLooks(): string[] {
+  const toPattern = (...names: string[]) => new RegExp(`^(${names.join('|')})$`);
+  const INHERITED = toPattern(
+    ...[
+      '--.*',
+      'color',
+      'color-scheme',
+      'cursor',
+      'direction',
+      'fill',
+      'stroke.*',
+      'paint-order',
+      'visibility',
+    ],
+    ...['font-.*', 'line-height', 'letter-spacing', 'text-(align|indent|transform|underline-offset|wrap).*'],
+    ...['overflow-wrap', 'word-break', 'hyphens', 'white-space-collapse', 'quotes', 'list-style-.*'],
+    ...['border-(collapse|spacing)', 'caption-side', 'user-select'],
+  );
+  /** Other names for the same value, colours that follow the text, and what changes by the moment or the machine. */
+  const LEFT_OUT = toPattern(
+    ...['-webkit-.*', '(.*-)?(inline|block)(-.*)?', 'border-(start|end)-.*', 'text-decoration', 'box-sizing'],
+    ...['(caret|column-rule|row-rule|text-emphasis)-color', 'transition-.*', 'animation-.*'],
+    ...['--page-.*', 'text-size-adjust', 'interactivity', 'pointer-events'],
+  );
+  const toSides = (shape: string) =>
+    ['top', 'right', 'bottom', 'left'].map((side) => shape.replace('*', side));
+  const SHORT: readonly [string, ...string[]][] = [
+    ['margin', ...toSides('margin-*')],
+    ['padding', ...toSides('padding-*')],
+    ['inset', ...toSides('*')],
+    ['border-width', ...toSides('border-*-width')],
+    ['border-style', ...toSides('border-*-style')],
+    ['border-color', ...toSides('border-*-color')],
+    [
+      'border-radius',
+      ...['top-left', 'top-right', 'bottom-right', 'bottom-left'].map((one) => `border-${one}-radius`),
+    ],
+    ['gap', 'row-gap', 'column-gap'],
+    ['overflow', 'overflow-x', 'overflow-y'],
+  ];
+  type Values = Map<string, string>;
+  const read = (one: Element): Values =>
+    new Map(
+      [...one.computedStyleMap()]
+        .filter(([name]) => !LEFT_OUT.test(name))
+        .map(([name, values]) => [name, [...values].join(', ')]),
+    );
+  const memo = <Key, Value>(make: (key: Key) => Value) => {
+    const made = new Map<Key, Value>();
+    return (key: Key): Value => {
+      const value = made.get(key) ?? make(key);
+      made.set(key, value);
+      return value;
+    };
+  };
+  const readOnce = memo(read);
+  const frame = document.body.appendChild(document.createElement('iframe'));
+  const bare = frame.contentDocument ?? document;
+  const readBare = memo((name: string) =>
+    read(
+      bare.body.appendChild(
+        name === 'svg' ? bare.createElementNS('http://www.w3.org/2000/svg', name) : bare.createElement(name),
+      ),
+    ),
+  );
+
+  /** Gives equal sides, corners or gaps as one value. */
+  function shorten(look: Values): Values {
+    for (const [short, ...names] of SHORT) {
+      const values = new Set(names.map((name) => look.get(name)));
+      const [value] = values;
+      if (values.size > 1 || value === undefined) continue;
+      for (const name of names) look.delete(name);
+      look.set(short, value);
+    }
+    return look;
+  }
+
+  function toLooks(one: Element): string[] {
+    const own = readOnce(one);
+    const before = readBare(one.localName);
+    const parent = one.parentElement === null ? before : readOnce(one.parentElement);
+    // Values in the style attribute are measured by a script, or data.
+    const inline = one instanceof HTMLElement ? one.attributeStyleMap : undefined;
+    const differs = ([name, value]: [string, string]) =>
+      inline?.has(name) !== true &&
+      (INHERITED.test(name) ? parent : before).get(name) !== value &&
+      !(name.endsWith('-color') && name !== 'background-color' && value === own.get('color'));
+    const look = shorten(new Map([...own].filter(differs)));
+    const classes = [...one.classList].map((name) => `.${/^_(.*)_[\w-]{5}_\d+$/.exec(name)?.[1] ?? name}`);
+    return [...look].map(([name, value]) => `${one.localName}${classes.join('')} ${name}: ${value}`);
+  }
+
+  const parts = document.querySelectorAll(
+    'html, body, body :not(script, style, template, iframe, svg *, .mock-console-link, .mock-console-link *, tr:nth-child(n + 6) *)',
+  );
+  const looks = new Set([...parts].filter((one) => one.checkVisibility()).flatMap(toLooks));
+  frame.remove();
+  return [...looks];
+}
