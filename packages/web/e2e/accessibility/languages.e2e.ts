@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { ALL_LOCALES, type Locale } from '../../src/messages/languages.ts';
 import { expect, type Page, test } from '../fixtures/test.ts';
 import { ACCOUNTS, PASSWORD } from '../fixtures/world.ts';
-import { expectFrameFilled, expectNoSidewaysScroll, goInside } from '../pages/layout.ts';
+import { expectFrameFilled, goInside } from '../pages/layout.ts';
 import { setLanguage, setSize } from '../pages/looks.ts';
 import { SCREENS } from '../pages/screens.ts';
 import { setSettings } from '../pages/settings.ts';
 import { findViolations } from './checks/axe.ts';
 import { findKinds, POPUP, settle } from './checks/popups.ts';
 import { expectNoEnglish } from './checks/spanish.ts';
-import { expectNothingClipped } from './checks/structure.ts';
+import { expectFits, expectNothingClipped } from './checks/structure.ts';
 
 /** Languages beside the two that every other test speaks. */
 const FURTHER = ALL_LOCALES.filter((locale) => locale !== 'en' && locale !== 'es');
@@ -23,17 +23,8 @@ const WITH_AXE: readonly Locale[] = ['vi', 'ko'];
 const wordsOf = (locale: Locale): Readonly<Record<string, string>> =>
   JSON.parse(readFileSync(new URL(`../../src/messages/${locale}.json`, import.meta.url), 'utf8'));
 
+/** A desk and a phone. */
 const SIZES = ['1280 px', { width: 360, height: 740 }] as const;
-
-/** Expects the page to fit a desk and a phone. */
-async function expectFits(page: Page, where: string): Promise<void> {
-  for (const size of SIZES) {
-    await setSize(page, size);
-    await expectNoSidewaysScroll(page, `${where} at ${JSON.stringify(size)}`);
-    await expectNothingClipped(page, `${where} at ${JSON.stringify(size)}`);
-  }
-  await setSize(page, '1280 px');
-}
 
 /** Presses one button of each kind on a screen, and expects what opens to fit and to hold no English. */
 async function expectPopupsFit(page: Page, locale: Locale, where: string): Promise<void> {
@@ -49,7 +40,7 @@ async function expectPopupsFit(page: Page, locale: Locale, where: string): Promi
     await expectNoEnglish(page, POPUP, locale);
     // A menu closes when its button moves.
     if ((await popup.getAttribute('role')) === 'menu') await expectNothingClipped(page, `${where}, ${kind}`);
-    else await expectFits(page, `${where}, ${kind}`);
+    else await expectFits(page, `${where}, ${kind}`, SIZES);
     await page.keyboard.press('Escape');
     await expect(popup).toBeHidden();
   }
@@ -168,7 +159,7 @@ test.describe('with a session', () => {
         if (address !== '/main/dashboard') await goInside(page, address);
         await expectFrameFilled(page);
         await expectNoEnglish(page, 'body', locale);
-        await expectFits(page, `${address} in ${locale}`);
+        await expectFits(page, `${address} in ${locale}`, SIZES);
         // Not the toasts of what was opened on the screen before.
         if (WITH_AXE.includes(locale))
           expect.soft(await findViolations(page, { within: 'main' }), address).toEqual([]);

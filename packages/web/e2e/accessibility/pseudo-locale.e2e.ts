@@ -6,11 +6,11 @@ import { PSEUDO_START } from '../../build/pseudo-locale.ts';
 import { SIGNATURE_FONTS } from '../../src/features/enrollment/signature-fonts.ts';
 import { expectReadsDone } from '../fixtures/reads.ts';
 import { type BrowserContext, expect, test } from '../fixtures/test.ts';
-import { expectNoSidewaysScroll, goInside } from '../pages/layout.ts';
+import { goInside } from '../pages/layout.ts';
 import { setSize } from '../pages/looks.ts';
 import { ROUTE_CASES } from './checks/route-table.ts';
 import { readEverything } from './checks/spanish.ts';
-import { expectNothingClipped } from './checks/structure.ts';
+import { expectFits } from './checks/structure.ts';
 
 const packageDir = join(import.meta.dirname, '../..');
 
@@ -103,11 +103,7 @@ test('LAY-03 a text 40 % longer cuts nothing on any screen, and no word of the p
       const texts = await readEverything(page);
       const literals = texts.filter((text) => isLiteral(text, data));
       expect.soft(literals, `words of ${name} that no message holds`).toEqual([]);
-      for (const size of ['1280 px', '320 px'] as const) {
-        await setSize(page, size);
-        await expectNoSidewaysScroll(page, `${name} ${size}`);
-        await expectNothingClipped(page, `${name} ${size}`);
-      }
+      await expectFits(page, name, ['1280 px', '320 px']);
     }
   } finally {
     await rm(folder, { recursive: true, force: true });

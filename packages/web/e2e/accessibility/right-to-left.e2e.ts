@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '../fixtures/test.ts';
-import { expectFrameFilled, expectNoSidewaysScroll, goInside } from '../pages/layout.ts';
+import { expectFrameFilled, goInside } from '../pages/layout.ts';
 import { setSize } from '../pages/looks.ts';
 import { SCREENS } from '../pages/screens.ts';
-import { expectNothingClipped } from './checks/structure.ts';
+import { expectFits } from './checks/structure.ts';
 
 test.use({ account: 'rosa' });
 
@@ -25,10 +25,6 @@ test('LAY-03 from right to left every screen fits a desk and a phone, and its me
     await expect(page.getByRole('main').getByText(/^Loading /)).toHaveCount(0);
     const menu = await page.getByRole('navigation', { name: 'Main menu' }).boundingBox();
     expect.soft(menu?.x, address).toBeGreaterThan(900);
-    for (const size of ['1280 px', '320 px'] as const) {
-      await setSize(page, size);
-      await expectNoSidewaysScroll(page, `${address} ${size}`);
-      await expectNothingClipped(page, `${address} ${size}`);
-    }
+    await expectFits(page, address, ['1280 px', '320 px']);
   }
 });

@@ -1,4 +1,6 @@
 import { expect, type Page } from '../../fixtures/test.ts';
+import { expectNoSidewaysScroll } from '../../pages/layout.ts';
+import { setSize } from '../../pages/looks.ts';
 
 /** Landmarks around every screen behind the session, in their order. */
 export const SHELL = ['banner', 'navigation Main menu', 'region Budget and payables', 'main'] as const;
@@ -118,4 +120,18 @@ async function findClipped(page: Page): Promise<string[]> {
 /** Checks that no text is cut, after a table that becomes cards has rerendered. */
 export async function expectNothingClipped(page: Page, where: string): Promise<void> {
   await expect.soft.poll(() => findClipped(page), `cut or spilt, ${where}`).toEqual([]);
+}
+
+/** Expects the page to fit windows of these sizes, and leaves it at the first. */
+export async function expectFits(
+  page: Page,
+  where: string,
+  sizes: readonly [first: Parameters<typeof setSize>[1], ...further: Parameters<typeof setSize>[1][]],
+): Promise<void> {
+  for (const size of sizes) {
+    await setSize(page, size);
+    await expectNoSidewaysScroll(page, `${where} at ${JSON.stringify(size)}`);
+    await expectNothingClipped(page, `${where} at ${JSON.stringify(size)}`);
+  }
+  await setSize(page, sizes[0]);
 }

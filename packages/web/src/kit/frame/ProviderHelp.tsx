@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 import { getLocale } from '../../messages/locale.ts';
 import { m } from '../../messages/messages.ts';
 import { settings } from '../../settings.ts';
@@ -22,10 +22,8 @@ export function ProviderContact() {
 
 /** `Help`: opens the contact of the provider. */
 export function ProviderHelp() {
-  // The build writes sign-in into the page without knowing the deployment; what it wrote is taken over first.
-  const [isTakenOver, setTakenOver] = useState(false);
-  useEffect(() => setTakenOver(true), []);
-  if (!isTakenOver || settings.provider === undefined) return null;
+  const isHydrated = useHydrated();
+  if (!isHydrated || settings.provider === undefined) return null;
   return (
     <details className={styles.help}>
       <summary>{m.help()}</summary>

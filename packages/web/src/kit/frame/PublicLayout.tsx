@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 import { DEFAULT_LOCALES } from '../../messages/languages.ts';
 import { type Locale, locales, toLanguageName, useLocale } from '../../messages/locale.ts';
 import { m } from '../../messages/messages.ts';
@@ -47,18 +48,11 @@ export function PublicLayout({ title, lead, children, isWide }: PublicLayoutProp
 /** Most languages that have room as buttons in the head of a phone. */
 const MOST_BUTTONS = 3;
 
-const NEVER_CHANGES = () => () => {};
-
 /** Every language is named in itself and said in its own tongue. */
 function LanguageSwitch() {
   const current = useLocale();
   const [failure, setFailure] = useState('');
-  // The build writes sign-in into the page without knowing the deployment; what it wrote is taken over first.
-  const offered = useSyncExternalStore(
-    NEVER_CHANGES,
-    () => locales,
-    () => DEFAULT_LOCALES,
-  );
+  const offered = useHydrated() ? locales : DEFAULT_LOCALES;
   const change = (locale: Locale) => {
     setFailure('');
     void changeLanguage(locale, setFailure);
