@@ -28,7 +28,7 @@ const executablePath = findChromium();
 const delay = process.env.PORTAL_DELAY === undefined ? '' : ` --delay ${process.env.PORTAL_DELAY}`;
 /** Slow tests about what changes rarely: run by `npm run test:all`, and where their path is named. */
 const LONG = [
-  'accessibility/pseudo-locale.e2e.ts',
+  'accessibility/{pseudo-locale,scenes}.e2e.ts',
   'backends/**',
   'demo/**',
   'mock/{dev-server,mock-console,msw-worker,proxy,verify-report}.e2e.ts',

@@ -35,10 +35,10 @@ const SCREENS_OF_STATES: readonly string[] = [SCREEN_OF_FRAME, 'timesheets', 'en
 /** The screen whose files are looked at in every look and size; the others open them in the same view. */
 const SCREEN_OF_FILES = 'payables';
 
-const SCREENS_OF_ALL: readonly string[] = [...SCREENS_OF_STATES, SCREEN_OF_FILES];
+/** Those that every run looks at in every state, look and size, with all that they open. */
+const SCREENS_OF_EVERY_RUN: readonly string[] = [SCREEN_OF_FRAME, 'timesheets'];
 
-/** True if the screen is looked at in every state, look and size, and all that it opens is opened. */
-const isWhole = ({ name, isPublic }: RouteCase) => isLong || isPublic || SCREENS_OF_ALL.includes(name);
+const isWhole = ({ name, isPublic }: RouteCase) => isLong || isPublic || SCREENS_OF_EVERY_RUN.includes(name);
 
 const toColours = ({ name }: RouteCase) => (name === SCREEN_OF_FRAME ? undefined : 'main');
 
