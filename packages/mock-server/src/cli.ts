@@ -37,13 +37,13 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   },
 };
 
-const HELP = `portal-mock <command> [flags]
+const HELP = `portal-mock <command> [options]
 
 ${Object.entries(COMMANDS)
   .map(([name, { summary }]) => `  ${name.padEnd(8)} ${summary}`)
   .join('\n')}
 
-portal-mock <command> --help tells its flags.
+portal-mock <command> --help prints its options.
 `;
 
 const [name = '', ...args] = process.argv.slice(2);

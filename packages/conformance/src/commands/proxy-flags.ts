@@ -1,7 +1,7 @@
 import { MOST_UPLOAD_BYTES, parseFlags, toNumber, toOrigin, UsageError } from '@client-portal/contract';
 
 /** Text of `proxy --help`, also printed behind every mistake. */
-export const PROXY_HELP = `portal-mock proxy --to <address> [flags]
+export const PROXY_HELP = `portal-mock proxy --to <address> [options]
 
 Stands between any client and a real backend. Passes bytes through untouched and tells every breach of the contract, of
 the request or of the answer. Ends with a report and with 1 if there was any breach.

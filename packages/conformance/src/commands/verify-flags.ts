@@ -10,7 +10,7 @@ import { FRAMEWORKS, type Framework, isFramework } from '../verify/report/framew
 export const DEFAULT_RATE = 30;
 
 /** Text of `verify --help`, also printed behind every mistake. */
-export const VERIFY_HELP = `portal-mock verify --to <address> [flags]
+export const VERIFY_HELP = `portal-mock verify --to <address> [options]
 
 Asks a running backend whether it keeps the contract and the lifecycles. Reads only, unless --writes.
 Ends with 0 when nothing was found, 1 with findings, 2 when it could not test.

@@ -14,7 +14,7 @@ import {
 } from '@client-portal/contract';
 import { toPrismContract } from '../../prism/prism-contract.ts';
 
-export const help = `portal-mock prism [flags]
+export const help = `portal-mock prism [options]
 
 Starts Prism (@stoplight/prism-cli) on the contract: stateless, answers by the examples. Forms with files are described to it
 in a way that it can read. "portal-mock serve" is the server with state.

@@ -6,28 +6,28 @@ import type { DelayRange } from '../../core/world/fault-rules.ts';
 import type { MockServerOptions } from '../start.ts';
 
 /** Text of `serve --help`, also printed behind every mistake. */
-export const SERVE_HELP = `portal-mock serve [flags]
+export const SERVE_HELP = `portal-mock serve [options]
 
-Serves the contract with state: what is approved, uploaded or changed is there on the next read.
+Serves the contract with state: an approval, upload or change shows on the next read.
 
   --port <number>        port to listen on (4010); 0 takes a free one
   --host <name>          address to listen on (127.0.0.1)
   --allow-host <names>   further names of this machine, e.g. 192.168.1.5,studio.local: for a phone with --host 0.0.0.0
   --contract <file>      the contract (openapi/portal.yaml of this workspace)
-  --portal <directory>   a build of the portal to serve beside the calls
-  --portal-settings <file>  its settings, where the build has none of its own
+  --portal <directory>   a build of the portal to serve on the same port
+  --portal-settings <file>  settings of that portal, if its build has none
   --badge                every screen of that portal shows the world and its faults
   --seed <number>        other data, tokens and codes (1)
-  --now <ISO time>       the clock stands there, e.g. 2025-06-17T09:00:00Z (default: it runs)
-  --max-upload <bytes>   the largest file that is taken (26214400, which is 25 MiB)
-  --max-uploads <bytes>  what all uploads may take on disk together (1073741824, which is 1 GiB)
-  --scenario <file>      worlds begin as this file says (YAML or JSON; docs/how-to/scenario-file.md)
-  --strict               ends with 1 if the contract does not have a call that came
-  --delay <ms>           each request, and each response again, comes so late; 0..600 for a random time, or
+  --now <ISO time>       stops the clock at this time, e.g. 2025-06-17T09:00:00Z (default: it runs)
+  --max-upload <bytes>   size of the largest file (26214400, which is 25 MiB)
+  --max-uploads <bytes>  size of all uploads on disk together (1073741824, which is 1 GiB)
+  --scenario <file>      state in which worlds begin (YAML or JSON; docs/how-to/scenario-file.md)
+  --strict               exits with 1 if a request came that the contract does not describe
+  --delay <ms>           delays each request, and each response again: 500, 0..600 for a random time, or
                          ${Object.keys(LATENCIES).join(', ')}
-  --snapshot <file>      keeps every world there, beyond the end of the server
-  --quiet                no line for each call
-  --help                 this text
+  --snapshot <file>      keeps every world in this file beyond the end of the server
+  --quiet                prints no line for each request
+  --help                 prints this text
 `;
 
 const FLAGS = {
