@@ -4,7 +4,8 @@
  * placeholders, since a client would find out first.
  */
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { listKeys, listPlaceholders, type MessageFile, readForms } from './message-file.ts';
 import { findMessageProblems } from './message-parity.ts';
@@ -17,10 +18,7 @@ interface Settings {
   readonly locales: readonly string[];
 }
 
-/**
- * Checks and compiles all messages, where they changed since the last time. Throws with one line for each problem. The
- * new folder takes the old one's place in one step, since a type check or a dev server may be reading it.
- */
+/** Checks all messages, and compiles them if they changed since the last time. Throws with one line for each problem. */
 export async function compileMessages(packageDir = PACKAGE): Promise<void> {
   const compiledDir = `${packageDir}src/messages/compiled`;
   const settings: Settings = JSON.parse(await readFile(`${packageDir}project.inlang/settings.json`, 'utf8'));
@@ -50,11 +48,33 @@ export async function compileMessages(packageDir = PACKAGE): Promise<void> {
     ]),
     ['fingerprint', fingerprint],
   ]);
-  const freshDir = `${compiledDir}.${process.pid}`;
-  for (const folder of ['messages', 'words']) await mkdir(`${freshDir}/${folder}`, { recursive: true });
-  await Promise.all([...files].map(([name, text]) => writeFile(`${freshDir}/${name}`, text)));
-  await rm(compiledDir, { recursive: true, force: true });
-  await rename(freshDir, compiledDir);
+  await replaceFiles(compiledDir, files);
+}
+
+/**
+ * Writes the files whose text differs and removes all others. Vite restarts when a module of its configuration is written,
+ * even without a change, and a page that is open then misses the change. A renamed file is never read half written; the
+ * modules come before `functions.js`, which names them, and the fingerprint comes last.
+ */
+async function replaceFiles(folder: string, files: ReadonlyMap<string, string>): Promise<void> {
+  for (const name of ['messages', 'words']) await mkdir(`${folder}/${name}`, { recursive: true });
+  const write = async ([name, text]: readonly [string, string]) => {
+    const path = `${folder}/${name}`;
+    if ((await readFile(path, 'utf8').catch(() => undefined)) === text) return;
+    const draft = `${folder}.${process.pid}.${basename(path)}`;
+    await writeFile(draft, text);
+    await rename(draft, path);
+  };
+  const isBelow = ([name]: readonly [string, string]) => name.includes('/');
+  const entries = [...files];
+  await Promise.all(entries.filter(isBelow).map(write));
+  for (const entry of entries.filter((each) => !isBelow(each))) await write(entry);
+  const found = await readdir(folder, { recursive: true, withFileTypes: true });
+  const stale = found
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => !files.has(relative(folder, path).replaceAll('\\', '/')));
+  await Promise.all(stale.map((path) => rm(path, { force: true })));
 }
 
 /** The messages of every language, that which the others follow first. */

@@ -1,6 +1,6 @@
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compileMessages } from '../../scripts/compile-messages.ts';
@@ -59,6 +59,29 @@ describe('a language that is added as the guide says', () => {
   });
 
   afterAll(() => rm(copy, { recursive: true, force: true }));
+
+  it('LAY-03 leaves the compiled files alone whose text stays the same', async () => {
+    const compiled = join(copy, 'src/messages/compiled');
+    const listWrites = async () => {
+      const entries = await readdir(compiled, { recursive: true, withFileTypes: true });
+      const files = entries.filter((entry) => entry.isFile());
+      const paths = files.map((entry) => join(entry.parentPath, entry.name));
+      const writes = paths.map(async (path) => [relative(compiled, path), (await stat(path)).ino] as const);
+      return new Map(await Promise.all(writes));
+    };
+    const before = await listWrites();
+    const message = join(copy, 'src/messages/ht.json');
+    const text = await readFile(message, 'utf8');
+    await writeFile(message, text.replace('Konekte', 'Antre'));
+    await writeFile(join(compiled, 'messages/gone.js'), '');
+    await compileMessages(copy);
+    const after = await listWrites();
+    const written = [...after].filter(([name, inode]) => before.get(name) !== inode).map(([name]) => name);
+    expect(written.sort()).toEqual(['fingerprint', 'words/ht.json', 'words/ht.start.json']);
+    expect([...after.keys()].sort()).toEqual([...before.keys()].sort());
+    await writeFile(message, text);
+    await compileMessages(copy);
+  });
 
   it('LAY-03 is among the languages, with English where it has no message yet', async () => {
     const words = (name: string) => readFile(join(copy, 'src/messages/compiled', name), 'utf8');
