@@ -1,6 +1,6 @@
 /** The calls that the world received: filtered, and each with what was sent and answered once it is opened. */
 
-import { attempt, control, currentWorld } from './control.js';
+import { control, currentWorld, runAndShow } from './control.js';
 import { byId, callButton, element, isNew, saveFile, showList, tag, timeOf } from './dom.js';
 
 let isPaused = false;
@@ -60,7 +60,7 @@ function renderCall(call) {
   if (fault !== undefined) line.append(tag('waiting', `fault: ${fault}`));
   const details = element('details', { className: 'call' }, line);
   details.addEventListener('toggle', () => {
-    if (details.open && details.childElementCount === 1) void attempt(() => fill(details, number));
+    if (details.open && details.childElementCount === 1) void runAndShow(() => fill(details, number));
   });
   const places = Object.entries(violations ?? {}).flatMap(([place, reasons]) =>
     reasons.map((reason) => element('li', {}, element('code', {}, place), ` ${reason}`)),
@@ -72,7 +72,7 @@ async function fill(details, number) {
   const { curl, request, response } = await control(`GET /journal/call?number=${number}`);
   const copy = element('button', { className: 'button small', type: 'button' }, 'Copy as curl');
   copy.addEventListener('click', () =>
-    attempt(() => navigator.clipboard.writeText(curl), 'The line is copied.'),
+    runAndShow(() => navigator.clipboard.writeText(curl), 'The line is copied.'),
   );
   const again = callButton(
     'Send again',
@@ -99,11 +99,11 @@ const part = (title, value) =>
 const saveHar = async () => saveFile(`calls-${currentWorld()}.har`, await control('GET /journal/har'));
 
 export function startCalls(refresh) {
-  byId('save-har').addEventListener('click', () => attempt(saveHar, 'The calls are saved as a file.'));
+  byId('save-har').addEventListener('click', () => runAndShow(saveHar, 'The calls are saved as a file.'));
   for (const id of ['call-search', 'only-failed']) byId(id).addEventListener('input', show);
   byId('keep-payloads').addEventListener('change', async ({ target }) => {
     const keep = target.checked;
-    await attempt(
+    await runAndShow(
       () => control('POST /journal/payloads', { keep }),
       keep ? 'What is sent and answered is kept.' : 'What was sent and answered is forgotten.',
     );

@@ -1,14 +1,14 @@
 /** The console's script: shows one world as it is now, and sends the control calls that forms and buttons name. */
 
 import { showCalls, startCalls } from './calls.js';
-import { attempt, control, currentWorld, setWorld, tell } from './control.js';
+import { control, currentWorld, runAndShow, setWorld, showMessage } from './control.js';
 import { showData, startData } from './data.js';
 import { byId, callButton, element, forgetShown, isNew, saveFile, showList, tag, timeOf } from './dom.js';
 
 const REFRESH_MS = 1_500;
 
 async function perform(call, body, done) {
-  await attempt(() => control(call, body), done);
+  await runAndShow(() => control(call, body), done);
   await refresh();
 }
 
@@ -124,7 +124,7 @@ async function refresh() {
 function choose(world) {
   setWorld(world);
   forgetShown();
-  tell(`This is the world ${world} now.`);
+  showMessage(`This is the world ${world} now.`);
   void refresh();
 }
 
@@ -169,11 +169,11 @@ function start() {
     void perform(call, body === undefined ? undefined : JSON.parse(body), done);
   });
   byId('world-choice').addEventListener('change', ({ target }) => choose(target.value));
-  byId('save-world').addEventListener('click', () => attempt(saveWorld, 'The world is saved as a file.'));
+  byId('save-world').addEventListener('click', () => runAndShow(saveWorld, 'The world is saved as a file.'));
   byId('load-world').addEventListener('change', async ({ target }) => {
     const [file] = target.files;
     if (file === undefined) return;
-    await attempt(() => loadWorld(file), 'The world is as it was saved; sign in again.');
+    await runAndShow(() => loadWorld(file), 'The world is as it was saved; sign in again.');
     target.value = '';
     await refresh();
   });
@@ -191,7 +191,7 @@ async function keepFresh() {
     try {
       if (!document.hidden) await refresh();
     } catch {
-      tell('The mock server does not answer.', true);
+      showMessage('The mock server does not answer.', true);
     }
     await new Promise((resolve) => setTimeout(resolve, REFRESH_MS));
   }

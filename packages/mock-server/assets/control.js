@@ -30,20 +30,20 @@ export async function control(call, body) {
   return answer;
 }
 
-export function tell(text, isProblem = false) {
+export function showMessage(text, isProblem = false) {
   const outcome = byId('outcome');
   outcome.textContent = text;
   outcome.dataset.tone = isProblem ? 'problem' : 'done';
 }
 
 /** Runs an action and shows its result, a refusal with the server's message. Resolves to true if it succeeded. */
-export async function attempt(work, done) {
+export async function runAndShow(work, done) {
   try {
     await work();
-    if (done !== undefined) tell(done);
+    if (done !== undefined) showMessage(done);
     return true;
   } catch (error) {
-    tell(error.message, true);
+    showMessage(error.message, true);
     return false;
   }
 }

@@ -1,6 +1,6 @@
 /** The data of the world as tables: rows with ids and states, each of which can be changed or removed. */
 
-import { attempt, control } from './control.js';
+import { control, runAndShow } from './control.js';
 import { byId, element, isNew, showList, tag } from './dom.js';
 
 const chosen = () => ({
@@ -70,7 +70,7 @@ function editorOf(table, id, row, details) {
     );
     button.addEventListener('click', async () => {
       const { email } = chosen();
-      const isDone = await attempt(() => control('POST /data', { table, id, email, ...body() }), done);
+      const isDone = await runAndShow(() => control('POST /data', { table, id, email, ...body() }), done);
       if (!isDone) return;
       details.open = false;
       await showRows();
@@ -85,6 +85,6 @@ function editorOf(table, id, row, details) {
 
 export function startData() {
   for (const id of ['data-table', 'data-client', 'data-search']) {
-    byId(id).addEventListener('input', () => attempt(showRows));
+    byId(id).addEventListener('input', () => runAndShow(showRows));
   }
 }

@@ -1,6 +1,6 @@
 /** The contract's page: copies the SDK call of an operation, and sends an operation to this server. */
 
-import { attempt, control, currentWorld } from './control.js';
+import { control, currentWorld, runAndShow } from './control.js';
 import { element } from './dom.js';
 
 const PASSWORD = 'correct-horse-9';
@@ -85,5 +85,5 @@ document.addEventListener('submit', (event) => {
 document.addEventListener('click', ({ target }) => {
   const button = target.closest('button[data-copies]');
   if (button === null) return;
-  void attempt(() => navigator.clipboard.writeText(button.dataset.copies), 'The call is copied.');
+  void runAndShow(() => navigator.clipboard.writeText(button.dataset.copies), 'The call is copied.');
 });

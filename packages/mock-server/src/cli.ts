@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { UsageError } from '@client-portal/contract';
-import { handOn } from './node/commands/hand-on.ts';
+import { runConformanceProgram } from './node/commands/hand-on.ts';
 
 interface Command {
   readonly summary: string;
@@ -27,12 +27,12 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   },
   proxy: {
     summary: 'between a client and a real backend, telling every breach of the contract',
-    run: (args) => handOn('proxy', args),
+    run: (args) => runConformanceProgram('proxy', args),
     help: () => HELP,
   },
   verify: {
     summary: 'asks a running backend whether it keeps the contract and the lifecycles',
-    run: (args) => handOn('verify', args),
+    run: (args) => runConformanceProgram('verify', args),
     help: () => HELP,
   },
 };

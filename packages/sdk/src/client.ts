@@ -14,7 +14,7 @@ import { placeInput } from './place-input.ts';
 import { type ReadPages, readAnswer } from './read-answer.ts';
 import { UNREADABLE } from './read-shape.ts';
 import { placeToken } from './session-token.ts';
-import { takeTurns } from './take-turns.ts';
+import { yieldForLongAnswer } from './take-turns.ts';
 
 /** Returns the session token when a call is made; `null` while no one is signed in. */
 export interface SessionSource {
@@ -161,7 +161,7 @@ export function createPortalClient(options: PortalClientOptions): PortalClient {
         retryAfter: response.headers.get('retry-after') ?? undefined,
       };
       silence?.end();
-      await takeTurns(text.length);
+      await yieldForLongAnswer(text.length);
       return { answer: { ...answer, body: parseBody(id, text, response.ok, answer) }, length: text.length };
     } catch (cause) {
       if (cause instanceof PortalError) throw cause;
@@ -179,10 +179,10 @@ export function createPortalClient(options: PortalClientOptions): PortalClient {
     const row: OperationRow = operations[id];
     const { answer, length } = await send(id, input, callOptions);
     if (!isSuccess(row, answer)) throw toAnswerError(id, row, answer);
-    await takeTurns(length);
+    await yieldForLongAnswer(length);
     const pages = row.list ? await readOtherPages(id, input, callOptions, answer.body) : {};
     const result = readAnswer(id, row, answer.body, pages);
-    await takeTurns(length);
+    await yieldForLongAnswer(length);
     if (result !== UNREADABLE) return result;
     const { httpStatus, requestId } = answer;
     throw new PortalError({ kind: 'unreadable', operationId: id, status: httpStatus, httpStatus, requestId });

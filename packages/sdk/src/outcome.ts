@@ -1,7 +1,7 @@
 import { flattenErrors, PortalError, type PortalErrorKind, toFieldErrors } from './errors.ts';
 import { carriesSession, type OperationRow } from './operation-row.ts';
 import { isObject } from './read-shape.ts';
-import { cutSentence, isForPeople, toSentence } from './sentence.ts';
+import { cutSentence, revealsNoInternals, toSentence } from './sentence.ts';
 
 /** An answer as it came: the HTTP status, and the parsed body (`undefined` when empty). */
 export interface Answer {
@@ -95,7 +95,9 @@ export function toAnswerError(operationId: string, row: OperationRow, answer: An
     errorsText,
     serverMessage:
       kind === 'refused' ? sentences.map(toSentence).find((text) => text !== undefined) : undefined,
-    fieldErrors: toFieldErrors(body.errors, (text) => (isForPeople(text) ? cutSentence(text) : undefined)),
+    fieldErrors: toFieldErrors(body.errors, (text) =>
+      revealsNoInternals(text) ? cutSentence(text) : undefined,
+    ),
     requestId: answer.requestId,
     retryAfterMs: toRetryAfterMs(answer.retryAfter),
   });

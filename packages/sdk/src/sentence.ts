@@ -37,7 +37,7 @@ function isJson(text: string): boolean {
 }
 
 /** Returns whether the shown part of a text reveals nothing of a service's internals. */
-export function isForPeople(text: string): boolean {
+export function revealsNoInternals(text: string): boolean {
   const checked = text.slice(0, MAX_CHECKED);
   if (isJson(text) || NOT_FOR_PEOPLE.some((sign) => sign.test(checked))) return false;
   const lines = checked.split(/[\n\r\u2028\u2029]/);
@@ -46,7 +46,7 @@ export function isForPeople(text: string): boolean {
 
 /** Returns true if a value is a sentence for people: words, and no internals of the service. */
 export const isSentence = (value: unknown): value is string =>
-  typeof value === 'string' && /\p{L}/u.test(value) && isForPeople(value);
+  typeof value === 'string' && /\p{L}/u.test(value) && revealsNoInternals(value);
 
 /** Returns the text cut at a sensible length. */
 export const cutSentence = (text: string): string =>

@@ -5,6 +5,6 @@
 export const LONG_ANSWER_LENGTH = 200_000;
 
 /** Lets others have their turn before the next step with a long answer. */
-export async function takeTurns(length: number): Promise<void> {
+export async function yieldForLongAnswer(length: number): Promise<void> {
   if (length >= LONG_ANSWER_LENGTH) await new Promise((resolve) => setTimeout(resolve, 0));
 }

@@ -7,7 +7,7 @@ export type ProviderTerms =
   | { readonly address: string };
 
 /** Words of the provider's own, in every language that the deployment offers. */
-export type InEachLanguage = Readonly<Partial<Record<Locale, string>>>;
+export type TextInEachLanguage = Readonly<Partial<Record<Locale, string>>>;
 
 /** Whom a client can ask. */
 export interface Provider {
@@ -16,7 +16,7 @@ export interface Provider {
   readonly email?: string;
   readonly address?: string;
   /** Opening hours, by language. */
-  readonly hours?: InEachLanguage;
+  readonly hours?: TextInEachLanguage;
 }
 
 /** Name and look of a deployment; omitted fields keep the portal's own. */
@@ -43,7 +43,7 @@ export interface Settings {
   /** Whom a client can ask; without it no screen says so. */
   readonly provider?: Provider;
   /** Meanings of the provider's service codes, by code and language, for the help. */
-  readonly serviceCodes?: Readonly<Record<string, InEachLanguage>>;
+  readonly serviceCodes?: Readonly<Record<string, TextInEachLanguage>>;
   readonly brand?: Brand;
   /** Address for errors and web vitals of this portal, without personal data; without it they are not sent. */
   readonly reportsUrl?: string;

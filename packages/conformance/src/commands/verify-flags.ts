@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseFlags, toNumber, toOrigin, UsageError } from '@client-portal/contract';
 import type { Credentials } from '../verify/account.ts';
-import { GROUPS } from '../verify/check.ts';
+import { CHECK_GROUPS } from '../verify/check.ts';
 import { CHECKS } from '../verify/checks/index.ts';
 import { readCredentialsText, readEnvironment, VARIABLES } from '../verify/credentials.ts';
 import { FRAMEWORKS, type Framework, isFramework } from '../verify/report/framework.ts';
@@ -171,7 +171,11 @@ export function readText(flag: string, file: string): string {
 
 /** Refuses words of `--only` that name nothing: a run of nothing would look like a pass. */
 export function checkOnly(only: readonly string[], operations: readonly string[]): void {
-  const known = new Set([...Object.keys(GROUPS), ...CHECKS.map(({ id }) => id as string), ...operations]);
+  const known = new Set([
+    ...Object.keys(CHECK_GROUPS),
+    ...CHECKS.map(({ id }) => id as string),
+    ...operations,
+  ]);
   const unknown = only.find((word) => !known.has(word));
   if (unknown !== undefined) {
     throw new UsageError(

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { closeSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { type Contract, ContractError, loadServedContract, UsageError } from '@client-portal/contract';
 import { lifecycleNames } from '@client-portal/state-machines';
-import { GROUPS, groupOf, type UnitResult } from '../verify/check.ts';
+import { CHECK_GROUPS, groupOf, type UnitResult } from '../verify/check.ts';
 import { CHECKS } from '../verify/checks/index.ts';
 import { readBaseline, writeBaseline } from '../verify/report/baseline.ts';
 import { createProgress, toConsoleText, toMoreText } from '../verify/report/console.ts';
@@ -44,7 +44,7 @@ export async function run(args: readonly string[]): Promise<void> {
 const toCheckList = () =>
   CHECKS.map((check) => {
     const writes = check.needsWrites ? ' (--writes)' : '';
-    return `${check.id.padEnd(24)} ${GROUPS[groupOf(check)].padEnd(10)} ${check.claim}${writes}`;
+    return `${check.id.padEnd(24)} ${CHECK_GROUPS[groupOf(check)].padEnd(10)} ${check.claim}${writes}`;
   }).join('\n');
 
 async function verifyBackend(flags: Flags): Promise<Summary> {

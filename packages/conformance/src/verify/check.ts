@@ -2,7 +2,7 @@ import type { Run } from './run-context.ts';
 import type { Target } from './target.ts';
 
 /** Subjects of each group of checks. */
-export const GROUPS = {
+export const CHECK_GROUPS = {
   A: 'shape',
   B: 'input',
   C: 'auth',
@@ -11,7 +11,7 @@ export const GROUPS = {
   F: 'browser',
 } as const;
 
-export type Group = keyof typeof GROUPS;
+export type Group = keyof typeof CHECK_GROUPS;
 
 /** Subject of one check: an operation, a lifecycle, or all of them. */
 export interface CheckSubject {
@@ -21,7 +21,7 @@ export interface CheckSubject {
 }
 
 /** Number of items that a check uses up, and the state that they must be in. */
-export interface Demand {
+export interface ItemDemand {
   readonly machine: string;
   readonly state: string;
   readonly count: number;
@@ -39,7 +39,7 @@ export interface Check {
   readonly readsFirst?: true;
   subjects(targets: readonly Target[]): readonly CheckSubject[];
   /** Items that the check uses up for a subject in a run with writes. */
-  demands?(subject: CheckSubject, targets: readonly Target[]): readonly Demand[];
+  demands?(subject: CheckSubject, targets: readonly Target[]): readonly ItemDemand[];
   /** Tells findings by `run.report`. Throws {@link NotTestable} when what it needs is not there. */
   run(run: Run, subject: CheckSubject): Promise<void>;
 }

@@ -1,11 +1,11 @@
 import type { Credentials } from './account.ts';
-import { type Check, type Demand, NotTestable } from './check.ts';
+import { type Check, type ItemDemand, NotTestable } from './check.ts';
 import { Fixtures, type Reservation } from './lifecycle/fixtures.ts';
 import { type Item, viewOf } from './lifecycle/item-view.ts';
 import { readItems } from './lifecycle/items.ts';
 import { drivenMachines, initialOf } from './lifecycle/rules.ts';
 import type { Run } from './run-context.ts';
-import { unlessLost } from './snapshot.ts';
+import { resultUnlessLost } from './snapshot.ts';
 import type { Target } from './target.ts';
 
 /** Item that a backend or the user of this command must provide. */
@@ -75,7 +75,7 @@ const demandsOf = (checks: readonly Check[], targets: readonly Target[]) =>
   checks.flatMap((check) =>
     check
       .subjects(targets)
-      .flatMap((subject): { check: string; demand: Demand }[] =>
+      .flatMap((subject): { check: string; demand: ItemDemand }[] =>
         (check.demands?.(subject, targets) ?? []).map((demand) => ({ check: check.id, demand })),
       ),
   );
@@ -88,7 +88,7 @@ async function readOrNone(
   if (view === undefined) return new Map();
   try {
     // The checks that need these items will say so; the fixture report shows that there are none.
-    return (await unlessLost(() => readItems(run, view))) ?? new Map();
+    return (await resultUnlessLost(() => readItems(run, view))) ?? new Map();
   } catch (error) {
     if (error instanceof NotTestable) return new Map();
     throw error;

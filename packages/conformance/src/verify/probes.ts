@@ -2,7 +2,7 @@ import { NotTestable } from './check.ts';
 import type { Run } from './run-context.ts';
 import { toSuccessFields } from './subjects.ts';
 import { needsSession, type Target } from './target.ts';
-import { type Backend, NO_SESSION, type Seen } from './wire/backend.ts';
+import { type Backend, type CallWithAnswer, NO_SESSION } from './wire/backend.ts';
 
 /** Responses of an operation so far. */
 interface Tally {
@@ -20,7 +20,7 @@ export class Tallies {
     return known;
   }
 
-  add({ plan, isSuccess }: Seen): void {
+  add({ plan, isSuccess }: CallWithAnswer): void {
     const tally = this.of(plan.target.id);
     if (isSuccess) tally.hasSucceeded = true;
     else tally.hasRefused = true;
@@ -33,7 +33,7 @@ const probed = new WeakMap<Backend, Map<string, Promise<readonly string[]>>>();
  * Makes an operation answer in the ways that need nothing special, once in a run: success, a refused stranger, a refused
  * form. The shapes of the answers are judged where they come in. Resolves to what could not be asked.
  */
-export function probe(run: Run, target: Target): Promise<readonly string[]> {
+export function probeOnce(run: Run, target: Target): Promise<readonly string[]> {
   const known = probed.get(run.backend) ?? new Map<string, Promise<readonly string[]>>();
   probed.set(run.backend, known);
   const found = known.get(target.id) ?? askAll(run, target);

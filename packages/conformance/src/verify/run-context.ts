@@ -1,7 +1,7 @@
 import type { BackendSession, Credentials } from './account.ts';
 import type { Fixtures } from './lifecycle/fixtures.ts';
 import type { Target } from './target.ts';
-import type { Backend, Seen } from './wire/backend.ts';
+import type { Backend, CallWithAnswer } from './wire/backend.ts';
 import type { Plan } from './wire/plan.ts';
 
 /** Result that a check reports. */
@@ -51,9 +51,9 @@ export interface Run extends RunParts {
   target(id: string): Target;
   /** The call with the run's own session and a body that should succeed, or with what `changes` says. */
   plan(target: Target, changes?: Partial<Plan>): Plan;
-  send(target: Target, changes?: Partial<Plan>): Promise<Seen>;
+  send(target: Target, changes?: Partial<Plan>): Promise<CallWithAnswer>;
   /** The same with the session of someone else. */
-  sendAs(who: BackendSession, target: Target, changes?: Partial<Plan>): Promise<Seen>;
+  sendAs(who: BackendSession, target: Target, changes?: Partial<Plan>): Promise<CallWithAnswer>;
   report(report: Report): void;
   /** Tells what of the subject was left out. */
   note(text: string): void;

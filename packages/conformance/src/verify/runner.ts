@@ -6,14 +6,14 @@ import {
   NotTestable,
   type UnitResult,
 } from './check.ts';
-import { lackOf, OBSERVED } from './checks/shape.ts';
+import { OBSERVED, toMissingEvidence } from './checks/shape.ts';
 import type { Tallies } from './probes.ts';
 import { type Framework, frameworkOf } from './report/framework.ts';
 import type { Report, Run, RunParts } from './run-context.ts';
 import { placeSession } from './session.ts';
-import { comparable, rowIdsOf, shownIn } from './snapshot.ts';
+import { rowIdsOf, toComparableText, toNamedPart } from './snapshot.ts';
 import { needsSession, type Target } from './target.ts';
-import { type Backend, NO_SESSION, type Seen } from './wire/backend.ts';
+import { type Backend, type CallWithAnswer, NO_SESSION } from './wire/backend.ts';
 import { toFileCurl } from './wire/curl.ts';
 import { judgeShape, type ShapeCheck, softFieldsOf } from './wire/judge.ts';
 import type { Plan } from './wire/plan.ts';
@@ -25,7 +25,7 @@ export interface Unit {
   readonly subject: CheckSubject;
 }
 
-export const keyOf = ({ check, subject }: Unit): string => `${check.id} ${subject.name}`;
+export const toUnitKey = ({ check, subject }: Unit): string => `${check.id} ${subject.name}`;
 
 /** The units of a run. `only` names groups, checks and operations; none is all. */
 export function toUnits(
@@ -69,7 +69,7 @@ export class Runner {
   constructor(parts: RunParts, tallies: Tallies, units: readonly Unit[]) {
     this.#parts = parts;
     this.#tallies = tallies;
-    this.#wanted = new Set(units.map(keyOf));
+    this.#wanted = new Set(units.map(toUnitKey));
     const { session, other, credentials } = parts;
     this.#secrets = [session.account, other?.account, credentials.awaitingCode]
       .map((account) => account?.password ?? '')
@@ -85,7 +85,7 @@ export class Runner {
   }
 
   /** Judges the shape of a response to any check. */
-  hear(seen: Seen): void {
+  hear(seen: CallWithAnswer): void {
     this.#tallies.add(seen);
     this.framework ??= frameworkOf(seen);
     if (seen.plan.target.row.safe) this.#noteSoftFields(seen);
@@ -95,7 +95,7 @@ export class Runner {
   }
 
   /** Looks at the first success of each read: a field that is null in seeded rows is null in the others, too. */
-  #noteSoftFields(seen: Seen): void {
+  #noteSoftFields(seen: CallWithAnswer): void {
     const { id } = seen.plan.target;
     if (!seen.isSuccess || this.#softFields.has(id)) return;
     this.#softFields.set(id, softFieldsOf(seen));
@@ -127,13 +127,14 @@ export class Runner {
   /** Reads once, so that the answer is judged; rejects only when nothing listens any more. */
   async look(target: Target): Promise<void> {
     const { other } = this.#parts;
-    const { send, sendAs } = callsOf(this.#parts);
+    const { send, sendAs } = callsWithRunSession(this.#parts);
     try {
       const own = await send(target);
       if (own.isSuccess) this.#parts.rowsBefore.set(target.id, rowIdsOf(target, own.body));
       if (other === undefined) return;
       const seen = await sendAs(other, target);
-      if (seen.isSuccess) this.#parts.othersBefore.set(target.id, comparable(shownIn(target, seen.body)));
+      if (seen.isSuccess)
+        this.#parts.othersBefore.set(target.id, toComparableText(toNamedPart(target, seen.body)));
     } catch (error) {
       if (!(error instanceof CallLost) || error.isUnreachable) throw error;
     }
@@ -161,7 +162,8 @@ export class Runner {
       if (check.needsWrites && !this.#parts.writes) throw new NotTestable('needs --writes');
       await check.run(run, subject);
       const evidence = OBSERVED[check.id as ShapeCheck]?.evidence;
-      const lack = evidence && lackOf(evidence, this.#tallies.of(subject.name), this.#parts.writes);
+      const lack =
+        evidence && toMissingEvidence(evidence, this.#tallies.of(subject.name), this.#parts.writes);
       if (lack !== undefined) throw lack;
     } catch (error) {
       if (error instanceof CallLost && error.isUnreachable) throw error;
@@ -176,9 +178,11 @@ export class Runner {
   finish(units: readonly Unit[]): void {
     for (const unit of units) {
       const evidence = OBSERVED[unit.check.id as ShapeCheck]?.evidence;
-      const result = this.results.get(keyOf(unit));
+      const result = this.results.get(toUnitKey(unit));
       if (evidence === undefined || result?.outcome !== 'not testable') continue;
-      if (lackOf(evidence, this.#tallies.of(unit.subject.name), this.#parts.writes) === undefined) {
+      if (
+        toMissingEvidence(evidence, this.#tallies.of(unit.subject.name), this.#parts.writes) === undefined
+      ) {
         this.#settle(unit, [], [], true);
       }
     }
@@ -190,7 +194,7 @@ export class Runner {
     notes: readonly string[],
     isTestable: boolean,
   ): UnitResult {
-    const earlier = this.results.get(keyOf(unit))?.findings ?? [];
+    const earlier = this.results.get(toUnitKey(unit))?.findings ?? [];
     const isKnown = (one: Finding) =>
       earlier.some(({ expected, actual }) => expected === one.expected && actual === one.actual);
     const all = [...earlier, ...findings.filter((one) => !isKnown(one))];
@@ -202,7 +206,7 @@ export class Runner {
       findings: all,
       notes,
     };
-    this.results.set(keyOf(unit), result);
+    this.results.set(toUnitKey(unit), result);
     return result;
   }
 
@@ -233,7 +237,7 @@ export class Runner {
   #createRun({ check, subject }: Unit, found: { findings: Finding[]; notes: string[] }): Run {
     const parts = this.#parts;
     return {
-      ...callsOf(parts),
+      ...callsWithRunSession(parts),
       ...parts,
       report: (report) => {
         found.findings.push(this.#toFinding(check.id, subject.name, report));
@@ -254,7 +258,7 @@ export class Runner {
 }
 
 /** Calls with the run's own session, which need nothing of a unit. */
-export function callsOf({
+export function callsWithRunSession({
   backend,
   targets,
   session,

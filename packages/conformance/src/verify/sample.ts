@@ -69,7 +69,7 @@ export const toBodyOf = (target: Target, row: Fields): Fields =>
 const NOBODYS_ID = 2_147_483_646;
 
 /** A whole body of a lifecycle call about an item that does not exist: it can change nothing. */
-export function toFieldsOfNobody(target: Target, marker: string): Fields {
+export function toFieldsOfAbsentItem(target: Target, marker: string): Fields {
   const key = target.operation.lifecycle?.key;
   return { ...toSampleFields(target, marker), ...(key === undefined ? {} : { [key]: NOBODYS_ID }) };
 }
@@ -90,7 +90,7 @@ function toSampleValue(name: string, schema: Schema, marker: string): unknown {
 }
 
 /** Text that this call alone has sent, for every field that takes free text; the rest of the body stays. */
-export function withMarkers(
+export function withUniqueTexts(
   target: Target,
   fields: Fields,
   marker: string,

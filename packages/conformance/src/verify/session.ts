@@ -3,12 +3,12 @@ import { type TokenPlacement, toClientId } from '@client-portal/sdk';
 import type { Account, BackendSession } from './account.ts';
 import { NotTestable } from './check.ts';
 import type { Target } from './target.ts';
-import { type Backend, NO_SESSION, placeFor, type Seen } from './wire/backend.ts';
+import { type Backend, type CallWithAnswer, NO_SESSION, toTokenPlacement } from './wire/backend.ts';
 import type { Plan } from './wire/plan.ts';
 
 /** Result of signing in. */
 export interface SignIn {
-  readonly seen: Seen;
+  readonly seen: CallWithAnswer;
   readonly token: string | undefined;
   readonly awaitsCode: boolean;
 }
@@ -27,7 +27,7 @@ export async function signIn(
 }
 
 /** In words that name the next thing to look at. */
-function whyRefused({ status, answer, body }: Seen): string {
+function whyRefused({ status, answer, body }: CallWithAnswer): string {
   const what = `signing in was answered with ${status} and no token`;
   const { location, 'content-type': type = '' } = answer.headers;
   if (location !== undefined && status >= 300 && status < 400)
@@ -108,4 +108,4 @@ export class Renewals {
 
 /** Returns the places of a session in a call. */
 export const placeSession = (target: Target, session: BackendSession): TokenPlacement =>
-  placeFor(target, session.token);
+  toTokenPlacement(target, session.token);

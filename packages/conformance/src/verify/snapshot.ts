@@ -12,7 +12,7 @@ const SIGNED_ADDRESS = /^((?:https?:\/)?\/[^\s?]*)\?\S*$/;
 const LONG_WORD = /^\S{400,}$/;
 
 /** A value as text that is the same whenever two readers would call the values the same. */
-export function comparable(value: unknown): string {
+export function toComparableText(value: unknown): string {
   return JSON.stringify(value, (_, inner: unknown) => {
     if (typeof inner === 'string') {
       if (LONG_WORD.test(inner)) return '<long>';
@@ -28,10 +28,12 @@ export function comparable(value: unknown): string {
  * faster.
  */
 export const isSame = (one: unknown, other: unknown): boolean =>
-  one === other || JSON.stringify(one) === JSON.stringify(other) || comparable(one) === comparable(other);
+  one === other ||
+  JSON.stringify(one) === JSON.stringify(other) ||
+  toComparableText(one) === toComparableText(other);
 
 /** Returns the part of a response that the contract names: besides, a service may send the time, or a number of the call. */
-export function shownIn({ answered }: Target, body: unknown): unknown {
+export function toNamedPart({ answered }: Target, body: unknown): unknown {
   if (!isObject(body) || answered.size === 0) return body;
   return Object.fromEntries(Object.entries(body).filter(([name]) => name === 'data' || answered.has(name)));
 }
@@ -53,9 +55,9 @@ export async function takeSnapshot(
 ): Promise<Snapshot> {
   const found = new Map<string, string>();
   for (const target of reads) {
-    const seen = await unlessLost(() => run.sendAs(who, target));
+    const seen = await resultUnlessLost(() => run.sendAs(who, target));
     if (seen === undefined) found.set(target.id, LOST);
-    else if (seen.isSuccess) found.set(target.id, comparable(shownIn(target, seen.body)));
+    else if (seen.isSuccess) found.set(target.id, toComparableText(toNamedPart(target, seen.body)));
   }
   return found;
 }
@@ -73,7 +75,7 @@ export const changesBetween = (before: Snapshot, after: Snapshot): readonly stri
  * Resolves to the result of a request; undefined if there is no response, which is a finding of its own. Rejects if nothing
  * listens.
  */
-export async function unlessLost<T>(send: () => Promise<T>): Promise<T | undefined> {
+export async function resultUnlessLost<T>(send: () => Promise<T>): Promise<T | undefined> {
   try {
     return await send();
   } catch (error) {
@@ -85,10 +87,10 @@ export async function unlessLost<T>(send: () => Promise<T>): Promise<T | undefin
 /** Returns true if a read shows everything that it showed before in the same order, and more rows. */
 export function hasOnlyMore(before: unknown, after: unknown): boolean {
   if (Array.isArray(before) && Array.isArray(after)) {
-    const texts = after.map(comparable);
+    const texts = after.map(toComparableText);
     let at = 0;
     for (const row of before) {
-      at = texts.indexOf(comparable(row), at) + 1;
+      at = texts.indexOf(toComparableText(row), at) + 1;
       if (at === 0) return false;
     }
     return true;
@@ -104,14 +106,14 @@ export function changedRow(before: Snapshot, after: Snapshot): string | undefine
 }
 
 /** Reason that a check is not testable while others are at work. */
-export const MEANWHILE = 'the data changed meanwhile: is someone else at work there?';
+export const CHANGED_BY_OTHERS = 'the data changed meanwhile: is someone else at work there?';
 
 /**
  * The read that shows something else because of a call, and not because others are at work there. The call is made once more:
  * what changes again, it changes. What it may well change only once counts unless reads alone show other changes, too, and rows
  * that came once do not count at all.
  */
-export async function changeBy(
+export async function findReadChangedBy(
   run: Run,
   reads: readonly Target[],
   before: Snapshot,
@@ -122,16 +124,16 @@ export async function changeBy(
   const [changed] = changesBetween(before, after);
   if (changed === undefined) return undefined;
   const idle = await takeSnapshot(run, reads);
-  if (changesBetween(after, idle).length > 0) throw new NotTestable(MEANWHILE);
+  if (changesBetween(after, idle).length > 0) throw new NotTestable(CHANGED_BY_OTHERS);
   await call();
   const again = await takeSnapshot(run, reads);
   if (changesBetween(idle, again).includes(changed)) return changed;
   const lost = changedRow(before, after);
   if (lost === undefined || changesBetween(again, await takeSnapshot(run, reads)).length > 0)
-    throw new NotTestable(MEANWHILE);
+    throw new NotTestable(CHANGED_BY_OTHERS);
   return lost;
 }
 
 /** The reads of the contract. */
-export const readsOf = (targets: readonly Target[]): readonly Target[] =>
+export const selectReads = (targets: readonly Target[]): readonly Target[] =>
   targets.filter(({ row }) => row.safe);

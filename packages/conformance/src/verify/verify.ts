@@ -6,9 +6,9 @@ import { type FixtureReport, reportFixtures } from './fixture-report.ts';
 import { Tallies } from './probes.ts';
 import type { Framework } from './report/framework.ts';
 import type { RunParts } from './run-context.ts';
-import { callsOf, keyOf, Runner, toUnits, type Unit } from './runner.ts';
+import { callsWithRunSession, Runner, toUnitKey, toUnits, type Unit } from './runner.ts';
 import { openSession, Renewals } from './session.ts';
-import { readsOf } from './snapshot.ts';
+import { selectReads } from './snapshot.ts';
 import { type Target, toTargets } from './target.ts';
 import { Backend } from './wire/backend.ts';
 import type { RateCap } from './wire/rate.ts';
@@ -109,13 +109,13 @@ export async function verify(options: VerifyOptions): Promise<VerifyResult> {
     ],
   });
   try {
-    const signInTarget = callsOf({ backend, targets, session: NOBODY }).target('createSession');
+    const signInTarget = callsWithRunSession({ backend, targets, session: NOBODY }).target('createSession');
     const session = await openSession(backend, signInTarget, credentials.account);
     renewals = new Renewals(() => backend, signInTarget);
     const other = credentials.other && (await openSecond(backend, signInTarget, credentials.other));
     const checks = [...new Set(units.map(({ check }) => check))];
     fixtureReport = await reportFixtures(
-      { ...callsOf({ backend, targets, session }), writes },
+      { ...callsWithRunSession({ backend, targets, session }), writes },
       checks,
       targets,
       credentials,
@@ -144,7 +144,7 @@ export async function verify(options: VerifyOptions): Promise<VerifyResult> {
     };
     runner = new Runner(parts, tallies, units);
     runner.resume(options.resumed ?? []);
-    if (writes) await readFirst(runner, only.length === 0 ? readsOf(targets) : [], units);
+    if (writes) await readFirst(runner, only.length === 0 ? selectReads(targets) : [], units);
     await runAll(runner, units, options);
   } catch (error) {
     if (error instanceof NotTestable || error instanceof CallLost) return toVerdict(error.message);
@@ -178,7 +178,7 @@ async function runAll(
       .map(({ check, subject }) => `${check} ${subject}`),
   );
   for (const unit of units) {
-    if (done.has(keyOf(unit))) continue;
+    if (done.has(toUnitKey(unit))) continue;
     const result = await runner.run(unit);
     const all = [...runner.results.values()];
     onResult?.(result, all);

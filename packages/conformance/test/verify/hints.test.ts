@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Finding } from '../../src/verify/check.ts';
 import { CHECKS } from '../../src/verify/checks/index.ts';
 import { toConsoleText } from '../../src/verify/report/console.ts';
-import { FRAMEWORKS, frameworkOf, guideFor } from '../../src/verify/report/framework.ts';
+import { FRAMEWORKS, frameworkOf, toGuidePath } from '../../src/verify/report/framework.ts';
 import { hintFor } from '../../src/verify/report/hints.ts';
 import { toHtml } from '../../src/verify/report/html.ts';
 import { toJunit } from '../../src/verify/report/junit.ts';
@@ -83,7 +83,7 @@ describe('a report', () => {
 
 describe('the guide for a framework', () => {
   it.each(FRAMEWORKS)('is a page of this repository: %s', (framework) => {
-    expect(existsSync(new URL(`../../../../${guideFor(framework)}`, import.meta.url))).toBe(true);
+    expect(existsSync(new URL(`../../../../${toGuidePath(framework)}`, import.meta.url))).toBe(true);
   });
 });
 

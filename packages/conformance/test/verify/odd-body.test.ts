@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { beginningOf } from '../../src/verify/wire/odd-body.ts';
+import { describeOddBody } from '../../src/verify/wire/odd-body.ts';
 
 describe('the beginning of a body that is no JSON', () => {
   it.each([
@@ -11,10 +11,10 @@ describe('the beginning of a body that is no JSON', () => {
     ['Notice: x {"first_name":"Rosa"}', 'it begins with "Notice: x"'],
     ['\u0000\u0001PNG', 'it begins with the bytes 0001504e47'],
   ])('of %j is described as %j, without values of a person', (text, told) => {
-    expect(beginningOf(Buffer.from(text))).toBe(told);
+    expect(describeOddBody(Buffer.from(text))).toBe(told);
   });
 
   it('is described as gzip when the body is compressed twice', () => {
-    expect(beginningOf(gzipSync('{}'))).toContain('gzip');
+    expect(describeOddBody(gzipSync('{}'))).toContain('gzip');
   });
 });

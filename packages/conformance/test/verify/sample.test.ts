@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isKept } from '../../src/verify/checks/writes/saved-values.ts';
+import { isValueSaved } from '../../src/verify/checks/writes/saved-values.ts';
 import { isMasked } from '../../src/verify/sample.ts';
 
 describe('a value that is masked but for its last characters', () => {
@@ -12,8 +12,8 @@ describe('a value that is masked but for its last characters', () => {
   });
 
   it('counts as saved when its digits are the last of the saved value', () => {
-    expect(isKept('account_number', '0012345678', '****5678')).toBe(true);
-    expect(isKept('account_number', '0012345678', '****5679')).toBe(false);
-    expect(isKept('bank_name', 'Harbor', '****')).toBe(false);
+    expect(isValueSaved('account_number', '0012345678', '****5678')).toBe(true);
+    expect(isValueSaved('account_number', '0012345678', '****5679')).toBe(false);
+    expect(isValueSaved('bank_name', 'Harbor', '****')).toBe(false);
   });
 });

@@ -14,4 +14,4 @@ const BADGE = `<aside class="mock-badge" lang="en" aria-label="Mock server" data
 `;
 
 /** Returns the HTML that is appended to the portal's page. */
-export const toPageEnd = (hasBadge: boolean): string => (hasBadge ? BADGE : LINK) + STYLE;
+export const toConsoleLinkHtml = (hasBadge: boolean): string => (hasBadge ? BADGE : LINK) + STYLE;

@@ -2,7 +2,7 @@ import { type Contract, followSchema } from '@client-portal/contract';
 import { root as controlDocument } from '../compiled/control.js';
 import { FAULTS, FILE_DOWNLOAD } from '../core/world/fault-rules.ts';
 import { scenarios } from '../core/world/scenarios/index.ts';
-import { callsOf, renderButton, renderForm } from './control-form.ts';
+import { listControlCalls, renderButton, renderForm } from './control-form.ts';
 import { type Html, html } from './html.ts';
 import { renderPage } from './page.ts';
 
@@ -121,7 +121,7 @@ const adminCard = () =>
     'admin',
     'The provider’s side',
     html`<p class="lead">Play the admin: whatever is left empty gets a plausible value.</p>
-${callsOf('admin').map(
+${listControlCalls('admin').map(
   ({ id, summary }) => html`<details class="fold"><summary>${summary}</summary>${renderForm(id)}</details>`,
 )}`,
   );

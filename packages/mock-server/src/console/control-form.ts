@@ -62,7 +62,9 @@ interface ButtonExtras {
 }
 
 /** The calls of an area, in the order of the document. */
-export const callsOf = (tag: string): readonly { readonly id: ControlId; readonly summary: string }[] =>
+export const listControlCalls = (
+  tag: string,
+): readonly { readonly id: ControlId; readonly summary: string }[] =>
   controlContract()
     .operations.filter((operation) => operation.tag === tag)
     .map(({ id, summary }) => ({ id: id as ControlId, summary }));

@@ -25,5 +25,5 @@ const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>'
 const escapeText = (text: string) => text.replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign);
 
 /** Text of the contract, in which words between backticks are code. */
-export const prose = (text: string): Html =>
+export const toProseHtml = (text: string): Html =>
   html`${text.split('`').map((part, index) => (index % 2 === 0 ? part : html`<code>${part}</code>`))}`;

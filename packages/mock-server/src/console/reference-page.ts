@@ -1,6 +1,6 @@
 import type { Contract, Operation } from '@client-portal/contract';
 import { type OperationFacts, toOperationFacts } from './contract-facts.ts';
-import { type Html, html, prose } from './html.ts';
+import { type Html, html, toProseHtml } from './html.ts';
 import { renderPage } from './page.ts';
 import { toSdkCall } from './sample-call.ts';
 
@@ -36,7 +36,7 @@ function renderOperation(facts: OperationFacts, byExample: boolean): Html {
   return html`<section class="card operation" id="${operation.id}" aria-labelledby="${operation.id}-title">
 <h2 id="${operation.id}-title">${operation.id}</h2>
 <p class="line"><code>${operation.method} ${operation.path}</code></p>
-<p>${prose(summary)}.${description === '' ? undefined : html` ${prose(description)}`}</p>
+<p>${toProseHtml(summary)}.${description === '' ? undefined : html` ${toProseHtml(description)}`}</p>
 <dl class="facts">
 <div><dt>Session</dt><dd>${sessionOf(operation)}</dd></div>
 <div><dt>Kind</dt><dd>${operation.isSafe ? 'a read, which may be sent again' : 'a change, never sent again by itself'}</dd></div>
@@ -59,7 +59,7 @@ ${answers.map(
     description: meaning,
     type,
     examples,
-  }) => html`<details class="fold"><summary><b>${status}</b> ${prose(meaning)}</summary>
+  }) => html`<details class="fold"><summary><b>${status}</b> ${toProseHtml(meaning)}</summary>
 ${type === undefined ? undefined : html`<p class="hint">Type</p><pre tabindex="0" aria-label="Type of ${status} of ${operation.id}">${type}</pre>`}
 ${examples.map(
   ({ name, value }) =>

@@ -4,11 +4,11 @@ export function toInstant(value: unknown): number | undefined {
     return undefined;
   }
   const instant = Date.parse(value);
-  return isTellable(instant) ? instant : undefined;
+  return hasFourDigitYears(instant) ? instant : undefined;
 }
 
 const FIRST = Date.UTC(1000, 0, 1);
 const LAST = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
 
 /** Returns true if the dates of a world at that time can be written with the four digits of a year. */
-export const isTellable = (instant: number): boolean => instant >= FIRST && instant <= LAST;
+export const hasFourDigitYears = (instant: number): boolean => instant >= FIRST && instant <= LAST;

@@ -4,7 +4,7 @@ import { lifecycleNames } from '@client-portal/state-machines';
 import type { ScenarioName } from '../core/control/control-types.ts';
 import { createMockControl, type MockControl } from '../core/control/mock-control.ts';
 import { createPortalWorld, type PortalWorld } from '../core/control/portal-world.ts';
-import { toBeginning } from '../core/control/scenario-file.ts';
+import { toInitialWorld } from '../core/control/scenario-file.ts';
 import { answerIncoming, refuse } from '../core/shell/answer-incoming.ts';
 import { exampleFilesOf } from '../core/shell/files.ts';
 import type { Reply } from '../core/shell/incoming.ts';
@@ -13,7 +13,7 @@ import type { DelayRange } from '../core/world/fault-rules.ts';
 import { MemoryBlobs } from '../core/world/memory-blobs.ts';
 import { Worlds } from '../core/world/worlds.ts';
 import { RequestInMemory } from './request-in-memory.ts';
-import { noAnswer, toResponse } from './to-response.ts';
+import { createNoResponseError, toResponse } from './to-response.ts';
 
 export interface MockOptions {
   /** The state in which every world begins; `default` without it. */
@@ -74,7 +74,7 @@ export function createMock(options: MockOptions = {}): Mock {
       now,
       blobs,
       ...(scenario === undefined ? {} : { scenario }),
-      ...(scenarioFile === undefined ? {} : { beginning: toBeginning(contract, scenarioFile) }),
+      ...(scenarioFile === undefined ? {} : { beginning: toInitialWorld(contract, scenarioFile) }),
     }),
     limits: toUploadLimits(options.maxUploadBytes),
     delays,
@@ -91,7 +91,7 @@ export function createMock(options: MockOptions = {}): Mock {
   const mockFetch: Mock['fetch'] = async (input, init) => {
     const request =
       input instanceof Request ? new Request(input, init) : new Request(new URL(input, ORIGIN), init);
-    if (Date.now() < awayUntil) throw noAnswer();
+    if (Date.now() < awayUntil) throw createNoResponseError();
     count += 1;
     const reply = await replyTo(parts, await RequestInMemory.read(request));
     request.signal.throwIfAborted();

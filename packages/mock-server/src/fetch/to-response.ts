@@ -1,11 +1,11 @@
 import { piecesInMemory } from '../core/faults/pieces.ts';
 import { headersOf } from '../core/shell/answer.ts';
 import { DRIPS, type Reply } from '../core/shell/incoming.ts';
-import { firstHalf, isInMemory, type Payload, toBytes } from '../core/shell/payload.ts';
+import { firstHalfOf, isInMemory, type Payload, toBytes } from '../core/shell/payload.ts';
 import type { MemoryBlobs } from '../core/world/memory-blobs.ts';
 
 /** Error that `fetch` rejects with when no response comes. */
-export const noAnswer = () => new TypeError('Failed to fetch');
+export const createNoResponseError = () => new TypeError('Failed to fetch');
 
 const WITHOUT_BODY = [101, 204, 205, 304];
 
@@ -19,14 +19,15 @@ export async function toResponse(
   requestId: string,
   blobs: MemoryBlobs,
 ): Promise<Response> {
-  if (delivery === 'dropped' || delivery === 'reset') throw noAnswer();
+  if (delivery === 'dropped' || delivery === 'reset') throw createNoResponseError();
   if (delivery === 'held') return untilAborted(request.signal);
   const { status } = answer;
   const bytes = bytesOf(answer.payload, blobs);
   const headers = { ...headersOf({ requestId }, answer), 'content-length': String(bytes.length) };
   if (request.method === 'HEAD' || WITHOUT_BODY.includes(status))
     return new Response(null, { status, headers });
-  if (delivery === 'cut') return new Response(breakOff(firstHalf(bytes) as Uint8Array), { status, headers });
+  if (delivery === 'cut')
+    return new Response(breakOff(firstHalfOf(bytes) as Uint8Array), { status, headers });
   if (typeof delivery === 'object')
     return new Response(drip(bytes, delivery.dripMs / DRIPS), { status, headers });
   return new Response(new Uint8Array(bytes), { status, headers });
@@ -35,7 +36,7 @@ export async function toResponse(
 function bytesOf(payload: Payload, blobs: MemoryBlobs): Uint8Array {
   if (isInMemory(payload)) return toBytes(payload);
   const bytes = blobs.get(payload.path);
-  if (bytes === undefined) throw noAnswer();
+  if (bytes === undefined) throw createNoResponseError();
   return bytes.subarray(0, payload.size);
 }
 
@@ -49,7 +50,7 @@ const untilAborted = (signal: AbortSignal): Promise<never> =>
 const breakOff = (bytes: Uint8Array) =>
   new ReadableStream({
     start: (controller) => controller.enqueue(bytes),
-    pull: (controller) => controller.error(noAnswer()),
+    pull: (controller) => controller.error(createNoResponseError()),
   });
 
 function drip(bytes: Uint8Array, pauseMs: number): ReadableStream {

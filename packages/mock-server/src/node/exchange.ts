@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { StreamedBody, splitAddress } from '@client-portal/contract';
 import { type AnswerFacts, headersOf, type ServedAnswer } from '../core/shell/answer.ts';
 import { DRIPS, type Incoming, type Reply } from '../core/shell/incoming.ts';
-import { firstHalf, isInMemory, type Payload } from '../core/shell/payload.ts';
+import { firstHalfOf, isInMemory, type Payload } from '../core/shell/payload.ts';
 import type { StoredBytes } from '../core/world/file-store.ts';
 import { compress } from './compress.ts';
 import { piecesOf } from './pieces.ts';
@@ -88,7 +88,7 @@ export async function deliver(exchange: Exchange, { answer, delivery }: Reply): 
   else if (delivery === 'reset') onceSent(exchange, (socket) => socket.resetAndDestroy());
   else if (delivery === 'cut') {
     begin(exchange, answer);
-    await drip(exchange, firstHalf(answer.payload), 0);
+    await drip(exchange, firstHalfOf(answer.payload), 0);
     response.destroy();
   } else if (delivery !== 'held') {
     begin(exchange, answer);

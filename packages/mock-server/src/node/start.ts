@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { createPortal, Guard, listen, loadServedContract, toUploadLimits } from '@client-portal/contract';
 import { lifecycleNames } from '@client-portal/state-machines';
-import { toPageEnd } from '../console/console-link.ts';
+import { toConsoleLinkHtml } from '../console/console-link.ts';
 import { answeredByExample, handlerOf } from '../core/handlers/index.ts';
 import { exampleFilesOf } from '../core/shell/files.ts';
 import type { DelayRange } from '../core/world/fault-rules.ts';
@@ -105,7 +105,7 @@ export async function startMockServer(options: MockServerOptions = {}): Promise<
       portalDir === undefined
         ? undefined
         : createPortal(portalDir, {
-            pageEnd: toPageEnd(options.badge === true),
+            pageEnd: toConsoleLinkHtml(options.badge === true),
             settings: options.portalSettings,
           }),
     limits: toUploadLimits(options.maxUploadBytes),

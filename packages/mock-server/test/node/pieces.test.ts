@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { firstHalf, type Payload } from '../../src/core/shell/payload.ts';
+import { firstHalfOf, type Payload } from '../../src/core/shell/payload.ts';
 import { piecesOf } from '../../src/node/pieces.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'pieces-'));
@@ -33,8 +33,8 @@ describe('a payload in chunks', () => {
   });
 
   it('can be cut to its first half', async () => {
-    expect(Buffer.from(firstHalf(text) as Uint8Array).toString()).toBe('01234');
-    expect(Buffer.from(firstHalf('012') as Uint8Array).toString()).toBe('0');
-    expect(firstHalf({ path, size: 11 } as Payload)).toEqual({ path, size: 5 });
+    expect(Buffer.from(firstHalfOf(text) as Uint8Array).toString()).toBe('01234');
+    expect(Buffer.from(firstHalfOf('012') as Uint8Array).toString()).toBe('0');
+    expect(firstHalfOf({ path, size: 11 } as Payload)).toEqual({ path, size: 5 });
   });
 });

@@ -98,7 +98,7 @@ export const isAllGone = <Item>({ inputs }: DecisionContext<Item>, asked: readon
   asked.length > 0 && asked.every((item) => inputs.toCurrent(item) === undefined);
 
 /** Returns a context that asks about the items that are still pending, as the list shows them now. */
-export function withRenewed<Item>(
+export function withItemsOfList<Item>(
   context: DecisionContext<Item>,
   asked: readonly Item[],
 ): DecisionContext<Item> {

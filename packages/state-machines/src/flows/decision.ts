@@ -21,9 +21,9 @@ import {
   selectToTryAgain,
   toDecisionToast,
   toEnded,
+  withItemsOfList,
   withOutcome,
   withPutBack,
-  withRenewed,
   withRestSkipped,
   withSent,
 } from './decision-context.ts';
@@ -107,7 +107,7 @@ export function createDecisionFlow<Item>() {
         freshContext(context.verb, selectToTryAgain(context), context.inputs),
       ),
       /** Asks about what is still pending of some items, as the list shows it now. */
-      renew: assign(({ context }, asked: readonly Item[]) => withRenewed(context, asked)),
+      renew: assign(({ context }, asked: readonly Item[]) => withItemsOfList(context, asked)),
       forget: assign(({ context }) => freshContext<Item>(undefined, [], context.inputs)),
       /** As many calls as may be under way set out. */
       send: assign(({ context, spawn }) => {

@@ -6,7 +6,7 @@ import { expectErrorSummary } from '../pages/error-summary.ts';
 import { heading, logOutDialog, sidebar } from '../pages/layout.ts';
 import { alertDialog } from '../pages/lists.ts';
 import { setSize } from '../pages/looks.ts';
-import { askToSend, openMessage, sendDialog, write } from '../pages/message.ts';
+import { fillMessage, openMessage, pressSend, sendDialog } from '../pages/message.ts';
 import { codeDialog, openCodeDialog } from '../pages/one-time-code.ts';
 import {
   chosenFiles,
@@ -206,8 +206,8 @@ const SIGNED_IN: Readonly<Record<string, Scene>> = {
     open: async ({ page, world }) => {
       await world.answer('submitMessage', { status: 400, message: 'The mailbox is full.' });
       await openMessage(page);
-      await write(page);
-      await askToSend(page);
+      await fillMessage(page);
+      await pressSend(page);
       await sendDialog(page).getByRole('button', { name: 'Send' }).click();
       await expect(sendDialog(page).getByRole('alert')).toBeVisible();
     },

@@ -1,18 +1,18 @@
 import { MINUTE_MS, NOW } from '../fixtures/now.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ACCOUNTS, PASSWORD } from '../fixtures/world.ts';
-import { expectLost, UNKNOWN } from '../pages/answers.ts';
+import { expectLost, UNCONFIRMED_TITLE } from '../pages/answers.ts';
 import { heading, logOut, sidebar } from '../pages/layout.ts';
 import {
-  askToSend,
   dialogSend,
-  expectWritten,
-  holdSent,
+  expectMessageFields,
+  fillMessage,
+  holdMessageRequest,
   openMessage,
+  pressSend,
   SUBJECT,
   sendDialog,
   TEXT,
-  write,
 } from '../pages/message.ts';
 import { outcome, submitButton } from '../pages/registration.ts';
 import { expectScreen, expectSignedOut, readSession, submitSignIn } from '../pages/sign-in.ts';
@@ -28,12 +28,12 @@ test("MSG-03 MSG-05 CALL-06 a message is confirmed, sent once as written, and it
   world,
 }) => {
   const readCalls = await recordFormCalls(page);
-  await holdSent(page);
+  await holdMessageRequest(page);
   await openMessage(page);
-  await write(page);
+  await fillMessage(page);
   await test.step('MSG-05 Cancel, Escape and Enter on the safe button go back without sending', async () => {
     for (const leave of ['click', 'Escape', 'Enter']) {
-      await askToSend(page);
+      await pressSend(page);
       const cancel = sendDialog(page).getByRole('button', { name: 'Cancel' });
       await expect(cancel).toBeFocused();
       await expect(sendDialog(page)).toContainText(SUBJECT);
@@ -42,11 +42,11 @@ test("MSG-03 MSG-05 CALL-06 a message is confirmed, sent once as written, and it
       await expect(sendDialog(page)).toBeHidden();
       await expect(submitButton(page)).toBeFocused();
     }
-    await expectWritten(page);
+    await expectMessageFields(page);
     expect(await world.journal('submitMessage')).toEqual([]);
   });
 
-  await askToSend(page);
+  await pressSend(page);
   await world.hold('submitMessage', 1);
   await test.step('MSG-05 a double click sends one request, and Escape does not close meanwhile', async () => {
     await dialogSend(page).dblclick();
@@ -73,7 +73,7 @@ test("MSG-03 MSG-05 CALL-06 a message is confirmed, sent once as written, and it
   await test.step('MSG-07 OK empties the screen at once', async () => {
     await outcome(page, SENT).getByRole('button', { name: 'OK' }).click();
     await expect(outcome(page, SENT)).toBeHidden();
-    await expectWritten(page, '', '');
+    await expectMessageFields(page, '', '');
     await expect(heading(page)).toBeFocused();
   });
 });
@@ -92,30 +92,30 @@ test('MSG-08 ERR-09 a refusal and a lost response have different texts, and no m
     1,
   );
   await openMessage(page);
-  await write(page);
-  await askToSend(page);
+  await fillMessage(page);
+  await pressSend(page);
   await dialogSend(page).click();
   await expect(sendDialog(page).getByRole('alert')).toHaveText('The mailbox is full.');
   await world.clearFaults();
   await world.fail('submitMessage', { kind: 'drop' });
   await sendDialog(page).getByRole('button', { name: 'Try again' }).click();
-  await expectLost(page, UNKNOWN);
-  await expectWritten(page);
+  await expectLost(page, UNCONFIRMED_TITLE);
+  await expectMessageFields(page);
   expect(sent.filter((url) => url.endsWith('/api/send_email_cli'))).toHaveLength(2);
 });
 
 test('MSG-05 unsent text is kept while another screen is open, and removed at log-out', async ({ page }) => {
   await openMessage(page);
-  await write(page);
+  await fillMessage(page);
   await sidebar(page).getByRole('link', { name: 'Reports' }).click();
   await expectScreen(page, 'Reports', '/main/reports');
   await sidebar(page).getByRole('link', { name: 'Send Us a Message' }).click();
-  await expectWritten(page);
+  await expectMessageFields(page);
   await page.goBack();
   await expect(heading(page)).toHaveText('Reports');
   await page.goForward();
   await expect(heading(page)).toHaveText('Send Us a Message');
-  await expectWritten(page);
+  await expectMessageFields(page);
   const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
   expect(stored).not.toContain(SUBJECT);
 
@@ -126,7 +126,7 @@ test('MSG-05 unsent text is kept while another screen is open, and removed at lo
   await expectScreen(page, 'Dashboard', '/main/dashboard');
   await sidebar(page).getByRole('link', { name: 'Send Us a Message' }).click();
   await expect(heading(page)).toHaveText('Send Us a Message');
-  await expectWritten(page, '', '');
+  await expectMessageFields(page, '', '');
 });
 
 test.describe('two seconds after a success', () => {
@@ -141,8 +141,8 @@ test.describe('two seconds after a success', () => {
     await sidebar(page).getByRole('link', { name: 'Send Us a Message' }).click();
     await expect(heading(page)).toHaveText('Send Us a Message');
     await test.step('the sent text is also removed when the screen was left before', async () => {
-      await write(page);
-      await askToSend(page);
+      await fillMessage(page);
+      await pressSend(page);
       await page.clock.pauseAt(new Date(NOW.getTime() + 2 * MINUTE_MS));
       await dialogSend(page).click();
       await expect(outcome(page, SENT)).toBeVisible();
@@ -151,20 +151,20 @@ test.describe('two seconds after a success', () => {
       await expectScreen(page, 'Reports', '/main/reports');
       await page.goForward();
       await expect(heading(page)).toHaveText('Send Us a Message');
-      await expectWritten(page, '', '');
+      await expectMessageFields(page, '', '');
     });
-    await write(page);
-    await askToSend(page);
+    await fillMessage(page);
+    await pressSend(page);
     await page.clock.pauseAt(new Date(NOW.getTime() + 4 * MINUTE_MS));
     await dialogSend(page).click();
     await expect(outcome(page, SENT)).toBeVisible();
     const reads = (await world.journal('getBudget')).length;
     await page.clock.runFor(1_900);
     await expect(outcome(page, SENT)).toBeVisible();
-    await expectWritten(page);
+    await expectMessageFields(page);
     await page.clock.runFor(100);
     await expect(outcome(page, SENT)).toBeHidden();
-    await expectWritten(page, '', '');
+    await expectMessageFields(page, '', '');
     await page.clock.resume();
     await expect.poll(async () => (await world.journal('getBudget')).length).toBeGreaterThan(reads);
     expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);

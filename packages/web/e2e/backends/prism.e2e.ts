@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { test as base, expect } from '../fixtures/test.ts';
 import { goInside, heading } from '../pages/layout.ts';
 import { dialog, pdf, rows } from '../pages/lists.ts';
-import { askToSend, dialogSend, sendDialog, write } from '../pages/message.ts';
+import { dialogSend, fillMessage, pressSend, sendDialog } from '../pages/message.ts';
 import { signIn } from '../pages/sign-in.ts';
 import { actionOf, decide } from '../pages/timesheets.ts';
 
@@ -97,8 +97,8 @@ test('PROD-15 the portal signs in on Prism, shows every list, and accepts the fi
   });
   await test.step('MSG-05 a message succeeds', async () => {
     await page.goto('/main/message');
-    await write(page);
-    await askToSend(page);
+    await fillMessage(page);
+    await pressSend(page);
     await dialogSend(page).click();
     await expect(sendDialog(page)).toBeHidden();
   });

@@ -3,7 +3,7 @@ import { expectFrame } from '../pages/answers.ts';
 import { escapeFrom } from '../pages/escape.ts';
 import { heading, sidebar } from '../pages/layout.ts';
 import { countLoads } from '../pages/loads.ts';
-import { expectWritten, openMessage, write } from '../pages/message.ts';
+import { expectMessageFields, fillMessage, openMessage } from '../pages/message.ts';
 import { MENU } from '../pages/screens.ts';
 import { endSessions, expectSessionDialog, sessionDialog, signInAgain } from '../pages/session.ts';
 import { expectScreen } from '../pages/sign-in.ts';
@@ -28,7 +28,7 @@ test('SES-11 ERR-18 after a deployment an ended session still asks over the page
 }) => {
   troubles.expectStatus(401);
   await openMessage(page);
-  await write(page);
+  await fillMessage(page);
   await deploy(page, troubles);
   await endSessions(page, world);
   await page.locator('form button[type=submit]').click();
@@ -36,12 +36,12 @@ test('SES-11 ERR-18 after a deployment an ended session still asks over the page
   await expectSessionDialog(page);
   await signInAgain(page);
   await expect(sessionDialog(page)).toBeHidden();
-  await expectWritten(page);
+  await expectMessageFields(page);
 });
 
 test('LAY-04 a search that fails to load says so and can be loaded again', async ({ page, troubles }) => {
   await openMessage(page);
-  await write(page);
+  await fillMessage(page);
   await deploy(page, troubles);
   await page.keyboard.press('Control+k');
   const dialog = page.getByRole('dialog', { name: 'Search' });
@@ -50,7 +50,7 @@ test('LAY-04 a search that fails to load says so and can be loaded again', async
   await dialog.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('searchbox')).toBeFocused();
   await page.keyboard.press('Escape');
-  await expectWritten(page);
+  await expectMessageFields(page);
 });
 
 test('BUD-04 a chart that fails to load leaves the figures, and can be loaded again', async ({
@@ -83,7 +83,7 @@ test("SES-11 ERR-18 without the code of dialogs the browser's dialog asks over t
   troubles.expectStatus(401);
   await loseOverlays(page, troubles);
   await openMessage(page);
-  await write(page);
+  await fillMessage(page);
   await endSessions(page, world);
   await page.locator('form button[type=submit]').click();
   const asked = page.getByRole('alertdialog');
@@ -98,7 +98,7 @@ test("SES-11 ERR-18 without the code of dialogs the browser's dialog asks over t
   await signInAgain(page);
   await expect(sessionDialog(page)).toBeHidden();
   await page.keyboard.press('Escape');
-  await expectWritten(page);
+  await expectMessageFields(page);
 });
 
 test('TS-01 LAY-06 SES-07 without the code of menus the filters work, and a menu says so until it can be loaded', async ({

@@ -3,9 +3,9 @@ import { expectReadsDone } from '../fixtures/reads.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ACCOUNTS, PASSWORD } from '../fixtures/world.ts';
 import { heading, sidebar } from '../pages/layout.ts';
-import { expectWritten, write } from '../pages/message.ts';
+import { expectMessageFields, fillMessage } from '../pages/message.ts';
 import { expectFilled, field, fillRegistration, goToStep, SECRET_LABELS } from '../pages/registration.ts';
-import { clickEntry, endSessions, leave } from '../pages/session.ts';
+import { clickEntry, endSessions, goToSignInInstead } from '../pages/session.ts';
 import { expectScreen, expectSignedOut, openSignIn, submitSignIn } from '../pages/sign-in.ts';
 
 /** Half a minute before the month is over, where the clients are. */
@@ -29,10 +29,10 @@ test('REG-02 REG-05 SES-11 an abandoned registration keeps no secret for the nex
   await submitSignIn(page, ACCOUNTS.rosa, PASSWORD);
   await expectScreen(page, 'Dashboard', '/main/dashboard');
   await sidebar(page).getByRole('link', { name: 'Send Us a Message' }).click();
-  await write(page);
+  await fillMessage(page);
   await endSessions(page, world);
   await clickEntry(page, 'Resources');
-  await leave(page);
+  await goToSignInInstead(page);
   await expectSignedOut(page);
   await page.getByRole('link', { name: 'Account Enrollment' }).click();
   await expect(heading(page)).toHaveText('ACCOUNT ENROLLMENT');
@@ -42,7 +42,7 @@ test('REG-02 REG-05 SES-11 an abandoned registration keeps no secret for the nex
   await submitSignIn(page, ACCOUNTS.rosa, PASSWORD);
   await expectScreen(page, 'Dashboard', '/main/dashboard');
   await sidebar(page).getByRole('link', { name: 'Send Us a Message' }).click();
-  await expectWritten(page, '', '');
+  await expectMessageFields(page, '', '');
 });
 
 test.describe('midnight', () => {
@@ -93,7 +93,7 @@ test.describe('five tabs', () => {
     );
     await page.goto('/main/dashboard');
     await expect(heading(page)).toHaveText('Dashboard');
-    for (const tab of tabs.slice(1, 2)) await write(tab);
+    for (const tab of tabs.slice(1, 2)) await fillMessage(tab);
     await sidebar(page).getByRole('button', { name: 'Log-out' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Log-out' }).click();
     for (const tab of [page, ...tabs]) {

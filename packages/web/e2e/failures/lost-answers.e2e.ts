@@ -1,8 +1,15 @@
 import { expect, type Page, test } from '../fixtures/test.ts';
-import { expectLost, lostDialog, NOT_ARRIVED, UNKNOWN } from '../pages/answers.ts';
+import { expectLost, lostDialog, NOT_RECEIVED_TITLE, UNCONFIRMED_TITLE } from '../pages/answers.ts';
 import { escapeFrom } from '../pages/escape.ts';
 import { alertDialog, dialog, openList, pdf, row } from '../pages/lists.ts';
-import { askToSend, dialogSend, expectWritten, holdSent, openMessage, write } from '../pages/message.ts';
+import {
+  dialogSend,
+  expectMessageFields,
+  fillMessage,
+  holdMessageRequest,
+  openMessage,
+  pressSend,
+} from '../pages/message.ts';
 import { outcome } from '../pages/registration.ts';
 import { readPending } from '../pages/samples.ts';
 import { decide, expectStatus, holdToasts, openTimesheets, rowOf } from '../pages/timesheets.ts';
@@ -29,7 +36,7 @@ test('PBL-13 ERR-11 an upload with a lost response is a success if it arrived, a
   await test.step('an upload that did not arrive says so; the first button goes back, sending again works', async () => {
     await world.fail('uploadPayable', { kind: 'html' }, 1);
     await upload(page, 'Roof repair');
-    await expectLost(page, NOT_ARRIVED);
+    await expectLost(page, NOT_RECEIVED_TITLE);
     await page.keyboard.press('Enter');
     await expect(lostDialog(page)).toBeHidden();
     await expect(dialog(page).getByLabel('Description')).toHaveValue('Roof repair');
@@ -64,17 +71,17 @@ test('MSG-08 ERR-09 an unconfirmed message is sent a second time only after a co
   world,
 }) => {
   await world.fail('submitMessage', { kind: 'broken-json', applied: true }, 1);
-  await holdSent(page);
+  await holdMessageRequest(page);
   await openMessage(page);
-  await write(page);
-  await askToSend(page);
+  await fillMessage(page);
+  await pressSend(page);
   await dialogSend(page).click();
-  await expectLost(page, UNKNOWN);
+  await expectLost(page, UNCONFIRMED_TITLE);
   await lostDialog(page).getByRole('button', { name: 'Go back' }).click();
-  await expectWritten(page);
-  await askToSend(page);
+  await expectMessageFields(page);
+  await pressSend(page);
   await dialogSend(page).click();
-  await expectLost(page, UNKNOWN);
+  await expectLost(page, UNCONFIRMED_TITLE);
   expect(await world.journal('submitMessage')).toHaveLength(1);
   await lostDialog(page).getByRole('button', { name: 'Send again' }).click();
   await expect(outcome(page, 'Your message was sent')).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '../fixtures/test.ts';
-import { expectLost, NOT_ARRIVED } from '../pages/answers.ts';
+import { expectLost, NOT_RECEIVED_TITLE } from '../pages/answers.ts';
 import { dialog, openList, pdf, row } from '../pages/lists.ts';
 import { expectSessionDialog, sessionDialog, signInAgain } from '../pages/session.ts';
 
@@ -46,7 +46,7 @@ test.describe('an upload', () => {
     await startUpload(page);
     await expect(dialog(page).getByText(WAITING)).toBeVisible();
     await page.clock.fastForward(SILENCE_MS);
-    await expectLost(page, NOT_ARRIVED);
+    await expectLost(page, NOT_RECEIVED_TITLE);
     await page.keyboard.press('Escape');
     await expect(dialog(page).getByText('roof.pdf')).toBeVisible();
     await expect(dialog(page).getByText(WAITING)).toBeHidden();

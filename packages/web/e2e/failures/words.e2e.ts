@@ -1,7 +1,14 @@
 import { expect, test } from '../fixtures/test.ts';
 import { expectNoRawValues } from '../pages/answers.ts';
 import { openSection } from '../pages/enrollment.ts';
-import { askToSend, dialogSend, holdSent, openMessage, sendDialog, write } from '../pages/message.ts';
+import {
+  dialogSend,
+  fillMessage,
+  holdMessageRequest,
+  openMessage,
+  pressSend,
+  sendDialog,
+} from '../pages/message.ts';
 import { outcome, submitButton } from '../pages/registration.ts';
 
 test.use({ account: 'rosa' });
@@ -14,9 +21,9 @@ test("MSG-06 MSG-08 ERR-09 technical text of a failing service is not shown, and
   troubles,
 }) => {
   troubles.expectStatus(500);
-  await holdSent(page);
+  await holdMessageRequest(page);
   await openMessage(page);
-  await write(page);
+  await fillMessage(page);
   for (const body of [
     { status: 500, message: SQL },
     { status: 500, error: SQL, errors: [SQL] },
@@ -24,7 +31,7 @@ test("MSG-06 MSG-08 ERR-09 technical text of a failing service is not shown, and
   ]) {
     await test.step(JSON.stringify(body).slice(0, 40), async () => {
       await world.fail('submitMessage', { kind: 'status', status: 500, body }, 1);
-      await askToSend(page);
+      await pressSend(page);
       await dialogSend(page).click();
       await expect(sendDialog(page).getByRole('alert')).toHaveText('Failed to send email');
       await expectNoRawValues(page);
@@ -33,7 +40,7 @@ test("MSG-06 MSG-08 ERR-09 technical text of a failing service is not shown, and
     });
   }
   await world.answer('submitMessage', { status: 200, message: ' ' });
-  await askToSend(page);
+  await pressSend(page);
   await dialogSend(page).click();
   await expect(outcome(page, 'Your message was sent')).toBeVisible();
 });

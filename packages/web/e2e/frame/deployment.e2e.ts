@@ -1,7 +1,7 @@
 import { expect, type Page, type Troubles, test } from '../fixtures/test.ts';
 import { heading, sidebar } from '../pages/layout.ts';
 import { countLoads } from '../pages/loads.ts';
-import { expectWritten, openMessage, write } from '../pages/message.ts';
+import { expectMessageFields, fillMessage, openMessage } from '../pages/message.ts';
 import { expectScreen } from '../pages/sign-in.ts';
 
 test.use({ account: 'rosa' });
@@ -36,7 +36,7 @@ test('MSG-05 ROUTE-01 after a deployment a screen that was not loaded yet opens,
 }) => {
   const deploy = await serveEarlierBuild(page, troubles, 'ReportsPage');
   await openMessage(page);
-  await write(page);
+  await fillMessage(page);
   const expectLoads = countLoads(page);
   deploy();
   await sidebar(page).getByRole('link', { name: 'Reports' }).click();
@@ -46,7 +46,7 @@ test('MSG-05 ROUTE-01 after a deployment a screen that was not loaded yet opens,
   // The next page has taken the draft over, so that nothing typed is left in storage.
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('Mileage');
   await sidebar(page).getByRole('link', { name: 'Send Us a Message' }).click();
-  await expectWritten(page);
+  await expectMessageFields(page);
 });
 
 test('MSG-05 ERR-18 missing code is requested once more, then the page says so, and Try again keeps a typed message', async ({
@@ -55,7 +55,7 @@ test('MSG-05 ERR-18 missing code is requested once more, then the page says so, 
 }) => {
   const mend = await serveEarlierBuild(page, troubles, 'ReportsPage');
   await openMessage(page);
-  await write(page);
+  await fillMessage(page);
   const expectLoads = countLoads(page);
   await sidebar(page).getByRole('link', { name: 'Reports' }).click();
   await expectLoads(1);
@@ -66,7 +66,7 @@ test('MSG-05 ERR-18 missing code is requested once more, then the page says so, 
   await page.getByRole('link', { name: 'Try again' }).click();
   await expectScreen(page, 'Reports', '/main/reports');
   await sidebar(page).getByRole('link', { name: 'Send Us a Message' }).click();
-  await expectWritten(page);
+  await expectMessageFields(page);
 });
 
 test('LAY-04 after a deployment Try again of a part reloads the page', async ({ page, troubles }) => {

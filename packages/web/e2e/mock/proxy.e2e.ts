@@ -7,7 +7,7 @@ import { answersOf } from '../pages/answers.ts';
 import { escapeFrom } from '../pages/escape.ts';
 import { heading, sidebar } from '../pages/layout.ts';
 import { alertDialog, cell, dialog, pdf, row, rows } from '../pages/lists.ts';
-import { askToSend, dialogSend, sendDialog, write } from '../pages/message.ts';
+import { dialogSend, fillMessage, pressSend, sendDialog } from '../pages/message.ts';
 import { readPending } from '../pages/samples.ts';
 import { signIn } from '../pages/sign-in.ts';
 import { decide, expectStatus, rowOf } from '../pages/timesheets.ts';
@@ -121,8 +121,8 @@ test('PROD-13 PROD-14 PROD-15 the proxy reports no breach for a normal session, 
   await expect(page.getByRole('table')).toBeVisible();
 
   await goTo(page, 'Send Us a Message');
-  await write(page);
-  await askToSend(page);
+  await fillMessage(page);
+  await pressSend(page);
   await dialogSend(page).click();
   await expect(sendDialog(page)).toBeHidden();
 

@@ -14,8 +14,8 @@ export async function expectLost(page: Page, title: string): Promise<void> {
   await expect(lostDialog(page).getByRole('button', { name: 'Go back' })).toBeFocused();
 }
 
-export const NOT_ARRIVED = 'It was not received';
-export const UNKNOWN = 'We could not confirm whether it arrived';
+export const NOT_RECEIVED_TITLE = 'It was not received';
+export const UNCONFIRMED_TITLE = 'We could not confirm whether it arrived';
 
 /** Whatever shows in the middle: the menu leads on, and Log-out asks. */
 export async function expectFrame(page: Page): Promise<void> {

@@ -10,7 +10,7 @@ export const TEXT = 'Is mileage paid\nfor the way to the clinic?';
 const SENT_MS = 2_000;
 
 /** Keeps that there, from the next page on, since a busy machine may look once its time is over. */
-export const holdSent = (page: Page) => holdTimers(page, SENT_MS);
+export const holdMessageRequest = (page: Page) => holdTimers(page, SENT_MS);
 
 /** Asks before sending; the call runs in it. */
 export const sendDialog = (page: Page) =>
@@ -23,12 +23,12 @@ export async function openMessage(page: Page): Promise<void> {
   await expectScreen(page, 'Send Us a Message', '/main/message');
 }
 
-export async function write(page: Page, subject: string = SUBJECT, text: string = TEXT): Promise<void> {
+export async function fillMessage(page: Page, subject: string = SUBJECT, text: string = TEXT): Promise<void> {
   await field(page, 'Subject').fill(subject);
   await field(page, 'Message').fill(text);
 }
 
-export async function expectWritten(
+export async function expectMessageFields(
   page: Page,
   subject: string = SUBJECT,
   text: string = TEXT,
@@ -38,7 +38,7 @@ export async function expectWritten(
 }
 
 /** Presses Send below the form, which asks. */
-export async function askToSend(page: Page): Promise<void> {
+export async function pressSend(page: Page): Promise<void> {
   await submitButton(page).click();
   await expect(sendDialog(page)).toBeVisible();
 }

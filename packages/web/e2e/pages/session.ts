@@ -2,10 +2,10 @@ import { expect, type Page } from '../fixtures/test.ts';
 import { ACCOUNTS, PASSWORD, type World } from '../fixtures/world.ts';
 import { expectFrameFilled, sidebar } from './layout.ts';
 
-export const ENDED = 'Your session has ended';
+export const SESSION_ENDED_TITLE = 'Your session has ended';
 
 /** Asks to sign in again over the page. */
-export const sessionDialog = (page: Page) => page.getByRole('dialog', { name: ENDED });
+export const sessionDialog = (page: Page) => page.getByRole('dialog', { name: SESSION_ENDED_TITLE });
 
 /** Warns before the session's time is up. */
 export const warningDialog = (page: Page) =>
@@ -56,7 +56,7 @@ export async function endSessions(page: Page, world: World): Promise<void> {
 }
 
 /** Goes to sign-in instead. */
-export async function leave(page: Page): Promise<void> {
+export async function goToSignInInstead(page: Page): Promise<void> {
   await sessionDialog(page).getByRole('button', { name: 'Leave' }).click();
 }
 

@@ -16,7 +16,7 @@ export interface Counted {
   readonly pressed: () => number;
 }
 
-export function count(page: Page): Counted {
+export function countPresses(page: Page): Counted {
   let presses = 0;
   return {
     page,
@@ -33,17 +33,21 @@ export function count(page: Page): Counted {
 }
 
 /** One line of the table that the run prints. */
-export function tell(task: string, presses: number, most: number): void {
+export function printPresses(task: string, presses: number, most: number): void {
   expect(presses, task).toBe(most);
   test.info().annotations.push({ type: 'presses', description: `${task}: ${presses}` });
   console.log(`${String(presses).padStart(3)} ${presses === 1 ? 'press  ' : 'presses'}  ${task}`);
 }
 
-export const menu = (page: Page, name: string) => sidebar(page).getByRole('link', { name, exact: true });
-export const photo = (name: string) => ({ name, mimeType: 'image/png', buffer: Buffer.from('\u0089PNG') });
+export const menuLink = (page: Page, name: string) => sidebar(page).getByRole('link', { name, exact: true });
+export const photoFile = (name: string) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: Buffer.from('\u0089PNG'),
+});
 
 /** Every task begins here. */
 export async function backToDashboard(page: Page): Promise<void> {
-  await menu(page, 'Dashboard').click();
+  await menuLink(page, 'Dashboard').click();
   await expect(page).toHaveURL(/dashboard$/);
 }

@@ -4,7 +4,7 @@ import { alertDialog } from '../pages/lists.ts';
 import { dialogSend } from '../pages/message.ts';
 import { submitButton } from '../pages/registration.ts';
 import { decisionDialog } from '../pages/timesheets.ts';
-import { count, menu, tell } from './count-presses.ts';
+import { countPresses, menuLink, printPresses } from './count-presses.ts';
 
 test.describe('the other tasks on a phone', () => {
   test.use({ account: 'rosa', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
@@ -27,29 +27,29 @@ test.describe('the other tasks on a phone', () => {
     });
     await openDashboard(page);
     await test.step('EXP-01 a month is exported', async () => {
-      const { press, pressed } = count(page);
+      const { press, pressed } = countPresses(page);
       await press(bar(page).getByRole('link', { name: /^Timesheets/ }));
       const download = page.waitForEvent('download');
       await press(page.getByRole('button', { name: 'Export', exact: true }));
       await press(page.getByRole('menuitem', { name: 'Export to CSV' }));
       await download;
-      tell('export a month on a phone', pressed(), 3);
+      printPresses('export a month on a phone', pressed(), 3);
     });
     await test.step('PRL-09 a payroll stub is found', async () => {
-      const { press, choose, pressed } = count(page);
+      const { press, choose, pressed } = countPresses(page);
       await press(bar(page).getByRole('button', { name: 'More' }));
-      await press(menu(page, 'Payroll Sheets'));
+      await press(menuLink(page, 'Payroll Sheets'));
       await press(page.getByRole('button', { name: /^Filters/ }));
       await choose(page.getByRole('combobox', { name: 'Month' }), 'March');
       await expect(page.getByRole('button', { name: 'Open stub-03.pdf' })).toBeVisible();
-      tell("find March's payroll stub on a phone", pressed(), 5);
+      printPresses("find March's payroll stub on a phone", pressed(), 5);
     });
     await test.step('LAY-06 the language is changed', async () => {
-      const { press, pressed } = count(page);
+      const { press, pressed } = countPresses(page);
       await press(page.getByRole('banner').getByRole('button', { name: /^Language/ }));
       await press(page.getByRole('menuitemradio', { name: 'Español' }));
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hojas de nómina');
-      tell('change language on a phone', pressed(), 2);
+      printPresses('change language on a phone', pressed(), 2);
     });
   });
 
@@ -59,18 +59,18 @@ test.describe('the other tasks on a phone', () => {
   }) => {
     await openDashboard(page);
     await test.step('INV-15 an invoice is approved', async () => {
-      const { press, pressed } = count(page);
+      const { press, pressed } = countPresses(page);
       await press(panel(page, 'Vendor invoices to review').getByRole('link', { name: 'Wheelchair ramp' }));
       const popup = page.getByRole('dialog', { name: /^File: / });
       await press(popup.getByRole('button', { name: 'Approved: Wheelchair ramp' }));
       await press(alertDialog(page).getByRole('button', { name: /^Proceed/ }));
       await expect(alertDialog(page)).toContainText('Invoice approved');
-      tell('approve an invoice after reading its file on a phone', pressed(), 3);
+      printPresses('approve an invoice after reading its file on a phone', pressed(), 3);
       await alertDialog(page).getByRole('button', { name: 'Close' }).click();
     });
     await test.step('TS-12 MSG-01 a timesheet is declined and the provider told why', async () => {
       await page.goto('/main/dashboard');
-      const { press, pressed } = count(page);
+      const { press, pressed } = countPresses(page);
       await press(
         panel(page, 'Timesheets to review')
           .getByRole('link', { name: /^Review: / })
@@ -83,7 +83,7 @@ test.describe('the other tasks on a phone', () => {
       await press(submitButton(page));
       await press(dialogSend(page));
       await expect.poll(async () => (await world.journal('submitMessage')).length).toBe(1);
-      tell('decline one and tell why on a phone', pressed(), 7);
+      printPresses('decline one and tell why on a phone', pressed(), 7);
     });
   });
 });

@@ -7,44 +7,51 @@ import { boxes } from '../pages/one-time-code.ts';
 import { field, submitButton } from '../pages/registration.ts';
 import { openSignIn, signInScreen } from '../pages/sign-in.ts';
 import { decisionDialog } from '../pages/timesheets.ts';
-import { backToDashboard, type Counted, count, menu, photo, tell } from './count-presses.ts';
+import {
+  backToDashboard,
+  type Counted,
+  countPresses,
+  menuLink,
+  photoFile,
+  printPresses,
+} from './count-presses.ts';
 
 test('AUTH-01 DASH-01 LAY-06 signing in takes one press, seeing pending items and the budget none, exporting a month three, the language two', async ({
   page,
 }) => {
   await test.step('AUTH-01 DASH-01 BUD-01 signing in, what waits and what is left', async () => {
-    const { press, pressed } = count(page);
+    const { press, pressed } = countPresses(page);
     await openSignIn(page);
     await signInScreen(page).email.fill(ACCOUNTS.rosa);
     await signInScreen(page).password.fill(PASSWORD);
     await press(signInScreen(page).signIn);
     await expect(page).toHaveURL(/dashboard$/);
-    tell('sign in', pressed(), 1);
+    printPresses('sign in', pressed(), 1);
     await expect(panel(page, 'Timesheets to review')).toContainText(/\d+ timesheets to review/);
     await expect(panel(page, 'Vendor invoices to review')).toContainText(/\d+ vendor invoices to review/);
-    tell('see what waits', pressed() - 1, 0);
+    printPresses('see what waits', pressed() - 1, 0);
     await expect(page.getByText('Available Budget')).toBeVisible();
     await expect(page.getByText('$29,749.50').filter({ visible: true }).first()).toBeVisible();
-    tell('see what is left for the year', pressed() - 1, 0);
+    printPresses('see what is left for the year', pressed() - 1, 0);
   });
 
   await test.step('EXP-01 a month is exported, since the three kinds stand behind one button', async () => {
-    const { press, pressed } = count(page);
-    await press(menu(page, 'Timesheets'));
+    const { press, pressed } = countPresses(page);
+    await press(menuLink(page, 'Timesheets'));
     const download = page.waitForEvent('download');
     await press(page.getByRole('button', { name: 'Export', exact: true }));
     await press(page.getByRole('menuitem', { name: 'Export to CSV' }));
     expect((await download).suggestedFilename()).toBe('timesheets_November_2026.csv');
-    tell('export a month', pressed(), 3);
+    printPresses('export a month', pressed(), 3);
   });
 
   await test.step('LAY-06 the language is changed', async () => {
     await backToDashboard(page);
-    const { press, pressed } = count(page);
+    const { press, pressed } = countPresses(page);
     await press(page.getByRole('banner').getByRole('button', { name: /^Language/ }));
     await press(page.getByRole('menuitemradio', { name: 'Español' }));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inicio');
-    tell('change language', pressed(), 2);
+    printPresses('change language', pressed(), 2);
   });
 });
 
@@ -57,7 +64,7 @@ test.describe('from the dashboard', () => {
   }) => {
     await openDashboard(page);
     await test.step("TS-12 CALL-14 one worker's half-month is approved in two presses", async () => {
-      const { press, pressed } = count(page);
+      const { press, pressed } = countPresses(page);
       await press(
         panel(page, 'Timesheets to review')
           .getByRole('link', { name: /^Approve \d+: / })
@@ -70,13 +77,13 @@ test.describe('from the dashboard', () => {
       await expect
         .poll(async () => (await world.journal('submitTimesheetDecision')).length)
         .toBeGreaterThan(3);
-      tell("approve one worker's half-month", pressed(), 2);
+      printPresses("approve one worker's half-month", pressed(), 2);
       await expect(decisionDialog(page)).toBeHidden();
     });
 
     await test.step('TS-12 MSG-01 one timesheet is declined and the provider told why in seven presses', async () => {
       await backToDashboard(page);
-      const { press, pressed } = count(page);
+      const { press, pressed } = countPresses(page);
       await press(
         panel(page, 'Timesheets to review')
           .getByRole('link', { name: /^Review: / })
@@ -96,7 +103,7 @@ test.describe('from the dashboard', () => {
       await press(dialogSend(page));
       await expect.poll(async () => (await world.journal('submitMessage')).length).toBe(1);
       // One more than without a reason, and nothing has to be typed.
-      tell('decline one and tell why', pressed(), 7);
+      printPresses('decline one and tell why', pressed(), 7);
       await page.getByRole('link', { name: 'Back to where you were' }).click();
       await expect(page).toHaveURL(/review=all/);
     });
@@ -119,7 +126,7 @@ test.describe('from the dashboard', () => {
     await openDashboard(page);
 
     await test.step('INV-04 INV-15 INV-17 an invoice is approved after its file was read', async () => {
-      const { press, pressed } = count(page);
+      const { press, pressed } = countPresses(page);
       await press(panel(page, 'Vendor invoices to review').getByRole('link', { name: 'Wheelchair ramp' }));
       const popup = page.getByRole('dialog', { name: /^File: / });
       await expect(popup.locator('iframe')).toBeVisible();
@@ -130,32 +137,32 @@ test.describe('from the dashboard', () => {
       await press(alertDialog(page).getByRole('button', { name: /^Proceed/ }));
       await expect(alertDialog(page)).toContainText('Invoice approved');
       expect(await world.journal('approveVendorInvoice')).toHaveLength(1);
-      tell('approve an invoice after reading its file', pressed(), 3);
+      printPresses('approve an invoice after reading its file', pressed(), 3);
       await alertDialog(page).getByRole('button', { name: 'Close' }).click();
       await expect(alertDialog(page)).toBeHidden();
     });
 
     await test.step("PRL-02 PRL-09 March's payroll stub is found in three presses", async () => {
       await backToDashboard(page);
-      const { press, choose, pressed } = count(page);
-      await press(menu(page, 'Payroll Sheets'));
+      const { press, choose, pressed } = countPresses(page);
+      await press(menuLink(page, 'Payroll Sheets'));
       await choose(page.getByRole('combobox', { name: 'Month' }), 'March');
       await expect(page.getByRole('button', { name: 'Open stub-03.pdf' })).toBeVisible();
-      tell("find March's payroll stub", pressed(), 3);
+      printPresses("find March's payroll stub", pressed(), 3);
     });
 
     await test.step('PBL-09 PBL-11 a bill with two photos is sent in four presses', async () => {
       await backToDashboard(page);
-      const { press, pressed } = count(page);
-      await press(menu(page, 'Payables List'));
+      const { press, pressed } = countPresses(page);
+      await press(menuLink(page, 'Payables List'));
       await press(page.getByRole('main').getByRole('button', { name: 'Upload Invoice' }));
       await dialog(page).getByLabel('Description').fill('Bus tickets');
       const chooser = page.waitForEvent('filechooser');
       await press(dialog(page).getByLabel('Files'));
-      await (await chooser).setFiles([photo('front.png'), photo('back.png')]);
+      await (await chooser).setFiles([photoFile('front.png'), photoFile('back.png')]);
       await press(dialog(page).getByRole('button', { name: 'Submit' }));
       await expect.poll(async () => (await world.journal('uploadPayable')).length).toBe(1);
-      tell('send a bill with two photos', pressed(), 4);
+      printPresses('send a bill with two photos', pressed(), 4);
     });
   });
 });
@@ -193,13 +200,13 @@ for (const [device, size, most] of [
 
     test(`VAL-06 PI-10 SIG-14 enrolls from nothing in ${most} presses`, async ({ page }) => {
       await openDashboard(page);
-      const counted = count(page);
+      const counted = countPresses(page);
       await enroll(counted, async () => {
         if (size.viewport.width < 500)
           await counted.press(page.getByRole('navigation').getByRole('button', { name: 'More' }));
-        await counted.press(menu(page, 'Enrollment'));
+        await counted.press(menuLink(page, 'Enrollment'));
       });
-      tell(`enroll from nothing ${device}`, counted.pressed(), most);
+      printPresses(`enroll from nothing ${device}`, counted.pressed(), most);
     });
   });
 
@@ -210,7 +217,7 @@ for (const [device, size, most] of [
       page,
       world,
     }) => {
-      const { press, pressed } = count(page);
+      const { press, pressed } = countPresses(page);
       await openSignIn(page);
       await signInScreen(page).email.fill(ACCOUNTS.oneTimeCode);
       await signInScreen(page).password.fill(PASSWORD);
@@ -219,7 +226,7 @@ for (const [device, size, most] of [
       const { code = '' } = await world.lastMessage();
       await page.keyboard.type(code);
       await expect(page).toHaveURL(/dashboard$/);
-      tell(`sign in with a code ${device}`, pressed(), 1);
+      printPresses(`sign in with a code ${device}`, pressed(), 1);
     });
   });
 }
@@ -235,17 +242,17 @@ for (const [device, size] of [
     /** Opens a screen by the menu, which a phone has behind a button. */
     async function open(page: Page, press: Counted['press'], name: string): Promise<void> {
       if (isPhone) await press(page.getByRole('navigation').getByRole('button', { name: 'More' }));
-      await press(menu(page, name));
+      await press(menuLink(page, name));
     }
 
     test(`HIRE-08 EMP-14 hiring from nothing ${device}`, async ({ page, world }) => {
       await world.answer('listAvailableEmployees', { data: [] });
       await openDashboard(page);
-      const { press, pressed } = count(page);
+      const { press, pressed } = countPresses(page);
       const choose = async (label: string) => {
         const chooser = page.waitForEvent('filechooser');
         await press(dialog(page).getByLabel(label, { exact: true }));
-        await (await chooser).setFiles([photo('id.png')]);
+        await (await chooser).setFiles([photoFile('id.png')]);
       };
       await open(page, press, 'Hire Employee');
       await press(page.getByRole('main').getByRole('button', { name: 'Hire Employee' }));
@@ -262,13 +269,13 @@ for (const [device, size] of [
       await field(page, 'Hired Date').fill('2026-11-18');
       await press(dialog(page).getByRole('button', { name: 'Submit' }));
       await expect(page.getByText('Hired just now')).toBeVisible();
-      tell(`hire from nothing ${device}`, pressed(), isPhone ? 8 : 7);
+      printPresses(`hire from nothing ${device}`, pressed(), isPhone ? 8 : 7);
     });
 
     test(`TS-12 PBL-11 a half-month approved and a bill sent ${device}`, async ({ page, world }) => {
       await openDashboard(page);
       await test.step('TS-12 a half-month is approved in two presses', async () => {
-        const { press, pressed } = count(page);
+        const { press, pressed } = countPresses(page);
         await press(
           panel(page, 'Timesheets to review')
             .getByRole('link', { name: /^Approve \d+: / })
@@ -276,23 +283,23 @@ for (const [device, size] of [
         );
         await press(decisionDialog(page).getByRole('button', { name: /^Proceed/ }));
         await expect(decisionDialog(page)).toBeHidden();
-        tell(`approve one worker's half-month ${device}`, pressed(), 2);
+        printPresses(`approve one worker's half-month ${device}`, pressed(), 2);
       });
       await test.step('PBL-11 a bill with two photos is sent', async () => {
         await page.goto('/main/dashboard');
-        const { press, pressed } = count(page);
+        const { press, pressed } = countPresses(page);
         if (isPhone) await press(page.getByRole('navigation').getByRole('link', { name: 'Send a bill' }));
         else {
-          await press(menu(page, 'Payables List'));
+          await press(menuLink(page, 'Payables List'));
           await press(page.getByRole('main').getByRole('button', { name: 'Upload Invoice' }));
         }
         await dialog(page).getByLabel('Description').fill('Bus tickets');
         const chooser = page.waitForEvent('filechooser');
         await press(dialog(page).getByLabel('Files', { exact: true }));
-        await (await chooser).setFiles([photo('front.png'), photo('back.png')]);
+        await (await chooser).setFiles([photoFile('front.png'), photoFile('back.png')]);
         await press(dialog(page).getByRole('button', { name: 'Submit' }));
         await expect.poll(async () => (await world.journal('uploadPayable')).length).toBe(1);
-        tell(`send a bill with two photos ${device}`, pressed(), isPhone ? 3 : 4);
+        printPresses(`send a bill with two photos ${device}`, pressed(), isPhone ? 3 : 4);
       });
     });
   });

@@ -3,7 +3,7 @@ import { ACCOUNTS, PASSWORD } from '../fixtures/world.ts';
 import { escapeFrom } from '../pages/escape.ts';
 import { chooseInUserMenu, logOut, logOutDialog, sidebar } from '../pages/layout.ts';
 import { openList, row } from '../pages/lists.ts';
-import { ENDED } from '../pages/session.ts';
+import { SESSION_ENDED_TITLE } from '../pages/session.ts';
 import { setSettings } from '../pages/settings.ts';
 import { expectScreen, expectSignedOut, readSession, submitSignIn } from '../pages/sign-in.ts';
 import { announcement } from '../pages/timesheets.ts';
@@ -44,7 +44,7 @@ test('SES-07 SES-08 SES-09 Log-out asks, can be cancelled, leads to sign-in and 
     await chooseInUserMenu(page, 'Log-out');
     await dialog.getByRole('button', { name: 'Log-out' }).click();
     await expectSignedOut(page);
-    await expect(page.getByText(ENDED)).toHaveCount(0);
+    await expect(page.getByText(SESSION_ENDED_TITLE)).toHaveCount(0);
   });
 
   await test.step('SES-09 going back shows no data of the ended session', async () => {
@@ -106,7 +106,7 @@ test('SES-02 SES-09 SES-10 opening sign-in, or logging out from the sidebar, in 
     await page.bringToFront();
     await logOut(page);
     await expectSignedOut(page);
-    await expect(page.getByText(ENDED)).toHaveCount(0);
+    await expect(page.getByText(SESSION_ENDED_TITLE)).toHaveCount(0);
     await expect(other).toHaveURL('/auth/login');
     await expectSignedOut(other);
     await expect(other.getByRole('table')).toHaveCount(0);

@@ -4,22 +4,22 @@ import { ACCOUNTS, PASSWORD, type World } from '../fixtures/world.ts';
 import { escapeFrom } from '../pages/escape.ts';
 import { expectFrameFilled, heading, logOut, sidebar } from '../pages/layout.ts';
 import {
-  askToSend,
   dialogSend,
-  expectWritten,
-  holdSent,
+  expectMessageFields,
+  fillMessage,
+  holdMessageRequest,
   openMessage,
+  pressSend,
   sendDialog,
-  write,
 } from '../pages/message.ts';
 import { field, outcome, submitButton } from '../pages/registration.ts';
 import {
   clickEntry,
-  ENDED,
   endSessions,
   enterCode,
   expectSessionDialog,
-  leave,
+  goToSignInInstead,
+  SESSION_ENDED_TITLE,
   sessionDialog,
   signInAgain,
   warningDialog,
@@ -38,11 +38,11 @@ test.describe('a form on the page', () => {
     troubles,
   }) => {
     troubles.expectStatus(401);
-    await holdSent(page);
+    await holdMessageRequest(page);
     await openMessage(page);
-    await write(page);
+    await fillMessage(page);
     await endSessions(page, world);
-    await askToSend(page);
+    await pressSend(page);
     await dialogSend(page).click();
     await expectSessionDialog(page);
     await test.step('SES-11 Escape does not close the dialog, which hides the page behind it', async () => {
@@ -61,7 +61,7 @@ test.describe('a form on the page', () => {
     });
     await signInAgain(page);
     await expect(sessionDialog(page)).toBeHidden();
-    await expectWritten(page);
+    await expectMessageFields(page);
     expect(await world.journal('submitMessage')).toMatchObject([{ status: 401 }]);
 
     await sendDialog(page).getByRole('button', { name: 'Try again' }).click();
@@ -73,9 +73,9 @@ test.describe('a form on the page', () => {
 
     await test.step('SES-11 ERR-18 a slow request sent before the session ended does not ask again when it is refused', async () => {
       const sessions = (await world.journal('createSession')).length;
-      await write(page);
+      await fillMessage(page);
       const letGo = await holdCall(page, '/api/send_email_cli');
-      await askToSend(page);
+      await pressSend(page);
       await dialogSend(page).click();
       await endSessions(page, world);
       // A minute later the page gets focus, and the lists that it reads again find the session ended.
@@ -104,7 +104,7 @@ test.describe('a form on the page', () => {
       await field(page, 'Email').fill(ACCOUNTS.rosa);
       await submitButton(page).click();
       await expect(outcome(page, 'Error')).toContainText('Not now.');
-      await expect(page.getByText(ENDED)).toHaveCount(0);
+      await expect(page.getByText(SESSION_ENDED_TITLE)).toHaveCount(0);
       await world.clearFaults();
     });
     await page.goto('/main/change_password');
@@ -183,7 +183,7 @@ test.describe('another client', () => {
         await endSessions(page, world);
         await clickEntry(page, 'Resources');
         await expectSessionDialog(page);
-        await leave(page);
+        await goToSignInInstead(page);
         await expectSignedOut(page);
         await submitSignIn(page, ACCOUNTS.oneTimeCode, PASSWORD);
       },
@@ -232,7 +232,7 @@ test.describe('another client', () => {
         if (index > 0) await comeBack();
         await expect(secret).toBeVisible();
         await sidebar(page).getByRole('link', { name: 'Send Us a Message' }).click();
-        await write(page);
+        await fillMessage(page);
         await world.clearFaults();
         // A list that is not read again would show its old rows.
         await world.fail('listReports', { kind: 'status', status: 500 });
@@ -245,7 +245,7 @@ test.describe('another client', () => {
         await expect(secret).toHaveCount(0);
         await sidebar(page).getByRole('link', { name: 'Send Us a Message' }).click();
         await expect(heading(page)).toHaveText('Send Us a Message');
-        await expectWritten(page, '', '');
+        await expectMessageFields(page, '', '');
         expect((await readSession(page)).token).toMatch(/\$1003$/);
       });
     }

@@ -4,11 +4,11 @@ import { ACCOUNTS, PASSWORD, type World } from '../fixtures/world.ts';
 import { heading, logOut, sidebar } from '../pages/layout.ts';
 import {
   clickEntry,
-  ENDED,
   endSessions,
   enterCode,
   expectSessionDialog,
-  leave,
+  goToSignInInstead,
+  SESSION_ENDED_TITLE,
   sessionDialog,
   signInAgain,
   signInOther,
@@ -90,7 +90,7 @@ const ACTS: Record<Step, (tabs: Tabs) => Promise<void>> = {
     await signInAgain(page, ACCOUNTS.oneTimeCode);
     await enterCode(page, world);
   },
-  leave: ({ page }) => leave(page),
+  leave: ({ page }) => goToSignInInstead(page),
   'sign in': ({ page }) => submitSignIn(page, ACCOUNTS.rosa, PASSWORD),
   'sign in anew': async ({ page }) => {
     await page.goto('/auth/login');
@@ -109,11 +109,11 @@ const SHOWN: Record<Place, (page: Page) => Promise<void>> = {
   interrupted: (page) => expectSessionDialog(page),
   left: async (page) => {
     await expectSignedOut(page);
-    await expect(page.getByText(ENDED)).toHaveCount(0);
+    await expect(page.getByText(SESSION_ENDED_TITLE)).toHaveCount(0);
   },
   ended: async (page) => {
     await expectSignedOut(page);
-    await expect(page.getByText(ENDED)).toBeVisible();
+    await expect(page.getByText(SESSION_ENDED_TITLE)).toBeVisible();
   },
   replaced: async (page) => {
     await expectScreen(page, 'Dashboard', '/main/dashboard');

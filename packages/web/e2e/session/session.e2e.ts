@@ -4,11 +4,11 @@ import { ACCOUNTS, PASSWORD } from '../fixtures/world.ts';
 import { logOut, sidebar } from '../pages/layout.ts';
 import { readPending } from '../pages/samples.ts';
 import {
-  ENDED,
   endSessions,
   enterCode,
   expectSessionDialog,
-  leave,
+  goToSignInInstead,
+  SESSION_ENDED_TITLE,
   sessionDialog,
   signInAgain,
   warningDialog,
@@ -70,9 +70,9 @@ test('SES-04 SES-05 CONST-01 each navigation extends the session to 24 hours, an
     await expect(page).toHaveURL('/main/timesheets?month=10&year=2026');
     // The session's token opens nothing more.
     const calls = (await world.journal()).length;
-    await leave(page);
+    await goToSignInInstead(page);
     await expectSignedOut(page);
-    await expect(page.getByText(ENDED)).toBeVisible();
+    await expect(page.getByText(SESSION_ENDED_TITLE)).toBeVisible();
     expect(await world.journal()).toHaveLength(calls);
   });
 
@@ -128,15 +128,15 @@ test('SES-04 SES-11 ERR-18 several requests refused at once ask once, errors sho
   });
 
   await test.step('SES-11 ERR-18 Leave ends at sign-in, which gives the reason', async () => {
-    await leave(page);
+    await goToSignInInstead(page);
     await expectSignedOut(page);
-    await expect(page.getByRole('status').filter({ hasText: ENDED })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: SESSION_ENDED_TITLE })).toBeVisible();
   });
 
   await test.step('SES-04 AUTH-09 signing in after Leave does not return to the page that was left', async () => {
     await submitSignIn(page, ACCOUNTS.rosa, PASSWORD);
     await expectScreen(page, 'Dashboard', '/main/dashboard');
-    await expect(page.getByText(ENDED)).toHaveCount(0);
+    await expect(page.getByText(SESSION_ENDED_TITLE)).toHaveCount(0);
   });
 });
 

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '../fixtures/test.ts';
 import { ACCOUNTS, PASSWORD } from '../fixtures/world.ts';
-import { expectLost, UNKNOWN } from '../pages/answers.ts';
+import { expectLost, UNCONFIRMED_TITLE } from '../pages/answers.ts';
 import { escapeFrom } from '../pages/escape.ts';
 import { logOut } from '../pages/layout.ts';
 import { field, outcome, submitButton, summary, summaryLinks } from '../pages/registration.ts';
@@ -112,7 +112,7 @@ test.describe('forgotten', () => {
       await world.clearFaults();
       await world.fail('submitPasswordReset', { kind: 'drop' });
       await askFor(page, ACCOUNTS.rosa);
-      await expectLost(page, UNKNOWN);
+      await expectLost(page, UNCONFIRMED_TITLE);
     });
   });
 });
@@ -207,7 +207,7 @@ test.describe('changed', () => {
       await world.fail('updatePassword', { kind: 'drop' });
       sent.length = 0;
       await change(page, NEW_PASSWORD);
-      await expectLost(page, UNKNOWN);
+      await expectLost(page, UNCONFIRMED_TITLE);
       await page.keyboard.press('Escape');
       await expect(submitButton(page)).toBeFocused();
       await expect(field(page, 'New Password')).toHaveValue(NEW_PASSWORD);

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test.ts';
 import { ACCOUNTS, PASSWORD } from '../fixtures/world.ts';
-import { expectLost, lostDialog, UNKNOWN } from '../pages/answers.ts';
+import { expectLost, lostDialog, UNCONFIRMED_TITLE } from '../pages/answers.ts';
 import { escapeFrom } from '../pages/escape.ts';
 import {
   activate,
@@ -149,7 +149,7 @@ test('REG-27 ERR-06 a dropped connection has a text of the portal, the form stay
   await fillRegistration(page);
   await world.fail('createClient', { kind: 'drop' });
   await submitButton(page).click();
-  await expectLost(page, UNKNOWN);
+  await expectLost(page, UNCONFIRMED_TITLE);
   await page.keyboard.press('Escape');
   await expect(lostDialog(page)).toBeHidden();
   await expect(submitButton(page)).toBeFocused();
@@ -178,7 +178,7 @@ test.describe('a registration with its documents', () => {
     );
     await expect.poll(async () => (await world.journal('createClient')).length).toBe(1);
     await page.clock.fastForward(31_000);
-    await expectLost(page, UNKNOWN);
+    await expectLost(page, UNCONFIRMED_TITLE);
     await page.keyboard.press('Escape');
     await expectFilled(page);
   });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { cellsOf } from '../../src/kit/table/card-cells.tsx';
+import { toCardCells } from '../../src/kit/table/card-cells.tsx';
 import { DataTable } from '../../src/kit/table/DataTable.tsx';
 import type { Column, RowKey } from '../../src/kit/table/data-table-types.ts';
 import { FilterBar } from '../../src/kit/table/FilterBar.tsx';
@@ -44,7 +44,7 @@ function Table({ rows = HOURS, canSelect = false, isSent = false }: TableProps) 
     <DataTable<Hours>
       caption="Timesheets"
       columns={COLUMNS}
-      card={cellsOf(COLUMNS, ['name', 'hours'])}
+      card={toCardCells(COLUMNS, ['name', 'hours'])}
       rows={rows}
       keyOf={({ id }) => id}
       sort={sort}

@@ -13,7 +13,7 @@ export async function fetchFresh<Answer>(query: Read<Answer>): Promise<Answer> {
 }
 
 /** A list in which a new row is looked up: its known rows, and its current ones. */
-export const watchedList = <Answer>(query: Read<Answer>) => ({
+export const toWatchedList = <Answer>(query: Read<Answer>) => ({
   known: () => queryClient.getQueryData<Answer>(query.queryKey),
   read: () => fetchFresh(query),
   /** The rows as they were read since the last write; read now where that has not happened. */

@@ -1,5 +1,5 @@
 import { session } from './session.ts';
-import { tellSession } from './session-actor.ts';
+import { sendSessionEvent } from './session-actor.ts';
 
 /**
  * Reason that a write was not sent: another client is signed in by now, no one is, its item is no longer as it was shown, or
@@ -20,7 +20,7 @@ export class NotSentError extends Error {
 }
 
 /** Lets a form go out only while its files are where they were chosen. For one that is gone a call would end as if its answer were lost. */
-export async function requireReadable(form: FormData | undefined): Promise<void> {
+export async function requireReadableFiles(form: FormData | undefined): Promise<void> {
   const files = [...(form?.values() ?? [])].filter((value) => value instanceof File);
   try {
     await Promise.all(files.map((file) => file.slice(0, 1).arrayBuffer()));
@@ -36,10 +36,10 @@ export async function requireReadable(form: FormData | undefined): Promise<void>
 export function requireOwner(owner: string | undefined): void {
   if (session.isOwner(owner)) return;
   if (session.storedToken() === null) {
-    tellSession({ type: 'refuse', token: null });
+    sendSessionEvent({ type: 'refuse', token: null });
     throw new NotSentError('signedOut');
   }
   // The browser has not said so yet.
-  tellSession({ type: 'lookAgain' });
+  sendSessionEvent({ type: 'lookAgain' });
   throw new NotSentError('otherClient');
 }

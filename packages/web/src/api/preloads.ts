@@ -30,7 +30,7 @@ interface PreloadWindow {
 }
 
 /** Leaves something for later. */
-export function leave(early: Preloads): void {
+export function storePreloads(early: Preloads): void {
   const holder = window as PreloadWindow;
   holder.portalPreloads = { ...holder.portalPreloads, ...early };
 }

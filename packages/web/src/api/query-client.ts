@@ -1,7 +1,7 @@
 import { type ListGaps, PortalError, withGaps } from '@client-portal/sdk';
 import { toWaitMs } from '@client-portal/state-machines';
 import { QueryClient, replaceEqualDeep } from '@tanstack/react-query';
-import { tellSession } from './session-actor.ts';
+import { sendSessionEvent } from './session-actor.ts';
 
 const MAX_RETRIES = 2;
 const RETRIED_STATUSES = [502, 503, 504];
@@ -24,7 +24,8 @@ export function isWorthRetrying(failureCount: number, error: unknown): boolean {
  * `token` is the one that the call set out with, which may be another by now.
  */
 export function interruptSessionOn401(error: unknown, token: string | null): void {
-  if (error instanceof PortalError && error.kind === 'unauthorized') tellSession({ type: 'refuse', token });
+  if (error instanceof PortalError && error.kind === 'unauthorized')
+    sendSessionEvent({ type: 'refuse', token });
 }
 
 /** Rows of a list that are not shown; no gaps for data that is no list. */

@@ -61,7 +61,7 @@ export function startSession({ fetchFresh, forgetPage, terminate }: SessionParts
 }
 
 /** Reports an event of the session to the chart; there is no listener before the portal has started. */
-export const tellSession = (event: SessionFlowEvent): void => actor?.send(event);
+export const sendSessionEvent = (event: SessionFlowEvent): void => actor?.send(event);
 
 /** The token that a call may set out with, or `null`: none leaves once this page knows that its session is over. */
 export function tokenForCalls(): string | null {

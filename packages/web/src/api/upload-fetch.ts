@@ -1,4 +1,4 @@
-import { requireReadable } from './not-sent.ts';
+import { requireReadableFiles } from './not-sent.ts';
 
 /** Callback with the share of an upload that has left the device, 0 to 1. */
 export type OnUploadProgress = (share: number) => void;
@@ -16,7 +16,7 @@ export function createUploadFetch(
   onProgress: OnUploadProgress,
 ): (request: Request, heard: () => void, form?: FormData) => Promise<Response> {
   return async (request, heard, form) => {
-    await requireReadable(form);
+    await requireReadableFiles(form);
     return new Promise((resolve, reject) => {
       const call = new XMLHttpRequest();
       call.open(request.method, request.url);

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { type LoaderFunctionArgs, type RouteObject, redirect, redirectDocument } from 'react-router-dom';
 import { prefetchReads } from '../api/queries.ts';
 import { session } from '../api/session.ts';
-import { tellSession } from '../api/session-actor.ts';
+import { sendSessionEvent } from '../api/session-actor.ts';
 import { basePath } from '../base-path.ts';
 import { ScreenLeadProvider } from '../kit/frame/screen-lead.ts';
 import { useLocale } from '../messages/locale.ts';
@@ -24,7 +24,7 @@ function guard({ request }: LoaderFunctionArgs): Response | null {
   const owner = session.owner();
   if (owner !== undefined && !session.isOwner(owner)) return redirectDocument(request.url);
   session.renew();
-  tellSession({ type: 'lookAgain' });
+  sendSessionEvent({ type: 'lookAgain' });
   return null;
 }
 

@@ -2,7 +2,7 @@ import type { Schemas } from '@client-portal/sdk';
 import type { EnrollmentSection } from '@client-portal/state-machines';
 
 /** A sentence of the service's check, and the field of the section that it names, if any. */
-export interface Needed<Name extends string> {
+export interface NeededField<Name extends string> {
   readonly field: Name | undefined;
   readonly sentence: string;
 }
@@ -11,11 +11,11 @@ export interface Needed<Name extends string> {
  * Returns what the service's check says of a section, in its order, each field once. A service names a field by the key of the
  * sentence, or in it: `Civil Status is required`, `The civil_status field is required.`
  */
-export function findNeeded<Name extends string>(
+export function findNeededFields<Name extends string>(
   check: Schemas['EnrollmentCheck'] | undefined,
   section: EnrollmentSection,
   fields: readonly Name[],
-): readonly Needed<Name>[] {
+): readonly NeededField<Name>[] {
   const found = toEntries(check?.errors?.[section]).map(([key, sentence]) => ({
     field: fields.find((field) => field === key) ?? findNamed(sentence, fields),
     sentence,

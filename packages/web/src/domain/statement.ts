@@ -7,12 +7,12 @@ import type { Timesheet } from './timesheet-moments.ts';
 import { sumHours } from './totals.ts';
 
 /** Part of a month: the 1st to the 15th, the rest, or both. */
-export const HALVES = ['', 'first', 'second'] as const;
-export type Half = (typeof HALVES)[number];
+export const MONTH_HALVES = ['', 'first', 'second'] as const;
+export type MonthHalf = (typeof MONTH_HALVES)[number];
 
 /** Days that a statement is of. */
 export interface StatementPeriod extends Period {
-  readonly half: Half;
+  readonly half: MonthHalf;
 }
 
 /** Hours of one employee with one service code in one state. */

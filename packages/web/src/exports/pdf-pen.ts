@@ -13,7 +13,7 @@ export interface PdfCell {
   readonly isNumeric: boolean;
 }
 
-export interface Pen {
+export interface PdfPen {
   /** The width of a text in points, in the font of the rows. */
   readonly measure: (text: string) => number;
   /** Writes the cells of a row, in the order in which they are read. */
@@ -26,7 +26,7 @@ export interface Pen {
  * where it can: the library takes four times as long, since it looks at each text for scripts that are written otherwise. What
  * has other letters than the built-in fonts' goes to the library.
  */
-export function createPen(doc: jsPDF, isBuiltIn: boolean): Pen {
+export function createPdfPen(doc: jsPDF, isBuiltIn: boolean): PdfPen {
   const size = doc.getFontSize();
   const leading = size * doc.getLineHeightFactor();
   const begin = `BT /${doc.getFont().id} ${size} Tf 0 g`;

@@ -1,7 +1,7 @@
 import { jsPDF } from 'jspdf';
 import type { ExportTable, OnProgress } from './export-table.ts';
 import { loadWideFont, needsWideFont } from './pdf-font.ts';
-import { createPen, type PdfCell, type Pen } from './pdf-pen.ts';
+import { createPdfPen, type PdfCell, type PdfPen } from './pdf-pen.ts';
 
 /** A4 portrait in points (EXP-02). The rows are laid out here: a table plug-in takes several times as long. */
 const PAGE = { width: 595.28, height: 841.89, margin: 36 };
@@ -25,12 +25,12 @@ export async function writePdf(table: ExportTable, onProgress: OnProgress): Prom
   const headings = table.columns.map(({ heading }, index): string[] =>
     doc.splitTextToSize(heading, layout[index]?.textWidth ?? 0),
   );
-  const headingPen = createPen(doc, isBuiltIn);
+  const headingPen = createPdfPen(doc, isBuiltIn);
   doc.setFont(font, 'normal');
-  const rowPen = createPen(doc, isBuiltIn);
+  const rowPen = createPdfPen(doc, isBuiltIn);
 
   let y = PAGE.margin + 30;
-  const write = (pen: Pen, cells: readonly string[][]) => {
+  const write = (pen: PdfPen, cells: readonly string[][]) => {
     const placed = cells.flatMap((lines, index): PdfCell[] => {
       const column = layout[index];
       return column === undefined || lines.length === 0

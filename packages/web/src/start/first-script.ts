@@ -1,5 +1,5 @@
 import { placeToken } from '@client-portal/sdk';
-import { leave, type Preload, type PreloadedCall } from '../api/preloads.ts';
+import { type Preload, type PreloadedCall, storePreloads } from '../api/preloads.ts';
 import { session } from '../api/session.ts';
 import { basePath } from '../base-path.ts';
 import { prepareFormats } from '../format/prepare-formats.ts';
@@ -42,7 +42,7 @@ if (first.name === 'portal') {
   const token = session.token();
   const base = isServiceHost(apiBase) ? apiBase : undefined;
   if (token !== null && base !== undefined)
-    leave({ reads: (PAGE_CALLS[page] ?? []).flatMap((row) => readPreloads(base, row, token)) });
+    storePreloads({ reads: (PAGE_CALLS[page] ?? []).flatMap((row) => readPreloads(base, row, token)) });
   // All is on its way, and until it comes there is nothing to do.
   setTimeout(prepareFormats);
 }

@@ -15,7 +15,7 @@ import { Boundary } from '../kit/feedback/Boundary.tsx';
 import { isReloading } from '../kit/feedback/reload-page.ts';
 import { forgetToasts } from '../kit/feedback/toast-store.ts';
 import { forgetVisit } from '../kit/feedback/visit-log.ts';
-import { endFiles } from '../kit/files/session-signal.ts';
+import { abortSessionRequests } from '../kit/files/session-signal.ts';
 import { carryDrafts, forgetDrafts, takeCarriedDrafts } from '../lib/draft.ts';
 import { useLocale } from '../messages/locale.ts';
 
@@ -31,7 +31,7 @@ export function startPortal(root: Root): void {
     },
     forgetPage: () => {
       queryClient.clear();
-      endFiles();
+      abortSessionRequests();
       forgetDrafts();
       forgetToasts();
       forgetVisit();

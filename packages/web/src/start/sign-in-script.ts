@@ -1,4 +1,4 @@
-import { leave } from '../api/preloads.ts';
+import { storePreloads } from '../api/preloads.ts';
 import { rememberedEmail } from '../features/auth/remembered-email.ts';
 import { SIGN_IN_IDS } from '../features/auth/sign-in-ids.ts';
 
@@ -30,7 +30,7 @@ function show(screen: DocumentFragment, [title = '', ...texts]: readonly string[
     field.checked = email !== '';
   });
   focusField(email === '' ? SIGN_IN_IDS.email : SIGN_IN_IDS.password);
-  leave({ release: holdPresses(into) });
+  storePreloads({ release: holdPresses(into) });
 }
 
 /** Writes the texts of a language into the screen, in the order in which the build took them out. */

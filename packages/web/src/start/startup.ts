@@ -22,7 +22,7 @@ const FIRST_ACTS = ['pointermove', 'pointerdown', 'keydown', 'wheel'] as const;
  * Leads the start from phase to phase. Call it in an effect above the first screen, whose own effects have sent its reads by
  * then. Returns the function that puts the phase back, since the next sign-in starts again.
  */
-export function leadStart(client: QueryClient): () => void {
+export function runStartPhases(client: QueryClient): () => void {
   const ends = new AbortController();
   let timer: ReturnType<typeof setTimeout>;
   const endReading = () => {

@@ -5,8 +5,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { payablesQuery } from '../../src/api/queries.ts';
 import { queryClient } from '../../src/api/query-client.ts';
 import { session } from '../../src/api/session.ts';
-import { tellSession } from '../../src/api/session-actor.ts';
-import { hold } from '../forms/plain-portal.ts';
+import { sendSessionEvent } from '../../src/api/session-actor.ts';
+import { holdAnswer } from '../forms/plain-portal.ts';
 import { calls, Screen as Decision, press } from '../kit/decision/sample-decision.tsx';
 import { Screen as Form, fill, sent } from '../kit/form/sample-form.tsx';
 import { settle } from '../kit/hands.ts';
@@ -21,12 +21,12 @@ const REFUSAL = new PortalError({ kind: 'unauthorized', operationId: 'listPayabl
 afterEach(() => {
   cleanup();
   queryClient.clear();
-  vi.mocked(tellSession).mockClear();
+  vi.mocked(sendSessionEvent).mockClear();
 });
 
 /** Refusals that the session has heard of, each by the token that the request set out with. */
 const refused = () =>
-  vi.mocked(tellSession).mock.calls.flatMap(([event]) => (event.type === 'refuse' ? [event.token] : []));
+  vi.mocked(sendSessionEvent).mock.calls.flatMap(([event]) => (event.type === 'refuse' ? [event.token] : []));
 
 describe('a 401 that comes after the user has signed in again', () => {
   it('SES-11 ERR-18 names the token of the request when a form was refused', async () => {
@@ -47,7 +47,7 @@ describe('a 401 that comes after the user has signed in again', () => {
   });
 
   it('SES-11 ERR-18 names the token of the request when a read was refused', async () => {
-    const bring = hold('listPayables');
+    const bring = holdAnswer('listPayables');
     const read = queryClient.fetchQuery(payablesQuery).catch((error: unknown) => error);
     session.start('later$1001');
     await bring(Promise.reject(REFUSAL));

@@ -6,7 +6,7 @@ import * as queries from '../../src/api/queries.ts';
 import { queryClient } from '../../src/api/query-client.ts';
 import { session } from '../../src/api/session.ts';
 import { reads } from '../../src/paths.ts';
-import { answer, calls } from '../forms/plain-portal.ts';
+import { portalCalls, setAnswer } from '../forms/plain-portal.ts';
 import { information, payment } from '../screens/records.ts';
 
 vi.mock('../../src/api/portal-client.ts', () => import('../forms/plain-portal.ts'));
@@ -44,9 +44,9 @@ describe('the reads of the portal', () => {
     ],
   ] as const)('send one request each, whose response is unchanged (%#)', async (query, operation, input) => {
     const list = [{ id: 1 }];
-    answer(operation, list);
+    setAnswer(operation, list);
     expect(await read(query)).toEqual(list);
-    expect(calls).toEqual([[operation, input]]);
+    expect(portalCalls).toEqual([[operation, input]]);
   });
 
   it('have different query keys', () => {
@@ -61,7 +61,7 @@ describe('the reads of the portal', () => {
   ] as const)('are null when the service sends nothing (%#)', async (query, operation) => {
     expect(await read(query)).toBeNull();
     queryClient.clear();
-    answer(operation, { id: 1 });
+    setAnswer(operation, { id: 1 });
     expect(await read(query)).toEqual({ id: 1 });
   });
 
@@ -69,7 +69,7 @@ describe('the reads of the portal', () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     session.start('no id in it');
     expect(await read(queries.payrollSheetsQuery)).toEqual([]);
-    expect([calls, warned.mock.calls]).toEqual([
+    expect([portalCalls, warned.mock.calls]).toEqual([
       [],
       [['The session token holds no client id, so no payroll sheets are read.']],
     ]);
@@ -80,7 +80,7 @@ describe('the reads of the portal', () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     session.clear();
     expect(await read(queries.payrollSheetsQuery)).toEqual([]);
-    expect([calls, warned.mock.calls]).toEqual([[], []]);
+    expect([portalCalls, warned.mock.calls]).toEqual([[], []]);
     warned.mockRestore();
   });
 });
@@ -89,13 +89,13 @@ describe('the record of a client', () => {
   it.each([{ id: 1001 }, { first_name: 'Rosa' }, { last_name: null }, information])(
     'PI-09 is a record when it identifies the client: %j',
     async (record) => {
-      answer('getClientInformation', record);
+      setAnswer('getClientInformation', record);
       expect(await read(queries.clientInformationQuery)).toEqual(record);
     },
   );
 
   it('PI-09 is unreadable when it is empty, since a form based on it would overwrite the saved record', async () => {
-    answer('getClientInformation', { message: 'Later.' });
+    setAnswer('getClientInformation', { message: 'Later.' });
     expect(await reasonOf(queries.clientInformationQuery)).toEqual(['unreadable', 'getClientInformation']);
   });
 
@@ -108,14 +108,14 @@ describe('the record of a client', () => {
     [{ first_name: null, last_name: 'Delgado' }, 'Delgado', ''],
     [{ id: 1001 }, '', ''],
   ])('LAY-06 gives the frame only name and e-mail: %j', async (record, name, email) => {
-    answer('getClientInformation', { ...record, ss_number: '123456789' });
+    setAnswer('getClientInformation', { ...record, ss_number: '123456789' });
     expect(await read(queries.clientNameQuery)).toEqual({ name, email });
   });
 });
 
 describe('the bank details of a client', () => {
   it.each([payment, null])('PAY-01 are those on file, or null (%#)', async (details) => {
-    answer('getPaymentDetails', details);
+    setAnswer('getPaymentDetails', details);
     expect(await read(queries.paymentDetailsQuery)).toEqual(details);
   });
 
@@ -133,7 +133,7 @@ describe('the bank details of a client', () => {
 
 describe('reads that are prefetched while the code of their page loads', () => {
   it('ROUTE-01 are used by the page when it mounts, without a second request', async () => {
-    answer('listReports', []);
+    setAnswer('listReports', []);
     queries.prefetchReads(['reports']);
     await expect.poll(() => queryClient.getQueryData(queries.reportsQuery.queryKey)).toEqual([]);
     queries.prefetchReads(['reports']);
@@ -141,27 +141,27 @@ describe('reads that are prefetched while the code of their page loads', () => {
     const leave = page.subscribe(() => undefined);
     expect(page.getCurrentResult().data).toEqual([]);
     leave();
-    expect(calls).toEqual([['listReports', {}]]);
+    expect(portalCalls).toEqual([['listReports', {}]]);
   });
 
   it('ERR-01 show their failure on the page, which reads again only when it is opened again', async () => {
     vi.useFakeTimers({ now: 0, toFake: ['Date'] });
-    answer('listReports', new PortalError({ kind: 'server', operationId: 'listReports', status: 500 }));
+    setAnswer('listReports', new PortalError({ kind: 'server', operationId: 'listReports', status: 500 }));
     queries.prefetchReads(['reports']);
     const page = () => new QueryObserver(queryClient, queries.reportsQuery);
     await expect.poll(() => page().getCurrentResult().isError).toBe(true);
     page().subscribe(() => undefined)();
-    expect(calls).toHaveLength(1);
+    expect(portalCalls).toHaveLength(1);
     vi.setSystemTime(2_001);
     page().subscribe(() => undefined)();
-    expect(calls).toHaveLength(2);
+    expect(portalCalls).toHaveLength(2);
     vi.useRealTimers();
   });
 
   it('SIG-01 exclude reads whose data leave the cache with their panel', async () => {
-    answer('getSignature', null);
+    setAnswer('getSignature', null);
     queries.prefetchReads(['signature']);
     expect(queryClient.getQueryState(queries.signatureQuery.queryKey)).toBeUndefined();
-    expect(calls).toEqual([]);
+    expect(portalCalls).toEqual([]);
   });
 });

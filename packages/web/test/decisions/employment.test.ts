@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { hiredEmployeesQuery } from '../../src/api/queries.ts';
 import { queryClient } from '../../src/api/query-client.ts';
 import { terminations } from '../../src/features/people/termination.ts';
-import { calls } from '../forms/plain-portal.ts';
+import { portalCalls } from '../forms/plain-portal.ts';
 import { hired } from '../screens/records.ts';
 import { wordsOf } from './words-of.ts';
 
@@ -42,7 +42,7 @@ describe('ending an employment', () => {
 
   it('HIRE-05 sends the id of the record, and names the person', async () => {
     await terminations.calls.decide({ verb: 'terminate', item: ben });
-    expect(calls).toEqual([['terminateEmployee', { id: 2 }]]);
+    expect(portalCalls).toEqual([['terminateEmployee', { id: 2 }]]);
     expect([
       terminations.view.keyOf(ben),
       terminations.view.nameOf(ben),

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { vendorInvoicesQuery } from '../../src/api/queries.ts';
 import { queryClient } from '../../src/api/query-client.ts';
 import { vendorInvoiceDecisions } from '../../src/features/invoices/vendor-invoice-decisions.ts';
-import { calls } from '../forms/plain-portal.ts';
+import { portalCalls } from '../forms/plain-portal.ts';
 import { invoices } from '../screens/records.ts';
 import { wordsOf } from './words-of.ts';
 
@@ -66,7 +66,7 @@ describe('deciding on invoices of vendors', () => {
   it('INV-10 INV-11 sends the id of the invoice to the operation of the verb', async () => {
     await vendorInvoiceDecisions.calls.decide({ verb: 'approve', item: invoice });
     await vendorInvoiceDecisions.calls.decide({ verb: 'decline', item: again });
-    expect(calls).toEqual([
+    expect(portalCalls).toEqual([
       ['approveVendorInvoice', { invoice_id: 1 }],
       ['declineVendorInvoice', { invoice_id: 5 }],
     ]);

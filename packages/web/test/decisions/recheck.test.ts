@@ -11,7 +11,7 @@ import { queryClient } from '../../src/api/query-client.ts';
 import { vendorInvoiceDecisions } from '../../src/features/invoices/vendor-invoice-decisions.ts';
 import { terminations } from '../../src/features/people/termination.ts';
 import { timesheetDecisions } from '../../src/features/timesheets/timesheet-decisions.ts';
-import { answer, calls } from '../forms/plain-portal.ts';
+import { portalCalls, setAnswer } from '../forms/plain-portal.ts';
 import { hired, invoices, timesheets } from '../screens/records.ts';
 
 vi.mock('../../src/api/portal-client.ts', () => import('../forms/plain-portal.ts'));
@@ -27,11 +27,11 @@ describe('the read after a decision', () => {
     [terminations, hiredEmployeesQuery, 'listHiredEmployees', hired],
   ] as const)('TS-16 INV-14 HIRE-21 takes over the new list (%#)', async (spec, query, operation, list) => {
     await queryClient.prefetchQuery({ ...query, queryFn: () => [] } as never);
-    answer(operation, list);
+    setAnswer(operation, list);
     await queryClient.prefetchQuery({ ...query, staleTime: 0 } as never);
-    calls.length = 0;
+    portalCalls.length = 0;
     await spec.calls.recheck();
-    expect(calls.map(([name]) => name)).toContain(operation);
+    expect(portalCalls.map(([name]) => name)).toContain(operation);
     const known = queryClient.getQueryData<readonly { id: number }[]>([...query.queryKey]);
     expect(known?.map(idOf)).toEqual(list.map(idOf));
   });
@@ -41,15 +41,15 @@ describe('the read after a decision', () => {
     [vendorInvoiceDecisions, vendorInvoicesQuery, 'listVendorInvoices'],
     [terminations, hiredEmployeesQuery, 'listHiredEmployees'],
   ] as const)('TS-18 reports that the list could not be read (%#)', async (spec, query, operation) => {
-    answer(operation, []);
+    setAnswer(operation, []);
     await queryClient.prefetchQuery(query as never);
-    answer(operation, new Error('no answer'));
+    setAnswer(operation, new Error('no answer'));
     await expect(spec.calls.recheck()).rejects.toThrow('no answer');
   });
 });
 
 it('HIRE-14 HIRE-21 shows a terminated employee in every list of people, who can be hired again', async () => {
-  for (const list of ['listEmployees', 'listHiredEmployees', 'listAvailableEmployees']) answer(list, []);
+  for (const list of ['listEmployees', 'listHiredEmployees', 'listAvailableEmployees']) setAnswer(list, []);
   const lists = [employeesQuery, hiredEmployeesQuery, availableEmployeesQuery];
   await Promise.all(lists.map((query) => queryClient.prefetchQuery(query as never)));
   await terminations.calls.recheck();

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { timesheetsQuery } from '../../src/api/queries.ts';
 import { queryClient } from '../../src/api/query-client.ts';
 import { timesheetDecisions } from '../../src/features/timesheets/timesheet-decisions.ts';
-import { calls } from '../forms/plain-portal.ts';
+import { portalCalls } from '../forms/plain-portal.ts';
 import { timesheets } from '../screens/records.ts';
 import { wordsOf } from './words-of.ts';
 
@@ -58,7 +58,7 @@ describe('deciding on timesheets', () => {
   it('TS-15 sends the id of the timesheet to the operation of the verb', async () => {
     await timesheetDecisions.calls.decide({ verb: 'approve', item: sheet });
     await timesheetDecisions.calls.decide({ verb: 'decline', item: bensSheet });
-    expect(calls).toEqual([
+    expect(portalCalls).toEqual([
       ['approveTimesheet', { time_sheet_id: 1 }],
       ['declineTimesheet', { time_sheet_id: 4 }],
     ]);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { findNeeded } from '../../src/domain/needed.ts';
+import { findNeededFields } from '../../src/domain/needed.ts';
 
 const FIELDS = ['state', 'address', 'email', 'civil_status', 'uci_number'] as const;
-const find = (terms: never) => findNeeded({ status: 'error', errors: { terms } }, 'terms', FIELDS);
+const find = (terms: never) => findNeededFields({ status: 'error', errors: { terms } }, 'terms', FIELDS);
 const fieldsOf = (errors: unknown) => find(errors as never).map(({ field }) => field);
 
 describe('the missing fields of a section of the enrollment', () => {
@@ -27,8 +27,8 @@ describe('the missing fields of a section of the enrollment', () => {
   });
 
   it('VAL-05 are empty when the check does not name the section, or has not arrived', () => {
-    expect(findNeeded({ status: 'success' }, 'terms', FIELDS)).toEqual([]);
-    expect(findNeeded(undefined, 'terms', FIELDS)).toEqual([]);
+    expect(findNeededFields({ status: 'success' }, 'terms', FIELDS)).toEqual([]);
+    expect(findNeededFields(undefined, 'terms', FIELDS)).toEqual([]);
     expect(fieldsOf(null)).toEqual([]);
   });
 });

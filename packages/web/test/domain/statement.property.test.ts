@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { HALVES, isInStatement, toHoursLines } from '../../src/domain/statement.ts';
+import { isInStatement, MONTH_HALVES, toHoursLines } from '../../src/domain/statement.ts';
 import { hoursByState, sumHours } from '../../src/domain/totals.ts';
 import { cents, runs, timesheets } from './review-arbitraries.ts';
 
@@ -32,7 +32,7 @@ describe('a statement, compared with the lists', () => {
       fc.property(day, (date) => {
         const text = date.toISOString().slice(0, 10);
         const period = { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1 };
-        const found = HALVES.map((half) => isInStatement(text, { ...period, half }));
+        const found = MONTH_HALVES.map((half) => isInStatement(text, { ...period, half }));
         const isFirst = date.getUTCDate() <= 15;
         expect(found).toEqual([true, isFirst, !isFirst]);
         expect(isInStatement(text, { ...period, year: period.year + 1, half: '' })).toBe(false);

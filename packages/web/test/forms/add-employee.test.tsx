@@ -9,7 +9,7 @@ import { forgetDraft } from '../../src/lib/draft.ts';
 import { dismissToasts, field, fill, press, toasts } from '../screens/by-name.ts';
 import { iconLinesOf, linesOf, show } from '../screens/dom.tsx';
 import { employees } from '../screens/records.ts';
-import { answer, calls, hold } from './plain-portal.ts';
+import { holdAnswer, portalCalls, setAnswer } from './plain-portal.ts';
 
 vi.mock('../../src/ui/Dialog.tsx', () => import('../kit/form/plain-dialog.tsx'));
 vi.mock('../../src/kit/files/choose/FilePreview.tsx', () => ({ FilePreview: () => null }));
@@ -92,7 +92,7 @@ describe('adding an employee', () => {
         '<PLease upload a file → #files_upload>',
       ],
     ]);
-    expect(calls).toEqual([]);
+    expect(portalCalls).toEqual([]);
     await act(async () => fill('last_name', 'Marsh'));
     expect(field('last_name').getAttribute('aria-invalid')).toBeNull();
     expect(field('first_name').getAttribute('aria-invalid')).toBe('true');
@@ -107,9 +107,9 @@ describe('adding an employee', () => {
       email: ' cleo@example.org ',
       phone_number: ' 555-0109 ',
     });
-    const bring = hold('createEmployee');
+    const bring = holdAnswer('createEmployee');
     await submit();
-    expect(calls).toEqual([['createEmployee', { ...ENTERED, 'files_upload[]': [CONTRACT, LICENSE] }]]);
+    expect(portalCalls).toEqual([['createEmployee', { ...ENTERED, 'files_upload[]': [CONTRACT, LICENSE] }]]);
     expect(['first_name', 'last_name', 'email', 'phone_number'].map((id) => field(id).readOnly)).toEqual([
       ...[true, true, true, true],
     ]);
@@ -140,9 +140,9 @@ describe('adding an employee', () => {
         `“${email.trim()}” does not look like an email address. You cannot change it here later.`,
         '[Change it] [Yes, send it]',
       ]);
-      expect(calls).toEqual([]);
+      expect(portalCalls).toEqual([]);
       await act(async () => fireEvent.click(within(question).getByRole('button', { name: 'Yes, send it' })));
-      expect(calls[0]).toMatchObject(['createEmployee', { email: email.trim() }]);
+      expect(portalCalls[0]).toMatchObject(['createEmployee', { email: email.trim() }]);
     },
   );
 
@@ -153,7 +153,7 @@ describe('adding an employee', () => {
   ] as const)('EMP-15 EMP-16 shows the reason of a failure: %j', async (failure, text) => {
     await open();
     enter();
-    answer('createEmployee', new PortalError({ operationId: 'createEmployee', ...failure }));
+    setAnswer('createEmployee', new PortalError({ operationId: 'createEmployee', ...failure }));
     await submit();
     expect(alerts().flat()).toContain(text);
     expect([toasts(), field('first_name').value]).toEqual([[], 'Cleo']);
@@ -164,8 +164,8 @@ describe('adding an employee', () => {
     queryClient.setQueryData(employeesQuery.queryKey, employees);
     await open();
     enter();
-    answer('createEmployee', {});
-    answer('listEmployees', [...employees, { ...cleo, files: ['/files/9/license.pdf'] }]);
+    setAnswer('createEmployee', {});
+    setAnswer('listEmployees', [...employees, { ...cleo, files: ['/files/9/license.pdf'] }]);
     await submit();
     expect(toasts()).toContainEqual(['warning', '1 of 2 files arrived']);
   });
@@ -194,10 +194,10 @@ describe('adding an employee', () => {
       queryClient.setQueryData(employeesQuery.queryKey, employees);
       await open();
       enter(typed);
-      answer('createEmployee', new PortalError({ kind: 'network', operationId: 'createEmployee' }));
-      answer('listEmployees', list);
+      setAnswer('createEmployee', new PortalError({ kind: 'network', operationId: 'createEmployee' }));
+      setAnswer('listEmployees', list);
       await submit();
-      expect([toasts(), calls.filter(([one]) => one === 'createEmployee').length]).toEqual([told, 1]);
+      expect([toasts(), portalCalls.filter(([one]) => one === 'createEmployee').length]).toEqual([told, 1]);
       expect(screen.queryByRole('alertdialog')?.querySelector('h2')?.textContent).toBe(
         // A new row may be the same person, in the service's own spelling.
         told.length > 0 ? undefined : list === employees ? 'It was not received' : UNSURE,

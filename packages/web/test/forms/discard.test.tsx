@@ -16,7 +16,7 @@ import { forgetDrafts } from '../../src/lib/draft.ts';
 import { field, fill } from '../screens/by-name.ts';
 import { linesOf, show } from '../screens/dom.tsx';
 import { employees, fileUploads, hired, payables } from '../screens/records.ts';
-import { calls } from './plain-portal.ts';
+import { portalCalls } from './plain-portal.ts';
 
 vi.mock('../../src/ui/Dialog.tsx', () => import('../kit/form/plain-dialog.tsx'));
 vi.mock('../../src/kit/files/choose/FilePreview.tsx', () => ({ FilePreview: () => null }));
@@ -61,6 +61,6 @@ it.each(FORMS)(
     await open();
     expect([field(id).value, screen.queryByText('roof.pdf')]).toEqual(['', null]);
     await press('Cancel');
-    expect([question(), screen.queryByRole('dialog'), calls]).toEqual([null, null, []]);
+    expect([question(), screen.queryByRole('dialog'), portalCalls]).toEqual([null, null, []]);
   },
 );

@@ -7,12 +7,12 @@ import { availableEmployeesQuery, employeesQuery, hiredEmployeesQuery } from '..
 import { queryClient } from '../../src/api/query-client.ts';
 import { EmployeesPage } from '../../src/features/people/EmployeesPage.tsx';
 import { HiredEmployeesPage } from '../../src/features/people/HiredEmployeesPage.tsx';
-import { watchSent } from '../../src/kit/table/just-sent.ts';
+import { prepareSentRowMarks } from '../../src/kit/table/just-sent.ts';
 import { forgetDraft } from '../../src/lib/draft.ts';
 import { dismissToasts, field, fill, press, toasts } from '../screens/by-name.ts';
 import { eventually, iconLinesOf, linesOf, show } from '../screens/dom.tsx';
 import { employees, hired } from '../screens/records.ts';
-import { answer, calls, hold } from './plain-portal.ts';
+import { holdAnswer, portalCalls, setAnswer } from './plain-portal.ts';
 
 vi.mock('../../src/ui/Dialog.tsx', () => import('../kit/form/plain-dialog.tsx'));
 vi.mock('../../src/kit/files/choose/FilePreview.tsx', () => ({ FilePreview: () => null }));
@@ -43,7 +43,7 @@ const enter = (hired_date = '2026-11-20') => {
 const submit = () => press('Submit');
 const SENT = { employee_id: 8, position: 'Cook', hired_date: '2026-11-20', background_check_files: [CHECK] };
 const failWith = (failure: object) =>
-  answer('hireEmployee', new PortalError({ kind: 'refused', operationId: 'hireEmployee', ...failure }));
+  setAnswer('hireEmployee', new PortalError({ kind: 'refused', operationId: 'hireEmployee', ...failure }));
 
 afterEach(() => {
   dismissToasts();
@@ -104,15 +104,15 @@ describe('hiring', () => {
       '<PLease upload a file → #background_check_files>',
       '<Hired Date is required → #hired_date>',
     ]);
-    expect(calls).toEqual([]);
+    expect(portalCalls).toEqual([]);
   });
 
   it("HIRE-12 HIRE-18 HIRE-19 sends every field, and shows the service's message", async () => {
     await open();
     enter();
-    const bring = hold('hireEmployee');
+    const bring = holdAnswer('hireEmployee');
     await submit();
-    expect(calls).toEqual([['hireEmployee', SENT]]);
+    expect(portalCalls).toEqual([['hireEmployee', SENT]]);
     expect(linesOf(dialog() as HTMLElement).join(' ')).toContain('Loading... saving data. 0%');
     expect([field('position').readOnly, field('hired_date').readOnly, field('employee_id').disabled]).toEqual(
       [...[true, true, true]],
@@ -124,7 +124,7 @@ describe('hiring', () => {
   it('HIRE-08 HIRE-13 does not offer a person just hired while the list loads', async () => {
     await open();
     enter();
-    answer('hireEmployee', {});
+    setAnswer('hireEmployee', {});
     await submit();
     await press('Hire Employee');
     expect(linesOf(dialog() as HTMLElement)).toEqual([
@@ -135,7 +135,7 @@ describe('hiring', () => {
   it('HIRE-18 has a text of its own when the service sends none', async () => {
     await open();
     enter();
-    answer('hireEmployee', {});
+    setAnswer('hireEmployee', {});
     await submit();
     expect(toasts()).toEqual([['success', 'Employee was hired']]);
   });
@@ -172,7 +172,7 @@ describe('hiring', () => {
     };
     for (const [id, value] of Object.entries(luz)) fill(id, value);
     fireEvent.change(field('files_upload'), { target: { files: [CHECK] } });
-    answer('createEmployee', {});
+    setAnswer('createEmployee', {});
     const added = { ...luz, id: 77, SP_number: 'SP-77', files: [] };
     client.setQueryData([...availableEmployeesQuery.queryKey], [...employees, added]);
     await submit();
@@ -188,7 +188,7 @@ describe('hiring', () => {
     ]);
     const [first, ...others] = employees;
     let known = others;
-    const mark = watchSent('employee', { known: () => known }, () => true);
+    const mark = prepareSentRowMarks('employee', { known: () => known }, () => true);
     known = employees;
     await act(async () => mark());
     const link = screen.getByRole('link', { name: `Hire ${first?.first_name} ${first?.last_name}` });
@@ -208,14 +208,14 @@ describe('hiring', () => {
       ...['Is this right?', sentence, '[Change it] [Yes, send it]'],
     ]);
     await press('Change it');
-    expect([calls, dialog() === null]).toEqual([[], false]);
+    expect([portalCalls, dialog() === null]).toEqual([[], false]);
   });
 
   it.each(['2027-02-15', '2024-11-17'])('HIRE-15 does not ask to confirm %s', async (date) => {
     await open();
     enter(date);
     await submit();
-    expect([screen.queryByRole('alertdialog'), calls]).toEqual([
+    expect([screen.queryByRole('alertdialog'), portalCalls]).toEqual([
       null,
       [['hireEmployee', { ...SENT, hired_date: date }]],
     ]);
@@ -230,7 +230,7 @@ describe('hiring', () => {
     await press('Change it');
     enter('2027-02-15');
     await submit();
-    expect([screen.queryByRole('alertdialog'), calls.length]).toEqual([null, 1]);
+    expect([screen.queryByRole('alertdialog'), portalCalls.length]).toEqual([null, 1]);
   });
 });
 
@@ -285,15 +285,19 @@ describe('a hire that fails', () => {
       await open();
       enter();
       failWith({ kind: 'server', status, httpStatus: status });
-      answer('listHiredEmployees', new PortalError({ kind: 'refused', operationId: 'listHiredEmployees' }));
+      setAnswer(
+        'listHiredEmployees',
+        new PortalError({ kind: 'refused', operationId: 'listHiredEmployees' }),
+      );
       await submit();
       expect(toasts()).toEqual([]);
       const title = 'We could not confirm whether it arrived';
       expect(screen.getByRole('alertdialog').querySelector('h2')?.textContent).toBe(title);
       await press('Go back');
-      expect([dialog() === null, calls.filter(([operation]) => operation === 'hireEmployee').length]).toEqual(
-        [...[false, 1]],
-      );
+      expect([
+        dialog() === null,
+        portalCalls.filter(([operation]) => operation === 'hireEmployee').length,
+      ]).toEqual([...[false, 1]]);
     },
   );
 
@@ -310,7 +314,7 @@ describe('a hire that fails', () => {
     await open();
     enter();
     failWith({ kind: 'network' });
-    answer('listHiredEmployees', row === undefined ? hired : [...hired, row]);
+    setAnswer('listHiredEmployees', row === undefined ? hired : [...hired, row]);
     await submit();
     expect(toasts()).toEqual(told);
     if (told.length > 0) return;

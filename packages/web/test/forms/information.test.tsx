@@ -4,13 +4,13 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { clientInformationQuery, enrollmentCheckQuery } from '../../src/api/queries.ts';
 import { queryClient } from '../../src/api/query-client.ts';
-import { GoOnTo } from '../../src/features/enrollment/go-on.ts';
+import { OpenPanelProvider } from '../../src/features/enrollment/go-on.ts';
 import { PersonalInformationPanel } from '../../src/features/enrollment/PersonalInformationPanel.tsx';
-import { press, told } from '../screens/by-name.ts';
+import { press, resultDialogLines } from '../screens/by-name.ts';
 import { linesOf, show } from '../screens/dom.tsx';
 import { checkWith, information } from '../screens/records.ts';
 import { speak } from '../speak.ts';
-import { answer, calls, hold } from './plain-portal.ts';
+import { holdAnswer, portalCalls, setAnswer } from './plain-portal.ts';
 
 vi.mock('../../src/ui/Dialog.tsx', () => import('../kit/form/plain-dialog.tsx'));
 vi.mock('../../src/api/portal-client.ts', () => import('./plain-portal.ts'));
@@ -39,12 +39,12 @@ describe('personal information that is sent', () => {
       email: 'diaz@example.org',
     };
     for (const [id, value] of Object.entries(entered)) fill(id, value);
-    const bring = hold('updateClientInformation');
+    const bring = holdAnswer('updateClientInformation');
     await save();
-    expect(calls).toEqual([['updateClientInformation', { ...entered, id: 1001 }]]);
+    expect(portalCalls).toEqual([['updateClientInformation', { ...entered, id: 1001 }]]);
     expect(screen.getByRole('button', { name: /Updating/ })).toBeDefined();
     await bring({});
-    expect(told()).toEqual(['Success', 'Information was updated successfully', '[OK]']);
+    expect(resultDialogLines()).toEqual(['Success', 'Information was updated successfully', '[OK]']);
     // The tiles are coloured anew, and what is on file is read again.
     expect(asked.mock.calls).toEqual([[enrollmentCheckQuery]]);
     expect(forgotten.mock.calls).toEqual([[clientInformationQuery]]);
@@ -56,19 +56,19 @@ describe('personal information that is sent', () => {
     await show(<PersonalInformationPanel />, [[clientInformationQuery, unnamed]]);
     await save();
     const { id: __, ...sent } = ON_FILE;
-    expect(calls).toEqual([['updateClientInformation', sent]]);
-    expect(Object.keys(calls[0]?.[1] ?? {})).not.toContain('id');
+    expect(portalCalls).toEqual([['updateClientInformation', sent]]);
+    expect(Object.keys(portalCalls[0]?.[1] ?? {})).not.toContain('id');
   });
 
   it('PI-11 says that it was not saved, and keeps what was typed', async () => {
     await open();
     fill('city', 'Carson');
-    answer(
+    setAnswer(
       'updateClientInformation',
       new PortalError({ kind: 'refused', operationId: 'updateClientInformation', serverMessage: 'No.' }),
     );
     await save();
-    expect(told()).toEqual(['Error', 'Failed to update information', '[OK]']);
+    expect(resultDialogLines()).toEqual(['Error', 'Failed to update information', '[OK]']);
     await press('OK');
     expect([screen.queryByRole('alertdialog'), field('city').value]).toEqual([null, 'Carson']);
   });
@@ -93,17 +93,17 @@ describe('personal information that is sent', () => {
       queryClient.setQueryData(clientInformationQuery.queryKey, information);
       await open();
       fill('first_name', typed);
-      answer(
+      setAnswer(
         'updateClientInformation',
         new PortalError({ kind: 'network', operationId: 'updateClientInformation' }),
       );
-      answer('getClientInformation', { ...information, first_name: 'Rosalia', ...changes });
+      setAnswer('getClientInformation', { ...information, first_name: 'Rosalia', ...changes });
       await save();
-      expect(calls.map(([operation]) => operation)).toEqual([
+      expect(portalCalls.map(([operation]) => operation)).toEqual([
         'updateClientInformation',
         'getClientInformation',
       ]);
-      expect(told().join(' ')).toContain(sentence);
+      expect(resultDialogLines().join(' ')).toContain(sentence);
     },
   );
 });
@@ -138,7 +138,7 @@ describe('what the service still asks for', () => {
     await openWith(asks([...ASKED, 'A document is missing']));
     expect(summary()).toHaveLength(3);
     await save();
-    expect(told()).toEqual([
+    expect(resultDialogLines()).toEqual([
       'Success',
       'Information was updated successfully',
       'Still needed: Country, Civil Status, A document is missing.',
@@ -154,7 +154,7 @@ describe('what the service still asks for', () => {
     const asked = vi.spyOn(queryClient, 'refetchQueries').mockReturnValue(new Promise(() => {}));
     await openWith(asks(ASKED));
     await save();
-    expect(told()).toEqual(['Success', 'Information was updated successfully', '[OK]']);
+    expect(resultDialogLines()).toEqual(['Success', 'Information was updated successfully', '[OK]']);
     asked.mockRestore();
   });
 
@@ -162,16 +162,16 @@ describe('what the service still asks for', () => {
     const asked = vi.spyOn(queryClient, 'refetchQueries').mockResolvedValue();
     const goOn = vi.fn();
     await show(
-      <GoOnTo value={goOn}>
+      <OpenPanelProvider value={goOn}>
         <PersonalInformationPanel />
-      </GoOnTo>,
+      </OpenPanelProvider>,
       [
         [clientInformationQuery, information],
         [enrollmentCheckQuery, checkWith('terms', 'payment_information')],
       ],
     );
     await save();
-    expect(told().slice(2)).toEqual(['[OK] [Next: Payment Information]']);
+    expect(resultDialogLines().slice(2)).toEqual(['[OK] [Next: Payment Information]']);
     await press('Next: Payment Information');
     expect([goOn.mock.calls, screen.queryByRole('alertdialog')]).toEqual([[['payment_information']], null]);
     asked.mockRestore();
@@ -255,7 +255,7 @@ describe('the fields of personal information', () => {
       fill('ss_number', `1x${ss_number}`.slice(0, 11));
       act(() => input.blur());
       await save();
-      const [[, sent] = []] = calls;
+      const [[, sent] = []] = portalCalls;
       expect((sent as { ss_number: string }).ss_number).toMatch(/^[\d-]+$/);
     },
   );

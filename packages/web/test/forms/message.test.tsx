@@ -7,9 +7,9 @@ import { MessagePage } from '../../src/features/message/MessagePage.tsx';
 import { MESSAGE_DRAFT } from '../../src/kit/feedback/message-draft.ts';
 import { toastStore } from '../../src/kit/feedback/toast-store.ts';
 import { forgetDraft } from '../../src/lib/draft.ts';
-import { asksBeforeClosing, field, fill } from '../screens/by-name.ts';
+import { field, fill, wouldAskBeforeClosing } from '../screens/by-name.ts';
 import { linesOf, NOW, show } from '../screens/dom.tsx';
-import { answer, calls, hold } from './plain-portal.ts';
+import { holdAnswer, portalCalls, setAnswer } from './plain-portal.ts';
 
 vi.mock('../../src/ui/Dialog.tsx', () => import('../kit/form/plain-dialog.tsx'));
 vi.mock('../../src/api/portal-client.ts', () => import('./plain-portal.ts'));
@@ -25,7 +25,7 @@ const open = async () => {
   fill('message', 'One is missing.');
 };
 const fail = (failure: object) =>
-  answer('submitMessage', new PortalError({ kind: 'refused', operationId: 'submitMessage', ...failure }));
+  setAnswer('submitMessage', new PortalError({ kind: 'refused', operationId: 'submitMessage', ...failure }));
 
 afterEach(() => forgetDraft(MESSAGE_DRAFT));
 
@@ -35,7 +35,7 @@ describe('a message to the provider', () => {
     await press('Send');
     expect(told()).toEqual(['Are you sure you want to send this message?', 'Hours', '[Cancel] [Send]']);
     await press('Cancel');
-    expect([dialog(), calls, field('message').value]).toEqual([null, [], 'One is missing.']);
+    expect([dialog(), portalCalls, field('message').value]).toEqual([null, [], 'One is missing.']);
   });
 
   it('MSG-04 MSG-05 without a subject says so, and is sent with an empty one', async () => {
@@ -50,15 +50,15 @@ describe('a message to the provider', () => {
     fill('subject', '');
     await press('Send');
     await press('Send');
-    expect(calls).toEqual([['submitMessage', { subject: '', message: '' }]]);
+    expect(portalCalls).toEqual([['submitMessage', { subject: '', message: '' }]]);
   });
 
   it('MSG-03 MSG-05 is sent unchanged, and cannot be cancelled meanwhile', async () => {
     await open();
-    const bring = hold('submitMessage');
+    const bring = holdAnswer('submitMessage');
     await press('Send');
     await press('Send');
-    expect(calls).toEqual([['submitMessage', { subject: 'Hours', message: 'One is missing.' }]]);
+    expect(portalCalls).toEqual([['submitMessage', { subject: 'Hours', message: 'One is missing.' }]]);
     expect(told()).toContain('Sending your message');
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Cancel' }).disabled).toBe(true);
     await bring({ message: 'Thank you.' });
@@ -67,18 +67,18 @@ describe('a message to the provider', () => {
 
   it('MSG-01 makes the page ask before it closes, until it is sent', async () => {
     await show(<MessagePage />);
-    expect(asksBeforeClosing()).toBe(false);
+    expect(wouldAskBeforeClosing()).toBe(false);
     fill('message', 'One is missing.');
-    expect(asksBeforeClosing()).toBe(true);
-    answer('submitMessage', {});
+    expect(wouldAskBeforeClosing()).toBe(true);
+    setAnswer('submitMessage', {});
     await press('Send');
     await press('Send');
-    expect([told()[0], asksBeforeClosing()]).toEqual(['Your message was sent.', false]);
+    expect([told()[0], wouldAskBeforeClosing()]).toEqual(['Your message was sent.', false]);
   });
 
   it('MSG-06 has a text of its own when the service sends none', async () => {
     await open();
-    answer('submitMessage', {});
+    setAnswer('submitMessage', {});
     await press('Send');
     await press('Send');
     expect(told()[0]).toBe('Your message was sent.');
@@ -96,7 +96,7 @@ describe('a message to the provider', () => {
     await press('Try again');
     expect(linesOf(screen.getByRole('alert'))).toEqual(['Failed to send email']);
     await press('Cancel');
-    expect([dialog(), field('message').value, calls.length]).toEqual([null, 'One is missing.', 2]);
+    expect([dialog(), field('message').value, portalCalls.length]).toEqual([null, 'One is missing.', 2]);
   });
 
   it.each(['network', 'unreadable'])(
@@ -126,7 +126,7 @@ describe('after a message', () => {
   it('MSG-07 CONST-15 the screen is empty again after two seconds', async () => {
     const anew = vi.spyOn(queryClient, 'invalidateQueries').mockResolvedValue();
     await open();
-    answer('submitMessage', {});
+    setAnswer('submitMessage', {});
     await press('Send');
     await press('Send');
     await pass(1_999);

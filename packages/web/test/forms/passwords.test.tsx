@@ -6,9 +6,9 @@ import { session } from '../../src/api/session.ts';
 import { ChangePasswordPage } from '../../src/features/password/ChangePasswordPage.tsx';
 import { ForgotPasswordPage } from '../../src/features/password/ForgotPasswordPage.tsx';
 import { settle } from '../kit/hands.ts';
-import { asksBeforeClosing, field, fill, press, told } from '../screens/by-name.ts';
+import { field, fill, press, resultDialogLines, wouldAskBeforeClosing } from '../screens/by-name.ts';
 import { linesOf, show } from '../screens/dom.tsx';
-import { answer, calls, hold } from './plain-portal.ts';
+import { holdAnswer, portalCalls, setAnswer } from './plain-portal.ts';
 
 vi.mock('../../src/ui/Dialog.tsx', () => import('../kit/form/plain-dialog.tsx'));
 vi.mock('../../src/api/portal-client.ts', () => import('./plain-portal.ts'));
@@ -21,34 +21,37 @@ describe('changing a password', () => {
   };
   const send = () => press('Change Password');
   const fail = (failure: object) =>
-    answer('updatePassword', new PortalError({ kind: 'refused', operationId: 'updatePassword', ...failure }));
+    setAnswer(
+      'updatePassword',
+      new PortalError({ kind: 'refused', operationId: 'updatePassword', ...failure }),
+    );
 
   it("PWD-02 PWD-06 PWD-07 sends both fields, shows the service's message, and is empty then", async () => {
     await open();
-    const bring = hold('updatePassword');
+    const bring = holdAnswer('updatePassword');
     await send();
     expect(screen.getByText('Changing the password', { selector: '[role=status]' })).toBeDefined();
     await bring({ success: 'Password is changed.' });
-    expect(calls).toEqual([
+    expect(portalCalls).toEqual([
       ['updatePassword', { password: 'correct-horse-9', confirm_password: 'correct-horse-9' }],
     ]);
-    expect([told(), field('password').value, field('confirm_password').value]).toEqual([
+    expect([resultDialogLines(), field('password').value, field('confirm_password').value]).toEqual([
       ...[['Password is changed.', '[OK]'], '', ''],
     ]);
   });
 
   it('PWD-07 has a text of its own when the service sends none', async () => {
     await open();
-    answer('updatePassword', {});
+    setAnswer('updatePassword', {});
     await send();
-    expect(told()[0]).toBe('Password was changed');
+    expect(resultDialogLines()[0]).toBe('Password was changed');
   });
 
   it('PWD-03 is not sent when the two differ', async () => {
     await open('correct-horse-9', 'correct-horse-8');
     await send();
     expect(linesOf(screen.getByRole('alert'))).toContain('<Password did not matched. → #confirm_password>');
-    expect(calls).toEqual([]);
+    expect(portalCalls).toEqual([]);
   });
 
   it.each([
@@ -60,14 +63,14 @@ describe('changing a password', () => {
     await open(password);
     expect(screen.queryByText('Password invalid. Minimum of 8 Characters') !== null).toBe(isHinted);
     await send();
-    expect(calls).toEqual([['updatePassword', { password, confirm_password: password }]]);
+    expect(portalCalls).toEqual([['updatePassword', { password, confirm_password: password }]]);
   });
 
   it('PWD-08 shows the reason of a failure, and keeps the entries', async () => {
     await open();
     fail({ serverMessage: 'This was your last one.' });
     await send();
-    expect([told(), field('password').value]).toEqual([
+    expect([resultDialogLines(), field('password').value]).toEqual([
       ['This was your last one.', '[OK]'],
       'correct-horse-9',
     ]);
@@ -77,9 +80,10 @@ describe('changing a password', () => {
     await open();
     fail({ kind: 'network' });
     await send();
-    expect([told()[0], told().some((line) => line.startsWith('Try the new password'))]).toEqual([
-      ...['We could not confirm whether it arrived', true],
-    ]);
+    expect([
+      resultDialogLines()[0],
+      resultDialogLines().some((line) => line.startsWith('Try the new password')),
+    ]).toEqual([...['We could not confirm whether it arrived', true]]);
   });
 });
 
@@ -90,7 +94,7 @@ describe('a forgotten password', () => {
     const { address } = await open();
     fill('email', 'rosa@example.org');
     await press('Submit');
-    expect([calls, told()]).toEqual([
+    expect([portalCalls, resultDialogLines()]).toEqual([
       [['submitPasswordReset', { email: 'rosa@example.org' }]],
       ['Check your email for your new password', '[OK]'],
     ]);
@@ -103,7 +107,7 @@ describe('a forgotten password', () => {
     await open();
     await press('Submit');
     expect(linesOf(screen.getByRole('alert'))).toContain('<Email is required → #email>');
-    expect(calls).toEqual([]);
+    expect(portalCalls).toEqual([]);
   });
 
   it('FGT-03 keeps the screen until the response is there', async () => {
@@ -111,28 +115,31 @@ describe('a forgotten password', () => {
     const { address } = await open();
     // Another client signs in meanwhile, in another tab.
     localStorage.setItem('token', 'secret$2002');
-    const answerComes = hold('submitPasswordReset');
+    const answerComes = holdAnswer('submitPasswordReset');
     fill('email', 'rosa@example.org');
     await press('Submit');
-    expect(calls).toEqual([['submitPasswordReset', { email: 'rosa@example.org' }]]);
+    expect(portalCalls).toEqual([['submitPasswordReset', { email: 'rosa@example.org' }]]);
     const said = () => screen.queryByTestId('announcer')?.textContent;
     await settle(() => fireEvent.click(screen.getByRole('link', { name: 'Back to sign in' })));
-    expect([address(), asksBeforeClosing(), said()]).toEqual([
+    expect([address(), wouldAskBeforeClosing(), said()]).toEqual([
       ...['/auth/forgot_password', true, 'This is still being sent. Please wait for the answer.'],
     ]);
     await answerComes({});
-    expect([told()[0], asksBeforeClosing()]).toEqual(['Check your email for your new password', false]);
+    expect([resultDialogLines()[0], wouldAskBeforeClosing()]).toEqual([
+      'Check your email for your new password',
+      false,
+    ]);
   });
 
   it('FGT-05 shows the reason of a failure', async () => {
     const { address } = await open();
-    answer(
+    setAnswer(
       'submitPasswordReset',
       new PortalError({ kind: 'refused', operationId: 'submitPasswordReset', serverMessage: 'Nobody.' }),
     );
     fill('email', 'rosa@example.org');
     await press('Submit');
-    expect(told()).toEqual(['Error', 'Nobody.', '[OK]']);
+    expect(resultDialogLines()).toEqual(['Error', 'Nobody.', '[OK]']);
     await press('OK');
     expect([address(), field('email').value]).toEqual(['/auth/forgot_password', 'rosa@example.org']);
   });

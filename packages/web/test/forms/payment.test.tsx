@@ -5,10 +5,10 @@ import { describe, expect, it, vi } from 'vitest';
 import { enrollmentCheckQuery, paymentDetailsQuery } from '../../src/api/queries.ts';
 import { queryClient } from '../../src/api/query-client.ts';
 import { PaymentPanel } from '../../src/features/enrollment/PaymentPanel.tsx';
-import { press, told } from '../screens/by-name.ts';
+import { press, resultDialogLines } from '../screens/by-name.ts';
 import { linesOf, NOW, show } from '../screens/dom.tsx';
 import { payment } from '../screens/records.ts';
-import { answer, calls } from './plain-portal.ts';
+import { portalCalls, setAnswer } from './plain-portal.ts';
 
 vi.mock('../../src/ui/Dialog.tsx', () => import('../kit/form/plain-dialog.tsx'));
 vi.mock('../../src/api/portal-client.ts', () => import('./plain-portal.ts'));
@@ -30,7 +30,7 @@ describe('incomplete bank details', () => {
     await open(payment);
     fill(id, value);
     await save();
-    expect([told(), calls]).toEqual([['Please fill in all required fields', '[OK]'], []]);
+    expect([resultDialogLines(), portalCalls]).toEqual([['Please fill in all required fields', '[OK]'], []]);
     await press('OK');
     expect(screen.queryByRole('alertdialog')).toBeNull();
     await waitFor(() => expect(document.activeElement?.id).toBe(id));
@@ -39,7 +39,7 @@ describe('incomplete bank details', () => {
   it.each([undefined, 'business'])('PAY-08 are not sent with the account type %s', async (account_type) => {
     await open({ ...payment, account_type } as typeof payment);
     await save();
-    expect([told(), calls]).toEqual([['Please fill in all required fields', '[OK]'], []]);
+    expect([resultDialogLines(), portalCalls]).toEqual([['Please fill in all required fields', '[OK]'], []]);
     await press('OK');
     await waitFor(() => expect(document.activeElement?.id).toBe('account_type'));
   });
@@ -64,11 +64,11 @@ describe('an account number that the service masks', () => {
       hint,
     ]);
     await save();
-    expect([told(), calls]).toEqual([['Please fill in all required fields', '[OK]'], []]);
+    expect([resultDialogLines(), portalCalls]).toEqual([['Please fill in all required fields', '[OK]'], []]);
     await press('OK');
     fill('account_number', '000654321');
     await save();
-    expect(calls).toEqual([['updatePaymentDetails', { ...payment, account_number: '000654321' }]]);
+    expect(portalCalls).toEqual([['updatePaymentDetails', { ...payment, account_number: '000654321' }]]);
   });
 
   it('PAY-09 is an ordinary number when it is not masked', async () => {
@@ -109,12 +109,12 @@ describe('sending bank details', () => {
     fireEvent.click(screen.getByRole('radio', { name: 'Checking' }));
     await press('Show account number');
     await save();
-    expect(calls).toEqual([['updatePaymentDetails', { ...entered, account_type: 'checking' }]]);
+    expect(portalCalls).toEqual([['updatePaymentDetails', { ...entered, account_type: 'checking' }]]);
     await pass(1_999);
     expect([screen.queryByRole('alertdialog'), checked.mock.calls]).toEqual([null, []]);
     expect(linesOf(document.body).join(' ')).toContain('Saving payment information');
     await pass(1);
-    expect(told()).toEqual(['Payment Details was updated successfully', '[OK]']);
+    expect(resultDialogLines()).toEqual(['Payment Details was updated successfully', '[OK]']);
     expect(checked.mock.calls).toEqual([[enrollmentCheckQuery]]);
     // The number is hidden again.
     expect(screen.getByRole('button', { name: 'Show account number' })).toBeDefined();
@@ -130,7 +130,7 @@ describe('sending bank details', () => {
     fill('account_number', '000654321');
     await pass(2_000);
     await press('OK');
-    expect([calls.length, asksBeforeClosing()]).toEqual([1, true]);
+    expect([portalCalls.length, asksBeforeClosing()]).toEqual([1, true]);
     fill('account_number', payment.account_number);
     expect(asksBeforeClosing()).toBe(false);
   });
@@ -138,13 +138,13 @@ describe('sending bank details', () => {
   it('PAY-11 shows the reason of a failure, and keeps the entries', async () => {
     await open(payment);
     fill('bank_name', 'Bay Bank');
-    answer(
+    setAnswer(
       'updatePaymentDetails',
       new PortalError({ kind: 'server', operationId: 'updatePaymentDetails', status: 500, httpStatus: 500 }),
     );
     await save();
-    expect(told().slice(-1)).toEqual(['[OK]']);
-    expect(told()[0]).toMatch(/service/);
+    expect(resultDialogLines().slice(-1)).toEqual(['[OK]']);
+    expect(resultDialogLines()[0]).toMatch(/service/);
     await press('OK');
     expect((document.getElementById('bank_name') as HTMLInputElement).value).toBe('Bay Bank');
   });
@@ -163,10 +163,13 @@ describe('sending bank details', () => {
     queryClient.setQueryData(paymentDetailsQuery.queryKey, payment);
     await open(payment);
     fill('bank_name', typed);
-    answer('updatePaymentDetails', lost());
-    answer('getPaymentDetails', { ...payment, ...changes });
+    setAnswer('updatePaymentDetails', lost());
+    setAnswer('getPaymentDetails', { ...payment, ...changes });
     await save();
-    expect(calls.map(([operation]) => operation)).toEqual(['updatePaymentDetails', 'getPaymentDetails']);
-    expect(told()[0]).toBe(title ?? 'Payment Details was updated successfully');
+    expect(portalCalls.map(([operation]) => operation)).toEqual([
+      'updatePaymentDetails',
+      'getPaymentDetails',
+    ]);
+    expect(resultDialogLines()[0]).toBe(title ?? 'Payment Details was updated successfully');
   });
 });

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect } from 'vitest';
 import { session } from '../../src/api/session.ts';
 
 /** Calls in their order: the operation, and what it was sent with. */
-export const calls: (readonly [operation: string, input: unknown])[] = [];
+export const portalCalls: (readonly [operation: string, input: unknown])[] = [];
 
 /** Options of the calls, in the same order. */
 const sendOptions: (readonly [operation: string, options: CallOptions | undefined])[] = [];
@@ -26,14 +26,14 @@ const FILE_FORMS = [
 const answers = new Map<string, () => unknown>();
 
 /** Sets the response of an operation: a value, or an error to throw; `undefined` until it is set. */
-export const answer = (operation: string, value: unknown) =>
+export const setAnswer = (operation: string, value: unknown) =>
   answers.set(operation, () => {
     if (value instanceof Error) throw value;
     return value;
   });
 
 /** Holds the response of an operation until the returned function is called. */
-export function hold(operation: string): (value: unknown) => Promise<void> {
+export function holdAnswer(operation: string): (value: unknown) => Promise<void> {
   let settle: (value: unknown) => void = () => undefined;
   const held = new Promise((resolve) => {
     settle = resolve;
@@ -46,7 +46,7 @@ export const portal = new Proxy(
   {},
   {
     get: (_, operation: string) => async (input: unknown, options?: CallOptions) => {
-      calls.push([operation, input]);
+      portalCalls.push([operation, input]);
       sendOptions.push([operation, options]);
       return answers.get(operation)?.();
     },
@@ -67,7 +67,7 @@ afterEach(() => {
   // Each form of the portal is sent by some test, so this is one loop over all of them (ERR-01).
   const missing = sendOptions.flatMap(missingOf);
   sendOptions.length = 0;
-  calls.length = 0;
+  portalCalls.length = 0;
   answers.clear();
   expect(missing).toEqual([]);
 });

@@ -5,9 +5,9 @@ import { useNavigate } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { RegistrationPage } from '../../src/features/registration/RegistrationPage.tsx';
 import { forgetDraft, readDraft } from '../../src/lib/draft.ts';
-import { asksBeforeClosing, field, press } from '../screens/by-name.ts';
+import { field, press, wouldAskBeforeClosing } from '../screens/by-name.ts';
 import { linesOf, show } from '../screens/dom.tsx';
-import { answer, calls, hold } from './plain-portal.ts';
+import { holdAnswer, portalCalls, setAnswer } from './plain-portal.ts';
 
 vi.mock('../../src/ui/Dialog.tsx', () => import('../kit/form/plain-dialog.tsx'));
 vi.mock('../../src/kit/files/choose/FilePreview.tsx', () => ({ FilePreview: () => null }));
@@ -93,7 +93,7 @@ describe('the steps of a registration', () => {
   it('REG-05 REG-09 cannot be left with missing fields, which are named', async () => {
     await open();
     await press('Continue');
-    expect(asksBeforeClosing()).toBe(false);
+    expect(wouldAskBeforeClosing()).toBe(false);
     await press('Continue');
     expect([step(), alert()]).toMatchInlineSnapshot(`
       [
@@ -167,23 +167,23 @@ describe('sending a registration', () => {
       return drawn;
     })();
     // The draft is gone with the page.
-    expect(asksBeforeClosing()).toBe(true);
+    expect(wouldAskBeforeClosing()).toBe(true);
     // Another client signs in meanwhile, in another tab.
     localStorage.setItem('token', 'secret$2002');
-    const bring = hold('createClient');
+    const bring = holdAnswer('createClient');
     await press('Submit');
     // Values on their way cannot be changed.
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Back' }).disabled).toBe(true);
     await bring(undefined);
     // Without its first document it is sent all the same.
-    expect(calls).toEqual([
+    expect(portalCalls).toEqual([
       [
         'createClient',
         { ...PERSON, ...CONTACT, ...PASSWORDS, ss_number: '900112222', gender: 'Male', valid_id_2: ID },
       ],
     ]);
     expect(linesOf(screen.getByRole('alertdialog'))).toEqual(['Registration was submitted', '[OK]']);
-    expect([readDraft('registration', '1001'), asksBeforeClosing()]).toEqual([undefined, false]);
+    expect([readDraft('registration', '1001'), wouldAskBeforeClosing()]).toEqual([undefined, false]);
     await press('OK');
     expect(address()).toBe('/auth/login');
   });
@@ -193,7 +193,7 @@ describe('sending a registration', () => {
     fill({ password: 'short', password_confirm: 'shorter' });
     fireEvent.click(field('privacy'));
     await press('Submit');
-    expect([alert(), calls]).toMatchInlineSnapshot(`
+    expect([alert(), portalCalls]).toMatchInlineSnapshot(`
       [
         [
           "There is a problem",
@@ -209,7 +209,7 @@ describe('sending a registration', () => {
 
   it('REG-27 opens the step of the refused field', async () => {
     await goToEnd();
-    answer(
+    setAnswer(
       'createClient',
       new PortalError({
         ...{ kind: 'refused', operationId: 'createClient', serverMessage: 'This cannot be.' },
@@ -231,7 +231,7 @@ describe('sending a registration', () => {
 
   it('REG-27 stays at the last step when no field was refused', async () => {
     await goToEnd();
-    answer(
+    setAnswer(
       'createClient',
       new PortalError({ kind: 'refused', operationId: 'createClient', serverMessage: 'This cannot be.' }),
     );

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { SignInForm } from '../../src/features/auth/SignInForm.tsx';
 import { fill, press } from '../screens/by-name.ts';
 import { eventually, linesOf, show } from '../screens/dom.tsx';
-import { answer, calls } from './plain-portal.ts';
+import { portalCalls, setAnswer } from './plain-portal.ts';
 
 vi.mock('../../src/api/portal-client.ts', () => import('./plain-portal.ts'));
 /** Number of failed and of still failing loads of the flow's code. */
@@ -25,12 +25,12 @@ it('AUTH-04 AUTH-12 code of the portal that failed to load at a key press is loa
   await eventually(() => expect(lost.count).toBe(1));
   await press('Sign In');
   const alert = await screen.findByRole('alert');
-  expect([linesOf(alert)[1], lost.count, calls]).toEqual([
+  expect([linesOf(alert)[1], lost.count, portalCalls]).toEqual([
     '<Email and password are incorrect → #sign-in-email>',
     0,
     [],
   ]);
-  answer('createSession', { token: 'secret$1001' });
+  setAnswer('createSession', { token: 'secret$1001' });
   fill('sign-in-password', 'correct-horse-9');
   await press('Sign In');
   await eventually(() => expect(onSignedIn).toHaveBeenCalledOnce());

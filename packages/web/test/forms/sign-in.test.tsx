@@ -7,7 +7,7 @@ import { SignInForm } from '../../src/features/auth/SignInForm.tsx';
 import { SignInPage } from '../../src/features/auth/SignInPage.tsx';
 import { press } from '../screens/by-name.ts';
 import { iconLinesOf, linesOf, NOW, show } from '../screens/dom.tsx';
-import { answer, calls, hold } from './plain-portal.ts';
+import { holdAnswer, portalCalls, setAnswer } from './plain-portal.ts';
 
 vi.mock('../../src/ui/Dialog.tsx', () => import('../kit/form/plain-dialog.tsx'));
 vi.mock('../../src/api/portal-client.ts', () => import('./plain-portal.ts'));
@@ -24,7 +24,7 @@ const signIn = async () => {
   await press('Sign In');
 };
 const fail = (failure: object) =>
-  answer('createSession', new PortalError({ kind: 'refused', operationId: 'createSession', ...failure }));
+  setAnswer('createSession', new PortalError({ kind: 'refused', operationId: 'createSession', ...failure }));
 
 beforeEach(() => {
   session.clear();
@@ -35,10 +35,12 @@ afterEach(() => localStorage.clear());
 describe('signing in', () => {
   it('AUTH-08 AUTH-09 sends e-mail and password, stores a session of ten minutes and opens the portal', async () => {
     await open();
-    const bring = hold('createSession');
+    const bring = holdAnswer('createSession');
     await signIn();
     await waitFor(() =>
-      expect(calls).toEqual([['createSession', { email: 'rosa@example.org', password: 'correct-horse-9' }]]),
+      expect(portalCalls).toEqual([
+        ['createSession', { email: 'rosa@example.org', password: 'correct-horse-9' }],
+      ]),
     );
     expect(screen.getByRole('status').textContent).toBe('Signing in');
     expect(onSignedIn).not.toHaveBeenCalled();
@@ -58,7 +60,7 @@ describe('signing in', () => {
       'There is a problem',
       '<Email and password are incorrect → #sign-in-email>',
     ]);
-    expect(calls).toEqual([]);
+    expect(portalCalls).toEqual([]);
   });
 
   const WRONG = '<Email and password are incorrect → #sign-in-email>';
@@ -90,11 +92,11 @@ describe('signing in', () => {
     fail({ kind: 'network' });
     await signIn();
     await alert();
-    answer('createSession', { token: 'new$1001' });
+    setAnswer('createSession', { token: 'new$1001' });
     await press('Try again');
     await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
-    expect(calls).toHaveLength(2);
-    expect(calls[1]).toEqual(calls[0]);
+    expect(portalCalls).toHaveLength(2);
+    expect(portalCalls[1]).toEqual(portalCalls[0]);
   });
 });
 
@@ -121,7 +123,7 @@ describe('the e-mail that is remembered', () => {
 describe('the one-time code', () => {
   const openCode = async () => {
     await open();
-    answer('createSession', { token: 'half$1001', otp_required: true });
+    setAnswer('createSession', { token: 'half$1001', otp_required: true });
     await signIn();
     return screen.findByRole('dialog');
   };
@@ -145,21 +147,21 @@ describe('the one-time code', () => {
     expect(localStorage.getItem('token')).toBeNull();
     await enter('123456');
     await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
-    expect(calls[1]).toEqual(['verifyOneTimeCode', { token: 'half$1001', otp: '123456' }]);
+    expect(portalCalls[1]).toEqual(['verifyOneTimeCode', { token: 'half$1001', otp: '123456' }]);
     expect(localStorage.getItem('token')).toBe('half$1001');
   });
 
   it('OTP-04 OTP-10 is sent once by its sixth digit, and again by Submit', async () => {
     await openCode();
-    answer(
+    setAnswer(
       'verifyOneTimeCode',
       new PortalError({ kind: 'refused', operationId: 'verifyOneTimeCode', httpStatus: 401 }),
     );
     await enter('123456');
     await alert();
-    expect(calls).toHaveLength(2);
+    expect(portalCalls).toHaveLength(2);
     await press('Submit');
-    await waitFor(() => expect(calls).toHaveLength(3));
+    await waitFor(() => expect(portalCalls).toHaveLength(3));
   });
 
   it('OTP-07 is not sent when it is incomplete', async () => {
@@ -167,7 +169,7 @@ describe('the one-time code', () => {
     await enter('12345');
     await press('Submit');
     expect(await alert()).toContain('<PLease enter a valid 6 digit OTP code → #otp-1>');
-    expect(calls).toHaveLength(1);
+    expect(portalCalls).toHaveLength(1);
   });
 
   it.each([
@@ -175,7 +177,7 @@ describe('the one-time code', () => {
     [{ kind: 'network' }, 'PLease enter a valid 6 digit OTP code'],
   ])('OTP-10 OTP-11 shows that it was refused: %j', async (failure, text) => {
     await openCode();
-    answer(
+    setAnswer(
       'verifyOneTimeCode',
       new PortalError({ kind: 'refused', operationId: 'verifyOneTimeCode', ...(failure as object) }),
     );
@@ -193,7 +195,7 @@ describe('the one-time code', () => {
     await waitFor(() =>
       expect(linesOf(dialog)).toContain('A new code was sent. The earlier one no longer counts.'),
     );
-    expect(calls.map(([operation]) => operation)).toEqual(['createSession', 'createSession']);
+    expect(portalCalls.map(([operation]) => operation)).toEqual(['createSession', 'createSession']);
     expect(
       screen
         .getAllByLabelText<HTMLInputElement>(/^Digit/)
@@ -206,7 +208,7 @@ describe('the one-time code', () => {
 
   it('OTP-06 stays closed when the response to a new request arrives', async () => {
     await openCode();
-    const bring = hold('createSession');
+    const bring = holdAnswer('createSession');
     await press('Send a new code');
     await press('Cancel');
     await bring({ token: 'half$1001', otp_required: true });

@@ -7,7 +7,7 @@ import { SignaturePanel } from '../../src/features/enrollment/SignaturePanel.tsx
 import { press } from '../screens/by-name.ts';
 import { show } from '../screens/dom.tsx';
 import { signature } from '../screens/records.ts';
-import { calls } from './plain-portal.ts';
+import { portalCalls } from './plain-portal.ts';
 
 vi.mock('../../src/ui/Dialog.tsx', () => import('../kit/form/plain-dialog.tsx'));
 vi.mock('../../src/api/portal-client.ts', () => import('./plain-portal.ts'));
@@ -23,7 +23,7 @@ describe.each(['Alex Brush', 'Mr Dafoe', 'MrDeHaviland', 'PWSimpleScript'])('the
     fireEvent.change(name(), { target: { value: 'Iris Morales' } });
     await act(async () => fireEvent.click(radios().find(({ value }) => value === font) as HTMLElement));
     await press('Submit');
-    expect(calls[0]).toEqual([
+    expect(portalCalls[0]).toEqual([
       'submitTypedSignature',
       { signature: 'Iris Morales', style: font, type: 'text' },
     ]);

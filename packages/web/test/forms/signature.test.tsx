@@ -6,10 +6,10 @@ import { enrollmentCheckQuery, signatureQuery } from '../../src/api/queries.ts';
 import { queryClient } from '../../src/api/query-client.ts';
 import { SignaturePanel } from '../../src/features/enrollment/SignaturePanel.tsx';
 import { fetchFile } from '../../src/kit/files/fetch-file.ts';
-import { asksBeforeClosing, press, told } from '../screens/by-name.ts';
+import { press, resultDialogLines, wouldAskBeforeClosing } from '../screens/by-name.ts';
 import { iconLinesOf, show } from '../screens/dom.tsx';
 import { signature } from '../screens/records.ts';
-import { answer, calls, hold } from './plain-portal.ts';
+import { holdAnswer, portalCalls, setAnswer } from './plain-portal.ts';
 
 vi.mock('../../src/ui/Dialog.tsx', () => import('../kit/form/plain-dialog.tsx'));
 vi.mock('../../src/api/portal-client.ts', () => import('./plain-portal.ts'));
@@ -74,12 +74,12 @@ describe('a typed signature', () => {
     await open();
     write('Rosa Delgado');
     await choose(/MrDeHaviland/);
-    answer('submitTypedSignature', { message: 'Signature is on file.' });
+    setAnswer('submitTypedSignature', { message: 'Signature is on file.' });
     await press('Submit');
-    expect(calls).toEqual([
+    expect(portalCalls).toEqual([
       ['submitTypedSignature', { signature: 'Rosa Delgado', style: 'MrDeHaviland', type: 'text' }],
     ]);
-    expect(told()).toEqual(['Signature is on file.', '[OK]']);
+    expect(resultDialogLines()).toEqual(['Signature is on file.', '[OK]']);
     expect([checked.mock.calls, forgotten.mock.calls]).toEqual([
       [[enrollmentCheckQuery]],
       [[signatureQuery]],
@@ -89,41 +89,46 @@ describe('a typed signature', () => {
   it('SIG-02 asks before it is discarded, until it is sent', async () => {
     await open();
     await choose('Draw');
-    expect(asksBeforeClosing()).toBe(false);
+    expect(wouldAskBeforeClosing()).toBe(false);
     await choose('Text');
     write('Rosa Delgado');
-    expect(asksBeforeClosing()).toBe(true);
-    answer('submitTypedSignature', {});
+    expect(wouldAskBeforeClosing()).toBe(true);
+    setAnswer('submitTypedSignature', {});
     await press('Submit');
     await press('OK');
-    expect(asksBeforeClosing()).toBe(false);
+    expect(wouldAskBeforeClosing()).toBe(false);
   });
 
   it('SIG-14 SIG-15 has a text of its own when the service sends none', async () => {
     await open();
-    answer('submitTypedSignature', {});
+    setAnswer('submitTypedSignature', {});
     await press('Submit');
-    expect(told()[0]).toBe('Signature was saved');
+    expect(resultDialogLines()[0]).toBe('Signature was saved');
     await press('OK');
-    answer('submitTypedSignature', new PortalError({ kind: 'refused', operationId: 'submitTypedSignature' }));
+    setAnswer(
+      'submitTypedSignature',
+      new PortalError({ kind: 'refused', operationId: 'submitTypedSignature' }),
+    );
     await press('Submit');
-    expect(told().slice(0, 2)).toEqual(['Error', 'Failed to submit signature']);
+    expect(resultDialogLines().slice(0, 2)).toEqual(['Error', 'Failed to submit signature']);
   });
 
   it('SIG-12 is sent empty only after a confirmation', async () => {
     await open();
     write('  ');
     await press('Submit');
-    expect(told()).toEqual([
+    expect(resultDialogLines()).toEqual([
       'You have not signed yet',
       'There is no name and no drawing. If you send it like this, your enrollment stays unsigned.',
       '[Go back and sign] [Send without a signature]',
     ]);
     await press('Go back and sign');
-    expect([screen.queryByRole('alertdialog'), calls]).toEqual([null, []]);
+    expect([screen.queryByRole('alertdialog'), portalCalls]).toEqual([null, []]);
     await press('Submit');
     await press('Send without a signature');
-    expect(calls).toEqual([['submitTypedSignature', { signature: '  ', style: 'Alex Brush', type: 'text' }]]);
+    expect(portalCalls).toEqual([
+      ['submitTypedSignature', { signature: '  ', style: 'Alex Brush', type: 'text' }],
+    ]);
   });
 
   it.each([
@@ -135,10 +140,13 @@ describe('a typed signature', () => {
     queryClient.setQueryData(signatureQuery.queryKey, signature);
     await open();
     write('Rosa Delgado ');
-    answer('submitTypedSignature', new PortalError({ kind: 'network', operationId: 'submitTypedSignature' }));
-    answer('getSignature', { ...signature, ...onFile });
+    setAnswer(
+      'submitTypedSignature',
+      new PortalError({ kind: 'network', operationId: 'submitTypedSignature' }),
+    );
+    setAnswer('getSignature', { ...signature, ...onFile });
     await press('Submit');
-    expect([told()[0], calls[1]?.[0]]).toEqual([title, 'getSignature']);
+    expect([resultDialogLines()[0], portalCalls[1]?.[0]]).toEqual([title, 'getSignature']);
   });
 
   it('SIG-04 shows the preview in its font, in lines of eighteen characters', async () => {
@@ -182,11 +190,11 @@ describe('a drawn signature', () => {
   it('SIG-02 asks before it is discarded once a line was drawn, until it is cleared', async () => {
     await open(null);
     await choose('Draw');
-    expect(asksBeforeClosing()).toBe(false);
+    expect(wouldAskBeforeClosing()).toBe(false);
     await act(async () => fireEvent.pointerDown(canvas(), { buttons: 1, pointerId: 1 }));
-    expect(asksBeforeClosing()).toBe(true);
+    expect(wouldAskBeforeClosing()).toBe(true);
     await press('Clear');
-    expect(asksBeforeClosing()).toBe(false);
+    expect(wouldAskBeforeClosing()).toBe(false);
   });
 
   it('SIG-13 SIG-14 does not ask before leaving once it was sent', async () => {
@@ -194,10 +202,10 @@ describe('a drawn signature', () => {
     await open(null);
     await choose('Draw');
     await act(async () => fireEvent.pointerDown(canvas(), { buttons: 1, pointerId: 1 }));
-    answer('submitDrawnSignature', {});
+    setAnswer('submitDrawnSignature', {});
     await press('Submit');
     await press('OK');
-    expect(asksBeforeClosing()).toBe(false);
+    expect(wouldAskBeforeClosing()).toBe(false);
   });
 
   it('SIG-13 CONST-18 is sent as a PNG', async () => {
@@ -205,7 +213,7 @@ describe('a drawn signature', () => {
     await open(null);
     await choose('Draw');
     await press('Submit');
-    const [[operation, input] = []] = calls;
+    const [[operation, input] = []] = portalCalls;
     const { signature: file, ...others } = input as { signature: File };
     expect([operation, others, file.name, file.type]).toEqual([
       ...['submitDrawnSignature', { style: 'canvas', type: 'draw' }, 'signature.png', 'image/png'],
@@ -217,20 +225,20 @@ describe('a drawn signature', () => {
     await open(null);
     await choose('Draw');
     const isLocked = () => canvas().closest('[inert]') !== null;
-    const bring = hold('submitDrawnSignature');
+    const bring = holdAnswer('submitDrawnSignature');
     await press('Submit');
-    expect([calls.length, isLocked()]).toEqual([1, true]);
+    expect([portalCalls.length, isLocked()]).toEqual([1, true]);
     await bring({});
-    expect([told()[0], isLocked()]).toEqual(['Signature was saved', false]);
+    expect([resultDialogLines()[0], isLocked()]).toEqual(['Signature was saved', false]);
   });
 
   it('SIG-12 is sent empty only after a confirmation, for any colour of its pixels', async () => {
     await open(null);
     await choose('Draw');
     await press('Submit');
-    expect([told()[0], calls]).toEqual(['You have not signed yet', []]);
+    expect([resultDialogLines()[0], portalCalls]).toEqual(['You have not signed yet', []]);
     await press('Send without a signature');
-    expect(calls.map(([operation]) => operation)).toEqual(['submitDrawnSignature']);
+    expect(portalCalls.map(([operation]) => operation)).toEqual(['submitDrawnSignature']);
   });
 
   it('SIG-11 is painted when one is on file, and cleared by a button', async () => {
@@ -265,9 +273,12 @@ describe('a drawn signature', () => {
     cover = [200];
     queryClient.setQueryData(signatureQuery.queryKey, drawing);
     await open(drawing);
-    answer('submitDrawnSignature', new PortalError({ kind: 'network', operationId: 'submitDrawnSignature' }));
-    answer('getSignature', { ...drawing, signature_url });
+    setAnswer(
+      'submitDrawnSignature',
+      new PortalError({ kind: 'network', operationId: 'submitDrawnSignature' }),
+    );
+    setAnswer('getSignature', { ...drawing, signature_url });
     await press('Submit');
-    expect(told()[0]).toBe(title);
+    expect(resultDialogLines()[0]).toBe(title);
   });
 });

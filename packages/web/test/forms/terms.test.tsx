@@ -5,11 +5,11 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { enrollmentCheckQuery } from '../../src/api/queries.ts';
 import { queryClient } from '../../src/api/query-client.ts';
 import { TermsPanel } from '../../src/features/enrollment/TermsPanel.tsx';
-import { press, told } from '../screens/by-name.ts';
+import { press, resultDialogLines } from '../screens/by-name.ts';
 import { iconLinesOf, linesOf, show } from '../screens/dom.tsx';
 import { checkWith } from '../screens/records.ts';
 import { speak } from '../speak.ts';
-import { answer, calls } from './plain-portal.ts';
+import { portalCalls, setAnswer } from './plain-portal.ts';
 
 vi.mock('../../src/ui/Dialog.tsx', () => import('../kit/form/plain-dialog.tsx'));
 vi.mock('../../src/api/portal-client.ts', () => import('./plain-portal.ts'));
@@ -25,7 +25,7 @@ const accept = async () => {
   await act(async () => fireEvent.click(box()));
   await press('Accept Terms');
 };
-const operations = () => calls.map(([operation]) => operation);
+const operations = () => portalCalls.map(([operation]) => operation);
 
 afterEach(() => queryClient.clear());
 
@@ -63,15 +63,15 @@ describe('the agreement of a provider', () => {
     expect(linesOf(screen.getByRole('alert'))).toContain(
       '<Please check the acknowledge box to continue... → #acknowledge>',
     );
-    expect(calls).toEqual([]);
+    expect(portalCalls).toEqual([]);
   });
 
   it('TERM-08 VAL-06 is accepted by one call, after which the sections are checked', async () => {
     const checked = vi.spyOn(queryClient, 'refetchQueries').mockResolvedValue();
     await open();
     await accept();
-    expect(calls).toEqual([['acceptTerms', {}]]);
-    expect([told(), checked.mock.calls]).toEqual([
+    expect(portalCalls).toEqual([['acceptTerms', {}]]);
+    expect([resultDialogLines(), checked.mock.calls]).toEqual([
       // The check after it finds the section as it was.
       ['The terms were accepted', 'Still needed: Something is missing.', '[OK]'],
       [[enrollmentCheckQuery]],
@@ -81,7 +81,7 @@ describe('the agreement of a provider', () => {
 
   it('TERM-08 says that it was not accepted', async () => {
     await open();
-    answer(
+    setAnswer(
       'acceptTerms',
       new PortalError({
         kind: 'refused',
@@ -90,7 +90,7 @@ describe('the agreement of a provider', () => {
       }),
     );
     await accept();
-    expect(told().slice(0, 2)).toEqual(['Error', 'The terms have changed.']);
+    expect(resultDialogLines().slice(0, 2)).toEqual(['Error', 'The terms have changed.']);
   });
 
   it.each([
@@ -99,18 +99,21 @@ describe('the agreement of a provider', () => {
     [['signature'], 'The terms were accepted'],
   ])('TERM-08 is looked for where the answer is lost: missing are %j', async (missing, title) => {
     await open();
-    answer('acceptTerms', new PortalError({ kind: 'network', operationId: 'acceptTerms' }));
-    answer('getEnrollmentCheck', checkWith(...missing));
+    setAnswer('acceptTerms', new PortalError({ kind: 'network', operationId: 'acceptTerms' }));
+    setAnswer('getEnrollmentCheck', checkWith(...missing));
     await accept();
-    expect([operations().slice(0, 2), told()[0]]).toEqual([['acceptTerms', 'getEnrollmentCheck'], title]);
+    expect([operations().slice(0, 2), resultDialogLines()[0]]).toEqual([
+      ['acceptTerms', 'getEnrollmentCheck'],
+      title,
+    ]);
   });
 
   it('TERM-08 is in doubt where the check does not say', async () => {
     await open();
-    answer('acceptTerms', new PortalError({ kind: 'network', operationId: 'acceptTerms' }));
-    answer('getEnrollmentCheck', { about: 'nothing' });
+    setAnswer('acceptTerms', new PortalError({ kind: 'network', operationId: 'acceptTerms' }));
+    setAnswer('getEnrollmentCheck', { about: 'nothing' });
     await accept();
-    expect(told()[0]).toBe('We could not confirm whether it arrived');
+    expect(resultDialogLines()[0]).toBe('We could not confirm whether it arrived');
   });
 
   it('TERM-05 TERM-06 shows neither box nor button once the service says that it is accepted', async () => {

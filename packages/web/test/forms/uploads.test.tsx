@@ -11,7 +11,7 @@ import { forgetDraft, readDraft } from '../../src/lib/draft.ts';
 import { dismissToasts, field, toasts } from '../screens/by-name.ts';
 import { linesOf, show } from '../screens/dom.tsx';
 import { fileUploads, payables } from '../screens/records.ts';
-import { answer, calls, hold } from './plain-portal.ts';
+import { holdAnswer, portalCalls, setAnswer } from './plain-portal.ts';
 
 vi.mock('../../src/ui/Dialog.tsx', () => import('../kit/form/plain-dialog.tsx'));
 vi.mock('../../src/kit/files/choose/FilePreview.tsx', () => ({ FilePreview: () => null }));
@@ -54,7 +54,7 @@ describe.each(KINDS)('uploading files: $name', (kind) => {
     fireEvent.change(field('files'), { target: { files: [BILL] } });
   };
   const fail = (failure: object) =>
-    answer(operation, new PortalError({ kind: 'refused', operationId: operation, ...failure }));
+    setAnswer(operation, new PortalError({ kind: 'refused', operationId: operation, ...failure }));
 
   it('PBL-06 SUB-01 opens in a dialog', async () => {
     await open();
@@ -81,7 +81,7 @@ describe.each(KINDS)('uploading files: $name', (kind) => {
     await open();
     fireEvent.change(field('description'), { target: { value: ' ' } });
     await press('Submit');
-    expect([alerts(), calls]).toEqual([
+    expect([alerts(), portalCalls]).toEqual([
       ['There is a problem', '<description is required → #description>', '<PLease upload a file → #files>'],
       [],
     ]);
@@ -95,7 +95,7 @@ describe.each(KINDS)('uploading files: $name', (kind) => {
     );
     fireEvent.change(field('files'), { target: { files: large } });
     await press('Submit');
-    expect([alerts().slice(0, 2), calls]).toEqual([
+    expect([alerts().slice(0, 2), portalCalls]).toEqual([
       [
         'There is a problem',
         '<Together the files are 120 MB. The largest size of one sending is 100 MB. Remove a file or choose a smaller one. → #files>',
@@ -108,9 +108,9 @@ describe.each(KINDS)('uploading files: $name', (kind) => {
     const anew = vi.spyOn(queryClient, 'invalidateQueries').mockResolvedValue();
     await open();
     enter();
-    const bring = hold(operation);
+    const bring = holdAnswer(operation);
     await press('Submit');
-    expect(calls).toEqual([[operation, { description: 'November', files: [BILL] }]]);
+    expect(portalCalls).toEqual([[operation, { description: 'November', files: [BILL] }]]);
     expect(linesOf(dialog() as HTMLElement).join(' ')).toContain('Uploading... 0%');
     expect(field('description').readOnly).toBe(true);
     await bring({ message: 'It is here.' });
@@ -122,7 +122,7 @@ describe.each(KINDS)('uploading files: $name', (kind) => {
   it('PBL-11 has a text of its own when the service sends none', async () => {
     await open();
     enter();
-    answer(operation, {});
+    setAnswer(operation, {});
     await press('Submit');
     expect(toasts()).toEqual([['success', 'Upload completed']]);
   });
@@ -150,9 +150,9 @@ describe.each(KINDS)('uploading files: $name', (kind) => {
       fail(failure);
       await press('Submit');
       expect([alerts(), field('description').value]).toEqual([[text], ' November ']);
-      answer(operation, {});
+      setAnswer(operation, {});
       await press('Try again');
-      expect(calls.filter(([called]) => called === operation)).toHaveLength(2);
+      expect(portalCalls.filter(([called]) => called === operation)).toHaveLength(2);
       expect(dialog()).toBeNull();
     },
   );
@@ -167,8 +167,8 @@ describe.each(KINDS)('uploading files: $name', (kind) => {
     await open();
     enter();
     fireEvent.change(field('files'), { target: { files: [BILL, BILL] } });
-    answer(operation, {});
-    answer(list, [...known, { ...known[0], id: 9, description: 'November', files }]);
+    setAnswer(operation, {});
+    setAnswer(list, [...known, { ...known[0], id: 9, description: 'November', files }]);
     await press('Submit');
     const others = toasts().filter(([, text]) => text !== 'Upload completed');
     expect(others.map((toast) => toast.join(': '))).toEqual(told === undefined ? [] : [told]);
@@ -181,8 +181,8 @@ describe.each(KINDS)('uploading files: $name', (kind) => {
     queryClient.setQueryData([...query.queryKey], known);
     await open();
     enter();
-    answer(operation, {});
-    answer(
+    setAnswer(operation, {});
+    setAnswer(
       list,
       ids.map((id) => ({ ...known[0], id, description: 'November', files: [] })),
     );
@@ -199,7 +199,7 @@ describe.each(KINDS)('uploading files: $name', (kind) => {
     await open();
     enter();
     fail({ kind: 'network' });
-    answer(list, rows);
+    setAnswer(list, rows);
     await press('Submit');
     expect(toasts()).toEqual(title === undefined ? [['success', 'We checked: it was received.']] : []);
     expect(screen.queryByRole('alertdialog')?.querySelector('h2')?.textContent).toBe(title);

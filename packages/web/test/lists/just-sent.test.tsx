@@ -2,7 +2,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { session } from '../../src/api/session.ts';
-import { putSentFirst, useJustSent, watchSent } from '../../src/kit/table/just-sent.ts';
+import { prepareSentRowMarks, sortSentFirst, useSentRowKeys } from '../../src/kit/table/just-sent.ts';
 import { newestFirst } from '../../src/kit/table/sort.ts';
 
 interface Row {
@@ -15,11 +15,11 @@ const isBus = ({ name }: Row) => name === 'Bus';
 /** Sends a form while a list holds `before`; afterwards it holds `after`. Every test has a kind of its own. */
 function send(kind: string, before: readonly Row[] | undefined, after: readonly Row[]) {
   let rows = before;
-  const mark = watchSent(kind, { known: () => rows }, isBus);
+  const mark = prepareSentRowMarks(kind, { known: () => rows }, isBus);
   rows = after;
   act(mark);
 }
-const read = (kind: string) => renderHook(() => useJustSent(kind)).result.current;
+const read = (kind: string) => renderHook(() => useSentRowKeys(kind)).result.current;
 
 beforeEach(() => session.start('secret$1001'));
 
@@ -56,7 +56,7 @@ describe('rows that were just sent', () => {
 
 it('PBL-11 rows that were just sent come before all others, whose order stays', () => {
   const rows = [row(1), row(2), row(3), row(4)];
-  const idsOf = (sent: readonly number[]) => putSentFirst(rows, ({ id }) => id, sent).map(({ id }) => id);
+  const idsOf = (sent: readonly number[]) => sortSentFirst(rows, ({ id }) => id, sent).map(({ id }) => id);
   expect([idsOf([4, 2]), idsOf([]), idsOf([9])]).toEqual([
     [4, 2, 1, 3],
     [1, 2, 3, 4],

@@ -9,9 +9,10 @@ export const press = (name: string | RegExp) =>
 export const field = (id: string) => document.getElementById(id) as HTMLInputElement;
 export const fill = (id: string, value: string) => fireEvent.change(field(id), { target: { value } });
 /** Returns true if the browser would ask before it closes the page. */
-export const asksBeforeClosing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+export const wouldAskBeforeClosing = () =>
+  !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 /** The lines of the dialog with a result. */
-export const told = () => linesOf(screen.getByRole('alertdialog'));
+export const resultDialogLines = () => linesOf(screen.getByRole('alertdialog'));
 
 let shown: readonly Toast[] = [];
 toastStore.subscribe(() => {

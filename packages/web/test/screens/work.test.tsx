@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { employeesQuery, timesheetsQuery, vendorInvoicesQuery } from '../../src/api/queries.ts';
 import { VendorInvoicesPage } from '../../src/features/invoices/VendorInvoicesPage.tsx';
 import { TimesheetsPage } from '../../src/features/timesheets/TimesheetsPage.tsx';
-import { calls } from '../forms/plain-portal.ts';
+import { portalCalls } from '../forms/plain-portal.ts';
 import { iconLinesOf, linesOf, show } from './dom.tsx';
 import { employees, invoices, timesheets } from './records.ts';
 
@@ -50,7 +50,7 @@ describe('selected invoices', () => {
         "[Cancel] [Proceed: decline]",
       ]
     `);
-    expect(calls).toEqual([]);
+    expect(portalCalls).toEqual([]);
   });
 
   it('INV-10 are empty again when all are deselected', async () => {
@@ -203,7 +203,7 @@ describe('selected timesheets', () => {
         "[Cancel] [Proceed: approve]",
       ]
     `);
-    expect(calls).toEqual([]);
+    expect(portalCalls).toEqual([]);
   });
 
   it('TS-12 are decided one by one, by the pressed verb', async () => {

@@ -2,7 +2,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { leadStart, startup, useFirstScreenPainted } from '../../src/start/startup.ts';
+import { runStartPhases, startup, useFirstScreenPainted } from '../../src/start/startup.ts';
 
 const client = new QueryClient({ defaultOptions: { queries: { retry: 0, networkMode: 'always' } } });
 let end: () => void;
@@ -14,7 +14,7 @@ function startReading(): () => Promise<void> {
     answer = resolve;
   });
   const read = client.prefetchQuery({ queryKey: ['rows'], queryFn: () => rows });
-  end = leadStart(client);
+  end = runStartPhases(client);
   return async () => {
     answer('rows');
     await read;
@@ -46,7 +46,7 @@ describe('the phase of a start', () => {
   });
 
   it('LAY-02 is painted when the first screen has no reads', async () => {
-    end = leadStart(client);
+    end = runStartPhases(client);
     await pass(100);
     expect(startup.get()).toBe('painted');
   });
@@ -60,7 +60,7 @@ describe('the phase of a start', () => {
   });
 
   it('LAY-02 stays reading for the next start when the last one ended before its first paint', async () => {
-    end = leadStart(client);
+    end = runStartPhases(client);
     end();
     await pass(100);
     expect(startup.get()).toBe('reading');
@@ -75,7 +75,7 @@ describe('the phase of a start', () => {
   it.each(['pointermove', 'pointerdown', 'keydown', 'wheel'])(
     'LAY-06 is idle after the first %s',
     async (act) => {
-      end = leadStart(client);
+      end = runStartPhases(client);
       window.dispatchEvent(new Event(act));
       expect(startup.get()).toBe('reading');
       await pass(100);

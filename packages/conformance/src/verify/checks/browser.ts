@@ -3,11 +3,11 @@ import type { BackendSession } from '../account.ts';
 import { type Check, eachOperation, NotTestable } from '../check.ts';
 import type { Run } from '../run-context.ts';
 import { placeSession } from '../session.ts';
-import { readsOf, unlessLost } from '../snapshot.ts';
+import { resultUnlessLost, selectReads } from '../snapshot.ts';
 import { needsSession, type Target } from '../target.ts';
 import { NO_SESSION } from '../wire/backend.ts';
 import type { RawAnswer } from '../wire/raw.ts';
-import { tell } from '../wire/tell.ts';
+import { describeAnswer } from '../wire/tell.ts';
 import { filesIn } from './writes/stored.ts';
 
 function requireOrigin({ origin }: Run): string {
@@ -161,11 +161,11 @@ const otherMethods: Check = {
 const encoding: Check = {
   id: 'F-encoding',
   claim: 'A response is compressed only if the request allows it.',
-  subjects: (targets) => [{ name: 'all reads', operations: readsOf(targets).map(({ id }) => id) }],
+  subjects: (targets) => [{ name: 'all reads', operations: selectReads(targets).map(({ id }) => id) }],
   async run(run) {
-    for (const target of readsOf(run.targets)) {
+    for (const target of selectReads(run.targets)) {
       const plan = run.plan(target, { headers: { 'accept-encoding': 'identity' } });
-      const answer = await unlessLost(() => run.backend.ask(plan));
+      const answer = await resultUnlessLost(() => run.backend.ask(plan));
       const used = answer?.headers['content-encoding'] ?? 'identity';
       const isZipped = answer?.body[0] === 0x1f && answer.body[1] === 0x8b;
       if (answer === undefined || (used === 'identity' && !isZipped)) continue;
@@ -225,7 +225,7 @@ const caching: Check = {
     const target = run.target(name);
     if (!target.row.safe && !run.writes) throw new NotTestable('needs --writes');
     const seen = await run.send(target);
-    if (!seen.isSuccess) throw new NotTestable(`the call was answered with ${tell(seen)}`);
+    if (!seen.isSuccess) throw new NotTestable(`the call was answered with ${describeAnswer(seen)}`);
     const actual = whyKept(seen.answer.headers);
     if (actual !== undefined)
       return run.report({ plan: seen.plan, expected: 'Cache-Control: no-store', actual });
@@ -243,11 +243,11 @@ const caching: Check = {
 const fileCaching: Check = {
   id: 'F-files',
   claim: "No browser and no cache stores a client's files.",
-  subjects: (targets) => [{ name: 'all files', operations: readsOf(targets).map(({ id }) => id) }],
+  subjects: (targets) => [{ name: 'all files', operations: selectReads(targets).map(({ id }) => id) }],
   async run(run) {
     let looked = 0;
-    for (const target of readsOf(run.targets).filter(({ operation }) => !operation.isShared)) {
-      const seen = await unlessLost(() => run.send(target));
+    for (const target of selectReads(run.targets).filter(({ operation }) => !operation.isShared)) {
+      const seen = await resultUnlessLost(() => run.send(target));
       if (seen === undefined) continue;
       const [address] = filesIn(seen.body).filter((one) => URL.canParse(one, run.backend.base.href));
       const url = address === undefined ? undefined : new URL(address, run.backend.base);
@@ -267,7 +267,7 @@ const fileCaching: Check = {
 };
 
 /** Checks that run first: another check that accepts the terms would hide their finding. */
-export const firstChecks: readonly Check[] = [headAccepts];
+export const browserChecksRunFirst: readonly Check[] = [headAccepts];
 
 /** Checks of group F: CORS, methods, compression and caching, as a browser needs them. */
 export const browserChecks: readonly Check[] = [

@@ -2,7 +2,7 @@ import { isObject } from '@client-portal/contract';
 import { type Check, eachOperation, NotTestable } from '../check.ts';
 import { readResult } from '../lifecycle/item-view.ts';
 import type { Target } from '../target.ts';
-import { tell } from '../wire/tell.ts';
+import { describeAnswer } from '../wire/tell.ts';
 
 const fields: Check = {
   id: 'D-fields',
@@ -22,7 +22,8 @@ const fields: Check = {
         expected: `the record in ${target.row.result.replaceAll('/', '.')}`,
         actual: 'its fields stand beside it, where nothing reads them',
       });
-    if (rows.length === 0) throw new NotTestable(`the read was answered with ${tell(seen)}, without a row`);
+    if (rows.length === 0)
+      throw new NotTestable(`the read was answered with ${describeAnswer(seen)}, without a row`);
     const names = new Set(rows.flatMap((row) => Object.keys(row)));
     for (const field of target.optional) {
       if (names.has(field)) continue;

@@ -1,5 +1,5 @@
 import type { Check } from '../check.ts';
-import { browserChecks, firstChecks } from './browser.ts';
+import { browserChecks, browserChecksRunFirst } from './browser.ts';
 import { fieldChecks } from './fields.ts';
 import { documentChecks } from './files/documents.ts';
 import { downloadChecks } from './files/file-headers.ts';
@@ -36,7 +36,7 @@ import { addedAtOnce, clientsAtOnce } from './writes/at-once.ts';
 import { repeatedChecks } from './writes/repeated.ts';
 import { savedChecks } from './writes/saved.ts';
 import { signatureChecks } from './writes/signature.ts';
-import { stable, stateChecks } from './writes/state.ts';
+import { stableReadCheck, stateChecks } from './writes/state.ts';
 
 /** Every check, in the order of the manual: what changes most comes last. */
 export const CHECKS: readonly Check[] = [
@@ -86,7 +86,7 @@ export const CHECKS: readonly Check[] = [
 /** Checks that try wrong passwords, and one that gives the account other passwords, which may end its sessions. */
 const LATE: readonly Check[] = [...wrongPasswordChecks, ...newPasswordChecks];
 
-const EARLY: readonly Check[] = [...firstChecks, stable];
+const EARLY: readonly Check[] = [...browserChecksRunFirst, stableReadCheck];
 
 /**
  * Order in which a run goes through them. First comes what many reads would use up, e.g. a list that decides one pending item each

@@ -3,12 +3,12 @@ import type { BackendSession } from '../account.ts';
 import { type Check, eachOperation, NotTestable } from '../check.ts';
 import { readResult } from '../lifecycle/item-view.ts';
 import type { Run } from '../run-context.ts';
-import { withMarkers } from '../sample.ts';
+import { withUniqueTexts } from '../sample.ts';
 import { changesBetween, isSame, type Snapshot, takeSnapshot } from '../snapshot.ts';
 import { toSuccessFields } from '../subjects.ts';
 import { needsSession, type Target } from '../target.ts';
-import { tell } from '../wire/tell.ts';
-import { areaReads, eachShown, putBack, readAll } from './writes/stored.ts';
+import { describeAnswer } from '../wire/tell.ts';
+import { eachReadableEffect, putBack, readAll, readsOfArea } from './writes/stored.ts';
 
 /** The session of the second account. Throws NotTestable where there is none, or none of its own. */
 function requireOther({ other, session }: Run): BackendSession {
@@ -34,7 +34,7 @@ const othersRows: Check = {
     const own = await run.send(target);
     const theirs = await run.sendAs(other, target);
     if (!own.isSuccess || !theirs.isSuccess)
-      throw new NotTestable(`the read was answered with ${tell(own.isSuccess ? theirs : own)}`);
+      throw new NotTestable(`the read was answered with ${describeAnswer(own.isSuccess ? theirs : own)}`);
     const leaks = target.row.list
       ? sharedRows(target, own.body, theirs.body)
       : isOneRecord(target, own.body, theirs.body);
@@ -64,7 +64,7 @@ const nothingCrosses: Check = {
   id: 'C-nothing-crosses',
   claim: 'No save or upload of one client changes what another client reads.',
   needsWrites: true,
-  subjects: eachShown(
+  subjects: eachReadableEffect(
     (target) =>
       !target.row.safe &&
       needsSession(target) &&
@@ -74,9 +74,9 @@ const nothingCrosses: Check = {
   async run(run, { name }) {
     const target = run.target(name);
     const other = requireOther(run);
-    const reads = areaReads(run, target);
+    const reads = readsOfArea(run, target);
     const own = await readAll(run, reads);
-    const { fields } = withMarkers(target, await toSuccessFields(run, target), run.marker());
+    const { fields } = withUniqueTexts(target, await toSuccessFields(run, target), run.marker());
     for (const [what, changes] of tries(target, fields, other)) {
       const before =
         what === ORDINARY ? await othersSnapshot(run, reads, other) : await takeSnapshot(run, reads, other);
@@ -92,9 +92,10 @@ const nothingCrosses: Check = {
         run.report({
           plan: seen.plan,
           expected: "a refusal of the other client's id",
-          actual: tell(seen),
+          actual: describeAnswer(seen),
         });
-      if (!seen.isSuccess && what === ORDINARY) run.note(`the call was answered with ${tell(seen)}`);
+      if (!seen.isSuccess && what === ORDINARY)
+        run.note(`the call was answered with ${describeAnswer(seen)}`);
     }
     await putBack(run, target, own, reads);
   },
@@ -110,7 +111,7 @@ async function isOthersWork(
   const other = requireOther(run);
   if (!run.target(changed).row.list) return false;
   const before = await takeSnapshot(run, reads, other);
-  const { fields } = withMarkers(target, await toSuccessFields(run, target), run.marker());
+  const { fields } = withUniqueTexts(target, await toSuccessFields(run, target), run.marker());
   await run.send(target, { fields });
   return !changesBetween(before, await takeSnapshot(run, reads, other)).includes(changed);
 }

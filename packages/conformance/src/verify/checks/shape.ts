@@ -1,13 +1,13 @@
 import { toJson } from '@client-portal/contract';
 import { type Check, eachOperation, NotTestable } from '../check.ts';
-import { probe } from '../probes.ts';
+import { probeOnce } from '../probes.ts';
 import type { Run } from '../run-context.ts';
-import { unlessLost } from '../snapshot.ts';
+import { resultUnlessLost } from '../snapshot.ts';
 import type { Target } from '../target.ts';
 import { NO_SESSION } from '../wire/backend.ts';
-import { insideOf } from '../wire/insides.ts';
+import { findLeakedInside } from '../wire/insides.ts';
 import type { ShapeCheck } from '../wire/judge.ts';
-import { tell } from '../wire/tell.ts';
+import { describeAnswer } from '../wire/tell.ts';
 
 /** Response that must have come before a check can judge an operation. */
 export type Evidence = 'any' | 'success' | 'refusal';
@@ -35,7 +35,7 @@ const observed: readonly Check[] = Object.entries(OBSERVED).map(([id, { claim, e
   claim,
   subjects: eachOperation(() => true),
   async run(run, { name }) {
-    const notes = await probe(run, run.target(name));
+    const notes = await probeOnce(run, run.target(name));
     if (evidence === 'success') notes.forEach(run.note);
     if (id === 'A-secrets' && name === 'createSession') await askForNothing(run, run.target(name));
   },
@@ -47,8 +47,8 @@ const UNKNOWN = 'verify-unknown-path';
 async function askForNothing(run: Run, target: Target): Promise<void> {
   const { base } = run.backend;
   const path = target.row.path.replace(/[^/]*$/, UNKNOWN);
-  const answer = await unlessLost(() => run.backend.downloadRaw(base, path));
-  const inside = answer && insideOf(answer, toJson(answer.body)?.value);
+  const answer = await resultUnlessLost(() => run.backend.downloadRaw(base, path));
+  const inside = answer && findLeakedInside(answer, toJson(answer.body)?.value);
   if (answer === undefined || inside === undefined) return;
   run.report({
     plan: run.plan(target, { fields: {} }),
@@ -81,14 +81,14 @@ async function tryMethod(run: Run, target: Target, method: string): Promise<void
   const plan = run.plan(target, { method, allow, fields: {}, ...(isSafe ? {} : { session: NO_SESSION }) });
   const seen = await run.backend.send(plan);
   if (allow.includes(seen.answer.status)) return;
-  run.report({ plan, expected: `405 for ${method} ${target.row.path}`, actual: tell(seen) });
+  run.report({ plan, expected: `405 for ${method} ${target.row.path}`, actual: describeAnswer(seen) });
 }
 
 /** Checks of group A: every response against the contract. */
 export const shapeChecks: readonly Check[] = [...observed, methods];
 
 /** Returns the reason that an observed check cannot judge an operation; undefined if it can. */
-export function lackOf(
+export function toMissingEvidence(
   evidence: Evidence,
   tally: { readonly hasSucceeded: boolean; readonly hasRefused: boolean },
   writes: boolean,

@@ -21,11 +21,11 @@ export async function findItem(
   if (known?.state === state) return known;
   const stored = [...items.values()].find((item) => item.state === state);
   if (stored !== undefined || path === undefined) return stored;
-  return bringTo(run, check, stepper, path);
+  return walkFreshItem(run, check, stepper, path);
 }
 
 /** A fresh item after `path`; undefined when the backend does not follow it, which is another check's finding. */
-export async function bringTo(
+export async function walkFreshItem(
   run: Run,
   check: string,
   stepper: Stepper,

@@ -1,9 +1,9 @@
 import type { OperationId } from '@client-portal/sdk';
 import { NotTestable } from '../check.ts';
 import type { Run } from '../run-context.ts';
-import { toSampleFields, withMarkers } from '../sample.ts';
+import { toSampleFields, withUniqueTexts } from '../sample.ts';
 import type { Plan } from '../wire/plan.ts';
-import { tell } from '../wire/tell.ts';
+import { describeAnswer } from '../wire/tell.ts';
 import { type Item, type Items, type ItemView, readResult } from './item-view.ts';
 import { initialOf } from './rules.ts';
 
@@ -17,7 +17,7 @@ export async function readItems(
   for (const id of view.reads) {
     const seen = await run.send(run.target(id), changes(id));
     if (!seen.isSuccess)
-      throw new NotTestable(`${id} was answered with ${tell(seen)}, so that no state can be read`);
+      throw new NotTestable(`${id} was answered with ${describeAnswer(seen)}, so that no state can be read`);
     results[id] = readResult(id, seen.body);
   }
   return new Map(view.toItems(results).map((item) => [item.id, item]));
@@ -28,7 +28,7 @@ export async function createItem(run: Run, view: ItemView): Promise<Item | undef
   if (view.create === undefined) return undefined;
   const target = run.target(view.create);
   const before = await readItems(run, view);
-  const { fields } = withMarkers(target, toSampleFields(target, run.marker()), run.marker());
+  const { fields } = withUniqueTexts(target, toSampleFields(target, run.marker()), run.marker());
   const seen = await run.send(target, { fields });
   if (!seen.isSuccess) return undefined;
   const initial = initialOf(view.machine);

@@ -117,7 +117,11 @@ export interface EventCall {
 }
 
 /** The call of the contract that asks for an event, or undefined where there is none. */
-export function callOf(targets: readonly Target[], machine: string, event: string): EventCall | undefined {
+export function findEventCall(
+  targets: readonly Target[],
+  machine: string,
+  event: string,
+): EventCall | undefined {
   for (const target of targets) {
     const { lifecycle } = target.operation;
     if (lifecycle?.machine !== machine) continue;

@@ -4,12 +4,12 @@ import { NotTestable } from '../check.ts';
 import type { Run } from '../run-context.ts';
 import { toSampleFields } from '../sample.ts';
 import { isSame } from '../snapshot.ts';
-import type { Seen } from '../wire/backend.ts';
+import type { CallWithAnswer } from '../wire/backend.ts';
 import type { Plan } from '../wire/plan.ts';
-import { tell } from '../wire/tell.ts';
+import { describeAnswer } from '../wire/tell.ts';
 import type { Item, Items, ItemView } from './item-view.ts';
 import { readItems, tryTakeItem } from './items.ts';
-import { callOf, clientPaths, nextState, othersMayLead } from './rules.ts';
+import { clientPaths, findEventCall, nextState, othersMayLead } from './rules.ts';
 
 /** A way in which a backend left its lifecycle. */
 export interface StepFault {
@@ -23,7 +23,7 @@ export interface StepFault {
 }
 
 export interface Step {
-  readonly seen: Seen;
+  readonly seen: CallWithAnswer;
   readonly after: Items;
   /** The item after the event; unchanged if it cannot be found again. */
   readonly item: Item;
@@ -47,7 +47,7 @@ export class Stepper {
 
   /** The call that asks for `event`; undefined when the item cannot be named in it. */
   plan(item: Item, event: string): Plan | undefined {
-    const call = callOf(this.#run.targets, this.view.machine, event);
+    const call = findEventCall(this.#run.targets, this.view.machine, event);
     const key = item.keys[event];
     if (call === undefined || key === undefined) return undefined;
     const sample = toSampleFields(call.target, this.#run.marker());
@@ -110,15 +110,15 @@ export class Stepper {
       const { success } = plan.target.row;
       requireNoOwnRule(plan, seen);
       if (!seen.isSuccess)
-        return fault(`${event} of ${a(item.state)} item to succeed with ${success}`, tell(seen));
+        return fault(`${event} of ${a(item.state)} item to succeed with ${success}`, describeAnswer(seen));
       if (found === undefined)
         return fault(`the item to be ${wanted} on re-read`, 'it is in no list any more');
       if (!othersMayLead(this.view.machine, wanted, found.state))
         return fault(`the item to be ${wanted} on re-read`, `it is ${found.state}`);
     } else {
       const refusal = `${event} of ${a(item.state)} item to be refused`;
-      if (seen.isSuccess) return fault(refusal, tell(seen));
-      if (seen.status < 400 || seen.status >= 500) return fault(`${refusal} with 4xx`, tell(seen));
+      if (seen.isSuccess) return fault(refusal, describeAnswer(seen));
+      if (seen.status < 400 || seen.status >= 500) return fault(`${refusal} with 4xx`, describeAnswer(seen));
       if (found === undefined) return fault('the refused item to stay', 'it is in no list any more');
       if (!othersMayLead(this.view.machine, item.state, found.state))
         return fault(`the refused item to stay ${item.state}`, `it is ${found.state}`);
@@ -164,7 +164,10 @@ export class Stepper {
 }
 
 /** Throws NotTestable where a rule of the service's own refuses what an example cannot know: the contract names none. */
-export function requireNoOwnRule({ target, fields = {} }: Plan, { isSuccess, status, body }: Seen): void {
+export function requireNoOwnRule(
+  { target, fields = {} }: Plan,
+  { isSuccess, status, body }: CallWithAnswer,
+): void {
   if (isSuccess || status !== 422 || !isObject(body)) return;
   const key = target.operation.lifecycle?.key;
   const named = Object.keys(toFieldErrors(body.errors)).find(
@@ -176,7 +179,7 @@ export function requireNoOwnRule({ target, fields = {} }: Plan, { isSuccess, sta
 
 interface Taken {
   readonly plan: Plan;
-  readonly seen: Seen;
+  readonly seen: CallWithAnswer;
   readonly item: Item;
   readonly event: string;
   readonly before: Items;

@@ -1,7 +1,7 @@
 import type { Finding, UnitResult } from '../check.ts';
 import { OBSERVED } from '../checks/shape.ts';
 import type { FixtureReport } from '../fixture-report.ts';
-import { keyOf, type Unit } from '../runner.ts';
+import { toUnitKey, type Unit } from '../runner.ts';
 import type { MoreFlag } from './more-flags.ts';
 import { type Summary, toReasons, toSentence } from './summary.ts';
 
@@ -22,7 +22,7 @@ export function createProgress(write: (text: string) => void, isLive: boolean): 
       units = all;
       for (const unit of all) {
         const left = remaining.get(unit.check.id) ?? new Set();
-        remaining.set(unit.check.id, left.add(keyOf(unit)));
+        remaining.set(unit.check.id, left.add(toUnitKey(unit)));
       }
       write(`${toFixtureText(fixtureReport)}\n\n`);
     },

@@ -1,5 +1,5 @@
 import { isObject } from '@client-portal/contract';
-import type { Seen } from '../wire/backend.ts';
+import type { CallWithAnswer } from '../wire/backend.ts';
 
 /** Frameworks for which findings carry a hint. */
 export const FRAMEWORKS = ['laravel', 'django', 'flask', 'rails', 'express', 'spring'] as const;
@@ -42,7 +42,10 @@ const BODIES: readonly (readonly [framework: Framework, sign: RegExp])[] = [
 ];
 
 /** The framework that an answer betrays; undefined where it says nothing. */
-export function frameworkOf({ answer, body }: Pick<Seen, 'answer' | 'body'>): Framework | undefined {
+export function frameworkOf({
+  answer,
+  body,
+}: Pick<CallWithAnswer, 'answer' | 'body'>): Framework | undefined {
   const byHeader = HEADERS.find(([, name, value]) => value.test(answer.headers[name] ?? ''));
   if (byHeader !== undefined) return byHeader[0];
   if (answer.status < 400) return undefined;
@@ -53,5 +56,5 @@ export function frameworkOf({ answer, body }: Pick<Seen, 'answer' | 'body'>): Fr
 }
 
 /** The guide for backends with a framework, in this repository. */
-export const guideFor = (framework: Framework): string =>
+export const toGuidePath = (framework: Framework): string =>
   `docs/how-to/backend${framework === 'flask' ? '' : `-${framework}`}.md`;

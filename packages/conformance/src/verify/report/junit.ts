@@ -1,9 +1,9 @@
-import { GROUPS, type UnitResult } from '../check.ts';
+import { CHECK_GROUPS, type UnitResult } from '../check.ts';
 import type { Summary } from './summary.ts';
 
 /** The report as JUnit XML: a suite for each group, a case for each check and subject. */
 export function toJunit(summary: Summary): string {
-  const suites = Object.entries(GROUPS).flatMap(([group, name]) => {
+  const suites = Object.entries(CHECK_GROUPS).flatMap(([group, name]) => {
     const results = summary.results.filter(({ check }) => check.startsWith(group));
     return results.length === 0 ? [] : [toSuite(`${group} ${name}`, results)];
   });

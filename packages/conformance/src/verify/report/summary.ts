@@ -1,10 +1,10 @@
-import { type Check, type Finding, GROUPS, type Group, groupOf, type UnitResult } from '../check.ts';
+import { CHECK_GROUPS, type Check, type Finding, type Group, groupOf, type UnitResult } from '../check.ts';
 import type { FixtureLine } from '../fixture-report.ts';
 import { type ExitCode, toExitCode, type VerifyResult } from '../verify.ts';
 import { adviceFor } from './advice.ts';
 import { fingerprintOf } from './baseline.ts';
 import { type Cause, toCauses } from './causes.ts';
-import { type Framework, guideFor } from './framework.ts';
+import { type Framework, toGuidePath } from './framework.ts';
 import { hintFor } from './hints.ts';
 import type { MoreFlag } from './more-flags.ts';
 
@@ -102,7 +102,7 @@ export function summarize(verdict: VerifyResult, facts: RunFacts): Summary {
       ...verdict.remarks,
       ...(framework === undefined
         ? []
-        : [`Hints are for ${framework}; ${guideFor(framework)} says what else to set there.`]),
+        : [`Hints are for ${framework}; ${toGuidePath(framework)} says what else to set there.`]),
     ],
     results,
   };
@@ -130,7 +130,7 @@ function sumUp(check: Check, results: readonly UnitResult[]): CheckSummary {
   return {
     id: check.id,
     group,
-    groupName: GROUPS[group],
+    groupName: CHECK_GROUPS[group],
     claim: check.claim,
     passed: count('passed'),
     failed: count('failed'),

@@ -22,7 +22,7 @@ import { CallLost, type RawAnswer, type RawRequest, type Transport } from './raw
 export const NO_SESSION: TokenPlacement = { headers: {}, query: {}, fields: {} };
 
 /** A call with its answer. */
-export interface Seen {
+export interface CallWithAnswer {
   readonly plan: Plan;
   readonly answer: RawAnswer;
   /** The parsed body; undefined for what is not JSON. */
@@ -49,7 +49,7 @@ export interface BackendOptions {
   /** Sent along with every call, for gateways that ask for more. */
   readonly headers: Readonly<Record<string, string>>;
   /** Hears every answer, and every call that was lost. */
-  readonly onSeen: (seen: Seen) => void;
+  readonly onSeen: (seen: CallWithAnswer) => void;
   readonly onLost: (plan: Plan, lost: CallLost) => void;
   /** Opens a session again; false where it cannot be. */
   readonly renew?: (session: BackendSession, plan: Plan) => Promise<boolean>;
@@ -95,13 +95,13 @@ export class Backend {
   }
 
   /** Sends one call. Rejects with a CallLost; `onLost` has heard of it unless the service asked for patience. */
-  async send(plan: Plan): Promise<Seen> {
+  async send(plan: Plan): Promise<CallWithAnswer> {
     await this.#options.rateCap(1);
     return this.#send(plan);
   }
 
   /** Sends calls at the same moment. */
-  async sendAll(plans: readonly Plan[]): Promise<readonly Seen[]> {
+  async sendAll(plans: readonly Plan[]): Promise<readonly CallWithAnswer[]> {
     await this.#options.rateCap(plans.length);
     return Promise.all(plans.map((plan) => this.#send(plan)));
   }
@@ -151,7 +151,7 @@ export class Backend {
   }
 
   /** A session that has ended is opened again, and the call is sent once more. */
-  async #send(plan: Plan): Promise<Seen> {
+  async #send(plan: Plan): Promise<CallWithAnswer> {
     const seen = await this.#sendOnce(plan);
     const { holder, target } = plan;
     const { renew } = this.#options;
@@ -159,23 +159,23 @@ export class Backend {
     const isBroken = plan.body !== undefined;
     if (seen.status !== 401 || holder === undefined || renew === undefined || isBroken) return seen;
     if (!(await renew(holder, plan))) return seen;
-    return this.#sendOnce({ ...plan, session: placeFor(target, holder.token) });
+    return this.#sendOnce({ ...plan, session: toTokenPlacement(target, holder.token) });
   }
 
-  async #sendOnce(plan: Plan): Promise<Seen> {
+  async #sendOnce(plan: Plan): Promise<CallWithAnswer> {
     const seen = await this.#sendOnePage(plan);
     const isRead = plan.target.row.list && plan.method === undefined && plan.page === undefined;
     return isRead && seen.isSuccess ? this.#readOtherPages(seen) : seen;
   }
 
-  async #sendOnePage(plan: Plan): Promise<Seen> {
+  async #sendOnePage(plan: Plan): Promise<CallWithAnswer> {
     const seen = toSeen(plan, await this.#transmit(plan));
     this.#options.onSeen(seen);
     return seen;
   }
 
   /** Reads a list that comes in pages as the SDK does: one page after the other, by the query parameter `page`. */
-  async #readOtherPages(first: Seen): Promise<Seen> {
+  async #readOtherPages(first: CallWithAnswer): Promise<CallWithAnswer> {
     const { plan } = first;
     let page = pageOf(first.body);
     const rows = toResult(plan.target.row, first.body);
@@ -227,7 +227,7 @@ export class Backend {
       this.calls += 1;
       const answer = await sendOnce();
       if (answer.status !== 429 || takesBusy) return answer;
-      const wait = toWait(answer.headers['retry-after']);
+      const wait = toRetryAfterSeconds(answer.headers['retry-after']);
       // Waiting a part of a time that ends tomorrow gains nothing.
       if (tries === BUSY_TRIES || wait > LONGEST_WAIT_S)
         throw new CallLost('the service takes no more calls (429): lower --rate');
@@ -260,12 +260,12 @@ export class Backend {
 }
 
 /** Seconds of a `Retry-After`, which is a number of them or a date (RFC 9110, 10.2.3); one where it says nothing. */
-export function toWait(value = ''): number {
+export function toRetryAfterSeconds(value = ''): number {
   const seconds = /^\s*[\d.]+\s*$/.test(value) ? Number(value) : (Date.parse(value) - Date.now()) / 1000;
   return Number.isFinite(seconds) ? Math.max(0, seconds) : 1;
 }
 
-function toSeen(plan: Plan, answer: RawAnswer): Seen {
+function toSeen(plan: Plan, answer: RawAnswer): CallWithAnswer {
   const body = toJson(answer.body)?.value;
   const read = { httpStatus: answer.status, body, requestId: undefined };
   const { row } = plan.target;
@@ -288,5 +288,5 @@ function toBody(plan: Plan, fileFieldBrackets = false): RawBody | undefined {
 }
 
 /** The places of a token by the contract. */
-export const placeFor = (target: Target, token: string | null): TokenPlacement =>
+export const toTokenPlacement = (target: Target, token: string | null): TokenPlacement =>
   placeToken(target.row, token);

@@ -60,7 +60,10 @@ const isEmpty = (value: unknown): boolean =>
   value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
 /** Insides of the service that a response shows, in a word; undefined for none. */
-export function insideOf({ status, headers, body: bytes }: RawAnswer, body: unknown): string | undefined {
+export function findLeakedInside(
+  { status, headers, body: bytes }: RawAnswer,
+  body: unknown,
+): string | undefined {
   const header = DEBUG_HEADERS.find((name) => headers[name] !== undefined);
   if (header !== undefined) return `the header ${header}`;
   if (body !== undefined) {

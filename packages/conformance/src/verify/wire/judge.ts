@@ -1,9 +1,9 @@
 import { type Breach, judgeAnswer } from '@client-portal/contract';
 import { isSuccess } from '@client-portal/sdk';
 import type { Target } from '../target.ts';
-import type { Seen } from './backend.ts';
-import { insideOf, passwordFieldIn } from './insides.ts';
-import { beginningOf } from './odd-body.ts';
+import type { CallWithAnswer } from './backend.ts';
+import { findLeakedInside, passwordFieldIn } from './insides.ts';
+import { describeOddBody } from './odd-body.ts';
 import { withoutPaginator } from './pages.ts';
 
 /** Checks of every response of a run. */
@@ -26,17 +26,17 @@ export interface ShapeFault {
 const UNREADABLE = 'Unreadable';
 
 /** Returns true if a readable body was called unreadable; a plan with an unreadable body allows 400. */
-const isCalledUnreadable = ({ plan, answer }: Seen): boolean =>
+const isCalledUnreadable = ({ plan, answer }: CallWithAnswer): boolean =>
   answer.status === 400 &&
   plan.allow?.includes(400) !== true &&
   plan.target.operation.responses.get(400)?.steps.at(-1) === UNREADABLE;
 
 /** Every fault in the shape of an answer; one fault for each check at most. */
-export function judgeShape(seen: Seen, secrets: readonly string[] = []): readonly ShapeFault[] {
+export function judgeShape(seen: CallWithAnswer, secrets: readonly string[] = []): readonly ShapeFault[] {
   return [...judgeForm(seen), ...judgePatience(seen), ...judgeSecrets(seen, secrets)];
 }
 
-function judgeForm(seen: Seen): readonly ShapeFault[] {
+function judgeForm(seen: CallWithAnswer): readonly ShapeFault[] {
   const { plan, answer } = seen;
   const { operation } = plan.target;
   if (answer.status >= 500) {
@@ -61,7 +61,7 @@ function judgeForm(seen: Seen): readonly ShapeFault[] {
   if (first === undefined) return outcome;
   const check = toCheck(first.location, status);
   const places = breaches.map(({ location, message }) => `${location} ${message}`);
-  const beginning = seen.body === undefined ? beginningOf(body) : '';
+  const beginning = seen.body === undefined ? describeOddBody(body) : '';
   const actual = `HTTP ${status}: ${places.slice(0, 3).join('; ')}${beginning === '' ? '' : `; ${beginning}`}`;
   return [{ check, expected: EXPECTED[check], actual }, ...outcome];
 }
@@ -107,7 +107,7 @@ function isReadAnyway(breach: Breach, body: unknown, { nullable }: Target): bool
 }
 
 /** Fields of a row that break the schema and that clients read anyway, as empty or as the same value. */
-export function softFieldsOf({ plan, answer, body }: Seen): readonly string[] {
+export function softFieldsOf({ plan, answer, body }: CallWithAnswer): readonly string[] {
   if (answer.status >= 300 || body === undefined) return [];
   const { status, headers } = answer;
   const breaches = judgeAnswer(plan.target.operation, {
@@ -143,7 +143,7 @@ function toCheck(location: string, status: number): ShapeCheck {
  * A refusal by HTTP that the body calls a success, or the other way round if the HTTP status decides. A refusal in the body
  * alone is the contract's own way.
  */
-function judgeOutcome({ plan, answer, body, isSuccess: succeeded }: Seen): ShapeFault[] {
+function judgeOutcome({ plan, answer, body, isSuccess: succeeded }: CallWithAnswer): ShapeFault[] {
   const { row } = plan.target;
   const isHttpSuccess = answer.status < 300;
   const told = isSuccess(
@@ -157,7 +157,7 @@ function judgeOutcome({ plan, answer, body, isSuccess: succeeded }: Seen): Shape
 }
 
 /** A throttled client must know how long to wait: in whole seconds, or until a date (RFC 9110, 10.2.3). */
-function judgePatience({ answer: { status, headers } }: Seen): ShapeFault[] {
+function judgePatience({ answer: { status, headers } }: CallWithAnswer): ShapeFault[] {
   const value = headers['retry-after']?.trim();
   const isRight =
     value !== undefined &&
@@ -169,13 +169,13 @@ function judgePatience({ answer: { status, headers } }: Seen): ShapeFault[] {
 }
 
 /** A password in a response, of any account, and internals of the service. */
-function judgeSecrets({ answer, body }: Seen, secrets: readonly string[]): ShapeFault[] {
+function judgeSecrets({ answer, body }: CallWithAnswer, secrets: readonly string[]): ShapeFault[] {
   const text = answer.body.toString('utf8');
   const isTold = secrets.some((secret) => text.includes(JSON.stringify(secret).slice(1, -1)));
   const field = answer.status < 300 ? passwordFieldIn(body) : undefined;
   const found = isTold
     ? 'a password'
-    : (insideOf(answer, body) ?? (field === undefined ? undefined : `the field ${field}`));
+    : (findLeakedInside(answer, body) ?? (field === undefined ? undefined : `the field ${field}`));
   return found === undefined
     ? []
     : [{ check: 'A-secrets', expected: EXPECTED['A-secrets'], actual: `${found} in HTTP ${answer.status}` }];

@@ -5,7 +5,7 @@ const SHOWN = 60;
  * The beginning of a body that is no JSON, in words for a report. JSON behind something else is cut off, since it may hold values of
  * a person. Empty for a body without bytes.
  */
-export function beginningOf(body: Buffer): string {
+export function describeOddBody(body: Buffer): string {
   if (body.length === 0) return '';
   if (body[0] === 0x1f && body[1] === 0x8b)
     return 'it begins with the bytes of gzip: compressed once more than it says';

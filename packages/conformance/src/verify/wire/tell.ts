@@ -1,5 +1,5 @@
-import type { Seen } from './backend.ts';
+import type { CallWithAnswer } from './backend.ts';
 
 /** An answer in a few words, without anything of its body but the status. */
-export const tell = ({ answer, status }: Seen): string =>
+export const describeAnswer = ({ answer, status }: CallWithAnswer): string =>
   answer.status === status ? `HTTP ${status}` : `HTTP ${answer.status} with status ${status} in the body`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toWait } from '../../../src/verify/wire/backend.ts';
+import { toRetryAfterSeconds } from '../../../src/verify/wire/backend.ts';
 
 describe('the wait that Retry-After asks for', () => {
   it.each([
@@ -10,13 +10,13 @@ describe('the wait that Retry-After asks for', () => {
     ['', 1],
     [undefined, 1],
   ])('%j is %s s', (value, seconds) => {
-    expect(toWait(value)).toBe(seconds);
+    expect(toRetryAfterSeconds(value)).toBe(seconds);
   });
 
   it('is read from a date, also from a past one', () => {
     const inSeconds = (seconds: number) => new Date(Date.now() + 1000 * seconds).toUTCString();
-    expect(toWait(inSeconds(20))).toBeGreaterThan(15);
-    expect(toWait(inSeconds(20))).toBeLessThanOrEqual(20);
-    expect(toWait(inSeconds(-20))).toBe(0);
+    expect(toRetryAfterSeconds(inSeconds(20))).toBeGreaterThan(15);
+    expect(toRetryAfterSeconds(inSeconds(20))).toBeLessThanOrEqual(20);
+    expect(toRetryAfterSeconds(inSeconds(-20))).toBe(0);
   });
 });

@@ -1,7 +1,7 @@
 import { DEFAULT_CONTRACT, loadContract } from '@client-portal/contract';
 import { describe, expect, it } from 'vitest';
 import { toTargets } from '../../../src/verify/target.ts';
-import { NO_SESSION, placeFor } from '../../../src/verify/wire/backend.ts';
+import { NO_SESSION, toTokenPlacement } from '../../../src/verify/wire/backend.ts';
 import { toCurl } from '../../../src/verify/wire/curl.ts';
 
 const targets = toTargets(loadContract(DEFAULT_CONTRACT));
@@ -15,7 +15,7 @@ const BASE = new URL('https://service.example.com');
 describe('a request as a curl line', () => {
   it('sends a form without fields as an empty form', () => {
     const budget = target('getBudget');
-    expect(toCurl({ target: budget, session: placeFor(budget, 'a$1'), fields: {} }, BASE, {})).toBe(
+    expect(toCurl({ target: budget, session: toTokenPlacement(budget, 'a$1'), fields: {} }, BASE, {})).toBe(
       "curl -X POST 'https://service.example.com/api/fetch_client_budget' -H 'Authorization: Bearer <token>' " +
         "-H 'Accept: application/json' " +
         "-H 'Content-Type: multipart/form-data; boundary=x' --data-binary $'--x--\\r\\n'",

@@ -4,7 +4,7 @@ import * as admin from '../world/admin.ts';
 import { addDocument } from '../world/enrollment-documents.ts';
 import { addByName } from '../world/seed/files.ts';
 import { lastHalfMonths } from '../world/seed/payroll-sheets.ts';
-import { toShift } from '../world/shift.ts';
+import { toShiftTimes } from '../world/shift.ts';
 import type { ClientTables } from '../world/tables.ts';
 import { attachProof } from '../world/vendor-invoice.ts';
 import type { World } from '../world/world.ts';
@@ -90,7 +90,7 @@ export const adminCalls: ControlCalls<
     requireTime('start', start + hours * HOUR_MS);
     return admin.addTimesheet(world, client, {
       employee_id,
-      ...toShift(start, hours),
+      ...toShiftTimes(start, hours),
       service_code,
       specification,
       status,

@@ -1,5 +1,5 @@
 import { Refusal } from '@client-portal/contract/core';
-import { isTellable } from '../instant.ts';
+import { hasFourDigitYears } from '../instant.ts';
 import type { MockParts } from '../shell/mock-parts.ts';
 import type { World } from '../world/world.ts';
 import type { ControlAnswer, ControlId, ControlInput } from './control-types.ts';
@@ -34,6 +34,6 @@ export const refuse = (place: string, problem: string): Refusal =>
 
 /** Checked before anything is changed: no response could show a date of another year. */
 export function requireTime(place: string, instant: number): number {
-  if (isTellable(instant)) return instant;
+  if (hasFourDigitYears(instant)) return instant;
   throw refuse(place, 'must lead to a year from 1000 to 9999');
 }

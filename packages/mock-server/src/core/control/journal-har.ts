@@ -1,6 +1,6 @@
 import { toText } from '../shell/payload.ts';
 import type { Journal, JournalEntry, Payloads } from '../world/journal.ts';
-import { masked, parseShown } from './masked.ts';
+import { maskSecretFields, parseShownResponse } from './masked.ts';
 
 /** Fields that HAR 1.2 demands and the journal does not know. */
 const UNKNOWN = { httpVersion: 'HTTP/1.1', cookies: [], headersSize: -1, bodySize: -1 };
@@ -21,7 +21,7 @@ export function toHar(journal: Journal, url: string) {
 function toEntry({ at, ms, method, status }: JournalEntry, payloads: Payloads, url: string) {
   const address = new URL(payloads.target, url);
   for (const [name, value] of address.searchParams)
-    address.searchParams.set(name, String(masked(value, name)));
+    address.searchParams.set(name, String(maskSecretFields(value, name)));
   const response = payloads.response === undefined ? undefined : toText(payloads.response);
   return {
     startedDateTime: new Date(at).toISOString(),
@@ -37,7 +37,9 @@ function toEntry({ at, ms, method, status }: JournalEntry, payloads: Payloads, u
       queryString: [...address.searchParams].map(([name, value]) => ({ name, value })),
       ...(payloads.body === undefined
         ? {}
-        : { postData: { mimeType: 'application/json', text: JSON.stringify(masked(payloads.body)) } }),
+        : {
+            postData: { mimeType: 'application/json', text: JSON.stringify(maskSecretFields(payloads.body)) },
+          }),
     },
     response: {
       ...UNKNOWN,
@@ -48,7 +50,9 @@ function toEntry({ at, ms, method, status }: JournalEntry, payloads: Payloads, u
       content: {
         size: response?.length ?? 0,
         mimeType: 'application/json',
-        ...(response === undefined ? {} : { text: JSON.stringify(masked(parseShown(response))) }),
+        ...(response === undefined
+          ? {}
+          : { text: JSON.stringify(maskSecretFields(parseShownResponse(response))) }),
       },
     },
     cache: {},

@@ -4,16 +4,16 @@ const SECRET =
 const MASK = '•••';
 
 /** A value with every secret field in it masked, at any depth, and each file named instead of its bytes. */
-export function masked(value: unknown, name = ''): unknown {
+export function maskSecretFields(value: unknown, name = ''): unknown {
   if (SECRET.test(name) && value !== null && value !== undefined && value !== '') return MASK;
-  if (Array.isArray(value)) return value.map((one) => masked(one, name));
+  if (Array.isArray(value)) return value.map((one) => maskSecretFields(one, name));
   if (typeof value !== 'object' || value === null) return value;
   if ('fileName' in value) return { fileName: value.fileName };
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, masked(inner, key)]));
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, maskSecretFields(inner, key)]));
 }
 
 /** The JSON of a response to be shown; text of at most 200 characters for what is no JSON. */
-export function parseShown(json: string): unknown {
+export function parseShownResponse(json: string): unknown {
   try {
     return JSON.parse(json);
   } catch {

@@ -3,7 +3,7 @@ import { toInstant } from '../instant.ts';
 import { MemoryBlobs } from '../world/memory-blobs.ts';
 import { scenarios } from '../world/scenarios/index.ts';
 import type { World } from '../world/world.ts';
-import { type Beginning, beginWorld } from '../world/worlds.ts';
+import { createWorldInScenario, type InitialWorld } from '../world/worlds.ts';
 import { adminCalls } from './admin-calls.ts';
 import { controlContract } from './control.ts';
 import type { Control } from './control-call.ts';
@@ -18,7 +18,7 @@ export class ScenarioFileError extends Error {
 }
 
 /** Control calls that a file may name as steps: those that change the world that begins, and nothing else. */
-export const STEPS = {
+export const SCENARIO_FILE_STEPS = {
   ...adminCalls,
   addFault: faultCalls.addFault,
   activateAccount: worldCalls.activateAccount,
@@ -39,7 +39,7 @@ const KEYS = ['scenario', 'now', 'steps', 'answers'];
  * order, `answers` fixed responses by operation. A HAR is one of `answers` alone. Each is tried on a world that is thrown away.
  * @throws {ScenarioFileError}
  */
-export function toBeginning(contract: Contract, given: unknown): Beginning {
+export function toInitialWorld(contract: Contract, given: unknown): InitialWorld {
   const file = isObject(given) && isHar(given) ? { answers: answersOfHar(contract, given) } : given;
   if (!isObject(file)) return fail(`must be an object with some of ${KEYS.join(', ')}.`);
   const unknown = Object.keys(file).find((key) => !KEYS.includes(key));
@@ -56,7 +56,7 @@ export function toBeginning(contract: Contract, given: unknown): Beginning {
     ...steps.map((step, index) => toStep(contract, step, `steps[${index}]`)),
     ...Object.entries(answers).flatMap(([id, list]) => toAnswers(contract, id, list)),
   ];
-  const beginning: Beginning = {
+  const beginning: InitialWorld = {
     // Checked above.
     scenario: scenario as ScenarioName,
     now: instant,
@@ -68,16 +68,19 @@ export function toBeginning(contract: Contract, given: unknown): Beginning {
   return beginning;
 }
 
-const createTrial = ({ scenario, now }: Beginning) =>
-  beginWorld({ name: 'trial', seed: 1, life: 1, scenario, now, blobs: new MemoryBlobs() });
+const createTrial = ({ scenario, now }: InitialWorld) =>
+  createWorldInScenario({ name: 'trial', seed: 1, life: 1, scenario, now, blobs: new MemoryBlobs() });
 
 /** `{ addTimesheet: { employee_id: 1 } }` */
 function toStep(contract: Contract, step: unknown, place: string): Step {
   const entries = isObject(step) ? Object.entries(step) : [];
   const [[id, input] = ['', undefined]] = entries;
   if (entries.length !== 1) fail(`${place} must have one name: a control call with its fields.`);
-  const call = Object.hasOwn(STEPS, id) ? (STEPS[id as keyof typeof STEPS] as AnyCall) : undefined;
-  if (call === undefined) return fail(`${place} names ${id}, which is none of ${namesOf(STEPS)}.`);
+  const call = Object.hasOwn(SCENARIO_FILE_STEPS, id)
+    ? (SCENARIO_FILE_STEPS[id as keyof typeof SCENARIO_FILE_STEPS] as AnyCall)
+    : undefined;
+  if (call === undefined)
+    return fail(`${place} names ${id}, which is none of ${namesOf(SCENARIO_FILE_STEPS)}.`);
   const body = controlContract().operations.find((operation) => operation.id === id)?.body;
   const [[field, [problem] = []] = []] = Object.entries(body?.validate(input ?? {}) ?? {});
   if (field !== undefined) fail(`${place} ${id}: ${field} ${problem}.`);

@@ -5,7 +5,7 @@ import type { StoredFile } from '../world/file-store.ts';
 import type { JournalEntry, Payloads } from '../world/journal.ts';
 import type { ControlCalls } from './control-call.ts';
 import { toHar } from './journal-har.ts';
-import { masked, parseShown } from './masked.ts';
+import { maskSecretFields, parseShownResponse } from './masked.ts';
 
 /** Calls about the requests that were received. */
 export const seenCalls: ControlCalls<
@@ -31,10 +31,10 @@ export const seenCalls: ControlCalls<
     return {
       call: toSeenCall(call),
       curl,
-      ...(payloads?.body === undefined ? {} : { request: masked(payloads.body) }),
+      ...(payloads?.body === undefined ? {} : { request: maskSecretFields(payloads.body) }),
       ...(payloads?.response === undefined
         ? {}
-        : { response: masked(parseShown(toText(payloads.response))) }),
+        : { response: maskSecretFields(parseShownResponse(toText(payloads.response))) }),
     };
   },
   async sendAgain(control, { number }) {

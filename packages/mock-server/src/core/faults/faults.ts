@@ -1,7 +1,7 @@
 import type { Operation } from '@client-portal/contract/core';
 import { type ServedAnswer, toJsonAnswer } from '../shell/answer.ts';
 import type { Delivery, Incoming, Reply } from '../shell/incoming.ts';
-import { firstHalf } from '../shell/payload.ts';
+import { firstHalfOf } from '../shell/payload.ts';
 import type { Fault } from '../world/fault-rules.ts';
 import { toNullFields } from './null-fields.ts';
 import { toWrongAnswer } from './wrong-answer.ts';
@@ -33,7 +33,7 @@ export function isApplied(fault: AnsweringFault, earlier: ServedAnswer | undefin
 }
 
 /** Waits, but not longer than the client, nor than the fault is set. */
-export function delay(incoming: Incoming, milliseconds: number, cleared: AbortSignal): Promise<void> {
+export function waitForFault(incoming: Incoming, milliseconds: number, cleared: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
       clearTimeout(timer);
@@ -58,7 +58,7 @@ function toFaultProblem(status: number): ServedAnswer {
 const RETRY_SOON = { 'retry-after': '1' };
 
 /** Input of a fault; the response is the real one if the request was carried out. */
-export interface Spoilable {
+export interface FaultInput {
   readonly operation: Operation | undefined;
   readonly answer: ServedAnswer;
   /** Previous response of the operation. */
@@ -66,7 +66,7 @@ export interface Spoilable {
 }
 
 /** The answer as the fault spoils it, and how it goes out. */
-export function spoil(fault: AnsweringFault, { operation, answer, earlier }: Spoilable): Reply {
+export function applyFault(fault: AnsweringFault, { operation, answer, earlier }: FaultInput): Reply {
   const whole = (changed: ServedAnswer): Reply => ({ answer: changed, delivery: 'whole' });
   const broken = (delivery: Delivery): Reply => ({ answer, delivery });
   switch (fault.kind) {
@@ -95,7 +95,7 @@ export function spoil(fault: AnsweringFault, { operation, answer, earlier }: Spo
     case 'null-fields':
       return whole(toNullFields(operation, answer));
     case 'cut-file':
-      return whole({ ...answer, payload: firstHalf(answer.payload) });
+      return whole({ ...answer, payload: firstHalfOf(answer.payload) });
     case 'slow-drip':
       return broken({ dripMs: fault.ms });
     case 'drop-mid-body':

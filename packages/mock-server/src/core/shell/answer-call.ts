@@ -1,11 +1,11 @@
 import type { Operation } from '@client-portal/contract/core';
 import { earlierAnswer, rememberAnswer } from '../faults/earlier-answers.ts';
 import { faultOf } from '../faults/fault-header.ts';
-import { delay, isApplied, seenStatus, spoil } from '../faults/faults.ts';
+import { applyFault, isApplied, seenStatus, waitForFault } from '../faults/faults.ts';
 import { type DelayRange, type Fault, FILE_DOWNLOAD } from '../world/fault-rules.ts';
 import type { World } from '../world/world.ts';
 import type { ServedAnswer } from './answer.ts';
-import { carryOut, type Outcome } from './call.ts';
+import { executeCall, type Outcome } from './call.ts';
 import { answerFile } from './files.ts';
 import type { Incoming, Reply } from './incoming.ts';
 import { type MockParts, toRefusal } from './mock-parts.ts';
@@ -17,7 +17,7 @@ import { worldOf } from './world-of.ts';
 export function answerOperation(parts: MockParts, request: Incoming, operation: Operation): Promise<Reply> {
   const world = worldOf(parts.worlds, request);
   return answerWithFaults(parts, request, world, operation, (fault) =>
-    carryOut(parts, { operation, world, request, keepsLastFile: fault?.kind === 'last-file-only' }),
+    executeCall(parts, { operation, world, request, keepsLastFile: fault?.kind === 'last-file-only' }),
   );
 }
 
@@ -42,7 +42,7 @@ async function answerWithFaults(
   request: Incoming,
   world: World,
   operation: Operation | undefined,
-  carryOutCall: (fault?: Fault) => Promise<Outcome>,
+  carryOut: (fault?: Fault) => Promise<Outcome>,
 ): Promise<Reply> {
   const operationId = operation?.id ?? FILE_DOWNLOAD;
   const startedAt = performance.now();
@@ -60,23 +60,23 @@ async function answerWithFaults(
   };
   const { faults } = world;
   const late = async (range?: DelayRange) => {
-    if (range !== undefined) await delay(request, faults.toDelayMs(range), faults.cleared);
+    if (range !== undefined) await waitForFault(request, faults.toDelayMs(range), faults.cleared);
   };
   const fault = faultOf(request) ?? faults.take(operationId);
   await late(delays);
   if (fault === undefined || fault.kind === 'delay' || fault.kind === 'last-file-only') {
     if (fault?.kind === 'delay') await late(fault);
-    const outcome = await carryOutCall(fault);
+    const outcome = await carryOut(fault);
     rememberAnswer(world, operationId, outcome.answer);
     await late(delays);
     record(outcome.answer.status, outcome, fault?.kind);
     return { answer: outcome.answer, delivery: 'compressed' };
   }
   const earlier = earlierAnswer(world, operationId);
-  const outcome = isApplied(fault, earlier) ? await carryOutCall() : undefined;
+  const outcome = isApplied(fault, earlier) ? await carryOut() : undefined;
   if (outcome !== undefined) rememberAnswer(world, operationId, outcome.answer);
   const answer = outcome?.answer ?? NOTHING_DONE;
-  const reply = spoil(fault, { operation, answer, earlier });
+  const reply = applyFault(fault, { operation, answer, earlier });
   record(seenStatus(reply), outcome, fault.kind);
   return reply;
 }

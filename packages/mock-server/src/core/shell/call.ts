@@ -17,7 +17,7 @@ import { type ServedAnswer, type TextAnswer, toJsonAnswer } from './answer.ts';
 import { answerOnce } from './answer-cache.ts';
 import { carryOutOnce } from './idempotency.ts';
 import type { Incoming } from './incoming.ts';
-import { Intake } from './intake.ts';
+import { UploadIntake } from './intake.ts';
 import { type MockParts, toRefusal } from './mock-parts.ts';
 import { toPreference } from './prefer.ts';
 import { toProblemAnswer } from './problem.ts';
@@ -44,9 +44,9 @@ export interface Outcome {
  * Carries out one call: session, then body, then schema, then the handler or an example, whose answer is held against
  * the contract before it is sent. Never rejects: what the call cannot have is refused in the answer.
  */
-export async function carryOut(parts: MockParts, call: IncomingCall): Promise<Outcome> {
+export async function executeCall(parts: MockParts, call: IncomingCall): Promise<Outcome> {
   const { operation, world, request } = call;
-  const intake = new Intake(world.uploads, parts.limits);
+  const intake = new UploadIntake(world.uploads, parts.limits);
   let body: unknown;
   try {
     // Before the body: an upload of a stranger need not be taken in.

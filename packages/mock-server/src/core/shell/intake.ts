@@ -3,7 +3,7 @@ import type { BlobFolder } from '../world/blobs.ts';
 import type { StoredBytes } from '../world/file-store.ts';
 
 /** Takes the files of one call to the folder of their world, piece by piece. */
-export class Intake implements FileTaker {
+export class UploadIntake implements FileTaker {
   readonly limits: UploadLimits;
   readonly #folder: BlobFolder;
   readonly #saves: { readonly path: string; readonly saved: Promise<StoredBytes>; counted: number }[] = [];

@@ -16,7 +16,7 @@ export const toText = (payload: string | Uint8Array): string =>
   typeof payload === 'string' ? payload : new TextDecoder().decode(payload);
 
 /** The first half of a payload. */
-export function firstHalf(payload: Payload): Payload {
+export function firstHalfOf(payload: Payload): Payload {
   if (!isInMemory(payload)) return { ...payload, size: Math.floor(payload.size / 2) };
   const bytes = toBytes(payload);
   return bytes.subarray(0, Math.floor(bytes.length / 2));

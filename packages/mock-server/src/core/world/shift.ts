@@ -1,5 +1,5 @@
 /** Returns start and end of a shift as a timesheet has them: dates and times in UTC, to the minute. */
-export function toShift(start: number, hours: number) {
+export function toShiftTimes(start: number, hours: number) {
   const from = new Date(start).toISOString();
   const to = new Date(start + hours * 3_600_000).toISOString();
   return {

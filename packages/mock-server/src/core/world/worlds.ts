@@ -25,7 +25,7 @@ export interface ResetOptions {
 }
 
 /** Initial state of each world whose reset names no scenario, e.g. that of a scenario file. */
-export interface Beginning {
+export interface InitialWorld {
   readonly scenario: ScenarioName;
   /** Fixed time of the clock in epoch milliseconds; that of the other worlds where it is undefined. */
   readonly now: number | undefined;
@@ -42,13 +42,13 @@ export interface WorldsOptions {
   /** Storage of uploads; in memory by default. */
   readonly blobs?: BlobStore;
   /** Takes the place of `scenario`. */
-  readonly beginning?: Beginning | undefined;
+  readonly beginning?: InitialWorld | undefined;
   /** Worlds that an earlier server saved. */
   readonly saved?: readonly WorldState[];
 }
 
 /** Returns a world that begins in its scenario. */
-export function beginWorld(options: WorldOptions): World {
+export function createWorldInScenario(options: WorldOptions): World {
   const world = new World(options);
   scenarios[options.scenario].seed(world);
   return world;
@@ -61,7 +61,7 @@ export class Worlds {
   readonly #seed: number;
   readonly #now: number | undefined;
   readonly #blobs: BlobStore;
-  #beginning: Beginning;
+  #beginning: InitialWorld;
   #latest: World | undefined;
 
   constructor(options: WorldsOptions) {
@@ -103,7 +103,7 @@ export class Worlds {
   }
 
   /** Lets every world that lives, and each new one, begin so. Returns the number of worlds that began again. */
-  beginAgain(beginning: Beginning): number {
+  beginAgain(beginning: InitialWorld): number {
     this.#beginning = beginning;
     const names = this.names();
     for (const name of names) this.reset(name);
@@ -141,7 +141,7 @@ export class Worlds {
     const beginning = options.scenario === undefined ? this.#beginning : undefined;
     const scenario = options.scenario ?? this.#beginning.scenario;
     const now = options.now ?? beginning?.now ?? this.#now;
-    const world = beginWorld({ name, seed: this.#seed, scenario, now, life, blobs: this.#blobs });
+    const world = createWorldInScenario({ name, seed: this.#seed, scenario, now, life, blobs: this.#blobs });
     beginning?.begin(world);
     return world;
   }

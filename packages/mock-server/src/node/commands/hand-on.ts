@@ -9,7 +9,7 @@ const CONFORMANCE = '@client-portal/conformance/cli';
  * program is resolved among the installed packages and run as a process of its own, with this one's terminal and exit
  * code.
  */
-export async function handOn(name: string, args: readonly string[]): Promise<void> {
+export async function runConformanceProgram(name: string, args: readonly string[]): Promise<void> {
   const child = spawn(process.execPath, [...process.execArgv, findProgram(name), name, ...args], {
     stdio: 'inherit',
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { masked } from '../../../src/core/control/masked.ts';
+import { maskSecretFields } from '../../../src/core/control/masked.ts';
 
 const MASK = '•••';
 
@@ -18,9 +18,9 @@ describe('a masked request', () => {
     ],
     ...['account_number', 'routing_number', 'code', 'content', 'signature'],
   ])('hides the field %s', (name) => {
-    expect(masked({ [name]: 'x' })).toEqual({ [name]: MASK });
-    expect(masked({ in: [{ [name]: 7 }] })).toEqual({ in: [{ [name]: MASK }] });
-    expect(masked({ [name]: ['a', 'b'] })).toEqual({ [name]: MASK });
+    expect(maskSecretFields({ [name]: 'x' })).toEqual({ [name]: MASK });
+    expect(maskSecretFields({ in: [{ [name]: 7 }] })).toEqual({ in: [{ [name]: MASK }] });
+    expect(maskSecretFields({ [name]: ['a', 'b'] })).toEqual({ [name]: MASK });
   });
 
   it.each([
@@ -34,11 +34,11 @@ describe('a masked request', () => {
     'e-signature',
     'name',
   ])('shows the field %s', (name) => {
-    expect(masked({ [name]: 'x' })).toEqual({ [name]: 'x' });
+    expect(maskSecretFields({ [name]: 'x' })).toEqual({ [name]: 'x' });
   });
 
   it('shows an empty secret as empty', () => {
-    expect(masked({ password: '', token: null, otp: undefined })).toEqual({
+    expect(maskSecretFields({ password: '', token: null, otp: undefined })).toEqual({
       password: '',
       token: null,
       otp: undefined,
@@ -46,9 +46,11 @@ describe('a masked request', () => {
   });
 
   it('shows only the name of a file', () => {
-    expect(masked({ files: [{ fileName: 'a.pdf', size: 3, content: { path: 'uploads/x' } }] })).toEqual({
+    expect(
+      maskSecretFields({ files: [{ fileName: 'a.pdf', size: 3, content: { path: 'uploads/x' } }] }),
+    ).toEqual({
       files: [{ fileName: 'a.pdf' }],
     });
-    expect(masked([1, null, 'x', true])).toEqual([1, null, 'x', true]);
+    expect(maskSecretFields([1, null, 'x', true])).toEqual([1, null, 'x', true]);
   });
 });

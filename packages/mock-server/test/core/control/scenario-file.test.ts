@@ -1,11 +1,11 @@
 import { createPortalContract } from '@client-portal/contract/portal';
 import { lifecycleNames } from '@client-portal/state-machines';
 import { describe, expect, it } from 'vitest';
-import { toBeginning } from '../../../src/core/control/scenario-file.ts';
+import { toInitialWorld } from '../../../src/core/control/scenario-file.ts';
 import { createMock, type Mock } from '../../../src/fetch/create-mock.ts';
 
 const contract = createPortalContract(lifecycleNames);
-const read = (file: unknown) => () => toBeginning(contract, file);
+const read = (file: unknown) => () => toInitialWorld(contract, file);
 
 async function ask(mock: Mock, path: string, world = 'default') {
   const { headers, signIn } = mock.world(world);

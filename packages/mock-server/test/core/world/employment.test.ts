@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hire, isAvailable, terminate } from '../../../src/core/world/employment.ts';
 import type { StoredFile } from '../../../src/core/world/file-store.ts';
-import { toShift } from '../../../src/core/world/shift.ts';
+import { toShiftTimes } from '../../../src/core/world/shift.ts';
 import { APPROVAL, attachProof, decideInvoice } from '../../../src/core/world/vendor-invoice.ts';
 import { Worlds } from '../../../src/core/world/worlds.ts';
 
@@ -111,7 +111,7 @@ describe('a vendor invoice', () => {
 
 describe('a shift', () => {
   it('TS-08 has dates and times in UTC, also over midnight', () => {
-    expect(toShift(Date.UTC(2026, 10, 16, 22, 30, 59), 2.5)).toEqual({
+    expect(toShiftTimes(Date.UTC(2026, 10, 16, 22, 30, 59), 2.5)).toEqual({
       start_date: '2026-11-16',
       start_time: '22:30',
       end_date: '2026-11-17',

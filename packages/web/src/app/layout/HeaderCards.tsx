@@ -6,14 +6,14 @@ import { budgetQuery, payablesQuery } from '../../api/queries.ts';
 import { type BudgetTone, toTone } from '../../domain/pace.ts';
 import { selectWithoutReceipt } from '../../domain/waiting.ts';
 import { formatCount, formatMoney } from '../../format/format.ts';
-import { BudgetTag, METER_TONES, paceOf, toPeriodText } from '../../kit/review/BudgetPace.tsx';
+import { BudgetTag, METER_TONES, toBudgetPace, toPeriodText } from '../../kit/review/BudgetPace.tsx';
 import { m } from '../../messages/messages.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { MeterBar } from '../../ui/Meter.tsx';
 import styles from './HeaderCards.module.css';
-import { useFrameTurn } from './use-frame-turn.ts';
+import { useMayFrameRead } from './use-frame-turn.ts';
 
 /**
  * The budget at a glance, and how many payables wait for a receipt (LAY-01, LAY-02, Q016). A card shows nothing until its
@@ -22,13 +22,13 @@ import { useFrameTurn } from './use-frame-turn.ts';
  * most important and opens the cards. So the first view belongs to the work.
  */
 export function HeaderCards() {
-  const budget = useQuery({ ...budgetQuery, enabled: useFrameTurn(budgetQuery.queryKey) });
-  const payables = useQuery({ ...payablesQuery, enabled: useFrameTurn(payablesQuery.queryKey) });
+  const budget = useQuery({ ...budgetQuery, enabled: useMayFrameRead(budgetQuery.queryKey) });
+  const payables = useQuery({ ...payablesQuery, enabled: useMayFrameRead(payablesQuery.queryKey) });
   const amount = (field: 'total_budget' | 'spent_budget' | 'remaining_budget') =>
     budget.isSuccess ? formatMoney(budget.data?.[field]) : null;
   const shown = budget.isSuccess ? budget.data : null;
   const period = shown ? toPeriodText(shown) : undefined;
-  const pace = shown && paceOf(shown);
+  const pace = shown && toBudgetPace(shown);
   const tone = pace ? toTone(pace) : undefined;
   const [isOpen, setOpen] = useState(false);
   const listId = useId();

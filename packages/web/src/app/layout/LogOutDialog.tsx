@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
-import { sayStillSending } from '../../kit/feedback/toast-store.ts';
+import { announceStillSending } from '../../kit/feedback/toast-store.ts';
 import { formsUnderWay } from '../../kit/form/under-way.ts';
 import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -12,7 +12,7 @@ export function LogOutDialog({ onCancel, onConfirm }: { onCancel: () => void; on
   const confirm = () => {
     if (!isUnderWay) return onConfirm();
     setHeld(true);
-    sayStillSending();
+    announceStillSending();
   };
   return (
     <Dialog

@@ -9,7 +9,7 @@ import { focusIfLost } from '../../kit/frame/focus-if-lost.ts';
 import { SCREEN_ID, SkipLink } from '../../kit/frame/SkipLink.tsx';
 import { useLocale } from '../../messages/locale.ts';
 import { m } from '../../messages/messages.ts';
-import { leadStart, startup } from '../../start/startup.ts';
+import { runStartPhases, startup } from '../../start/startup.ts';
 import { Drawer } from '../../ui/Drawer.tsx';
 import { loadOverlays } from '../../ui/overlays.ts';
 import { loadTypeface } from '../../ui/theme/typeface.ts';
@@ -30,7 +30,7 @@ const VisitDialog = lazyPart(async () => (await import('./VisitDialog.tsx')).Vis
 
 const keepOfflinePage = () =>
   import('./offline-page.ts').then(
-    (offline) => offline.keepOfflinePage(),
+    (offline) => offline.registerOfflinePage(),
     // Its code cannot be had: the browser shows its own message.
     () => undefined,
   );
@@ -132,7 +132,7 @@ function Frame() {
  */
 function Screen() {
   const client = useQueryClient();
-  useEffect(() => leadStart(client), [client]);
+  useEffect(() => runStartPhases(client), [client]);
   return (
     <>
       <Outlet />

@@ -5,7 +5,7 @@ import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useSession } from './session-context.ts';
-import { useFocusBack } from './use-focus-back.ts';
+import { useRestoredFocus } from './use-focus-back.ts';
 
 /** The session while the portal is open: the warning before its end, and signing in again after it. */
 export function SessionDialogs() {
@@ -13,7 +13,7 @@ export function SessionDialogs() {
   const isInterrupted = useSelector(actor, (snapshot) => snapshot.matches({ inside: 'interrupted' }));
   const isWarned = useSelector(actor, (snapshot) => snapshot.matches({ inside: 'warned' }));
   const endsAt = useSelector(actor, ({ context }) => context.endsAt);
-  useFocusBack(isInterrupted);
+  useRestoredFocus(isInterrupted);
   const stay = () => actor.send({ type: 'stay' });
 
   if (isInterrupted) {

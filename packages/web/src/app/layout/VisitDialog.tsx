@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { formatAtTime, formatCount, toBeginning } from '../../format/format.ts';
-import { changes, isVisitShown } from '../../kit/feedback/visit-log.ts';
+import { isVisitShown, visitChanges } from '../../kit/feedback/visit-log.ts';
 import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -11,7 +11,7 @@ const MAX_NAMES = 5;
 
 /** Dialog with the decisions and forms of this visit, newest first. */
 export function VisitDialog() {
-  const log = useSyncExternalStore(changes.subscribe, changes.get);
+  const log = useSyncExternalStore(visitChanges.subscribe, visitChanges.get);
   const close = () => isVisitShown.set(false);
   return (
     <Dialog

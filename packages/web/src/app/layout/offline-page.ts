@@ -6,7 +6,7 @@ const FILES = ['/offline.html', '/offline.css'];
  * is kept, and they are fetched anew at each visit, so that a deployment renews them. A browser without service workers, or
  * one that refuses storage, shows its own message instead.
  */
-export async function keepOfflinePage(): Promise<void> {
+export async function registerOfflinePage(): Promise<void> {
   if (!('serviceWorker' in navigator) || !('caches' in window)) return;
   const { controller } = navigator.serviceWorker;
   // Another worker of the same host, such as that of the demo, answers for its pages itself.

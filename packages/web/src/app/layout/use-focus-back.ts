@@ -10,7 +10,7 @@ const OVER_THE_PAGE = '[role="dialog"], [role="alertdialog"], [role="menu"], [ro
  * there, and a dialog that closed below the question returns nothing. So what is owed stays owed until focus is in the
  * page again: each time a dialog goes, what has lost focus gets it back.
  */
-export function useFocusBack(isOver: boolean): void {
+export function useRestoredFocus(isOver: boolean): void {
   const place = useRef<HTMLElement>(undefined);
   useEffect(() => {
     const remember = ({ target }: FocusEvent) => {

@@ -6,7 +6,7 @@ import { useFirstScreenPainted } from '../../start/startup.ts';
  * Returns true if the frame may send a read: once the first screen is painted, and not again for a read that failed there
  * meanwhile. The screen shows that failure and offers to try again; its next response reaches the frame, too.
  */
-export function useFrameTurn(queryKey: QueryKey): boolean {
+export function useMayFrameRead(queryKey: QueryKey): boolean {
   const client = useQueryClient();
   const isFrameTurn = useFirstScreenPainted();
   const hasFailed = () => client.getQueryState(queryKey)?.status === 'error';

@@ -2,21 +2,21 @@ import { useQuery } from '@tanstack/react-query';
 import { enrollmentCheckQuery, timesheetsQuery, vendorInvoicesQuery } from '../../api/queries.ts';
 import { hasGaps } from '../../api/query-client.ts';
 import { selectSections, selectWaitingInvoices, selectWaitingTimesheets } from '../../domain/waiting.ts';
-import { useFrameTurn } from './use-frame-turn.ts';
+import { useMayFrameRead } from './use-frame-turn.ts';
 
 /** Returns the numbers of pending items, as bell and menu show them, and the reads that they come from. */
 export function useWaitingCounts() {
   const timesheets = useQuery({
     ...timesheetsQuery,
-    enabled: useFrameTurn(timesheetsQuery.queryKey),
+    enabled: useMayFrameRead(timesheetsQuery.queryKey),
   });
   const invoices = useQuery({
     ...vendorInvoicesQuery,
-    enabled: useFrameTurn(vendorInvoicesQuery.queryKey),
+    enabled: useMayFrameRead(vendorInvoicesQuery.queryKey),
   });
   const check = useQuery({
     ...enrollmentCheckQuery,
-    enabled: useFrameTurn(enrollmentCheckQuery.queryKey),
+    enabled: useMayFrameRead(enrollmentCheckQuery.queryKey),
   });
   return {
     timesheets: selectWaitingTimesheets(timesheets.data ?? []).length,

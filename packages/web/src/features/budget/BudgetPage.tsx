@@ -9,7 +9,7 @@ import { LoadState } from '../../kit/feedback/LoadState.tsx';
 import { lazyPart } from '../../kit/feedback/lazy-part.tsx';
 import { Day } from '../../kit/frame/Moment.tsx';
 import { ScreenHeading } from '../../kit/frame/ScreenHeading.tsx';
-import { BudgetPace, BudgetTag, paceOf, toOverText } from '../../kit/review/BudgetPace.tsx';
+import { BudgetPace, BudgetTag, toBudgetPace, toOverspentText } from '../../kit/review/BudgetPace.tsx';
 import { m } from '../../messages/messages.ts';
 import { LoadingLine } from '../../ui/LoadingLine.tsx';
 import styles from './BudgetPage.module.css';
@@ -39,7 +39,7 @@ export function BudgetPage() {
 const NoBudget = () => <p className={styles.none}>{m.dashboard_budget_none()}</p>;
 
 function BudgetFigures({ budget }: { budget: Budget }) {
-  const over = toOverText(budget);
+  const over = toOverspentText(budget);
   const { from, to } = toBudgetPeriod(budget);
   return (
     <div className={styles.panels}>
@@ -49,7 +49,7 @@ function BudgetFigures({ budget }: { budget: Budget }) {
         <Figure
           label={m.budget_available()}
           value={formatBudgetAmount(budget.remaining_budget)}
-          note={toTone(paceOf(budget)) && <BudgetTag budget={budget} />}
+          note={toTone(toBudgetPace(budget)) && <BudgetTag budget={budget} />}
         />
         {from !== undefined && <Figure label={m.budget_from()} value={<Day date={from} />} />}
         {to !== undefined && <Figure label={m.budget_to()} value={<Day date={to} />} />}

@@ -13,7 +13,13 @@ import { orNotGiven } from '../../format/not-given.ts';
 import { OddLine } from '../../kit/decision/OddLine.tsx';
 import { LoadState } from '../../kit/feedback/LoadState.tsx';
 import { ScreenHeading } from '../../kit/frame/ScreenHeading.tsx';
-import { BudgetPace, BudgetTag, METER_TONES, paceOf, toPeriodText } from '../../kit/review/BudgetPace.tsx';
+import {
+  BudgetPace,
+  BudgetTag,
+  METER_TONES,
+  toBudgetPace,
+  toPeriodText,
+} from '../../kit/review/BudgetPace.tsx';
 import { toOddInvoices } from '../../kit/review/odd-words.ts';
 import { ONLY_ODD, REVIEW_ALL } from '../../kit/review/ReviewLink.tsx';
 import { m } from '../../messages/messages.ts';
@@ -25,14 +31,14 @@ import { PayrollPanel, ReportsPanel } from './FilePanels.tsx';
 import { Panel } from './Panel.tsx';
 import { PanelList } from './PanelList.tsx';
 import { TimesheetsPanel } from './TimesheetsPanel.tsx';
-import { useTogether } from './use-together.ts';
+import { useDashboardReads } from './use-together.ts';
 
 /**
  * Pending items and other news of the day, from reads that the portal makes anyway; each panel loads and fails alone (Q020),
  * and if all of them fail, one message says so.
  */
 export function DashboardPage() {
-  const together = useTogether();
+  const together = useDashboardReads();
   return (
     <>
       <ScreenHeading>{m.nav_dashboard()}</ScreenHeading>
@@ -154,7 +160,7 @@ function BudgetMeter({ budget }: { budget: Schemas['ClientBudget'] }) {
   const spent = budget.spent_budget ?? 0;
   const amounts = { spent: formatMoney(spent), total: formatMoney(total) };
   const share = toSpentShare(total, spent);
-  const tone = toTone(paceOf(budget));
+  const tone = toTone(toBudgetPace(budget));
   const period = toPeriodText(budget);
   return (
     <>

@@ -1,7 +1,7 @@
 import type { Schemas } from '@client-portal/sdk';
 import { ENROLLMENT_SECTIONS, type EnrollmentSection } from '@client-portal/state-machines';
 import { Link } from 'react-router-dom';
-import { findNeeded } from '../../domain/needed.ts';
+import { findNeededFields } from '../../domain/needed.ts';
 import { selectSections } from '../../domain/waiting.ts';
 import { formatCount } from '../../format/format.ts';
 import { m } from '../../messages/messages.ts';
@@ -77,7 +77,7 @@ interface StillToDoProps {
 }
 
 function StillToDo({ check, section }: StillToDoProps) {
-  const needed = findNeeded(check, section, []);
+  const needed = findNeededFields(check, section, []);
   const more = needed.length - MAX_SENTENCES;
   return (
     <>

@@ -48,7 +48,7 @@ function combine(queries: readonly UseQueryResult<unknown>[]): Omit<ReadState<tr
  * The reads of the dashboard as one: failed if all of them failed and no earlier data is left, else there, and each panel
  * shows its own state. Trying again reads all of them.
  */
-export function useTogether(): ReadState<true> {
+export function useDashboardReads(): ReadState<true> {
   const client = useQueryClient();
   return {
     ...useQueries({ queries: [...READS], combine }),

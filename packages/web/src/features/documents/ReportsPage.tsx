@@ -6,7 +6,7 @@ import { orNotGiven } from '../../format/not-given.ts';
 import { EmptyState } from '../../kit/feedback/EmptyState.tsx';
 import { DownloadButton } from '../../kit/files/DownloadButton.tsx';
 import { Day } from '../../kit/frame/Moment.tsx';
-import { CardFacts, cellsOf } from '../../kit/table/card-cells.tsx';
+import { CardFacts, toCardCells } from '../../kit/table/card-cells.tsx';
 import type { CardCell, Column } from '../../kit/table/data-table-types.ts';
 import { ListScreen } from '../../kit/table/ListScreen.tsx';
 import { useColumns } from '../../kit/table/use-columns.ts';
@@ -53,14 +53,14 @@ const toColumns = (): Column<Report>[] => [
 /** A report on a card: title, date and description, its download. */
 const toCard = (): CardCell<Report>[] => {
   return [
-    ...cellsOf(toColumns(), ['report_type']),
+    ...toCardCells(toColumns(), ['report_type']),
     {
       key: 'facts',
       cell: ({ report_date, description }) => (
         <CardFacts facts={[<Day key="date" date={report_date} />, description]} />
       ),
     },
-    ...cellsOf(toColumns(), ['actions']),
+    ...toCardCells(toColumns(), ['actions']),
   ];
 };
 

@@ -4,7 +4,7 @@ import { resourcesQuery } from '../../api/queries.ts';
 import { orNotGiven } from '../../format/not-given.ts';
 import { EmptyState } from '../../kit/feedback/EmptyState.tsx';
 import { DownloadButton } from '../../kit/files/DownloadButton.tsx';
-import { cellsOf } from '../../kit/table/card-cells.tsx';
+import { toCardCells } from '../../kit/table/card-cells.tsx';
 import type { CardCell, Column } from '../../kit/table/data-table-types.ts';
 import { ListScreen } from '../../kit/table/ListScreen.tsx';
 import { useColumns } from '../../kit/table/use-columns.ts';
@@ -39,7 +39,8 @@ const toColumns = (): Column<Resource>[] => [
 ];
 
 /** A resource on a card: name, description, its download. */
-const toCard = (): CardCell<Resource>[] => cellsOf(toColumns(), ['resource_name', 'description', 'actions']);
+const toCard = (): CardCell<Resource>[] =>
+  toCardCells(toColumns(), ['resource_name', 'description', 'actions']);
 
 /** Guides and forms of the provider (RES-01 to RES-03). */
 export function ResourcesPage() {

@@ -1,7 +1,7 @@
 import type { Schemas } from '@client-portal/sdk';
 import { createSubmitFlow } from '@client-portal/state-machines';
 import { useQuery } from '@tanstack/react-query';
-import { watchedList } from '../../api/fetch-fresh.ts';
+import { toWatchedList } from '../../api/fetch-fresh.ts';
 import { portal } from '../../api/portal-client.ts';
 import { fileUploadsQuery } from '../../api/queries.ts';
 import { queryClient } from '../../api/query-client.ts';
@@ -14,9 +14,9 @@ import { type DescribedFiles, UploadDialog } from '../../kit/files/upload/Upload
 import type { UploadSpec } from '../../kit/files/upload/use-upload.ts';
 import { useDialogEntry } from '../../kit/form/dialog-entry.ts';
 import { watchRows } from '../../kit/form/lost-answer.ts';
-import { cellsOf } from '../../kit/table/card-cells.tsx';
+import { toCardCells } from '../../kit/table/card-cells.tsx';
 import type { CardCell, Column } from '../../kit/table/data-table-types.ts';
-import { watchSent } from '../../kit/table/just-sent.ts';
+import { prepareSentRowMarks } from '../../kit/table/just-sent.ts';
 import { ListScreen } from '../../kit/table/ListScreen.tsx';
 import { newestFirst } from '../../kit/table/sort.ts';
 import { useColumns } from '../../kit/table/use-columns.ts';
@@ -29,15 +29,19 @@ const uploadSpec: UploadSpec<DescribedFiles, { readonly message?: string }> = {
   flow: createSubmitFlow(),
   send: (input, options) => portal.uploadFiles(input, options),
   watch: ({ description }) =>
-    watchRows(watchedList(fileUploadsQuery), (row) => row.description === description),
+    watchRows(toWatchedList(fileUploadsQuery), (row) => row.description === description),
   count: ({ description, files }) =>
-    countArrived(watchedList(fileUploadsQuery), {
+    countArrived(toWatchedList(fileUploadsQuery), {
       isLike: (row) => row.description === description,
       filesOf: (row) => toAddresses(row.files),
       sent: files,
     }),
   sent: ({ description }) =>
-    watchSent('submission', watchedList(fileUploadsQuery), (row) => row.description === description),
+    prepareSentRowMarks(
+      'submission',
+      toWatchedList(fileUploadsQuery),
+      (row) => row.description === description,
+    ),
   reload: () => queryClient.invalidateQueries(fileUploadsQuery),
 };
 
@@ -71,7 +75,7 @@ const toColumns = (): Column<Schemas['FileUpload']>[] => [
 
 /** An upload on a card: description, date, its download. */
 const toCard = (): CardCell<Schemas['FileUpload']>[] =>
-  cellsOf(toColumns(), ['description', 'upload_date', 'actions']);
+  toCardCells(toColumns(), ['description', 'upload_date', 'actions']);
 
 /** The client's own uploads (SUB-01 to SUB-10). */
 export function SubmissionsPage() {

@@ -11,7 +11,7 @@ import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { DocumentsPanel } from './DocumentsPanel.tsx';
 import styles from './EnrollmentPage.module.css';
-import { GoOnTo } from './go-on.ts';
+import { OpenPanelProvider } from './go-on.ts';
 import { NextStep } from './NextStep.tsx';
 import { PaymentPanel } from './PaymentPanel.tsx';
 import { PersonalInformationPanel } from './PersonalInformationPanel.tsx';
@@ -76,9 +76,9 @@ export function EnrollmentPage() {
         <h2 id="enrollment-panel-title" tabIndex={-1}>
           {labelOf(panel)}
         </h2>
-        <GoOnTo value={goOn}>
+        <OpenPanelProvider value={goOn}>
           <Panel name={panel} documents={documents} />
-        </GoOnTo>
+        </OpenPanelProvider>
         <NextStep
           state={known?.state}
           current={panel}

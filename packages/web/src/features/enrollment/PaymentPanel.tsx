@@ -19,7 +19,7 @@ import { PasswordField } from '../../ui/controls/PasswordField.tsx';
 import { RadioGroup } from '../../ui/controls/RadioGroup.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './EnrollmentPage.module.css';
-import { findSaved } from './find-saved.ts';
+import { findSavedRecord } from './find-saved.ts';
 import { hasHiddenDigits, isAbaRoutingNumber } from './masks.ts';
 import { useSaveSection } from './use-save-section.tsx';
 
@@ -40,7 +40,7 @@ const paymentSpec: SubmitSpec<Payment, ResultOf<'updatePaymentDetails'>> = {
   watch: (sent) => {
     const before = queryClient.getQueryData(paymentDetailsQuery.queryKey);
     return async () =>
-      findSaved(
+      findSavedRecord(
         sent,
         before === undefined ? before : toValues(before),
         toValues(await fetchFresh(paymentDetailsQuery)),

@@ -15,7 +15,7 @@ import { TextField } from '../../ui/controls/Field.tsx';
 import { FieldSet } from '../../ui/controls/FieldSet.tsx';
 import type { SelectOption } from '../../ui/controls/Select.tsx';
 import { SelectField } from '../../ui/controls/SelectField.tsx';
-import { findSaved } from './find-saved.ts';
+import { findSavedRecord } from './find-saved.ts';
 import { MaskedField } from './MaskedField.tsx';
 import { EIN_MASK, SS_MASK } from './masks.ts';
 import {
@@ -34,7 +34,7 @@ const informationSpec: SubmitSpec<InputOf<'updateClientInformation'>, unknown> =
     const before = queryClient.getQueryData(clientInformationQuery.queryKey);
     return async () => {
       const onFile = toInformationValues(await fetchFresh(clientInformationQuery));
-      return findSaved(toInformationValues(sent), before && toInformationValues(before), onFile);
+      return findSavedRecord(toInformationValues(sent), before && toInformationValues(before), onFile);
     };
   },
 };

@@ -1,5 +1,5 @@
-import type { Needed } from '../../domain/needed.ts';
-import { inClientsLanguage } from '../../kit/feedback/service-words.ts';
+import type { NeededField } from '../../domain/needed.ts';
+import { toClientsLanguage } from '../../kit/feedback/service-words.ts';
 import { ErrorSummary } from '../../kit/form/ErrorSummary.tsx';
 import { m } from '../../messages/messages.ts';
 
@@ -7,7 +7,7 @@ import { m } from '../../messages/messages.ts';
 export type Labels<Name extends string> = Partial<Readonly<Record<Name, string>>>;
 
 interface StillNeededProps<Name extends string> {
-  readonly needed: readonly Needed<Name>[];
+  readonly needed: readonly NeededField<Name>[];
   readonly labels: Labels<Name>;
   /** Counts the saves that were read: each moves focus to the summary while anything is needed. */
   readonly attempt: number;
@@ -15,9 +15,9 @@ interface StillNeededProps<Name extends string> {
 
 /** Returns a needed thing in words: the label of its field where there is one, else the service's own sentence. */
 export const toNeededText = <Name extends string>(
-  { field, sentence }: Needed<Name>,
+  { field, sentence }: NeededField<Name>,
   labels: Labels<Name>,
-): string => (field && labels[field]) ?? inClientsLanguage(sentence);
+): string => (field && labels[field]) ?? toClientsLanguage(sentence);
 
 /**
  * Parts that the service still needs in a section. On opening it names fields alone, since a section that was never begun

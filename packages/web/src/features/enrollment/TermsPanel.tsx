@@ -5,7 +5,7 @@ import { portal } from '../../api/portal-client.ts';
 import { enrollmentCheckQuery } from '../../api/queries.ts';
 import { toPlainFailureText } from '../../kit/feedback/failure-text.ts';
 import { Form } from '../../kit/form/Form.tsx';
-import { filled } from '../../kit/form/rules.ts';
+import { requireFilled } from '../../kit/form/rules.ts';
 import { useForm } from '../../kit/form/use-form.ts';
 import type { SubmitSpec } from '../../kit/form/use-submit.tsx';
 import { focusIfLost } from '../../kit/frame/focus-if-lost.ts';
@@ -31,7 +31,7 @@ const termsSpec: SubmitSpec<void, unknown> = {
 };
 
 const NOTHING_TICKED = { acknowledge: false };
-const RULES = [filled<typeof NOTHING_TICKED>('acknowledge', m.terms_not_ticked)];
+const RULES = [requireFilled<typeof NOTHING_TICKED>('acknowledge', m.terms_not_ticked)];
 
 /** The agreement and its acceptance (TERM-01 to TERM-08). */
 export function TermsPanel() {

@@ -2,9 +2,9 @@ import { createContext, useContext } from 'react';
 import type { PanelName } from './sections.ts';
 
 /** Callback that leads to a panel and gives its title focus. */
-export type GoOn = (panel: PanelName) => void;
+export type OpenPanel = (panel: PanelName) => void;
 
-const GoOnContext = createContext<GoOn>(() => {});
+const GoOnContext = createContext<OpenPanel>(() => {});
 
-export const GoOnTo = GoOnContext.Provider;
-export const useGoOn = (): GoOn => useContext(GoOnContext);
+export const OpenPanelProvider = GoOnContext.Provider;
+export const useOpenPanel = (): OpenPanel => useContext(GoOnContext);

@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { enrollmentCheckQuery } from '../../api/queries.ts';
 import { queryClient } from '../../api/query-client.ts';
-import { findNeeded, type Needed } from '../../domain/needed.ts';
+import { findNeededFields, type NeededField } from '../../domain/needed.ts';
 import { selectSections } from '../../domain/waiting.ts';
 import { type Submission, type SubmitSpec, useSubmit } from '../../kit/form/use-submit.tsx';
 import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/controls/Button.tsx';
-import { useGoOn } from './go-on.ts';
+import { useOpenPanel } from './go-on.ts';
 import { type Labels, StillNeeded, toNeededText } from './StillNeeded.tsx';
 import { findNext, labelOf } from './sections.ts';
 
@@ -26,7 +26,7 @@ interface SectionSaving<Input, Output, Name extends string> extends Submission<I
   /** Called when a success was read: the form is there again. */
   readonly read: () => void;
   /** Sentences of the last check about this section. */
-  readonly needed: readonly Needed<Name>[];
+  readonly needed: readonly NeededField<Name>[];
   /** Summary of it, for the place above the form. */
   readonly summary: ReactNode;
   /** For the popup of a success: what the check after the save still asks for, or the way to the next section. */
@@ -38,7 +38,7 @@ export function useSaveSection<Input, Output, Name extends string = never>(
   spec: SectionSpec<Input, Output, Name>,
 ): SectionSaving<Input, Output, Name> {
   const { section, area, onSaved, fields = [], labels = {} } = spec;
-  const goOn = useGoOn();
+  const goOn = useOpenPanel();
   // The screen asks; a panel takes the last answer.
   const { data } = useQuery({ ...enrollmentCheckQuery, enabled: false });
   const [isChecked, setChecked] = useState(false);
@@ -51,7 +51,7 @@ export function useSaveSection<Input, Output, Name extends string = never>(
       onSaved?.(output);
     },
   });
-  const needed = findNeeded(data, section, fields);
+  const needed = findNeededFields(data, section, fields);
   const state = isChecked && data !== undefined ? selectSections(data).state : undefined;
   const next = findNext(state, section);
   const isIncomplete = state?.[section] === 'inError' && needed.length > 0;

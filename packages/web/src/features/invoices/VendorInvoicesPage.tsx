@@ -18,7 +18,7 @@ import { useTitleCount } from '../../kit/frame/use-title-count.ts';
 import { OddOffer } from '../../kit/review/OddOffer.tsx';
 import { toDollarsSum, toOddInvoices } from '../../kit/review/odd-words.ts';
 import { ONLY_ODD, REVIEW_ALL, ReviewLink } from '../../kit/review/ReviewLink.tsx';
-import { usePicked } from '../../kit/review/use-picked.ts';
+import { usePickedForReview } from '../../kit/review/use-picked.ts';
 import type { RowKey } from '../../kit/table/data-table-types.ts';
 import { FilterBar, type SetFilter } from '../../kit/table/FilterBar.tsx';
 import { ListBoundary } from '../../kit/table/ListBoundary.tsx';
@@ -94,7 +94,7 @@ function InvoiceList({ query, decision }: InvoiceListProps) {
     readAgain();
   };
   const moveTo = useStableCallback((at: string) => changeAddress({ at }));
-  const isPicked = usePicked(decision, address.review, changeAddress);
+  const isPicked = usePickedForReview(decision, address.review, changeAddress);
   if (address.review !== '' && query.data !== undefined) {
     const queue = sortRows(select(all), columns, parseSort(address.sort)).filter(isWaitingInvoice);
     const isOdd = (invoice: VendorInvoice) => hints.has(invoice.id) && isPicked(invoice);

@@ -8,7 +8,7 @@ import { DecisionButtons } from '../../kit/decision/DecisionButtons.tsx';
 import { JustDecided } from '../../kit/decision/JustDecided.tsx';
 import { FileButtons } from '../../kit/files/FileButtons.tsx';
 import { Day } from '../../kit/frame/Moment.tsx';
-import { cellsOf } from '../../kit/table/card-cells.tsx';
+import { toCardCells } from '../../kit/table/card-cells.tsx';
 import type { CardCell, Column } from '../../kit/table/data-table-types.ts';
 import { StateTotals } from '../../kit/table/StateTotals.tsx';
 import { m } from '../../messages/messages.ts';
@@ -113,11 +113,11 @@ export function toInvoiceCard(...facts: Parameters<typeof toInvoiceColumns>): Ca
       ),
   };
   return [
-    ...cellsOf(columns, ['description']),
+    ...toCardCells(columns, ['description']),
     amount,
-    ...cellsOf(columns, ['invoice_file']),
+    ...toCardCells(columns, ['invoice_file']),
     proof,
-    ...cellsOf(columns, ['action']),
+    ...toCardCells(columns, ['action']),
   ];
 }
 

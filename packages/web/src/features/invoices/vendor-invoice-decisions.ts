@@ -3,7 +3,7 @@ import { portal } from '../../api/portal-client.ts';
 import { vendorInvoicesQuery } from '../../api/queries.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { hintsOfInvoices } from '../../domain/hints.ts';
-import { rowById, waitingRow } from '../../domain/row-by-id.ts';
+import { findPendingRow, findRowById } from '../../domain/row-by-id.ts';
 import { isWaitingInvoice } from '../../domain/waiting.ts';
 import { formatMoney } from '../../format/format.ts';
 import type { DecisionSpec } from '../../kit/decision/decision-spec.ts';
@@ -30,14 +30,14 @@ export const vendorInvoiceDecisions: DecisionSpec<VendorInvoice> = {
       await queryClient.refetchQueries(vendorInvoicesQuery, { throwOnError: true });
     },
     find: (verb, { id }) => {
-      const invoice = rowById(queryClient.getQueryData(vendorInvoicesQuery.queryKey), id);
+      const invoice = findRowById(queryClient.getQueryData(vendorInvoicesQuery.queryKey), id);
       if (invoice === undefined) return 'unknown';
       const state = toVendorInvoiceState(invoice);
       if (can('vendorInvoice', state, 'approve')) return 'notArrived';
       return (state === 'declined') === (verb === 'decline') ? 'arrived' : 'unknown';
     },
     currentOf: (invoice) =>
-      waitingRow(queryClient.getQueryData(vendorInvoicesQuery.queryKey), invoice, isWaitingInvoice),
+      findPendingRow(queryClient.getQueryData(vendorInvoicesQuery.queryKey), invoice, isWaitingInvoice),
   },
   view: {
     kind: 'invoice',

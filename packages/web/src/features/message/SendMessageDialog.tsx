@@ -3,7 +3,7 @@ import { toFailureText, toSentence } from '../../kit/feedback/failure-text.ts';
 import type { Message } from '../../kit/feedback/message-draft.ts';
 import { OutcomeDialog } from '../../kit/feedback/OutcomeDialog.tsx';
 import { Reference } from '../../kit/feedback/Reference.tsx';
-import { sayStillSending } from '../../kit/feedback/toast-store.ts';
+import { announceStillSending } from '../../kit/feedback/toast-store.ts';
 import type { Submission } from '../../kit/form/use-submit.tsx';
 import { m } from '../../messages/messages.ts';
 import { Banner } from '../../ui/Banner.tsx';
@@ -36,7 +36,7 @@ export function SendMessageDialog({ message, submission, onSend, onClose }: Send
       isOpen
       role="alertdialog"
       title={m.message_question()}
-      onClose={isBusy ? sayStillSending : onClose}
+      onClose={isBusy ? announceStillSending : onClose}
       actions={
         <>
           <Button autoFocus isDisabled={isBusy} onPress={onClose}>

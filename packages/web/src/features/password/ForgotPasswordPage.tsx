@@ -4,7 +4,7 @@ import { portal } from '../../api/portal-client.ts';
 import { toPlainFailureText } from '../../kit/feedback/failure-text.ts';
 import { Toasts } from '../../kit/feedback/Toasts.tsx';
 import { Form } from '../../kit/form/Form.tsx';
-import { filled } from '../../kit/form/rules.ts';
+import { requireFilled } from '../../kit/form/rules.ts';
 import { useForm } from '../../kit/form/use-form.ts';
 import { type SubmitSpec, useSubmit } from '../../kit/form/use-submit.tsx';
 import { PublicLayout } from '../../kit/frame/PublicLayout.tsx';
@@ -13,7 +13,7 @@ import { paths } from '../../paths.ts';
 import { TextField } from '../../ui/controls/Field.tsx';
 
 const EMPTY = { email: '' };
-const RULES = [filled<typeof EMPTY>('email', m.required_email)];
+const RULES = [requireFilled<typeof EMPTY>('email', m.required_email)];
 
 const resetSpec: SubmitSpec<typeof EMPTY, unknown> = {
   flow: createSubmitFlow(),

@@ -1,7 +1,7 @@
 import type { Schemas } from '@client-portal/sdk';
 import { createSubmitFlow } from '@client-portal/state-machines';
 import { useQuery } from '@tanstack/react-query';
-import { watchedList } from '../../api/fetch-fresh.ts';
+import { toWatchedList } from '../../api/fetch-fresh.ts';
 import { portal } from '../../api/portal-client.ts';
 import { payablesQuery } from '../../api/queries.ts';
 import { queryClient } from '../../api/query-client.ts';
@@ -15,9 +15,9 @@ import { type DescribedFiles, UploadDialog } from '../../kit/files/upload/Upload
 import type { UploadSpec } from '../../kit/files/upload/use-upload.ts';
 import { useDialogEntry } from '../../kit/form/dialog-entry.ts';
 import { watchRows } from '../../kit/form/lost-answer.ts';
-import { CardFacts, cellsOf } from '../../kit/table/card-cells.tsx';
+import { CardFacts, toCardCells } from '../../kit/table/card-cells.tsx';
 import type { CardCell, Column } from '../../kit/table/data-table-types.ts';
-import { watchSent } from '../../kit/table/just-sent.ts';
+import { prepareSentRowMarks } from '../../kit/table/just-sent.ts';
 import { ListScreen } from '../../kit/table/ListScreen.tsx';
 import { newestFirst } from '../../kit/table/sort.ts';
 import { useColumns } from '../../kit/table/use-columns.ts';
@@ -32,15 +32,16 @@ type Payable = Schemas['Payable'];
 const uploadSpec: UploadSpec<DescribedFiles, { readonly message?: string }> = {
   flow: createSubmitFlow(),
   send: (input, options) => portal.uploadPayable(input, options),
-  watch: ({ description }) => watchRows(watchedList(payablesQuery), (row) => row.description === description),
+  watch: ({ description }) =>
+    watchRows(toWatchedList(payablesQuery), (row) => row.description === description),
   count: ({ description, files }) =>
-    countArrived(watchedList(payablesQuery), {
+    countArrived(toWatchedList(payablesQuery), {
       isLike: (row) => row.description === description,
       filesOf: (row) => row.files,
       sent: files,
     }),
   sent: ({ description }) =>
-    watchSent('payable', watchedList(payablesQuery), (row) => row.description === description),
+    prepareSentRowMarks('payable', toWatchedList(payablesQuery), (row) => row.description === description),
   reload: () => queryClient.invalidateQueries(payablesQuery),
 };
 
@@ -93,7 +94,7 @@ function Files({ files, receipt = [] }: { files: readonly string[]; receipt?: re
 
 /** A payable on a card: description, date, its files with those of the receipt. */
 const toCard = (): CardCell<Payable>[] => [
-  ...cellsOf(toColumns(), ['description']),
+  ...toCardCells(toColumns(), ['description']),
   {
     key: 'facts',
     cell: ({ upload_date, receipt }) => (

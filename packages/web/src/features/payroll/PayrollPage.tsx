@@ -19,7 +19,7 @@ import { DownloadButton } from '../../kit/files/DownloadButton.tsx';
 import { FileButtons } from '../../kit/files/FileButtons.tsx';
 import { useAddressState } from '../../kit/frame/address-state.ts';
 import { Day } from '../../kit/frame/Moment.tsx';
-import { CardFacts, cellsOf } from '../../kit/table/card-cells.tsx';
+import { CardFacts, toCardCells } from '../../kit/table/card-cells.tsx';
 import type { CardCell, Column } from '../../kit/table/data-table-types.ts';
 import { FilterBar } from '../../kit/table/FilterBar.tsx';
 import { ListScreen } from '../../kit/table/ListScreen.tsx';
@@ -110,7 +110,7 @@ const toCard = (names: Names): CardCell<PayrollSheet>[] => [
       />
     ),
   },
-  ...cellsOf(toColumns(names), ['payroll_file_content', 'action']),
+  ...toCardCells(toColumns(names), ['payroll_file_content', 'action']),
 ];
 
 /** Returns the names of the sheets' numbers, as far as the list of employees tells; the sheets show without it as well. */

@@ -1,20 +1,20 @@
 import { PortalError, type ResultOf, type Schemas } from '@client-portal/sdk';
 import { createSubmitFlow } from '@client-portal/state-machines';
-import { watchedList } from '../../api/fetch-fresh.ts';
+import { toWatchedList } from '../../api/fetch-fresh.ts';
 import { portal } from '../../api/portal-client.ts';
 import { employeesQuery } from '../../api/queries.ts';
 import { toSentence, toStatedFailure } from '../../kit/feedback/failure-text.ts';
 import { recordChange } from '../../kit/feedback/visit-log.ts';
-import { fitRequest } from '../../kit/files/choose/file-rules.ts';
+import { requireFilesFitRequest } from '../../kit/files/choose/file-rules.ts';
 import { countArrived } from '../../kit/files/upload/count-arrived.ts';
 import { UploadForm } from '../../kit/files/upload/UploadForm.tsx';
 import { type UploadSpec, useUpload } from '../../kit/files/upload/use-upload.ts';
 import type { DialogEntry } from '../../kit/form/dialog-entry.ts';
 import { watchRows } from '../../kit/form/lost-answer.ts';
-import { filled, type Rule } from '../../kit/form/rules.ts';
-import { useDoubt } from '../../kit/form/use-doubt.tsx';
+import { type Rule, requireFilled } from '../../kit/form/rules.ts';
+import { useUnlikelyValueQuestion } from '../../kit/form/use-doubt.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
-import { watchSent } from '../../kit/table/just-sent.ts';
+import { prepareSentRowMarks } from '../../kit/table/just-sent.ts';
 import { m } from '../../messages/messages.ts';
 import { TextField } from '../../ui/controls/Field.tsx';
 import { reloadPeople } from './people-queries.ts';
@@ -32,12 +32,12 @@ const EMPTY: NewEmployee = { first_name: '', last_name: '', email: '', phone_num
 type TextName = Exclude<keyof NewEmployee, 'files_upload'>;
 
 const RULES: readonly Rule<NewEmployee>[] = [
-  filled('first_name', m.required_first_name),
-  filled('last_name', m.required_last_name),
-  filled('email', m.required_email),
-  filled('phone_number', m.employees_phone_required),
-  filled('files_upload', m.upload_file_required),
-  fitRequest('files_upload'),
+  requireFilled('first_name', m.required_first_name),
+  requireFilled('last_name', m.required_last_name),
+  requireFilled('email', m.required_email),
+  requireFilled('phone_number', m.employees_phone_required),
+  requireFilled('files_upload', m.upload_file_required),
+  requireFilesFitRequest('files_upload'),
 ];
 
 /** Tells the row of an added employee; a service may keep addresses in small letters. */
@@ -52,14 +52,14 @@ const addSpec: UploadSpec<NewEmployee, ResultOf<'createEmployee'>> = {
   flow: createSubmitFlow(),
   send: ({ files_upload, ...fields }, options) =>
     portal.createEmployee({ ...fields, 'files_upload[]': [...files_upload] }, options),
-  watch: (added) => watchRows(watchedList(employeesQuery), isLike(added)),
+  watch: (added) => watchRows(toWatchedList(employeesQuery), isLike(added)),
   count: (added) =>
-    countArrived(watchedList(employeesQuery), {
+    countArrived(toWatchedList(employeesQuery), {
       isLike: isLike(added),
       filesOf: ({ files }) => files,
       sent: added.files_upload,
     }),
-  sent: (added) => watchSent('employee', watchedList(employeesQuery), isLike(added)),
+  sent: (added) => prepareSentRowMarks('employee', toWatchedList(employeesQuery), isLike(added)),
   reload: reloadPeople,
 };
 
@@ -80,7 +80,9 @@ export function AddEmployeeDialog({ entry, onAdded }: AddEmployeeDialogProps) {
       recordChange(output === undefined ? m.lost_arrived() : m.employees_added());
     },
   });
-  const doubt = useDoubt<NewEmployee>(doubtEmail, (values) => submission.submit(trimmed(values)));
+  const doubt = useUnlikelyValueQuestion<NewEmployee>(doubtEmail, (values) =>
+    submission.submit(trimmed(values)),
+  );
   const text = (name: TextName) => ({ ...form.text(name), readOnly: submission.isBusy });
   return (
     <UploadForm

@@ -7,7 +7,7 @@ import { EmptyState } from '../../kit/feedback/EmptyState.tsx';
 import { TellProvider } from '../../kit/feedback/TellProvider.tsx';
 import { FileButtons } from '../../kit/files/FileButtons.tsx';
 import { useDialogEntry, withDialog } from '../../kit/form/dialog-entry.ts';
-import { cellsOf } from '../../kit/table/card-cells.tsx';
+import { toCardCells } from '../../kit/table/card-cells.tsx';
 import type { CardCell, Column } from '../../kit/table/data-table-types.ts';
 import { ListScreen } from '../../kit/table/ListScreen.tsx';
 import { useColumns } from '../../kit/table/use-columns.ts';
@@ -61,7 +61,7 @@ const toColumns = (): Column<Employee>[] => [
 
 /** An employee on a card: name, control number, documents, the way to the timesheets. */
 const toCard = (): CardCell<Employee>[] =>
-  cellsOf(toColumns(), ['full_name', 'SP_number', 'files', 'timesheets']).map((cell) => ({
+  toCardCells(toColumns(), ['full_name', 'SP_number', 'files', 'timesheets']).map((cell) => ({
     ...cell,
     isAction: cell.key === 'timesheets',
   }));

@@ -2,7 +2,7 @@ import { PortalError, type ResultOf, type Schemas } from '@client-portal/sdk';
 import { createSubmitFlow } from '@client-portal/state-machines';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { watchedList } from '../../api/fetch-fresh.ts';
+import { toWatchedList } from '../../api/fetch-fresh.ts';
 import { portal } from '../../api/portal-client.ts';
 import { availableEmployeesQuery, hiredEmployeesQuery } from '../../api/queries.ts';
 import { toToday } from '../../domain/period.ts';
@@ -20,9 +20,9 @@ import { Form } from '../../kit/form/Form.tsx';
 import { FormDialog } from '../../kit/form/FormDialog.tsx';
 import { withFileNames } from '../../kit/form/field-texts.ts';
 import { watchRows } from '../../kit/form/lost-answer.ts';
-import { useDoubt } from '../../kit/form/use-doubt.tsx';
+import { useUnlikelyValueQuestion } from '../../kit/form/use-doubt.tsx';
 import { type FormState, useForm } from '../../kit/form/use-form.ts';
-import { watchSent } from '../../kit/table/just-sent.ts';
+import { prepareSentRowMarks } from '../../kit/table/just-sent.ts';
 import { useStableCallback } from '../../lib/use-stable-callback.ts';
 import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -31,7 +31,7 @@ import { SelectField } from '../../ui/controls/SelectField.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { EmployeeDetails } from './EmployeeDetails.tsx';
 import styles from './HireDialog.module.css';
-import { doubtHiredDate, EMPTY_HIRE, HIRE_RULES, type HireValues } from './hire-form.ts';
+import { EMPTY_HIRE, findUnlikelyHiredDate, HIRE_RULES, type HireValues } from './hire-form.ts';
 import { reloadPeople } from './people-queries.ts';
 
 const FILES_FIELD = 'background_check_files';
@@ -56,8 +56,8 @@ const hireSpec: UploadSpec<HireValues, ResultOf<'hireEmployee'>> = {
       },
       options,
     ),
-  watch: (values) => watchRows(watchedList(hiredEmployeesQuery), isLike(values)),
-  sent: (values) => watchSent('hired', watchedList(hiredEmployeesQuery), isLike(values)),
+  watch: (values) => watchRows(toWatchedList(hiredEmployeesQuery), isLike(values)),
+  sent: (values) => prepareSentRowMarks('hired', toWatchedList(hiredEmployeesQuery), isLike(values)),
   reload: reloadPeople,
 };
 
@@ -153,8 +153,8 @@ function HireForm({ employees, isChosen, form, submission, onCancel }: HireFormP
   useEffect(() => {
     if (chosen !== undefined) choose(chosen);
   }, [chosen, choose]);
-  const doubt = useDoubt<HireValues>(
-    ({ hired_date }) => doubtHiredDate(hired_date, toToday(new Date())),
+  const doubt = useUnlikelyValueQuestion<HireValues>(
+    ({ hired_date }) => findUnlikelyHiredDate(hired_date, toToday(new Date())),
     submission.submit,
   );
   // The chosen person stays in the form, also when the list read again no longer holds them.

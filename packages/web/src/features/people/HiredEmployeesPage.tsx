@@ -5,7 +5,7 @@ import { hiredEmployeesQuery } from '../../api/queries.ts';
 import { formatPerson } from '../../format/person.ts';
 import { useDecision } from '../../kit/decision/use-decision.tsx';
 import { EmptyState } from '../../kit/feedback/EmptyState.tsx';
-import { stateInClientsLanguage } from '../../kit/feedback/service-words.ts';
+import { stateToClientsLanguage } from '../../kit/feedback/service-words.ts';
 import { useDialogEntry } from '../../kit/form/dialog-entry.ts';
 import { Day } from '../../kit/frame/Moment.tsx';
 import type { Column } from '../../kit/table/data-table-types.ts';
@@ -18,7 +18,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Words } from '../../ui/Words.tsx';
 import { AddEmployeeDialog, isLike, type NewEmployee } from './AddEmployeeDialog.tsx';
 import { HireDialog } from './HireDialog.tsx';
-import { Email, Terminate, toHiredCard } from './hired-cards.tsx';
+import { BreakableEmail, TerminateButton, toHiredCard } from './hired-cards.tsx';
 import { type HiredEmployee, isEmployed, terminations } from './termination.ts';
 
 /** History state of a screen that opens with a person to hire. */
@@ -117,7 +117,7 @@ function toColumns(onTerminate: (record: HiredEmployee) => void): Column<HiredEm
     },
     {
       ...plain('email', m.hire_email(), 'minmax(7.25rem, 1.7fr)', ({ employee }) => employee.email),
-      cell: ({ employee }) => <Email address={employee.email} />,
+      cell: ({ employee }) => <BreakableEmail address={employee.email} />,
     },
     {
       ...plain(
@@ -147,7 +147,7 @@ function toColumns(onTerminate: (record: HiredEmployee) => void): Column<HiredEm
     },
     {
       ...plain('status_label', m.hire_status(), 'minmax(7.25rem, 0.7fr)', ({ status_label }) => status_label),
-      cell: ({ status_label }) => <Words>{stateInClientsLanguage(status_label)}</Words>,
+      cell: ({ status_label }) => <Words>{stateToClientsLanguage(status_label)}</Words>,
     },
     {
       key: 'actions',
@@ -155,7 +155,7 @@ function toColumns(onTerminate: (record: HiredEmployee) => void): Column<HiredEm
       heading: m.column_actions(),
       width: '7.75rem',
       tightRem: 7.4,
-      cell: (record) => isEmployed(record) && <Terminate record={record} onTerminate={onTerminate} />,
+      cell: (record) => isEmployed(record) && <TerminateButton record={record} onTerminate={onTerminate} />,
     },
   ];
 }

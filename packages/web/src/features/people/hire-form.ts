@@ -1,7 +1,7 @@
 import type { Schemas } from '@client-portal/sdk';
 import { formatDay } from '../../format/day.ts';
-import { fitRequest } from '../../kit/files/choose/file-rules.ts';
-import { filled, type Rule } from '../../kit/form/rules.ts';
+import { requireFilesFitRequest } from '../../kit/files/choose/file-rules.ts';
+import { type Rule, requireFilled } from '../../kit/form/rules.ts';
 import { m } from '../../messages/messages.ts';
 
 /** Values of the hire form. */
@@ -26,11 +26,11 @@ export const EMPTY_HIRE: HireValues = {
 
 /** HIRE-15 to HIRE-17, Q090, Q091. */
 export const HIRE_RULES: readonly Rule<HireValues>[] = [
-  filled('employee_id', m.hire_employee_required),
-  filled('position', m.hire_position_required),
-  filled('background_check_files', m.upload_file_required),
-  fitRequest('background_check_files'),
-  filled('hired_date', m.hire_date_required),
+  requireFilled('employee_id', m.hire_employee_required),
+  requireFilled('position', m.hire_position_required),
+  requireFilled('background_check_files', m.upload_file_required),
+  requireFilesFitRequest('background_check_files'),
+  requireFilled('hired_date', m.hire_date_required),
 ];
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -38,7 +38,7 @@ const FAR_AHEAD_DAYS = 90;
 const LONG_AGO_DAYS = 2 * 365;
 
 /** Asks about a date that the service may well take: hiring next year, or years ago, is unlikely. */
-export function doubtHiredDate(hiredDate: string, today: string): string | undefined {
+export function findUnlikelyHiredDate(hiredDate: string, today: string): string | undefined {
   const days = (Date.parse(hiredDate) - Date.parse(today)) / DAY_MS;
   if (days > FAR_AHEAD_DAYS) return m.hire_date_far({ date: formatDay(hiredDate) });
   return days < -LONG_AGO_DAYS ? m.hire_date_past({ date: formatDay(hiredDate) }) : undefined;

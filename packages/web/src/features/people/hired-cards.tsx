@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { formatDay } from '../../format/day.ts';
-import { stateInClientsLanguage } from '../../kit/feedback/service-words.ts';
+import { stateToClientsLanguage } from '../../kit/feedback/service-words.ts';
 import type { CardCell } from '../../kit/table/data-table-types.ts';
 import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -23,7 +23,7 @@ export const toHiredCard = (onTerminate: (record: HiredEmployee) => void): CardC
     key: 'email',
     cell: ({ employee: { email, phone_number } }) => (
       <>
-        <Email address={email} />
+        <BreakableEmail address={email} />
         {email && phone_number && ' · '}
         <span className={styles.phone}>{phone_number}</span>
       </>
@@ -46,11 +46,11 @@ export const toHiredCard = (onTerminate: (record: HiredEmployee) => void): CardC
   {
     key: 'actions',
     isAction: true,
-    cell: (record) => isEmployed(record) && <Terminate record={record} onTerminate={onTerminate} />,
+    cell: (record) => isEmployed(record) && <TerminateButton record={record} onTerminate={onTerminate} />,
   },
   {
     key: 'status_label',
-    cell: ({ status_label }) => <Words>{stateInClientsLanguage(status_label)}</Words>,
+    cell: ({ status_label }) => <Words>{stateToClientsLanguage(status_label)}</Words>,
   },
 ];
 
@@ -60,7 +60,7 @@ interface TerminateProps {
 }
 
 /** The way to an end of the employment (HIRE-05). */
-export function Terminate({ record, onTerminate }: TerminateProps) {
+export function TerminateButton({ record, onTerminate }: TerminateProps) {
   return (
     <Button
       size="small"
@@ -73,7 +73,7 @@ export function Terminate({ record, onTerminate }: TerminateProps) {
 }
 
 /** An address breaks where a person would break it: before its `@` and its dots. */
-export function Email({ address }: { address: string }) {
+export function BreakableEmail({ address }: { address: string }) {
   return address.split(/(?=[@.])/).map((part, index) => (
     <Fragment key={index}>
       {index > 0 && <wbr />}

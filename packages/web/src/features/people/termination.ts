@@ -3,7 +3,7 @@ import { can, toEmploymentState } from '@client-portal/state-machines';
 import { portal } from '../../api/portal-client.ts';
 import { hiredEmployeesQuery } from '../../api/queries.ts';
 import { queryClient } from '../../api/query-client.ts';
-import { rowById, waitingRow } from '../../domain/row-by-id.ts';
+import { findPendingRow, findRowById } from '../../domain/row-by-id.ts';
 import { formatDay } from '../../format/day.ts';
 import { formatPerson, formatPersonWithNumber } from '../../format/person.ts';
 import type { DecisionSpec } from '../../kit/decision/decision-spec.ts';
@@ -27,12 +27,12 @@ export const terminations: DecisionSpec<HiredEmployee> = {
       void reloadPeople();
     },
     find: (_, { id }) => {
-      const record = rowById(queryClient.getQueryData(hiredEmployeesQuery.queryKey), id);
+      const record = findRowById(queryClient.getQueryData(hiredEmployeesQuery.queryKey), id);
       if (record === undefined) return 'unknown';
       return isEmployed(record) ? 'notArrived' : 'arrived';
     },
     currentOf: (record) =>
-      waitingRow(queryClient.getQueryData(hiredEmployeesQuery.queryKey), record, isEmployed),
+      findPendingRow(queryClient.getQueryData(hiredEmployeesQuery.queryKey), record, isEmployed),
   },
   view: {
     keyOf: ({ id }) => id,

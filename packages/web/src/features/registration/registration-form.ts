@@ -1,6 +1,6 @@
 import type { InputOf } from '@client-portal/sdk';
-import { fitRequest } from '../../kit/files/choose/file-rules.ts';
-import { filled, type Rule } from '../../kit/form/rules.ts';
+import { requireFilesFitRequest } from '../../kit/files/choose/file-rules.ts';
+import { type Rule, requireFilled } from '../../kit/form/rules.ts';
 import { m } from '../../messages/messages.ts';
 
 /** Values of the registration screen. */
@@ -74,31 +74,31 @@ const exactly = (
 
 /** A registration without its documents is sent: the service decides (REG-22, Q030). */
 const advised = (field: 'valid_id_1' | 'valid_id_2', message: () => string): Rule<Registration> => ({
-  ...filled<Registration>(field, message),
+  ...requireFilled<Registration>(field, message),
   isAdvice: true,
 });
 
 /** Every rule in the order of the form (REG-04, REG-06 to REG-23). */
 export const REGISTRATION_RULES: readonly Rule<Registration>[] = [
-  filled('first_name', m.required_first_name),
-  filled('last_name', m.required_last_name),
-  filled('date_of_birth', m.required_date_of_birth),
-  filled('gender', m.required_gender),
-  filled('ss_number', m.required_ss_number),
+  requireFilled('first_name', m.required_first_name),
+  requireFilled('last_name', m.required_last_name),
+  requireFilled('date_of_birth', m.required_date_of_birth),
+  requireFilled('gender', m.required_gender),
+  requireFilled('ss_number', m.required_ss_number),
   exactly('ss_number', SS_LENGTH, m.ss_too_short, m.ss_too_long),
-  filled('uci_number', m.required_uci_number),
+  requireFilled('uci_number', m.required_uci_number),
   exactly('uci_number', UCI_LENGTH, m.uci_too_short, m.uci_too_long),
-  filled('regional_center', m.required_regional_center),
-  filled('regional_center_coordinator', m.required_coordinator),
-  filled('address', m.required_address),
-  filled('city', m.required_city),
-  filled('state', m.required_state),
-  filled('zip_code', m.required_zip_code),
-  filled('contact_number', m.required_contact_number),
-  filled('email', m.required_email),
+  requireFilled('regional_center', m.required_regional_center),
+  requireFilled('regional_center_coordinator', m.required_coordinator),
+  requireFilled('address', m.required_address),
+  requireFilled('city', m.required_city),
+  requireFilled('state', m.required_state),
+  requireFilled('zip_code', m.required_zip_code),
+  requireFilled('contact_number', m.required_contact_number),
+  requireFilled('email', m.required_email),
   advised('valid_id_1', m.required_valid_id_1),
   advised('valid_id_2', m.required_valid_id_2),
-  fitRequest('valid_id_2'),
+  requireFilesFitRequest('valid_id_2'),
   { field: 'password', check: ({ password }) => (password === '' ? m.required_password() : undefined) },
   {
     field: 'password',
@@ -109,7 +109,7 @@ export const REGISTRATION_RULES: readonly Rule<Registration>[] = [
     check: ({ password, password_confirm }) =>
       password === password_confirm ? undefined : m.password_not_matching(),
   },
-  filled('privacy', m.required_privacy),
+  requireFilled('privacy', m.required_privacy),
 ];
 
 /** The fields of the call; a file that was not chosen is left out (Q030). */

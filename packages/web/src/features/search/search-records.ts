@@ -15,7 +15,7 @@ import { formatDay, formatMoment } from '../../format/day.ts';
 import { formatLocalDateTime, formatMoney, formatUtcDay } from '../../format/format.ts';
 import { orNotGiven } from '../../format/not-given.ts';
 import { formatPerson } from '../../format/person.ts';
-import { stateInClientsLanguage } from '../../kit/feedback/service-words.ts';
+import { stateToClientsLanguage } from '../../kit/feedback/service-words.ts';
 import { m } from '../../messages/messages.ts';
 import { paths } from '../../paths.ts';
 import type { SearchEntry, SearchGroup } from './search-group.ts';
@@ -96,7 +96,7 @@ export const SEARCHED_LISTS: readonly Records[] = [
   records('hired', m.search_hired, hiredEmployeesQuery, ({ id, employee, position, status_label }) => ({
     key: `hired ${id}`,
     label: formatPerson(employee),
-    detail: `${position} · ${stateInClientsLanguage(status_label).split('\n', 1)}`,
+    detail: `${position} · ${stateToClientsLanguage(status_label).split('\n', 1)}`,
     icon: 'userPlus',
     target: { path: paths.hireEmployees },
   })),

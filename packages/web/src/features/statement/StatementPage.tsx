@@ -10,7 +10,7 @@ import {
   vendorInvoicesQuery,
 } from '../../api/queries.ts';
 import { parsePeriod } from '../../domain/period.ts';
-import { HALVES, type Half, type StatementPeriod } from '../../domain/statement.ts';
+import { MONTH_HALVES, type MonthHalf, type StatementPeriod } from '../../domain/statement.ts';
 import type { ExportTable } from '../../exports/export-table.ts';
 import { formatBudgetAmount, formatMonthOfYear } from '../../format/format.ts';
 import { toNamesByNumber } from '../../format/person.ts';
@@ -34,7 +34,7 @@ import {
 } from './statement-lines.ts';
 
 const ADDRESS_DEFAULTS = { month: '', year: '', half: '' };
-const HALF_WORDS: Readonly<Record<Half, () => string>> = {
+const HALF_WORDS: Readonly<Record<MonthHalf, () => string>> = {
   '': m.filter_all,
   first: m.statement_first_half,
   second: m.statement_second_half,
@@ -51,7 +51,7 @@ export function StatementPage() {
   const [address, changeAddress] = useAddressState(ADDRESS_DEFAULTS);
   // The month of when the screen was opened: midnight must not change the page under the reader's hands.
   const [today] = useState(() => new Date());
-  const half = HALVES.find((known) => known === address.half) ?? '';
+  const half = MONTH_HALVES.find((known) => known === address.half) ?? '';
   const period: StatementPeriod = { ...parsePeriod(address, today), half };
   const name = toPeriodName(period);
   const names = toNamesByNumber(employees.data);
@@ -80,7 +80,7 @@ export function StatementPage() {
         />
         <Select
           label={m.work_days()}
-          options={HALVES.map((value) => ({ value, label: HALF_WORDS[value]() }))}
+          options={MONTH_HALVES.map((value) => ({ value, label: HALF_WORDS[value]() }))}
           value={half}
           onChange={(value) => changeAddress({ half: value })}
         />

@@ -18,7 +18,7 @@ import { useTitleCount } from '../../kit/frame/use-title-count.ts';
 import { OddOffer } from '../../kit/review/OddOffer.tsx';
 import { isOddTimesheet, toHoursSum, toOddTimesheets } from '../../kit/review/odd-words.ts';
 import { ONLY_ODD, REVIEW_ALL, ReviewLink } from '../../kit/review/ReviewLink.tsx';
-import { usePicked } from '../../kit/review/use-picked.ts';
+import { usePickedForReview } from '../../kit/review/use-picked.ts';
 import { DataTable } from '../../kit/table/DataTable.tsx';
 import type { RowKey } from '../../kit/table/data-table-types.ts';
 import { ListBoundary } from '../../kit/table/ListBoundary.tsx';
@@ -131,7 +131,7 @@ function TimesheetList({ query, decision }: TimesheetListProps) {
     if (isAsked) askShown();
   }, [isAsked, askShown]);
 
-  const isPicked = usePicked(decision, address.review, changeAddress);
+  const isPicked = usePickedForReview(decision, address.review, changeAddress);
 
   if (address.review !== '' && query.data !== undefined) {
     const group = groups.filter(({ key }) => key === address.review);

@@ -6,7 +6,7 @@ import type { CardCell } from '../../kit/table/data-table-types.ts';
 import { Clamped } from '../../ui/Clamped.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import styles from './TimesheetsPage.module.css';
-import { LaterDay, RowDecision } from './timesheet-columns.tsx';
+import { LaterDayMark, TimesheetRowDecision } from './timesheet-columns.tsx';
 import type { Timesheet } from './timesheet-filters.ts';
 import { Hints } from './timesheet-hints.tsx';
 import {
@@ -44,7 +44,8 @@ export const toTimesheetCard = (
     key: 'times',
     cell: (timesheet) => (
       <>
-        {formatTimeRange(timesheet.start_time, timesheet.end_time)} <LaterDay days={daysLater(timesheet)} />
+        {formatTimeRange(timesheet.start_time, timesheet.end_time)}{' '}
+        <LaterDayMark days={daysLater(timesheet)} />
         {' · '}
         <Clamped text={toSpecification(timesheet)} />
         {timesheet.service_code && ` (${timesheet.service_code})`}
@@ -55,7 +56,7 @@ export const toTimesheetCard = (
   {
     key: 'action',
     isAction: true,
-    cell: (timesheet) => <RowDecision timesheet={timesheet} onAsk={onAsk} />,
+    cell: (timesheet) => <TimesheetRowDecision timesheet={timesheet} onAsk={onAsk} />,
   },
   {
     key: 'status',

@@ -54,7 +54,7 @@ export function toTimesheetColumns(
       cell: (timesheet) => (
         <>
           <Moment date={timesheet.end_date} time={timesheet.end_time} isShort />{' '}
-          <LaterDay days={daysLater(timesheet)} />
+          <LaterDayMark days={daysLater(timesheet)} />
           <Hints of={timesheet} />
         </>
       ),
@@ -115,7 +115,7 @@ export function toTimesheetColumns(
       width: '13rem',
       // One button above the other.
       tightRem: toRoom(7.25, 2.45, [m.timesheets_approve()]),
-      cell: (timesheet) => <RowDecision timesheet={timesheet} onAsk={onAsk} />,
+      cell: (timesheet) => <TimesheetRowDecision timesheet={timesheet} onAsk={onAsk} />,
     },
   ];
 }
@@ -133,7 +133,7 @@ interface RowDecisionProps {
 }
 
 /** The two ways of a row that waits; for a moment after it, which one was taken. */
-export function RowDecision({ timesheet, onAsk }: RowDecisionProps) {
+export function TimesheetRowDecision({ timesheet, onAsk }: RowDecisionProps) {
   const words = { approve: m.timesheets_approve(), decline: m.timesheets_decline() };
   if (!isWaitingTimesheet(timesheet))
     return <JustDecided {...words} kind="timesheet" rowKey={timesheet.id} />;
@@ -156,6 +156,6 @@ function Totals({ rows }: { rows: readonly Timesheet[] }) {
 }
 
 /** An end on a later day is marked (Q080). */
-export function LaterDay({ days }: { days: number }) {
+export function LaterDayMark({ days }: { days: number }) {
   return days > 0 ? <span className={styles.number}>{m.work_plus_days({ count: days })}</span> : null;
 }

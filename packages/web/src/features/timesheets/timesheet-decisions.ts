@@ -3,7 +3,7 @@ import { portal } from '../../api/portal-client.ts';
 import { timesheetsQuery } from '../../api/queries.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { hintsOfTimesheets } from '../../domain/hints.ts';
-import { rowById, waitingRow } from '../../domain/row-by-id.ts';
+import { findPendingRow, findRowById } from '../../domain/row-by-id.ts';
 import { isWaitingTimesheet } from '../../domain/waiting.ts';
 import type { DecisionSpec } from '../../kit/decision/decision-spec.ts';
 import { toOddTimesheets } from '../../kit/review/odd-words.ts';
@@ -31,14 +31,14 @@ export const timesheetDecisions: DecisionSpec<Timesheet> = {
       await queryClient.refetchQueries(timesheetsQuery, { throwOnError: true });
     },
     find: (verb, { id }) => {
-      const timesheet = rowById(queryClient.getQueryData(timesheetsQuery.queryKey), id);
+      const timesheet = findRowById(queryClient.getQueryData(timesheetsQuery.queryKey), id);
       if (timesheet === undefined) return 'unknown';
       const state = toTimesheetState(timesheet.status);
       if (can('timesheet', state, 'approve')) return 'notArrived';
       return (state === 'approved') === (verb === 'approve') ? 'arrived' : 'unknown';
     },
     currentOf: (timesheet) =>
-      waitingRow(queryClient.getQueryData(timesheetsQuery.queryKey), timesheet, isWaitingTimesheet),
+      findPendingRow(queryClient.getQueryData(timesheetsQuery.queryKey), timesheet, isWaitingTimesheet),
   },
   view: {
     kind: 'timesheet',

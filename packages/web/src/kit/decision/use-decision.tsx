@@ -15,7 +15,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalSt
 import { type ActorRefFrom, fromPromise } from 'xstate';
 import { NotSentError, requireOwner } from '../../api/not-sent.ts';
 import { session } from '../../api/session.ts';
-import { tellSession } from '../../api/session-actor.ts';
+import { sendSessionEvent } from '../../api/session-actor.ts';
 import { useOwner } from '../../api/use-owner.ts';
 import { createStore, type Store } from '../../lib/store.ts';
 import { useStableCallback } from '../../lib/use-stable-callback.ts';
@@ -89,7 +89,7 @@ export function useDecision<Item>(spec: DecisionSpec<Item>): Decision<Item> {
       },
       actions: {
         tell: (_, told) => showDecisionToast(words, told),
-        tellSessionEnded: () => tellSession({ type: 'refuse', token: token.current }),
+        tellSessionEnded: () => sendSessionEvent({ type: 'refuse', token: token.current }),
         tellGone: () => showToast('error', words.gone?.() ?? m.decision_gone()),
         focusItem: ({ context: { items } }) => {
           const [first] = items;

@@ -1,7 +1,7 @@
 import { PortalError } from '@client-portal/sdk';
 import { NotSentError } from '../../api/not-sent.ts';
 import { m } from '../../messages/messages.ts';
-import { inClientsLanguage } from './service-words.ts';
+import { toClientsLanguage } from './service-words.ts';
 
 /**
  * Returns the message about a failed call: the service's own sentence if it refused, else the stated text. Internals of a
@@ -33,5 +33,5 @@ export const isUnconfirmed = (error: unknown): boolean => error instanceof Porta
 
 /** A sentence of the service, for the client, or nothing where it is none: a number, an empty text, anything that is not text. */
 export function toSentence(value: unknown): string | undefined {
-  return typeof value === 'string' && /\p{L}/u.test(value) ? inClientsLanguage(value) : undefined;
+  return typeof value === 'string' && /\p{L}/u.test(value) ? toClientsLanguage(value) : undefined;
 }

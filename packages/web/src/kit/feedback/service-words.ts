@@ -18,7 +18,7 @@ async function fetchSentences(): Promise<void> {
 
 watchLocale(fetchSentences);
 /** Resolves once the sentences are loaded for the language in which the portal started. */
-export const sentencesAreThere = fetchSentences();
+export const sentencesLoaded = fetchSentences();
 
 function lookUp(known: Known, text: string): string | undefined {
   const name = text.trim().replace(/\.$/, '').toLowerCase();
@@ -29,13 +29,13 @@ function lookUp(known: Known, text: string): string | undefined {
  * A sentence of the service for the client: where it is known, in the client's language with the service's own words in a
  * second line; else as it came.
  */
-export function inClientsLanguage(text: string): string {
+export function toClientsLanguage(text: string): string {
   const known = lookUp(sentences, text);
   return known === undefined || known === text ? text : `${known}\n${m.said_by_service({ text })}`;
 }
 
 /** A state of the service for the client, its own word in a second line where the first is another. */
-export function stateInClientsLanguage(state: string): string {
+export function stateToClientsLanguage(state: string): string {
   const known = lookUp(STATES, state);
   return known === undefined ? state : `${known}\n${state}`;
 }

@@ -52,6 +52,6 @@ export function announce(message: string): void {
 }
 
 /** Announces, when the user tries to leave while a request is being sent, that it continues. */
-export function sayStillSending(): void {
+export function announceStillSending(): void {
   announce(m.still_sending());
 }

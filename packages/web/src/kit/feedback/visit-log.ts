@@ -3,7 +3,7 @@ import { createStore } from '../../lib/store.ts';
 import { showToast } from './toast-store.ts';
 
 /** Something that the client changed since the page was loaded. */
-export interface Change {
+export interface VisitChange {
   /** Epoch milliseconds. */
   readonly at: number;
   /** The message of the success, e.g. "timesheet approved". */
@@ -13,7 +13,7 @@ export interface Change {
 }
 
 /** Newest first. Only in memory: names of people have no place in the browser's storage. */
-export const changes = createStore<readonly Change[]>([]);
+export const visitChanges = createStore<readonly VisitChange[]>([]);
 
 /** True while the list of changes is shown. */
 export const isVisitShown = createStore(false);
@@ -21,7 +21,7 @@ export const isVisitShown = createStore(false);
 /** Records a change of the signed-in client; a form without a client, such as registration, records none. */
 export function logChange(text: string, names: readonly string[] = []): void {
   if (session.owner() === undefined) return;
-  changes.set([{ at: Date.now(), text, names }, ...changes.get()]);
+  visitChanges.set([{ at: Date.now(), text, names }, ...visitChanges.get()]);
 }
 
 /** Shows the message of a success as a toast and notes the change. */
@@ -32,6 +32,6 @@ export function recordChange(message: string): void {
 
 /** Forgets everything, e.g. when a client leaves. */
 export function forgetVisit(): void {
-  changes.set([]);
+  visitChanges.set([]);
   isVisitShown.set(false);
 }

@@ -24,7 +24,7 @@ const MOST_PAGES = 20;
 const PAGE_WIDTH = 1_200;
 
 /** Longest rendering time in ms, for files made to keep a device busy. */
-export const MOST_MS = 20_000;
+export const RENDER_TIMEOUT_MS = 20_000;
 
 /** Bytes of the largest file that is rendered, twice the largest upload; its reader needs a multiple in memory. */
 const MOST_BYTES = 50 * 1024 * 1024;
@@ -32,7 +32,7 @@ const MOST_BYTES = 50 * 1024 * 1024;
 /**
  * Renders the pages of a PDF without running anything of it: no script (that needs a sandbox which is not loaded), no form,
  * no code made from text, no compiled code, and nothing fetched. Rejects when it cannot be read, is larger than
- * {@link MOST_BYTES} or takes longer than {@link MOST_MS}. Ends its worker at once when `signal` aborts, within a page too.
+ * {@link MOST_BYTES} or takes longer than {@link RENDER_TIMEOUT_MS}. Ends its worker at once when `signal` aborts, within a page too.
  */
 export async function renderPdf(bytes: Uint8Array, signal: AbortSignal): Promise<RenderedPdf> {
   signal.throwIfAborted();
@@ -54,7 +54,7 @@ export async function renderPdf(bytes: Uint8Array, signal: AbortSignal): Promise
   const onAbort = () => reject(signal.reason);
   const onLate = () => reject(new DOMException('The PDF took too long to render.', 'TimeoutError'));
   signal.addEventListener('abort', onAbort);
-  const timer = setTimeout(onLate, MOST_MS);
+  const timer = setTimeout(onLate, RENDER_TIMEOUT_MS);
   try {
     return await Promise.race([drawPages(loading, signal), ended]);
   } finally {

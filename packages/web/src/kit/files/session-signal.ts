@@ -4,7 +4,7 @@ let page = new AbortController();
 export const sessionSignal = (): AbortSignal => page.signal;
 
 /** Ends what runs for the client who leaves. */
-export function endFiles(): void {
+export function abortSessionRequests(): void {
   page.abort();
   page = new AbortController();
 }

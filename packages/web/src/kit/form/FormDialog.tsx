@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { m } from '../../messages/messages.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { sayStillSending } from '../feedback/toast-store.ts';
+import { announceStillSending } from '../feedback/toast-store.ts';
 import { LeaveQuestion, useHeldLeave } from '../frame/LeaveGuard.tsx';
 import type { DialogEntry } from './dialog-entry.ts';
 import { InFormDialog } from './UnsavedGuard.tsx';
@@ -36,7 +36,7 @@ export function FormDialog<Values>({
   );
   useEffect(() => {
     if (!isBusy || blocker.state !== 'blocked') return;
-    sayStillSending();
+    announceStillSending();
     blocker.reset();
   }, [isBusy, blocker]);
   return (
@@ -45,7 +45,7 @@ export function FormDialog<Values>({
         isOpen
         title={title}
         {...(isWide && { isWide })}
-        onClose={isBusy ? sayStillSending : entry.leave}
+        onClose={isBusy ? announceStillSending : entry.leave}
         actions={null}
       >
         {form.isKept && form.isFilled && <p role="status">{m.form_kept()}</p>}

@@ -1,8 +1,8 @@
 import { createContext, useContext, useEffect } from 'react';
 import { m } from '../../messages/messages.ts';
-import { sayStillSending } from '../feedback/toast-store.ts';
+import { announceStillSending } from '../feedback/toast-store.ts';
 import { LeaveGuard, useHeldLeave } from '../frame/LeaveGuard.tsx';
-import { noteUnderWay } from './under-way.ts';
+import { noteFormUnderWay } from './under-way.ts';
 
 /** Asks before a navigation that would lose unsaved changes. */
 export function UnsavedGuard({ isDirty, what }: { isDirty: boolean; what: string }) {
@@ -24,10 +24,10 @@ export function SendingGuard({ isBusy }: { isBusy: boolean }) {
 
 function Sending() {
   const blocker = useHeldLeave(true);
-  useEffect(noteUnderWay, []);
+  useEffect(noteFormUnderWay, []);
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
-    sayStillSending();
+    announceStillSending();
     blocker.reset();
   }, [blocker]);
   return null;

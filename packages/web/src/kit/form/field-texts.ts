@@ -1,5 +1,5 @@
 import { PortalError } from '@client-portal/sdk';
-import { inClientsLanguage } from '../feedback/service-words.ts';
+import { toClientsLanguage } from '../feedback/service-words.ts';
 
 /**
  * Returns the texts of a refusal by field: `files[]` and `files.0`, as services name one file of several, are the field
@@ -21,7 +21,7 @@ export function toFieldTexts(
     if (file !== undefined) {
       const about = toTextAbout(file, name, text);
       texts.set(field, earlier === undefined ? about : `${earlier} ${about}`);
-    } else if (earlier === undefined) texts.set(field, inClientsLanguage(text));
+    } else if (earlier === undefined) texts.set(field, toClientsLanguage(text));
   }
   return [...texts];
 }
@@ -34,7 +34,7 @@ function fileOf(name: string, files: readonly File[]): File | undefined {
 
 /** Returns the text about one file, which it names as the client knows it. */
 function toTextAbout(file: File, name: string, text: string): string {
-  const told = inClientsLanguage(text);
+  const told = toClientsLanguage(text);
   return told.includes(name) ? told.replaceAll(name, () => file.name) : `${file.name}: ${told}`;
 }
 

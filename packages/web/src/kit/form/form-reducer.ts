@@ -83,17 +83,17 @@ export function reduceForm<Values>(form: FormRecord<Values>, event: FormEvent<Va
 }
 
 /** Returns the texts of the refusal that show. */
-export const findTold = <Values>({ refused, told }: FormRecord<Values>) =>
+export const findRefusalTexts = <Values>({ refused, told }: FormRecord<Values>) =>
   [...refused].filter(([field]) => told.includes(field));
 
 /** Returns the text of each field in error: of the refusal, else of its first broken rule. */
 export function findErrors<Values>(form: FormRecord<Values>, rules: readonly Rule<Values>[]): Texts<Values> {
   const ofAttempt = rules.filter(({ field }) => form.attempted.includes(field));
-  return new Map([...findBroken(ofAttempt, form.values), ...findTold(form)]);
+  return new Map([...findBroken(ofAttempt, form.values), ...findRefusalTexts(form)]);
 }
 
 /** Returns whether a field differs. Two empty lists of files are the same. */
-export const differs = <Values>(values: Values, others: Values): boolean =>
+export const areValuesChanged = <Values>(values: Values, others: Values): boolean =>
   (Object.keys(values as object) as FieldName<Values>[]).some((field) => {
     const [value, other]: readonly unknown[] = [values[field], others[field]];
     if (Array.isArray(value) && Array.isArray(other)) return value.length !== other.length;

@@ -13,7 +13,7 @@ export interface Rule<Values> {
 }
 
 /** A field that must be filled in: a text of more than spaces, a file or more, a tick. */
-export const filled = <Values>(field: FieldName<Values>, message: () => string): Rule<Values> => ({
+export const requireFilled = <Values>(field: FieldName<Values>, message: () => string): Rule<Values> => ({
   field,
   check: (values) => (isEmpty(values[field]) ? message() : undefined),
 });

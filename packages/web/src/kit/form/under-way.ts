@@ -9,7 +9,7 @@ export const formsUnderWay = createStore(0);
 const change = (by: number) => formsUnderWay.set(formsUnderWay.get() + by);
 
 /** Notes that such a form is on its way. Returns the function that notes its end. */
-export function noteUnderWay(): () => void {
+export function noteFormUnderWay(): () => void {
   change(1);
   return () => change(-1);
 }

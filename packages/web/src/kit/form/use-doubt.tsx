@@ -11,7 +11,7 @@ interface Doubt<Values> {
 }
 
 /** Questions a value that no rule forbids and few people mean; `find` returns the sentence. */
-export function useDoubt<Values>(
+export function useUnlikelyValueQuestion<Values>(
   find: (values: Values) => string | undefined,
   send: (values: Values) => void,
 ): Doubt<Values> {

@@ -4,7 +4,14 @@ import { forgetDraft, keepDraft, readDraft } from '../../lib/draft.ts';
 import { useLocale } from '../../messages/locale.ts';
 import type { FormProblem } from './ErrorSummary.tsx';
 import { toFieldTexts } from './field-texts.ts';
-import { differs, type FormEvent, findErrors, findTold, openForm, reduceForm } from './form-reducer.ts';
+import {
+  areValuesChanged,
+  type FormEvent,
+  findErrors,
+  findRefusalTexts,
+  openForm,
+  reduceForm,
+} from './form-reducer.ts';
 import { canSend, type FieldName, type Rule } from './rules.ts';
 
 /** The fields whose values are of a kind. */
@@ -106,15 +113,15 @@ export function useForm<Values>({ start, rules = [], draft, part }: FormSpec<Val
   const fieldValue = <Value>(field: NameOf<Values, Value>) => values[field] as Value;
   return {
     values,
-    isDirty: differs(values, form.saved),
-    isFilled: differs(values, empty),
+    isDirty: areValuesChanged(values, form.saved),
+    isFilled: areValuesChanged(values, empty),
     isKept: kept !== undefined,
     problems: fields.flatMap((fieldId) => {
       const message = errors.get(fieldId);
       return message === undefined ? [] : [{ fieldId, message }];
     }),
     attempt: form.attempt,
-    refusal: findTold(form).length > 0 ? form.refusal : undefined,
+    refusal: findRefusalTexts(form).length > 0 ? form.refusal : undefined,
     change,
     attemptTo: (send) => {
       const { values: attempted } = latest.current;
@@ -132,7 +139,8 @@ export function useForm<Values>({ start, rules = [], draft, part }: FormSpec<Val
       const texts = toFieldTexts(error, shown, filesOf) as readonly [FieldName<Values>, string][];
       apply({ type: 'refuse', error, texts: new Map(texts) });
     },
-    beginPart: () => findTold(apply({ type: 'beginPart', fields: partOf(latest.current.values) })).length > 0,
+    beginPart: () =>
+      findRefusalTexts(apply({ type: 'beginPart', fields: partOf(latest.current.values) })).length > 0,
     markSaved: () => void apply({ type: 'save' }),
     clear: () => {
       apply({ type: 'clear', empty });

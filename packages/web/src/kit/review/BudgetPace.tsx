@@ -10,7 +10,7 @@ import { OddLine } from '../decision/OddLine.tsx';
 type Budget = Schemas['ClientBudget'];
 
 /** Pace of a budget by the period that is shown beside its figures. */
-export function paceOf(budget: Budget): Pace {
+export function toBudgetPace(budget: Budget): Pace {
   const { from, to } = toBudgetPeriod(budget);
   return toPace(budget, { from, to }, toToday(new Date()));
 }
@@ -25,8 +25,8 @@ export function toPeriodText(budget: Budget): string | undefined {
 }
 
 /** Sentence that says by how much the budget is overspent; `undefined` when it is not. */
-export function toOverText(budget: Budget): string | undefined {
-  const { over, spentShare } = paceOf(budget);
+export function toOverspentText(budget: Budget): string | undefined {
+  const { over, spentShare } = toBudgetPace(budget);
   if (over <= 0) return undefined;
   const amount = formatMoney(over);
   return spentShare === undefined
@@ -36,7 +36,7 @@ export function toOverText(budget: Budget): string | undefined {
 
 /** Tag of a budget that is overspent, or nearly so; nothing while there is room. */
 export function BudgetTag({ budget }: { budget: Budget }) {
-  const pace = paceOf(budget);
+  const pace = toBudgetPace(budget);
   const tone = toTone(pace);
   if (tone === undefined) return null;
   if (tone === 'over') return <StatusTag tone="danger">{m.budget_over_tag()}</StatusTag>;
@@ -52,8 +52,8 @@ export function BudgetTag({ budget }: { budget: Budget }) {
  * long the rest lasts at this speed, and what is left for a year. Null if nothing of it is known.
  */
 export function BudgetPace({ budget }: { budget: Budget }) {
-  const { spentShare, elapsedShare, lastsUntil, isYear } = paceOf(budget);
-  const over = toOverText(budget);
+  const { spentShare, elapsedShare, lastsUntil, isYear } = toBudgetPace(budget);
+  const over = toOverspentText(budget);
   if (over !== undefined) return <p>{over}</p>;
   if (elapsedShare === undefined || spentShare === undefined) return null;
   return (

@@ -8,7 +8,7 @@ import { ONLY_ODD, REVIEW_ALL } from './ReviewLink.tsx';
  * question, for example after a reload, every item does.
  * @param review the review as the address names it, empty while none is open
  */
-export function usePicked<Item extends { readonly id: number }>(
+export function usePickedForReview<Item extends { readonly id: number }>(
   { onReviewAsked }: Pick<Decision<Item>, 'onReviewAsked'>,
   review: string,
   changeAddress: (patch: { review: string; only: string }) => void,

@@ -6,7 +6,7 @@ import styles from './DataTable.module.css';
 import { HeadingCell } from './DataTableHeading.tsx';
 import { DataTableRow } from './DataTableRow.tsx';
 import type { CardCell, Column, RowKey, Selection } from './data-table-types.ts';
-import { putSentFirst } from './just-sent.ts';
+import { sortSentFirst } from './just-sent.ts';
 import { SelectAll } from './SelectAll.tsx';
 import { formatSort, parseSort, type Sort, sortRows } from './sort.ts';
 import { useRowWindow } from './use-row-window.ts';
@@ -62,7 +62,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const sentKeys = sent?.keys ?? NO_KEYS;
   const stableKeyOf = useStableCallback(keyOf);
   const sorted = useMemo(
-    () => putSentFirst(sortRows(rows, columns, parseSort(sortText)), stableKeyOf, sentKeys),
+    () => sortSentFirst(sortRows(rows, columns, parseSort(sortText)), stableKeyOf, sentKeys),
     [rows, columns, sortText, stableKeyOf, sentKeys],
   );
   const choose = useStableCallback((key: RowKey, isChosen: boolean) =>

@@ -7,7 +7,7 @@ import { ScreenHeading } from '../frame/ScreenHeading.tsx';
 import { DataTable } from './DataTable.tsx';
 import type { CardCell, Column, RowKey, Selection } from './data-table-types.ts';
 import { FilterBar } from './FilterBar.tsx';
-import { useJustSent } from './just-sent.ts';
+import { useSentRowKeys } from './just-sent.ts';
 import { SortProvider } from './SortSelect.tsx';
 import { formatSort, parseSort, type Sort } from './sort.ts';
 
@@ -32,7 +32,7 @@ interface ListScreenProps<Item> {
   /** Cells of a card. */
   readonly card?: readonly CardCell<Item>[];
   readonly empty: ReactNode;
-  /** Kind of the rows for {@link useJustSent}, and the note on those that the client added in this visit. */
+  /** Kind of the rows for {@link useSentRowKeys}, and the note on those that the client added in this visit. */
   readonly sent?: {
     readonly kind: string;
     readonly note: string;
@@ -58,7 +58,7 @@ function List<Item>(props: ListScreenProps<Item> & { readonly items: readonly It
   const { items, title, countOf, columns, keyOf, select, toolbar, selection, card, empty } = props;
   const { sent } = props;
   const [address, changeAddress] = useAddressState(ADDRESS_DEFAULTS);
-  const sentKeys = useJustSent(sent?.kind);
+  const sentKeys = useSentRowKeys(sent?.kind);
   const rows = useMemo(() => (select === undefined ? items : select(items)), [items, select]);
   const sort = parseSort(address.sort);
   const onSort = (next: Sort) => changeAddress({ sort: formatSort(next) });

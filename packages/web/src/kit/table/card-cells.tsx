@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import type { CardCell, Column } from './data-table-types.ts';
 
 /** Returns the columns of these keys as cells of a card. @throws {Error} for a key that no column has */
-export function cellsOf<Row>(columns: readonly Column<Row>[], keys: readonly string[]): CardCell<Row>[] {
+export function toCardCells<Row>(columns: readonly Column<Row>[], keys: readonly string[]): CardCell<Row>[] {
   return keys.map((key) => {
     const column = columns.find((one) => one.key === key);
     if (column === undefined) throw new Error(`There is no column ${key}.`);

@@ -26,7 +26,7 @@ function readSentRows(kind: string): SentRows | undefined {
  * Prepares to mark what a form adds to a list, before the form is sent. The function returned, called once the list was read
  * again, marks the new rows that are like the form; all new ones where the service spells them in its own way.
  */
-export function watchSent<Row extends { readonly id: number }>(
+export function prepareSentRowMarks<Row extends { readonly id: number }>(
   kind: string,
   { known }: { readonly known: () => readonly Row[] | undefined },
   isLike: (row: Row) => boolean,
@@ -49,7 +49,7 @@ export function watchSent<Row extends { readonly id: number }>(
 const NONE: readonly RowKey[] = [];
 
 /** Returns the keys of the rows of a kind that were added in this visit, and brings the newest into view with focus, once. */
-export function useJustSent(kind: string | undefined): readonly RowKey[] {
+export function useSentRowKeys(kind: string | undefined): readonly RowKey[] {
   const read = () => (kind === undefined ? undefined : readSentRows(kind));
   const rows = useSyncExternalStore(sentRows.subscribe, read);
   useEffect(() => {
@@ -82,7 +82,7 @@ function focusWhenShown(key: RowKey, frames = MAX_FRAMES): void {
 }
 
 /** Returns rows in their order, with those that were just sent first. */
-export function putSentFirst<Row>(
+export function sortSentFirst<Row>(
   rows: readonly Row[],
   keyOf: (row: Row) => RowKey,
   sent: readonly RowKey[],

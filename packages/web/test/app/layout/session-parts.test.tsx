@@ -12,7 +12,7 @@ import { SessionDialogs } from '../../../src/app/layout/SessionDialogs.tsx';
 import { SessionGate } from '../../../src/app/layout/SessionGate.tsx';
 import { SessionContext } from '../../../src/app/layout/session-context.ts';
 import { toastStore } from '../../../src/kit/feedback/toast-store.ts';
-import { noteUnderWay } from '../../../src/kit/form/under-way.ts';
+import { noteFormUnderWay } from '../../../src/kit/form/under-way.ts';
 import { m } from '../../../src/messages/messages.ts';
 import { startup } from '../../../src/start/startup.ts';
 import { press } from '../../screens/by-name.ts';
@@ -98,7 +98,7 @@ describe('the dialogs of a session', () => {
 
   it('SES-08 do not log out while a form is being sent, and say so', async () => {
     const onConfirm = vi.fn();
-    const end = noteUnderWay();
+    const end = noteFormUnderWay();
     await show(<LogOutDialog onCancel={vi.fn()} onConfirm={onConfirm} />);
     await press('Log-out');
     const { still_sending } = m;

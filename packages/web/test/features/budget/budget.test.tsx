@@ -126,9 +126,9 @@ describe('the budget', () => {
 });
 
 it('BUD-01 BUD-03 shows the amount above the budget, without a share when there is no total', async () => {
-  const { toOverText } = await import('../../../src/kit/review/BudgetPace.tsx');
+  const { toOverspentText } = await import('../../../src/kit/review/BudgetPace.tsx');
   const spent = (total_budget: number | null, remaining_budget: number | null) =>
-    toOverText({ total_budget, spent_budget: 30, remaining_budget });
+    toOverspentText({ total_budget, spent_budget: 30, remaining_budget });
   expect([spent(20, -10), spent(0, -30), spent(0, null), spent(null, null)]).toEqual([
     ...['150% spent, $10.00 over budget', '$30.00 over budget', '$30.00 over budget', undefined],
   ]);

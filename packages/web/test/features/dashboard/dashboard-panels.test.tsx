@@ -15,7 +15,7 @@ import {
 import { HeaderCards } from '../../../src/app/layout/HeaderCards.tsx';
 import { Notifications } from '../../../src/app/layout/Notifications.tsx';
 import { DashboardPage } from '../../../src/features/dashboard/DashboardPage.tsx';
-import { answer, calls } from '../../forms/plain-portal.ts';
+import { portalCalls, setAnswer } from '../../forms/plain-portal.ts';
 import { type Answers, eventually, linesOf, show } from '../../screens/dom.tsx';
 import * as records from '../../screens/records.ts';
 
@@ -58,7 +58,7 @@ describe('a panel that fails', () => {
     'DASH-01 ERR-02 LAY-14 %s fails alone, and is shown after another try',
     async (title, query, operation, data, what) => {
       onlineManager.setOnline(true);
-      answer(operation, failure(operation));
+      setAnswer(operation, failure(operation));
       await show(
         <DashboardPage />,
         all.filter(([one]) => one !== query),
@@ -70,17 +70,17 @@ describe('a panel that fails', () => {
         TITLES,
         TITLES.length,
       ]);
-      answer(operation, data);
+      setAnswer(operation, data);
       await tryAgain(panel(title));
       await eventually(() => expect(alerts()).toEqual([]));
       expect(titles()).toEqual(TITLES);
-      expect(calls.map(([one]) => one)).toEqual([operation, operation]);
+      expect(portalCalls.map(([one]) => one)).toEqual([operation, operation]);
     },
   );
 
   it('DASH-01 ERR-02 says so beside a panel that was read, which is enough to show the dashboard', async () => {
     onlineManager.setOnline(true);
-    for (const [, , operation] of PANELS) answer(operation, failure(operation));
+    for (const [, , operation] of PANELS) setAnswer(operation, failure(operation));
     await show(<DashboardPage />, [[reportsQuery, records.reports]]);
     await eventually(() => expect(alerts()).toHaveLength(PANELS.length - 1));
     expect([titles(), linesOf(panel('Newest reports')).slice(1, 3)]).toEqual([
@@ -93,7 +93,7 @@ describe('a panel that fails', () => {
     onlineManager.setOnline(true);
     const { client } = await show(<DashboardPage />, all);
     const before = linesOf(panel('Timesheets to review')).slice(2);
-    answer('listTimesheets', failure('listTimesheets'));
+    setAnswer('listTimesheets', failure('listTimesheets'));
     await act(async () => client.refetchQueries(timesheetsQuery));
     await eventually(() =>
       expect(alerts()).toEqual(['We could not refresh the timesheets. You see what was loaded at 12:00 PM.']),
@@ -276,9 +276,9 @@ describe('the dashboard and the frame around it', () => {
 
   it('LAY-02 LAY-13 leave a card empty while it loads', async () => {
     onlineManager.setOnline(true);
-    answer('listPayables', failure('listPayables'));
+    setAnswer('listPayables', failure('listPayables'));
     await draw(all);
-    await eventually(() => expect(calls.map(([operation]) => operation)).toEqual(['listPayables']));
+    await eventually(() => expect(portalCalls.map(([operation]) => operation)).toEqual(['listPayables']));
     await act(async () => undefined);
     expect([card('Payables'), card('Total Budget')]).toEqual([[''], ['$1,000.00']]);
   });

@@ -12,7 +12,7 @@ import {
 import { DocumentsPanel } from '../../../src/features/enrollment/DocumentsPanel.tsx';
 import { EnrollmentPage } from '../../../src/features/enrollment/EnrollmentPage.tsx';
 import { SignaturePanel } from '../../../src/features/enrollment/SignaturePanel.tsx';
-import { answer, calls } from '../../forms/plain-portal.ts';
+import { portalCalls, setAnswer } from '../../forms/plain-portal.ts';
 import { eventually, linesOf, show } from '../../screens/dom.tsx';
 import { checkWith, information } from '../../screens/records.ts';
 
@@ -57,7 +57,7 @@ describe('the tiles of an enrollment', () => {
       [clientInformationQuery, information],
       [enrollmentCheckQuery, checkWith()],
     ]);
-    answer(
+    setAnswer(
       'getEnrollmentCheck',
       new PortalError({ kind: 'server', operationId: 'getEnrollmentCheck', status: 500 }),
     );
@@ -65,7 +65,7 @@ describe('the tiles of an enrollment', () => {
     const alert = await eventually(() => screen.getByRole('alert'));
     expect(linesOf(alert)[0]).toBe('We could not check which sections are complete.');
     expect(tiles().map(({ disabled }) => disabled)).toEqual([false, false, false, false, false]);
-    answer('getEnrollmentCheck', checkWith('signature'));
+    setAnswer('getEnrollmentCheck', checkWith('signature'));
     await act(async () => fireEvent.click(screen.getByText('Try again')));
     await eventually(() => expect(document.querySelector('[role=alert]')).toBeNull());
     expect(tiles().map((tile) => tile.dataset.state)).toEqual([
@@ -82,11 +82,11 @@ it.each([
   '%s: every visit reads again, also right after a read',
   async (_, panel, query, known, operation) => {
     onlineManager.setOnline(true);
-    answer(operation, known);
+    setAnswer(operation, known);
     await show(panel, [
       [clientInformationQuery, information],
       [query, known],
     ]);
-    expect(calls.map(([name]) => name)).toEqual([operation]);
+    expect(portalCalls.map(([name]) => name)).toEqual([operation]);
   },
 );

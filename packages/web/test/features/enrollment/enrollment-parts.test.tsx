@@ -12,7 +12,7 @@ import {
 } from '../../../src/api/queries.ts';
 import { EnrollmentPage } from '../../../src/features/enrollment/EnrollmentPage.tsx';
 import { saveFile } from '../../../src/kit/files/save-file.ts';
-import { answer, calls } from '../../forms/plain-portal.ts';
+import { portalCalls, setAnswer } from '../../forms/plain-portal.ts';
 import { iconLinesOf, linesOf, show } from '../../screens/dom.tsx';
 import { checkWith, information, payment, signature } from '../../screens/records.ts';
 
@@ -159,7 +159,7 @@ describe('the link to the next section', () => {
 describe('a check that fails', () => {
   it('VAL-08 shows a message, and another try moves focus to the heading', async () => {
     onlineManager.setOnline(true);
-    answer(
+    setAnswer(
       'getEnrollmentCheck',
       new PortalError({ kind: 'server', operationId: 'getEnrollmentCheck', status: 500 }),
     );
@@ -172,11 +172,13 @@ describe('a check that fails', () => {
         "[Try again]",
       ]
     `);
-    answer('getEnrollmentCheck', checkWith('terms'));
-    const before = calls.length;
+    setAnswer('getEnrollmentCheck', checkWith('terms'));
+    const before = portalCalls.length;
     await press('Try again');
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
-    expect(calls.slice(before).filter(([operation]) => operation === 'getEnrollmentCheck')).toHaveLength(1);
+    expect(
+      portalCalls.slice(before).filter(([operation]) => operation === 'getEnrollmentCheck'),
+    ).toHaveLength(1);
     expect(document.activeElement?.id).toBe('screen-heading');
     expect(screen.getByRole('button', { name: /^Terms/ }).textContent).toContain('To do');
   });

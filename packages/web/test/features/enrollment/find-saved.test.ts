@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findSaved } from '../../../src/features/enrollment/find-saved.ts';
+import { findSavedRecord } from '../../../src/features/enrollment/find-saved.ts';
 
 describe('a record after a lost response', () => {
   const before = { city: 'Salem', phone: '555-0100' };
@@ -10,6 +10,6 @@ describe('a record after a lost response', () => {
     ['is neither', before, { city: 'LYNN', phone: '555-0100' }, 'unknown'],
     ['is not as it was sent, and nobody knows what it was', undefined, before, 'unknown'],
   ] as const)('PI-11 %s', (_, known, onFile, finding) => {
-    expect(findSaved(sent, known, onFile)).toBe(finding);
+    expect(findSavedRecord(sent, known, onFile)).toBe(finding);
   });
 });

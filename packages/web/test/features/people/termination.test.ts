@@ -3,13 +3,13 @@ import type { HiredEmployee } from '../../../src/features/people/termination.ts'
 import { stubBrowserGlobals } from '../../browser-globals.ts';
 
 let terminations: typeof import('../../../src/features/people/termination.ts').terminations;
-let doubtHiredDate: typeof import('../../../src/features/people/hire-form.ts').doubtHiredDate;
+let findUnlikelyHiredDate: typeof import('../../../src/features/people/hire-form.ts').findUnlikelyHiredDate;
 let queryClient: typeof import('../../../src/api/query-client.ts').queryClient;
 
 beforeAll(async () => {
   stubBrowserGlobals();
   ({ terminations } = await import('../../../src/features/people/termination.ts'));
-  ({ doubtHiredDate } = await import('../../../src/features/people/hire-form.ts'));
+  ({ findUnlikelyHiredDate } = await import('../../../src/features/people/hire-form.ts'));
   ({ queryClient } = await import('../../../src/api/query-client.ts'));
 });
 
@@ -53,14 +53,14 @@ describe('the date of a hire', () => {
   const today = '2026-11-22';
 
   it.each(['2026-11-22', '2027-02-20', '2024-11-22'])('HIRE-17 %s needs no confirmation', (date) => {
-    expect(doubtHiredDate(date, today)).toBeUndefined();
+    expect(findUnlikelyHiredDate(date, today)).toBeUndefined();
   });
 
   it.each([
     ['2027-02-21', 'Sun, Feb 21, 2027'],
     ['2024-11-21', 'Thu, Nov 21, 2024'],
   ])('HIRE-17 %s needs a confirmation that names it', (date, name) => {
-    expect(doubtHiredDate(date, today)).toContain(name);
-    expect(doubtHiredDate('2027-02-21', today)).not.toBe(doubtHiredDate('2024-11-21', today));
+    expect(findUnlikelyHiredDate(date, today)).toContain(name);
+    expect(findUnlikelyHiredDate('2027-02-21', today)).not.toBe(findUnlikelyHiredDate('2024-11-21', today));
   });
 });

@@ -16,7 +16,7 @@ import { menuScreens } from '../../../src/app/screens.ts';
 import { SearchPalette } from '../../../src/features/search/SearchPalette.tsx';
 import { listRecordGroups } from '../../../src/features/search/search-records.ts';
 import { useMayShow } from '../../../src/ui/session-lock.ts';
-import { answer, calls, hold } from '../../forms/plain-portal.ts';
+import { holdAnswer, portalCalls, setAnswer } from '../../forms/plain-portal.ts';
 import { eventually, iconLinesOf, linesOf, show } from '../../screens/dom.tsx';
 import { checkWith, employees, payables, timesheets } from '../../screens/records.ts';
 
@@ -33,7 +33,7 @@ beforeEach(() => {
   // jsdom has none.
   vi.stubGlobal('CSS', { escape: (text: string) => text });
   onlineManager.setOnline(true);
-  for (const operation of LISTS) answer(operation, []);
+  for (const operation of LISTS) setAnswer(operation, []);
 });
 
 describe('the search', () => {
@@ -47,13 +47,13 @@ describe('the search', () => {
   const found = () => screen.queryAllByRole('menuitem').map(({ textContent }) => textContent);
 
   it('LAY-04 loads the records with the second letter', async () => {
-    answer('listEmployees', employees);
+    setAnswer('listEmployees', employees);
     await open();
     expect(found().length).toBeGreaterThan(15);
     await type('R');
-    expect(calls).toEqual([]);
+    expect(portalCalls).toEqual([]);
     await type('Ruiz');
-    expect(calls.map(([operation]) => operation).toSorted()).toEqual(LISTS.toSorted());
+    expect(portalCalls.map(([operation]) => operation).toSorted()).toEqual(LISTS.toSorted());
     expect(await screen.findByRole('menuitem', { name: /Ana Ruiz/ })).toBeDefined();
   });
 
@@ -64,11 +64,11 @@ describe('the search', () => {
   });
 
   it('LAY-04 prepares the records once for each list, not at each letter', async () => {
-    answer('listEmployees', employees);
+    setAnswer('listEmployees', employees);
     await open();
     await type('Ru');
     expect(await screen.findByRole('menuitem', { name: /Ana Ruiz/ })).toBeDefined();
-    await eventually(() => expect(calls.length).toBe(LISTS.length));
+    await eventually(() => expect(portalCalls.length).toBe(LISTS.length));
     await act(async () => undefined);
     vi.mocked(listRecordGroups).mockClear();
     for (const text of ['Rui', 'Ruiz', 'Ruiz SP', 'xyzzy']) await type(text);
@@ -77,8 +77,8 @@ describe('the search', () => {
   });
 
   it('LAY-04 says that a list could not be read, and searches the others', async () => {
-    answer('listEmployees', employees);
-    answer('listReports', failure('listReports'));
+    setAnswer('listEmployees', employees);
+    setAnswer('listReports', failure('listReports'));
     await open();
     await type('Ruiz');
     expect(await screen.findByRole('menuitem', { name: /Ana Ruiz/ })).toBeDefined();
@@ -100,10 +100,10 @@ describe('the search', () => {
   });
 
   it('LAY-04 says that lists are loading, not that nothing is found, while one is missing', async () => {
-    const bring = hold('listReports');
+    const bring = holdAnswer('listReports');
     await open();
     await type('xyzzy');
-    await eventually(() => expect(calls.length).toBe(LISTS.length));
+    await eventually(() => expect(portalCalls.length).toBe(LISTS.length));
     await act(async () => undefined);
     expect(screen.getAllByText('Reading the lists…')).toHaveLength(2);
     expect(screen.queryAllByText(/^Nothing found/)).toEqual([]);
@@ -152,18 +152,18 @@ describe('the bell when a list could not be read', () => {
   const label = () => screen.getByRole('button').getAttribute('aria-label');
 
   it('LAY-05 counts the known items', async () => {
-    answer('listVendorInvoices', failure('listVendorInvoices'));
+    setAnswer('listVendorInvoices', failure('listVendorInvoices'));
     await show(<Notifications />, [
       [timesheetsQuery, timesheets],
       [enrollmentCheckQuery, checkWith()],
     ]);
-    await eventually(() => expect(calls).not.toEqual([]));
+    await eventually(() => expect(portalCalls).not.toEqual([]));
     await act(async () => undefined);
     expect(label()).toBe('Notifications: 3 to review');
   });
 
   it('LAY-05 does not say that no item is pending', async () => {
-    answer('listVendorInvoices', failure('listVendorInvoices'));
+    setAnswer('listVendorInvoices', failure('listVendorInvoices'));
     await show(<Notifications />, [
       [timesheetsQuery, []],
       [enrollmentCheckQuery, checkWith()],
@@ -174,7 +174,7 @@ describe('the bell when a list could not be read', () => {
 
 describe('the cards over a screen whose budget could not be read', () => {
   it('LAY-14 are shown without amounts, and the other cards with theirs', async () => {
-    answer('getBudget', failure('getBudget'));
+    setAnswer('getBudget', failure('getBudget'));
     const { client } = await show(<HeaderCards />, [[payablesQuery, payables]]);
     await eventually(() => expect(client.getQueryState(budgetQuery.queryKey)?.status).toBe('error'));
     await act(async () => fireEvent.click(screen.getByRole('button')));
@@ -191,8 +191,8 @@ describe('the cards over a screen whose budget could not be read', () => {
   });
 
   it('LAY-14 LAY-02 have no period or note when they could not be refreshed', async () => {
-    answer('getBudget', failure('getBudget'));
-    answer('listPayables', failure('listPayables'));
+    setAnswer('getBudget', failure('getBudget'));
+    setAnswer('listPayables', failure('listPayables'));
     const budget = { total_budget: 1, spent_budget: 1, remaining_budget: 0 };
     const { client } = await show(<HeaderCards />, [
       [budgetQuery, { ...budget, date_from: '2026-11-01', date_to: '2026-11-30' }],

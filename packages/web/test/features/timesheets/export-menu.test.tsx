@@ -8,7 +8,7 @@ import { toExportTable } from '../../../src/features/timesheets/timesheet-export
 import { forgetToasts, toastStore } from '../../../src/kit/feedback/toast-store.ts';
 import { ExportMenu } from '../../../src/kit/files/ExportMenu.tsx';
 import { saveFile } from '../../../src/kit/files/save-file.ts';
-import { endFiles } from '../../../src/kit/files/session-signal.ts';
+import { abortSessionRequests } from '../../../src/kit/files/session-signal.ts';
 import { button, pressItem, press as pressOn, settle } from '../../kit/hands.ts';
 import { dismissToasts, press, toasts } from '../../screens/by-name.ts';
 import { linesOf, show } from '../../screens/dom.tsx';
@@ -88,7 +88,7 @@ it('TS-04 a cancelled export is not saved, and is announced', async () => {
 
 it('TS-04 SES-09 an export running at log-out is not saved, and not announced', async () => {
   const run = await start('Export to PDF');
-  endFiles();
+  abortSessionRequests();
   forgetToasts();
   expect(run.cancel).toHaveBeenCalledOnce();
   await settle(() => run.end(new Blob(['rows'])));

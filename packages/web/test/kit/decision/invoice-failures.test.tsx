@@ -6,7 +6,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { vendorInvoicesQuery } from '../../../src/api/queries.ts';
 import { queryClient } from '../../../src/api/query-client.ts';
 import { VendorInvoicesPage } from '../../../src/features/invoices/VendorInvoicesPage.tsx';
-import { answer, calls } from '../../forms/plain-portal.ts';
+import { portalCalls, setAnswer } from '../../forms/plain-portal.ts';
 import { eventually, linesOf, show } from '../../screens/dom.tsx';
 import { invoices } from '../../screens/records.ts';
 
@@ -40,7 +40,7 @@ it.each(VERBS)(
   async ({ verb, button, operation, title, refused, lost }) => {
     // The list that is read again is the portal's own.
     onlineManager.setOnline(true);
-    answer('listVendorInvoices', invoices);
+    setAnswer('listVendorInvoices', invoices);
     await queryClient.fetchQuery(vendorInvoicesQuery);
     await show(<VendorInvoicesPage />, [[vendorInvoicesQuery, invoices]]);
     const refusal = { kind: 'refused', status: 409, httpStatus: 409 } as const;
@@ -50,13 +50,13 @@ it.each(VERBS)(
       [{ kind: 'server', status: 500, httpStatus: 500 }, refused],
       [{ kind: 'network' }, lost],
     ] as const) {
-      answer(operation, new PortalError({ operationId: operation, ...failure }));
+      setAnswer(operation, new PortalError({ operationId: operation, ...failure }));
       await press(`${button}: Ramp, Mon, Nov 2, 2026`);
       await press(`Proceed: ${verb}`);
       await eventually(() => expect(told()).toEqual([title, text]));
       await press('Close');
     }
-    expect(calls.filter(([one]) => one === operation)).toHaveLength(4);
+    expect(portalCalls.filter(([one]) => one === operation)).toHaveLength(4);
     expect(find(`${button}: Ramp, Mon, Nov 2, 2026`)).toBeDefined();
   },
 );

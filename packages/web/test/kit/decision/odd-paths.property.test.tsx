@@ -9,7 +9,7 @@ import { vendorInvoiceDecisions } from '../../../src/features/invoices/vendor-in
 import { TimesheetsPage } from '../../../src/features/timesheets/TimesheetsPage.tsx';
 import { timesheetDecisions } from '../../../src/features/timesheets/timesheet-decisions.ts';
 import { invoices, timesheets } from '../../domain/review-arbitraries.ts';
-import { calls } from '../../forms/plain-portal.ts';
+import { portalCalls } from '../../forms/plain-portal.ts';
 import { NOW, show } from '../../screens/dom.tsx';
 import { settle } from '../hands.ts';
 
@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 /** Forgets the run before, which may have failed. */
 function forget(): void {
-  calls.length = 0;
+  portalCalls.length = 0;
   cleanup();
   queryClient.clear();
 }
@@ -76,7 +76,7 @@ async function walk<Item extends { readonly id: number }>(
     if (pick % 3 === 0) await settle(() => sendTwice(pick));
     const read = readQuestion();
     await settle(() => fireEvent.click(control));
-    const approved = calls.flatMap(([operation, input]) =>
+    const approved = portalCalls.flatMap(([operation, input]) =>
       /^approve/.test(operation) ? Object.values(input as Record<string, number>) : [],
     );
     const odd = items.filter((item) => approved.includes(item.id) && hintsOf(item).length > 0);

@@ -10,7 +10,7 @@ beforeAll(async () => {
   stubBrowserGlobals();
   await speak('es');
   words = await import('../../../src/kit/feedback/service-words.ts');
-  await words.sentencesAreThere;
+  await words.sentencesLoaded;
 });
 
 const CONTRACT = new URL('../../../../../openapi/portal.yaml', import.meta.url);
@@ -49,7 +49,7 @@ describe('the words of the service', () => {
     expect(sentences.size).toBeGreaterThan(25);
     for (const sentence of sentences) {
       if (OWN_WORDS.includes(sentence)) continue;
-      const [first, second] = words.inClientsLanguage(sentence).split('\n');
+      const [first, second] = words.toClientsLanguage(sentence).split('\n');
       expect(first).not.toBe(sentence);
       expect(second).toBe(`Mensaje del servicio: “${sentence}”`);
     }
@@ -68,10 +68,10 @@ describe('the words of the service', () => {
   });
 
   test('ERR-08 what is not known stays as it came, and in English everything does', async () => {
-    expect(words.inClientsLanguage('Come on Monday.')).toBe('Come on Monday.');
-    expect(words.stateInClientsLanguage('Active')).toBe('Activo\nActive');
+    expect(words.toClientsLanguage('Come on Monday.')).toBe('Come on Monday.');
+    expect(words.stateToClientsLanguage('Active')).toBe('Activo\nActive');
     await speak('en');
-    expect(words.inClientsLanguage('Employee was hired')).toBe('Employee was hired');
-    expect(words.stateInClientsLanguage('Active')).toBe('Active');
+    expect(words.toClientsLanguage('Employee was hired')).toBe('Employee was hired');
+    expect(words.stateToClientsLanguage('Active')).toBe('Active');
   });
 });

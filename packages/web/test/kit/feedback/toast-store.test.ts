@@ -43,7 +43,7 @@ describe('toasts', () => {
     store.announce('Done');
     expect(store.toastStore.get().announcement).toBe('Done');
     expect(shown()).toEqual(['error: Not saved']);
-    store.sayStillSending();
+    store.announceStillSending();
     expect(store.toastStore.get().announcement).toMatch(/\w/);
   });
 

@@ -77,7 +77,7 @@ beforeEach(() => {
   });
 });
 
-const { renderPdf, MOST_MS } = await import('../../../src/kit/files/draw-pdf.ts');
+const { renderPdf, RENDER_TIMEOUT_MS } = await import('../../../src/kit/files/draw-pdf.ts');
 const page = (changes = {}) => ({ width: 600, height: 800, items: [], ...changes });
 const NEVER = new AbortController().signal;
 const ALL_GONE = ['loading', 'worker', 'port'];
@@ -156,11 +156,11 @@ describe('rendering a PDF', () => {
     pdf.pages = [page()];
     pdf.isStuck = true;
     const drawing = renderPdf(Uint8Array.of(1), NEVER).catch((error: Error) => error.name);
-    await vi.advanceTimersByTimeAsync(MOST_MS - 1);
+    await vi.advanceTimersByTimeAsync(RENDER_TIMEOUT_MS - 1);
     expect(pdf.destroyed).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
     expect(await drawing).toBe('TimeoutError');
-    expect([MOST_MS, pdf.destroyed]).toEqual([20_000, ALL_GONE]);
+    expect([RENDER_TIMEOUT_MS, pdf.destroyed]).toEqual([20_000, ALL_GONE]);
     vi.useRealTimers();
   });
 

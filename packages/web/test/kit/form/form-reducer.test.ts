@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
-  differs,
+  areValuesChanged,
   type FormEvent,
   findErrors,
   openForm,
   reduceForm,
 } from '../../../src/kit/form/form-reducer.ts';
-import { filled, type Rule } from '../../../src/kit/form/rules.ts';
+import { type Rule, requireFilled } from '../../../src/kit/form/rules.ts';
 
 interface Values {
   readonly name: string;
@@ -16,8 +16,8 @@ interface Values {
 
 const EMPTY: Values = { name: '', email: '', files: [] };
 const RULES: readonly Rule<Values>[] = [
-  filled('name', () => 'Name is missing'),
-  filled('email', () => 'Email is missing'),
+  requireFilled('name', () => 'Name is missing'),
+  requireFilled('email', () => 'Email is missing'),
 ];
 const ALL = ['name', 'email', 'files'] as const;
 const error = new Error('refused');
@@ -91,8 +91,8 @@ describe('the state of a form', () => {
 
   it('differs by a value or by the number of files', () => {
     const file = new File(['x'], 'x.pdf');
-    expect(differs({ ...EMPTY, files: [] }, EMPTY)).toBe(false);
-    expect(differs({ ...EMPTY, files: [file] }, EMPTY)).toBe(true);
-    expect(differs({ ...EMPTY, email: 'a@b' }, EMPTY)).toBe(true);
+    expect(areValuesChanged({ ...EMPTY, files: [] }, EMPTY)).toBe(false);
+    expect(areValuesChanged({ ...EMPTY, files: [file] }, EMPTY)).toBe(true);
+    expect(areValuesChanged({ ...EMPTY, email: 'a@b' }, EMPTY)).toBe(true);
   });
 });

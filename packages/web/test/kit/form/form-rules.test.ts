@@ -1,6 +1,6 @@
 import { PortalError } from '@client-portal/sdk';
 import { describe, expect, it } from 'vitest';
-import { canSend, filled, findProblems, type Rule } from '../../../src/kit/form/rules.ts';
+import { canSend, findProblems, type Rule, requireFilled } from '../../../src/kit/form/rules.ts';
 import { stubBrowserGlobals } from '../../browser-globals.ts';
 
 // The message of a refusal follows the client's language, which is read when the module is imported.
@@ -16,10 +16,10 @@ interface Values {
 const EMPTY: Values = { name: ' ', files: [], agreed: false };
 const FULL: Values = { name: 'Iris', files: [new File(['x'], 'x.pdf')], agreed: true };
 const RULES: readonly Rule<Values>[] = [
-  filled('name', () => 'name is missing'),
+  requireFilled('name', () => 'name is missing'),
   { field: 'name', check: () => 'said only where the first rule is kept' },
-  { ...filled('files', () => 'files are missing'), isAdvice: true },
-  filled('agreed', () => 'tick is missing'),
+  { ...requireFilled('files', () => 'files are missing'), isAdvice: true },
+  requireFilled('agreed', () => 'tick is missing'),
 ];
 
 describe('the rules of a form', () => {

@@ -4,7 +4,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { ErrorSummary } from '../../../src/kit/form/ErrorSummary.tsx';
 import { toFieldTexts } from '../../../src/kit/form/field-texts.ts';
-import { useDoubt } from '../../../src/kit/form/use-doubt.tsx';
+import { useUnlikelyValueQuestion } from '../../../src/kit/form/use-doubt.tsx';
 import { linesOf, show } from '../../screens/dom.tsx';
 
 vi.mock('../../../src/ui/Dialog.tsx', () => import('./plain-dialog.tsx'));
@@ -14,7 +14,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 
 describe('an unlikely entry', () => {
   function Asked({ odd, send }: { odd: string | undefined; send: (value: number) => void }) {
-    const { attempt, dialog } = useDoubt<number>(() => odd, send);
+    const { attempt, dialog } = useUnlikelyValueQuestion<number>(() => odd, send);
     return (
       <>
         <button type="button" onClick={() => attempt(7)}>

@@ -5,7 +5,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach } from 'vitest';
 import { session } from '../../../src/api/session.ts';
 import { Form } from '../../../src/kit/form/Form.tsx';
-import { filled, type Rule } from '../../../src/kit/form/rules.ts';
+import { type Rule, requireFilled } from '../../../src/kit/form/rules.ts';
 import { useForm } from '../../../src/kit/form/use-form.ts';
 import { type SubmitSpec, useSubmit } from '../../../src/kit/form/use-submit.tsx';
 import { forgetDrafts } from '../../../src/lib/draft.ts';
@@ -15,7 +15,7 @@ import { linesOf } from '../../screens/dom.tsx';
 const EMPTY = { email: '', pin: '' };
 type Values = typeof EMPTY;
 const RULES: Rule<Values>[] = [
-  filled<Values>('email', () => 'Enter your email.'),
+  requireFilled<Values>('email', () => 'Enter your email.'),
   { field: 'email', check: ({ email }) => (email.includes('@') ? undefined : 'This is no email.') },
   { field: 'pin', check: ({ pin }) => (pin === '12' ? 'Easy to guess.' : undefined), isAdvice: true },
 ];

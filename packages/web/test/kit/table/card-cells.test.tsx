@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
-import { CardFacts, cellsOf } from '../../../src/kit/table/card-cells.tsx';
+import { CardFacts, toCardCells } from '../../../src/kit/table/card-cells.tsx';
 import { linesOf, show } from '../../screens/dom.tsx';
 
 const columns = [
@@ -14,11 +14,11 @@ const columns = [
 ];
 
 it('PBL-02 a card takes a column by its key, without its heading', () => {
-  const [cell] = cellsOf(columns, ['name']);
+  const [cell] = toCardCells(columns, ['name']);
   expect([cell?.key, cell?.isRowHeader, cell?.cell({ name: 'Ana' }), 'heading' in (cell ?? {})]).toEqual([
     ...['name', true, 'Ana', false],
   ]);
-  expect(() => cellsOf(columns, ['nome'])).toThrow('There is no column nome.');
+  expect(() => toCardCells(columns, ['nome'])).toThrow('There is no column nome.');
 });
 
 it('PBL-02 missing facts leave no gap on a card', async () => {

@@ -1,5 +1,5 @@
 import type { Run } from '../../run-context.ts';
-import { unlessLost } from '../../snapshot.ts';
+import { resultUnlessLost } from '../../snapshot.ts';
 import { oneOfEachShape, type ShownFile } from './open-files.ts';
 import { isSecretPart } from './secret-part.ts';
 
@@ -117,7 +117,7 @@ const MOST_DIRECTORIES = 2;
 
 /** The first bytes at a path; undefined where the service answers with no file, or hangs up on such a path. */
 async function textAt(run: Run, base: URL, path: string): Promise<string | undefined> {
-  const answer = await unlessLost(() => run.backend.downloadRaw(base, path));
+  const answer = await resultUnlessLost(() => run.backend.downloadRaw(base, path));
   if (answer?.status !== 200 || /text\/html/i.test(answer.headers['content-type'] ?? '')) return undefined;
   return answer.body.subarray(0, 65_536).toString('latin1');
 }

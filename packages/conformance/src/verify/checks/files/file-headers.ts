@@ -1,6 +1,6 @@
 import { type Check, NotTestable } from '../../check.ts';
 import type { Run } from '../../run-context.ts';
-import { readsOf, unlessLost } from '../../snapshot.ts';
+import { resultUnlessLost, selectReads } from '../../snapshot.ts';
 import type { RawAnswer } from '../../wire/raw.ts';
 import { addressesByRead } from './open-files.ts';
 
@@ -25,7 +25,7 @@ const NEEDED: readonly (readonly [expected: string, header: string, isRight: (va
 const downloads: Check = {
   id: 'F-downloads',
   claim: 'A file that the service serves itself is a download, in a sandbox, whose type no browser guesses.',
-  subjects: (targets) => [{ name: 'all files', operations: readsOf(targets).map(({ id }) => id) }],
+  subjects: (targets) => [{ name: 'all files', operations: selectReads(targets).map(({ id }) => id) }],
   async run(run) {
     const told = new Set<string>();
     let looked = 0;
@@ -49,7 +49,7 @@ const downloads: Check = {
 /** The headers of a file; undefined where its address leads elsewhere or to nothing. */
 async function headersOf(run: Run, address: URL): Promise<Headers | undefined> {
   const path = `${address.pathname}${address.search}`;
-  const answer = await unlessLost(() => run.backend.downloadRaw(address, path));
+  const answer = await resultUnlessLost(() => run.backend.downloadRaw(address, path));
   return answer?.status === 200 ? answer.headers : undefined;
 }
 

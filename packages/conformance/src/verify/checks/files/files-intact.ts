@@ -4,25 +4,25 @@ import type { Run } from '../../run-context.ts';
 import { type Fields, isFile } from '../../sample.ts';
 import { toSuccessFields } from '../../subjects.ts';
 import type { Target } from '../../target.ts';
-import type { Seen } from '../../wire/backend.ts';
+import type { CallWithAnswer } from '../../wire/backend.ts';
 import { isUploadFile, type UploadFile } from '../../wire/form.ts';
 import { CallLost } from '../../wire/raw.ts';
-import { tell } from '../../wire/tell.ts';
+import { describeAnswer } from '../../wire/tell.ts';
 import {
   addressesIn,
-  areaReads,
   dataIn,
-  eachShown,
+  eachReadableEffect,
+  fetchFileOrReason,
   leavesSomething,
-  openFile,
   readAll,
+  readsOfArea,
 } from '../writes/stored.ts';
 
 export const filesIntact: Check = {
   id: 'D-files-intact',
   claim: 'An uploaded file comes back byte by byte, also each of several.',
   needsWrites: true,
-  subjects: eachShown(
+  subjects: eachReadableEffect(
     (target) =>
       leavesSomething(target) &&
       [...target.properties.values()].some(
@@ -37,14 +37,14 @@ export const filesIntact: Check = {
     if (!Object.values(fields).some(Array.isArray)) {
       await run.send(target, { fields: await toSuccessFields(run, target) });
       const { seen } = await handIn(run, target, fields, Object.values(fields).filter(isUploadFile));
-      if (!seen.isSuccess) throw new NotTestable(`the call was answered with ${tell(seen)}`);
+      if (!seen.isSuccess) throw new NotTestable(`the call was answered with ${describeAnswer(seen)}`);
       return;
     }
     const plain = plainFiles(marker);
     const { seen, isWhole } = await handIn(run, target, withFiles(target, fields, plain), plain, {
       hasOtherSpelling: true,
     });
-    if (!seen.isSuccess) throw new NotTestable(`the call was answered with ${tell(seen)}`);
+    if (!seen.isSuccess) throw new NotTestable(`the call was answered with ${describeAnswer(seen)}`);
     // Other files would be missing for the same reason.
     if (!isWhole) return;
     for (const [what, files, isNeeded] of oddFiles(marker)) {
@@ -74,10 +74,12 @@ async function takesSmallFile(run: Run, target: Target): Promise<boolean> {
  * Returns the reason that files are not taken; undefined if they are. A service that takes no more may hang up before their
  * end.
  */
-async function refusalOf(send: () => Promise<{ readonly seen: Seen }>): Promise<string | undefined> {
+async function refusalOf(
+  send: () => Promise<{ readonly seen: CallWithAnswer }>,
+): Promise<string | undefined> {
   try {
     const { seen } = await send();
-    return seen.isSuccess ? undefined : tell(seen);
+    return seen.isSuccess ? undefined : describeAnswer(seen);
   } catch (error) {
     if (!(error instanceof CallLost) || error.isUnreachable) throw error;
     return error.message;
@@ -99,7 +101,7 @@ async function handIn(
   fields: Fields,
   files: readonly UploadFile[],
   how: HandedIn = {},
-): Promise<{ readonly seen: Seen; readonly isWhole: boolean }> {
+): Promise<{ readonly seen: CallWithAnswer; readonly isWhole: boolean }> {
   const { seen, lost, addresses } = await send(run, target, fields, files, how);
   if (seen.isSuccess && lost.length === 0) return { seen, isWhole: true };
   const advice = how.hasOtherSpelling === true ? await otherSpelling(run, target, files) : undefined;
@@ -115,7 +117,7 @@ async function handIn(
     actual: [
       ...(seen.isSuccess
         ? [`${addresses} new addresses, behind which ${lost.length} of them are missing`]
-        : [tell(seen)]),
+        : [describeAnswer(seen)]),
       ...(isLastOnly ? ['only the last one arrived: PHP keeps the last of several parts of one name'] : []),
       ...(advice === undefined ? [] : [advice]),
     ].join('; '),
@@ -149,8 +151,12 @@ async function send(
   fields: Fields,
   files: readonly UploadFile[],
   { hasBrackets }: HandedIn,
-): Promise<{ readonly seen: Seen; readonly lost: readonly UploadFile[]; readonly addresses: number }> {
-  const reads = areaReads(run, target);
+): Promise<{
+  readonly seen: CallWithAnswer;
+  readonly lost: readonly UploadFile[];
+  readonly addresses: number;
+}> {
+  const reads = readsOfArea(run, target);
   // An operation that takes one file may keep it at the address of the previous one.
   const isReplaced = !Object.values(fields).some(Array.isArray);
   const before = new Set(isReplaced ? [] : addressesIn(await readAll(run, reads)));
@@ -166,7 +172,7 @@ async function send(
     throw new NotTestable(`its files lie on ${foreign.hostname}, which is not allowed (--allow-host)`);
   const found = new Set(dataIn(after).map(digest));
   for (const address of addresses) {
-    const opened = await openFile(run, address);
+    const opened = await fetchFileOrReason(run, address);
     if (!(opened instanceof CallLost)) found.add(digest(opened.body));
   }
   const lost = files.filter(({ bytes }) => !found.has(digest(bytes)));

@@ -1,6 +1,6 @@
 import { type Check, NotTestable } from '../../check.ts';
 import type { Run } from '../../run-context.ts';
-import { readsOf, unlessLost } from '../../snapshot.ts';
+import { resultUnlessLost, selectReads } from '../../snapshot.ts';
 import type { RawAnswer } from '../../wire/raw.ts';
 import { reportFilesBeside } from './beside-files.ts';
 import { addressesByRead, oneOfEachShape, type ShownFile } from './open-files.ts';
@@ -9,7 +9,7 @@ import { hasSecretPart, isSecretPart } from './secret-part.ts';
 const filesLocked: Check = {
   id: 'C-files',
   claim: "A part of a file's address does not open it, and no other file is reachable beside it.",
-  subjects: (targets) => [{ name: 'all files', operations: readsOf(targets).map(({ id }) => id) }],
+  subjects: (targets) => [{ name: 'all files', operations: selectReads(targets).map(({ id }) => id) }],
   async run(run) {
     const found = (await addressesByRead(run)).filter(({ address }) => run.isAllowed(address));
     await reportFilesBeside(run, found);
@@ -106,9 +106,9 @@ async function reportCounted(
         ["the neighbour's number and any name", withParts(number, 'x')] as const,
       ]),
   ].filter(([, other]) => !known.has(other.pathname));
-  const nothing = await unlessLost(() => run.backend.download(withParts(NEVER, 'x')));
+  const nothing = await resultUnlessLost(() => run.backend.download(withParts(NEVER, 'x')));
   for (const [what, other] of tries) {
-    const opened = await unlessLost(() => run.backend.download(other));
+    const opened = await resultUnlessLost(() => run.backend.download(other));
     if (opened === undefined || !isFile(opened) || (nothing && opened.body.equals(nothing.body))) continue;
     run.report({
       plan,

@@ -1,9 +1,9 @@
 import { type Check, NotTestable } from '../../check.ts';
 import type { Run } from '../../run-context.ts';
-import { readsOf, unlessLost } from '../../snapshot.ts';
+import { resultUnlessLost, selectReads } from '../../snapshot.ts';
 import type { Plan } from '../../wire/plan.ts';
 import { CallLost } from '../../wire/raw.ts';
-import { filesIn, openFile } from '../writes/stored.ts';
+import { fetchFileOrReason, filesIn } from '../writes/stored.ts';
 
 /** Number of addresses of one read that are tried. */
 const MOST_ADDRESSES = 3;
@@ -17,8 +17,8 @@ export interface ShownFile {
 /** The first addresses that each read shows, with the read. */
 export async function addressesByRead(run: Run): Promise<readonly ShownFile[]> {
   const found: ShownFile[] = [];
-  for (const target of readsOf(run.targets)) {
-    const seen = await unlessLost(() => run.send(target));
+  for (const target of selectReads(run.targets)) {
+    const seen = await resultUnlessLost(() => run.send(target));
     if (seen === undefined) continue;
     const { body, plan } = seen;
     const { href } = run.backend.base;
@@ -50,7 +50,7 @@ const PART_END = 9;
 /** Reports a part of a file (`Range`) that is not what it says: viewers of PDF read large files so. */
 async function reportCutPart(run: Run, { plan, address }: ShownFile, whole: Buffer): Promise<boolean> {
   if (whole.length <= PART_END + 1) return false;
-  const part = await unlessLost(() => run.backend.download(address, { Range: `bytes=0-${PART_END}` }));
+  const part = await resultUnlessLost(() => run.backend.download(address, { Range: `bytes=0-${PART_END}` }));
   if (part?.status !== 206 || part.body.equals(whole.subarray(0, PART_END + 1))) return false;
   run.report({
     plan,
@@ -63,14 +63,14 @@ async function reportCutPart(run: Run, { plan, address }: ShownFile, whole: Buff
 const filesOpen: Check = {
   id: 'D-files-open',
   claim: 'The address of a file that a read shows opens the file.',
-  subjects: (targets) => [{ name: 'all files', operations: readsOf(targets).map(({ id }) => id) }],
+  subjects: (targets) => [{ name: 'all files', operations: selectReads(targets).map(({ id }) => id) }],
   async run(run) {
     const found = await addressesByRead(run);
     if (found.length === 0) throw new NotTestable('no read shows the address of a file');
     for (const { plan, address } of found) {
       if (!run.isAllowed(address)) noteForeign(run, address);
       else {
-        const opened = await openFile(run, address);
+        const opened = await fetchFileOrReason(run, address);
         if (opened instanceof CallLost) return run.report({ plan, expected: OPENS, actual: opened.message });
         const { status, headers, body } = opened;
         const isPage =

@@ -2,15 +2,15 @@ import { isObject } from '@client-portal/contract';
 import { toFieldErrors } from '@client-portal/sdk';
 import { type Check, eachOperation, NotTestable } from '../../check.ts';
 import type { Run } from '../../run-context.ts';
-import { type Fields, toFieldsOfNobody, toSampleFields } from '../../sample.ts';
+import { type Fields, toFieldsOfAbsentItem, toSampleFields } from '../../sample.ts';
 import { placeSession } from '../../session.ts';
 import { toSuccessFields } from '../../subjects.ts';
 import { needsSession, sessionFieldOf, type Target } from '../../target.ts';
-import type { Seen } from '../../wire/backend.ts';
+import type { CallWithAnswer } from '../../wire/backend.ts';
 import { encodeForm, encodeJson, isUploadFile, type RawBody } from '../../wire/form.ts';
 import type { Plan } from '../../wire/plan.ts';
-import { tell } from '../../wire/tell.ts';
-import { areaReads, type Bodies, readAll } from '../writes/stored.ts';
+import { describeAnswer } from '../../wire/tell.ts';
+import { type Bodies, readAll, readsOfArea } from '../writes/stored.ts';
 import { boundaries, type InputCase, missingFields, wrongTypes } from './input-cases.ts';
 
 const hasBody = ({ row }: Target): boolean => row.body === 'multipart' || row.body === 'json';
@@ -22,7 +22,7 @@ function requireWrites(run: Run, target: Target): void {
 
 /** The body that a case changes in one place; that of a lifecycle call is about an item that does not exist. */
 export async function toBase(run: Run, target: Target): Promise<Fields> {
-  if (target.operation.lifecycle !== undefined) return toFieldsOfNobody(target, run.marker());
+  if (target.operation.lifecycle !== undefined) return toFieldsOfAbsentItem(target, run.marker());
   try {
     return await toSuccessFields(run, target);
   } catch (error) {
@@ -32,10 +32,10 @@ export async function toBase(run: Run, target: Target): Promise<Fields> {
   }
 }
 
-async function mustRefuse(run: Run, plan: Plan, what: string): Promise<Seen> {
+async function mustRefuse(run: Run, plan: Plan, what: string): Promise<CallWithAnswer> {
   const seen = await run.backend.send(plan);
   if (seen.isSuccess || seen.status < 400) {
-    run.report({ plan, expected: `a refusal when ${what}`, actual: tell(seen) });
+    run.report({ plan, expected: `a refusal when ${what}`, actual: describeAnswer(seen) });
   }
   return seen;
 }
@@ -108,7 +108,7 @@ const lengths: Check = {
         run.report({
           plan,
           expected: `${field} to be taken when it ${what.slice(field.length + 1)}`,
-          actual: tell(seen),
+          actual: describeAnswer(seen),
         });
       }
     }
@@ -120,7 +120,7 @@ const isTakenWhole = async (run: Run, target: Target): Promise<boolean> =>
   (await run.send(target, { fields: await toBase(run, target) })).isSuccess;
 
 /** Returns the reason that a field was refused; undefined if it was not, or not named. */
-function reasonFor(seen: Seen, field: string): string | undefined {
+function reasonFor(seen: CallWithAnswer, field: string): string | undefined {
   if (seen.isSuccess || !isObject(seen.body)) return undefined;
   const errors = toFieldErrors(seen.body.errors);
   return Object.hasOwn(errors, field) ? JSON.stringify(errors[field]) : undefined;
@@ -204,7 +204,7 @@ const mediaType: Check = {
       run.report({
         plan,
         expected: `415 for a body of ${body.contentType.split(';')[0]}`,
-        actual: tell(seen),
+        actual: describeAnswer(seen),
       });
     }
   },
@@ -258,12 +258,12 @@ const unknownFields: Check = {
       const seen = await run.backend.send(plan);
       const isAnswered = seen.isSuccess || (seen.status >= 400 && seen.status < 500);
       const expected = `the unknown field ${field} to be refused or passed by`;
-      if (!isAnswered) run.report({ plan, expected, actual: tell(seen) });
+      if (!isAnswered) run.report({ plan, expected, actual: describeAnswer(seen) });
       if (!seen.isSuccess) continue;
       run.remark(
         'Fields that the contract does not know are passed by. The contract refuses them (422); the portal never sends any, so nothing is lost.',
       );
-      const reads = areaReads(run, target);
+      const reads = readsOfArea(run, target);
       const keeper = reads.length === 0 ? undefined : findText(await readAll(run, reads), marker);
       if (keeper !== undefined) run.report({ plan, expected, actual: `${keeper} shows its value` });
     }

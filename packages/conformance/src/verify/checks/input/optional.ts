@@ -4,7 +4,7 @@ import { type Check, eachOperation, NotTestable } from '../../check.ts';
 import type { Fields } from '../../sample.ts';
 import { toSuccessFields } from '../../subjects.ts';
 import { sessionFieldOf, type Target } from '../../target.ts';
-import { tell } from '../../wire/tell.ts';
+import { describeAnswer } from '../../wire/tell.ts';
 
 /** Fields of the body that the contract does not require. */
 const optionalOf = (target: Target): readonly string[] =>
@@ -31,11 +31,11 @@ const optional: Check = {
     if (seen.isSuccess) return;
     const errors = isObject(seen.body) ? toFieldErrors(seen.body.errors) : {};
     const needed = left.find((one) => Object.hasOwn(errors, one));
-    if (needed === undefined) throw new NotTestable(`the call was answered with ${tell(seen)}`);
+    if (needed === undefined) throw new NotTestable(`the call was answered with ${describeAnswer(seen)}`);
     run.report({
       plan: seen.plan,
       expected: `a body without ${needed} to be taken`,
-      actual: `${tell(seen)}, and the refusal names it`,
+      actual: `${describeAnswer(seen)}, and the refusal names it`,
     });
   },
 };

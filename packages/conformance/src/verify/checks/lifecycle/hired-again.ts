@@ -2,8 +2,8 @@ import { isObject } from '@client-portal/contract';
 import { type Check, NotTestable } from '../../check.ts';
 import type { Run } from '../../run-context.ts';
 import { type Fields, toSampleFields } from '../../sample.ts';
-import type { Seen } from '../../wire/backend.ts';
-import { tell } from '../../wire/tell.ts';
+import type { CallWithAnswer } from '../../wire/backend.ts';
+import { describeAnswer } from '../../wire/tell.ts';
 import { readRows } from '../writes/stored.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -21,15 +21,20 @@ const hiredAgain: Check = {
     const employee = await addEmployee(run);
     const first = await hire(run, employee);
     if (first.record === undefined)
-      throw new NotTestable(`hireEmployee was answered with ${tell(first.seen)}, and no record was new`);
+      throw new NotTestable(
+        `hireEmployee was answered with ${describeAnswer(first.seen)}, and no record was new`,
+      );
     const ending = await run.send(run.target('terminateEmployee'), { fields: { id: first.record.id } });
     const ended = (await recordsOf(run)).get(first.record.id);
     if (!ending.isSuccess || !hasEnded(ended))
-      throw new NotTestable(`terminateEmployee was answered with ${tell(ending)}, and the job goes on`);
+      throw new NotTestable(
+        `terminateEmployee was answered with ${describeAnswer(ending)}, and the job goes on`,
+      );
     const { seen, record } = await hire(run, employee);
     const report = (expected: string, actual: string) =>
       run.report({ plan: seen.plan, expected, actual, sequence: SEQUENCE });
-    if (!seen.isSuccess) return report('an employee whose job has ended to be hired again', tell(seen));
+    if (!seen.isSuccess)
+      return report('an employee whose job has ended to be hired again', describeAnswer(seen));
     if (record === undefined) return report('a new record for the second job', 'no new record');
     const kept = (await recordsOf(run)).get(first.record.id);
     if (!hasEnded(kept))
@@ -46,7 +51,9 @@ async function addEmployee(run: Run): Promise<Row> {
   const email = String(fields.email).toLowerCase();
   const found = rows.filter(isObject).find((row) => String(row.email).toLowerCase() === email);
   if (!seen.isSuccess || found === undefined)
-    throw new NotTestable(`createEmployee was answered with ${tell(seen)}, and the employee is not listed`);
+    throw new NotTestable(
+      `createEmployee was answered with ${describeAnswer(seen)}, and the employee is not listed`,
+    );
   return found;
 }
 
@@ -59,7 +66,7 @@ async function recordsOf(run: Run): Promise<ReadonlyMap<unknown, Row>> {
 async function hire(
   run: Run,
   employee: Row,
-): Promise<{ readonly seen: Seen; readonly record: Row | undefined }> {
+): Promise<{ readonly seen: CallWithAnswer; readonly record: Row | undefined }> {
   const target = run.target('hireEmployee');
   const before = await recordsOf(run);
   const fields: Fields = { ...toSampleFields(target, run.marker()), employee_id: employee.id };

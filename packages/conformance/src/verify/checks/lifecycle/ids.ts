@@ -1,5 +1,5 @@
 import { type Check, NotTestable } from '../../check.ts';
-import { bringTo } from '../../lifecycle/find-item.ts';
+import { walkFreshItem } from '../../lifecycle/find-item.ts';
 import { type Item, type Items, viewOf } from '../../lifecycle/item-view.ts';
 import { readItems } from '../../lifecycle/items.ts';
 import { clientEvents, clientPaths, drivenMachines, eachMachine, nextState } from '../../lifecycle/rules.ts';
@@ -7,25 +7,26 @@ import type { Stepper } from '../../lifecycle/stepper.ts';
 import type { Run } from '../../run-context.ts';
 import { isSame } from '../../snapshot.ts';
 import type { Plan } from '../../wire/plan.ts';
-import { tell } from '../../wire/tell.ts';
+import { describeAnswer } from '../../wire/tell.ts';
 import { boundaries, missingFields, wrongTypes } from '../input/input-cases.ts';
 import { FORBIDDEN } from '../session/auth.ts';
-import { freshDemand, onItems } from './lifecycle.ts';
+import { demandFreshItems, runOnItems } from './lifecycle.ts';
 
 const ids: Check = {
   id: 'C-ids',
   claim: 'A malformed id or body decides nothing.',
   needsWrites: true,
   subjects: eachMachine,
-  demands: ({ name }) => [freshDemand(name, 1, 'asked for by ids that are not quite its own')],
-  run: onItems(async (run, stepper) => {
+  demands: ({ name }) => [demandFreshItems(name, 1, 'asked for by ids that are not quite its own')],
+  run: runOnItems(async (run, stepper) => {
     const { machine } = stepper.view;
     let tried = 0;
     let kept: Item | undefined;
     for (const event of clientEvents(machine)) {
       const path = clientPaths(machine).find(({ state }) => nextState(machine, state, event) !== undefined);
       if (path === undefined) continue;
-      const item = kept?.state === path.state ? kept : await bringTo(run, 'C-ids', stepper, path.events);
+      const item =
+        kept?.state === path.state ? kept : await walkFreshItem(run, 'C-ids', stepper, path.events);
       if (item === undefined) continue;
       tried += 1;
       kept = (await tryForms(run, stepper, item, event)) ? item : undefined;
@@ -55,7 +56,7 @@ async function tryForms(run: Run, stepper: Stepper, item: Item, event: string): 
     run.report({
       plan: other,
       expected,
-      actual: isRefused ? 'it has changed an item' : tell(seen),
+      actual: isRefused ? 'it has changed an item' : describeAnswer(seen),
       sequence: [event],
     });
     return false;

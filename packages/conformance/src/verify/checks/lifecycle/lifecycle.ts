@@ -1,14 +1,14 @@
 import { isObject } from '@client-portal/contract';
 import { isFinal, type LifecycleName, type StateOf } from '@client-portal/state-machines';
-import { type Check, type CheckSubject, type Demand, NotTestable } from '../../check.ts';
-import { bringTo, findItem } from '../../lifecycle/find-item.ts';
+import { type Check, type CheckSubject, type ItemDemand, NotTestable } from '../../check.ts';
+import { findItem, walkFreshItem } from '../../lifecycle/find-item.ts';
 import { type Item, type ItemView, viewOf } from '../../lifecycle/item-view.ts';
 import { takeItem } from '../../lifecycle/items.ts';
 import {
-  callOf,
   clientEvents,
   clientPaths,
   eachMachine,
+  findEventCall,
   initialOf,
   legalPairs,
   nextState,
@@ -16,10 +16,10 @@ import {
 } from '../../lifecycle/rules.ts';
 import { type StepFault, Stepper } from '../../lifecycle/stepper.ts';
 import type { Run } from '../../run-context.ts';
-import { type Fields, toFieldsOfNobody } from '../../sample.ts';
-import { changeBy, isSame, takeSnapshot } from '../../snapshot.ts';
-import { tell } from '../../wire/tell.ts';
-import { areaReads } from '../writes/stored.ts';
+import { type Fields, toFieldsOfAbsentItem } from '../../sample.ts';
+import { findReadChangedBy, isSame, takeSnapshot } from '../../snapshot.ts';
+import { describeAnswer } from '../../wire/tell.ts';
+import { readsOfArea } from '../writes/stored.ts';
 
 /** Returns the view of a subject's items. Throws NotTestable for a lifecycle that no read shows. */
 function requireView({ name }: CheckSubject): ItemView {
@@ -29,13 +29,13 @@ function requireView({ name }: CheckSubject): ItemView {
 }
 
 /** Runs a check on the items of its lifecycle. */
-export const onItems =
+export const runOnItems =
   (does: (run: Run, stepper: Stepper) => Promise<void>): Check['run'] =>
   (run, subject) =>
     does(run, new Stepper(run, requireView(subject)));
 
 /** So many fresh items of a subject. */
-export const freshDemand = (machine: string, count: number, purpose: string): Demand => ({
+export const demandFreshItems = (machine: string, count: number, purpose: string): ItemDemand => ({
   machine,
   state: initialOf(machine as LifecycleName),
   count,
@@ -56,9 +56,9 @@ const legal: Check = {
   needsWrites: true,
   subjects: eachMachine,
   demands: ({ name }) => [
-    freshDemand(name, legalPairs(name as LifecycleName).length, 'one for each legal event'),
+    demandFreshItems(name, legalPairs(name as LifecycleName).length, 'one for each legal event'),
   ],
-  run: onItems(async (run, stepper) => {
+  run: runOnItems(async (run, stepper) => {
     const { machine } = stepper.view;
     for (const { state, event } of legalPairs(machine)) {
       const path = pathTo(machine, state) ?? [];
@@ -125,7 +125,7 @@ async function changesAgain(
   event: string,
   field: string | undefined,
 ): Promise<string | undefined> {
-  const item = field === undefined ? undefined : await bringTo(run, 'E-legal', stepper, path);
+  const item = field === undefined ? undefined : await walkFreshItem(run, 'E-legal', stepper, path);
   if (item === undefined) return undefined;
   const step = await stepper.step(item, event, await stepper.observe());
   return otherField(run, item, step.item) === field ? field : undefined;
@@ -136,7 +136,7 @@ const illegal: Check = {
   claim: 'Every illegal event is refused, and the next read shows the item unchanged.',
   needsWrites: true,
   subjects: eachMachine,
-  run: onItems(async (run, stepper) => {
+  run: runOnItems(async (run, stepper) => {
     const { machine } = stepper.view;
     let tried = 0;
     for (const { state, event } of refusedPairs(machine)) {
@@ -160,7 +160,7 @@ const final: Check = {
   claim: 'A final state stays: no event, in any order, changes it.',
   needsWrites: true,
   subjects: eachMachine,
-  run: onItems(async (run, stepper) => {
+  run: runOnItems(async (run, stepper) => {
     const { machine } = stepper.view;
     const ends = clientPaths(machine).filter(({ state }) => clientEnds(machine, state));
     let tried = 0;
@@ -202,7 +202,7 @@ async function reachedOrBrought(
 ): Promise<Item | undefined> {
   const reached = run.fixtures.reached(stepper.view.machine, state);
   const known = reached === undefined ? undefined : (await stepper.observe()).get(reached.id);
-  return known?.state === state ? known : bringTo(run, check, stepper, path);
+  return known?.state === state ? known : walkFreshItem(run, check, stepper, path);
 }
 
 const repeat: Check = {
@@ -210,7 +210,7 @@ const repeat: Check = {
   claim: 'The same decision sent again has no second effect.',
   needsWrites: true,
   subjects: eachMachine,
-  run: onItems(async (run, stepper) => {
+  run: runOnItems(async (run, stepper) => {
     const { machine } = stepper.view;
     let tried = 0;
     for (const { state, event } of legalPairs(machine)) {
@@ -234,22 +234,22 @@ const unknown: Check = {
   subjects: eachMachine,
   async run(run, subject) {
     for (const event of clientEvents(subject.name as LifecycleName)) {
-      const call = callOf(run.targets, subject.name, event);
+      const call = findEventCall(run.targets, subject.name, event);
       if (call === undefined) continue;
-      const fields = { ...toFieldsOfNobody(call.target, run.marker()), ...call.fields };
+      const fields = { ...toFieldsOfAbsentItem(call.target, run.marker()), ...call.fields };
       const plan = run.plan(call.target, { fields });
       // Only reads that show such items are compared: other users change the rest as well.
-      const reads = areaReads(run, call.target);
+      const reads = readsOfArea(run, call.target);
       const before = await takeSnapshot(run, reads);
       let isTold = false;
-      const changed = await changeBy(run, reads, before, async () => {
+      const changed = await findReadChangedBy(run, reads, before, async () => {
         const seen = await run.backend.send(plan);
         if (isTold || (!seen.isSuccess && seen.status >= 400)) return;
         isTold = true;
         run.report({
           plan,
           expected: `${event} of an unknown ${subject.name} to be refused`,
-          actual: tell(seen),
+          actual: describeAnswer(seen),
           sequence: [event],
         });
       });

@@ -1,6 +1,6 @@
 import type { LifecycleName } from '@client-portal/state-machines';
 import { type Check, NotTestable } from '../../check.ts';
-import { bringTo } from '../../lifecycle/find-item.ts';
+import { walkFreshItem } from '../../lifecycle/find-item.ts';
 import type { Item } from '../../lifecycle/item-view.ts';
 import { tryTakeItem } from '../../lifecycle/items.ts';
 import {
@@ -14,7 +14,7 @@ import {
 import { requireNoOwnRule, type Stepper } from '../../lifecycle/stepper.ts';
 import type { Run } from '../../run-context.ts';
 import type { Plan } from '../../wire/plan.ts';
-import { freshDemand, onItems } from './lifecycle.ts';
+import { demandFreshItems, runOnItems } from './lifecycle.ts';
 
 /** Number of simultaneous calls, and the fewest that may be enough to show the same. */
 const CALLS = 6;
@@ -30,20 +30,20 @@ const parallel: Check = {
   needsWrites: true,
   subjects: eachMachine,
   demands: ({ name }) => [
-    freshDemand(name, openStates(name as LifecycleName).length, 'one for decisions at the same moment'),
+    demandFreshItems(name, openStates(name as LifecycleName).length, 'one for decisions at the same moment'),
   ],
-  run: onItems(async (run, stepper) => {
+  run: runOnItems(async (run, stepper) => {
     const { machine } = stepper.view;
     let tried = 0;
     for (const state of openStates(machine)) {
       const path = clientPaths(machine).find((one) => one.state === state)?.events ?? [];
-      const item = await bringTo(run, 'E-parallel', stepper, path);
+      const item = await walkFreshItem(run, 'E-parallel', stepper, path);
       if (item === undefined) continue;
       tried += 1;
       const clash = await collide(run, stepper, item, CALLS);
       if (clash === undefined) continue;
       // Fewer requests make a clearer report, if there is an item left to try it on.
-      const other = await bringTo(run, 'E-parallel', stepper, path);
+      const other = await walkFreshItem(run, 'E-parallel', stepper, path);
       const smaller = other === undefined ? undefined : await collide(run, stepper, other, FEWEST);
       const { events, ...report } = smaller ?? clash;
       run.report({ ...report, sequence: [...path, events.join(' ‖ ')] });

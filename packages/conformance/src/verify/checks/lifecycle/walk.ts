@@ -6,7 +6,7 @@ import { tryTakeItem } from '../../lifecycle/items.ts';
 import { clientEvents, eachMachine } from '../../lifecycle/rules.ts';
 import type { StepFault, Stepper } from '../../lifecycle/stepper.ts';
 import type { Run } from '../../run-context.ts';
-import { freshDemand, onItems } from './lifecycle.ts';
+import { demandFreshItems, runOnItems } from './lifecycle.ts';
 
 /** Items that a walk goes over in turns, and events of the whole walk. */
 const ITEMS = 2;
@@ -23,8 +23,10 @@ const walk: Check = {
   claim: 'Over any sequence of events the backend and the lifecycle agree after every one of them.',
   needsWrites: true,
   subjects: eachMachine,
-  demands: ({ name }) => [freshDemand(name, ITEMS, 'walked at random; more let a finding be made shorter')],
-  run: onItems(async (run, stepper) => {
+  demands: ({ name }) => [
+    demandFreshItems(name, ITEMS, 'walked at random; more let a finding be made shorter'),
+  ],
+  run: runOnItems(async (run, stepper) => {
     const { machine } = stepper.view;
     const items = await takeItems(run, stepper, ITEMS);
     if (items.length === 0) throw new NotTestable(`the backend has no ${machine} left to walk on`);

@@ -4,7 +4,7 @@ import { readResult, viewOf } from '../../lifecycle/item-view.ts';
 import { eachMachine } from '../../lifecycle/rules.ts';
 import { Stepper } from '../../lifecycle/stepper.ts';
 import type { Report, Run } from '../../run-context.ts';
-import { isSame, readsOf, unlessLost } from '../../snapshot.ts';
+import { isSame, resultUnlessLost, selectReads } from '../../snapshot.ts';
 import type { Plan } from '../../wire/plan.ts';
 
 /** A row of one read, and which thing it is about. */
@@ -18,7 +18,7 @@ const agrees: Check = {
   id: 'E-agrees',
   readsFirst: true,
   claim: 'A person and an item have the same data in every read that shows them.',
-  subjects: (targets) => [{ name: 'all reads', operations: readsOf(targets).map(({ id }) => id) }],
+  subjects: (targets) => [{ name: 'all reads', operations: selectReads(targets).map(({ id }) => id) }],
   async run(run) {
     const sightings = await lookAtPeople(run);
     if (sightings.size === 0) throw new NotTestable('no read shows a person');
@@ -35,8 +35,8 @@ const agrees: Check = {
 
 async function lookAtPeople(run: Run): Promise<ReadonlyMap<string, readonly Sighting[]>> {
   const sightings = new Map<string, Sighting[]>();
-  for (const target of readsOf(run.targets)) {
-    const seen = await unlessLost(() => run.send(target));
+  for (const target of selectReads(run.targets)) {
+    const seen = await resultUnlessLost(() => run.send(target));
     if (seen?.isSuccess !== true) continue;
     const { plan, body } = seen;
     for (const fields of peopleIn(body)) {

@@ -11,9 +11,9 @@ import { readResult } from '../../lifecycle/item-view.ts';
 import type { Run } from '../../run-context.ts';
 import { type Fields, toBodyOf } from '../../sample.ts';
 import { toSuccessFields } from '../../subjects.ts';
-import type { Seen } from '../../wire/backend.ts';
+import type { CallWithAnswer } from '../../wire/backend.ts';
 import type { Plan } from '../../wire/plan.ts';
-import { tell } from '../../wire/tell.ts';
+import { describeAnswer } from '../../wire/tell.ts';
 
 /** Read and write of each section; the enrollment check must agree with them. */
 const SECTIONS: readonly {
@@ -59,7 +59,7 @@ async function savePersonal(
   const write = run.target('updateClientInformation');
   const { states: before } = await look(section);
   const saved = await run.send(write, { fields: await toSuccessFields(run, write) });
-  if (!saved.isSuccess) return run.note(`${section}: ${write.id} was answered with ${tell(saved)}`);
+  if (!saved.isSuccess) return run.note(`${section}: ${write.id} was answered with ${describeAnswer(saved)}`);
   const { states, plan } = await look(section);
   tellLost(run, plan, write.id, section, before, states);
 }
@@ -70,10 +70,10 @@ const READS: readonly (readonly [EnrollmentSection, OperationId])[] = [
   ['signature', 'getSignature'],
 ];
 
-async function checkOf(run: Run, who: BackendSession): Promise<Seen> {
+async function checkOf(run: Run, who: BackendSession): Promise<CallWithAnswer> {
   const seen = await run.sendAs(who, run.target('getEnrollmentCheck'));
   if (seen.isSuccess || isObject(seen.body)) return seen;
-  throw new NotTestable(`the check was answered with ${tell(seen)}`);
+  throw new NotTestable(`the check was answered with ${describeAnswer(seen)}`);
 }
 
 /** Reports a check that contradicts what the same account reads. Changes nothing, so that it suits a second account as well. */
@@ -138,7 +138,7 @@ const enrollment: Check = {
       const before = (await sectionState(section)).states;
       const saved = await run.send(write, { fields });
       if (!saved.isSuccess) {
-        run.note(`${section}: ${calls.write} was answered with ${tell(saved)}`);
+        run.note(`${section}: ${calls.write} was answered with ${describeAnswer(saved)}`);
         continue;
       }
       const { state, states, plan } = await sectionState(section);

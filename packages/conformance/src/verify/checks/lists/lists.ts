@@ -1,8 +1,8 @@
 import { isObject } from '@client-portal/contract';
 import { type Check, eachOperation, NotTestable } from '../../check.ts';
-import { withMarkers } from '../../sample.ts';
+import { withUniqueTexts } from '../../sample.ts';
 import { toSuccessFields } from '../../subjects.ts';
-import { tell } from '../../wire/tell.ts';
+import { describeAnswer } from '../../wire/tell.ts';
 import { readRows } from '../writes/stored.ts';
 
 const once: Check = {
@@ -41,10 +41,10 @@ const allRows: Check = {
     const before = new Map<string, number>();
     for (const list of lists) before.set(list.id, (await readRows(run, list)).rows.length);
     for (let count = 0; count < MANY; count += 1) {
-      const { fields } = withMarkers(target, await toSuccessFields(run, target), run.marker());
+      const { fields } = withUniqueTexts(target, await toSuccessFields(run, target), run.marker());
       const seen = await run.send(target, { fields });
       if (!seen.isSuccess)
-        throw new NotTestable(`after ${count} of them the call was answered with ${tell(seen)}`);
+        throw new NotTestable(`after ${count} of them the call was answered with ${describeAnswer(seen)}`);
     }
     for (const list of lists) {
       const added = (await readRows(run, list)).rows.length - (before.get(list.id) ?? 0);

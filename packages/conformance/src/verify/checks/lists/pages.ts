@@ -3,8 +3,8 @@ import { type Check, eachOperation, NotTestable } from '../../check.ts';
 import { readResult } from '../../lifecycle/item-view.ts';
 import type { Run } from '../../run-context.ts';
 import type { Target } from '../../target.ts';
-import type { Seen } from '../../wire/backend.ts';
-import { tell } from '../../wire/tell.ts';
+import type { CallWithAnswer } from '../../wire/backend.ts';
+import { describeAnswer } from '../../wire/tell.ts';
 
 const pages: Check = {
   id: 'D-pages',
@@ -16,7 +16,7 @@ const pages: Check = {
     const seen = await run.send(target);
     const rows: unknown = readResult(target.id as never, seen.body);
     if (!seen.isSuccess || !Array.isArray(rows))
-      throw new NotTestable(`the read was answered with ${tell(seen)}`);
+      throw new NotTestable(`the read was answered with ${describeAnswer(seen)}`);
     const { plan, paging } = seen;
     if (paging !== undefined) return tellPaging(run, seen, rows.length);
     const sign = moreRowsSign(seen.body, rows.length);
@@ -30,7 +30,7 @@ const pages: Check = {
   },
 };
 
-function tellPaging(run: Run, { plan, paging }: Seen, count: number): void {
+function tellPaging(run: Run, { plan, paging }: CallWithAnswer, count: number): void {
   if (paging?.isPartial !== true) {
     run.remark(
       'A list comes in pages: the portal reads them one after the other, one request for each page.',

@@ -3,9 +3,9 @@ import { type Check, NotTestable } from '../../check.ts';
 import type { Run } from '../../run-context.ts';
 import { type Fields, toSampleFields } from '../../sample.ts';
 import type { Plan } from '../../wire/plan.ts';
-import { tell } from '../../wire/tell.ts';
+import { describeAnswer } from '../../wire/tell.ts';
 import { filesIn, readRows } from '../writes/stored.ts';
-import { tellUnlisted } from './shown.ts';
+import { reportUnlistedPeople } from './shown.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -31,12 +31,12 @@ const sameName: Check = {
     if (ended === undefined || kept === undefined) return;
     const ending = run.target('terminateEmployee');
     const seen = await run.send(ending, { fields: { id: ended.id } });
-    if (!seen.isSuccess) throw new NotTestable(`terminateEmployee was answered with ${tell(seen)}`);
+    if (!seen.isSuccess) throw new NotTestable(`terminateEmployee was answered with ${describeAnswer(seen)}`);
     const now = await rowsOf(run, 'listHiredEmployees', ({ id }) => id);
     const isOver = (row: Row) => Boolean(now.get(String(row.id))?.separation_date);
     if (!isOver(ended)) tellLost(run, seen.plan, 'the employment to end', 'it goes on');
     if (isOver(kept)) tellLost(run, seen.plan, 'the employment of a sameName to go on', 'it has ended, too');
-    await tellUnlisted(run);
+    await reportUnlistedPeople(run);
     // A household may share an address; a service may refuse it.
     const target = run.target('createEmployee');
     const third = await run.send(target, {
@@ -57,7 +57,7 @@ async function addSameName(run: Run): Promise<{ email: string; plan: Plan }> {
   const sample = toSampleFields(target, run.marker());
   const fields: Fields = { ...sample, first_name: 'Maria', last_name: 'Verify' };
   const seen = await run.send(target, { fields });
-  if (!seen.isSuccess) throw new NotTestable(`createEmployee was answered with ${tell(seen)}`);
+  if (!seen.isSuccess) throw new NotTestable(`createEmployee was answered with ${describeAnswer(seen)}`);
   return { email: String(sample.email).toLowerCase(), plan: seen.plan };
 }
 
@@ -72,7 +72,7 @@ async function hire(run: Run, employee: Row, email: string): Promise<Row | undef
   const before = await rowsOf(run, 'listHiredEmployees', ({ id }) => id);
   const fields = { ...toSampleFields(target, run.marker()), employee_id: employee.id };
   const seen = await run.send(target, { fields });
-  if (!seen.isSuccess) throw new NotTestable(`hireEmployee was answered with ${tell(seen)}`);
+  if (!seen.isSuccess) throw new NotTestable(`hireEmployee was answered with ${describeAnswer(seen)}`);
   const after = await rowsOf(run, 'listHiredEmployees', ({ id }) => id);
   const added = [...after].filter(([id]) => !before.has(id)).map(([, row]) => row);
   const isTheirs = (row: Row) => isObject(row.employee) && String(row.employee.email).toLowerCase() === email;

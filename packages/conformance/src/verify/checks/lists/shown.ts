@@ -1,10 +1,10 @@
 import { isObject } from '@client-portal/contract';
 import { type Check, NotTestable } from '../../check.ts';
 import type { Run } from '../../run-context.ts';
-import { comparable, shownIn } from '../../snapshot.ts';
+import { toComparableText, toNamedPart } from '../../snapshot.ts';
 import type { Target } from '../../target.ts';
 import type { Plan } from '../../wire/plan.ts';
-import { tell } from '../../wire/tell.ts';
+import { describeAnswer } from '../../wire/tell.ts';
 import { readRows } from '../writes/stored.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -54,24 +54,24 @@ const available: Check = {
   subjects: () => [{ name: 'available employees', operations: ['listAvailableEmployees', 'listEmployees'] }],
   async run(run) {
     const target = run.target('listAvailableEmployees');
-    const rows = await tellUnlisted(run);
+    const rows = await reportUnlistedPeople(run);
     for (const [what, fields] of formsOf(rows)) {
       const before = await run.send(target);
       const seen = await run.send(target, { fields });
       const after = await run.send(target);
       const [alone, filled, again] = [before, seen, after].map(({ body }) =>
-        comparable(shownIn(target, body)),
+        toComparableText(toNamedPart(target, body)),
       );
       // Others may add employees meanwhile.
       if (seen.isSuccess && (filled === alone || filled === again || alone !== again)) continue;
-      const actual = seen.isSuccess ? 'other rows' : tell(seen);
+      const actual = seen.isSuccess ? 'other rows' : describeAnswer(seen);
       return run.report({ plan: seen.plan, expected: `the same list with ${what}`, actual });
     }
   },
 };
 
 /** People who can be hired are among the employees (the contract says so of listEmployees). */
-export async function tellUnlisted(run: Run): Promise<readonly Row[]> {
+export async function reportUnlistedPeople(run: Run): Promise<readonly Row[]> {
   const { rows, plan } = await objectsOf(run, run.target('listAvailableEmployees'));
   const all = new Set((await objectsOf(run, run.target('listEmployees'))).rows.map(({ id }) => id));
   const stranger = rows.find(({ id }) => !all.has(id));

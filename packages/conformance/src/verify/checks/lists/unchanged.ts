@@ -1,13 +1,13 @@
 import { type Check, eachOperation, NotTestable } from '../../check.ts';
 import type { Run } from '../../run-context.ts';
-import { type Fields, withMarkers } from '../../sample.ts';
-import { comparable, shownIn } from '../../snapshot.ts';
+import { type Fields, withUniqueTexts } from '../../sample.ts';
+import { toComparableText, toNamedPart } from '../../snapshot.ts';
 import { toSuccessFields } from '../../subjects.ts';
 import { needsSession } from '../../target.ts';
 import type { Plan } from '../../wire/plan.ts';
 import type { RawAnswer } from '../../wire/raw.ts';
-import { tell } from '../../wire/tell.ts';
-import { areaReads, putBack, readAll } from '../writes/stored.ts';
+import { describeAnswer } from '../../wire/tell.ts';
+import { putBack, readAll, readsOfArea } from '../writes/stored.ts';
 
 /** Call that changes the response of a read by GET. */
 const CHANGED_BY: Readonly<Record<string, string>> = {
@@ -24,25 +24,25 @@ const unchanged: Check = {
   async run(run, { name }) {
     const target = run.target(name);
     const seen = await run.send(target);
-    if (!seen.isSuccess) throw new NotTestable(`the call was answered with ${tell(seen)}`);
+    if (!seen.isSuccess) throw new NotTestable(`the call was answered with ${describeAnswer(seen)}`);
     const headers = conditionOf(seen.answer);
     if (headers === undefined) return;
-    const shown = comparable(shownIn(target, seen.body));
+    const shown = toComparableText(toNamedPart(target, seen.body));
     // One browser for two people: what it kept of the one is not what the other may see.
     if (run.other !== undefined) {
       const theirs = await run.sendAs(run.other, target);
-      if (theirs.isSuccess && comparable(shownIn(target, theirs.body)) !== shown)
+      if (theirs.isSuccess && toComparableText(toNamedPart(target, theirs.body)) !== shown)
         await mustBeWhole(run, { ...theirs.plan, headers }, 'another client');
     }
     const changing = CHANGED_BY[name];
     if (changing === undefined || !run.writes) return;
     const writing = run.target(changing);
-    const reads = areaReads(run, writing);
+    const reads = readsOfArea(run, writing);
     const before = await readAll(run, reads);
-    const fields = withMarkers(writing, await toSuccessFields(run, writing), run.marker()).fields;
+    const fields = withUniqueTexts(writing, await toSuccessFields(run, writing), run.marker()).fields;
     const saved = await run.send(writing, { fields: fields as Fields });
     const after = await run.send(target);
-    if (saved.isSuccess && after.isSuccess && comparable(shownIn(target, after.body)) !== shown)
+    if (saved.isSuccess && after.isSuccess && toComparableText(toNamedPart(target, after.body)) !== shown)
       await mustBeWhole(run, run.plan(target, { headers }), `a ${changing}`);
     await putBack(run, writing, before, reads);
   },

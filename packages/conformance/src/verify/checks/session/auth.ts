@@ -5,14 +5,14 @@ import { readItems } from '../../lifecycle/items.ts';
 import { clientEvents, eachMachine, nextState } from '../../lifecycle/rules.ts';
 import { Stepper } from '../../lifecycle/stepper.ts';
 import type { Run } from '../../run-context.ts';
-import { type Fields, toFieldsOfNobody, toSampleFields, withMarkers } from '../../sample.ts';
+import { type Fields, toFieldsOfAbsentItem, toSampleFields, withUniqueTexts } from '../../sample.ts';
 import { placeSession } from '../../session.ts';
 import { isSame } from '../../snapshot.ts';
 import { toSuccessFields } from '../../subjects.ts';
 import { needsSession, sessionFieldOf, type Target } from '../../target.ts';
-import { NO_SESSION, placeFor, type Seen } from '../../wire/backend.ts';
+import { type CallWithAnswer, NO_SESSION, toTokenPlacement } from '../../wire/backend.ts';
 import type { Plan } from '../../wire/plan.ts';
-import { tell } from '../../wire/tell.ts';
+import { describeAnswer } from '../../wire/tell.ts';
 
 const locked = eachOperation(needsSession);
 
@@ -33,7 +33,7 @@ export async function mustBe401(
   const isFine =
     seen.status === 401 || ((!isWhole || lacksSessionField(target, session)) && seen.status === 422);
   if (!seen.isSuccess && isFine) return;
-  run.report({ plan, expected: `401 for ${who}`, actual: tell(seen) });
+  run.report({ plan, expected: `401 for ${who}`, actual: describeAnswer(seen) });
 }
 
 const lacksSessionField = (target: Target, { fields, query }: Plan['session']): boolean => {
@@ -43,7 +43,7 @@ const lacksSessionField = (target: Target, { fields, query }: Plan['session']): 
 
 async function fieldsFor(run: Run, target: Target): Promise<{ fields: Fields; isWhole: boolean }> {
   if (target.operation.lifecycle !== undefined) {
-    return { fields: toFieldsOfNobody(target, run.marker()), isWhole: true };
+    return { fields: toFieldsOfAbsentItem(target, run.marker()), isWhole: true };
   }
   if (!target.row.safe && !run.writes) return { fields: {}, isWhole: target.required.size === 0 };
   try {
@@ -89,7 +89,8 @@ const garbage: Check = {
   async run(run, { name }) {
     const target = run.target(name);
     if (isCarriedOutAsItIs(run, target)) throw new NotTestable(TOO_RISKY);
-    for (const [token, who] of forgedTokens(run)) await mustBe401(run, target, placeFor(target, token), who);
+    for (const [token, who] of forgedTokens(run))
+      await mustBe401(run, target, toTokenPlacement(target, token), who);
   },
 };
 
@@ -106,7 +107,7 @@ const endedToken = (
     if (token === undefined) throw new NotTestable(`no ${what} token was given`);
     const target = run.target(name);
     if (isCarriedOutAsItIs(run, target)) throw new NotTestable(TOO_RISKY);
-    await mustBe401(run, target, placeFor(target, token), `a token that is ${what}`);
+    await mustBe401(run, target, toTokenPlacement(target, token), `a token that is ${what}`);
   },
 });
 
@@ -117,7 +118,7 @@ const places: Check = {
   async run(run, { name }) {
     const target = run.target(name);
     const own = placeSession(target, run.session);
-    const wrong = placeFor(target, `garbage$${run.session.clientId ?? '1'}`);
+    const wrong = toTokenPlacement(target, `garbage$${run.session.clientId ?? '1'}`);
     await mustBe401(
       run,
       target,
@@ -151,7 +152,7 @@ const otherClient: Check = {
       const plan = run.plan(target, { session: { ...own, fields: { client_id } }, allow: FORBIDDEN });
       const seen = await run.backend.send(plan);
       if (!seen.isSuccess && seen.status < 500) continue;
-      run.report({ plan, expected: "a refusal of another client's id", actual: tell(seen) });
+      run.report({ plan, expected: "a refusal of another client's id", actual: describeAnswer(seen) });
     }
   },
 };
@@ -172,7 +173,7 @@ const otherItem: Check = {
     // Items that a client can create are created: an account without any would hide that anything may be done with them.
     if (view.create !== undefined) {
       const target = run.target(view.create);
-      const { fields } = withMarkers(target, toSampleFields(target, run.marker()), run.marker());
+      const { fields } = withUniqueTexts(target, toSampleFields(target, run.marker()), run.marker());
       await run.sendAs(other, target, { fields });
     }
     const own = await stepper.observe();
@@ -191,7 +192,11 @@ const otherItem: Check = {
       const seen = await run.backend.send({ ...plan, allow: FORBIDDEN });
       await compareWithUnknown(run, plan, seen);
       if (seen.isSuccess) {
-        run.report({ plan, expected: `${event} of another client's item to be refused`, actual: tell(seen) });
+        run.report({
+          plan,
+          expected: `${event} of another client's item to be refused`,
+          actual: describeAnswer(seen),
+        });
       }
       const after = (await seenByOther()).get(item.id);
       if (isSame(after?.row, item.row)) continue;
@@ -207,11 +212,11 @@ const otherItem: Check = {
 };
 
 /** The contract wants one answer for an item of another client and for one that does not exist. */
-async function compareWithUnknown(run: Run, plan: Plan, seen: Seen): Promise<void> {
+async function compareWithUnknown(run: Run, plan: Plan, seen: CallWithAnswer): Promise<void> {
   const { target } = plan;
   if (seen.isSuccess || target.operation.lifecycle === undefined) return;
   const nobodys = await run.send(target, {
-    fields: toFieldsOfNobody(target, run.marker()),
+    fields: toFieldsOfAbsentItem(target, run.marker()),
     allow: FORBIDDEN,
   });
   if (nobodys.isSuccess || refusalOf(nobodys) === refusalOf(seen)) return;
@@ -226,7 +231,7 @@ async function compareWithUnknown(run: Run, plan: Plan, seen: Seen): Promise<voi
 }
 
 /** Status and words of a refusal, without the numbers that it may repeat. */
-const refusalOf = ({ status, body }: Seen): string =>
+const refusalOf = ({ status, body }: CallWithAnswer): string =>
   JSON.stringify([status, isObject(body) ? [body.message, body.errors, body.error] : undefined]).replaceAll(
     /\d+/g,
     '#',

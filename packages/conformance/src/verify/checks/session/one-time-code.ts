@@ -2,9 +2,9 @@ import type { Account } from '../../account.ts';
 import { type Check, eachOperation, NotTestable } from '../../check.ts';
 import type { Run } from '../../run-context.ts';
 import { signIn } from '../../session.ts';
-import { readsOf } from '../../snapshot.ts';
-import { NO_SESSION, placeFor, type Seen } from '../../wire/backend.ts';
-import { tell } from '../../wire/tell.ts';
+import { selectReads } from '../../snapshot.ts';
+import { type CallWithAnswer, NO_SESSION, toTokenPlacement } from '../../wire/backend.ts';
+import { describeAnswer } from '../../wire/tell.ts';
 import { mustBe401 } from './auth.ts';
 
 /** Codes that people write into a program to have it easy. */
@@ -12,7 +12,7 @@ const EASY = ['000000', '123456', '111111'];
 
 interface Waiting {
   readonly token: string;
-  readonly seen: Seen;
+  readonly seen: CallWithAnswer;
 }
 
 async function beginSignIn(run: Run): Promise<Waiting> {
@@ -23,7 +23,12 @@ async function beginSignIn(run: Run): Promise<Waiting> {
   return { token, seen };
 }
 
-const enter = (run: Run, token: string, otp: string, allow: readonly number[] = []): Promise<Seen> =>
+const enter = (
+  run: Run,
+  token: string,
+  otp: string,
+  allow: readonly number[] = [],
+): Promise<CallWithAnswer> =>
   run.backend.send(
     run.plan(run.target('verifyOneTimeCode'), { session: NO_SESSION, fields: { token, otp }, allow }),
   );
@@ -51,9 +56,9 @@ const awaitingCode: Check = {
         expected: 'the one-time code to come by mail alone',
         actual: 'six digits in the answer',
       });
-    const reads = readsOf(run.targets);
+    const reads = selectReads(run.targets);
     for (const target of reads)
-      await mustBe401(run, target, placeFor(target, token), 'a token that waits for its code');
+      await mustBe401(run, target, toTokenPlacement(target, token), 'a token that waits for its code');
     // Few: a service may close the account after several.
     for (const otp of run.writes ? EASY : EASY.slice(0, 1)) {
       const entered = await enter(run, token, otp);
@@ -61,11 +66,11 @@ const awaitingCode: Check = {
         return run.report({
           plan: entered.plan,
           expected: 'a wrong code to be refused',
-          actual: tell(entered),
+          actual: describeAnswer(entered),
         });
     }
     for (const target of reads)
-      await mustBe401(run, target, placeFor(target, token), 'a token after a wrong code');
+      await mustBe401(run, target, toTokenPlacement(target, token), 'a token after a wrong code');
   },
 };
 
@@ -78,7 +83,7 @@ async function mustAsk(run: Run): Promise<void> {
   run.report({
     plan: seen.plan,
     expected: 'otp_required for the account that was named as one with a one-time code',
-    actual: `${tell(seen)} and a token, without it`,
+    actual: `${describeAnswer(seen)} and a token, without it`,
   });
 }
 
@@ -105,7 +110,7 @@ const oneTimeCode: Check = {
         run.report({
           plan: crossed.plan,
           expected: 'the code of another sign-in to be refused',
-          actual: tell(crossed),
+          actual: describeAnswer(crossed),
         });
     }
     // A service may void a code after one mistake, so that the right one is tried on a fresh sign-in.
@@ -118,20 +123,28 @@ const oneTimeCode: Check = {
 async function mustOpenOnce(run: Run, token: string, code: string): Promise<void> {
   const entered = await enter(run, token, code);
   if (!entered.isSuccess)
-    return run.report({ plan: entered.plan, expected: 'the right code to be taken', actual: tell(entered) });
-  const [read] = readsOf(run.targets).filter(({ row }) => row.token === 'none');
+    return run.report({
+      plan: entered.plan,
+      expected: 'the right code to be taken',
+      actual: describeAnswer(entered),
+    });
+  const [read] = selectReads(run.targets).filter(({ row }) => row.token === 'none');
   if (read !== undefined) {
-    const opened = await run.backend.send(run.plan(read, { session: placeFor(read, token) }));
+    const opened = await run.backend.send(run.plan(read, { session: toTokenPlacement(read, token) }));
     if (!opened.isSuccess)
       run.report({
         plan: opened.plan,
         expected: 'the token to open calls after its code',
-        actual: tell(opened),
+        actual: describeAnswer(opened),
       });
   }
   const again = await enter(run, token, code);
   if (again.isSuccess)
-    run.report({ plan: again.plan, expected: 'a code to be refused when it was used', actual: tell(again) });
+    run.report({
+      plan: again.plan,
+      expected: 'a code to be refused when it was used',
+      actual: describeAnswer(again),
+    });
 }
 
 async function mustWithstand(run: Run, codes: NonNullable<Run['codes']>, email: string): Promise<void> {
@@ -147,7 +160,7 @@ async function mustWithstand(run: Run, codes: NonNullable<Run['codes']>, email: 
     run.report({
       plan: entered.plan,
       expected: `no code to be taken after ${GUESSES} wrong ones`,
-      actual: tell(entered),
+      actual: describeAnswer(entered),
     });
 }
 

@@ -2,8 +2,8 @@ import { isObject } from '@client-portal/contract';
 import { type Check, eachOperation, NotTestable } from '../../check.ts';
 import type { Run } from '../../run-context.ts';
 import { signIn } from '../../session.ts';
-import { NO_SESSION, placeFor, type Seen } from '../../wire/backend.ts';
-import { tell } from '../../wire/tell.ts';
+import { type CallWithAnswer, NO_SESSION, toTokenPlacement } from '../../wire/backend.ts';
+import { describeAnswer } from '../../wire/tell.ts';
 import { IS_LOCKED, LOCKED } from './sign-in.ts';
 
 interface Credential {
@@ -37,18 +37,18 @@ const savedPassword: Check = {
         run.report({
           plan: seen.plan,
           expected: `a password with ${what} to be refused`,
-          actual: tell(seen),
+          actual: describeAnswer(seen),
         });
     }
     const changed = await run.send(target, { fields: { password, confirm_password: password } });
-    if (!changed.isSuccess) run.note(`the same password again was answered with ${tell(changed)}`);
+    if (!changed.isSuccess) run.note(`the same password again was answered with ${describeAnswer(changed)}`);
     const { token, seen } = await signIn(run.backend, entry, { email, password });
     if (token !== undefined) return;
     // Other checks have saved the same password before.
     run.report({
       plan: seen.plan,
       expected: 'the password that updatePassword has saved to open the account',
-      actual: tell(seen),
+      actual: describeAnswer(seen),
       sequence: [name, entry.id],
     });
   },
@@ -101,7 +101,7 @@ const newPassword: Check = {
     const entered = await enter(run, own);
     if (isLocked(entered)) throw new NotTestable(IS_LOCKED);
     const token = tokenOf(entered);
-    if (token === undefined) throw new NotTestable(`signing in was answered with ${tell(entered)}`);
+    if (token === undefined) throw new NotTestable(`signing in was answered with ${describeAnswer(entered)}`);
     const held = { password: own.password, token };
     try {
       const isOpen = await tryPasswords(run, own, held);
@@ -118,7 +118,7 @@ async function tryPasswords(run: Run, { email, password: own }: Credential, held
     const old = held.password;
     const changed = await change(run, held, password);
     if (!changed.isSuccess) {
-      run.note(`${what} was answered with ${tell(changed)}`);
+      run.note(`${what} was answered with ${describeAnswer(changed)}`);
       continue;
     }
     const entered = await enter(run, { email, password });
@@ -127,7 +127,7 @@ async function tryPasswords(run: Run, { email, password: own }: Credential, held
       run.report({
         plan: entered.plan,
         expected: `${what} to open the account`,
-        actual: tell(entered),
+        actual: describeAnswer(entered),
         sequence: ['updatePassword', 'createSession'],
       });
       return false;
@@ -139,7 +139,7 @@ async function tryPasswords(run: Run, { email, password: own }: Credential, held
       run.report({
         plan: refused.plan,
         expected: `${whatWrong} to open nothing`,
-        actual: tell(refused),
+        actual: describeAnswer(refused),
         sequence: ['updatePassword', 'createSession'],
       });
     if (tokenOf(await enter(run, { email, password })) !== undefined) continue;
@@ -158,7 +158,7 @@ async function mustRefuseShort(run: Run, { password: own }: Credential, held: He
   run.report({
     plan: seen.plan,
     expected: 'a password of one character to be refused',
-    actual: tell(seen),
+    actual: describeAnswer(seen),
   });
 }
 
@@ -180,19 +180,19 @@ async function giveBack(run: Run, own: Credential, held: Held): Promise<void> {
   run.report({
     plan: entered.plan,
     expected: 'the account to take its own password again, which it may not have now',
-    actual: tell(seen.isSuccess ? entered : seen),
+    actual: describeAnswer(seen.isSuccess ? entered : seen),
     sequence: ['updatePassword', 'createSession'],
   });
 }
 
-const change = (run: Run, { token }: Pick<Held, 'token'>, password: string): Promise<Seen> => {
+const change = (run: Run, { token }: Pick<Held, 'token'>, password: string): Promise<CallWithAnswer> => {
   const target = run.target('updatePassword');
   const fields = { password, confirm_password: password };
-  return run.backend.send(run.plan(target, { session: placeFor(target, token), fields }));
+  return run.backend.send(run.plan(target, { session: toTokenPlacement(target, token), fields }));
 };
 
 /** Signs in; a locked account is no breach here. */
-const enter = (run: Run, { email, password }: Credential): Promise<Seen> =>
+const enter = (run: Run, { email, password }: Credential): Promise<CallWithAnswer> =>
   run.backend.send(
     run.plan(run.target('createSession'), {
       session: NO_SESSION,
@@ -201,12 +201,12 @@ const enter = (run: Run, { email, password }: Credential): Promise<Seen> =>
     }),
   );
 
-function tokenOf({ isSuccess, body }: Seen): string | undefined {
+function tokenOf({ isSuccess, body }: CallWithAnswer): string | undefined {
   const token = isSuccess && isObject(body) ? body.token : undefined;
   return typeof token === 'string' && token !== '' ? token : undefined;
 }
 
-const isLocked = ({ isSuccess, status }: Seen): boolean => !isSuccess && LOCKED.includes(status);
+const isLocked = ({ isSuccess, status }: CallWithAnswer): boolean => !isSuccess && LOCKED.includes(status);
 
 /** Checks of group C: changed passwords. */
 export const passwordChecks: readonly Check[] = [savedPassword];

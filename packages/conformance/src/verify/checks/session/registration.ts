@@ -4,7 +4,7 @@ import type { Run } from '../../run-context.ts';
 import { toSampleFields } from '../../sample.ts';
 import { signIn } from '../../session.ts';
 import type { Target } from '../../target.ts';
-import { tell } from '../../wire/tell.ts';
+import { describeAnswer } from '../../wire/tell.ts';
 
 const registration: Check = {
   id: 'C-registration',
@@ -18,20 +18,21 @@ const registration: Check = {
     const fields = toSampleFields(target, run.marker());
     const { email, password } = fields;
     const registered = await run.send(target, { fields });
-    if (!registered.isSuccess) throw new NotTestable(`the call was answered with ${tell(registered)}`);
+    if (!registered.isSuccess)
+      throw new NotTestable(`the call was answered with ${describeAnswer(registered)}`);
     const opened = await run.send(entry, { fields: { email, password } });
     if (opened.isSuccess || ![401, 406].includes(opened.status))
       run.report({
         plan: opened.plan,
         expected: '406 before the provider has activated it',
-        actual: tell(opened),
+        actual: describeAnswer(opened),
       });
     const wrong = await run.send(entry, { fields: { email, password: `${password}x` } });
     if (wrong.isSuccess || wrong.status !== 401)
       run.report({
         plan: wrong.plan,
         expected: '401 for a wrong password of a new account',
-        actual: tell(wrong),
+        actual: describeAnswer(wrong),
       });
     await mustRepeatPassword(run, target);
     await mustRegisterOnce(run, target);
@@ -39,7 +40,11 @@ const registration: Check = {
       const seen = await run.send(target, { fields: { ...fields, email: again } });
       if (!seen.isSuccess) continue;
       const what = again === email ? 'once more' : 'in other case, which signing in takes for the same';
-      run.report({ plan: seen.plan, expected: `an address to be refused ${what}`, actual: tell(seen) });
+      run.report({
+        plan: seen.plan,
+        expected: `an address to be refused ${what}`,
+        actual: describeAnswer(seen),
+      });
     }
   },
 };
@@ -50,7 +55,11 @@ async function mustRepeatPassword(run: Run, target: Target): Promise<void> {
   const plan = run.plan(target, { fields: { ...fields, password_confirm: `${fields.password_confirm}x` } });
   const seen = await run.backend.send(plan);
   if (seen.isSuccess)
-    run.report({ plan, expected: 'a password with another repetition to be refused', actual: tell(seen) });
+    run.report({
+      plan,
+      expected: 'a password with another repetition to be refused',
+      actual: describeAnswer(seen),
+    });
 }
 
 async function mustRegisterOnce(run: Run, target: Target): Promise<void> {

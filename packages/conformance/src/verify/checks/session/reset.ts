@@ -1,8 +1,8 @@
 import { type Check, eachOperation, NotTestable } from '../../check.ts';
 import type { Run } from '../../run-context.ts';
 import { type Fields, toSampleFields } from '../../sample.ts';
-import type { Seen } from '../../wire/backend.ts';
-import { tell } from '../../wire/tell.ts';
+import type { CallWithAnswer } from '../../wire/backend.ts';
+import { describeAnswer } from '../../wire/tell.ts';
 import { LOCKED } from './sign-in.ts';
 
 const reset: Check = {
@@ -19,7 +19,11 @@ const reset: Check = {
         name,
       );
     else if (seen.status !== 422)
-      run.report({ plan: seen.plan, expected: '422 for an address without an account', actual: tell(seen) });
+      run.report({
+        plan: seen.plan,
+        expected: '422 for an address without an account',
+        actual: describeAnswer(seen),
+      });
     if (run.writes) await mustStaySecret(run);
   },
 };
@@ -33,11 +37,13 @@ async function mustStaySecret(run: Run): Promise<void> {
   const fields = toSampleFields(registration, run.marker());
   const registered = await run.send(registration, { fields });
   if (!registered.isSuccess)
-    throw new NotTestable(`no account could be registered whose password may be reset: ${tell(registered)}`);
+    throw new NotTestable(
+      `no account could be registered whose password may be reset: ${describeAnswer(registered)}`,
+    );
   const { email } = fields;
   const seen = await run.send(run.target('submitPasswordReset'), { fields: { email } });
-  if (!seen.isSuccess) throw new NotTestable(`the reset was answered with ${tell(seen)}`);
-  const enter = (password: string): Promise<Seen> =>
+  if (!seen.isSuccess) throw new NotTestable(`the reset was answered with ${describeAnswer(seen)}`);
+  const enter = (password: string): Promise<CallWithAnswer> =>
     run.send(run.target('createSession'), { fields: { email, password } satisfies Fields, allow: LOCKED });
   for (const text of possiblePasswords(seen.body).slice(0, MOST_TRIES)) {
     const right = await enter(text);

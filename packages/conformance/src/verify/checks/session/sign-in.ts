@@ -4,8 +4,8 @@ import type { Run } from '../../run-context.ts';
 import type { Fields } from '../../sample.ts';
 import { signIn } from '../../session.ts';
 import type { Target } from '../../target.ts';
-import { placeFor, type Seen } from '../../wire/backend.ts';
-import { tell } from '../../wire/tell.ts';
+import { type CallWithAnswer, toTokenPlacement } from '../../wire/backend.ts';
+import { describeAnswer } from '../../wire/tell.ts';
 
 const SQL = "' OR '1'='1";
 
@@ -22,7 +22,8 @@ const signingIn: Check = {
     const { token, seen } = await signIn(run.backend, target, { email, password });
     // Earlier checks of a run with writes have sent broken credentials; C-password has asked for a token before them.
     if (token === undefined && run.writes && LOCKED.includes(seen.status)) throw new NotTestable(IS_LOCKED);
-    if (token === undefined) return run.report({ plan: seen.plan, expected: 'a token', actual: tell(seen) });
+    if (token === undefined)
+      return run.report({ plan: seen.plan, expected: 'a token', actual: describeAnswer(seen) });
     await mustOpen(run, token, 'the new token to open calls');
     if (!run.writes) return;
     await mustBeWrong(run, target, 'a wrong password', { email, password: strangerOf(run).password });
@@ -90,27 +91,27 @@ function almostRight({ email, password }: Credential): readonly (readonly [what:
   ];
 }
 
-async function mustBeWrong(run: Run, target: Target, what: string, fields: Fields): Promise<Seen> {
+async function mustBeWrong(run: Run, target: Target, what: string, fields: Fields): Promise<CallWithAnswer> {
   const plan = run.plan(target, { fields, allow: LOCKED });
   const seen = await run.backend.send(plan);
   // A service may refuse a text that is no address.
   const isNoAddress = /'/.test(String(fields.email));
   const mayLack = isNoAddress || fields.password === undefined;
   if (!seen.isSuccess && (LOCKED.includes(seen.status) || (mayLack && seen.status === 422))) return seen;
-  run.report({ plan, expected: `401 for ${what}`, actual: tell(seen) });
+  run.report({ plan, expected: `401 for ${what}`, actual: describeAnswer(seen) });
   return seen;
 }
 
 async function mustOpen(run: Run, token: string, expected: string): Promise<void> {
   const [read] = run.targets.filter(({ row }) => row.safe && row.token === 'none');
   if (read === undefined) return;
-  const plan = run.plan(read, { session: placeFor(read, token) });
+  const plan = run.plan(read, { session: toTokenPlacement(read, token) });
   const opened = await run.backend.send(plan);
-  if (!opened.isSuccess) run.report({ plan, expected, actual: tell(opened) });
+  if (!opened.isSuccess) run.report({ plan, expected, actual: describeAnswer(opened) });
 }
 
 /** Returns the text of a refusal without the address that it may repeat. */
-const toldBy = ({ status, body }: Seen, { email }: Fields): string =>
+const toldBy = ({ status, body }: CallWithAnswer, { email }: Fields): string =>
   JSON.stringify([status, isObject(body) ? { ...body, trace_id: undefined } : body]).replaceAll(
     String(email),
     '<email>',
@@ -146,7 +147,7 @@ const enumeration: Check = {
 };
 
 /** Status and sentence of a refusal; ids of the request and the like differ each time. */
-const wordsOf = (seen: Seen, fields: Fields): string => {
+const wordsOf = (seen: CallWithAnswer, fields: Fields): string => {
   const { message, errors } = isObject(seen.body) ? seen.body : {};
   return toldBy({ ...seen, body: { message, errors } }, fields);
 };

@@ -2,8 +2,8 @@ import { toClientId } from '@client-portal/sdk';
 import { type Check, eachOperation, NotTestable } from '../../check.ts';
 import type { Run } from '../../run-context.ts';
 import { signIn } from '../../session.ts';
-import { NO_SESSION, placeFor } from '../../wire/backend.ts';
-import { tell } from '../../wire/tell.ts';
+import { NO_SESSION, toTokenPlacement } from '../../wire/backend.ts';
+import { describeAnswer } from '../../wire/tell.ts';
 
 /** Sessions that are opened to be compared. */
 const SAMPLES = 3;
@@ -83,7 +83,7 @@ async function tryCookies(run: Run, cookies: string): Promise<void> {
   const plan = run.plan(read, { session: NO_SESSION, headers: { cookie: cookies } });
   const seen = await run.backend.send(plan);
   if (!seen.isSuccess && seen.status === 401) return;
-  run.report({ plan, expected: '401 for cookies without a token', actual: tell(seen) });
+  run.report({ plan, expected: '401 for cookies without a token', actual: describeAnswer(seen) });
 }
 
 const swapCase = (text: string): string =>
@@ -108,10 +108,10 @@ async function tryForms(run: Run, token: string): Promise<void> {
   ] as const;
   for (const [what, form] of forms) {
     if (form === token) continue;
-    const plan = run.plan(read, { session: placeFor(read, form) });
+    const plan = run.plan(read, { session: toTokenPlacement(read, form) });
     const seen = await run.backend.send(plan);
     if (!seen.isSuccess && seen.status === 401) continue;
-    run.report({ plan, expected: `401 for a token ${what}`, actual: tell(seen) });
+    run.report({ plan, expected: `401 for a token ${what}`, actual: describeAnswer(seen) });
   }
 }
 

@@ -3,8 +3,8 @@ import { type Check, NotTestable } from '../../check.ts';
 import { readResult } from '../../lifecycle/item-view.ts';
 import type { Run } from '../../run-context.ts';
 import { type Fields, isMasked, toBodyOf } from '../../sample.ts';
-import { tell } from '../../wire/tell.ts';
-import { isKept } from './saved-values.ts';
+import { describeAnswer } from '../../wire/tell.ts';
+import { isValueSaved } from './saved-values.ts';
 
 const READ = 'getClientInformation';
 
@@ -23,9 +23,10 @@ const absent: Check = {
     if (field === undefined) throw new NotTestable('no field of personal information is filled in');
     const { [field]: old, ...rest } = whole;
     const seen = await run.send(target, { fields: rest });
-    if (!seen.isSuccess) throw new NotTestable(`without ${field} the call was answered with ${tell(seen)}`);
+    if (!seen.isSuccess)
+      throw new NotTestable(`without ${field} the call was answered with ${describeAnswer(seen)}`);
     const after = await readInformation(run);
-    if (!isKept(field, old, after[field]))
+    if (!isValueSaved(field, old, after[field]))
       run.report({
         plan: seen.plan,
         expected: `${field} to keep its value when it is absent`,
@@ -41,7 +42,7 @@ const isText = (value: unknown): boolean => typeof value === 'string' && value !
 async function readInformation(run: Run): Promise<Fields> {
   const seen = await run.send(run.target(READ));
   const found: unknown = seen.isSuccess ? readResult(READ, seen.body) : undefined;
-  if (!isObject(found)) throw new NotTestable(`${READ} was answered with ${tell(seen)}`);
+  if (!isObject(found)) throw new NotTestable(`${READ} was answered with ${describeAnswer(seen)}`);
   return found;
 }
 

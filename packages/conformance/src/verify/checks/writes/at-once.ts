@@ -2,14 +2,14 @@ import { isObject } from '@client-portal/contract';
 import { type Check, eachOperation, NotTestable } from '../../check.ts';
 import { readResult } from '../../lifecycle/item-view.ts';
 import type { Run } from '../../run-context.ts';
-import { withMarkers } from '../../sample.ts';
-import { comparable, isSame, MEANWHILE, shownIn } from '../../snapshot.ts';
+import { withUniqueTexts } from '../../sample.ts';
+import { CHANGED_BY_OTHERS, isSame, toComparableText, toNamedPart } from '../../snapshot.ts';
 import { toSuccessFields } from '../../subjects.ts';
 import { needsSession, type Target } from '../../target.ts';
-import { NO_SESSION, type Seen } from '../../wire/backend.ts';
+import { type CallWithAnswer, NO_SESSION } from '../../wire/backend.ts';
 import type { Plan } from '../../wire/plan.ts';
-import { tell } from '../../wire/tell.ts';
-import { areaReads, eachShown, leavesSomething } from './stored.ts';
+import { describeAnswer } from '../../wire/tell.ts';
+import { eachReadableEffect, leavesSomething, readsOfArea } from './stored.ts';
 
 /** Number of pairs of simultaneous calls. */
 const PAIRS = 2;
@@ -22,7 +22,7 @@ const clients: Check = {
     const target = run.target(name);
     const { other } = run;
     const own = await run.send(target);
-    if (!own.isSuccess) throw new NotTestable(`the read was answered with ${tell(own)}`);
+    if (!own.isSuccess) throw new NotTestable(`the read was answered with ${describeAnswer(own)}`);
     const answered = other === undefined ? undefined : await run.sendAs(other, target);
     const theirs = answered?.isSuccess ? answered : undefined;
     // Without a known second client, a call without a session is used.
@@ -38,7 +38,8 @@ const clients: Check = {
     if (wrong?.actual === undefined) return;
     // Values that move by themselves, such as a budget, may show in another client's response.
     const again = await run.send(target);
-    if (!isSame(shownIn(target, again.body), shownIn(target, own.body))) throw new NotTestable(MEANWHILE);
+    if (!isSame(toNamedPart(target, again.body), toNamedPart(target, own.body)))
+      throw new NotTestable(CHANGED_BY_OTHERS);
     const expected = 'the answer of each client, while another one calls';
     run.report({ plan: wrong.plan, expected, actual: wrong.actual });
   },
@@ -47,14 +48,14 @@ const clients: Check = {
 /** Returns the part of a response that the same call alone would not show. */
 function whatIsWrong(
   target: Target,
-  seen: Seen,
-  [alone, another]: readonly (Seen | undefined)[],
+  seen: CallWithAnswer,
+  [alone, another]: readonly (CallWithAnswer | undefined)[],
 ): string | undefined {
-  if (seen.status >= 500) return tell(seen);
+  if (seen.status >= 500) return describeAnswer(seen);
   if (!seen.isSuccess) return undefined;
-  if (alone === undefined) return `${tell(seen)} to a call without a session`;
+  if (alone === undefined) return `${describeAnswer(seen)} to a call without a session`;
   const [shown, usual, foreign] = [seen, alone, another].map((one) =>
-    one === undefined ? undefined : comparable(shownIn(target, one.body)),
+    one === undefined ? undefined : toComparableText(toNamedPart(target, one.body)),
   );
   return shown !== usual && shown === foreign ? "the other client's" : undefined;
 }
@@ -66,7 +67,7 @@ const added: Check = {
   id: 'D-at-once',
   claim: 'Simultaneous uploads are all stored.',
   needsWrites: true,
-  subjects: eachShown(
+  subjects: eachReadableEffect(
     (target) =>
       leavesSomething(target) && [...target.properties.values()].some(({ type }) => type === 'array'),
   ),
@@ -75,7 +76,7 @@ const added: Check = {
     const plans: Plan[] = [];
     const sent: (readonly string[])[] = [];
     for (let count = 0; count < CALLS; count += 1) {
-      const { fields, markers } = withMarkers(target, await toSuccessFields(run, target), run.marker());
+      const { fields, markers } = withUniqueTexts(target, await toSuccessFields(run, target), run.marker());
       plans.push(run.plan(target, { fields }));
       sent.push(markers);
     }
@@ -84,7 +85,7 @@ const added: Check = {
     const [plan] = plans;
     if (taken.length < 2 || plan === undefined)
       throw new NotTestable('they were not taken at the same moment');
-    for (const list of areaReads(run, target).filter(({ row }) => row.list)) {
+    for (const list of readsOfArea(run, target).filter(({ row }) => row.list)) {
       const texts = await rowsOf(run, list);
       const kept = taken.filter((markers) =>
         texts.some((row) => markers.some((marker) => row.includes(marker))),

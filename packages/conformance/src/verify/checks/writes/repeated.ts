@@ -2,12 +2,12 @@ import type { BackendSession } from '../../account.ts';
 import { type Check, NotTestable } from '../../check.ts';
 import { readResult } from '../../lifecycle/item-view.ts';
 import type { Run } from '../../run-context.ts';
-import { withMarkers } from '../../sample.ts';
-import { isSame, shownIn } from '../../snapshot.ts';
+import { withUniqueTexts } from '../../sample.ts';
+import { isSame, toNamedPart } from '../../snapshot.ts';
 import { toSuccessFields } from '../../subjects.ts';
 import type { Target } from '../../target.ts';
-import { tell } from '../../wire/tell.ts';
-import { areaReads, eachShown, leavesSomething } from './stored.ts';
+import { describeAnswer } from '../../wire/tell.ts';
+import { eachReadableEffect, leavesSomething, readsOfArea } from './stored.ts';
 
 async function countRows(
   run: Run,
@@ -27,7 +27,7 @@ const repeated: Check = {
   id: 'D-repeated',
   claim: 'A request repeated with its Idempotency-Key is carried out once and gets the first response.',
   needsWrites: true,
-  subjects: eachShown(
+  subjects: eachReadableEffect(
     (target) =>
       leavesSomething(target) && [...target.properties.values()].some(({ type }) => type === 'array'),
   ),
@@ -35,29 +35,32 @@ const repeated: Check = {
     if (!run.takesKeys)
       throw new NotTestable('nobody said that the service takes Idempotency-Key (--idempotency)');
     const target = run.target(name);
-    const lists = areaReads(run, target).filter(({ row }) => row.list);
-    const { fields } = withMarkers(target, await toSuccessFields(run, target), run.marker());
+    const lists = readsOfArea(run, target).filter(({ row }) => row.list);
+    const { fields } = withUniqueTexts(target, await toSuccessFields(run, target), run.marker());
     const headers = { 'Idempotency-Key': run.marker() };
     const before = await countRows(run, lists);
     const first = await run.send(target, { fields, headers });
-    if (!first.isSuccess) throw new NotTestable(`the call was answered with ${tell(first)}`);
+    if (!first.isSuccess) throw new NotTestable(`the call was answered with ${describeAnswer(first)}`);
     const once = (await countRows(run, lists)) - before;
     const again = await run.send(target, { fields, headers });
-    if (again.status !== first.status || !isSame(shownIn(target, again.body), shownIn(target, first.body)))
+    if (
+      again.status !== first.status ||
+      !isSame(toNamedPart(target, again.body), toNamedPart(target, first.body))
+    )
       run.report({
         plan: again.plan,
         expected: 'the first answer again for the same key and body',
-        actual: tell(again),
+        actual: describeAnswer(again),
       });
     if ((await countRows(run, lists)) - before !== once)
       run.report({ plan: again.plan, expected: 'one effect of a call that came twice', actual: 'two' });
-    const other = withMarkers(target, fields, run.marker()).fields;
+    const other = withUniqueTexts(target, fields, run.marker()).fields;
     const changed = await run.send(target, { fields: other, headers });
     if (changed.isSuccess)
       run.report({
         plan: changed.plan,
         expected: '422 for the same key with another body',
-        actual: tell(changed),
+        actual: describeAnswer(changed),
       });
     await tryAsOther(run, target, lists, fields, headers);
     await tryAtOnce(run, target, lists, once);
@@ -66,7 +69,7 @@ const repeated: Check = {
 
 /** A browser sends a request again while the first one may still be under way. */
 async function tryAtOnce(run: Run, target: Target, lists: readonly Target[], once: number): Promise<void> {
-  const { fields } = withMarkers(target, await toSuccessFields(run, target), run.marker());
+  const { fields } = withUniqueTexts(target, await toSuccessFields(run, target), run.marker());
   const plan = run.plan(target, { fields, headers: { 'Idempotency-Key': run.marker() }, allow: [409] });
   const before = await countRows(run, lists);
   const seen = await run.backend.sendAll([plan, plan]);

@@ -94,12 +94,12 @@ export function hardBodies(target: Target, base: Fields): readonly Fields[] {
 }
 
 /** Returns a description of the value that was tried in a field. */
-export const whatIs = (target: Target, name: string, value: unknown): string =>
+export const describeTriedValue = (target: Target, name: string, value: unknown): string =>
   hardValues(name, target.properties.get(name) ?? {}).find((one) => one.value === value)?.what ??
   (value === null ? 'null' : 'a value');
 
 /** Returns true if a value came back as its author would recognise it. */
-export function isKept(name: string, sent: unknown, read: unknown): boolean {
+export function isValueSaved(name: string, sent: unknown, read: unknown): boolean {
   const [one, other] = [sent, read].map((value) => plain(name, value));
   return one === other || isMaskOf(read, sent);
 }

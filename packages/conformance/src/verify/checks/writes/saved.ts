@@ -5,19 +5,19 @@ import { readResult, viewOf } from '../../lifecycle/item-view.ts';
 import { createItem } from '../../lifecycle/items.ts';
 import type { Run } from '../../run-context.ts';
 import { type Fields, toSampleFields, typesOf } from '../../sample.ts';
-import { readsOf } from '../../snapshot.ts';
+import { selectReads } from '../../snapshot.ts';
 import { toSuccessFields } from '../../subjects.ts';
 import type { Target } from '../../target.ts';
-import type { Seen } from '../../wire/backend.ts';
-import { tell } from '../../wire/tell.ts';
-import { hardBodies, isKept, whatIs } from './saved-values.ts';
-import { areaReads, leavesSomething, putBack, readAll } from './stored.ts';
+import type { CallWithAnswer } from '../../wire/backend.ts';
+import { describeAnswer } from '../../wire/tell.ts';
+import { describeTriedValue, hardBodies, isValueSaved } from './saved-values.ts';
+import { leavesSomething, putBack, readAll, readsOfArea } from './stored.ts';
 
 /** Calls whose fields a read of their area shows again under the same names. */
 const isShownAgain = (target: Target, targets: readonly Target[]): boolean =>
   !target.row.safe &&
   (leavesSomething(target) || target.id === 'hireEmployee') &&
-  readsOf(targets).some(({ tag }) => tag === target.tag) &&
+  selectReads(targets).some(({ tag }) => tag === target.tag) &&
   !['updatePassword', 'createSession', 'createClient', 'submitDrawnSignature'].includes(target.id);
 
 const saved: Check = {
@@ -27,7 +27,7 @@ const saved: Check = {
   subjects: (targets) => eachOperation((target) => isShownAgain(target, targets))(targets),
   async run(run, { name }) {
     const target = run.target(name);
-    const reads = areaReads(run, target);
+    const reads = readsOfArea(run, target);
     const before = await readAll(run, reads);
     const broken = new Set<string>();
     const hard = hardBodies(target, {});
@@ -54,7 +54,11 @@ async function saveTwice(run: Run, target: Target): Promise<void> {
   if (whole === undefined) return;
   const again = await run.send(target, { fields: whole.fields });
   if (!again.isSuccess)
-    run.report({ plan: again.plan, expected: 'the same to be saved once more', actual: tell(again) });
+    run.report({
+      plan: again.plan,
+      expected: 'the same to be saved once more',
+      actual: describeAnswer(again),
+    });
 }
 
 async function tryBody(
@@ -74,9 +78,9 @@ async function tryBody(
   if (record === undefined) return run.note('no read shows what was saved under the same names');
   for (const [field, value] of Object.entries(sent.fields)) {
     if (broken.has(field) || !isComparable(field, value) || !Object.hasOwn(record, field)) continue;
-    if (isKept(field, value, record[field]) || isNeverShown(field, shown)) continue;
+    if (isValueSaved(field, value, record[field]) || isNeverShown(field, shown)) continue;
     broken.add(field);
-    const what = whatIs(target, field, value);
+    const what = describeTriedValue(target, field, value);
     run.report({
       plan: sent.seen.plan,
       expected: `${field} with ${what} to be read as it was saved`,
@@ -117,7 +121,7 @@ async function sendWhatIsTaken(
   target: Target,
   base: Fields,
   hard: Fields,
-): Promise<{ seen: Seen; fields: Fields } | undefined> {
+): Promise<{ seen: CallWithAnswer; fields: Fields } | undefined> {
   let left = hard;
   for (let tries = 0; tries < 4; tries += 1) {
     const fields = { ...base, ...left };
@@ -125,17 +129,20 @@ async function sendWhatIsTaken(
     if (seen.isSuccess) return { seen, fields };
     const refused = Object.keys(left).filter((field) => isNamed(seen, field));
     if (refused.length === 0) break;
-    for (const field of refused) run.note(`${field} with ${whatIs(target, field, left[field])} is refused`);
+    for (const field of refused)
+      run.note(`${field} with ${describeTriedValue(target, field, left[field])} is refused`);
     left = Object.fromEntries(Object.entries(left).filter(([field]) => !refused.includes(field)));
   }
   // The refused field is unknown, so each is tried alone.
   const taken: Record<string, unknown> = {};
-  let last: { seen: Seen; fields: Fields } | undefined;
+  let last: { seen: CallWithAnswer; fields: Fields } | undefined;
   for (const [field, value] of Object.entries(left)) {
     const fields = { ...(await baseFor(run, target)), ...taken, [field]: value };
     const seen = await run.send(target, { fields });
     if (!seen.isSuccess) {
-      run.note(`${field} with ${whatIs(target, field, value)} was answered with ${tell(seen)}`);
+      run.note(
+        `${field} with ${describeTriedValue(target, field, value)} was answered with ${describeAnswer(seen)}`,
+      );
       continue;
     }
     taken[field] = value;
@@ -144,7 +151,7 @@ async function sendWhatIsTaken(
   return last;
 }
 
-function isNamed({ body }: Seen, field: string): boolean {
+function isNamed({ body }: CallWithAnswer, field: string): boolean {
   const errors = isObject(body) ? body.errors : undefined;
   if (isObject(errors)) return Object.hasOwn(toFieldErrors(errors), field);
   return JSON.stringify(errors ?? '').includes(field);

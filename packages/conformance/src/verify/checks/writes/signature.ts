@@ -5,8 +5,8 @@ import type { Run } from '../../run-context.ts';
 import { toSuccessFields } from '../../subjects.ts';
 import { isUploadFile } from '../../wire/form.ts';
 import { CallLost } from '../../wire/raw.ts';
-import { tell } from '../../wire/tell.ts';
-import { areaReads, openFile, putBack, readAll } from './stored.ts';
+import { describeAnswer } from '../../wire/tell.ts';
+import { fetchFileOrReason, putBack, readAll, readsOfArea } from './stored.ts';
 
 const signature: Check = {
   id: 'D-signature',
@@ -20,7 +20,7 @@ const signature: Check = {
   ],
   async run(run) {
     const typing = run.target('submitTypedSignature');
-    const before = await readAll(run, areaReads(run, typing));
+    const before = await readAll(run, readsOfArea(run, typing));
     // A typed signature replaces a drawn one, and the reverse.
     const first = await sign(run, 'submitTypedSignature');
     const drawn = await sign(run, 'submitDrawnSignature');
@@ -37,7 +37,7 @@ const signature: Check = {
         actual: 'the same picture',
         sequence: ['submitDrawnSignature', 'submitTypedSignature', 'getSignature'],
       });
-    await putBack(run, typing, before, areaReads(run, typing));
+    await putBack(run, typing, before, readsOfArea(run, typing));
   },
 };
 
@@ -52,7 +52,7 @@ async function holds(run: Run, address: string, bytes: Buffer | undefined): Prom
   if (address.startsWith('data:')) return true;
   const url = URL.canParse(address, run.backend.base.href) ? new URL(address, run.backend.base) : undefined;
   if (url === undefined || bytes === undefined || !run.isAllowed(url)) return false;
-  const opened = await openFile(run, url);
+  const opened = await fetchFileOrReason(run, url);
   return !(opened instanceof CallLost) && opened.body.equals(bytes);
 }
 
@@ -68,12 +68,12 @@ async function sign(
   const fields = await toSuccessFields(run, target);
   const seen = await run.send(target, { fields });
   if (!seen.isSuccess) {
-    run.note(`${id} was answered with ${tell(seen)}`);
+    run.note(`${id} was answered with ${describeAnswer(seen)}`);
     return undefined;
   }
   const read = await run.send(run.target('getSignature'));
   const shown = readResult('getSignature', read.body);
-  if (!read.isSuccess) throw new NotTestable(`getSignature was answered with ${tell(read)}`);
+  if (!read.isSuccess) throw new NotTestable(`getSignature was answered with ${describeAnswer(read)}`);
   const isTyped = id === 'submitTypedSignature';
   const kind = isObject(shown) ? String(shown.type) : 'none';
   const [file] = Object.values(fields).filter(isUploadFile);

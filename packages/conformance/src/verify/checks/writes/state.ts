@@ -1,34 +1,34 @@
 import { isObject } from '@client-portal/contract';
 import { type Check, eachOperation, NotTestable } from '../../check.ts';
 import type { Run } from '../../run-context.ts';
-import { type Fields, withMarkers } from '../../sample.ts';
+import { type Fields, withUniqueTexts } from '../../sample.ts';
 import {
-  changeBy,
   changedRow,
   changesBetween,
+  findReadChangedBy,
   hasOnlyMore,
   isSame,
-  readsOf,
   rowIdsOf,
   type Snapshot,
-  shownIn,
+  selectReads,
   takeSnapshot,
+  toNamedPart,
 } from '../../snapshot.ts';
 import { toSuccessFields } from '../../subjects.ts';
 import type { Target } from '../../target.ts';
-import type { Seen } from '../../wire/backend.ts';
-import { tell } from '../../wire/tell.ts';
+import type { CallWithAnswer } from '../../wire/backend.ts';
+import { describeAnswer } from '../../wire/tell.ts';
 import { filesIntact } from '../files/files-intact.ts';
 import { boundaries, type InputCase, missingFields, wrongTypes } from '../input/input-cases.ts';
 import {
   addressesIn,
-  areaReads,
   type Bodies,
-  eachShown,
+  eachReadableEffect,
   filesIn,
   leavesSomething,
   putBack,
   readAll,
+  readsOfArea,
   rowsIn,
   textOf,
 } from './stored.ts';
@@ -38,24 +38,25 @@ const isRead = eachOperation(({ row }) => row.safe);
 /** Number of reads of a list in a row. */
 const MOST_READS = 5;
 
-export const stable: Check = {
+export const stableReadCheck: Check = {
   id: 'D-stable',
   claim: 'Reads in a row show the same, lists in the same order.',
   subjects: isRead,
   async run(run, { name }) {
     const target = run.target(name);
     let last = await run.send(target);
-    if (!last.isSuccess) throw new NotTestable(`the read was answered with ${tell(last)}`);
+    if (!last.isSuccess) throw new NotTestable(`the read was answered with ${describeAnswer(last)}`);
     let changes = 0;
     if (await isGoneOnceRead(run, target, last)) return reportGone(run, last);
     // Lists are cached, and come from several machines: what differs may differ now and then only.
     for (let times = 2; times <= (target.row.list ? MOST_READS : 2); times += 1) {
       const again = await run.send(target);
-      if (again.isSuccess && isSame(shownIn(target, last.body), shownIn(target, again.body))) continue;
+      if (again.isSuccess && isSame(toNamedPart(target, last.body), toNamedPart(target, again.body)))
+        continue;
       // A change by other users does not come back with each read, and rows that they add, such as a timesheet, are no other
       // order.
       const next = await run.send(target);
-      const [was, is, stays] = [last, again, next].map((seen) => shownIn(target, seen.body));
+      const [was, is, stays] = [last, again, next].map((seen) => toNamedPart(target, seen.body));
       // Two machines that take turns show what is missing on one of them as new, and lose it again.
       const isMore = target.row.list && hasOnlyMore(was, is) && hasOnlyMore(is, stays);
       const isCalm =
@@ -64,7 +65,7 @@ export const stable: Check = {
       last = next;
       changes += isCalm && !isMore ? 1 : 0;
       if (again.isSuccess && (isMore || (isCalm && changes === 1))) continue;
-      const actual = again.isSuccess ? `another one, the ${times}. time` : tell(again);
+      const actual = again.isSuccess ? `another one, the ${times}. time` : describeAnswer(again);
       return run.report({ plan: again.plan, expected: 'the same answer each time', actual });
     }
   },
@@ -74,7 +75,7 @@ export const stable: Check = {
  * Returns true if no row of the first read of a list is there any longer, although nothing but reads was asked for since.
  * Others may have taken a single row away at that moment: it counts only if the second account has lost its rows, too.
  */
-async function isGoneOnceRead(run: Run, target: Target, { body }: Seen): Promise<boolean> {
+async function isGoneOnceRead(run: Run, target: Target, { body }: CallWithAnswer): Promise<boolean> {
   const first = run.rowsBefore.get(target.id) ?? [];
   if (!isGone(first, rowIdsOf(target, body))) return false;
   const { other } = run;
@@ -89,7 +90,7 @@ async function isGoneOnceRead(run: Run, target: Target, { body }: Seen): Promise
 const isGone = (before: readonly unknown[], after: readonly unknown[]): boolean =>
   before.length > 0 && before.every((id) => !after.includes(id));
 
-const reportGone = (run: Run, { plan }: Seen): void =>
+const reportGone = (run: Run, { plan }: CallWithAnswer): void =>
   run.report({
     plan,
     expected: 'the rows of the first read to be there on the next one',
@@ -106,9 +107,9 @@ const hasOrder = (one: readonly unknown[], other: readonly unknown[]): boolean =
 const readsChangeNothing: Check = {
   id: 'D-reads-change-nothing',
   claim: 'Reads do not change what any read shows.',
-  subjects: (targets) => [{ name: 'all reads', operations: readsOf(targets).map(({ id }) => id) }],
+  subjects: (targets) => [{ name: 'all reads', operations: selectReads(targets).map(({ id }) => id) }],
   async run(run) {
-    const reads = readsOf(run.targets);
+    const reads = selectReads(run.targets);
     const before = await takeSnapshot(run, reads);
     const after = await takeSnapshot(run, reads);
     if (changesBetween(before, after).length === 0) return;
@@ -182,20 +183,24 @@ const createdListed: Check = {
   id: 'D-created-listed',
   claim: 'Accepted data is in the next read, all of it, once.',
   needsWrites: true,
-  subjects: eachShown(leavesSomething),
+  subjects: eachReadableEffect(leavesSomething),
   async run(run, { name }) {
     const target = run.target(name);
-    const reads = areaReads(run, target);
-    const { fields, markers } = withMarkers(target, await toSuccessFields(run, target), run.marker());
+    const reads = readsOfArea(run, target);
+    const { fields, markers } = withUniqueTexts(target, await toSuccessFields(run, target), run.marker());
     if (markers.length === 0) throw new NotTestable('it takes no text by which it could be found again');
     const before = await readAll(run, reads);
     const seen = await run.send(target, { fields });
     const after = await readAll(run, reads);
     if (!seen.isSuccess) {
       if (!reads.some((read) => markers.some((marker) => textOf(after, read).includes(marker))))
-        throw new NotTestable(`the call was answered with ${tell(seen)}`);
+        throw new NotTestable(`the call was answered with ${describeAnswer(seen)}`);
       const expected = 'a call that is answered as refused to leave nothing behind';
-      return run.report({ plan: seen.plan, expected, actual: `${tell(seen)}, and what was sent is there` });
+      return run.report({
+        plan: seen.plan,
+        expected,
+        actual: `${describeAnswer(seen)}, and what was sent is there`,
+      });
     }
     const shown = reads.filter((read) => markers.some((marker) => textOf(after, read).includes(marker)));
     const [missing] = markers.filter((marker) => !shown.some((read) => textOf(after, read).includes(marker)));
@@ -219,7 +224,7 @@ const MOST_SKEW_MS = 50 * 60_000;
 const DAY_MS = 86_400_000;
 
 /** Reports values of a new row that no new row can have: a time that is not now, a file that existed before. */
-function tellForeign(run: Run, seen: Seen, read: Target, before: Bodies, after: Bodies): void {
+function tellForeign(run: Run, seen: CallWithAnswer, read: Target, before: Bodies, after: Bodies): void {
   const known = new Set(rowsIn(before, read).map((row) => (isObject(row) ? row.id : undefined)));
   const row = rowsIn(after, read).find((one) => isObject(one) && !known.has(one.id));
   const shared = filesIn(row).find((address) => addressesIn(before).includes(address));
@@ -242,15 +247,15 @@ const failedLeavesNothing: Check = {
   id: 'D-failed-leaves-nothing',
   claim: 'A refused request changes nothing.',
   needsWrites: true,
-  subjects: eachShown((target) => leavesSomething(target) && casesOf(target, {}).length > 0),
+  subjects: eachReadableEffect((target) => leavesSomething(target) && casesOf(target, {}).length > 0),
   async run(run, { name }) {
     const target = run.target(name);
-    const reads = areaReads(run, target);
-    const { fields } = withMarkers(target, await toSuccessFields(run, target), run.marker());
+    const reads = readsOfArea(run, target);
+    const { fields } = withUniqueTexts(target, await toSuccessFields(run, target), run.marker());
     for (const { name: what, fields: wrong } of casesOf(target, fields)) {
       const plan = run.plan(target, { fields: wrong });
       const before = await takeSnapshot(run, reads);
-      const changed = await changeBy(run, reads, before, async () => {
+      const changed = await findReadChangedBy(run, reads, before, async () => {
         const { isSuccess } = await run.backend.send(plan);
         if (isSuccess) throw new NotTestable(`the call was not refused when ${what}`);
       });
@@ -272,7 +277,7 @@ const casesOf = (target: Target, fields: Fields): readonly InputCase[] => [
 
 /** Checks of group D: effects of reads and writes on stored data. */
 export const stateChecks: readonly Check[] = [
-  stable,
+  stableReadCheck,
   readsChangeNothing,
   createdListed,
   failedLeavesNothing,

@@ -3,12 +3,12 @@ import { type CheckSubject, eachOperation, NotTestable } from '../../check.ts';
 import { readResult } from '../../lifecycle/item-view.ts';
 import type { Run } from '../../run-context.ts';
 import { toBodyOf } from '../../sample.ts';
-import { readsOf } from '../../snapshot.ts';
+import { selectReads } from '../../snapshot.ts';
 import type { Target } from '../../target.ts';
-import type { Seen } from '../../wire/backend.ts';
+import type { CallWithAnswer } from '../../wire/backend.ts';
 import type { Plan } from '../../wire/plan.ts';
 import { CallLost, type RawAnswer } from '../../wire/raw.ts';
-import { tell } from '../../wire/tell.ts';
+import { describeAnswer } from '../../wire/tell.ts';
 
 /** Calls that leave something that a read of their area shows. */
 export const leavesSomething = (target: Target): boolean =>
@@ -17,20 +17,20 @@ export const leavesSomething = (target: Target): boolean =>
   target.required.size + target.properties.size > 0;
 
 /** Operations that `applies` selects, if a read of their area can show the effect. */
-export const eachShown =
+export const eachReadableEffect =
   (applies: (target: Target) => boolean) =>
   (targets: readonly Target[]): readonly CheckSubject[] =>
-    eachOperation((target) => applies(target) && readsOf(targets).some(({ tag }) => tag === target.tag))(
+    eachOperation((target) => applies(target) && selectReads(targets).some(({ tag }) => tag === target.tag))(
       targets,
     );
 
-export const areaReads = (run: Run, { tag }: Target) =>
-  readsOf(run.targets).filter((read) => read.tag === tag);
+export const readsOfArea = (run: Run, { tag }: Target) =>
+  selectReads(run.targets).filter((read) => read.tag === tag);
 
-export type Bodies = ReadonlyMap<string, Seen>;
+export type Bodies = ReadonlyMap<string, CallWithAnswer>;
 
 export async function readAll(run: Run, reads: readonly Target[]): Promise<Bodies> {
-  const bodies = new Map<string, Seen>();
+  const bodies = new Map<string, CallWithAnswer>();
   for (const read of reads) bodies.set(read.id, await run.send(read));
   return bodies;
 }
@@ -66,7 +66,7 @@ export async function putBack(
  * Returns a file, or the reason that it does not come; rejects only if nothing listens any longer. Throws NotTestable for a
  * host that the user did not allow.
  */
-export async function openFile(run: Run, address: URL): Promise<RawAnswer | CallLost> {
+export async function fetchFileOrReason(run: Run, address: URL): Promise<RawAnswer | CallLost> {
   try {
     const answer = await run.backend.download(address);
     const host = hostNotFollowed(run, address, answer);
@@ -116,6 +116,6 @@ export async function readRows(
 ): Promise<{ readonly rows: readonly unknown[]; readonly plan: Plan }> {
   const seen = await run.send(target);
   const rows: unknown = seen.isSuccess ? readResult(target.id as never, seen.body) : undefined;
-  if (!Array.isArray(rows)) throw new NotTestable(`${target.id} was answered with ${tell(seen)}`);
+  if (!Array.isArray(rows)) throw new NotTestable(`${target.id} was answered with ${describeAnswer(seen)}`);
   return { rows, plan: seen.plan };
 }

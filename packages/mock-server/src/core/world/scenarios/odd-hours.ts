@@ -2,7 +2,7 @@ import { TIMESHEET_STATUS } from '@client-portal/state-machines';
 import { addInvoice, addTimesheet } from '../admin.ts';
 import { dateBefore } from '../seed/dates.ts';
 import { addByName } from '../seed/files.ts';
-import { toShift } from '../shift.ts';
+import { toShiftTimes } from '../shift.ts';
 import { ordinaryMonth } from './default.ts';
 import type { Scenario } from './scenario.ts';
 
@@ -60,7 +60,7 @@ export const oddHours: Scenario = {
         for (const [hour, hours] of shifts) {
           addTimesheet(world, tables, {
             employee_id,
-            ...toShift(Date.parse(dateBefore(world, daysAgo)) + hour * HOUR_MS, hours),
+            ...toShiftTimes(Date.parse(dateBefore(world, daysAgo)) + hour * HOUR_MS, hours),
             ...{ service_code: '320', specification: 'Respite', status: TIMESHEET_STATUS.pending },
             employee: { first_name, last_name, SP_number },
           });

@@ -1,7 +1,7 @@
 import { createRandom, type Random } from '@client-portal/contract/core';
 import type { Schemas } from '@client-portal/sdk';
 import { TIMESHEET_STATUS } from '@client-portal/state-machines';
-import { toShift } from '../shift.ts';
+import { toShiftTimes } from '../shift.ts';
 import type { ClientTables } from '../tables.ts';
 import type { World } from '../world.ts';
 
@@ -88,7 +88,7 @@ function drawShift(random: Random, month: Date, day: number) {
 
 function shiftOf(month: Date, day: number, startMinute: number, minutes: number) {
   const start = Date.UTC(month.getUTCFullYear(), month.getUTCMonth(), day, 0, startMinute);
-  return toShift(start, minutes / HOUR);
+  return toShiftTimes(start, minutes / HOUR);
 }
 
 function daysIn(month: Date): number {

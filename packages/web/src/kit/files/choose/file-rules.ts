@@ -39,7 +39,7 @@ const FORM_BYTES = 64 * 1024;
  * Rule that all files of a form fit into one request; shown at `field`. The servers between the portal and the backend
  * refuse a larger one with 413, after all of it was sent.
  */
-export const fitRequest = <Values extends object>(
+export const requireFilesFitRequest = <Values extends object>(
   field: keyof Values & string,
   maxBytes = settings.maxRequestBytes,
 ): Rule<Values> => ({

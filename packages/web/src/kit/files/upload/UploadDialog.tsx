@@ -3,9 +3,9 @@ import { TextField } from '../../../ui/controls/Field.tsx';
 import { toFailureText, toSentence } from '../../feedback/failure-text.ts';
 import { recordChange } from '../../feedback/visit-log.ts';
 import type { DialogEntry } from '../../form/dialog-entry.ts';
-import { filled } from '../../form/rules.ts';
+import { requireFilled } from '../../form/rules.ts';
 import { useForm } from '../../form/use-form.ts';
-import { fitRequest } from '../choose/file-rules.ts';
+import { requireFilesFitRequest } from '../choose/file-rules.ts';
 import { UploadForm } from './UploadForm.tsx';
 import { type UploadSpec, useUpload } from './use-upload.ts';
 
@@ -17,9 +17,9 @@ export interface DescribedFiles {
 
 const EMPTY = { description: '', files: [] as readonly File[] };
 const RULES = [
-  filled<typeof EMPTY>('description', m.upload_description_required),
-  filled<typeof EMPTY>('files', m.upload_file_required),
-  fitRequest<typeof EMPTY>('files'),
+  requireFilled<typeof EMPTY>('description', m.upload_description_required),
+  requireFilled<typeof EMPTY>('files', m.upload_file_required),
+  requireFilesFitRequest<typeof EMPTY>('files'),
 ];
 
 interface UploadDialogProps {

@@ -86,7 +86,7 @@ describe('the files of one request', () => {
   const fileOf = (size: number) => Object.defineProperty(new File([], 'a.pdf'), 'size', { value: size });
   const problemOf = (...sizes: number[]) =>
     rules
-      .fitRequest<object>('files' as never)
+      .requireFilesFitRequest<object>('files' as never)
       .check({ description: 'x', files: sizes.map(fileOf), more: [fileOf(1)] });
 
   it('PBL-08 SUB-06 EMP-06 fit together up to the limit of the deployment, with the rest of the form', () => {
