@@ -23,14 +23,14 @@ const inZip = async () =>
   Object.entries(unzipSync(new Uint8Array(await (saved[0]?.blob ?? new Blob()).arrayBuffer())));
 
 let download: typeof import('../../../src/kit/files/download.ts');
-let store: typeof import('../../../src/kit/feedback/toast-toastStore.ts')['toastStore'];
+let store: typeof import('../../../src/kit/feedback/toast-store.ts')['toastStore'];
 beforeEach(async () => {
   stubBrowserGlobals();
   download = await import('../../../src/kit/files/download.ts');
   const { toFileName } = await import('../../../src/kit/files/file-address.ts');
-  ({ toastStore } = await import('../../../src/kit/feedback/toast-toastStore.ts'));
-  const { dismissToast } = await import('../../../src/kit/feedback/toast-toastStore.ts');
-  for (const { id } of toastStore.get().toasts) dismissToast(id);
+  ({ toastStore: store } = await import('../../../src/kit/feedback/toast-store.ts'));
+  const { dismissToast } = await import('../../../src/kit/feedback/toast-store.ts');
+  for (const { id } of store.get().toasts) dismissToast(id);
   saved.length = 0;
   fetchFile.mockReset();
   fetchFile.mockImplementation(async (address: string) => ({
@@ -38,7 +38,7 @@ beforeEach(async () => {
     bytes: new TextEncoder().encode(`in ${address}`),
   }));
 });
-const toasts = () => toastStore.get().toasts.map(({ tone, message, detail }) => [tone, message, detail]);
+const toasts = () => store.get().toasts.map(({ tone, message, detail }) => [tone, message, detail]);
 
 it('PRL-10 PRL-11 FILE-14 every file is saved under its own name, with its progress shown', async () => {
   const done = download.downloadFiles(ADDRESSES, running().signal);
@@ -119,7 +119,7 @@ it.each(['downloadFiles', 'downloadAsZip'] as const)(
       throw controller.signal.reason;
     });
     await start(controller.signal);
-    expect([saved, toasts(), toastStore.get().announcement]).toEqual([[], [failed], 'Download cancelled']);
+    expect([saved, toasts(), store.get().announcement]).toEqual([[], [failed], 'Download cancelled']);
   },
 );
 
@@ -165,7 +165,7 @@ it.each(['downloadFiles', 'downloadAsZip'] as const)(
   'SES-09 PRL-10 %s ends with the session, without a file or a message for the next client',
   async (way) => {
     const { abortSessionRequests } = await import('../../../src/kit/files/session-signal.ts');
-    const { forgetToasts } = await import('../../../src/kit/feedback/toast-toastStore.ts');
+    const { forgetToasts } = await import('../../../src/kit/feedback/toast-store.ts');
     let arrive: (file: unknown) => void = () => undefined;
     const signals: AbortSignal[] = [];
     fetchFile.mockImplementation((_, signal: AbortSignal) => {
@@ -184,7 +184,7 @@ it.each(['downloadFiles', 'downloadAsZip'] as const)(
     forgetToasts();
     arrive({ name: 'one.pdf', bytes: new Uint8Array(1) });
     await ended;
-    expect([signals.map(({ aborted }) => aborted), saved, toasts(), toastStore.get().announcement]).toEqual([
+    expect([signals.map(({ aborted }) => aborted), saved, toasts(), store.get().announcement]).toEqual([
       ...[[true], [], [], ''],
     ]);
   },
