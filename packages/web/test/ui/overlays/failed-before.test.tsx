@@ -5,7 +5,7 @@ import { screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { HireDialog } from '../../../src/features/people/HireDialog.tsx';
 import { FileViewer } from '../../../src/kit/files/FileViewer.tsx';
-import { answer } from '../../forms/plain-portal.ts';
+import { setAnswer } from '../../forms/plain-portal.ts';
 import { settle } from '../../kit/hands.ts';
 import { linesOf, show } from '../../screens/dom.tsx';
 import { gate } from './gate.ts';
@@ -27,7 +27,7 @@ vi.mock('../../../src/kit/files/fetch-file.ts', async (original) => ({
 it("FILE-11 ERR-01 a failure before the dialog's code is loaded is shown as failed, not as loading", async () => {
   onlineManager.setOnline(true);
   fetchFile.mockRejectedValue(new Error('The file answered 404.'));
-  answer(
+  setAnswer(
     'listAvailableEmployees',
     new PortalError({ kind: 'refused', operationId: 'listAvailableEmployees' }),
   );
