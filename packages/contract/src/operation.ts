@@ -11,12 +11,12 @@ export type TokenPlace = (typeof TOKEN_PLACES)[number];
 export const OUTCOMES = ['body', 'http', 'ok'] as const;
 type OutcomeRule = (typeof OUTCOMES)[number];
 
-/** One operation of the contract: what it says, and everything in it compiled. */
+/** An operation of the contract, with its schemas compiled. */
 export interface Operation {
   readonly id: string;
   /** Upper case. */
   readonly method: string;
-  /** As the contract writes it, `{names}` in it included. */
+  /** Path as in the contract, with `{names}` of parameters. */
   readonly path: string;
   /** Location of the operation in the document. */
   readonly steps: readonly string[];

@@ -4,7 +4,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 export interface Random {
   /** A whole number from `min` to `max`, both included. */
   integer(min: number, max: number): number;
-  /** One of `choices`, which must not be empty. */
+  /** Returns one of `choices`, which must not be empty. */
   pick<T>(choices: readonly [T, ...T[]]): T;
   /** True in `share` of the cases, 0 to 1. */
   chance(share: number): boolean;

@@ -42,7 +42,7 @@ export function parseContract(file: string, text: string): ContractDocument {
   };
 }
 
-/** Any YAML node with a place in the text; the library's own type needs its generics. */
+/** Any YAML node with a position in the text; the library's own type requires type arguments. */
 interface PlacedNode {
   readonly value?: unknown;
   readonly range?: readonly number[] | null;

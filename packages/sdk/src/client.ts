@@ -115,7 +115,7 @@ export function createPortalClient(options: PortalClientOptions): PortalClient {
       throw new PortalError({ kind: 'refused', operationId: id });
     }
     const fetch = callOptions.fetch ?? options.fetch ?? ((request: Request) => globalThis.fetch(request));
-    // Without a progress listener an upload is silent until it has arrived.
+    // Without a progress listener, an upload shows no activity until it has arrived.
     const isUnheard = hasFiles(input) && callOptions.fetch === undefined;
     const silence = isUnheard ? undefined : startIdleTimeout(row.safe ? readTimeoutMs : writeTimeoutMs);
     const heard = silence?.heard ?? (() => {});
@@ -138,7 +138,7 @@ export function createPortalClient(options: PortalClientOptions): PortalClient {
         row.method,
         row.path as never,
         {
-          // Asked for, so that a service does not redirect to a sign-in page of its own where it should answer 401.
+          // `Accept: application/json`, so that a service responds 401 instead of a redirect to its own sign-in page.
           headers: {
             ...headers?.(),
             Accept: 'application/json',

@@ -41,7 +41,10 @@ export interface PortalErrorParts {
   readonly cause?: unknown;
 }
 
-/** Said by a gateway that lost the service's answer (502) or did not wait for it (504): the service may have acted. */
+/**
+ * Statuses of a gateway that lost the service's response (502) or stopped waiting for it (504): the service may have
+ * acted.
+ */
 const GATEWAY_STATUSES: ReadonlySet<number> = new Set([502, 504]);
 
 /** The one error that calls of the client throw. */

@@ -1,7 +1,7 @@
 /** Facts about sending and decoding one operation. Rows are generated; see the extensions in openapi/portal.yaml. */
 export interface OperationRow {
   readonly method: 'get' | 'put' | 'post' | 'delete' | 'options' | 'head' | 'patch';
-  /** As the contract writes it, `{names}` in it included. */
+  /** Path as in the contract, with `{names}` of parameters. */
   readonly path: string;
   /** `empty`: a form without fields; `none`: no body at all. */
   readonly body: 'multipart' | 'json' | 'empty' | 'none';

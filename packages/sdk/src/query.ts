@@ -59,7 +59,7 @@ type Read<Id extends ReadId> =
 type WriteInput<Id extends WriteId> =
   Record<never, never> extends InputOf<Id> ? InputOf<Id> | undefined : InputOf<Id>;
 
-/** One function for each call of the client, by the same name. */
+/** A function for each operation of the client, by the same name. */
 export type PortalQueries = {
   readonly [Id in ReadId]: Read<Id>;
 } & {

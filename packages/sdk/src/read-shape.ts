@@ -3,7 +3,7 @@ import type { Shape, Shapes } from './shape.ts';
 /** Result of a decoder for a value that it cannot decode. */
 export const UNREADABLE = Symbol('unreadable');
 
-/** Gives the value in its declared shape, or {@link UNREADABLE}. Never changes what it was given. */
+/** Returns the value decoded to its declared shape, or {@link UNREADABLE}. Never changes its input. */
 export type Reader = (value: unknown) => unknown;
 
 export type Json = Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 /**
- * From so many characters on, an answer is parsed, read and handed on in tasks of their own. Together they would keep a page
- * from answering to a key for as long as all of them take.
+ * Length of a response in characters above which it is parsed and decoded in separate tasks, so that the page can
+ * respond to a key in between.
  */
 export const LONG_ANSWER_LENGTH = 200_000;
 

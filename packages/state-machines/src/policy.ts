@@ -75,7 +75,7 @@ export function isEventOf<Name extends LifecycleName>(lifecycle: Name, word: str
   return Object.hasOwn(parties[lifecycle], word);
 }
 
-/** Both questions for words of a contract, which may be anything. */
+/** Like `can` and `next`, for names from a contract, which may be unknown. */
 export const lifecycleNames = {
   isMachine: (machine: string): boolean => isLifecycleName(machine),
   isEvent: (machine: string, event: string): boolean => isLifecycleName(machine) && isEventOf(machine, event),

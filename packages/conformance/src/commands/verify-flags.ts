@@ -136,7 +136,7 @@ function toFramework(word: string | undefined): Framework | undefined {
 
 function toTimeout(text: string | undefined): number | undefined {
   const seconds = toNumber('--timeout', text, 600);
-  // Not as with --rate: there is no run without a limit.
+  // Unlike --rate, `0` is refused: there is no run without a time limit.
   if (seconds === 0) throw new UsageError('--timeout 0 leaves no time for an answer.');
   return seconds === undefined ? undefined : 1000 * seconds;
 }

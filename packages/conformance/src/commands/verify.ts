@@ -120,7 +120,10 @@ function parseHar(file: string): unknown {
 const digestOf = ({ file }: Contract): string =>
   `sha256:${createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 16)}`;
 
-/** Told before anything is asked: a run takes minutes, and what it found would be lost with its report. */
+/**
+ * The path of the report is tried before the first request: a run takes minutes, and its findings would be lost with
+ * the report.
+ */
 function checkWritable({ reports, newBaselineFile }: Flags): void {
   for (const [flag, file] of Object.entries({ ...reports, 'write-baseline': newBaselineFile })) {
     if (file === undefined) continue;
@@ -181,7 +184,7 @@ function openState(flags: Flags, contract: Contract) {
   tryToWrite(`--resume ${file}`, () => write([]));
   return {
     seed: facts.seed,
-    // Another one each time: what the earlier run has registered is taken.
+    // A new seed for each run, since the addresses that an earlier run registered are taken.
     runId: Date.now().toString(36),
     results: earlier?.results ?? [],
     keep(results: readonly UnitResult[]) {

@@ -69,7 +69,7 @@ const undeflateRaw = promisify<Buffer, typeof LIMIT, Buffer>(inflateRaw);
 const DECODERS: Readonly<Record<string, (bytes: Buffer) => Promise<Buffer>>> = {
   identity: (bytes) => Promise.resolve(bytes),
   gzip: (bytes) => promisify<Buffer, typeof LIMIT, Buffer>(gunzip)(bytes, LIMIT),
-  // As browsers do: some services leave the wrapping out.
+  // Browsers accept deflate without the zlib header too: some services leave it out.
   deflate: (bytes) => undeflate(bytes, LIMIT).catch(() => undeflateRaw(bytes, LIMIT)),
   br: (bytes) => unbrotli(bytes, LIMIT),
 };

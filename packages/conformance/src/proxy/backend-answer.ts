@@ -101,7 +101,7 @@ export function awaitAnswer(
       const { statusCode = 0 } = message;
       if (statusCode >= 200 && statusCode < 1000)
         return end(new BackendAnswer(message, parts, () => clientLeft));
-      // Neither a server nor a browser accepts such a status.
+      // Neither a server nor a browser accepts a status outside of this range.
       backendFailed = true;
       message.destroy();
       const written = String(statusCode).padStart(3, '0');

@@ -12,7 +12,7 @@ export interface HeldBody {
   discard(): Promise<void>;
 }
 
-/** Takes in a whole body; undefined when the client breaks off. Rejects when the disk does not take it. */
+/** Reads a whole body. Resolves to undefined if the client aborts; rejects if the disk cannot store it. */
 export async function holdBody(request: IncomingMessage): Promise<HeldBody | undefined> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-proxy-'));
   const discard = () => rm(folder, { recursive: true, force: true });

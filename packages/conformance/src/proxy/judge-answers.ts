@@ -51,7 +51,7 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-/** From what was built, or from the sources, which a thread of Node 20 reads only when it loads tsx by itself. */
+/** The built worker, or its source, which a thread of Node 20 can read only after it loads tsx itself. */
 function startWorker(contractPath: string): Worker {
   const options = { workerData: { contractPath } };
   if (!import.meta.url.endsWith('.ts'))

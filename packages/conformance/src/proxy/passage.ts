@@ -48,7 +48,7 @@ export async function passThrough(passage: Passage): Promise<Passed> {
   }
   const judgingAnswer = operation === undefined ? undefined : answer.judge(operation);
   answer.writeHead(response);
-  // Ends the client's connection, too, when the backend's breaks off: half an answer must not look whole.
+  // Closes the client's connection if the backend's breaks: half a response must not look like a whole one.
   await pipeline(answer.message, response).catch(() => response.destroy());
   return {
     status: answer.status,

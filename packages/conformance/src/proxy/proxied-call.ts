@@ -5,7 +5,7 @@ export interface ProxiedCall {
   /** Epoch milliseconds at which it came in. */
   readonly at: number;
   readonly method: string;
-  /** With the values of its parameters hidden. */
+  /** Path of the request, with the values of its parameters hidden. */
   readonly path: string;
   /** Undefined for a call under `/api/` that the contract does not have. */
   readonly operationId: string | undefined;

@@ -37,9 +37,9 @@ export interface ProxyOptions {
   readonly patienceMs?: number;
   /** True if the responses are kept for {@link ContractProxy.toRecording}. Default false. */
   readonly record?: boolean;
-  /** Takes every call to the contract, once it is over. */
+  /** Callback for each request to the contract, called when its response has ended. */
   readonly onCall?: (call: ProxiedCall) => void;
-  /** Takes what went wrong inside the proxy itself. */
+  /** Callback for errors inside the proxy itself. */
   readonly onDefect?: (error: unknown) => void;
 }
 

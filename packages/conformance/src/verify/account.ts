@@ -8,7 +8,7 @@ export interface Account {
 /** Everything secret that a run may be given. */
 export interface Credentials {
   readonly account: Account;
-  /** Another client: nothing of theirs may be seen or changed. */
+  /** A second client; nothing of theirs may be visible to the first. */
   readonly other?: Account | undefined;
   /** An account whose sign-in waits for a one-time code. */
   readonly awaitingCode?: Account | undefined;

@@ -28,7 +28,7 @@ export interface ItemDemand {
   readonly purpose: string;
 }
 
-/** One thing that a backend must keep to. */
+/** A claim that every backend must fulfil. */
 export interface Check {
   readonly id: `${Group}-${string}`;
   /** One sentence that holds for every backend that keeps the contract. */
@@ -40,7 +40,7 @@ export interface Check {
   subjects(targets: readonly Target[]): readonly CheckSubject[];
   /** Items that the check uses up for a subject in a run with writes. */
   demands?(subject: CheckSubject, targets: readonly Target[]): readonly ItemDemand[];
-  /** Tells findings by `run.report`. Throws {@link NotTestable} when what it needs is not there. */
+  /** Reports findings by `run.report`. Throws {@link NotTestable} if the account lacks the data that the check needs. */
   run(run: Run, subject: CheckSubject): Promise<void>;
 }
 

@@ -25,7 +25,7 @@ export interface RunParts {
   /** True if the backend's data may be changed. */
   readonly writes: boolean;
   readonly seed: number;
-  /** No other run has the same: it makes e-mail addresses and texts unique on a backend that keeps them. */
+  /** Unique for each run; part of e-mail addresses and texts, since a backend keeps those of earlier runs. */
   readonly runId: string;
   readonly fixtures: Fixtures;
   /** Responses of each read for the second account before the first write. */
@@ -52,10 +52,10 @@ export interface Run extends RunParts {
   /** The call with the run's own session and a body that should succeed, or with what `changes` says. */
   plan(target: Target, changes?: Partial<Plan>): Plan;
   send(target: Target, changes?: Partial<Plan>): Promise<CallWithAnswer>;
-  /** The same with the session of someone else. */
+  /** Like `send`, with the session of another account. */
   sendAs(who: BackendSession, target: Target, changes?: Partial<Plan>): Promise<CallWithAnswer>;
   report(report: Report): void;
-  /** Tells what of the subject was left out. */
+  /** Reports that a part of the subject was not tested. */
   note(text: string): void;
   /** Reports a remark that is no finding; equal remarks of several operations are merged, with all of their names. */
   remark(text: string, operation?: string): void;

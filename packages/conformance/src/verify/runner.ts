@@ -19,7 +19,7 @@ import { judgeShape, type ShapeCheck, softFieldsOf } from './wire/judge.ts';
 import type { Plan } from './wire/plan.ts';
 import { CallLost } from './wire/raw.ts';
 
-/** One check on one subject. */
+/** A check of one subject. */
 export interface Unit {
   readonly check: Check;
   readonly subject: CheckSubject;
@@ -52,7 +52,7 @@ export function toUnits(
 /** Shorter passwords occur in responses by chance, and so does a plain word, such as `password`. */
 const isSecret = (text: string): boolean => text.length >= 8 && /[^a-z]/i.test(text);
 
-/** Goes through units one by one and keeps what became of them. */
+/** Runs units one by one and stores their results. */
 export class Runner {
   readonly results = new Map<string, UnitResult>();
   /** Sentences that are no findings, with the operations that they are about. */
@@ -76,7 +76,7 @@ export class Runner {
       .filter(isSecret);
   }
 
-  /** Takes over what an earlier run found of what this one is asked for. */
+  /** Copies the results of an interrupted run for units that this run repeats. */
   resume(results: readonly UnitResult[]): void {
     for (const result of results) {
       const key = `${result.check} ${result.subject}`;

@@ -32,7 +32,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // The same as any other file that is not ours.
+    // A file that is not a saved run is refused in the same words.
     return undefined;
   }
 }

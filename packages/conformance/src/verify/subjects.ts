@@ -31,7 +31,7 @@ const SUBJECTS: Partial<Record<OperationId, CheckSubject>> = {
     if (!isSuccess) throw new NotTestable('no account could be registered whose password may be reset');
     return { email: fields.email };
   },
-  // The same password again: the user of this command wants to sign in tomorrow.
+  // The password stays the same: the user of the command wants to sign in afterwards.
   updatePassword: ({ session }) => {
     const { password } = session.account;
     if (password === undefined) throw new NotTestable('a token was given, no password');

@@ -28,7 +28,7 @@ export interface Target {
   readonly answered: ReadonlySet<string>;
   /** Fields of a row, or of the record that is read, by the contract. */
   readonly shown: ReadonlySet<string>;
-  /** Those of them that a row need not have. */
+  /** Columns of the rows that may be missing. */
   readonly optional: ReadonlySet<string>;
   /** Fields of a row, or of the record that is read, that may be null. */
   readonly nullable: ReadonlySet<string>;

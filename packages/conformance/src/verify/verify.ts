@@ -30,7 +30,7 @@ export interface VerifyOptions {
   readonly seed: number;
   readonly runId: string;
   readonly har?: unknown;
-  /** Tells the newest one-time code that was mailed to an address. */
+  /** Returns the newest one-time code that was mailed to an address. */
   readonly codes?: (email: string) => Promise<string>;
   /** Origin of the portal, from which calls come in a browser. */
   readonly origin?: string;
@@ -48,7 +48,7 @@ export interface VerifyOptions {
   readonly onResult?: (result: UnitResult, all: readonly UnitResult[]) => void;
   /** Time limit of a response; the SDK's own by default. */
   readonly timeoutMs?: number | undefined;
-  /** Ends the run early when it says so. */
+  /** Callback that ends the run early by returning true. */
   readonly isEnough?: (results: readonly UnitResult[]) => boolean;
 }
 

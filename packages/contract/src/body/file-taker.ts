@@ -13,6 +13,6 @@ export interface TakenFile {
 /** Destination of a form's files while the form is being read. */
 export interface FileTaker {
   readonly limits: UploadLimits;
-  /** Takes the pieces of a file to their end. Rejects when they break off. */
+  /** Stores a file from its chunks. Rejects if the upload breaks off. */
   save(pieces: AsyncIterable<Uint8Array>): Promise<TakenFile>;
 }

@@ -11,7 +11,7 @@ export interface FormField {
   readonly isList: boolean;
 }
 
-/** One part of a form: text, or a file that was taken in. */
+/** A part of a form: text, or a file that was stored. */
 export interface FormPart {
   readonly name: string;
   readonly value: unknown;

@@ -4,7 +4,7 @@ import { toViolations, type Violations } from './violations.ts';
 /** Judges a value: undefined when it keeps to its schema. */
 export type Validate = (value: unknown) => Violations | undefined;
 
-/** Gives the validators of one document's schemas, each of them once. */
+/** Returns the validators of a document's schemas, each compiled once. */
 export interface Compiler {
   /** The validator of the schema at a pointer such as `#/components/schemas/Problem`. Throws for a schema in error. */
   at(pointer: string, whole: string): Validate;

@@ -152,7 +152,7 @@ function compareParameters(roots: Versions, before: Call, after: Call): PlaceCha
   });
 }
 
-/** Those of the path first, which the operation's own replace. */
+/** Parameters of the path first, since those of the operation override them. */
 function parametersOf(root: Json, { item, operation }: Call): ReadonlyMap<string, Json> {
   const lists = [item.parameters, operation.parameters].filter((list) => Array.isArray(list));
   const parameters = lists.flat().map((parameter) => followSchema(root, parameter));

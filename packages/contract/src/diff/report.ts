@@ -3,7 +3,7 @@ import type { Change } from './change.ts';
 interface Context {
   /** Version or ref that the contract is compared with. */
   readonly since: string;
-  /** Both versions of the contract (`info.version`). */
+  /** Version numbers of both contracts (`info.version`). */
   readonly before: string;
   readonly now: string;
 }

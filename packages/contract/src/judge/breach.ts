@@ -1,6 +1,6 @@
 import type { Violations } from '../compile/violations.ts';
 
-/** One way in which a call, or its answer, does not keep to the contract. */
+/** A violation of the contract by a request or its response. */
 export interface Breach {
   /** `request.body.email`, `request.query.token`, `answer.status`, `answer.body.data.0.id` */
   readonly location: string;

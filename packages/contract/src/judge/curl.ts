@@ -66,5 +66,5 @@ function toPart(name: string, value: unknown): string {
   return String(value);
 }
 
-/** One word for a POSIX shell. */
+/** Quotes a word for a POSIX shell. */
 const quote = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;

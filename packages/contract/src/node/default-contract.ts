@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** Beside the built code lies the copy that the build has proven; from source the contract is read where it is written. */
+/** Built code reads the copy beside it, which the build has validated; source code reads `openapi/portal.yaml`. */
 const BUILT = fileURLToPath(new URL('../portal.yaml', import.meta.url));
 const SOURCE = fileURLToPath(new URL('../../../../openapi/portal.yaml', import.meta.url));
 

@@ -15,7 +15,8 @@ export class DelimiterCounter {
   push(chunk: Buffer): void {
     this.bytes += chunk.length;
     const rest = this.#needle.length - 1;
-    // Only the edge is copied: what begins in the tail ends within the first bytes of the chunk.
+    // Copies only the edges of two chunks: a delimiter that begins in the first ends within the first bytes of the
+    // second.
     const edge = Buffer.concat([this.#tail, chunk.subarray(0, rest)]);
     this.#count(edge);
     this.#count(chunk);

@@ -30,7 +30,8 @@ export function readForm(
       reject(reason);
       source.unpipe(parser);
       source.resume();
-      // Ends the file that is being written, too. Later: the parser does not survive it inside of its own events.
+      // Also ends the file being written. Deferred, because the parser cannot be destroyed inside one of its own
+      // events.
       setImmediate(() => parser.destroy());
     };
     parser.on('field', (name: string | undefined, value, { nameTruncated, valueTruncated }) => {
@@ -57,7 +58,7 @@ export function readForm(
       const saved = intake.save(stream).then((content) => {
         const { size } = content;
         if (fileName !== undefined) slot.value = { fileName, contentType: mimeType, size, content };
-        // No name and no bytes: a browser's file field in which nothing was chosen.
+        // A part without name and bytes is a browser's file field in which no file was chosen.
         else if (size > 0) throw new Refusal(400, `The file part ${name} has no filename.`);
       });
       saved.catch((error: unknown) => refuse(isOfTheDisk(error) ? error : toRefusal(error)));

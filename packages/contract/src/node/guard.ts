@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { Refusal } from '../body/refusal.ts';
 
-/** No headers beyond those of every answer. */
+/** Empty set of additional headers. */
 export const NO_HEADERS: Readonly<Record<string, string>> = {};
 
 const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '::1'];

@@ -7,7 +7,7 @@ import { type Encoding, toEncoding } from './encoding.ts';
 interface Page {
   readonly changedAt: number;
   readonly etag: string;
-  /** By the encoding that a browser accepts. */
+  /** Copies of the page by the encoding that a browser accepts. */
   readonly bytes: Readonly<Record<Encoding, Buffer>>;
 }
 
@@ -19,7 +19,7 @@ export interface PageParts {
   readonly settings?: string | undefined;
 }
 
-/** As a build leaves it to its deployment to fill in. */
+/** Empty settings block that a build leaves in its page for the deployment. */
 const EMPTY_SETTINGS = 'id="portal-settings">{}<';
 
 /** Serves the page of a build, `index.html`, with `parts` in it; it is read again when it has changed. */

@@ -25,13 +25,13 @@ export interface MockOptions {
   readonly scenarioFile?: object;
   /** Fixed time of every world's clock in epoch milliseconds; the clocks run by default. */
   readonly now?: number;
-  /** Another seed gives other data, tokens and codes. */
+  /** A different seed gives different data, tokens and codes. */
   readonly seed?: number;
   /** The largest file that is taken, in bytes; 25 MiB without it. */
   readonly maxUploadBytes?: number;
   /** Makes each request of an operation, and each response again, late by a random time of this range. */
   readonly delays?: DelayRange;
-  /** Takes what went wrong inside the mock itself; the console without it. */
+  /** Reports errors inside the mock itself; default: the console. */
   readonly logDefect?: (error: unknown) => void;
 }
 
@@ -49,13 +49,13 @@ export interface Mock {
   readonly undocumented: readonly string[];
 }
 
-/** Stands before the paths of requests; no host has this name (RFC 6761). */
+/** Base of relative addresses; no host has this name (RFC 6761). */
 const ORIGIN = 'http://portal.invalid';
 
 /** Returns true if the mock answers requests for this path. */
 export const isMockPath = (path: string): boolean => /^\/(?:api|files|__mock)(?:\/|$)/.test(path);
 
-/** Made once: reading the document takes longer than everything else of a new mock. */
+/** Created once: reading the document takes longer than the rest of a new mock. */
 let contract: Contract | undefined;
 
 /** A mock in memory, ready at once. */

@@ -9,7 +9,7 @@ type Bytes = Uint8Array;
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Below it an answer fits into one packet either way. */
+/** Size in bytes below which a response fits into one packet with or without compression. */
 const LEAST_BYTES = 1024;
 /** Higher ones take several times as long for a few per cent. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };

@@ -11,7 +11,7 @@ import type { StoredBytes } from '../core/world/file-store.ts';
 import { compress } from './compress.ts';
 import { piecesOf } from './pieces.ts';
 
-/** One request over a connection and the way of the answer to it. */
+/** A request over a connection, and the means to respond to it. */
 export class Exchange extends StreamedBody implements Incoming, AnswerFacts {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
@@ -95,7 +95,7 @@ export async function deliver(exchange: Exchange, { answer, delivery }: Reply): 
     await drip(exchange, answer.payload, delivery.dripMs);
     response.end();
   }
-  // Else the connection stays open until the client gives up or the server closes.
+  // Otherwise the connection would stay open until the client or the server closes it.
 }
 
 /** Acts on the connection when the whole request is in: an end before that would reset it in any case. */

@@ -12,7 +12,7 @@ export class Outage implements MockOutage {
     this.#server = server;
   }
 
-  /** Ends every connection once the answer to the call that asks for it is out, and listens again after `ms`. */
+  /** Closes every connection after the response to the control call is sent, and listens again after `ms`. */
   begin(ms: number): void {
     const server = this.#server();
     const { address, port } = server.address() as AddressInfo;
@@ -21,7 +21,7 @@ export class Outage implements MockOutage {
     this.#timer = setTimeout(() => server.listen(port, address), ms);
   }
 
-  /** For a server that is to end: it must not listen again. */
+  /** Cancels an outage of a server that is closing, so that it does not listen again. */
   end(): void {
     clearTimeout(this.#timer);
   }

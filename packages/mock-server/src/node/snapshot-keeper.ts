@@ -30,7 +30,7 @@ export class SnapshotKeeper {
   save(): void {
     const fingerprint = this.#worlds.fingerprint();
     if (fingerprint === this.#written) return;
-    // Before writing: a file that cannot be written is reported once for each change.
+    // Set before writing, so that a file that cannot be written is reported once for each change.
     this.#written = fingerprint;
     writeSnapshot(this.#file, this.#worlds.save());
   }

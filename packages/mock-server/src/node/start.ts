@@ -33,7 +33,7 @@ export interface MockServerOptions {
   readonly quiet?: boolean;
   /** Fixed time of every world's clock in epoch milliseconds; the clocks run by default. */
   readonly now?: number;
-  /** Another seed gives other data, tokens and codes. */
+  /** A different seed gives different data, tokens and codes. */
   readonly seed?: number;
   /** The largest file that is taken, in bytes; 25 MiB without it. */
   readonly maxUploadBytes?: number;

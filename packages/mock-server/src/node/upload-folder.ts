@@ -63,7 +63,7 @@ export class UploadRoot implements BlobStore {
     }
   }
 
-  /** At the end of the server: removes every upload of every world, unless the folder is to be kept. */
+  /** Called when the server ends: deletes all uploads of all worlds, unless the folder is kept. */
   close(): void {
     if (this.#path === undefined || this.#isKept) return;
     rmSync(this.#path, { recursive: true, force: true });
@@ -110,7 +110,7 @@ export class UploadFolder implements BlobFolder {
     return file.bytesWritten;
   }
 
-  /** Read at once, since a look whether it is there says nothing of the moment after. */
+  /** Opens the file without a test for its existence, which could be outdated a moment later. */
   async read(path: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
     try {
       return new Uint8Array(await readFile(path));

@@ -15,7 +15,7 @@ export interface CallError {
 
 const LOST = new Set(['network', 'timeout', 'unreadable']);
 
-/** Said by a gateway that lost the service's answer (502) or did not wait for it (504). */
+/** Statuses of a gateway that lost the service's response (502) or stopped waiting for it (504). */
 const GATEWAY_STATUSES: ReadonlySet<number> = new Set([502, 504]);
 
 const isFromGateway = ({ kind, status }: CallError): boolean =>

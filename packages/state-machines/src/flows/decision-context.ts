@@ -12,7 +12,7 @@ export interface DecisionContext<Item> {
   readonly unsent: readonly number[];
   /** Number of requests under way. */
   readonly underWay: number;
-  /** Until when the service asked to wait, in epoch ms; undefined unless it did. */
+  /** Time until which the service asked to wait, in epoch ms; undefined without such a request. */
   readonly waitsUntil: number | undefined;
   /** Hints about the items that look odd, as the question shows them; the other items are absent. */
   readonly hints: ReadonlyMap<Item, readonly string[]>;
@@ -140,7 +140,7 @@ export const selectNext = ({ unsent, underWay, inputs }: DecisionContext<unknown
 
 type Change = Pick<DecisionContext<unknown>, 'outcomes' | 'done' | 'unsent' | 'underWay'>;
 
-/** Once the next calls have set out. */
+/** Returns the context after the next requests were sent. */
 export function withSent({ unsent, underWay }: DecisionContext<unknown>, count: number) {
   return { unsent: unsent.slice(count), underWay: underWay + count };
 }
@@ -154,7 +154,7 @@ export function withOutcome(
   return { outcomes: outcomes.with(place, outcome), done: done + 1, unsent, underWay: underWay - 1 };
 }
 
-/** With an item back among those to be sent: the service did not take it, and asked to wait. */
+/** Returns the context with an item queued again: the service refused it for now and asked to wait. */
 export function withPutBack({ unsent, underWay }: DecisionContext<unknown>, place: number) {
   return { unsent: [place, ...unsent], underWay: underWay - 1 };
 }
@@ -180,7 +180,7 @@ export const toResults = <Item>({
     return outcome === undefined ? [] : [{ item, outcome }];
   });
 
-/** Those of which it is known that nothing was done: they alone may be sent once more. */
+/** Returns the items of which it is certain that the service did nothing: only they may be sent again. */
 export const selectToTryAgain = <Item>(context: DecisionContext<Item>): readonly Item[] =>
   toResults(context)
     .filter(({ outcome: { kind } }) => kind === 'refused' || kind === 'notArrived' || kind === 'skipped')

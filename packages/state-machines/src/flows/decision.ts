@@ -109,7 +109,7 @@ export function createDecisionFlow<Item>() {
       /** Asks about what is still pending of some items, as the list shows it now. */
       renew: assign(({ context }, asked: readonly Item[]) => withItemsOfList(context, asked)),
       forget: assign(({ context }) => freshContext<Item>(undefined, [], context.inputs)),
-      /** As many calls as may be under way set out. */
+      /** Sends requests up to the limit of those under way. */
       send: assign(({ context, spawn }) => {
         const places = selectNext(context);
         for (const place of places) {
@@ -141,17 +141,17 @@ export function createDecisionFlow<Item>() {
         outcomes: ({ context }, findings: readonly Finding[]) =>
           context.outcomes.map((outcome, place) => outcome && settleOutcome(outcome, findings[place])),
       }),
-      /** Says in a sentence what was done, and what the service refused. */
+      /** Shows the result: the decisions made, and the refusals. */
       tell: (_, _told: DecisionToast) => showNothing(),
-      /** Says that the service no longer knows the session. */
+      /** Reports that the service no longer knows the session. */
       tellSessionEnded: () => showNothing(),
-      /** Says that none of the items is pending any longer, so nothing was sent. */
+      /** Reports that none of the items is pending any longer, so nothing was sent. */
       tellGone: () => showNothing(),
       /** Moves focus to the first item: the button that opened the dialog may be gone. */
       focusItem: () => showNothing(),
       /** Emits the decided items, for example to a review. */
       emitEnded: emit(({ context }) => toEnded(context)),
-      /** Tells the screen which items to review. */
+      /** Names the items to review to the screen. */
       emitReviewAsked: emit(({ context }) => ({ type: 'reviewAsked', items: selectOdd(context) })),
     },
     guards: {

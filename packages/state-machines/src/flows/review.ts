@@ -1,6 +1,6 @@
 import { assign, type SnapshotFrom, setup } from 'xstate';
 
-/** Tells an item from the others. */
+/** Key of an item in a review. */
 export type ReviewKey = string | number;
 
 /** Result for an item: the client decided it, or left it for later on purpose. */
@@ -27,9 +27,9 @@ export type ReviewEvent =
   | { type: 'skip' }
   /** An item was decided, by the decision flow: this one only keeps count. */
   | { type: 'decide'; key: ReviewKey; result: 'approved' | 'declined' }
-  /** Ends it with items left. */
+  /** Ends the review with items left. */
   | { type: 'finish' }
-  /** Once more through what was not decided. */
+  /** Begins again with the items that were not decided. */
   | { type: 'again' };
 
 /** The first place after `place`, round the end, whose item has no result yet; `undefined` where all have one. */
@@ -41,7 +41,10 @@ function findOpen({ keys, results }: ReviewContext, place: number): number | und
   });
 }
 
-/** With a result for an item. The one that is looked at makes room for the next that has none. */
+/**
+ * Returns the context with a result for an item; if it is the current one, the next item without a result becomes
+ * current.
+ */
 function withResult(context: ReviewContext, key: ReviewKey, result: ReviewResult): Partial<ReviewContext> {
   const known = context.results.get(key);
   // A decided item stays decided when the user skips past it.

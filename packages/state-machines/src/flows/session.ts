@@ -34,7 +34,7 @@ export type SessionFlowEvent =
   | { type: 'exit' }
   /** A call that set out with this token was answered 401. */
   | { type: 'refuse'; token: string | null }
-  /** The same, heard of by another tab. */
+  /** Another tab reported a 401 to one of its requests. */
   | { type: 'hearRefusal'; token: string }
   /** The stored session may have changed: here, or in another tab. */
   | { type: 'lookAgain' }
@@ -42,7 +42,7 @@ export type SessionFlowEvent =
   | { type: 'stay' }
   /** The user signed in again over the page. */
   | { type: 'signIn' }
-  /** Gives up what is on the page instead of signing in again. */
+  /** Discards the page instead of signing in again. */
   | { type: 'leave' }
   | { type: 'logOut' };
 
@@ -76,9 +76,9 @@ export const sessionFlow = setup({
     forgetRefused: assign({ refused: undefined }),
     renewSession: notProvided('sessionFlow', 'the action renewSession'),
     forgetSession: notProvided('sessionFlow', 'the action forgetSession'),
-    /** Takes everything that belongs to the client out of memory. */
+    /** Removes everything of the client from memory. */
     forgetPage: notProvided('sessionFlow', 'the action forgetPage'),
-    /** Tells the other tabs what storage does not say. */
+    /** Sends the other tabs the events that storage does not show. */
     tellOtherTabs: notProvided('sessionFlow', 'the action tellOtherTabs'),
   },
   guards: {
@@ -196,7 +196,10 @@ export const sessionFlow = setup({
       initial: 'loggedOut',
       states: { loggedOut: {}, ended: {} },
     },
-    /** Another client is signed in: nothing of the first client may stay, and nothing of theirs is sent. */
+    /**
+     * Another client has signed in: data of the first must go, and no request may be sent for the second from this
+     * page.
+     */
     replaced: { entry: 'forgetPage' },
   },
 });

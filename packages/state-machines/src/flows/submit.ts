@@ -14,7 +14,7 @@ export interface SubmitContext<Output> {
   readonly output: Output | undefined;
   /** Error of the last failed submit; it stays until the next one. */
   readonly error: unknown;
-  /** After a lost answer: what reading again found. */
+  /** Result of reading the state again after a lost response. */
   readonly finding: Finding | undefined;
 }
 

@@ -44,7 +44,7 @@ export const tryAgainFlow = setup({
   initial: 'calm',
   on: { succeed: '.calm', tryNow: '.calm' },
   states: {
-    /** No failure, or one without a time to wait. */
+    /** No failure, or one without `Retry-After`. */
     calm: {
       on: {
         fail: {

@@ -18,7 +18,7 @@ const afterReports = (inError: readonly EnrollmentSection[]): EnrollmentState =>
     const report = inError.includes(name)
       ? (`reportError.${name}` as const)
       : (`reportComplete.${name}` as const);
-    // No report is ever illegal.
+    // Every report is a legal event, so there is no illegal one to refuse.
     return next('enrollment', state, report) ?? state;
   }, initialState('enrollment'));
 

@@ -4,5 +4,5 @@
  */
 export type Party = 'client' | 'admin' | 'server' | 'clock';
 
-/** One party per event of a lifecycle; a new event without a party does not compile. */
+/** The party that performs each event of a lifecycle; a new event without a party does not compile. */
 export type Parties<TEvent extends { type: string }> = Readonly<Record<TEvent['type'], Party>>;

@@ -7,7 +7,7 @@ import type { Target } from '../target.ts';
 /** One call of the contract in a recording (HAR 1.2). */
 export interface HarCall {
   readonly target: Target;
-  /** Its place among the entries, from 1 on. */
+  /** Position among the entries of the recording, from 1. */
   readonly place: number;
   readonly fields: Readonly<Record<string, unknown>>;
   readonly httpStatus: number;

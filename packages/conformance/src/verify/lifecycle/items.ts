@@ -43,7 +43,7 @@ export async function takeItem(run: Run, check: string, view: ItemView): Promise
   throw new NotTestable(`the backend has no ${initialOf(view.machine)} ${view.machine} left for this`);
 }
 
-/** The same, or undefined where there is none left. */
+/** Like `takeItem`, but returns undefined if no item is left. */
 export async function tryTakeItem(run: Run, check: string, view: ItemView): Promise<Item | undefined> {
   const made = view.create === undefined ? undefined : await createItem(run, view);
   if (made !== undefined) return made;

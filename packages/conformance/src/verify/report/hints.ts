@@ -3,7 +3,7 @@ import type { Framework } from './framework.ts';
 
 type Hints = Readonly<Partial<Record<Framework, string>>>;
 
-/** One sentence for a framework, for findings of a check whose text matches. */
+/** Advice for a framework, shown with findings of a check whose text matches. */
 interface HintRule {
   /** Ids of checks. */
   readonly checks: readonly string[];

@@ -46,7 +46,7 @@ export interface BackendOptions {
   readonly base: URL;
   readonly transport: Transport;
   readonly rateCap: RateCap;
-  /** Sent along with every call, for gateways that ask for more. */
+  /** Headers sent with every request, e.g. an API key of a gateway. */
   readonly headers: Readonly<Record<string, string>>;
   /** Hears every answer, and every call that was lost. */
   readonly onSeen: (seen: CallWithAnswer) => void;

@@ -17,7 +17,7 @@ const DECODERS: Readonly<Record<string, Decode>> = {
   identity: (bytes) => Promise.resolve(bytes),
   gzip: (bytes) => unzip(bytes, LIMIT),
   'x-gzip': (bytes) => unzip(bytes, LIMIT),
-  // As browsers do: some services leave the wrapping out.
+  // Browsers accept deflate without the zlib header too: some services leave it out.
   deflate: (bytes) => undeflate(bytes, LIMIT).catch(() => undeflateRaw(bytes, LIMIT)),
   br: (bytes) => unbrotli(bytes, LIMIT),
 };

@@ -12,11 +12,11 @@ export const isUploadFile = (value: unknown): value is UploadFile =>
 export interface RawBody {
   readonly contentType: string;
   readonly bytes: Buffer;
-  /** The same with nothing of a person or a session in it, for a report. */
+  /** The body for a report, without data of a person or a session. */
   readonly shown?: Buffer;
 }
 
-/** No part of a body that this program sends holds these characters. */
+/** Boundary that occurs in no body of this program. */
 const BOUNDARY = '----portal-verify-4f1d2c7a9b';
 
 /**
@@ -44,7 +44,7 @@ export function encodeForm(fields: Readonly<Record<string, unknown>>, hasBracket
 
 const toText = (part: unknown): string => (typeof part === 'object' ? JSON.stringify(part) : String(part));
 
-/** As browsers write names: a quote and a line break would end the header. */
+/** Browsers escape these in file names: a quote or a line break would end the header. */
 const escapeName = (name: string) =>
   name.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 

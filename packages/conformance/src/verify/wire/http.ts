@@ -39,7 +39,7 @@ export function createHttpTransport(usualTimeoutMs: number): Transport & { close
           ...length,
         },
       });
-      // As the portal counts it: a long answer on a slow line takes its time, and is never silent.
+      // Idle timeout as in the portal: a long response on a slow connection keeps sending bytes.
       const timer = setTimeout(() => {
         request.destroy(
           new CallLost(`no whole answer, and nothing for ${timeoutMs / 1000} s`, false, false, true),

@@ -11,7 +11,7 @@ export interface Plan {
   readonly session: TokenPlacement;
   /** Whose session it is, where a session that has ended may be opened again. */
   readonly holder?: BackendSession;
-  /** Another method than the contract's. */
+  /** A method other than the contract's. */
   readonly method?: string;
   /** The decoded body, without the session's own field. */
   readonly fields?: Fields;

@@ -38,7 +38,7 @@ export class CallLost extends Error {
     this.isSilent = isSilent;
   }
 
-  /** The same with the operation's name, for a sentence without context. */
+  /** The message with the name of the operation, for use without context. */
   of(operation: string): CallLost {
     return this.isUnreachable
       ? this

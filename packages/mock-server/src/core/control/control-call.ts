@@ -32,7 +32,7 @@ export type ControlCalls<Id extends ControlId> = { readonly [Name in Id]: Contro
 export const refuse = (place: string, problem: string): Refusal =>
   new Refusal(422, `${place} ${problem}.`, { errors: { [place]: [problem] } });
 
-/** Checked before anything is changed: no response could show a date of another year. */
+/** Checked before anything changes: dates outside of these years have no format in a response. */
 export function requireTime(place: string, instant: number): number {
   if (hasFourDigitYears(instant)) return instant;
   throw refuse(place, 'must lead to a year from 1000 to 9999');

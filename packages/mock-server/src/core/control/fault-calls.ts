@@ -58,6 +58,6 @@ function toUsedFault({ kind, ms, maxMs, status, body, headers, applied }: Contro
   }
 }
 
-/** As the server's own headers are written, so that one given here takes the place of its own. */
+/** Lower case, as the server writes its own headers, so that a given header replaces the server's. */
 const inLowerCase = (headers: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(headers).map(([name, text]) => [name.toLowerCase(), text]));

@@ -17,7 +17,7 @@ export function parseShownResponse(json: string): unknown {
   try {
     return JSON.parse(json);
   } catch {
-    // Spoiled by a fault: shown as it went out, which holds no field that could be masked by its name.
+    // A body that a fault spoiled is shown as sent: without JSON there are no field names to mask.
     return json.slice(0, 200);
   }
 }

@@ -25,7 +25,7 @@ export interface MockControlOptions {
   readonly url: string;
   /** The world that the calls act on; `default` without it. */
   readonly world?: string;
-  /** Stands for the global `fetch`, as that of a mock in memory does. */
+  /** Replacement for the global `fetch`, e.g. that of a mock in memory. */
   readonly fetch?: SendRequest;
 }
 

@@ -5,7 +5,7 @@ export const PASSWORD = 'correct-horse-9';
 
 type Send = (input: Request | string, init?: RequestInit) => Promise<Response>;
 
-/** One world of a mock server as a test uses it: every control call, and what a client would do past the portal. */
+/** A world of a mock server for one test: every control call, and requests that bypass the portal. */
 export interface PortalWorld extends MockControl {
   readonly url: string;
   readonly name: string;

@@ -57,7 +57,6 @@ export function toInitialWorld(contract: Contract, given: unknown): InitialWorld
     ...Object.entries(answers).flatMap(([id, list]) => toAnswers(contract, id, list)),
   ];
   const beginning: InitialWorld = {
-    // Checked above.
     scenario: scenario as ScenarioName,
     now: instant,
     begin(world) {

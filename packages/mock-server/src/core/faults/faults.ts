@@ -32,7 +32,7 @@ export function isApplied(fault: AnsweringFault, earlier: ServedAnswer | undefin
   return fault.applied ?? SPOIL_THE_REAL_ANSWER.has(fault.kind);
 }
 
-/** Waits, but not longer than the client, nor than the fault is set. */
+/** Waits for a time, or until the client disconnects or the fault is cleared. */
 export function waitForFault(incoming: Incoming, milliseconds: number, cleared: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

@@ -94,6 +94,6 @@ const handlerById = new Map([
 /** The handler of an operation, or undefined when its example answers. */
 export const handlerOf = (operationId: string): AnyHandler | undefined => handlerById.get(operationId);
 
-/** Those among the operations that have no handler. */
+/** Ids of the operations without a handler. */
 export const answeredByExample = (operations: readonly { readonly id: string }[]): readonly string[] =>
   operations.map(({ id }) => id).filter((id) => handlerOf(id) === undefined);

@@ -1,6 +1,6 @@
 import type { Handler } from './handler.ts';
 
-/** Takes an invoice of the client; the receipt follows when the admin has paid (CALL-10). */
+/** Stores an invoice of the client; the receipt is added when the admin has paid (CALL-10). */
 export const uploadPayable: Handler<'uploadPayable'> = ({ body, client, world }) => {
   const id = world.ids.next('payable');
   client.payables.set(id, {

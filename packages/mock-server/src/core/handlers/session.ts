@@ -36,7 +36,7 @@ export const verifyOneTimeCode: Handler<'verifyOneTimeCode'> = ({ body, world })
   return { status: 200, body: { status: 200 } };
 };
 
-/** Ends the session of the call: its token opens nothing from now on. An extension of the contract. */
+/** Ends the session of the request, so that its token is refused from now on. An extension of the contract. */
 export const terminateSession: AnyHandler = ({ session }) => {
   if (session !== undefined) session.state = next('session', session.state, 'expire') ?? session.state;
   return { status: 200, body: { status: 200, message: 'Your session has ended' } };

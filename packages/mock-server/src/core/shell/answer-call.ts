@@ -33,7 +33,7 @@ export async function answerDownload(parts: MockParts, request: Incoming): Promi
   });
 }
 
-/** Stands for the answer of a call that is not carried out. */
+/** Response of a request that is not carried out. */
 const NOTHING_DONE: ServedAnswer = { status: 200, payload: '{"status":200}' };
 
 /** `operation` is undefined for the download of a file. */

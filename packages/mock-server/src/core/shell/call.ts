@@ -49,7 +49,7 @@ export async function executeCall(parts: MockParts, call: IncomingCall): Promise
   const intake = new UploadIntake(world.uploads, parts.limits);
   let body: unknown;
   try {
-    // Before the body: an upload of a stranger need not be taken in.
+    // Checked before the body is read, so that an upload without a session is not stored.
     const bearer = operation.bearer ? requireBearer(world, headerOf(request, 'authorization')) : undefined;
     const query = toDecodedQuery(operation.query, request.search);
     const whole = await readCallBody(operation, request, intake);
@@ -76,7 +76,7 @@ export async function executeCall(parts: MockParts, call: IncomingCall): Promise
     const refusal = toRefusal(parts, error, operation.id);
     return { answer: toProblemAnswer(refusal, operation), violations: refusal.errors, body };
   } finally {
-    // Not waited for: a refused client must not wait for the disk.
+    // Not awaited: a refused client need not wait until its files are deleted.
     if (intake.hasFiles) void intake.discard((path) => world.files.keeps(path));
   }
 }

@@ -4,7 +4,7 @@ import type { ServedAnswer } from './answer.ts';
 /** A request on its way in, over a connection or in memory. */
 export interface Incoming extends BodySource {
   readonly method: string;
-  /** Without the query. */
+  /** Path without the query. */
   readonly path: string;
   /** Query string, without the `?`. */
   readonly search: string;
@@ -21,13 +21,13 @@ export type Delivery =
   | 'compressed'
   /** Piece by piece over so many milliseconds. */
   | { readonly dripMs: number }
-  /** Its first half; then the connection breaks. */
+  /** Sends the first half of the response, then closes the connection. */
   | 'cut'
-  /** Not at all: the connection ends with noise. */
+  /** Sends bytes that are not HTTP, then closes the connection. */
   | 'dropped'
-  /** Not at all: the connection is reset. */
+  /** Sends no response and resets the connection. */
   | 'reset'
-  /** Not at all, and the connection stays open. */
+  /** Sends no response and keeps the connection open. */
   | 'held';
 
 /** The answer to a request. */

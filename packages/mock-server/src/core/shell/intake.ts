@@ -2,7 +2,7 @@ import type { FileTaker, UploadLimits } from '@client-portal/contract/core';
 import type { BlobFolder } from '../world/blobs.ts';
 import type { StoredBytes } from '../world/file-store.ts';
 
-/** Takes the files of one call to the folder of their world, piece by piece. */
+/** Streams the uploaded files of one request into the folder of their world. */
 export class UploadIntake implements FileTaker {
   readonly limits: UploadLimits;
   readonly #folder: BlobFolder;

@@ -20,7 +20,7 @@ export interface MockParts {
   readonly delays: DelayRange | undefined;
   /** Sends a call of the journal once more. */
   readonly send: (url: string, init: RequestInit) => Promise<Response>;
-  /** Takes one line for each call: method, operation, status; never payloads or tokens. */
+  /** Logs one line for each request: method, operation, status; never payloads or tokens. */
   readonly log: (line: string) => void;
   /** The calls that came under `/api/` and that the contract does not have, as `GET /api/nothing`. */
   readonly undocumented: Set<string>;
@@ -28,7 +28,7 @@ export interface MockParts {
   readonly scenarioFile?: string;
   /** True if an undocumented call fails whoever started the mock. */
   readonly strict?: boolean;
-  /** Takes what went wrong inside the mock itself. */
+  /** Reports errors inside the mock itself. */
   readonly logDefect: (error: unknown) => void;
 }
 

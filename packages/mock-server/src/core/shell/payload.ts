@@ -3,7 +3,7 @@ import type { StoredBytes } from '../world/file-store.ts';
 /** Text goes out with the headers in one write; bytes that are sent often need not be encoded each time. */
 export type Payload = string | Uint8Array | StoredBytes;
 
-// By `isView`: in jsdom the global Uint8Array is another one than that of Node's TextEncoder.
+// Tested by `isView`, not `instanceof`: in jsdom the global Uint8Array differs from that of Node's TextEncoder.
 export const isInMemory = (payload: Payload): payload is string | Uint8Array =>
   typeof payload === 'string' || ArrayBuffer.isView(payload);
 

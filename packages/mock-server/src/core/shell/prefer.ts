@@ -36,7 +36,7 @@ export function toPreference(
 const hasExample = ({ schema, examples }: ResponseRule, name: string | undefined): boolean =>
   name === undefined ? schema === undefined || examples.length > 0 : examples.includes(name);
 
-/** Without a code: the first status that has the example, success first. */
+/** If the request names no status: the first one that has the example, success first. */
 function statusOf(operation: Operation, example: string | undefined): number | undefined {
   return [...operation.responses].find(([, { examples }]) => examples.some((name) => name === example))?.[0];
 }

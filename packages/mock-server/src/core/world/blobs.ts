@@ -14,7 +14,7 @@ export interface BlobStore {
   toPath(saved: string): string;
   /** Removes the folders of worlds that no longer are. */
   removeOthers(names: ReadonlySet<string>): void;
-  /** At the end of the server: removes every upload, unless the store is to be kept. */
+  /** Called when the server ends: deletes every upload, unless the store is kept. */
   close(): void;
 }
 

@@ -27,7 +27,7 @@ export function createTexts(...parts: readonly (string | number)[]): (index: num
     if (wanted !== number) {
       number = wanted;
       const draw = createDraw(sha256(toBytes([...parts, number])));
-      // One flat text: each token is a key of a Map, which would have to flatten a sum of texts.
+      // One flat string: a token is the key of a Map, which would have to flatten a concatenated one.
       drawn = Array.from({ length: TEXTS_OF_A_DIGEST * 6 }, draw).join('');
     }
     const at = (index % TEXTS_OF_A_DIGEST) * 24;

@@ -21,7 +21,7 @@ export interface Hiring {
   readonly backgroundChecks: readonly StoredFile[];
 }
 
-/** Begins an employment; ask {@link isAvailable} first. */
+/** Begins an employment; call {@link isAvailable} first. */
 export function hire(
   world: World,
   client: ClientTables,
@@ -46,7 +46,7 @@ export function hire(
   return employment;
 }
 
-/** Ends an employment on `date`; false when the lifecycle does not let it end. */
+/** Ends an employment on `date`. Returns false if the lifecycle does not allow it. */
 export function terminate(client: ClientTables, employment: Employment, date: string): boolean {
   const { record } = employment;
   if (!can('employment', toEmploymentState(record), 'terminate')) return false;

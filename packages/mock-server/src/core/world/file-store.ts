@@ -71,7 +71,7 @@ export class FileStore {
     return new Map([...this.#files].map(([address, file]) => [address, withPath(file, toSaved)]));
   }
 
-  /** Takes back what was saved. Uploads that `store` no longer has are left out, so that they are 404. */
+  /** Restores saved files. Uploads that `store` no longer has are left out, so that they respond 404. */
   restore(saved: ReadonlyMap<string, StoredFile>, store: Pick<BlobStore, 'has' | 'toPath'>): void {
     for (const [address, entry] of saved) {
       const file = withPath(entry, store.toPath);

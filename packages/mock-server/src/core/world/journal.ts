@@ -2,7 +2,7 @@ import type { Violations } from '@client-portal/contract/core';
 
 /** Request and response of a call, as the server has them; the place that shows them decides what may be shown. */
 export interface Payloads {
-  /** With its query. */
+  /** Path with its query. */
   readonly target: string;
   readonly headers: Readonly<Record<string, string>>;
   /** The decoded body; undefined for a call without one. */
@@ -11,20 +11,20 @@ export interface Payloads {
   readonly response: string | Uint8Array | undefined;
 }
 
-/** One call that a world received. What was sent and answered is kept apart, see {@link Journal.payloadsOf}. */
+/** A request that a world received. Payloads are stored apart, see {@link Journal.payloadsOf}. */
 export interface JournalEntry {
   /** Counts the calls of a world, from 1. */
   readonly number: number;
   /** Epoch milliseconds on the world's clock. */
   readonly at: number;
   readonly method: string;
-  /** Without the query. */
+  /** Path without the query. */
   readonly path: string;
   /** An operation of the contract, or `downloadFile`; empty for what is no call of the contract. */
   readonly operationId: string;
   /** HTTP status of the answer; 0 when a fault left the call without one. */
   readonly status: number;
-  /** From the request to the answer. */
+  /** Time from the request to the response in ms. */
   readonly ms: number;
   /** Places where a refused call broke the contract, and the rules that it broke. */
   readonly violations?: Violations;

@@ -9,7 +9,7 @@ type SavedWorld = ControlSchemas['SavedWorld'];
 /** Raised whenever the shape of {@link WorldState} changes, or how it is written down here. */
 const SAVED_VERSION = 2;
 
-/** One world as a file that can be kept beside a test. What was uploaded is not in it: those addresses are 404. */
+/** A world as JSON that can be stored beside a test. Uploads are not part of it: their addresses respond 404. */
 export function toSavedWorld(state: WorldState): SavedWorld {
   const world = stringify(withoutUploads(state));
   return {

@@ -15,7 +15,7 @@ export interface Session {
 /** A world keeps this many of its newest sessions, and at most twice as many. */
 const KEPT = 1_000;
 
-/** Asked once: the answer is the same for every sign-in. */
+/** Computed once: the result is the same for every sign-in. */
 const AFTER_SIGN_IN = requireNext('signIn');
 const AFTER_CODE_REQUIRED = requireNext('requireCode');
 

@@ -22,7 +22,7 @@ export interface ClientTables {
   readonly clientId: string;
   budget: Schemas['ClientBudget'] | undefined;
   readonly employees: Map<number, Schemas['Employee']>;
-  /** By the id of the record. */
+  /** Employments by the id of their record. */
   readonly employments: Map<number, Employment>;
   readonly timesheets: Map<number, Schemas['Timesheet']>;
   readonly vendorInvoices: Map<number, Schemas['VendorInvoice']>;

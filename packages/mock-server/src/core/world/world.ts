@@ -45,7 +45,7 @@ export class World {
   readonly faults: FaultRules;
   readonly sessions: Sessions;
   readonly codes: OneTimeCodes;
-  /** Goes up with everything that may change what a read answers. */
+  /** Counter that grows with each change that a read may show. */
   revision = 0;
   readonly #clients = new Map<string, ClientTables>();
   readonly #secret: string;

@@ -41,7 +41,7 @@ export interface WorldsOptions {
   readonly scenario?: ScenarioName;
   /** Storage of uploads; in memory by default. */
   readonly blobs?: BlobStore;
-  /** Takes the place of `scenario`. */
+  /** Initial state instead of `scenario`. */
   readonly beginning?: InitialWorld | undefined;
   /** Worlds that an earlier server saved. */
   readonly saved?: readonly WorldState[];
@@ -120,7 +120,7 @@ export class Worlds {
     return [...this.#worlds.values()].map((world) => world.save());
   }
 
-  /** Another text whenever a call has changed a world, or one was made or dropped. */
+  /** Version of all worlds: differs after a request changed one, or one was added or removed. */
   fingerprint(): string {
     return [...this.#worlds.values()].map(({ name, life, revision }) => `${name} ${life} ${revision}`).join();
   }

@@ -28,7 +28,7 @@ export async function addressesByRead(run: Run): Promise<readonly ShownFile[]> {
   return found;
 }
 
-/** One file for each way in which addresses are built: `/files/7/a.pdf` and `/files/12/b.pdf` are built alike. */
+/** One file for each pattern of addresses: `/files/7/a.pdf` and `/files/12/b.pdf` share one. */
 export function oneOfEachShape(found: readonly ShownFile[]): readonly ShownFile[] {
   const shapes = new Map<string, ShownFile>();
   for (const file of found) {

@@ -59,7 +59,7 @@ export interface BoundaryCase extends InputCase {
   readonly isTaken: boolean;
 }
 
-/** Both sides of every length and of every least number. */
+/** Values just inside and just outside of each length limit and each minimum. */
 export const boundaries = (target: Target, fields: Fields): readonly BoundaryCase[] =>
   ownFields(target).flatMap(([name, schema]) =>
     boundaryValues(schema).map(({ what, value, isTaken }) => ({

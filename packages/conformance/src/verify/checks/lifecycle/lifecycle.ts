@@ -34,7 +34,7 @@ export const runOnItems =
   (run, subject) =>
     does(run, new Stepper(run, requireView(subject)));
 
-/** So many fresh items of a subject. */
+/** Returns a demand for `count` unused items of a subject. */
 export const demandFreshItems = (machine: string, count: number, purpose: string): ItemDemand => ({
   machine,
   state: initialOf(machine as LifecycleName),
@@ -238,7 +238,7 @@ const unknown: Check = {
       if (call === undefined) continue;
       const fields = { ...toFieldsOfAbsentItem(call.target, run.marker()), ...call.fields };
       const plan = run.plan(call.target, { fields });
-      // Only reads that show such items are compared: other users change the rest as well.
+      // Compares only reads that show such items, since other users change the rest meanwhile.
       const reads = readsOfArea(run, call.target);
       const before = await takeSnapshot(run, reads);
       let isTold = false;

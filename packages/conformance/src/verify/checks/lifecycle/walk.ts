@@ -12,7 +12,7 @@ import { demandFreshItems, runOnItems } from './lifecycle.ts';
 const ITEMS = 2;
 const EVENTS = 10;
 
-/** One event of one of the walk's items. */
+/** An event of one item of the walk. */
 interface Move {
   readonly place: number;
   readonly event: string;

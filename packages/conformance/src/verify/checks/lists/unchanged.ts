@@ -28,7 +28,7 @@ const unchanged: Check = {
     const headers = conditionOf(seen.answer);
     if (headers === undefined) return;
     const shown = toComparableText(toNamedPart(target, seen.body));
-    // One browser for two people: what it kept of the one is not what the other may see.
+    // Two people share a browser: the second must not see what the browser cached for the first.
     if (run.other !== undefined) {
       const theirs = await run.sendAs(run.other, target);
       if (theirs.isSuccess && toComparableText(toNamedPart(target, theirs.body)) !== shown)

@@ -162,7 +162,7 @@ async function mustRefuseShort(run: Run, { password: own }: Credential, held: He
   });
 }
 
-/** Gives the account its own password again, by the session that is open or by one that a known password opens. */
+/** Restores the account's password, with the open session or with one that a known password opens. */
 async function giveBack(run: Run, own: Credential, held: Held): Promise<void> {
   const known = [
     held.password,
@@ -211,5 +211,5 @@ const isLocked = ({ isSuccess, status }: CallWithAnswer): boolean => !isSuccess 
 /** Checks of group C: changed passwords. */
 export const passwordChecks: readonly Check[] = [savedPassword];
 
-/** Gives the account other passwords. */
+/** Checks of group C that set new passwords. */
 export const newPasswordChecks: readonly Check[] = [newPassword];

@@ -7,7 +7,7 @@ import { describeAnswer } from '../../wire/tell.ts';
 
 /** Sessions that are opened to be compared. */
 const SAMPLES = 3;
-/** Below this a token is found by trying. */
+/** Shortest token that an attacker cannot guess. */
 const LEAST_LENGTH = 16;
 const LEAST_VARYING = 9;
 

@@ -86,7 +86,7 @@ export function hardBodies(target: Target, base: Fields): readonly Fields[] {
   const count = Math.max(0, ...columns.map(([, values]) => values.length));
   return Array.from({ length: count }, (_, index) => ({
     ...base,
-    // Another one in each column, so that fields that are swapped show.
+    // Each field gets a different value, so that swapped fields are noticed.
     ...Object.fromEntries(
       columns.map(([name, values], column) => [name, values[(index + column) % values.length]?.value]),
     ),
@@ -116,7 +116,7 @@ function plain(name: string, value: unknown): unknown {
   if (typeof value !== 'string' && typeof value !== 'number') return value;
   // Digits that came as a number are read as the same text.
   const text = String(value).normalize('NFC').replaceAll('\r\n', '\n').trim();
-  // With the number of the country before it, or without.
+  // A service may store telephone numbers with or without the country code.
   if (/phone|contact_number/.test(name)) return text.replaceAll(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
   return /mail/.test(name) ? text.toLowerCase() : text;
 }

@@ -12,7 +12,7 @@ import type { Scenario } from './scenario.ts';
  */
 const DAYS: readonly { readonly daysAgo: number; readonly shifts: readonly (readonly [number, number])[] }[] =
   [
-    // One begins before the other has ended.
+    // Two overlapping timesheets of one worker.
     {
       daysAgo: 7,
       shifts: [
@@ -28,7 +28,7 @@ const DAYS: readonly { readonly daysAgo: number; readonly shifts: readonly (read
         [14, 6.25],
       ],
     },
-    // The same times twice.
+    // Two timesheets with the same times.
     {
       daysAgo: 5,
       shifts: [

@@ -3,7 +3,7 @@ import type { ClientTables } from '../tables.ts';
 import type { World } from '../world.ts';
 import { dateBefore } from './dates.ts';
 
-/** By the place of the person among the seeded employees; days are counted back from today. */
+/** By the index of the person among the seeded employees; days are counted back from today. */
 const HIRINGS = [
   { employee: 0, position: 'Respite worker', hiredDaysAgo: 680 },
   { employee: 3, position: 'Driver', hiredDaysAgo: 730, separatedDaysAgo: 60 },

@@ -40,7 +40,7 @@ const toSheet = (rows: readonly Row[]) =>
     )
     .join('')}</sheetData></worksheet>`;
 
-/** One of at most 26 columns. */
+/** Returns the XML of a cell. Columns are named A to Z, so there are at most 26. */
 function toCell(value: string | number, column: number, row: number): string {
   const place = `r="${String.fromCharCode(65 + column)}${row + 1}"`;
   if (typeof value === 'number') return `<c ${place}><v>${value}</v></c>`;
