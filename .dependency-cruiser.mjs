@@ -9,7 +9,9 @@ const OF_TESTS = ['^packages/[^/]+/(?:test|e2e|scripts)/', TESTS];
 /** @type {('type-only' | 'type-import')[]} */
 const PROVIDES_NO_CODE = ['type-only', 'type-import'];
 
-/** A module of an installed package, by the path that it resolves to, or by its name where it is not installed. */
+/**
+ * Pattern for modules of installed packages: the path that a package resolves to, or its name if it is not installed.
+ */
 const installed = (/** @type {string[]} */ ...names) =>
   `(?:^|^node_modules/|/node_modules/)(?:${names.join('|')})(?:/|$)`;
 const packages = (/** @type {string[]} */ ...names) => `^packages/(?:${names.join('|')})/`;

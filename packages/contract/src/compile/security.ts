@@ -15,8 +15,9 @@ interface SecurityScheme {
 }
 
 /**
- * Reads the alternatives of `security`: none at all and `{}` are open, one bearer scheme by itself asks for the header.
- * Throws for a call that neither opens, since a client that leaves the rest out would be turned away.
+ * Reads the alternatives in `security` of an operation: none or `{}` needs no session, a bearer scheme alone needs
+ * the header. Throws for an operation with neither, since clients would send it without the other credentials and be
+ * refused.
  */
 export function toBearerRule(root: OpenApiDocument, operation: OperationObject): BearerRule {
   const alternatives = operation.security ?? root.security ?? [];

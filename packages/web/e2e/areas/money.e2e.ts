@@ -85,7 +85,7 @@ test('PRL-01 PRL-09 CONST-10 month and year filter the payroll sheets, are in th
   });
   await test.step('PRL-09 the whole year survives a reload too, and Reset filters leads back', async () => {
     await page.getByRole('checkbox', { name: 'All of 2026' }).click();
-    // The rows follow the address.
+    // The filter is in the address, so a reload shows the same rows.
     await expect(page).toHaveURL(/[?&]whole=/);
     const ofTheYear = await rows(page).count();
     expect(ofTheYear).toBeGreaterThan(2);

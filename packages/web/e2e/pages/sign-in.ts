@@ -31,7 +31,7 @@ export async function signIn(page: Page, email: string = ACCOUNTS.rosa): Promise
   await expectScreen(page, 'Dashboard', '/main/dashboard');
 }
 
-/** The screen behind the session shows, at its address. */
+/** Expects a screen that needs a session: its address and its heading. */
 export async function expectScreen(page: Page, name: string, path: string): Promise<void> {
   await expect(page).toHaveURL(path);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type OutgoingHttpHeaders, request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A server between a browser and the mock server. */
+/** A proxy between a browser and the mock server. */
 export interface Relay {
   readonly url: string;
   close(): Promise<void>;

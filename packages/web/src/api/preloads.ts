@@ -5,7 +5,7 @@ import type { OperationRow } from '@client-portal/sdk';
  * first paint; the build writes them into `index.html` with their hashes.
  */
 export interface Preloads {
-  /** Ends the watch over buttons that were pressed before React was there, and gives them in their order. */
+  /** Stops recording the buttons that were pressed before React was loaded, and returns them in order. */
   readonly release?: () => readonly HTMLElement[];
   /** Reads of the current screen, sent with the page's first bytes. The code that takes a response removes it. */
   readonly reads?: Preload[];
@@ -21,7 +21,7 @@ export interface Preload {
   readonly address: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly answer: Promise<Response>;
-  /** Ends it. */
+  /** Aborts the read. */
   readonly call: AbortController;
 }
 
@@ -29,7 +29,7 @@ interface PreloadWindow {
   portalPreloads?: Preloads;
 }
 
-/** Leaves something for later. */
+/** Stores the values of the first script for the portal. */
 export function storePreloads(early: Preloads): void {
   const holder = window as PreloadWindow;
   holder.portalPreloads = { ...holder.portalPreloads, ...early };

@@ -107,7 +107,7 @@ export const paymentDetailsQuery = read(
   { gcTime: 0 },
 );
 
-/** Not kept either: a form that opens with the one before the last save would look as if that had failed. */
+/** Not cached either: a form that opens with the data before the last save would look as if the save had failed. */
 export const signatureQuery = read(
   'signature',
   async (options) => (await portal.getSignature({}, options)) ?? null,

@@ -12,7 +12,7 @@ import { session } from './session.ts';
 export interface SessionParts {
   /** Cancels the reads that carry the old token, and reads again. */
   readonly fetchFresh: () => Promise<void>;
-  /** Takes everything that belongs to the client out of memory. */
+  /** Removes everything of the client from memory. */
   readonly forgetPage: () => void;
   /** Has the service end the session of a token; returns at once. */
   readonly terminate: (token: string | null) => void;

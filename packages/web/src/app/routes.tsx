@@ -20,7 +20,7 @@ import { type Screen, screens } from './screens.ts';
 /** Goes on with a live session, which it renews (SES-05), else to sign-in, and from there back (SES-04, Q003). */
 function guard({ request }: LoaderFunctionArgs): Response | null {
   if (!session.isActive()) return redirect(toSignInPath(request.url));
-  // Another client signed in meanwhile, in another tab: nothing of this page may stay.
+  // Another client has signed in in another tab, so nothing of this page may stay.
   const owner = session.owner();
   if (owner !== undefined && !session.isOwner(owner)) return redirectDocument(request.url);
   session.renew();
@@ -105,7 +105,7 @@ const routesOfPortal: RouteObject[] = [
   },
 ];
 
-/** One root above all, which shows nothing while the first screen's code is loaded. */
+/** The root of all routes, which renders no fallback while the first screen's code is loading. */
 export const routes: RouteObject[] = [
   { HydrateFallback: () => null, ErrorBoundary: ScreenFailed, children: routesOfPortal },
 ];

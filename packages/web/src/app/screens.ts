@@ -17,7 +17,7 @@ interface Entry {
   readonly isAtEnd?: boolean;
 }
 
-/** One screen behind the session: its address, and its name everywhere it is named. */
+/** A screen that needs a session: its address, and its name wherever it is shown. */
 export interface Screen extends Entry {
   readonly path: string;
 }

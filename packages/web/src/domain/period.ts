@@ -1,4 +1,4 @@
-/** One month of one year: a filter of several lists. */
+/** A month of a year, by which several lists are filtered. */
 export interface Period {
   /** 1 to 12. */
   readonly month: number;

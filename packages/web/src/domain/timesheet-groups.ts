@@ -1,13 +1,13 @@
 import type { Timesheet } from './timesheet-moments.ts';
 import { sumHours } from './totals.ts';
 
-/** By what timesheets are put together; `''` for not at all. */
+/** Property by which timesheets are grouped; `''` for no groups. */
 export const GROUPINGS = ['worker', 'half', 'day'] as const;
 export type Grouping = (typeof GROUPINGS)[number];
 
 /** Timesheets that are looked at, and decided, together. */
 export interface TimesheetGroup {
-  /** Tells the group from others of the same grouping. */
+  /** Key of the group, unique within its grouping. */
   readonly key: string;
   readonly grouping: Grouping;
   /** The first of them, for the name of the worker. */

@@ -39,7 +39,7 @@ export function createSpanReader(): ToSpan {
   return ({ start_date, start_time, end_date, end_time }) => {
     const from = toDay(start_date) + toTime(start_time);
     const to = toDay(end_date) + toTime(end_time);
-    // Also where one of them is not a number.
+    // True also if one of them is not a number.
     return to >= from ? { from, to } : undefined;
   };
 }

@@ -22,7 +22,7 @@ export interface WeekBar {
   readonly isBeginning: boolean;
 }
 
-/** One day of a week, with the bars on it. */
+/** A day of a week, with its bars. */
 export interface WeekDay {
   /** `YYYY-MM-DD` */
   readonly date: string;
@@ -108,7 +108,7 @@ function placeOnDays(timesheet: Timesheet, { from, to }: Span, byDay: Omit<WeekB
   }
 }
 
-/** Gives each bar the first free row of its employee; the rows of an employee follow those of the one before. */
+/** Assigns each bar the first free row of its employee; the rows of one employee follow those of the previous. */
 function toLanes(bars: readonly Omit<WeekBar, 'lane'>[]): readonly WeekBar[] {
   const sorted = bars.toSorted(
     (a, b) => a.timesheet.employee_id - b.timesheet.employee_id || a.from - b.from || a.to - b.to,

@@ -4,7 +4,7 @@ export interface ExportTable {
   /** Name of the file without its extension. */
   readonly fileBase: string;
   readonly columns: readonly ExportColumn[];
-  /** One value for each column; numbers stay numbers, so that a spreadsheet can add them. */
+  /** A value for each column; numbers stay numbers, so that a spreadsheet can add them. */
   readonly rows: readonly (readonly (string | number)[])[];
   /** Foot of each page; `{page}` and `{pages}` are replaced by its number and the count of pages. */
   readonly pageLabel: string;

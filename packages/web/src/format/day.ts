@@ -18,7 +18,7 @@ const WRITTEN = {
   hour: { hour: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-/** Made once for each language: a long list writes thousands of them, and making one takes longer than using it. */
+/** Created once for each language: a formatter takes longer to create than to use thousands of times. */
 const toFormats = memo((locale: string) =>
   memo(
     (name: keyof typeof WRITTEN) => new Intl.DateTimeFormat(locale, { ...WRITTEN[name], timeZone: 'UTC' }),
@@ -62,7 +62,7 @@ export const formatHour = (hour: number): string =>
     .format(Date.UTC(2000, 0, 1, hour))
     .replaceAll(/\s/g, '\u00a0');
 
-/** From one time of day to another, `11:30 AM – 5:00 PM`. */
+/** Formats a range of times, e.g. `11:30 AM – 5:00 PM`. */
 export function formatTimeRange(from: string, to: string): string {
   return `${formatTimeOfDay(from)} – ${formatTimeOfDay(to)}`;
 }

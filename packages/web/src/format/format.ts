@@ -17,7 +17,7 @@ const NUMBERS = {
   count: {},
 } as const satisfies Record<string, Intl.NumberFormatOptions>;
 
-/** Made once: to make one takes longer than to write thousands of numbers with it. */
+/** Created once: a formatter takes longer to create than to use thousands of times. */
 const numberFormat = memo(
   (name: keyof typeof NUMBERS) => new Intl.NumberFormat(NUMBER_LOCALE, NUMBERS[name]),
 );
@@ -131,7 +131,7 @@ export function formatLocalDateTime(moment: string): string {
   // A browser takes a day for its midnight in UTC, which is the day before in the whole of America.
   const parts = ONLY_A_DAY.test(moment) ? { timeZone: 'UTC' } : { timeStyle: 'short' as const };
   const written = new Intl.DateTimeFormat(toFormatLocale(), { dateStyle: 'medium', ...parts }).format(time);
-  // No line ends between a time and its AM.
+  // A non-breaking space keeps a time and its AM on one line.
   return written.replace(/(:\d\d)\s/, '$1\u00a0');
 }
 

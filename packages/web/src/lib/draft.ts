@@ -57,7 +57,7 @@ export function carryDrafts(clientId: string | undefined): void {
   }
 }
 
-/** Takes over what the page before stored, if the same client is signed in, and empties the store. */
+/** Restores the drafts that the previous page stored, if the same client is signed in, and deletes them from storage. */
 export function takeCarriedDrafts(clientId: string | undefined): void {
   try {
     const text = sessionStorage.getItem(CARRIED_KEY);

@@ -1,7 +1,7 @@
-/** From so many items on, going through all of them is a task of its own. */
+/** Number of items from which a loop over all of them is split into tasks. */
 export const MANY_ITEMS = 200;
 
-/** Ends the running task: the browser answers the user, and whatever else waits has its turn, before the next step. */
+/** Ends the running task, so that the browser can respond to the user before the next step. */
 export const yieldToMain = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 /** Does so before a step with very many items; a few are gone through at once. */

@@ -3,7 +3,7 @@ import { findOffered, type Locale } from './languages.ts';
 
 export type { Locale };
 
-/** Under this key a choice of language is kept for the next visit. */
+/** Storage key of the chosen language, kept for the next visit. */
 export const LANGUAGE_KEY = 'language';
 
 /** The language kept from the last visit, else the first of the browser's that is offered, else the first that is offered. */

@@ -62,7 +62,7 @@ export async function loadWords(part: WordsPart): Promise<void> {
  */
 export async function setLocale(locale: Locale): Promise<void> {
   await want({ ...wanted, locale });
-  // Another choice may have been made meanwhile.
+  // The user may have chosen another language meanwhile.
   if (current.get() === locale) storage.keep(LANGUAGE_KEY, locale);
 }
 
@@ -100,7 +100,7 @@ function use({ locale }: typeof wanted, words: Words): void {
   current.set(locale);
 }
 
-// A choice made in another tab counts here too, with whatever is open.
+// A language chosen in another tab is applied here too, even while a dialog or form is open.
 addEventListener('storage', ({ key, newValue }) => {
   const chosen = locales.find((locale) => locale === newValue);
   // The page stays in its own language if the messages cannot be loaded.

@@ -30,6 +30,6 @@ if (first.name === 'signIn') {
   history.replaceState(history.state, '', first.address);
   void startSignIn(container);
 } else {
-  // Not awaited at the top level: its code imports this file's, and each would wait for the other.
+  // Not awaited at the top level: the imported module imports this file, so each would wait for the other.
   void enterPortal(createRoot(container));
 }

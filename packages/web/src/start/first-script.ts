@@ -63,7 +63,7 @@ function readPreloads(base: string, row: PreloadedCall, token: string): Preload[
     method,
     headers,
     body: row.body === 'none' ? null : toForm(fields),
-    // As the client's own requests: nothing of the response may stay on the disk.
+    // No response may be stored on disk, as with the requests of the SDK.
     cache: 'no-store',
     signal: call.signal,
   });

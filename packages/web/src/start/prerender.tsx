@@ -16,7 +16,7 @@ const nothing = () => undefined;
 /** Renders sign-in in every language; called by the build. */
 export async function prerenderSignIn(): Promise<PrerenderedSignIn[]> {
   const screens: PrerenderedSignIn[] = [];
-  // One after the other, since the messages speak one language at a time.
+  // Sequential, since the messages have one current language.
   for (const locale of ALL_LOCALES) {
     await setLocale(locale);
     screens.push({

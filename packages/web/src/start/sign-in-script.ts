@@ -50,7 +50,7 @@ function fill(id: string, change: (field: HTMLInputElement) => void): void {
   if (field instanceof HTMLInputElement) change(field);
 }
 
-/** On a phone focus would open the keyboard over the page. */
+/** On a phone, focus would open the keyboard over the page. */
 function focusField(id: string): void {
   if (document.activeElement !== document.body || !matchMedia('(hover: hover) and (pointer: fine)').matches)
     return;

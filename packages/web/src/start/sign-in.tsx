@@ -34,7 +34,7 @@ export async function startSignIn(container: HTMLElement): Promise<void> {
     </StrictMode>
   );
   const root = toRoot(container, screen);
-  // By the time the client has typed a password, the portal is there.
+  // Preloads the portal while the client types a password.
   whenIdle(() => prepareFormats());
   whenIdle(() => {
     // A failure counts when the portal is needed, and is shown then.
@@ -44,7 +44,9 @@ export async function startSignIn(container: HTMLElement): Promise<void> {
   });
 }
 
-/** Takes over what the build wrote into the page; renders it where nothing is there, as in development. */
+/**
+ * Hydrates the sign-in screen that the build wrote into the page; renders it in development, where the page has none.
+ */
 function toRoot(container: HTMLElement, screen: React.ReactNode): Root {
   if (container.hasChildNodes()) return hydrateRoot(container, screen);
   const root = createRoot(container);

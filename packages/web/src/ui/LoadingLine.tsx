@@ -6,7 +6,7 @@ import { Spinner } from './Spinner.tsx';
 /** Time after which a slow service looks like one that hangs: the line says that the portal still tries. */
 const PATIENCE_MS = 5_000;
 
-/** Says what is being loaded; `what` in the form of "the timesheets". */
+/** Text of the line; `what` names the data, e.g. "the timesheets". */
 export function LoadingLine({ what }: { what: string }) {
   const [isLong, setLong] = useState(false);
   useEffect(() => {

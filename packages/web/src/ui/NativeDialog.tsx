@@ -12,7 +12,7 @@ export function NativeDialog(props: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useLayoutEffect(holdOverlays, []);
-  // Before the effects of what is inside, which take focus.
+  // A layout effect, so that it opens before effects of its content take focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();

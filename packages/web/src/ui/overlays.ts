@@ -42,7 +42,7 @@ export function holdOverlays(): () => void {
 export const useOverlays = (): ReturnType<typeof state.get> =>
   useSyncExternalStore(state.subscribe, state.get, state.get);
 
-/** The same for a part that is open or closed: an open part starts the load. */
+/** Like `useOverlays`, for a part that is open or closed: opening it starts the load. */
 export function useOverlaysFor(isOpen: boolean): ReturnType<typeof state.get> {
   useEffect(() => {
     if (isOpen) void loadOverlays();

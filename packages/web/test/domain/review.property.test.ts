@@ -151,7 +151,7 @@ describe('hints agree with the plain rule', () => {
     fc.assert(
       fc.property(timesheets, (drawn) => {
         const hints = findTimesheetHints(drawn);
-        // A declined timesheet is sent again with the same times.
+        // Declined timesheets are ignored: workers send them again with the same times.
         const rows = drawn.filter(({ status }) => status !== -1);
         for (const { id, status } of drawn) if (status === -1) expect(hints.has(id)).toBe(false);
         const sound = rows.filter((row) => toSpan(row) !== undefined);

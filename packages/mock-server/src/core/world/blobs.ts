@@ -26,7 +26,7 @@ export interface BlobFolder {
   nextPath(): string;
   /** Counts bytes that are about to be written here, or those that went away. Throws a Refusal when there is no room. */
   count(bytes: number): void;
-  /** Writes the pieces; resolves to their number of bytes. Rejects when they break off. */
+  /** Writes the chunks of an upload; resolves to their number of bytes. Rejects if the upload breaks off. */
   write(path: string, pieces: AsyncIterable<Uint8Array>): Promise<number>;
   /** All the bytes at a path; undefined where there are none. */
   read(path: string): Promise<Uint8Array<ArrayBuffer> | undefined>;

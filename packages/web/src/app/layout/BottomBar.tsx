@@ -8,7 +8,7 @@ import { RollingCount } from '../../ui/RollingCount.tsx';
 import styles from './BottomBar.module.css';
 import { useWaitingCounts } from './use-waiting-counts.ts';
 
-/** On a phone: the screens that are used most, where a thumb is, and the way to all others. */
+/** Bar at the bottom of a phone: the most used screens, and the menu with all others. */
 export function BottomBar({ onOpenMenu }: { readonly onOpenMenu: () => void }) {
   const { timesheets, invoices } = useWaitingCounts();
   return (

@@ -31,7 +31,7 @@ const VisitDialog = lazyPart(async () => (await import('./VisitDialog.tsx')).Vis
 const keepOfflinePage = () =>
   import('./offline-page.ts').then(
     (offline) => offline.registerOfflinePage(),
-    // Its code cannot be had: the browser shows its own message.
+    // If its code cannot be loaded, the browser shows its own offline page.
     () => undefined,
   );
 

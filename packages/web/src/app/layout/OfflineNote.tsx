@@ -12,7 +12,7 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** Tells at once that the device is offline; reads keep what they have. */
+/** Banner while the device is offline; loaded data stays on the screen. */
 export function OfflineNote() {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
   return (

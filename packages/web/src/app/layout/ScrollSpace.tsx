@@ -34,7 +34,7 @@ function readTop(key: string): number {
     const top = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}')[key];
     return typeof top === 'number' ? top : 0;
   } catch {
-    // Without a readable value the page begins at its top.
+    // Without a valid stored position the page begins at its top.
     return 0;
   }
 }

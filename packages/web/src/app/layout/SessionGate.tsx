@@ -6,7 +6,10 @@ import { paths } from '../../paths.ts';
 import { SESSION_ENDED } from '../SignInRoute.tsx';
 import { useSession } from './session-context.ts';
 
-/** Shows the screens behind the session while there is one, and leads away when it was left or became another client's. */
+/**
+ * Renders the screens that need a session while there is one, and redirects when it ended or belongs to another
+ * client.
+ */
 export function SessionGate({ children }: { children: ReactNode }) {
   const actor = useSession();
   const hasEnded = useSelector(actor, (snapshot) => snapshot.matches({ left: 'ended' }));

@@ -5,7 +5,7 @@ import { storage } from '../../storage.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import styles from './OfflineNote.module.css';
 
-/** Says that the browser keeps nothing, which explains why a reload signs out. */
+/** Banner when the browser blocks storage, which explains why a reload signs out. */
 export function StorageNote() {
   const isInMemory = useSyncExternalStore(storage.subscribe, session.isInMemory);
   if (!isInMemory) return null;

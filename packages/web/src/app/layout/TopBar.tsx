@@ -126,7 +126,7 @@ function UserMenu({ onLogOut }: { onLogOut: () => void }) {
   );
 }
 
-/** Read when the menu opens: no screen waits for it. */
+/** Read when the menu opens, so that no screen waits for it. */
 function ClientName() {
   // A menu that opens again is a new request of the user, however fresh the failure is.
   const { data: client } = useQuery({ ...clientNameQuery, retryOnMount: true });

@@ -9,13 +9,13 @@ const FILES = ['/offline.html', '/offline.css'];
 export async function registerOfflinePage(): Promise<void> {
   if (!('serviceWorker' in navigator) || !('caches' in window)) return;
   const { controller } = navigator.serviceWorker;
-  // Another worker of the same host, such as that of the demo, answers for its pages itself.
+  // Another service worker of the same host, such as the demo's, handles its pages itself.
   if (controller !== null && new URL(controller.scriptURL).pathname !== WORKER) return;
   try {
     const cache = await caches.open('offline');
     await cache.addAll(FILES);
     await navigator.serviceWorker.register(WORKER);
   } catch {
-    // Without it the portal works as before.
+    // If registration fails, the portal works without an offline page.
   }
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Shows a number on the icon of an installed portal, where the browser has such badges; it is gone with the session. */
+/** Shows a number on the icon of an installed portal, in browsers that support it; removes it when the session ends. */
 export function useAppBadge(count: number): void {
   useEffect(() => {
     if (!('setAppBadge' in navigator)) return;

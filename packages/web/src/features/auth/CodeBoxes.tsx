@@ -19,7 +19,7 @@ export function CodeBoxes({ digits, onChange, error }: CodeBoxesProps) {
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
   useEffect(() => boxes.current[0]?.focus(), []);
   const isComplete = digits.every(Boolean);
-  // As a press of Submit, so that its problems and its focus are the same.
+  // Submits like the button, so that problems and focus are handled in the same way.
   useEffect(() => {
     if (isComplete) boxes.current[0]?.form?.requestSubmit();
   }, [isComplete]);

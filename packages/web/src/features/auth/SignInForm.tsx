@@ -20,7 +20,7 @@ const OneTimeCodeDialog = lazyPart(async () => {
   return (await import('./OneTimeCodeDialog.tsx')).default;
 });
 
-/** Its ids are its own: the form also opens over screens that have fields of the same names. */
+/** Unique ids: the form also opens over screens that have fields of the same names. */
 const IDS = SIGN_IN_IDS;
 
 /** A field of the page that the build wrote, which the client may have filled in before this code was there. */
@@ -29,7 +29,7 @@ const readInput = (id: string) => document.getElementById(id) as HTMLInputElemen
 interface SignInFormProps {
   /** Called once the session is stored. */
   readonly onSignedIn: () => void;
-  /** Beside the submit button. */
+  /** Buttons beside the submit button. */
   readonly actions?: ReactNode;
 }
 
@@ -46,7 +46,7 @@ export function SignInForm({ onSignedIn, actions }: SignInFormProps) {
   );
   const isSignedIn = phase === 'signedIn';
 
-  // Takes over text that was typed into the page before the first render.
+  // Copies text that was typed into the page before the first render.
   useLayoutEffect(() => {
     setEmail(readInput(IDS.email)?.value ?? '');
     setPassword(readInput(IDS.password)?.value ?? '');

@@ -12,7 +12,7 @@ export interface SignInView {
 /** The sign-in flow at work. */
 export interface SignInActor {
   readonly send: (event: SignInEvent) => void;
-  /** Ends it, and with it the call that it waits for. */
+  /** Stops the actor, and aborts its pending request. */
   readonly stop: () => void;
 }
 

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { SignInActor, SignInView } from './sign-in-actor.ts';
 
 interface SignIn extends SignInView {
-  /** Begins to load the flow; called with the first key, so that it is there when the form is sent. */
+  /** Starts to load the flow; called with the first key, so that it is loaded when the form is sent. */
   readonly prepare: () => void;
   readonly send: (event: SignInEvent) => void;
 }

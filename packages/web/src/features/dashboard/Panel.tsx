@@ -18,7 +18,7 @@ interface PanelProps<Data> {
   readonly linkText: string;
 }
 
-/** One matter of the dashboard; its link leads to the screen even while it could not be loaded. */
+/** A panel of the dashboard; its link opens the screen even if the panel could not be loaded. */
 export function Panel<Data>({ title, query, what, count, children, to, linkText }: PanelProps<Data>) {
   const titleId = useId();
   const shown = query.data === undefined ? undefined : count?.(query.data);

@@ -15,11 +15,11 @@ interface PanelRow {
   readonly to?: string | undefined;
   /** Initials of a person, before the name. */
   readonly initials?: string;
-  /** Its oddities. */
+  /** Warnings about the item. */
   readonly odd?: string | undefined;
-  /** Its actions, beside it if there is room. */
+  /** Buttons of the item, beside it if there is room. */
   readonly actions?: ReactNode;
-  /** Its file, beside it. */
+  /** File of the item, beside it. */
   readonly file?: ReactNode;
 }
 

@@ -45,7 +45,7 @@ const uploadSpec: UploadSpec<DescribedFiles, { readonly message?: string }> = {
   reload: () => queryClient.invalidateQueries(fileUploadsQuery),
 };
 
-/** One address or a list of them (Q068). */
+/** An address or a list of them (Q068). */
 const toAddresses = (files: Schemas['FileUpload']['files']) => (typeof files === 'string' ? [files] : files);
 
 const toColumns = (): Column<Schemas['FileUpload']>[] => [

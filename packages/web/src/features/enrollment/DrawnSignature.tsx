@@ -28,7 +28,7 @@ interface DrawnSignatureProps {
   readonly ref: Ref<SignatureCanvas>;
   /** Address of a saved drawing. */
   readonly address: string | null;
-  /** Takes no line, e.g. while it is being sent: a later line would look as if it had been sent. */
+  /** Accepts no line, e.g. while the drawing is being sent: a later line would look as if it had been sent. */
   readonly isLocked: boolean;
   /** Called when a line begins, and when the drawing is removed. */
   readonly onDraw: (isDrawn: boolean) => void;

@@ -7,7 +7,7 @@ interface MaskedFieldProps extends Omit<ComponentProps<typeof TextField>, 'value
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly mask: Mask;
-  /** Shows only the last four characters while the field is not being edited. */
+  /** Text field that shows only the last four characters while it has no focus. */
   readonly isSecret?: boolean;
 }
 

@@ -149,7 +149,7 @@ function toValues(details: ResultOf<'getPaymentDetails'>): PaymentValues {
     bank_name: details?.bank_name ?? '',
     routing_number: details?.routing_number ?? '',
     account_number: details?.account_number ?? '',
-    // Read without regard to case (Q048).
+    // Compared without case (Q048).
     account_type: details?.account_type?.toLowerCase() ?? '',
   };
 }

@@ -31,7 +31,7 @@ const signatureSpec: SubmitSpec<Signature, Answer> = {
     'drawing' in input
       ? portal.submitDrawnSignature(
           { signature: input.drawing, style: 'canvas', type: 'draw' },
-          // Only an upload that is listened to is given up when nothing moves any more.
+          // The SDK applies its idle timeout only to uploads with a progress listener.
           { ...options, fetch: createUploadFetch(() => {}) },
         )
       : portal.submitTypedSignature({ ...input, type: 'text' }, options),

@@ -54,7 +54,7 @@ export function TermsPanel() {
           paragraph.startsWith(HEADING_MARK) ? (
             <h4 key={place}>{paragraph.slice(HEADING_MARK.length)}</h4>
           ) : (
-            // By its place: an agreement may say the same twice.
+            // Keyed by index, since an agreement may repeat a paragraph.
             <p key={place}>{paragraph}</p>
           ),
         )}

@@ -33,7 +33,7 @@ export function TypedSignature({ form }: { form: FormState<SignatureValues> }) {
         options={SIGNATURE_FONTS.map((one) => ({
           value: one,
           label: one,
-          // Until there is a name, the face shows its own.
+          // Without a name, each font shows its own name as a sample.
           sample: (
             <span className={styles.fontSample} style={{ fontFamily: toFontFamily(one) }}>
               {isEmpty ? one : name}

@@ -72,7 +72,7 @@ export function toInformationValues(client: Schemas['ClientInformation']): Infor
     ...values,
     ss_number: inGroups(values.ss_number, SS_MASK),
     ein_number: inGroups(values.ein_number, EIN_MASK),
-    // A date that is written otherwise cannot be shown; it is saved as it was.
+    // The date field takes a date without a time. Text in any other form cannot be shown, and is saved unchanged.
     date_of_birth: values.date_of_birth.replace(/^(\d{4}-\d{2}-\d{2})[T ].*$/, '$1'),
   };
 }

@@ -2,7 +2,7 @@ import type { Locale } from '../../messages/locale.ts';
 import { m } from '../../messages/messages.ts';
 import { settings } from '../../settings.ts';
 
-/** With it a paragraph begins that is a heading. */
+/** Mark at the start of a paragraph that is a heading. */
 export const HEADING_MARK = '# ';
 
 /** True if there is an agreement to accept. */

@@ -29,7 +29,7 @@ interface SectionSaving<Input, Output, Name extends string> extends Submission<I
   readonly needed: readonly NeededField<Name>[];
   /** Summary of it, for the place above the form. */
   readonly summary: ReactNode;
-  /** For the popup of a success: what the check after the save still asks for, or the way to the next section. */
+  /** Note in the success popup: the fields that the check still reports, or a link to the next section. */
   readonly checked: { readonly more?: string | undefined; readonly actions?: ReactNode };
 }
 
@@ -45,7 +45,7 @@ export function useSaveSection<Input, Output, Name extends string = never>(
   const [timesRead, setTimesRead] = useState(0);
   const submission = useSubmit(area, {
     onDone: (output) => {
-      // Before this check has answered, the last one speaks of what was on file until now.
+      // Until this check has responded, the previous one describes the data before the save.
       setChecked(false);
       void queryClient.refetchQueries(enrollmentCheckQuery).then(() => setChecked(true));
       onSaved?.(output);

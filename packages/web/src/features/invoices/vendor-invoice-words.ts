@@ -30,7 +30,7 @@ export const toInvoiceStateText = (state: VendorInvoiceState): string => STATES[
 
 export const toInvoiceStatus = (invoice: VendorInvoice) => STATES[toVendorInvoiceState(invoice)];
 
-/** One address, a list of them, or none (Q074). */
+/** An address, a list of addresses, or none (Q074). */
 export function toAddresses(files: VendorInvoice['invoice_file']): readonly string[] {
   return withoutBlank([files ?? []].flat());
 }

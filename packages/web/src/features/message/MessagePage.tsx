@@ -40,7 +40,7 @@ export function MessagePage() {
       announce(sentence);
       logChange(sentence);
     },
-    // Its outcome is shown in a dialog of its own; the next question is a new one.
+    // The outcome is shown in its own dialog, so the next question starts anew.
     onFailed: (error) => {
       if (isUnconfirmed(error)) setAsking(false);
     },

@@ -40,7 +40,7 @@ const RULES: readonly Rule<NewEmployee>[] = [
   requireFilesFitRequest('files_upload'),
 ];
 
-/** Tells the row of an added employee; a service may keep addresses in small letters. */
+/** Recognises the row of an added employee; a service may store addresses in lower case. */
 export const isLike =
   (added: NewEmployee) =>
   ({ email, first_name, last_name }: Schemas['Employee']) =>

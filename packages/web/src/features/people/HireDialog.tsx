@@ -36,7 +36,7 @@ import { reloadPeople } from './people-queries.ts';
 
 const FILES_FIELD = 'background_check_files';
 
-/** Tells the row of a hired employee. */
+/** Recognises the row of a hired employee. */
 const isLike =
   ({ position, hired_date, person }: HireValues) =>
   (hired: Schemas['HiredEmployee']) =>
@@ -65,7 +65,7 @@ interface HireDialogProps {
   readonly entry: DialogEntry;
   /** Returns true for the employee that the dialog opens with, for example one who was just added. */
   readonly isChosen: (employee: Schemas['Employee']) => boolean;
-  /** Leads to the dialog that adds an employee. */
+  /** Opens the dialog that adds an employee. */
   readonly onAdd: () => void;
 }
 

@@ -26,7 +26,7 @@ export interface HireState {
   readonly employee?: number;
 }
 
-/** Those who still work here come first; inside the two groups the service's order stays (HIRE-06, Q096). */
+/** Employed people come first; within both groups the service's order stays (HIRE-06, Q096). */
 export const sortEmployedFirst = (records: readonly HiredEmployee[]): readonly HiredEmployee[] => [
   ...records.filter(isEmployed),
   ...records.filter((record) => !isEmployed(record)),
@@ -95,7 +95,7 @@ function toColumns(onTerminate: (record: HiredEmployee) => void): Column<HiredEm
         'first_name',
         m.hire_first_name(),
         'minmax(5.15rem, 0.9fr)',
-        // With neither name, the words for a missing one head the row.
+        // Without first and last name, the text for a missing name is the heading of the row.
         ({ employee }) => (employee.last_name.trim() === '' ? formatPerson(employee) : employee.first_name),
       ),
       isRowHeader: true,

@@ -27,7 +27,7 @@ const registrationSpec: SubmitSpec<Registration, unknown> = {
   send: (values, options) =>
     portal.createClient(toRegistrationInput(values), {
       ...options,
-      // Only an upload that is listened to is given up when nothing moves any more.
+      // The SDK applies its idle timeout only to uploads with a progress listener.
       fetch: createUploadFetch(() => {}),
     }),
   isPublic: true,

@@ -55,7 +55,7 @@ export function useAskedStep(): number {
 
 interface Steps {
   readonly step: number;
-  /** For the heading, which takes focus when its step begins. */
+  /** Ref of the heading, which takes focus when its step begins. */
   readonly heading: React.RefObject<HTMLHeadingElement | null>;
   readonly goOn: () => void;
   readonly goBack: () => void;
@@ -67,7 +67,7 @@ export function useSteps(form: FormState<Registration>, isSent: boolean): Steps 
   const { pathname, state } = useLocation();
   const asked = useAskedStep();
   const heading = useRef<HTMLHeadingElement>(null);
-  // Sent, the form is emptied behind the dialog that says so.
+  // After sending, the form is emptied behind the success dialog.
   const step = isSent ? LAST_STEP : toOpenStep(asked, form.values);
   const [begun, setBegun] = useState(step);
   const latest = useRef({ form, navigate, pathname });
@@ -75,7 +75,7 @@ export function useSteps(form: FormState<Registration>, isSent: boolean): Steps 
 
   const show = (next: StepState, replace = false) => navigate(pathname, { state: next, replace });
   useEffect(() => {
-    // Else the step would change as soon as the last answer of it is typed.
+    // Otherwise the step would change as soon as its last field is filled.
     if (step !== asked && !isSent) {
       latest.current.navigate(latest.current.pathname, {
         state: { step } satisfies StepState,

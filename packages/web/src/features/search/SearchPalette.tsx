@@ -100,7 +100,7 @@ export function SearchPalette({ screens, typed, onClose, onLogOut }: SearchPalet
               <Menu
                 className={styles.menu ?? ''}
                 aria-label={m.search_label()}
-                // As with entries of this field: Enter takes the first.
+                // Enter takes the first entry, as in the search fields of other apps.
                 {...(typed.current !== '' && { autoFocus: 'first' as const })}
                 onAction={choose}
                 renderEmptyState={() => <p className={styles.nothing}>{nothing}</p>}

@@ -1,6 +1,6 @@
 import type { IconName } from '../../ui/Icon.tsx';
 
-/** One thing that the search can find: a place to go to, or something to do. */
+/** A search result: a screen to open, or an action. */
 export interface SearchEntry {
   readonly key: string;
   readonly label: string;

@@ -101,7 +101,7 @@ interface ShownPart {
   readonly view: ReactNode;
 }
 
-/** One part of the page; it loads and fails alone, and says so on paper as well. */
+/** A section of the page that loads and fails independently, and shows its failure on paper too. */
 function toPart<Row>(
   title: string,
   what: string,

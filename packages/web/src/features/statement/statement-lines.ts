@@ -18,7 +18,7 @@ import { formatPerson } from '../../format/person.ts';
 import { toFileName, withoutBlank } from '../../kit/files/file-address.ts';
 import { m } from '../../messages/messages.ts';
 
-/** One line of a statement, in words. */
+/** A line of a statement as text. */
 export interface StatementLine {
   readonly key: string;
   readonly name: string;
@@ -28,7 +28,7 @@ export interface StatementLine {
   readonly amount: number | undefined;
 }
 
-/** One part of a statement: its lines, and their sums by state. */
+/** A section of a statement: its lines, and their sums by state. */
 export interface StatementPart {
   readonly lines: readonly StatementLine[];
   readonly totals: readonly { readonly state: string; readonly amount: number }[];

@@ -26,9 +26,9 @@ interface TimesheetFilterBarProps {
   /** Time at which the screen was opened: its month is the default, without a word in the address. */
   readonly today: Date;
   readonly employees: readonly Schemas['Employee'][];
-  /** There is no timesheet at all. */
+  /** True if the client has no timesheet at all. */
   readonly isIdle: boolean;
-  /** Those of the period, whatever their status: the chips count them. */
+  /** Timesheets of the period in every status: the chips count them. */
   readonly ofPeriod: readonly Timesheet[];
   /** Pending timesheets of all months. */
   readonly waitingCount: number;

@@ -123,7 +123,7 @@ function TimesheetList({ query, decision }: TimesheetListProps) {
 
   const isAsked = address.ask === 'approve' && query.data !== undefined;
   const askShown = useStableCallback(() => {
-    // Once: neither a reload nor the way back asks again.
+    // Asks once: neither a reload nor going back repeats the question.
     changeAddress({ ask: '' });
     ask('approve', decidable);
   });

@@ -50,7 +50,7 @@ export const ADDRESS_DEFAULTS = {
 
 export type AddressFilters = Readonly<Record<keyof typeof ADDRESS_DEFAULTS, string>>;
 
-/** Stands in the address for the week of today. */
+/** Value in the address for the current week. */
 export const THIS_WEEK = 'now';
 
 /** Value of the address for an ungrouped list, where groups are the default. */

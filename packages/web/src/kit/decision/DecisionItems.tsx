@@ -6,18 +6,18 @@ import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { Words } from '../../ui/Words.tsx';
 import styles from './DecisionDialog.module.css';
 
-/** One item of a decision, in words. */
+/** An item of a decision as text. */
 export interface DecisionItemView {
   readonly key: string | number;
   /** Names the item in a line, for lists of several. */
   readonly name: string;
   /** Facts of one item to see before deciding, all that its row shows; empty for one of several. */
   readonly facts: readonly { readonly label: string; readonly value: string }[];
-  /** Its oddities. */
+  /** Warnings about the item. */
   readonly odd: readonly string[];
-  /** Its hours or its amount. */
+  /** Hours or amount of the item. */
   readonly amount: string | undefined;
-  /** Its outcome so far. */
+  /** Outcome of the item so far. */
   readonly outcome: { readonly kind: DecisionOutcome['kind']; readonly text: string } | undefined;
 }
 
@@ -79,7 +79,7 @@ interface ItemRowProps {
   readonly odd: string;
   readonly kind: DecisionOutcome['kind'] | undefined;
   readonly text: string | undefined;
-  /** Its position and the total, if not all items are rendered. */
+  /** Position and total of an item, for screen readers, if only some items are rendered. */
   readonly place: number | undefined;
   readonly count: number;
   readonly measure: ((element: HTMLElement | null) => void) | undefined;

@@ -18,7 +18,7 @@ interface DoneStateProps<Item> {
   readonly next?: ReactNode;
 }
 
-/** Takes the place of a list that its decisions emptied, so that success does not look like a search without results. */
+/** Replaces a list whose last item was decided, so that success does not look like a search without results. */
 export function DoneState<Item>({ decided, words, sumOf, allDone, next }: DoneStateProps<Item>) {
   const lines = decided.map(({ verb, items }) =>
     m.decided_sum({ done: words.done(verb, items.length), amount: sumOf(items) }),

@@ -213,7 +213,7 @@ function TellLoadFailed({ title, error }: { title: string; error: unknown }) {
   );
 }
 
-/** Returns the next step for the user. */
+/** Returns the sentence below a failed read that says what the user can do next. */
 function toHint(error: unknown): string {
   if (error instanceof BlockedAddressError) return m.file_blocked();
   if (toWaitMs(error) !== undefined) return m.load_failed_busy();

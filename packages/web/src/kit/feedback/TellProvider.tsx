@@ -8,11 +8,11 @@ import { type MessageState, offerMessage } from './message-draft.ts';
 interface TellProviderProps {
   readonly subject: string;
   readonly lines: readonly string[];
-  /** Without it the button names the provider only. */
+  /** Words of the button; by default they name the provider only. */
   readonly label?: string;
 }
 
-/** Leads to the message to the provider, with what it is about already in it. Nothing is sent. */
+/** Opens the form for a message to the provider, with subject and text filled in. Nothing is sent. */
 export function TellProvider({ subject, lines, label = m.tell_provider() }: TellProviderProps) {
   const owner = useOwner();
   const navigate = useNavigate();

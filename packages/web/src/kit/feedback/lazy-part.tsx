@@ -29,12 +29,12 @@ export function lazyPart<Props extends object>(
         throw error;
       }
     });
-  // Kept over all places where the part is shown; a new try takes its place.
+  // Shared by all places that show the part; another attempt replaces it.
   let current = start();
   return function LazyPart(props: Props) {
     const [Part, setPart] = useState(() => current);
     const retry = () => {
-      // The same name fails for ever once a deployment took it away.
+      // Once a deployment has removed a file, importing the same name fails for ever.
       current = start((error) => {
         if (canReload(error)) reloadPage();
       });

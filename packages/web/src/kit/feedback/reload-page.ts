@@ -51,7 +51,7 @@ export function reloadPage(): void {
   try {
     sessionStorage.setItem(MARK_KEY, toMark());
   } catch {
-    // No room for the mark: the page stays with its message and its way to try again.
+    // The mark could not be stored: the page shows its message and the button to try again.
     return;
   }
   noteReload();

@@ -9,7 +9,7 @@ let sentences: Known = {};
 /** Fetches the known sentences where the client reads another language than the service writes. */
 async function fetchSentences(): Promise<void> {
   if (getLocale() === 'en') return;
-  // Without the sentences a message is shown as it came; their failure needs no message to the client.
+  // Without the translations a message is shown as it came; the failure needs no message to the client.
   sentences = await import('./known-sentences.ts').then(
     ({ KNOWN_SENTENCES }) => KNOWN_SENTENCES,
     () => sentences,

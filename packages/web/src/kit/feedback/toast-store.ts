@@ -29,15 +29,15 @@ let nextId = 1;
 const update = (change: (state: ToastState) => Partial<ToastState>): void =>
   toastStore.set({ ...toastStore.get(), ...change(toastStore.get()) });
 
-/** Takes a toast off the screen. */
+/** Removes a toast from the screen. */
 export function dismissToast(id: number): void {
   update(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }));
 }
 
-/** Takes all of them off the screen, and what was said last, e.g. when a client leaves. */
+/** Removes all toasts and the last announcement, e.g. when a client leaves. */
 export const forgetToasts = (): void => update(() => ({ toasts: [], announcement: '' }));
 
-/** Shows a toast and says it in the polite live region. Gives its id, to take it away by. */
+/** Shows a toast and announces it in the polite live region. Returns its id, by which it is removed. */
 export function showToast(tone: Toast['tone'], message: string, detail?: string): number {
   const toast = { id: nextId++, tone, message, detail };
   const announcement = detail === undefined ? message : `${message}. ${detail}`;
@@ -46,7 +46,7 @@ export function showToast(tone: Toast['tone'], message: string, detail?: string)
   return toast.id;
 }
 
-/** Says a sentence to readers without showing it. */
+/** Announces a sentence to screen readers without showing it. */
 export function announce(message: string): void {
   update(({ said }) => ({ announcement: message, said: said + 1 }));
 }

@@ -7,7 +7,7 @@ import { useDownload } from './use-download.ts';
 
 interface DownloadButtonProps {
   readonly addresses: readonly string[];
-  /** Says the row, since the word on the button is the same in every row. */
+  /** Name of the row for screen readers, since the button has the same word in each row. */
   readonly name: string;
 }
 

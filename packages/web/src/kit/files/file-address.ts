@@ -16,7 +16,7 @@ export function toFileUrl(address: string): URL | undefined {
   return url.protocol === 'https:' || url.protocol === 'http:' ? url : undefined;
 }
 
-/** Those that name a file: services write a blank text, also in a list, where there is none. */
+/** Returns the addresses that are not blank: some services send a blank text for a missing file, also in a list. */
 export const withoutBlank = (addresses: readonly string[]): readonly string[] =>
   addresses.filter((address) => address.trim());
 

@@ -3,7 +3,7 @@ import { m } from '../../messages/messages.ts';
 import { Words } from '../../ui/Words.tsx';
 import styles from './ErrorSummary.module.css';
 
-/** One thing that is wrong with a form. */
+/** A problem of a form, listed in its error summary. */
 export interface FormProblem {
   /** The id of the field to go to; without one the problem belongs to the whole form. */
   readonly fieldId?: string;
@@ -12,7 +12,7 @@ export interface FormProblem {
 
 interface ErrorSummaryProps {
   readonly problems: readonly FormProblem[];
-  /** Another title than that of a form that cannot be sent. */
+  /** Title; by default that of a form that cannot be sent. */
   readonly title?: string;
   /** True if it lists no errors but parts that are left to do. */
   readonly isCalm?: boolean;

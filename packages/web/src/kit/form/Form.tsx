@@ -33,7 +33,7 @@ interface FormProps<Values, Output> {
   readonly isLong?: boolean;
   /** Number of this part in a form with parts. */
   readonly part?: number;
-  /** Beside the submit button. */
+  /** Buttons beside the submit button. */
   readonly actions?: ReactNode;
   /** Sends the values, which keep the rules. */
   readonly onSubmit: (values: Values) => void;

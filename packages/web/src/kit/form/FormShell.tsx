@@ -14,11 +14,11 @@ interface FormShellProps {
   readonly problems: readonly FormProblem[];
   /** More inside the error summary. */
   readonly problemHelp?: ReactNode;
-  /** True if it is longer than a window: its buttons then stay in view at the bottom. */
+  /** True if the form is longer than a window: its buttons then stay in view at the bottom. */
   readonly isLong?: boolean;
   /** Number of this part in a form with parts: the buttons of the next part have the same place. */
   readonly part?: number | undefined;
-  /** Beside the submit button. */
+  /** Buttons beside the submit button. */
   readonly actions?: ReactNode;
   /** Changes when problems came without a submit, e.g. with the service's answer; they take focus then. */
   readonly attempt?: number;

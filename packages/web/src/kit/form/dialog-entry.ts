@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** This loading of the page. The history outlives it, what was typed into a dialog does not. */
+/** Id of this page load. The history survives a reload, the text typed into a dialog does not. */
 const LOADING = crypto.randomUUID();
 
 /** History state of an open dialog. */
@@ -22,7 +22,7 @@ export interface DialogEntry {
   readonly open: () => void;
   /** The client wants to leave it; its form may ask first. */
   readonly leave: () => void;
-  /** It has come to its end: nothing is asked. */
+  /** Closes the finished dialog without a question. */
   readonly close: () => void;
   /** Returns true if it has ended, and waits for the history to remove it. */
   readonly isOver: () => boolean;

@@ -31,7 +31,7 @@ export type FormEvent<Values> =
       readonly isSent: boolean;
     }
   | { readonly type: 'refuse'; readonly error: unknown; readonly texts: Texts<Values> }
-  /** Another part of the form is on the screen. */
+  /** Another part of the form is shown. */
   | { readonly type: 'beginPart'; readonly fields: readonly FieldName<Values>[] }
   | { readonly type: 'save' }
   | { readonly type: 'clear'; readonly empty: Values };

@@ -3,12 +3,12 @@ import type { FormProblem } from './ErrorSummary.tsx';
 /** Fields of a form in their order on the screen, each under its name in the call. */
 export type FieldName<Values> = keyof Values & string;
 
-/** One thing that a field has to be. */
+/** A rule for the value of a field. */
 export interface Rule<Values> {
   readonly field: FieldName<Values>;
   /** Returns the error; undefined if the rule is kept. */
   readonly check: (values: Values) => string | undefined;
-  /** Told like the others, but the form is sent all the same: the service decides. */
+  /** True for a warning: it is shown like an error, but the form is sent, since the service decides. */
   readonly isAdvice?: true;
 }
 

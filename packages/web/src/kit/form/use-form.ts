@@ -56,7 +56,7 @@ export interface FormState<Values> {
   readonly change: <Name extends FieldName<Values>>(field: Name, value: Values[Name]) => void;
   /** Checks the rules and calls `send` with the values when none is broken but advice. */
   readonly attemptTo: (send: (values: Values) => void) => void;
-  /** Shows a refusal's texts at the fields that it names. */
+  /** Shows the texts of a refusal at the fields that it names. */
   readonly refuse: (error: unknown) => void;
   /** Tells that another part is on the screen: no error shows but a refusal's text. Returns whether there is any. */
   readonly beginPart: () => boolean;
@@ -68,7 +68,7 @@ export interface FormState<Values> {
     readonly value: string;
     readonly onChange: (event: { readonly target: { readonly value: string } }) => void;
   };
-  /** For fields that give their value instead of an event. */
+  /** Change handler for components that pass a value instead of an event. */
   readonly choice: (field: NameOf<Values, string>) => FieldWiring & {
     readonly value: string;
     readonly onChange: (value: string) => void;

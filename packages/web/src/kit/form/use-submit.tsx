@@ -42,7 +42,7 @@ export interface Submission<Input, Output> {
   readonly output: Output | undefined;
   /** True if the last response was lost; {@link dialog} says so. */
   readonly isLost: boolean;
-  /** Tells of a lost answer, with a way to send again; to be put beside the form. */
+  /** Dialog about a lost response, with a button to send again; render it beside the form. */
   readonly dialog: ReactNode;
 }
 
@@ -101,7 +101,7 @@ export function useSubmit<Input, Output>(
   handlers.current = { onDone, onFailed };
   useEffect(() => {
     if (!isDone) return;
-    // It is there; the same once more is meant as another one.
+    // The form has arrived, so sending the same values again is meant as another one.
     last.current = undefined;
     handlers.current.onDone?.(output);
   }, [isDone, output]);

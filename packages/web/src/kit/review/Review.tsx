@@ -19,7 +19,7 @@ interface ReviewProps<Item> {
   readonly view: ReviewView<Item>;
   /** All of them, as the service holds them now. */
   readonly all: readonly Item[];
-  /** Those to go through, as they are when the review opens. */
+  /** Items to review, fixed when the review opens. */
   readonly queue: readonly Item[];
   /** The key of the item looked at, as the address has it. */
   readonly at: string;

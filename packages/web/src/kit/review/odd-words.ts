@@ -10,7 +10,7 @@ type VendorInvoice = Schemas['VendorInvoice'];
 /** Number of odd items among several, and what is odd about them in a line. */
 export interface OddSum {
   readonly count: number;
-  /** For example "6 need a look: 2 overlap, 2 over 12 h, 2 sent twice". */
+  /** Example: "6 need a look: 2 overlap, 2 over 12 h, 2 sent twice". */
   readonly line: string;
 }
 

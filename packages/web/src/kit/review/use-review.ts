@@ -17,7 +17,7 @@ export interface ReviewRun<Item> {
   readonly isOver: boolean;
   /** The shown item, as it was when the review opened; `undefined` if there is none. */
   readonly item: Item | undefined;
-  /** Its place, from 1, of how many. */
+  /** Position of the current item, from 1, and the total. */
   readonly place: number;
   readonly count: number;
   readonly approved: readonly Item[];

@@ -13,7 +13,7 @@ import { useRowWindow } from './use-row-window.ts';
 import { toLeastWidthRem, toTightTracks, useTableLayout } from './use-table-layout.ts';
 
 interface DataTableProps<Row> {
-  /** Says what the table holds; heard by readers, the screen's heading and count say it to everyone else. */
+  /** Caption of the table for screen readers; others see the screen's heading and count. */
   readonly caption: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
@@ -29,7 +29,7 @@ interface DataTableProps<Row> {
     readonly note: string;
     readonly next?: (row: Row) => ReactNode;
   };
-  /** Stands in place of the rows when there are none. */
+  /** Content in place of the rows if there are none. */
   readonly empty: ReactNode;
 }
 

@@ -16,7 +16,7 @@ interface DataTableRowProps<Item> {
   readonly position: number;
   readonly ariaRowIndex: number;
   readonly measure: ((element: HTMLElement | null) => void) | undefined;
-  /** Stands below what names the row, for example that it was just sent. */
+  /** Note below the name of the row, e.g. that it was just sent. */
   readonly note?: string | undefined;
   /** Next step for a row that has a note. */
   readonly noteNext?: ((row: Item) => ReactNode) | undefined;

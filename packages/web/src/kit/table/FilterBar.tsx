@@ -7,7 +7,7 @@ import styles from './FilterBar.module.css';
 import { type ListSort, SortSelect, useListSort } from './SortSelect.tsx';
 import { formatSort } from './sort.ts';
 
-/** One active filter in words; it can be removed. */
+/** An active filter as text, with a button that removes it. */
 export interface SetFilter {
   readonly key: string;
   readonly label: string;
@@ -92,7 +92,7 @@ export function FilterBar({ children, result, set = [], onReset, isIdle = false 
   );
 }
 
-/** Begins the second line of the filters, below the states. */
+/** Starts the second line of filters, below the chips of states. */
 export const FilterLine = () => <span className={styles.line} aria-hidden="true" />;
 
 function toOpenerText(hasFilters: boolean, hasOrder: boolean): string {

@@ -20,7 +20,7 @@ interface ListScreenProps<Item> {
   readonly query: UseQueryResult<readonly Item[]>;
   /** Name of the loaded data, as in "the reports". */
   readonly what: string;
-  /** So many of them, as in "6 reports"; a screen with a toolbar of its own says it there. */
+  /** Number of rows as text, e.g. "6 reports"; a screen with its own toolbar shows it there. */
   readonly countOf?: (inputs: { readonly count: string }) => string;
   readonly columns: readonly Column<Item>[];
   readonly keyOf: (item: Item) => RowKey;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export type RowKey = string | number;
 
-/** One column of a table. */
+/** A column of a table. */
 export interface Column<Row> {
   readonly key: string;
   readonly heading: string;
@@ -25,7 +25,7 @@ export interface Column<Row> {
   readonly total?: (rows: readonly Row[]) => ReactNode;
 }
 
-/** One cell of a card. It has no heading, so that it has to speak for itself. */
+/** A cell of a card. It has no heading, so its text must explain itself. */
 export type CardCell<Row> = Pick<Column<Row>, 'key' | 'cell' | 'isAction' | 'isRowHeader'>;
 
 /** Rows that can be chosen for one act together. */

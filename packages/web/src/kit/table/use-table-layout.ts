@@ -65,7 +65,7 @@ function foresee(minWidthRem: number): TableLayout {
   const rem = toRootRem();
   const windowRem = window.innerWidth / rem;
   const screen = document.getElementById(SCREEN_ID);
-  // On the first render of a page no screen is there yet.
+  // On the first render of a page the screen's element does not exist yet.
   const room = screen === null ? windowRem - toFrameRem(windowRem) : screen.clientWidth / rem;
   return toLayout(windowRem, room, minWidthRem);
 }
@@ -85,7 +85,7 @@ export function useTableLayout(minWidthRem: number): [TableLayout, RefCallback<H
       // layout of the whole page within React's commit.
       const observer = new ResizeObserver(([entry]) => {
         const rem = toRootRem();
-        // On paper the room is that of the sheet.
+        // On paper the available width is that of the sheet.
         if (matchMedia('print').matches) return;
         setLayout(toLayout(window.innerWidth / rem, (entry?.contentRect.width ?? 0) / rem, minWidthRem));
       });

@@ -9,7 +9,7 @@ export interface ButtonProps extends AriaAttributes {
   readonly isDisabled?: boolean;
   /** Stays where it is and keeps focus, but does nothing until what it started has ended. */
   readonly isPending?: boolean;
-  /** Takes focus when it appears: where a dialog opens, focus belongs on its safest button. */
+  /** Takes focus when it appears: a dialog that opens gives focus to its safest button. */
   readonly autoFocus?: boolean;
 }
 

@@ -71,7 +71,7 @@ export function FieldFrame({ id, label, description, error, isRequired, children
 
 type NativeInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className' | 'style'>;
 
-/** With it a browser takes years of four digits alone, and goes on to the next field after the fourth. */
+/** With a `max`, browsers accept years of four digits only, and move to the next field after the fourth. */
 const LAST_DAY = '9999-12-31';
 
 /** A line of text with its label. Native, so that a form can be used before any component library is loaded. */

@@ -19,7 +19,10 @@ interface RadioGroupProps {
   readonly error?: string | undefined;
 }
 
-/** One of a few choices, all in sight. The first choice has the group's id, so that an error summary leads to it. */
+/**
+ * Radio buttons for a few choices, all visible. The first one has the group's id, so that an error summary can link
+ * to it.
+ */
 export function RadioGroup({ id, label, options, value, onChange, error }: RadioGroupProps) {
   const errorId = error === undefined ? undefined : `${id}-error`;
   return (

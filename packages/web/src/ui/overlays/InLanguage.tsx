@@ -5,7 +5,7 @@ import { toFormatLocale, useLocale } from '../../messages/locale.ts';
 /** The library knows Chinese scripts by the countries that use them. */
 const CHINESE: Readonly<Record<string, string>> = { 'zh-Hans': 'zh-CN', 'zh-Hant': 'zh-TW' };
 
-/** Tells the component library which language the page is in, for the words that it says by itself. */
+/** Passes the language of the page to the component library, for its own texts. */
 export function InLanguage({ children }: { children: ReactNode }) {
   const locale = useLocale();
   return <I18nProvider locale={CHINESE[locale] ?? toFormatLocale(locale)}>{children}</I18nProvider>;

@@ -21,7 +21,7 @@ const STEPS = {
 
 export type Step = keyof typeof STEPS;
 
-/** No step is stronger than this: a screen of work is no poster. */
+/** Highest chroma of a step: a screen for work is not a poster. */
 const STRONGEST = 0.13;
 
 /** @param colour `#rrggbb` @returns each step of the accent as `#rrggbb` */

@@ -21,7 +21,7 @@ export const BEN = { id: 2, name: 'Ben' };
 /** Looks odd. */
 export const EVA = { id: 99, name: 'Eva' };
 
-/** The calls that set out, each to be answered by the test. */
+/** Requests that were sent; the test responds to each. */
 export let calls: {
   readonly what: string;
   answer: (answer: DecideAnswer) => void;

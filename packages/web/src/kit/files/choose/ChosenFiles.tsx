@@ -17,7 +17,7 @@ interface ChosenFilesProps {
   readonly files: readonly File[];
   readonly isLocked: boolean;
   readonly onRemove: (file: File) => void;
-  /** Takes the files in another order, or with one in place of another. */
+  /** Callback with the files in another order, or with one replaced. */
   readonly onChange: (files: readonly File[]) => void;
 }
 

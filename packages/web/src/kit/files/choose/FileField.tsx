@@ -52,7 +52,7 @@ export function FileField(props: FileFieldProps) {
   const holds = useContext(SubmitHolds);
   useEffect(() => {
     if (late === 0) return;
-    // Sent now, the form would go without them.
+    // A form that is sent now would lack the files.
     const tell = () => {
       setHeld(true);
       announce(m.file_shrinking());

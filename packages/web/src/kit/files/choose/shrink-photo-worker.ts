@@ -79,7 +79,7 @@ function openCanvas(width: number, height: number): OffscreenCanvasRenderingCont
   // Transparent areas would turn black.
   context.fillStyle = 'white';
   context.fillRect(0, 0, width, height);
-  // As readable as `high`, which takes twice as long for 12 megapixels.
+  // Text is as readable as with `high`, which takes twice as long for 12 megapixels.
   context.imageSmoothingQuality = 'medium';
   return context;
 }

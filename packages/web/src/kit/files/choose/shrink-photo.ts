@@ -4,7 +4,7 @@ import type { PhotoEdit, PhotoReply, PhotoRequest } from './shrink-photo-worker.
 /** Photos of phones are two to six times as large; what is printed on a receipt or an ID reads well at this size. */
 const LARGE_BYTES = 2_000_000;
 
-/** Below this a photo is sent as it is, however many pixels it has: nothing is gained. */
+/** Size in bytes below which a photo is sent unchanged: shrinking would gain nothing. */
 const SMALL_BYTES = 500_000;
 
 const PHOTO_NAME = /\.(?:png|jpe?g)$/i;

@@ -13,7 +13,7 @@ export interface UploadSpec<Input, Output> {
   readonly flow: SubmitFlow<Input, Output>;
   /** Sends the form with options that report its progress and let it be cancelled. */
   readonly send: (input: Input, options: CallOptions) => Promise<Output>;
-  /** Says whether a form whose answer was lost has arrived; see `SubmitSpec`. */
+  /** Finds out whether a form whose response was lost has arrived; see `SubmitSpec`. */
   readonly watch?: (input: Input) => () => Promise<Finding>;
   /** Prepares to count the files that arrive with a form; left out where no list shows them. */
   readonly count?: (input: Input) => CountArrived;
