@@ -44,7 +44,7 @@ const router = createBrowserRouter([
   { path: '/', element: <Frame />, children: [{ path: '*', element: <Timesheets /> }] },
 ]);
 
-export function enter(root) {
+export function enterSketch(root) {
   root.render(
     <QueryClientProvider client={new QueryClient()}>
       <RouterProvider router={router} />

@@ -17,7 +17,7 @@ function SignIn() {
     if (token === undefined) return setFailed(true);
     localStorage.setItem('token', token);
     history.replaceState(null, '', '/main/timesheets');
-    const { enter } = await loadInside();
+    const { enterSketch: enter } = await loadInside();
     enter(root);
   };
   return (
@@ -36,7 +36,7 @@ function SignIn() {
 }
 
 if (location.pathname !== '/auth/login' && localStorage.getItem('token') !== null) {
-  loadInside().then(({ enter }) => enter(root));
+  loadInside().then(({ enterSketch: enter }) => enter(root));
 } else {
   root.render(<SignIn />);
   requestIdleCallback(loadInside);

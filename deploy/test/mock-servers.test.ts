@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createPortalWorld, type MockServer, startMockServer } from '@client-portal/mock-server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ask, freePort, type RunningServer, startNginx } from './servers.ts';
+import { freePort, type RunningServer, sendRawRequest, startNginx } from './servers.ts';
 
 const WORLDS = Array.from({ length: 40 }, (_, index) => `team-${index}`);
 
@@ -29,14 +29,14 @@ afterAll(async () => {
 });
 
 const reset = (world: string) =>
-  ask(`${nginx.http}/__mock/reset`, {
+  sendRawRequest(`${nginx.http}/__mock/reset`, {
     method: 'POST',
     headers: { 'x-portal-world': world, 'x-portal-control': '1', 'content-type': 'application/json' },
     body: '{"scenario":"empty"}',
   });
 
 const worldsOf = async ({ url }: MockServer): Promise<readonly string[]> => {
-  const { body } = await ask(`${url}/__mock/worlds`, { headers: { 'x-portal-control': '1' } });
+  const { body } = await sendRawRequest(`${url}/__mock/worlds`, { headers: { 'x-portal-control': '1' } });
   return JSON.stringify(JSON.parse(body.toString())).match(/team-\d+/g) ?? [];
 };
 
@@ -50,7 +50,8 @@ it('each world lives on one of two mock servers, and stays there', async () => {
 
 it('requests without a world, and those that name it by a cookie, reach the one server of that world', async () => {
   const countCalls = async (headers: Record<string, string>) => {
-    for (let count = 0; count < 6; count += 1) await ask(`${nginx.http}/api/fetch_resources`, { headers });
+    for (let count = 0; count < 6; count += 1)
+      await sendRawRequest(`${nginx.http}/api/fetch_resources`, { headers });
     const world = headers.cookie?.split('=').at(-1) ?? 'default';
     const journals = servers.map(({ url }) => createPortalWorld(url, world).listCalls());
     return (await Promise.all(journals)).map(({ calls }) => calls.length);
@@ -60,7 +61,7 @@ it('requests without a world, and those that name it by a cookie, reach the one 
 });
 
 it('a name of another site that points to this machine is refused, as by the mock server itself', async () => {
-  const { status } = await ask(`${nginx.http}/__mock/worlds`, {
+  const { status } = await sendRawRequest(`${nginx.http}/__mock/worlds`, {
     headers: { host: 'elsewhere.example', 'x-portal-control': '1' },
   });
   expect(status).toBe(421);

@@ -6,7 +6,14 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { type MockServer, startMockServer } from '@client-portal/mock-server';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { ask, BUILD, type RunningServer, SERVERS, startContainer, startServer } from './servers.ts';
+import {
+  BUILD,
+  type RunningServer,
+  SERVERS,
+  sendRawRequest,
+  startContainer,
+  startServer,
+} from './servers.ts';
 
 const HEADERS: Record<string, string> = JSON.parse(
   readFileSync(join(BUILD, 'security-headers.json'), 'utf8'),
@@ -50,7 +57,7 @@ const signIn = async (url: string): Promise<string> => {
   const parts = [...new URLSearchParams(body)].map(
     ([name, value]) => `--${edge}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
   );
-  const answer = await ask(`${url}/api/login_auth`, {
+  const answer = await sendRawRequest(`${url}/api/login_auth`, {
     method: 'POST',
     headers: { ...headers, 'content-type': `multipart/form-data; boundary=${edge}` },
     body: `${parts.join('')}--${edge}--\r\n`,
@@ -68,7 +75,7 @@ describe.each(SERVERS)('the portal behind %s', (name) => {
   it.each(['/', '/index.html', '/main/timesheets', '/auth/login?from=mail', '/assets/gone.js', '/healthz'])(
     '%s has every header of the build, as the build wrote it',
     async (path) => {
-      const { headers } = await ask(server.http + path);
+      const { headers } = await sendRawRequest(server.http + path);
       expect(headers).toMatchObject(HEADERS);
     },
   );
@@ -76,7 +83,7 @@ describe.each(SERVERS)('the portal behind %s', (name) => {
   it.each(['/', '/main/timesheets', '/auth/login?from=mail', '/no/such/screen'])(
     '%s is the page with this deployment’s settings, never stored',
     async (path) => {
-      const { status, headers, body } = await ask(server.http + path);
+      const { status, headers, body } = await sendRawRequest(server.http + path);
       expect({ status, type: headers['content-type'], cache: headers['cache-control'] }).toEqual({
         ...{ status: 200, type: 'text/html; charset=utf-8', cache: 'no-cache' },
       });
@@ -85,7 +92,9 @@ describe.each(SERVERS)('the portal behind %s', (name) => {
   );
 
   it('compresses the page, with Vary: Accept-Encoding', async () => {
-    const { headers, body } = await ask(`${server.http}/`, { headers: { 'accept-encoding': 'gzip' } });
+    const { headers, body } = await sendRawRequest(`${server.http}/`, {
+      headers: { 'accept-encoding': 'gzip' },
+    });
     expect(headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
     expect(gunzipSync(body).toString()).toBe(page);
   });
@@ -93,24 +102,24 @@ describe.each(SERVERS)('the portal behind %s', (name) => {
   it('sends the compressed files of the build, cached for a year', async () => {
     const source = readFileSync(join(BUILD, 'assets', script));
     const url = `${server.http}/assets/${script}`;
-    const plain = await ask(url);
+    const plain = await sendRawRequest(url);
     expect(plain.body.equals(source)).toBe(true);
     expect(plain.headers).toMatchObject({
       'content-type': expect.stringMatching(/^text\/javascript/),
       'cache-control': 'public, max-age=31536000, immutable',
     });
-    const zipped = await ask(url, { headers: { 'accept-encoding': 'gzip' } });
+    const zipped = await sendRawRequest(url, { headers: { 'accept-encoding': 'gzip' } });
     expect(zipped.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
     expect(zipped.body.equals(readFileSync(join(BUILD, 'assets', `${script}.gz`)))).toBe(true);
     expect(gunzipSync(zipped.body).equals(source)).toBe(true);
     if (name === 'nginx') return; // Debian's nginx knows no brotli.
-    const smaller = await ask(url, { headers: { 'accept-encoding': 'gzip, br' } });
+    const smaller = await sendRawRequest(url, { headers: { 'accept-encoding': 'gzip, br' } });
     expect(smaller.headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(smaller.body).equals(source)).toBe(true);
   });
 
   it('responds 404 for a file of an earlier build, without caching', async () => {
-    const { status, headers } = await ask(`${server.http}/assets/gone-12345678.js`);
+    const { status, headers } = await sendRawRequest(`${server.http}/assets/gone-12345678.js`);
     expect(status).toBe(404);
     expect(headers['cache-control'] ?? '').not.toContain('immutable');
     expect(headers['content-type'] ?? '').not.toContain('javascript');
@@ -119,21 +128,24 @@ describe.each(SERVERS)('the portal behind %s', (name) => {
   it.each(['/security-headers.json', '/.vite/manifest.json'])(
     '%s gets the page, not the file',
     async (path) => {
-      const { body } = await ask(server.http + path);
+      const { body } = await sendRawRequest(server.http + path);
       expect(body.toString()).toBe(page);
     },
   );
 
   it('responds to its health check', async () => {
-    expect((await ask(`${server.http}/healthz`)).body.toString()).toBe('ok\n');
+    expect((await sendRawRequest(`${server.http}/healthz`)).body.toString()).toBe('ok\n');
   });
 
   it('forwards requests to the service, and logs no token', async () => {
     const token = await signIn(server.http);
     const headers = { authorization: `Bearer ${token}` };
-    const answer = await ask(`${server.http}/api/fetch_resources?token=${encodeURIComponent(token)}`, {
-      headers,
-    });
+    const answer = await sendRawRequest(
+      `${server.http}/api/fetch_resources?token=${encodeURIComponent(token)}`,
+      {
+        headers,
+      },
+    );
     expect(answer.status).toBe(200);
     expect(JSON.parse(answer.body.toString())).toMatchObject({ data: expect.any(Array) });
     await vi.waitFor(() => expect(server.log()).toContain('/api/fetch_resources'));
@@ -144,7 +156,7 @@ describe.each(SERVERS)('the portal behind %s', (name) => {
     const token = await signIn(server.http);
     const send = (...sizes: number[]) => {
       const { headers, body } = upload(sizes);
-      return ask(`${server.http}/api/upload_files`, {
+      return sendRawRequest(`${server.http}/api/upload_files`, {
         method: 'POST',
         headers: { ...headers, authorization: `Bearer ${token}`, 'content-length': String(body.length) },
         body,
@@ -163,7 +175,7 @@ describe.each(SERVERS)('the portal behind %s', (name) => {
     let isOver = false;
     const statuses: number[] = [];
     const asking = Array.from({ length: 4 }, async () => {
-      while (!isOver) statuses.push((await ask(`${server.http}/`, { agent })).status);
+      while (!isOver) statuses.push((await sendRawRequest(`${server.http}/`, { agent })).status);
     });
     for (let reload = 0; reload < 3; reload += 1) {
       const soFar = statuses.length;
@@ -209,13 +221,13 @@ describe.each(SERVERS)('%s with a certificate', (name) => {
   });
 
   it('redirects http to https', async () => {
-    const { status, headers } = await ask(`${server.http}/main/timesheets?month=2026-11`);
+    const { status, headers } = await sendRawRequest(`${server.http}/main/timesheets?month=2026-11`);
     expect(status).toBe(308);
     expect(headers.location).toBe(`${server.https}/main/timesheets?month=2026-11`);
   });
 
   it('sends Strict-Transport-Security, and the policy allows only the hosts of this deployment', async () => {
-    const { status, headers } = await ask(`${server.https}/`);
+    const { status, headers } = await sendRawRequest(`${server.https}/`);
     expect(status).toBe(200);
     expect(headers['strict-transport-security']).toBe('max-age=31536000');
     const policy = String(headers['content-security-policy']).split('; ');
@@ -230,7 +242,7 @@ describe.each(SERVERS)('%s with a certificate', (name) => {
 
 it('the container starts nginx with the settings of its environment, by exec', async () => {
   const server = await startContainer({ PORTAL_SETTINGS: SETTINGS });
-  const { status, headers, body } = await ask(`${server.http}/main/budget`);
+  const { status, headers, body } = await sendRawRequest(`${server.http}/main/budget`);
   await server.stop();
   expect(status).toBe(200);
   expect(headers).toMatchObject(HEADERS);

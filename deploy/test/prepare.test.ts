@@ -2,14 +2,14 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { prepare } from './servers.ts';
+import { prepareBuild } from './servers.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-prepare-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const refusal = (env: Record<string, string>, server = 'nginx', build?: string): string => {
   try {
-    prepare(server, join(folder, 'out'), env, build);
+    prepareBuild(server, join(folder, 'out'), env, build);
   } catch (error) {
     return String((error as { stderr: string }).stderr);
   }
@@ -44,7 +44,7 @@ describe('prepare.sh', () => {
   it('copies settings unchanged, with characters that are special to sed and awk', () => {
     const settings = '{"apiBase":"https://a.example.com","note":"a&b \\\\1 $HOME `x` %s"}';
     const out = join(folder, 'signs');
-    prepare('caddy', out, { PORTAL_SETTINGS: settings });
+    prepareBuild('caddy', out, { PORTAL_SETTINGS: settings });
     expect(readFileSync(join(out, 'site/index.html'), 'utf8')).toContain(
       `id="portal-settings">${settings}</script>`,
     );
@@ -59,7 +59,7 @@ describe('prepare.sh', () => {
       for (const name of names) writeFileSync(join(build, 'assets', name), name);
       writeFileSync(join(build, 'index.html'), '<script id="portal-settings">{}</script>');
       writeFileSync(join(build, 'security-headers.json'), '{\n  "a": "b"\n}');
-      prepare('nginx', out, {}, build);
+      prepareBuild('nginx', out, {}, build);
       return readdirSync(join(out, 'site/assets')).toSorted();
     };
     expect(deployBuild('a-1.js', 'b-1.js')).toEqual(['a-1.js', 'b-1.js']);

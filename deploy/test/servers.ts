@@ -25,7 +25,12 @@ export async function freePort(): Promise<string> {
 }
 
 /** Runs `prepare.sh` and returns its output folder; throws with its message if it refuses. */
-export function prepare(server: string, folder: string, env: Record<string, string>, build = BUILD): string {
+export function prepareBuild(
+  server: string,
+  folder: string,
+  env: Record<string, string>,
+  build = BUILD,
+): string {
   const args = [join(deploy, 'prepare.sh'), server, build, folder];
   return execFileSync('sh', args, {
     env: { ...process.env, ...env },
@@ -71,7 +76,7 @@ export async function startServer(
   const folder = mkdtempSync(join(tmpdir(), `portal-${server}-`));
   const ports = { PORTAL_HTTP_PORT: await freePort(), PORTAL_HTTPS_PORT: await freePort() };
   const PORTAL_ACCESS_LOG = join(folder, 'access.log');
-  const config = prepare(server, folder, { ...ports, PORTAL_ACCESS_LOG, ...env });
+  const config = prepareBuild(server, folder, { ...ports, PORTAL_ACCESS_LOG, ...env });
   if (change !== undefined) writeFileSync(config, change(readFileSync(config, 'utf8')));
   return run(START[server](config), RELOAD[server](config), folder, ports);
 }
@@ -129,7 +134,7 @@ async function untilReachable(child: ChildProcess, port: number, log: () => stri
   for (;;) {
     if (child.exitCode !== null) throw new Error(`the server ended:\n${log()}`);
     try {
-      await ask(url);
+      await sendRawRequest(url);
       return;
     } catch (error) {
       if (!(error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED')) throw error;
@@ -152,7 +157,7 @@ interface Asking {
 }
 
 /** One raw request: the body is not decompressed, redirects are not followed. */
-export function ask(
+export function sendRawRequest(
   url: string,
   { method = 'GET', headers = {}, body, agent }: Asking = {},
 ): Promise<Answer> {

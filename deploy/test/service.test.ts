@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { operations } from '@client-portal/sdk';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { ask, freePort, type RunningServer, SERVERS, startServer } from './servers.ts';
+import { freePort, type RunningServer, SERVERS, sendRawRequest, startServer } from './servers.ts';
 
 /** Uploaded files that a browser would run, and headers that let it. */
 const FILES: Readonly<Record<string, string>> = {
@@ -49,7 +49,7 @@ describe.each(SERVERS)('the service behind %s', (name) => {
 
   it('SES-09 no cache stores its responses, with any headers of its own', async () => {
     for (const path of ['/api/fetch_resources?token=a', '/api/login_auth', '/api/other', '/files/1/a.pdf']) {
-      const { headers } = await ask(server.http + path);
+      const { headers } = await sendRawRequest(server.http + path);
       expect(headers['cache-control'], path).toBe('no-store');
       expect(headers.expires, path).toBeUndefined();
     }
@@ -58,7 +58,7 @@ describe.each(SERVERS)('the service behind %s', (name) => {
   it.each(Object.keys(FILES))(
     'an uploaded %s is a download, and runs no script under the portal’s origin',
     async (file) => {
-      const { status, headers } = await ask(`${server.http}/files/7/${file}`);
+      const { status, headers } = await sendRawRequest(`${server.http}/files/7/${file}`);
       expect(status).toBe(200);
       expect(headers).toMatchObject({
         'content-disposition': 'attachment',
@@ -70,7 +70,9 @@ describe.each(SERVERS)('the service behind %s', (name) => {
   );
 
   it('gets the host, scheme and address that the browser used', async () => {
-    const { body } = await ask(`${server.http}/api/other`, { headers: { host: 'portal.example.com:8443' } });
+    const { body } = await sendRawRequest(`${server.http}/api/other`, {
+      headers: { host: 'portal.example.com:8443' },
+    });
     expect(JSON.parse(body.toString())).toMatchObject({
       host: 'portal.example.com:8443',
       'x-forwarded-host': 'portal.example.com:8443',
@@ -81,7 +83,7 @@ describe.each(SERVERS)('the service behind %s', (name) => {
 
   it('gets https when the host in front forwards that', async () => {
     const headers = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '203.0.113.9' };
-    const { body } = await ask(`${server.http}/api/other`, { headers });
+    const { body } = await sendRawRequest(`${server.http}/api/other`, { headers });
     const seen = JSON.parse(body.toString());
     expect(seen['x-forwarded-proto']).toBe('https');
     expect(seen['x-forwarded-for']).toContain('203.0.113.9');
@@ -92,7 +94,9 @@ describe.each(SERVERS)('the service behind %s', (name) => {
       PORTAL_SERVICE: service,
       PORTAL_SERVICE_NAME: 'service.example.com',
     });
-    const { body } = await ask(`${named.http}/api/other`, { headers: { host: 'portal.example.com' } });
+    const { body } = await sendRawRequest(`${named.http}/api/other`, {
+      headers: { host: 'portal.example.com' },
+    });
     await named.stop();
     expect(JSON.parse(body.toString())).toMatchObject({
       host: 'service.example.com',
@@ -105,11 +109,11 @@ describe.each(SERVERS)('the service behind %s', (name) => {
     const paths = Object.values(operations).flatMap(({ token, path }) => (token === 'query' ? [path] : []));
     expect(paths).toHaveLength(2);
     for (const path of paths) {
-      expect((await ask(`${down.http}${path}?token=abc-secret-1001`)).status).toBe(502);
+      expect((await sendRawRequest(`${down.http}${path}?token=abc-secret-1001`)).status).toBe(502);
       await vi.waitFor(() => expect(down.log()).toContain(path));
     }
     // Written last, so that all before it was written as well. Caddy has failures in its access log.
-    await ask(`${down.http}/api/other`);
+    await sendRawRequest(`${down.http}/api/other`);
     const written = name === 'nginx' ? down.output : down.log;
     await vi.waitFor(() => expect(written()).toContain('/api/other'));
     expect(down.log()).not.toContain('secret');
@@ -133,7 +137,7 @@ it('nginx limits sign-in tries of one address, with Retry-After', async () => {
   const server = await startServer('nginx', { PORTAL_SERVICE: service });
   for (const path of ['login_auth', 'otp_verification', 'reset_password_client']) {
     const headers = { 'x-forwarded-for': `203.0.113.${path.length}` };
-    const send = () => ask(`${server.http}/api/${path}`, { method: 'POST', headers });
+    const send = () => sendRawRequest(`${server.http}/api/${path}`, { method: 'POST', headers });
     const answers = [];
     for (let count = 0; count < 20; count += 1) answers.push(await send());
     const statuses = answers.map(({ status }) => status);
@@ -143,9 +147,10 @@ it('nginx limits sign-in tries of one address, with Retry-After', async () => {
     expect(JSON.parse(String(answers.at(-1)?.body))).toMatchObject({ status: 429 });
     // Another address, and other requests of the same one.
     expect(
-      (await ask(`${server.http}/api/${path}`, { headers: { 'x-forwarded-for': '203.0.113.99' } })).status,
+      (await sendRawRequest(`${server.http}/api/${path}`, { headers: { 'x-forwarded-for': '203.0.113.99' } }))
+        .status,
     ).toBe(200);
-    expect((await ask(`${server.http}/api/other`, { headers })).status).toBe(200);
+    expect((await sendRawRequest(`${server.http}/api/other`, { headers })).status).toBe(200);
   }
   await server.stop();
 });

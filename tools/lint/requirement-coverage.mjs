@@ -75,7 +75,7 @@ export function findMisplaced(requirements, titles, operations) {
  * @param {readonly Requirement[]} requirements
  * @param {readonly Title[]} titles
  */
-export function compare(requirements, titles) {
+export function compareRequirements(requirements, titles) {
   const known = new Set(requirements.map(({ id }) => id));
   const areas = new Set(requirements.map(({ id }) => id.split('-')[0]));
   const isMeantAsId = (/** @type {string} */ word) => /-\d\d$/.test(word) || areas.has(word.split('-')[0]);
@@ -178,7 +178,7 @@ async function main() {
   const made = values.report === undefined ? await collectTitles() : readReportedTitles(values.report);
   // The titles of the tools' own tests hold invented ids.
   const titles = [...readWrittenTitles(), ...made.filter(({ where }) => where.startsWith('packages/'))];
-  const { named, missing, unknown, crowded } = compare(requirements, titles);
+  const { named, missing, unknown, crowded } = compareRequirements(requirements, titles);
   if (values.list || positionals.length > 0) {
     const asked = requirements.filter(({ id }) => positionals.length === 0 || positionals.includes(id));
     console.log(describeTests(asked, titles).join('\n'));

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { findTitles, isTestFile } from '../tests/test-titles.mjs';
 import {
-  compare,
+  compareRequirements,
   describeMissing,
   describeTests,
   findMisplaced,
@@ -41,7 +41,10 @@ describe('readRequirements', () => {
 
 describe('compare', () => {
   it('finds one or more ids in a title, wherever they stand', () => {
-    const { named, missing } = compare(requirements, titled('TS-01 AUTH-02 approves', 'a list (TS-02)'));
+    const { named, missing } = compareRequirements(
+      requirements,
+      titled('TS-01 AUTH-02 approves', 'a list (TS-02)'),
+    );
     expect(idsOf(named)).toEqual(['AUTH-02', 'TS-01', 'TS-02']);
     expect(idsOf(missing)).toEqual(['AUTH-01']);
   });
@@ -49,7 +52,7 @@ describe('compare', () => {
   it.each(['TS-03 no such number', 'TS-1 too short', 'TS-001 too long', 'TSH-01 no such area'])(
     'refuses an id that does not exist: %s',
     (title) => {
-      expect(compare(requirements, titled(title)).unknown).toEqual([
+      expect(compareRequirements(requirements, titled(title)).unknown).toEqual([
         `a.test.ts:1 names ${title.split(' ')[0]}, which is no requirement`,
       ]);
     },
@@ -58,13 +61,13 @@ describe('compare', () => {
   it.each(['UTF-8', 'SHA-256', 'ISO-8601', '2026-01-31', 'Q024', 'X-TS-01-Y'])(
     'takes %s for no id',
     (title) => {
-      const { named, unknown } = compare(requirements, titled(title));
+      const { named, unknown } = compareRequirements(requirements, titled(title));
       expect([named, unknown]).toEqual([[], []]);
     },
   );
 
   it('refuses a title that names more than three, however often it names one of them', () => {
-    const { crowded } = compare(
+    const { crowded } = compareRequirements(
       requirements,
       titled('AUTH-01 AUTH-02 TS-01 TS-01 three of them', 'AUTH-01 AUTH-02 TS-01 TS-02 four of them'),
     );

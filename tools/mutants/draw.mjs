@@ -6,7 +6,7 @@
  * @param {number} seed
  * @returns {string[]} in the order of `files`
  */
-export function draw(files, linesOf, lines, seed) {
+export function drawFiles(files, linesOf, lines, seed) {
   const random = createRandom(seed);
   const shuffled = files.map((file) => ({ file, place: random() })).sort((a, b) => a.place - b.place);
   const drawn = new Set();

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { draw } from './draw.mjs';
+import { drawFiles } from './draw.mjs';
 
 const files = Array.from({ length: 40 }, (_, number) => `${number}.ts`);
-const drawn = (lines: number, seed: number) => draw(files, () => 10, lines, seed);
+const drawn = (lines: number, seed: number) => drawFiles(files, () => 10, lines, seed);
 
 describe('the draw of files to mutate', () => {
   it('has as many lines as asked for, in the order of the files', () => {

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { listFiles } from '../project-files.mjs';
 import { rootDir, runCommand } from '../run-command.mjs';
-import { draw } from './draw.mjs';
+import { drawFiles } from './draw.mjs';
 import { runTextMutants, TEXT_PARTS } from './texts.mjs';
 
 /** Mutated folder of each part, and the files that are left out. */
@@ -65,7 +65,7 @@ const sources = listFiles(folder).filter(
     path.includes(values.file ?? ''),
 );
 const linesOf = (/** @type {string} */ path) => readFileSync(join(rootDir, path), 'utf8').split('\n').length;
-const mutate = draw(sources, linesOf, count, seed);
+const mutate = drawFiles(sources, linesOf, count, seed);
 if (mutate.length === 0) {
   console.error(`No source file of ${name} has "${values.file}" in its path.`);
   process.exit(1);

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { rootDir } from '../run-command.mjs';
-import { PackageFault, run } from './run.mjs';
+import { PackageFault, runProgram } from './run.mjs';
 
 /** Packages that are published. The portal itself is deployed, not installed. */
 export const PUBLISHED = ['contract', 'sdk', 'state-machines', 'mock-server', 'conformance'];
@@ -15,30 +15,38 @@ const NOT_FOR_OTHERS = /(?:^|\/)(?:src|test|tests|scripts)\/|\.test\.|tsconfig/;
  * `publishConfig.exports` in the place of the condition that leads to the sources.
  * @param {string} folder where the archives go @returns {Promise<string[]>} the archives
  */
-export async function pack(folder) {
+export async function packPackages(folder) {
   const chosen = PUBLISHED.flatMap((name) => ['--filter', `@client-portal/${name}`]);
-  await run(rootDir, process.execPath, 'tools/pnpm.mjs', ...chosen, 'pack', '--out', join(folder, '%s.tgz'));
+  await runProgram(
+    rootDir,
+    process.execPath,
+    'tools/pnpm.mjs',
+    ...chosen,
+    'pack',
+    '--out',
+    join(folder, '%s.tgz'),
+  );
   return PUBLISHED.map((name) => join(folder, `client-portal-${name}.tgz`));
 }
 
 /** @param {string} archive @throws {PackageFault} */
 export async function checkArchive(archive) {
   const bin = join(rootDir, 'tools/node_modules/.bin');
-  const names = (await run(rootDir, 'tar', '-tzf', archive)).trim().split('\n');
+  const names = (await runProgram(rootDir, 'tar', '-tzf', archive)).trim().split('\n');
   const stray = names.filter((name) => NOT_FOR_OTHERS.test(name.replace('package/', '')));
   if (stray.length > 0) throw new PackageFault(`${archive} holds ${stray.join(', ')}`);
   for (const file of ['README.md', 'CHANGELOG.md', 'LICENSE']) {
     if (!names.includes(`package/${file}`)) throw new PackageFault(`${archive} lacks ${file}`);
   }
   const { dependencies, exports } = JSON.parse(
-    await run(rootDir, 'tar', '-xzOf', archive, 'package/package.json'),
+    await runProgram(rootDir, 'tar', '-xzOf', archive, 'package/package.json'),
   );
   if (/"(?:catalog|workspace):|@client-portal\/source/.test(JSON.stringify([dependencies, exports]))) {
     throw new PackageFault(`the package.json in ${archive} names what only this repository knows`);
   }
-  await run(rootDir, join(bin, 'publint'), archive, '--strict');
+  await runProgram(rootDir, join(bin, 'publint'), archive, '--strict');
   // The contract's document is a file to read, not a module.
-  await run(
+  await runProgram(
     rootDir,
     join(bin, 'attw'),
     archive,

@@ -2,7 +2,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { rootDir } from '../run-command.mjs';
-import { PackageFault, run } from './run.mjs';
+import { PackageFault, runProgram } from './run.mjs';
 
 const onDemand = createRequire(new URL('./on-demand/package.json', import.meta.url));
 const ofPortal = createRequire(join(rootDir, 'packages/web/package.json'));
@@ -47,6 +47,6 @@ export async function useFromBundles(consumer) {
   for (const [name, bundle] of Object.entries(BUNDLERS)) {
     const outDir = join(consumer, `bundled-${name}`);
     await bundle(consumer, outDir);
-    await run(outDir, process.execPath, ENTRY);
+    await runProgram(outDir, process.execPath, ENTRY);
   }
 }

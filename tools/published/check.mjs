@@ -8,8 +8,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildIfStale } from '../build.mjs';
 import { secondsSince } from '../quiet-step.mjs';
-import { checkArchive, pack, undecidedPackages } from './archives.mjs';
-import { PackageFault, run } from './run.mjs';
+import { checkArchive, packPackages, undecidedPackages } from './archives.mjs';
+import { PackageFault, runProgram } from './run.mjs';
 
 /** @template Result @param {string} title @param {() => Promise<Result>} work @returns {Promise<Result>} */
 async function part(title, work) {
@@ -27,7 +27,7 @@ try {
   const tools = fileURLToPath(new URL('./on-demand/', import.meta.url));
   const pnpm = fileURLToPath(new URL('../pnpm.mjs', import.meta.url));
   await part('Tools of others', () =>
-    run(tools, process.execPath, pnpm, 'install', '--frozen-lockfile', '--prefer-offline'),
+    runProgram(tools, process.execPath, pnpm, 'install', '--frozen-lockfile', '--prefer-offline'),
   );
   // Only now, since what they import has just been installed.
   const { startRegistry } = await import('./registry.mjs');
@@ -37,7 +37,7 @@ try {
   const { useFromBundles } = await import('./bundlers.mjs');
   const { useWidget } = await import('./widget.mjs');
 
-  const archives = await part('Packed', () => pack(folder));
+  const archives = await part('Packed', () => packPackages(folder));
   await part('Held against publint and attw', () => Promise.all(archives.map(checkArchive)));
   const registryFolder = join(folder, 'registry');
   await mkdir(registryFolder);
@@ -46,7 +46,7 @@ try {
     await writeFile(join(folder, '.npmrc'), registry.npmrc);
     await part('Published', async () => {
       for (const archive of archives)
-        await run(folder, process.execPath, pnpm, 'publish', archive, '--registry', registry.url);
+        await runProgram(folder, process.execPath, pnpm, 'publish', archive, '--registry', registry.url);
     });
     for (const manager of PACKAGE_MANAGERS) {
       const consumer = await part(`Installed with ${manager}`, () =>

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { rootDir } from '../run-command.mjs';
-import { PackageFault, run } from './run.mjs';
+import { PackageFault, runProgram } from './run.mjs';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const onDemand = join(here, 'on-demand/node_modules');
@@ -35,7 +35,7 @@ export async function installIn(folder, manager, npmrc) {
   );
   await writeFile(join(consumer, '.npmrc'), npmrc);
   const [command = '', ...args] = ADD[manager];
-  await run(consumer, command, ...args, ...NAMES);
+  await runProgram(consumer, command, ...args, ...NAMES);
   await cp(join(here, 'consumer'), consumer, { recursive: true });
   await cp(join(rootDir, 'packages/sdk/examples'), consumer, { recursive: true });
   return consumer;
@@ -56,10 +56,10 @@ export async function useMockServer(consumer) {
       const { status } = await fetch(`${url}/__mock/console/${asset}`);
       if (status !== 200) throw new PackageFault(`the console's ${asset}: ${status}`);
     }
-    await run(consumer, process.execPath, 'drive-mock.mjs', url);
-    const listed = await run(consumer, process.execPath, 'list-timesheets.mjs', url);
+    await runProgram(consumer, process.execPath, 'drive-mock.mjs', url);
+    const listed = await runProgram(consumer, process.execPath, 'list-timesheets.mjs', url);
     if (!/^(?:\d{4}-\d\d-\d\d .+ [\d.]+\n)+$/.test(listed)) throw new PackageFault(`the example: ${listed}`);
-    await run(
+    await runProgram(
       consumer,
       'env',
       `PORTAL_VERIFY_EMAIL=rosa.delgado@example.com`,
@@ -109,8 +109,8 @@ export async function serve(program, cwd, flags = []) {
 
 /** The SDK by `import` and by `require()`. @param {string} consumer */
 export async function useFromNode(consumer) {
-  await run(consumer, process.execPath, 'consumer.mjs');
-  await run(consumer, process.execPath, '--no-warnings', 'consumer.cjs');
+  await runProgram(consumer, process.execPath, 'consumer.mjs');
+  await runProgram(consumer, process.execPath, '--no-warnings', 'consumer.cjs');
 }
 
 /** The declarations under both ways in which TypeScript finds packages, and by its oldest and newest supported release. */
@@ -133,7 +133,7 @@ export async function checkTypes(/** @type {string} */ consumer) {
     const config = `tsconfig.${moduleResolution}.json`;
     await writeFile(join(consumer, config), JSON.stringify({ compilerOptions, files: ['consumer.ts'] }));
     for (const modules of [onDemand, join(rootDir, 'node_modules')]) {
-      await run(consumer, join(modules, '.bin/tsc'), '-p', config);
+      await runProgram(consumer, join(modules, '.bin/tsc'), '-p', config);
     }
   }
 }

@@ -8,7 +8,7 @@ export class PackageFault extends Error {}
  * @param {string} cwd @param {string} command @param {...string} args
  * @throws {PackageFault} when it fails
  */
-export async function run(cwd, command, ...args) {
+export async function runProgram(cwd, command, ...args) {
   const { exitCode, output } = await runCommand(command, args, { cwd });
   if (exitCode === 0) return output;
   throw new PackageFault(`${[command, ...args].join(' ')}\n${output}`);

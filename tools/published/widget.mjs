@@ -10,7 +10,7 @@ import { parse } from 'yaml';
 import { requireBrowser } from '../browsers/browser.mjs';
 import { rootDir } from '../run-command.mjs';
 import { serve } from './consumers.mjs';
-import { run } from './run.mjs';
+import { runProgram } from './run.mjs';
 
 const ofPortal = createRequire(join(rootDir, 'packages/web/package.json'));
 const NEEDS = [
@@ -22,7 +22,7 @@ const NEEDS = [
 export async function useWidget(consumer) {
   const { catalog } = parse(await readFile(join(rootDir, 'pnpm-workspace.yaml'), 'utf8'));
   const packages = NEEDS.map((name) => `${name}@${catalog[name]}`);
-  await run(consumer, 'npm', 'install', '--no-audit', '--no-fund', ...packages);
+  await runProgram(consumer, 'npm', 'install', '--no-audit', '--no-fund', ...packages);
   const compilerOptions = {
     ...{ module: 'esnext', moduleResolution: 'bundler', target: 'es2022', jsx: 'react-jsx', strict: true },
     ...{ lib: ['es2023', 'dom', 'dom.iterable'], types: [], skipLibCheck: true, noEmit: true },
@@ -30,8 +30,8 @@ export async function useWidget(consumer) {
   };
   const config = join(consumer, 'widget/tsconfig.json');
   await writeFile(config, JSON.stringify({ compilerOptions, files: ['widget.tsx', 'widget.spec.tsx'] }));
-  await run(consumer, join(rootDir, 'node_modules/.bin/tsc'), '-p', config);
-  await run(consumer, join(consumer, 'node_modules/.bin/vitest'), 'run', '--root', 'widget');
+  await runProgram(consumer, join(rootDir, 'node_modules/.bin/tsc'), '-p', config);
+  await runProgram(consumer, join(consumer, 'node_modules/.bin/vitest'), 'run', '--root', 'widget');
   const outDir = join(consumer, 'widget-built');
   await ofPortal('vite').build({
     root: join(consumer, 'widget'),

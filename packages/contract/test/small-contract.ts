@@ -10,10 +10,10 @@ export const json = (schema: Json) => ({ content: { 'application/json': { schema
 export const form = (properties: Json) => ({
   content: { 'multipart/form-data': { schema: { type: 'object', properties } } },
 });
-export const OK = { '200': { description: 'Done.', ...json({ type: 'object' }) } };
+export const OK_RESPONSE = { '200': { description: 'Done.', ...json({ type: 'object' }) } };
 
 /** Request that a test sends. */
-export interface Given {
+export interface ContractParts {
   readonly operation?: Json;
   readonly item?: Json;
   readonly path?: string;
@@ -21,8 +21,13 @@ export interface Given {
 }
 
 /** A contract of one operation with the given parts. */
-export function compile({ operation = {}, item = {}, path = '/things', document = {} }: Given): Contract {
-  const get = { operationId: 'getThing', responses: OK, ...operation };
+export function compileSmallContract({
+  operation = {},
+  item = {},
+  path = '/things',
+  document = {},
+}: ContractParts): Contract {
+  const get = { operationId: 'getThing', responses: OK_RESPONSE, ...operation };
   const root = {
     openapi: '3.1.0',
     info: { title: 'Things', version: '1.0.0' },
@@ -39,8 +44,8 @@ export function compile({ operation = {}, item = {}, path = '/things', document 
 }
 
 /** The one call of such a contract. */
-export function only(given: Given): Operation {
-  const [operation] = compile(given).operations;
+export function compileOneOperation(given: ContractParts): Operation {
+  const [operation] = compileSmallContract(given).operations;
   if (operation === undefined) throw new Error('The contract has no call.');
   return operation;
 }

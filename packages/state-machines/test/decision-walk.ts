@@ -17,15 +17,15 @@ const controls = [
   'listEmpties',
   'becomesOdd',
 ] as const;
-export const answers = ['succeed', 'refuse', 'lose', 'endSession', 'askToWait'] as const;
-export type Answer = (typeof answers)[number];
+export const ANSWER_KINDS = ['succeed', 'refuse', 'lose', 'endSession', 'askToWait'] as const;
+export type Answer = (typeof ANSWER_KINDS)[number];
 /** A press, the clock, the list's answer, or the answer to the call that has been under way longest or shortest. */
 export type Step = (typeof controls)[number] | `${Answer} ${'first' | 'last'}`;
 export const steps: readonly Step[] = [
   ...controls,
-  ...answers.flatMap((answer): Step[] => [`${answer} first`, `${answer} last`]),
+  ...ANSWER_KINDS.flatMap((answer): Step[] => [`${answer} first`, `${answer} last`]),
 ];
-export type Place =
+export type DecisionPlace =
   | 'idle'
   | `confirming.${'asked' | 'warned'}`
   | `confirming.${'askedAnew' | 'accepted'}.${'held' | 'open'}`
@@ -36,7 +36,7 @@ export type Place =
   | 'needsAttention.unfinished'
   | 'interrupted';
 export interface Model {
-  readonly place: Place;
+  readonly place: DecisionPlace;
   readonly items: readonly number[];
   readonly outcomes: Readonly<Record<number, string>>;
   readonly unsent: readonly number[];
@@ -63,7 +63,7 @@ export const isListStep = (step: Step): step is keyof typeof lists => step in li
 export const toCurrent = (list: Model['list'], item: number) =>
   list === undefined ? item : lists[list](item);
 export const empty = { items: [], outcomes: {}, unsent: [], underWay: [], isOddShown: false };
-export const ODD = 2;
+export const ODD_ITEM_ID = 2;
 const outcomeOf: Readonly<Record<Answer, string>> = {
   succeed: 'succeeded',
   refuse: 'refused',
@@ -116,7 +116,7 @@ const withEnd = (model: Model): Model => ({
   ...model,
   ended: [...model.ended, model.items.filter((item) => model.outcomes[item] === 'succeeded')],
 });
-const toPlace = (model: Model, place: Place): Model => ({ ...model, place });
+const toPlace = (model: Model, place: DecisionPlace): Model => ({ ...model, place });
 
 /** Shows the items of a question or of a run, with the hint about the odd one. */
 const withItems = (model: Model, items: readonly number[]): Model => ({
@@ -124,7 +124,7 @@ const withItems = (model: Model, items: readonly number[]): Model => ({
   ...empty,
   items,
   unsent: items,
-  isOddShown: model.isOdd && items.includes(ODD),
+  isOddShown: model.isOdd && items.includes(ODD_ITEM_ID),
 });
 const needsAccept = ({ items, isOddShown }: Model): boolean => items.length > 1 && isOddShown;
 
@@ -133,7 +133,7 @@ function sendAsShown(model: Model, asked: readonly number[], width: number): Mod
   const current = asked.map((item) => toCurrent(model.list, item));
   const isRetry = model.place === 'needsAttention.unfinished';
   const ended = isRetry ? withEnd(model) : model;
-  const isNewlyOdd = model.isOdd && !model.isOddShown && asked.includes(ODD);
+  const isNewlyOdd = model.isOdd && !model.isOddShown && asked.includes(ODD_ITEM_ID);
   if (current.every((item, place) => item === asked[place]) && !isNewlyOdd)
     return sendMore(isRetry ? withItems(ended, asked) : model, width);
   const items = current.filter((item) => item !== undefined);
@@ -149,7 +149,7 @@ function answerQuestion(model: Model, step: Step, width: number): Model {
   const toIdle = { ...model, ...empty, place: 'idle' } as const;
   if (step === 'cancel') return toIdle;
   if (step === 'review')
-    return model.isOddShown ? { ...toIdle, reviewed: [...model.reviewed, [ODD]] } : model;
+    return model.isOddShown ? { ...toIdle, reviewed: [...model.reviewed, [ODD_ITEM_ID]] } : model;
   switch (model.place) {
     case 'confirming.warned':
       return step === 'accept' ? toPlace(model, 'confirming.accepted.held') : model;
@@ -164,7 +164,7 @@ function answerQuestion(model: Model, step: Step, width: number): Model {
 }
 
 /** Returns the expected final state if the list says nothing about lost responses. */
-function expectedEnd({ items, outcomes }: Model): Place {
+function expectedEnd({ items, outcomes }: Model): DecisionPlace {
   const undecided = Object.values(outcomes).filter((outcome) => outcome !== 'succeeded');
   if (undecided.length === 0) return 'done';
   if (undecided.every((outcome) => outcome === 'unconfirmed')) return 'needsAttention.unknown';
@@ -172,7 +172,7 @@ function expectedEnd({ items, outcomes }: Model): Place {
 }
 
 /** Returns the model after a step, with so many calls at once. */
-export function expected(model: Model, step: Step, width: number): Model {
+export function modelAfterStep(model: Model, step: Step, width: number): Model {
   if (isListStep(step)) return { ...model, list: step };
   if (step === 'becomesOdd') return { ...model, isOdd: true };
   const items = askedItems[step];

@@ -6,9 +6,10 @@ export const MINUTE_MS = 60_000;
 export const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** Effects of the chart on the page, in order. */
-export type Deed = 'forgetSession' | 'forgetPage' | 'tellOtherTabs';
+export type SessionEffect = 'forgetSession' | 'forgetPage' | 'tellOtherTabs';
 
-export const callsOf = (did: readonly Deed[], deed: Deed): number => did.filter((one) => one === deed).length;
+export const callsOf = (did: readonly SessionEffect[], deed: SessionEffect): number =>
+  did.filter((one) => one === deed).length;
 
 /** Longest timer of a browser, which fires a longer one at once. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
@@ -36,7 +37,7 @@ export function startSession({ lastsMs = DAY_MS }: Start = {}) {
       token === null ? { token, owner: undefined, endsAt: 0 } : { token, owner, endsAt: clock.now() + forMs };
   };
   store('a$1001', '1001', lastsMs);
-  const did: Deed[] = [];
+  const did: SessionEffect[] = [];
   const reads = createFakeCalls<void, unknown>();
   const logic = sessionFlow.provide({
     actors: { fetchFresh: reads.logic },

@@ -6,7 +6,7 @@ import {
   NotTestable,
   type UnitResult,
 } from './check.ts';
-import { OBSERVED, toMissingEvidence } from './checks/shape.ts';
+import { OBSERVED_CHECKS, toMissingEvidence } from './checks/shape.ts';
 import type { Tallies } from './probes.ts';
 import { type Framework, frameworkOf } from './report/framework.ts';
 import type { Report, Run, RunParts } from './run-context.ts';
@@ -161,7 +161,7 @@ export class Runner {
     try {
       if (check.needsWrites && !this.#parts.writes) throw new NotTestable('needs --writes');
       await check.run(run, subject);
-      const evidence = OBSERVED[check.id as ShapeCheck]?.evidence;
+      const evidence = OBSERVED_CHECKS[check.id as ShapeCheck]?.evidence;
       const lack =
         evidence && toMissingEvidence(evidence, this.#tallies.of(subject.name), this.#parts.writes);
       if (lack !== undefined) throw lack;
@@ -177,7 +177,7 @@ export class Runner {
   /** Looks once more at the checks that hear every answer: later calls may have shown them what they lacked. */
   finish(units: readonly Unit[]): void {
     for (const unit of units) {
-      const evidence = OBSERVED[unit.check.id as ShapeCheck]?.evidence;
+      const evidence = OBSERVED_CHECKS[unit.check.id as ShapeCheck]?.evidence;
       const result = this.results.get(toUnitKey(unit));
       if (evidence === undefined || result?.outcome !== 'not testable') continue;
       if (

@@ -10,9 +10,9 @@ import express, {
 } from 'express';
 import multer from 'multer';
 import { CALLS } from './calls/index.ts';
-import { refuse } from './calls/reply.ts';
+import { replyWithRefusal } from './calls/reply.ts';
 import { errorsOf } from './check.ts';
-import { type Call, House, PORTAL_ORIGIN, type Reply } from './house.ts';
+import { type Call, PORTAL_ORIGIN, type Reply, ServiceRules } from './house.ts';
 import { ROUTES, type Route } from './routes.ts';
 import type { Client, Json } from './store.ts';
 
@@ -21,14 +21,14 @@ export interface Quirk {
   readonly group: string;
   /** Its deviation, in one line that no other quirk has. */
   readonly does: string;
-  set(house: House): void;
+  set(house: ServiceRules): void;
 }
 
 /**
  * The second backend: written from openapi/portal.yaml alone, with Express. It shares no code with the mock server, nor with
  * the first one, and is honest as long as no quirk says otherwise.
  */
-export function createApp(house: House): Express {
+export function createApp(house: ServiceRules): Express {
   const app = express().disable('x-powered-by').disable('etag');
   for (const handler of house.wire) app.use(handler);
   app.use(allowOrigin);
@@ -42,23 +42,25 @@ export function createApp(house: House): Express {
       const method = request.method === 'HEAD' ? 'GET' : request.method;
       if (request.method === 'OPTIONS') return void response.set('allow', route.method).status(204).end();
       if (method !== route.method)
-        return void send(response.set('allow', route.method), refuse(405, 'Not with this method.'));
+        return void send(response.set('allow', route.method), replyWithRefusal(405, 'Not with this method.'));
       if (request.method === 'HEAD' && route.id === 'acceptTerms' && !house.headActs)
         return void response.status(200).end();
       const readBody = readerOf(route, request, upload);
-      if (readBody === undefined) return void send(response, refuse(415, 'Not a body of this kind.'));
+      if (readBody === undefined)
+        return void send(response, replyWithRefusal(415, 'Not a body of this kind.'));
       readBody(request, response, (error: unknown) => {
-        if (error !== undefined) return void send(response, refuse(400, 'The body cannot be read.'));
+        if (error !== undefined)
+          return void send(response, replyWithRefusal(400, 'The body cannot be read.'));
         answer(house, route, request)
           .then((reply) => send(response, reply))
           .catch(next);
       });
     });
   }
-  app.use((_request, response) => void send(response, refuse(404, 'There is nothing here.')));
+  app.use((_request, response) => void send(response, replyWithRefusal(404, 'There is nothing here.')));
   app.use(
     ((_error, _request, response, _next) =>
-      void send(response, refuse(500, 'The service failed.'))) satisfies ErrorRequestHandler,
+      void send(response, replyWithRefusal(500, 'The service failed.'))) satisfies ErrorRequestHandler,
   );
   return app;
 }
@@ -80,10 +82,10 @@ function send(response: Response, { status, body, headers = {} }: Reply): void {
   response.json(body);
 }
 
-function download(house: House, request: Request, response: Response): void {
+function download(house: ServiceRules, request: Request, response: Response): void {
   const file = house.store.files.get(request.originalUrl.split('?')[0] ?? '');
   if (file === undefined || !house.opensFile(file.key, request.query.key)) {
-    send(response, refuse(404, 'There is no such file.'));
+    send(response, replyWithRefusal(404, 'There is no such file.'));
     return;
   }
   response.set({ 'content-type': file.type, ...house.fileHeaders }).send(file.bytes);
@@ -102,7 +104,7 @@ function readerOf(route: Route, request: Request, upload: RequestHandler): Reque
 const NOTHING: RequestHandler = (_request, _response, next) => next();
 const JSON_BODY = express.json({ limit: '1mb', strict: true });
 
-function fieldsOf({ fileNames }: House, route: Route, request: Request): Json {
+function fieldsOf({ fileNames }: ServiceRules, route: Route, request: Request): Json {
   const uploaded = (request.files ?? []) as Express.Multer.File[];
   const files = new Map<string, Express.Multer.File[]>();
   for (const file of uploaded) {
@@ -120,9 +122,9 @@ function fieldsOf({ fileNames }: House, route: Route, request: Request): Json {
   ]);
 }
 
-async function answer(house: House, route: Route, request: Request): Promise<Reply> {
+async function answer(house: ServiceRules, route: Route, request: Request): Promise<Reply> {
   if (route.body === 'json' && (request.body === undefined || Array.isArray(request.body)))
-    return refuse(400, 'The body must be an object.');
+    return replyWithRefusal(400, 'The body must be an object.');
   const fields = fieldsOf(house, route, request);
   const token = route.place === 'query' ? request.query.token : fields.token;
   const call: Call = {
@@ -163,10 +165,10 @@ async function repeatedOr(call: Call, work: () => Promise<Reply>): Promise<Reply
     if (reply.status < 300) house.kept.set(name, { body, reply });
     return reply;
   }
-  if (house.repeats === 'refused') return refuse(409, 'This came before.');
+  if (house.repeats === 'refused') return replyWithRefusal(409, 'This came before.');
   if (house.repeats === 'answered and done') await work();
   if (known.body === body || house.repeats !== 'answered') return known.reply;
-  return refuse(422, 'The key came with another body.', { error: 'key', success: 'key' });
+  return replyWithRefusal(422, 'The key came with another body.', { error: 'key', success: 'key' });
 }
 
 /** Checks the session, then the fields, and carries the call out. */
@@ -177,19 +179,22 @@ async function decide(call: Call): Promise<Reply> {
   const errors = errorsOf(call);
   if (errors.size > 0) return toRefusal(route, errors);
   const found = client ?? (route.place === 'open' ? undefined : house.store.clients[0]);
-  return (CALLS[route.id] ?? (() => refuse(500, 'Not made.')))({ ...call, client: found as Client });
+  return (CALLS[route.id] ?? (() => replyWithRefusal(500, 'Not made.')))({
+    ...call,
+    client: found as Client,
+  });
 }
 
 const toRefusal = ({ id }: Route, errors: ReadonlyMap<string, string[]>): Reply => {
   const [reason] = [...errors].map(([name, [first]]) => `${name} ${first}`);
-  return refuse(422, 'Refused.', {
+  return replyWithRefusal(422, 'Refused.', {
     errors: Object.fromEntries(errors),
     ...(id === 'hireEmployee' && { error: reason }),
     ...(id === 'updatePassword' && { success: reason }),
   });
 };
 
-const stranger = () => refuse(401, 'Sign in first.');
+const stranger = () => replyWithRefusal(401, 'Sign in first.');
 
 function authenticate(call: Call): Client | Reply | undefined {
   const { house, route, bearer, token, fields } = call;
@@ -208,20 +213,20 @@ function authenticate(call: Call): Client | Reply | undefined {
   if (client === undefined) return stranger();
   if ((route.place === 'body' || route.place === 'query') && token !== bearer) return stranger();
   if (route.place === 'id' && fields.client_id !== String(client.id)) {
-    return refuse(422, 'Refused.', { errors: { client_id: ['is not yours'] } });
+    return replyWithRefusal(422, 'Refused.', { errors: { client_id: ['is not yours'] } });
   }
   return client;
 }
 
 export interface Running {
   readonly url: string;
-  readonly house: House;
+  readonly house: ServiceRules;
   close(): Promise<void>;
 }
 
 /** Starts the backend with quirks on a free port of this machine. */
 export async function startSecondBackend(quirks: readonly Quirk[] = []): Promise<Running> {
-  const house = new House();
+  const house = new ServiceRules();
   for (const quirk of quirks) quirk.set(house);
   const server: Server = createServer(createApp(house)).listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { PASSWORDS } from './faults/passwords.ts';
-import { quirkNamed, tellOf } from './told.ts';
+import { findingsOfQuirk, findQuirk } from './told.ts';
 import { CAREFUL } from './variants/careful.ts';
 import { VARIANTS } from './variants/index.ts';
 
 const isTolerated = async (does: string, only: readonly string[]) => {
-  const { findings, remarks, results } = await tellOf(quirkNamed(VARIANTS, does), only);
+  const { findings, remarks, results } = await findingsOfQuirk(findQuirk(VARIANTS, does), only);
   expect(findings).toEqual([]);
   return { remarks, notes: results.flatMap(({ notes }) => notes) };
 };
@@ -61,14 +61,14 @@ describe('a careful service', { timeout: 180_000 }, () => {
 
 describe('passwords of the second backend', { timeout: 120_000 }, () => {
   it('a finding of C-sign-in names the wrong password that was taken', async () => {
-    const fault = quirkNamed(PASSWORDS, 'spaces around a password are cut off');
-    const { findings } = await tellOf(fault, ['C-sign-in']);
+    const fault = findQuirk(PASSWORDS, 'spaces around a password are cut off');
+    const { findings } = await findingsOfQuirk(fault, ['C-sign-in']);
     expect(findings.map(({ expected }) => expected)).toEqual(['401 for the password with a space behind it']);
   });
 
   it('a finding about a saved password that does not open the account shows both requests', async () => {
-    const fault = quirkNamed(PASSWORDS, 'a saved password is hashed twice and opens nothing');
-    const { findings } = await tellOf(fault, ['C-password']);
+    const fault = findQuirk(PASSWORDS, 'a saved password is hashed twice and opens nothing');
+    const { findings } = await findingsOfQuirk(fault, ['C-password']);
     expect(findings).toMatchObject([
       {
         expected: 'the password that updatePassword has saved to open the account',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DOORS } from './faults/doors.ts';
 import { UPLOADS } from './faults/uploads.ts';
-import { quirkNamed, tellOf } from './told.ts';
+import { findingsOfQuirk, findQuirk } from './told.ts';
 import { CLOSED_DOORS } from './variants/doors.ts';
 import { VARIANTS } from './variants/index.ts';
 
@@ -9,24 +9,24 @@ const READS = { writes: false };
 
 describe('open doors of the second backend', { timeout: 120_000 }, () => {
   it.each(DOORS)('are reported by a read-only run: $does', async (door) => {
-    const { checks } = await tellOf(door, ['C-files', 'C-tokens'], READS);
+    const { checks } = await findingsOfQuirk(door, ['C-files', 'C-tokens'], READS);
     expect(checks).toEqual([door.does.includes('token') ? 'C-tokens' : 'C-files']);
   });
 
   it.each(CLOSED_DOORS)('are not reported when $does', async (variant) => {
-    const { findings } = await tellOf(variant, ['C-files', 'C-tokens', 'D-files-open'], READS);
+    const { findings } = await findingsOfQuirk(variant, ['C-files', 'C-tokens', 'D-files-open'], READS);
     expect(findings).toEqual([]);
   });
 
   it('are reported with a curl line that keeps the dots of the path', async () => {
     const door = DOORS.find(({ does }) => does.startsWith('.env is served two levels'));
-    const { findings } = await tellOf(door ?? expect.fail(), ['C-files'], READS);
+    const { findings } = await findingsOfQuirk(door ?? expect.fail(), ['C-files'], READS);
     expect(findings[0]?.curl).toMatch(/^curl --path-as-is 'http:\/\/\S+\/\.\.\/\.\.\/\.env/);
   });
 
   it('C-files reports addresses that hold the time and a number', async () => {
-    const fault = quirkNamed(UPLOADS, 'addresses of files hold the time and a number');
-    const { findings } = await tellOf(fault, ['C-files'], READS);
+    const fault = findQuirk(UPLOADS, 'addresses of files hold the time and a number');
+    const { findings } = await findingsOfQuirk(fault, ['C-files'], READS);
     expect(findings.map(({ actual }) => actual).join()).toContain('hold nothing random');
   });
 
@@ -35,7 +35,7 @@ describe('open doors of the second backend', { timeout: 120_000 }, () => {
     ['the type of a file is guessed by the browser', 'X-Content-Type-Options: nosniff'],
     ['files lie in no sandbox', 'Content-Security-Policy with sandbox'],
   ])('F-downloads reports that %s', async (does, header) => {
-    const { findings } = await tellOf(quirkNamed(UPLOADS, does), ['F-downloads'], READS);
+    const { findings } = await findingsOfQuirk(findQuirk(UPLOADS, does), ['F-downloads'], READS);
     expect(findings.map(({ expected }) => expected)).toEqual([`a file with ${header}`]);
   });
 
@@ -47,7 +47,7 @@ describe('open doors of the second backend', { timeout: 120_000 }, () => {
     'a file is kept once, whoever hands it in, under the hash of what it holds',
     'all files have one path, and are told apart by what follows it',
   ])('C-files and F-downloads are silent when %s', async (does) => {
-    const { findings } = await tellOf(quirkNamed(VARIANTS, does), ['C-files', 'F-downloads'], READS);
+    const { findings } = await findingsOfQuirk(findQuirk(VARIANTS, does), ['C-files', 'F-downloads'], READS);
     expect(findings).toEqual([]);
   });
 });

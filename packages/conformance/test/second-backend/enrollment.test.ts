@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ENROLLMENT } from './faults/enrollment.ts';
-import { all } from './faults/kit.ts';
+import { combineQuirks } from './faults/kit.ts';
 import { OTHER } from './run.ts';
-import { quirkNamed, tellOf } from './told.ts';
+import { findingsOfQuirk, findQuirk } from './told.ts';
 import { VARIANTS } from './variants/index.ts';
 
 const READS = { writes: false };
@@ -21,15 +21,15 @@ describe('the enrollment on the second backend', { timeout: 120_000 }, () => {
       'no documents while a section of the enrollment is incomplete',
     ],
   ])('VAL-05 E-enrollment reports by reading alone that %s', async (does, expected) => {
-    const { findings } = await tellOf(quirkNamed(ENROLLMENT, does), ['E-enrollment'], READS);
+    const { findings } = await findingsOfQuirk(findQuirk(ENROLLMENT, does), ['E-enrollment'], READS);
     expect(new Set(findings.map((finding) => finding.expected))).toEqual(new Set([expected]));
   });
 
   it('VAL-05 E-enrollment checks the second account when the enrollment of the first is complete', async () => {
-    const fault = quirkNamed(ENROLLMENT, 'the check of the enrollment is always complete');
+    const fault = findQuirk(ENROLLMENT, 'the check of the enrollment is always complete');
     const isOwnComplete = {
       ...fault,
-      set: all(fault.set, (house) => {
+      set: combineQuirks(fault.set, (house) => {
         const own = house.store.clients.find(({ email }) => email !== OTHER.email);
         if (own)
           Object.assign(own, {
@@ -38,7 +38,7 @@ describe('the enrollment on the second backend', { timeout: 120_000 }, () => {
           });
       }),
     };
-    const { findings } = await tellOf(isOwnComplete, ['E-enrollment'], READS);
+    const { findings } = await findingsOfQuirk(isOwnComplete, ['E-enrollment'], READS);
     expect(findings.map(({ actual }) => actual)).toEqual([
       'signature is complete, and getSignature shows none',
     ]);
@@ -48,6 +48,6 @@ describe('the enrollment on the second backend', { timeout: 120_000 }, () => {
     'a complete enrollment is 200, and has empty errors',
     'the enrollment needs a country and a title',
   ])('VAL-05 is not accused when %s', async (does) => {
-    expect((await tellOf(quirkNamed(VARIANTS, does), ['E-enrollment'])).findings).toEqual([]);
+    expect((await findingsOfQuirk(findQuirk(VARIANTS, does), ['E-enrollment'])).findings).toEqual([]);
   });
 });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { ERRORS } from './faults/errors.ts';
-import { quirkNamed, tellOf } from './told.ts';
+import { findingsOfQuirk, findQuirk } from './told.ts';
 
 const READS = { writes: false };
 
 describe('errors of the second backend', { timeout: 120_000 }, () => {
   it.each(ERRORS.slice(0, 7))('are leaks when $does', async (fault) => {
-    expect((await tellOf(fault, ['A-secrets'], READS)).checks).toEqual(['A-secrets']);
+    expect((await findingsOfQuirk(fault, ['A-secrets'], READS)).checks).toEqual(['A-secrets']);
   });
 
   it.each([
@@ -16,21 +16,21 @@ describe('errors of the second backend', { timeout: 120_000 }, () => {
     ],
     ['the budget is compressed twice', 'it begins with the bytes of gzip'],
   ])('%s: the finding shows the first characters', async (does, beginning) => {
-    const { findings } = await tellOf(quirkNamed(ERRORS, does), ['A-body'], READS);
+    const { findings } = await findingsOfQuirk(findQuirk(ERRORS, does), ['A-body'], READS);
     expect(findings.map(({ actual }) => actual).join()).toContain(beginning);
   });
 
   it('a warning of PHP is a leak although the status is 200', async () => {
-    const fault = quirkNamed(ERRORS, 'a warning of PHP stands before the JSON of a list');
-    const { findings } = await tellOf(fault, ['A-secrets'], READS);
+    const fault = findQuirk(ERRORS, 'a warning of PHP stands before the JSON of a list');
+    const { findings } = await findingsOfQuirk(fault, ['A-secrets'], READS);
     expect(findings.map(({ operation, actual }) => `${operation}: ${actual}`)).toContain(
       'listPayables: a warning of PHP in HTTP 200',
     );
   });
 
   it('one list that is too slow is a finding that names it, and everything else is tested', async () => {
-    const fault = quirkNamed(ERRORS, 'the list of timesheets takes seven seconds');
-    const { checks, findings, results } = await tellOf(
+    const fault = findQuirk(ERRORS, 'the list of timesheets takes seven seconds');
+    const { checks, findings, results } = await findingsOfQuirk(
       fault,
       ['A-answered', 'A-body', 'C-none', 'C-files', 'D-stable', 'E-agrees', 'D-reads-change-nothing'],
       { writes: false, timeoutMs: 3_000 },

@@ -14,7 +14,7 @@ import {
 /** A call as it came in, its body read. */
 export interface Call {
   readonly route: Route;
-  readonly house: House;
+  readonly house: ServiceRules;
   /** Fields of a form or of JSON as they were sent; files are lists of files. */
   readonly fields: Json;
   readonly bearer: string | undefined;
@@ -32,13 +32,13 @@ export interface Reply {
 }
 
 export type Errors = Map<string, string[]>;
-export type Work = (call: Call) => Reply | Promise<Reply>;
+export type CallHandler = (call: Call) => Reply | Promise<Reply>;
 
 /** Origin of the portal that may call from a browser. */
 export const PORTAL_ORIGIN = 'https://portal.example.com';
 
 /** Decisions of the service. Each part can be replaced by another: that makes a fault, or an honest deviation. */
-export class House {
+export class ServiceRules {
   readonly store: Store = createStore();
   /** Lasts as long as the service; for faults that count. */
   readonly memory = new Map<string, number>();

@@ -1,19 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { LARAVEL_LIKE } from './laravel-like.ts';
-import { tellOf } from './told.ts';
+import { findingsOfQuirk } from './told.ts';
 
 describe('a backend with the habits of Laravel', { timeout: 180_000 }, () => {
   it('is not accused for empty rows, pages and the addresses of pages', async () => {
-    const { findings, remarks } = await tellOf(LARAVEL_LIKE, ['E-agrees', 'D-files-open', 'D-pages'], {
-      writes: false,
-    });
+    const { findings, remarks } = await findingsOfQuirk(
+      LARAVEL_LIKE,
+      ['E-agrees', 'D-files-open', 'D-pages'],
+      {
+        writes: false,
+      },
+    );
     expect(findings).toEqual([]);
     expect(remarks.filter((remark) => remark.includes('comes in pages'))).toHaveLength(1);
     expect(remarks.join()).toMatch(/listTimesheets \([^)]*service_code/);
   });
 
   it('FILE-14 keeps every file where the portal writes brackets', async () => {
-    const { findings } = await tellOf(LARAVEL_LIKE, ['D-files-intact'], { fileFieldBrackets: true });
+    const { findings } = await findingsOfQuirk(LARAVEL_LIKE, ['D-files-intact'], { fileFieldBrackets: true });
     expect(findings).toEqual([]);
   });
 });

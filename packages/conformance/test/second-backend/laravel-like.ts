@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import type { Quirk } from './app.ts';
-import { refuse } from './calls/reply.ts';
+import { replyWithRefusal } from './calls/reply.ts';
 import type { Call, Reply } from './house.ts';
 import type { Json } from './store.ts';
 
@@ -106,7 +106,7 @@ export const LARAVEL_LIKE: Quirk = {
       }
       const errors = errorsOfFiles(call.fields);
       if (Object.keys(errors).length > 0) {
-        return { ...refuse(422, 'The given data was invalid.', { errors }), headers };
+        return { ...replyWithRefusal(422, 'The given data was invalid.', { errors }), headers };
       }
       const reply = await next();
       if (reply.status === 401 && !String(call.headers.accept).includes('application/json')) {

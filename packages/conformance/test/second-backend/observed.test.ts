@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { OBSERVED } from './faults/observed.ts';
-import { quirkNamed, tellOf } from './told.ts';
+import { findingsOfQuirk, findQuirk } from './told.ts';
 import { VARIANTS } from './variants/index.ts';
 import { ROWS } from './variants/rows.ts';
 
 const expectedOf = async (does: string, only: readonly string[]) => {
-  const { findings } = await tellOf(quirkNamed(OBSERVED, does), only);
+  const { findings } = await findingsOfQuirk(findQuirk(OBSERVED, does), only);
   return findings.map(({ expected }) => expected).join('\n');
 };
 
@@ -100,8 +100,8 @@ describe('faults of a backend in another language', { timeout: 180_000 }, () => 
   });
 
   it('PROD-01 a whole run reports lists whose rows are gone once they were read', async () => {
-    const fault = quirkNamed(OBSERVED, 'reports are listed once');
-    const { findings } = await tellOf(fault, [], {
+    const fault = findQuirk(OBSERVED, 'reports are listed once');
+    const { findings } = await findingsOfQuirk(fault, [], {
       isEnough: (all) => all.some(({ outcome }) => outcome === 'failed'),
     });
     expect(findings.map(({ check, operation, actual }) => [check, operation, actual])).toContainEqual([
@@ -112,21 +112,21 @@ describe('faults of a backend in another language', { timeout: 180_000 }, () => 
   });
 
   it('PI-01 B-optional reports nothing when a service requires complete personal information', async () => {
-    const variant = quirkNamed(VARIANTS, 'personal information must be whole');
-    expect((await tellOf(variant, ['B-optional'])).findings).toEqual([]);
+    const variant = findQuirk(VARIANTS, 'personal information must be whole');
+    expect((await findingsOfQuirk(variant, ['B-optional'])).findings).toEqual([]);
   });
 
   it.each(['employments show no position', 'telephone numbers are numbers'])(
     'HIRE-13 D-saved is silent when %s',
     async (does) => {
-      const variant = quirkNamed(VARIANTS, does);
-      expect((await tellOf(variant, ['D-saved'])).findings).toEqual([]);
+      const variant = findQuirk(VARIANTS, does);
+      expect((await findingsOfQuirk(variant, ['D-saved'])).findings).toEqual([]);
     },
   );
 
   it.each(ROWS)('TS-01 rows are not accused, and a remark names the field, when $does', async (variant) => {
     const checks = ['A-body', 'E-agrees', 'E-legal', 'C-ids', 'D-fields'];
-    const { findings, remarks } = await tellOf(variant, checks);
+    const { findings, remarks } = await findingsOfQuirk(variant, checks);
     expect(findings).toEqual([]);
     expect(remarks.join()).toContain('Fields that were null or absent where the contract has a value');
   });

@@ -1,5 +1,5 @@
 /** For checks that the kit of mutants does not reach: faults of the second backend that each of them must find alone. */
-export const PAIRS: Readonly<Record<string, readonly [string, string]>> = {
+export const FAULTS_OF_ONE_CHECK: Readonly<Record<string, readonly [string, string]>> = {
   'A-secrets': ['a stack trace stands in refusals', 'the password stands in the personal information'],
   'F-cors': ['refusals do not name the origin', 'files do not name the origin'],
   'F-origins': ['every origin may read, with its cookies', 'every origin may read, as each asks'],

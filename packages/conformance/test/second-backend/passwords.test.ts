@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { PASSWORDS } from './faults/passwords.ts';
-import { quirkNamed, tellOf } from './told.ts';
+import { findingsOfQuirk, findQuirk } from './told.ts';
 import { VARIANTS } from './variants/index.ts';
 
 const expectedOf = async (does: string, check: string, options = {}) => {
-  const { findings } = await tellOf(quirkNamed(PASSWORDS, does), [check], options);
+  const { findings } = await findingsOfQuirk(findQuirk(PASSWORDS, does), [check], options);
   return findings.map(({ expected }) => expected);
 };
 
@@ -27,8 +27,10 @@ describe('passwords of the second backend', { timeout: 120_000 }, () => {
   });
 
   it('PWD-02 C-new-password changes nothing without --change-password', async () => {
-    const fault = quirkNamed(PASSWORDS, 'a new password is not stored');
-    const { findings, results } = await tellOf(fault, ['C-new-password'], { changesPassword: false });
+    const fault = findQuirk(PASSWORDS, 'a new password is not stored');
+    const { findings, results } = await findingsOfQuirk(fault, ['C-new-password'], {
+      changesPassword: false,
+    });
     expect(findings).toEqual([]);
     expect(results[0]?.notes.join()).toContain('--change-password');
   });
@@ -43,12 +45,12 @@ describe('passwords of the second backend', { timeout: 120_000 }, () => {
     'a password reset never tells who has an account',
   ])('PWD-02 is not accused when %s', async (does) => {
     const checks = ['C-password', 'C-new-password', 'C-reset', 'A-status', 'A-secrets'];
-    expect((await tellOf(quirkNamed(VARIANTS, does), checks)).findings).toEqual([]);
+    expect((await findingsOfQuirk(findQuirk(VARIANTS, does), checks)).findings).toEqual([]);
   });
 
   it('PWD-02 has its own password again after C-new-password', async () => {
-    const nothing = quirkNamed(VARIANTS, 'nothing differs');
-    const { results } = await tellOf(nothing, ['C-new-password', 'C-password']);
+    const nothing = findQuirk(VARIANTS, 'nothing differs');
+    const { results } = await findingsOfQuirk(nothing, ['C-new-password', 'C-password']);
     expect(results.map(({ outcome, notes }) => [outcome, notes])).toEqual([
       ['passed', []],
       ['passed', []],
@@ -85,14 +87,14 @@ describe('passwords of the second backend', { timeout: 120_000 }, () => {
   });
 
   it('FGT-05 C-reset remarks that a reset for an unknown address succeeds', async () => {
-    const variant = quirkNamed(VARIANTS, 'a password reset never tells who has an account');
-    const { remarks } = await tellOf(variant, ['C-reset'], { writes: false });
+    const variant = findQuirk(VARIANTS, 'a password reset never tells who has an account');
+    const { remarks } = await findingsOfQuirk(variant, ['C-reset'], { writes: false });
     expect(remarks.join()).toContain('A reset for an address without an account');
   });
 
   it('A-secrets reports the hash of a password', async () => {
-    const fault = quirkNamed(PASSWORDS, 'the personal information holds the hash of the password');
-    const { findings } = await tellOf(fault, ['A-secrets'], { writes: false });
+    const fault = findQuirk(PASSWORDS, 'the personal information holds the hash of the password');
+    const { findings } = await findingsOfQuirk(fault, ['A-secrets'], { writes: false });
     expect(findings[0]?.actual).toBe('the field password in HTTP 200');
   });
 });

@@ -4,9 +4,9 @@ import type { Quirk } from './app.ts';
 import { FRAMEWORKS } from './faults/frameworks.ts';
 import { FRESH } from './faults/fresh.ts';
 import { FAULTS } from './faults/index.ts';
-import { edit, wire } from './faults/kit.ts';
+import { beforeEachRequest, editAnswers } from './faults/kit.ts';
 import { UNSEEN } from './faults/unseen.ts';
-import { PAIRS } from './pairs.ts';
+import { FAULTS_OF_ONE_CHECK } from './pairs.ts';
 import { verifySecond } from './run.ts';
 import { VARIANTS } from './variants/index.ts';
 
@@ -110,7 +110,9 @@ describe('a second backend, on Express', { timeout: 300_000 }, () => {
     expect(findings.map((finding) => finding.check)).toContain(check);
   });
 
-  const pairs = Object.entries(PAIRS).flatMap(([check, faults]) => faults.map((does) => ({ check, does })));
+  const pairs = Object.entries(FAULTS_OF_ONE_CHECK).flatMap(([check, faults]) =>
+    faults.map((does) => ({ check, does })),
+  );
   it.each(pairs)('is reported by $check alone: $does', async ({ check, does }) => {
     const { obstacle, findings } = await findingsOf(named(does), [check]);
     expect(obstacle).toBeUndefined();
@@ -121,7 +123,7 @@ describe('a second backend, on Express', { timeout: 300_000 }, () => {
     {
       group: 'files',
       does: 'files break off before their end',
-      set: wire((request, response, next) => {
+      set: beforeEachRequest((request, response, next) => {
         if (!request.path.startsWith('/storage/')) return next();
         response.writeHead(200, { 'content-type': 'application/pdf', 'content-length': '100' }).write('%PDF');
         setImmediate(() => response.destroy());
@@ -130,7 +132,7 @@ describe('a second backend, on Express', { timeout: 300_000 }, () => {
     {
       group: 'files',
       does: 'nothing listens where files lie',
-      set: edit(undefined, (body) =>
+      set: editAnswers(undefined, (body) =>
         JSON.parse(JSON.stringify(body).replaceAll('"/storage/', '"http://127.0.0.1:1/storage/')),
       ),
     },

@@ -6,11 +6,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createPortal } from '@client-portal/contract';
 import { createApp } from './app.ts';
-import { House } from './house.ts';
+import { ServiceRules } from './house.ts';
 import { LARAVEL_LIKE } from './laravel-like.ts';
 
 const [directory = '', settings = '{}'] = process.argv.slice(2);
-const house = new House();
+const house = new ServiceRules();
 LARAVEL_LIKE.set(house);
 const app = createApp(house);
 const portal = createPortal(directory, { settings });

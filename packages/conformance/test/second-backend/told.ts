@@ -3,14 +3,18 @@ import type { Quirk } from './app.ts';
 import { verifySecond } from './run.ts';
 
 /** Finds a fault or a variant by the sentence that describes it. Throws an Error when there is none. */
-export function quirkNamed(quirks: readonly Quirk[], does: string): Quirk {
+export function findQuirk(quirks: readonly Quirk[], does: string): Quirk {
   const found = quirks.find((quirk) => quirk.does === does);
   if (found === undefined) throw new Error(`There is no quirk “${does}”.`);
   return found;
 }
 
 /** Returns the findings of some checks about the second backend with one quirk. */
-export async function tellOf(quirk: Quirk, only: readonly string[], options: Partial<VerifyOptions> = {}) {
+export async function findingsOfQuirk(
+  quirk: Quirk,
+  only: readonly string[],
+  options: Partial<VerifyOptions> = {},
+) {
   const { obstacle, results, remarks } = await verifySecond([quirk], { only, ...options });
   if (obstacle !== undefined) throw new Error(obstacle);
   const findings = results.flatMap((result) => result.findings);

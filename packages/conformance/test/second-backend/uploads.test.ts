@@ -1,34 +1,34 @@
 import { describe, expect, it } from 'vitest';
 import { UPLOADS } from './faults/uploads.ts';
-import { quirkNamed, tellOf } from './told.ts';
+import { findingsOfQuirk, findQuirk } from './told.ts';
 import { VARIANTS } from './variants/index.ts';
 
 describe('uploads to the second backend', { timeout: 120_000 }, () => {
-  const php = quirkNamed(UPLOADS, 'of several files of one name the last is kept, as PHP does it');
+  const php = findQuirk(UPLOADS, 'of several files of one name the last is kept, as PHP does it');
 
   it("FILE-14 lead to a finding that names PHP and the portal's setting when only the last file is kept", async () => {
-    const { findings } = await tellOf(php, ['D-files-intact']);
+    const { findings } = await findingsOfQuirk(php, ['D-files-intact']);
     const told = findings.filter(({ operation }) => operation === 'uploadFiles').map(({ actual }) => actual);
     expect(told[0]).toContain('only the last one arrived: PHP keeps the last of several parts of one name');
     expect(told[0]).toContain('set fileFieldBrackets in the settings of the portal');
   });
 
   it('FILE-14 lead to no finding when only the last file is kept but the portal sends brackets', async () => {
-    const { findings } = await tellOf(php, ['D-files-intact', 'D-created-listed'], {
+    const { findings } = await findingsOfQuirk(php, ['D-files-intact', 'D-created-listed'], {
       fileFieldBrackets: true,
     });
     expect(findings).toEqual([]);
   });
 
   it('FILE-14 lead to the advice to leave the setting off when only the plain field name works', async () => {
-    const variant = quirkNamed(VARIANTS, 'lists of files are read under their plain name alone');
-    expect((await tellOf(variant, ['D-files-intact'])).findings).toEqual([]);
-    const { findings } = await tellOf(variant, ['D-files-intact'], { fileFieldBrackets: true });
+    const variant = findQuirk(VARIANTS, 'lists of files are read under their plain name alone');
+    expect((await findingsOfQuirk(variant, ['D-files-intact'])).findings).toEqual([]);
+    const { findings } = await findingsOfQuirk(variant, ['D-files-intact'], { fileFieldBrackets: true });
     expect(findings.map(({ actual }) => actual).join()).toContain('leave fileFieldBrackets off');
   });
 
   it('must take a file of 70 kB', async () => {
-    const { findings } = await tellOf(quirkNamed(UPLOADS, 'files from 64 kB on are refused'), [
+    const { findings } = await findingsOfQuirk(findQuirk(UPLOADS, 'files from 64 kB on are refused'), [
       'D-files-intact',
     ]);
     expect(findings.map(({ expected }) => expected)).toContain(
@@ -43,14 +43,14 @@ describe('uploads to the second backend', { timeout: 120_000 }, () => {
       'the bytes of gzip',
     ],
   ])('F-encoding reports that %s', async (does, actual) => {
-    const { findings } = await tellOf(quirkNamed(UPLOADS, does), ['F-encoding'], { writes: false });
+    const { findings } = await findingsOfQuirk(findQuirk(UPLOADS, does), ['F-encoding'], { writes: false });
     expect(findings.map((finding) => finding.actual)).toEqual([actual]);
   });
 
   it('over HTTP/1.1 lead to a remark about a POST that a browser sends twice, unless idempotency keys are supported', async () => {
-    const nothing = quirkNamed(VARIANTS, 'nothing differs');
+    const nothing = findQuirk(VARIANTS, 'nothing differs');
     const remarks = async (more: { takesKeys: boolean; speaksHttp2: boolean }) =>
-      (await tellOf(nothing, ['C-none'], more)).remarks.join();
+      (await findingsOfQuirk(nothing, ['C-none'], more)).remarks.join();
     expect(await remarks({ takesKeys: false, speaksHttp2: false })).toContain(
       'sends a POST once more by itself',
     );

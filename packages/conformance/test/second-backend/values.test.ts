@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { HONEST_VALUES, VALUES } from './faults/values.ts';
-import { quirkNamed, tellOf } from './told.ts';
+import { findingsOfQuirk, findQuirk } from './told.ts';
 
 const READS = { writes: false };
 
@@ -10,7 +10,7 @@ describe('values of the second backend', { timeout: 180_000 }, () => {
     ['C-ids', 'a date of another notation is kept and shown', 'hired_date is a date of another notation'],
     ['F-head', 'HEAD accepts the terms', 'a request by HEAD to change nothing'],
   ])('%s reports that %s', async (check, does, expected) => {
-    const { findings } = await tellOf(quirkNamed(VALUES, does), [check]);
+    const { findings } = await findingsOfQuirk(findQuirk(VALUES, does), [check]);
     expect(findings.map((finding) => finding.expected).join()).toContain(expected);
   });
 
@@ -38,12 +38,12 @@ describe('values of the second backend', { timeout: 180_000 }, () => {
     ],
     ['D-pages', 'timesheets come in pages of which only the first can be read', 'only 15 rows can be read'],
   ])('%s reports by reading alone that %s', async (check, does, actual) => {
-    const { findings } = await tellOf(quirkNamed(VALUES, does), [check], READS);
+    const { findings } = await findingsOfQuirk(findQuirk(VALUES, does), [check], READS);
     expect(findings.map((finding) => finding.actual).join()).toContain(actual);
   });
 
   it.each(HONEST_VALUES)('are not accused when $does', async (variant) => {
-    const { findings } = await tellOf(
+    const { findings } = await findingsOfQuirk(
       variant,
       ['A-body', 'D-pages', 'D-fields', 'D-stable', 'D-once', 'E-spans', 'E-agrees'],
       READS,
@@ -53,7 +53,7 @@ describe('values of the second backend', { timeout: 180_000 }, () => {
 
   it('in pages are read to the last page, and a remark names the pages', async () => {
     const [variant] = HONEST_VALUES;
-    const { findings, remarks } = await tellOf(variant ?? expect.fail(), [
+    const { findings, remarks } = await findingsOfQuirk(variant ?? expect.fail(), [
       'D-pages',
       'D-all-rows',
       'D-created-listed',
@@ -63,8 +63,8 @@ describe('values of the second backend', { timeout: 180_000 }, () => {
   });
 
   it('that are null in soft fields lead to a remark that names them', async () => {
-    const variant = quirkNamed(HONEST_VALUES, 'hours and texts of some timesheets are null');
-    const { remarks } = await tellOf(variant, ['A-body'], READS);
+    const variant = findQuirk(HONEST_VALUES, 'hours and texts of some timesheets are null');
+    const { remarks } = await findingsOfQuirk(variant, ['A-body'], READS);
     expect(remarks.join()).toMatch(/listTimesheets \([^)]*service_code/);
   });
 });

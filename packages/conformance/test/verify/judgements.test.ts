@@ -1,7 +1,16 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { useMockServer } from '../../../../tools/testing/sandbox.ts';
 import { DECIDE, sheetOf } from './mutants/lifecycle/kit.ts';
-import { answers, type Call, editing, mutant, on, problem, toAnswer, withHeaders } from './mutants/mutant.ts';
+import {
+  type Call,
+  changeAnswersWhen,
+  changeJsonBody,
+  mutant,
+  problem,
+  replaceOperation,
+  toAnswer,
+  withHeaders,
+} from './mutants/mutant.ts';
 import { closeTransport, verifyWorld } from './support.ts';
 
 const { running } = useMockServer();
@@ -31,29 +40,29 @@ const isExactId = ({ form }: Call) => /^[1-9]\d*$/.test(form.time_sheet_id ?? ''
 // Each of them judged wrongly once, without a test that saw it.
 describe('a verdict of verify', { timeout: 60_000 }, () => {
   it('C-ids does not take a redirect for the refusal of an odd id', async () => {
-    const redirected = on(DECIDE, async (call) =>
+    const redirected = replaceOperation(DECIDE, async (call) =>
       isExactId(call) ? call.next() : withHeaders(toAnswer(302, {}), { location: '/auth/login' }),
     );
     expect(await outcomesOf('C-ids', 'redirects', redirected)).toMatchObject({ timesheet: 'failed' });
   });
 
   it('E-legal reports a backend that refuses the id of an item', async () => {
-    const refused = on(DECIDE, async (call) =>
+    const refused = replaceOperation(DECIDE, async (call) =>
       sheetOf(call)?.status === 0 ? problem(422, { time_sheet_id: ['is invalid'] }) : call.next(),
     );
     expect(await outcomesOf('E-legal', 'refused-id', refused)).toMatchObject({ timesheet: 'failed' });
   });
 
   it("E-legal does not report a backend's own rule about another field of the request", async () => {
-    const refused = on(DECIDE, async (call) =>
+    const refused = replaceOperation(DECIDE, async (call) =>
       sheetOf(call)?.status === 0 ? problem(422, { status: ['is not open yet'] }) : call.next(),
     );
     expect(await outcomesOf('E-legal', 'own-rule', refused)).toMatchObject({ timesheet: 'not testable' });
   });
 
   it('E-available does not report a list that changes with each read', async () => {
-    const moving = answers('listAvailableEmployees', (answer, call) =>
-      editing(200, (body) => ({
+    const moving = changeAnswersWhen('listAvailableEmployees', (answer, call) =>
+      changeJsonBody(200, (body) => ({
         ...body,
         data: body.data.map((row: object) => ({ ...row, phone_number: `555-${count(call)}` })),
       }))(answer),
@@ -65,8 +74,10 @@ describe('a verdict of verify', { timeout: 60_000 }, () => {
 
   it('D-once finds duplicate rows by id, and none among rows without an id', async () => {
     const withIds = (ids: readonly unknown[]) =>
-      answers('listReports', (answer) =>
-        editing(200, (body) => ({ ...body, data: ids.map((id) => ({ ...body.data[0], id })) }))(answer),
+      changeAnswersWhen('listReports', (answer) =>
+        changeJsonBody(200, (body) => ({ ...body, data: ids.map((id) => ({ ...body.data[0], id })) }))(
+          answer,
+        ),
       );
     expect(await outcomesOf('D-once', 'no-ids', withIds([undefined, undefined, 1]))).toMatchObject({
       listReports: 'passed',
@@ -77,13 +88,15 @@ describe('a verdict of verify', { timeout: 60_000 }, () => {
   });
 
   it('D-at-once does not pass when only one of the simultaneous requests succeeded', async () => {
-    const oneOnly = on('uploadPayable', async (call) => (count(call) === 1 ? call.next() : problem(503)));
+    const oneOnly = replaceOperation('uploadPayable', async (call) =>
+      count(call) === 1 ? call.next() : problem(503),
+    );
     const outcomes = await outcomesOf('D-at-once', 'one-at-once', oneOnly);
     expect(outcomes).toMatchObject({ uploadPayable: 'not testable', uploadFiles: 'passed' });
   });
 
   it('C-at-once does not pass a read that was refused before the simultaneous try', async () => {
-    const refused = on('getBudget', async () => problem(503));
+    const refused = replaceOperation('getBudget', async () => problem(503));
     expect(await outcomesOf('C-at-once', 'no-read', refused)).toMatchObject({ getBudget: 'not testable' });
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { useMockServer } from '../../../../tools/testing/sandbox.ts';
 import { CHECKS } from '../../src/verify/checks/index.ts';
-import { PAIRS } from '../second-backend/pairs.ts';
+import { FAULTS_OF_ONE_CHECK } from '../second-backend/pairs.ts';
 import { MUTANTS } from './mutants/index.ts';
 import { recordSession } from './recording.ts';
 import { closeTransport, verifyWorld } from './support.ts';
@@ -22,7 +22,10 @@ describe('the kit of mutants', () => {
     expect(new Set(MUTANTS.map(({ check, defect }) => `${check} ${defect}`)).size).toBe(MUTANTS.length);
     const counts = CHECKS.map(
       ({ id }) =>
-        [id, MUTANTS.filter(({ check }) => check === id).length + (PAIRS[id]?.length ?? 0)] as const,
+        [
+          id,
+          MUTANTS.filter(({ check }) => check === id).length + (FAULTS_OF_ONE_CHECK[id]?.length ?? 0),
+        ] as const,
     );
     expect(counts.filter(([, count]) => count < 2)).toEqual([]);
     const ids = new Set<string>(CHECKS.map(({ id }) => id));

@@ -13,7 +13,7 @@ import { type BodyRule, type Operation, OUTCOMES, type ResponseRule, TOKEN_PLACE
 import type { CompileContext } from './compile-context.ts';
 import { checkExtensions } from './extensions.ts';
 import { FILE_KEYWORD } from './file-schema.ts';
-import { compileParameters, compilePlace } from './parameters.ts';
+import { compileParameters, compileParametersIn } from './parameters.ts';
 import { toBearerRule } from './security.ts';
 import { createIsSoft } from './soft-fields.ts';
 
@@ -63,7 +63,7 @@ export function compileOperation(context: CompileContext, path: string, method: 
       result: operation['x-result'] ?? '',
       body: compileBody(context, [...steps, 'requestBody']),
       parameters,
-      query: compilePlace(context, parameters, 'query'),
+      query: compileParametersIn(context, parameters, 'query'),
       lifecycle: operation['x-lifecycle'],
       responses: compileResponses(context, steps, operation),
     };

@@ -58,7 +58,7 @@ function checkPath(path: string, names: readonly string[]): void {
 }
 
 /** The judge of all parameters of one place. */
-export function compilePlace(
+export function compileParametersIn(
   context: CompileContext,
   all: readonly Parameter[],
   place: Parameter['in'],

@@ -15,12 +15,12 @@ export interface Change {
 export type Json = Readonly<Record<string, unknown>>;
 
 /** Returns true if two values of a document are equal, regardless of the order of their keys. */
-export const isSame = (one: unknown, other: unknown): boolean => toText(one) === toText(other);
+export const isSame = (one: unknown, other: unknown): boolean => toJsonText(one) === toJsonText(other);
 
 /** Text that is equal for equal values. */
-export function toText(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(toText).join(',')}]`;
+export function toJsonText(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(toJsonText).join(',')}]`;
   if (!isObject(value)) return JSON.stringify(value) ?? 'undefined';
   const entries = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
-  return `{${entries.map(([key, inner]) => `${JSON.stringify(key)}:${toText(inner)}`).join(',')}}`;
+  return `{${entries.map(([key, inner]) => `${JSON.stringify(key)}:${toJsonText(inner)}`).join(',')}}`;
 }

@@ -1,5 +1,5 @@
 import { isObject } from '../open-api.ts';
-import { isSame, type Json, toText } from './change.ts';
+import { isSame, type Json, toJsonText } from './change.ts';
 import { ANNOTATIONS, toComparable } from './comparable.ts';
 import { flattenSchema } from './flatten-schema.ts';
 
@@ -52,7 +52,7 @@ interface Walk {
 }
 
 function walk(context: Walk, beforeRef: unknown, afterRef: unknown, place: string): SchemaChange[] {
-  const pair = `${toText(beforeRef)} ${toText(afterRef)}`;
+  const pair = `${toJsonText(beforeRef)} ${toJsonText(afterRef)}`;
   if (context.seen.has(pair)) return [];
   const inner: Walk = { ...context, seen: new Set([...context.seen, pair]) };
   const { roots } = context;
@@ -109,9 +109,9 @@ function compareValues(before: Json, after: Json): Difference[] {
  */
 function valuesOf(schema: Json, keyword: 'type' | 'enum'): string[] | undefined {
   if (keyword === 'enum') {
-    const values = Array.isArray(schema.enum) ? schema.enum.map(toText) : undefined;
+    const values = Array.isArray(schema.enum) ? schema.enum.map(toJsonText) : undefined;
     if (!('const' in schema)) return values;
-    const only = toText(schema.const);
+    const only = toJsonText(schema.const);
     return values === undefined || values.includes(only) ? [only] : [];
   }
   const types = [schema.type].flat().filter((type) => typeof type === 'string');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toDecodedForm, toFieldValue } from '../../src/body/form-fields.ts';
 import { splitAddress, toDecodedQuery } from '../../src/body/query.ts';
-import { form, only, parameter } from '../small-contract.ts';
+import { compileOneOperation, form, parameter } from '../small-contract.ts';
 
 const COUNT = { kind: 'number', isList: false } as const;
 const YES = { kind: 'boolean', isList: false } as const;
@@ -41,7 +41,7 @@ describe('the text of a form field, read by its schema', () => {
 });
 
 describe('the fields of a form', () => {
-  const { body } = only({
+  const { body } = compileOneOperation({
     operation: {
       requestBody: form({
         name: { type: 'string' },
@@ -106,7 +106,7 @@ describe('the fields of a form', () => {
 });
 
 describe('a query', () => {
-  const { query } = only({
+  const { query } = compileOneOperation({
     operation: {
       parameters: [
         parameter({ name: 'page', schema: { type: 'integer' } }),
@@ -119,7 +119,7 @@ describe('a query', () => {
     expect(toDecodedQuery(query, 'page=2&ids=1&ids=x&more=1')).toEqual({ page: 2, ids: [1, 'x'] });
     expect(toDecodedQuery(query, 'ids=1')).toEqual({ ids: [1] });
     expect(toDecodedQuery(query, '')).toEqual({});
-    expect(toDecodedQuery(only({}).query, 'page=2')).toEqual({});
+    expect(toDecodedQuery(compileOneOperation({}).query, 'page=2')).toEqual({});
   });
 
   it('keeps both values of a repeated parameter, as text', () => {

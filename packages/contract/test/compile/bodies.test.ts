@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { json, OK, only } from '../small-contract.ts';
+import { compileOneOperation, json, OK_RESPONSE } from '../small-contract.ts';
 
 describe('a body', () => {
   it('is validated field by field, with messages that a user understands', () => {
-    const { body } = only({
+    const { body } = compileOneOperation({
       operation: {
         requestBody: {
           required: true,
@@ -71,7 +71,7 @@ describe('a body', () => {
       additionalProperties: false,
       properties: { 'a/b~c': { anyOf: [{ type: 'integer' }, { type: 'integer' }] } },
     };
-    const { body } = only({ operation: { requestBody: json(schema) } });
+    const { body } = compileOneOperation({ operation: { requestBody: json(schema) } });
     expect(body).toMatchObject({ mediaType: 'application/json', isForm: false, required: false, schema });
     expect(body?.validate({ more: 1, 'a/b~c': 'x' })).toEqual({
       more: ['is not a field of this call'],
@@ -82,7 +82,9 @@ describe('a body', () => {
 
 describe('a response', () => {
   it('may be documented without a body', () => {
-    const answer = only({ operation: { responses: { '204': { description: 'Gone.' } } } }).responses.get(204);
+    const answer = compileOneOperation({
+      operation: { responses: { '204': { description: 'Gone.' } } },
+    }).responses.get(204);
     expect(answer).toMatchObject({
       description: 'Gone.',
       schema: undefined,
@@ -106,7 +108,9 @@ describe('a response', () => {
       ],
     };
     const content = { 'application/json': { schema, examples: { second: {}, first: {} } } };
-    const { responses } = only({ operation: { responses: { ...OK, '422': { content } } } });
+    const { responses } = compileOneOperation({
+      operation: { responses: { ...OK_RESPONSE, '422': { content } } },
+    });
     expect(responses.get(422)).toMatchObject({
       description: '',
       reasonField: 'success',

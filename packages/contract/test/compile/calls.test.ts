@@ -1,10 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { eventOf, needsSession, successStatus } from '../../src/operation.ts';
-import { compile, form, json, OK, only, parameter } from '../small-contract.ts';
+import {
+  compileOneOperation,
+  compileSmallContract,
+  form,
+  json,
+  OK_RESPONSE,
+  parameter,
+} from '../small-contract.ts';
 
 describe('an operation without optional parts', () => {
   it('has only defaults', () => {
-    const { query, responses, ...rest } = only({});
+    const { query, responses, ...rest } = compileOneOperation({});
     expect(rest).toEqual({
       id: 'getThing',
       method: 'GET',
@@ -39,8 +46,10 @@ describe('an operation without optional parts', () => {
 
 describe('an operation marked x-extension', () => {
   it('is listed apart from the required operations, and is found by method and path', () => {
-    const contract = compile({
-      item: { post: { operationId: 'createThing', 'x-extension': true, 'x-shared': true, responses: OK } },
+    const contract = compileSmallContract({
+      item: {
+        post: { operationId: 'createThing', 'x-extension': true, 'x-shared': true, responses: OK_RESPONSE },
+      },
     });
     expect(contract.operations.map(({ id }) => id)).toEqual(['getThing']);
     expect(contract.extensions).toMatchObject([{ id: 'createThing', isShared: true }]);
@@ -49,9 +58,9 @@ describe('an operation marked x-extension', () => {
   });
 
   it('needs an operationId of its own, and an example when it has no handler', () => {
-    const post = { operationId: 'getThing', 'x-extension': true, responses: OK };
-    expect(() => compile({ item: { post } })).toThrow('the name of another operation');
-    const contract = compile({ item: { post: { ...post, operationId: 'createThing' } } });
+    const post = { operationId: 'getThing', 'x-extension': true, responses: OK_RESPONSE };
+    expect(() => compileSmallContract({ item: { post } })).toThrow('the name of another operation');
+    const contract = compileSmallContract({ item: { post: { ...post, operationId: 'createThing' } } });
     expect(() => contract.requireExamples((id) => id === 'createThing')).toThrow(
       'createThing has no handler',
     );
@@ -60,11 +69,15 @@ describe('an operation marked x-extension', () => {
 
 describe('a document', () => {
   it('may have members that the model does not use', () => {
-    expect(only({ document: { externalDocs: { url: 'https://example.com' } } }).id).toBe('getThing');
+    expect(compileOneOperation({ document: { externalDocs: { url: 'https://example.com' } } }).id).toBe(
+      'getThing',
+    );
   });
 
   it('may require a field without describing it', () => {
-    const { body } = only({ operation: { requestBody: json({ type: 'object', required: ['a'] }) } });
+    const { body } = compileOneOperation({
+      operation: { requestBody: json({ type: 'object', required: ['a'] }) },
+    });
     expect(body?.validate({})).toEqual({ a: ['is required'] });
   });
 });
@@ -72,7 +85,7 @@ describe('a document', () => {
 describe('an operation', () => {
   it('has every part that the document states', () => {
     const lifecycle = { machine: 'thing', key: 'id', event: 'paint' };
-    const operation = only({
+    const operation = compileOneOperation({
       operation: {
         tags: ['Things', 'Others'],
         summary: 'One thing',
@@ -112,7 +125,7 @@ describe('an operation', () => {
   ])(
     'with security %j in a document with %j: session required %s, accepted %s',
     (own, all, bearer, takesBearer) => {
-      const operation = only({
+      const operation = compileOneOperation({
         operation: { security: own },
         document: all === undefined ? {} : { security: all },
       });
@@ -121,7 +134,7 @@ describe('an operation', () => {
   );
 
   it('inherits the parameters of its path unless it states its own', () => {
-    const operation = only({
+    const operation = compileOneOperation({
       path: '/things/{a}/{b}',
       item: {
         parameters: [
@@ -166,12 +179,14 @@ describe('an operation', () => {
   });
 
   it('refuses a request without a required query parameter', () => {
-    const { query } = only({ operation: { parameters: [parameter({ required: true })] } });
+    const { query } = compileOneOperation({ operation: { parameters: [parameter({ required: true })] } });
     expect(query.validate({})).toEqual({ 'query.a': ['is required'] });
   });
 
   it('is found by its method and path only', () => {
-    const contract = compile({ item: { post: { operationId: 'addThing', responses: OK } } });
+    const contract = compileSmallContract({
+      item: { post: { operationId: 'addThing', responses: OK_RESPONSE } },
+    });
     expect(contract.find('POST', '/things')?.id).toBe('addThing');
     expect(contract.find('GET', '/things')?.id).toBe('getThing');
     expect(contract.find('PUT', '/things')).toBeUndefined();
@@ -182,7 +197,7 @@ describe('an operation', () => {
   });
 
   it('needs an example of success when it has no handler', () => {
-    const contract = compile({});
+    const contract = compileSmallContract({});
     expect(() => contract.requireExamples(() => true)).toThrow(
       'getThing has no handler and no example of success: write one of them.',
     );
@@ -190,22 +205,31 @@ describe('an operation', () => {
     const shown = {
       '200': { content: { 'application/json': { schema: {}, examples: { a: { value: {} } } } } },
     };
-    expect(() => compile({ operation: { responses: shown } }).requireExamples(() => true)).not.toThrow();
-    const failing = compile({ operation: { responses: { '400': OK['200'] } } });
+    expect(() =>
+      compileSmallContract({ operation: { responses: shown } }).requireExamples(() => true),
+    ).not.toThrow();
+    const failing = compileSmallContract({ operation: { responses: { '400': OK_RESPONSE['200'] } } });
     expect(() => failing.requireExamples(() => true)).toThrow('no example of success');
   });
 
   it('has its lowest status of success, if any', () => {
-    const responses = { '404': OK['200'], '201': OK['200'], '200': OK['200'], '300': OK['200'] };
-    expect(successStatus(only({ operation: { responses } }))).toBe(200);
-    expect(successStatus(only({ operation: { responses: { '300': OK['200'] } } }))).toBeUndefined();
+    const responses = {
+      '404': OK_RESPONSE['200'],
+      '201': OK_RESPONSE['200'],
+      '200': OK_RESPONSE['200'],
+      '300': OK_RESPONSE['200'],
+    };
+    expect(successStatus(compileOneOperation({ operation: { responses } }))).toBe(200);
+    expect(
+      successStatus(compileOneOperation({ operation: { responses: { '300': OK_RESPONSE['200'] } } })),
+    ).toBeUndefined();
   });
 
   it('needs a session by its header, or by its body', () => {
-    expect(needsSession(only({}))).toBe(false);
-    expect(needsSession(only({ operation: { security: [{ session: [] }] } }))).toBe(true);
+    expect(needsSession(compileOneOperation({}))).toBe(false);
+    expect(needsSession(compileOneOperation({ operation: { security: [{ session: [] }] } }))).toBe(true);
     const inBody = { 'x-session-token': 'body', requestBody: form({ token: { type: 'string' } }) };
-    expect(needsSession(only({ operation: inBody }))).toBe(true);
+    expect(needsSession(compileOneOperation({ operation: inBody }))).toBe(true);
   });
 
   it.each([
@@ -217,6 +241,6 @@ describe('an operation', () => {
     [{}, 'paint', 'paint'],
   ])('with body %j and x-lifecycle event %j sends the event %s', (body, event, asked) => {
     const operation = event === undefined ? {} : { 'x-lifecycle': { machine: 'thing', key: 'id', event } };
-    expect(eventOf(only({ operation }), body)).toBe(asked);
+    expect(eventOf(compileOneOperation({ operation }), body)).toBe(asked);
   });
 });

@@ -1,13 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { requireFixedPaths } from '../../src/contract.ts';
 import { ContractError } from '../../src/contract-error.ts';
-import { compile, form, type Given, type Json, json, OK, parameter } from '../small-contract.ts';
+import {
+  type ContractParts,
+  compileSmallContract,
+  form,
+  type Json,
+  json,
+  OK_RESPONSE,
+  parameter,
+} from '../small-contract.ts';
 
 describe('an operation that cannot be compiled', () => {
-  const row = (at: string, operation: Json, problem: string, rest: Given = {}) =>
+  const row = (at: string, operation: Json, problem: string, rest: ContractParts = {}) =>
     [problem, at, { operation, ...rest }] as const;
   const CALL = 'paths /things get';
-  const served = (operation: Json, problem: string, rest: Given = {}) =>
+  const served = (operation: Json, problem: string, rest: ContractParts = {}) =>
     row(
       rest.path === undefined ? CALL : `paths ${rest.path} get`,
       operation,
@@ -51,9 +59,9 @@ describe('an operation that cannot be compiled', () => {
       'getThing: x-lifecycle names the event 7, which thing does not have.',
     ),
     served({ callbacks: {} }, 'callbacks is not supported.'),
-    served({ responses: { default: OK['200'] } }, 'its answer default is no status by number.'),
-    served({ responses: { '2000': OK['200'] } }, 'its answer 2000 is no status by number.'),
-    served({ responses: { '600': OK['200'] } }, 'its answer 600 is no status by number.'),
+    served({ responses: { default: OK_RESPONSE['200'] } }, 'its answer default is no status by number.'),
+    served({ responses: { '2000': OK_RESPONSE['200'] } }, 'its answer 2000 is no status by number.'),
+    served({ responses: { '600': OK_RESPONSE['200'] } }, 'its answer 600 is no status by number.'),
     served(
       { responses: { '200': { content: {} } } },
       'its answer 200 must have application/json and nothing else.',
@@ -137,7 +145,7 @@ describe('an operation that cannot be compiled', () => {
     ),
     served({ security: [{ gone: [] }] }, 'its security names gone, which is no scheme of the contract.'),
   ])('is refused: %s', (problem, at, given) => {
-    expect(() => compile(given)).toThrow(new ContractError(at, undefined, problem));
+    expect(() => compileSmallContract(given)).toThrow(new ContractError(at, undefined, problem));
   });
 
   it('is refused with a ContractError, with the line when it is known', () => {
@@ -147,15 +155,15 @@ describe('an operation that cannot be compiled', () => {
   });
 
   it('is refused when two operations share an operationId', () => {
-    const post = { operationId: 'getThing', responses: OK };
-    expect(() => compile({ item: { post } })).toThrow(
+    const post = { operationId: 'getThing', responses: OK_RESPONSE };
+    expect(() => compileSmallContract({ item: { post } })).toThrow(
       new ContractError('paths /things post', undefined, 'getThing is the name of another operation, too.'),
     );
   });
 
   it('is refused for templated paths or bodiless responses where the caller supports neither', () => {
     const path = '/things/{a}';
-    const contract = compile({ path, operation: { parameters: [parameter({ in: 'path' })] } });
+    const contract = compileSmallContract({ path, operation: { parameters: [parameter({ in: 'path' })] } });
     expect(() => requireFixedPaths(contract)).toThrow(
       new ContractError(
         `paths ${path} get`,
@@ -163,11 +171,11 @@ describe('an operation that cannot be compiled', () => {
         'getThing has parameters in its path, which are not served.',
       ),
     );
-    const bodiless = compile({ operation: { responses: { '204': { description: 'Gone.' } } } });
+    const bodiless = compileSmallContract({ operation: { responses: { '204': { description: 'Gone.' } } } });
     expect(() => requireFixedPaths(bodiless)).toThrow(
       new ContractError('paths /things get', undefined, 'getThing has no body in its answer 204.'),
     );
-    const plain = compile({});
+    const plain = compileSmallContract({});
     expect(requireFixedPaths(plain)).toBe(plain);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSame, toText } from '../../src/diff/change.ts';
+import { isSame, toJsonText } from '../../src/diff/change.ts';
 import { toComparable } from '../../src/diff/comparable.ts';
 import { flattenSchema } from '../../src/diff/flatten-schema.ts';
 
@@ -122,7 +122,7 @@ describe('two values of a document', () => {
   });
 
   it('are serialised with sorted keys', () => {
-    expect(toText({ b: [1, 'x'], a: { d: undefined, c: true } })).toBe(
+    expect(toJsonText({ b: [1, 'x'], a: { d: undefined, c: true } })).toBe(
       '{"a":{"c":true,"d":undefined},"b":[1,"x"]}',
     );
   });

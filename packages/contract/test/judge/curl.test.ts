@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { redactQuery, shownFieldsOf, toRedactedCurl } from '../../src/judge/curl.ts';
-import { form, only } from '../small-contract.ts';
+import { compileOneOperation, form } from '../small-contract.ts';
 
 const call = {
   method: 'POST',
@@ -20,10 +20,12 @@ describe('the fields that a curl line may show', () => {
     sure: { type: 'boolean' },
   });
   const withEvent = (event: unknown) =>
-    only({ operation: { requestBody, 'x-lifecycle': { machine: 'thing', key: 'id', event } } });
+    compileOneOperation({
+      operation: { requestBody, 'x-lifecycle': { machine: 'thing', key: 'id', event } },
+    });
 
   it('are numbers and decisions', () => {
-    expect([...shownFieldsOf(only({ operation: { requestBody } }))]).toEqual(['id', 'price']);
+    expect([...shownFieldsOf(compileOneOperation({ operation: { requestBody } }))]).toEqual(['id', 'price']);
     expect([...shownFieldsOf(withEvent({ field: 'status', '1': 'paint' }))]).toEqual([
       'id',
       'price',
@@ -34,7 +36,7 @@ describe('the fields that a curl line may show', () => {
   });
 
   it('are none for an operation without a body', () => {
-    expect([...shownFieldsOf(only({}))]).toEqual([]);
+    expect([...shownFieldsOf(compileOneOperation({}))]).toEqual([]);
   });
 });
 

@@ -5,7 +5,7 @@ import { judgeAnswer, toJson } from '../../src/judge/judge-answer.ts';
 import { judgeRequest } from '../../src/node/judge-request.ts';
 import type { IncomingBody } from '../../src/node/read-body.ts';
 import type { Operation } from '../../src/operation.ts';
-import { form, json, only, parameter } from '../small-contract.ts';
+import { compileOneOperation, form, json, parameter } from '../small-contract.ts';
 
 interface Sent {
   readonly body?: unknown;
@@ -47,14 +47,16 @@ describe('the bearer token', () => {
 
 describe('a request', () => {
   it('has no breach when it is valid, and returns its body', async () => {
-    const plain = only({ operation: { requestBody: json({ type: 'object' }) } });
+    const plain = compileOneOperation({ operation: { requestBody: json({ type: 'object' }) } });
     expect(await judge(plain, { body: { a: 1 } })).toEqual({ breaches: [], body: { a: 1 } });
     expect(await judge(plain, {})).toEqual({ breaches: [], body: undefined });
-    expect(await judge(only({}), {})).toEqual({ breaches: [], body: undefined });
+    expect(await judge(compileOneOperation({}), {})).toEqual({ breaches: [], body: undefined });
   });
 
   it('has a breach without its required body', async () => {
-    const needed = only({ operation: { requestBody: { required: true, ...json({ type: 'object' }) } } });
+    const needed = compileOneOperation({
+      operation: { requestBody: { required: true, ...json({ type: 'object' }) } },
+    });
     expect((await judge(needed, {})).breaches).toEqual([
       { location: 'request.body', message: 'is required' },
     ]);
@@ -65,7 +67,7 @@ describe('a request', () => {
   });
 
   it('has breaches for a body where none is allowed and for a missing query parameter', async () => {
-    const operation = only({ operation: { parameters: [parameter({ required: true })] } });
+    const operation = compileOneOperation({ operation: { parameters: [parameter({ required: true })] } });
     expect(await judge(operation, { body: {} })).toEqual({
       breaches: [
         { location: 'request.query.a', message: 'is required' },
@@ -76,7 +78,7 @@ describe('a request', () => {
   });
 
   it('has a breach without a token, and with a malformed one', async () => {
-    const operation = only({ operation: schemes });
+    const operation = compileOneOperation({ operation: schemes });
     const location = 'request.headers.authorization';
     expect((await judge(operation, {})).breaches).toEqual([{ location, message: 'is required' }]);
     expect((await judge(operation, { headers: { authorization: 'Basic x' } })).breaches).toEqual([
@@ -85,17 +87,17 @@ describe('a request', () => {
     expect((await judge(operation, { headers: bearer })).breaches).toEqual([]);
   });
 
-  const inBody = only({
+  const inBody = compileOneOperation({
     operation: {
       ...schemes,
       'x-session-token': 'body',
       requestBody: json({ type: 'object', properties: { token } }),
     },
   });
-  const inQuery = only({
+  const inQuery = compileOneOperation({
     operation: { ...schemes, 'x-session-token': 'query', parameters: [parameter({ name: 'token' })] },
   });
-  const byClient = only({
+  const byClient = compileOneOperation({
     operation: {
       ...schemes,
       'x-session-token': 'client_id',
@@ -125,12 +127,14 @@ describe('a request', () => {
     expect((await judge(inBody, { body: { token: 'any' } })).breaches).toEqual([
       { location: 'request.headers.authorization', message: 'is required' },
     ]);
-    const none = only({ operation: { requestBody: json({ type: 'object', properties: { token } }) } });
+    const none = compileOneOperation({
+      operation: { requestBody: json({ type: 'object', properties: { token } }) },
+    });
     expect((await judge(none, { body: { token: 'any' }, headers: bearer })).breaches).toEqual([]);
   });
 
   it('shows a file by name and size, and has a breach above the limit', async () => {
-    const operation = only({
+    const operation = compileOneOperation({
       operation: { requestBody: form({ f: { type: 'string', format: 'binary' } }) },
     });
     const send = (text: string) => {
@@ -158,7 +162,7 @@ describe('a request', () => {
 
 describe('a response', () => {
   const answer = (status: number, contentType: string | undefined, text: string) =>
-    judgeAnswer(only({}), { status, contentType, body: Buffer.from(text) });
+    judgeAnswer(compileOneOperation({}), { status, contentType, body: Buffer.from(text) });
 
   it.each([
     [404, 'application/json', '{}', 'status', '404 is not documented for getThing, only 200'],

@@ -4,7 +4,7 @@ import type { FileTaker } from '../../src/body/file-taker.ts';
 import { LIMITS, toUploadLimits } from '../../src/body/limits.ts';
 import type { IncomingBody } from '../../src/node/read-body.ts';
 import { readRequestBody } from '../../src/node/request-body.ts';
-import { form, json, only } from '../small-contract.ts';
+import { compileOneOperation, form, json } from '../small-contract.ts';
 
 const taker: FileTaker = {
   limits: toUploadLimits(),
@@ -15,9 +15,11 @@ const taker: FileTaker = {
   },
 };
 
-const PLAIN = only({});
-const FORM = only({ operation: { requestBody: form({ a: { type: 'string' }, n: { type: 'integer' } }) } });
-const JSON_CALL = only({ operation: { requestBody: json({}) } });
+const PLAIN = compileOneOperation({});
+const FORM = compileOneOperation({
+  operation: { requestBody: form({ a: { type: 'string' }, n: { type: 'integer' } }) },
+});
+const JSON_CALL = compileOneOperation({ operation: { requestBody: json({}) } });
 
 function incoming(text: string | readonly string[], headers: Record<string, string> = {}): IncomingBody {
   const chunks = [text].flat().map((one) => Buffer.from(one));

@@ -5,7 +5,7 @@ import type { ScenarioName } from '../core/control/control-types.ts';
 import { createMockControl, type MockControl } from '../core/control/mock-control.ts';
 import { createPortalWorld, type PortalWorld } from '../core/control/portal-world.ts';
 import { toInitialWorld } from '../core/control/scenario-file.ts';
-import { answerIncoming, refuse } from '../core/shell/answer-incoming.ts';
+import { answerFailedRequest, answerIncoming } from '../core/shell/answer-incoming.ts';
 import { exampleFilesOf } from '../core/shell/files.ts';
 import type { Reply } from '../core/shell/incoming.ts';
 import type { MockParts } from '../core/shell/mock-parts.ts';
@@ -114,6 +114,6 @@ async function replyTo(parts: MockParts, incoming: RequestInMemory): Promise<Rep
     if (reply !== undefined) return reply;
     throw new Refusal(404, `Nothing is served at ${incoming.path}.`);
   } catch (error) {
-    return { answer: refuse(parts, incoming, error), delivery: 'whole' };
+    return { answer: answerFailedRequest(parts, incoming, error), delivery: 'whole' };
   }
 }

@@ -8,7 +8,7 @@ import {
   type Portal,
   Refusal,
 } from '@client-portal/contract';
-import { answerIncoming, isControlPath, refuse } from '../core/shell/answer-incoming.ts';
+import { answerFailedRequest, answerIncoming, isControlPath } from '../core/shell/answer-incoming.ts';
 import type { MockParts } from '../core/shell/mock-parts.ts';
 import { toProblemAnswer } from '../core/shell/problem.ts';
 import { deliver, Exchange, send } from './exchange.ts';
@@ -69,7 +69,7 @@ async function answer(parts: ServerParts, exchange: Exchange): Promise<void> {
     if (reply === undefined) answerPortal(parts, exchange);
     else await deliver(exchange, reply);
   } catch (error) {
-    send(exchange, refuse(parts, exchange, error));
+    send(exchange, answerFailedRequest(parts, exchange, error));
   }
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { useMockServer } from '../../../../tools/testing/sandbox.ts';
 import { type Client, download, signIn } from '../client.ts';
-import { at, ROWS } from './admin-rows.ts';
+import { ADMIN_ROWS, fileAddressOf } from './admin-rows.ts';
 
 const { sandbox, running } = useMockServer();
 
@@ -17,7 +17,7 @@ const textOf = async ({ portal }: Client, address: string) =>
   Buffer.from((await download(portal, address)).bytes).toString('latin1');
 
 describe('the admin calls', () => {
-  it.each(ROWS)('%s %s %j: the response is the whole row, which is the last of %s', async (...row) => {
+  it.each(ADMIN_ROWS)('%s %s %j: the response is the whole row, which is the last of %s', async (...row) => {
     const [, name, wish, list, facts] = row;
     const client = await signedIn();
     const rows = async () => (await client.read(list)) as readonly { readonly id: number }[];
@@ -46,7 +46,11 @@ describe('the admin calls', () => {
     const before = (await client.read('listVendorInvoices')).find(({ id }) => id === 4);
     const { status, body } = await act(client, 'proof', { invoice_id: 4 });
     expect(status).toBe(200);
-    expect(body).toEqual({ ...before, is_client_approved: 1, reciept_file: at('proof-of-payment-4\\.pdf') });
+    expect(body).toEqual({
+      ...before,
+      is_client_approved: 1,
+      reciept_file: fileAddressOf('proof-of-payment-4\\.pdf'),
+    });
     expect(await textOf(client, body.reciept_file)).toContain(`(Proof of payment: ${before?.description})`);
   });
 
@@ -55,7 +59,10 @@ describe('the admin calls', () => {
     const before = (await client.read('listPayables')).at(-1);
     const { status, body } = await act(client, 'receipt', { payable_id: 6 });
     expect(status).toBe(200);
-    expect(body).toEqual({ ...before, receipt: [...(before?.receipt ?? []), at('receipt-6\\.pdf')] });
+    expect(body).toEqual({
+      ...before,
+      receipt: [...(before?.receipt ?? []), fileAddressOf('receipt-6\\.pdf')],
+    });
     expect(await textOf(client, body.receipt.at(-1))).toContain(`(Receipt: ${before?.description})`);
     expect((await client.read('listPayables')).at(-1)).toEqual(body);
   });

@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
 
 /** The address of a file by its name, as a pattern. */
-export const at = (name: string) => expect.stringMatching(new RegExp(`^/files/\\w{22}/${name}$`));
+export const fileAddressOf = (name: string) => expect.stringMatching(new RegExp(`^/files/\\w{22}/${name}$`));
 
 const ANA = { first_name: 'Ana', last_name: 'Ruiz', SP_number: 'SP-20411' };
 
 /** Rows that a call adds to a list: with the fewest and with all fields. */
-export const ROWS = [
+export const ADMIN_ROWS = [
   [
     'PRL-07',
     'payroll-sheet',
@@ -15,7 +15,7 @@ export const ROWS = [
     {
       payroll_start: '2026-11-01',
       payroll_end: '2026-11-15',
-      payroll_file_content: [at('payroll-2026-11-01-to-2026-11-15-SP-20411\\.pdf')],
+      payroll_file_content: [fileAddressOf('payroll-2026-11-01-to-2026-11-15-SP-20411\\.pdf')],
       created_at: '2026-11-17T18:00:00.000Z',
       employee: { SP_number: 'SP-20411' },
     },
@@ -28,7 +28,7 @@ export const ROWS = [
     {
       payroll_start: '2025-12-16',
       payroll_end: '2026-01-15',
-      payroll_file_content: [at('a\\.xlsx')],
+      payroll_file_content: [fileAddressOf('a\\.xlsx')],
       created_at: '2026-11-17T18:00:00.000Z',
       employee: { SP_number: 'SP-20412' },
     },
@@ -41,7 +41,7 @@ export const ROWS = [
     {
       payroll_start: '2026-11-15',
       payroll_end: '2026-11-15',
-      payroll_file_content: [at('payroll-2026-11-15-to-2026-11-15-SP-20411\\.pdf')],
+      payroll_file_content: [fileAddressOf('payroll-2026-11-15-to-2026-11-15-SP-20411\\.pdf')],
       created_at: '2026-11-17T18:00:00.000Z',
       employee: { SP_number: 'SP-20411' },
     },
@@ -55,7 +55,7 @@ export const ROWS = [
       report_type: 'Monthly spending',
       description: 'Spending by service',
       report_date: '2026-11-17',
-      report_file: at('report-2026-11-17\\.pdf'),
+      report_file: fileAddressOf('report-2026-11-17\\.pdf'),
     },
   ],
   [
@@ -67,7 +67,7 @@ export const ROWS = [
       report_type: 'Audit',
       description: 'By worker',
       report_date: '2026-10-31',
-      report_file: at('report-2026-10-31\\.pdf'),
+      report_file: fileAddressOf('report-2026-10-31\\.pdf'),
     },
   ],
   [
@@ -75,14 +75,14 @@ export const ROWS = [
     'resource',
     {},
     'listResources',
-    { resource_name: 'Notice', description: 'Please read', url: at('notice\\.pdf') },
+    { resource_name: 'Notice', description: 'Please read', url: fileAddressOf('notice\\.pdf') },
   ],
   [
     'RES-03',
     'resource',
     { name: 'Rates', description: 'From May', file: 'rates.xlsx' },
     'listResources',
-    { resource_name: 'Rates', description: 'From May', url: at('rates\\.xlsx') },
+    { resource_name: 'Rates', description: 'From May', url: fileAddressOf('rates\\.xlsx') },
   ],
   [
     'INV-05',
@@ -93,7 +93,7 @@ export const ROWS = [
       date_purchased: '2026-11-17',
       description: 'Invoice of a vendor',
       invoice_price: 100,
-      invoice_file: at('invoice\\.pdf'),
+      invoice_file: fileAddressOf('invoice\\.pdf'),
       reciept_file: null,
       is_client_approved: 0,
     },
@@ -107,7 +107,7 @@ export const ROWS = [
       date_purchased: '2026-11-02',
       description: 'Taxi',
       invoice_price: 12.5,
-      invoice_file: at('taxi\\.pdf'),
+      invoice_file: fileAddressOf('taxi\\.pdf'),
       reciept_file: null,
       is_client_approved: 0,
     },

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
 import { useMockServer } from '../../../../tools/testing/sandbox.ts';
 import { download, fileOf, sha256 } from '../client.ts';
-import { AT, PAYMENT, signInAt } from './seen.ts';
+import { PAYMENT, STOPPED_TIME, signInAt } from './seen.ts';
 
 const { running, sandbox } = useMockServer();
 const signedIn = () => signInAt(sandbox());
@@ -17,7 +17,7 @@ describe('a request that is sent again from the journal', () => {
     await client.call('uploadFiles', { description: 'Lease', files });
     expect(await portal.mock.sendAgain({ number: 2 })).toEqual({ status: 200 });
     const twin = (await client.read('listFileUploads')).at(-1);
-    expect(twin).toMatchObject({ description: 'Lease', upload_date: AT });
+    expect(twin).toMatchObject({ description: 'Lease', upload_date: STOPPED_TIME });
     const back = await Promise.all([twin?.files ?? []].flat().map((address) => download(portal, address)));
     expect(back.map(({ bytes }) => sha256(bytes))).toEqual(contents.map(sha256));
     expect(back.map(({ headers }) => headers.get('content-type'))).toEqual(['image/png', 'image/png']);

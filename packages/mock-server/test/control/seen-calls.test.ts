@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ROSA, useMockServer } from '../../../../tools/testing/sandbox.ts';
 import { download, fileOf } from '../client.ts';
-import { AT, PAYMENT, signInAt } from './seen.ts';
+import { PAYMENT, STOPPED_TIME, signInAt } from './seen.ts';
 
 const { sandbox } = useMockServer();
 
@@ -9,7 +9,7 @@ const signedIn = () => signInAt(sandbox());
 
 const FIRST = {
   number: 1,
-  at: AT,
+  at: STOPPED_TIME,
   method: 'POST',
   path: '/api/login_auth',
   operationId: 'createSession',
@@ -35,7 +35,7 @@ describe('the journal', () => {
     await download(client.portal, '/files/9999/x.pdf?a=b');
     await client.portal.send('/api/nothing?a=b', { method: 'PUT' });
     await client.portal.send('/api/login_auth', { method: 'DELETE' });
-    const rest = { at: AT, ms: expect.any(Number) };
+    const rest = { at: STOPPED_TIME, ms: expect.any(Number) };
     const violations = { time_sheet_id: ['must be >= 1'] };
     expect(await mock.listCalls()).toEqual({
       calls: [
@@ -52,8 +52,24 @@ describe('the journal', () => {
           ...{ number: 4, method: 'GET', path: '/files/9999/x.pdf', ...rest },
           ...{ operationId: 'downloadFile', status: 404, fault: 'delay' },
         },
-        { number: 5, method: 'PUT', path: '/api/nothing', operationId: '', status: 404, at: AT, ms: 0 },
-        { number: 6, method: 'DELETE', path: '/api/login_auth', operationId: '', status: 405, at: AT, ms: 0 },
+        {
+          number: 5,
+          method: 'PUT',
+          path: '/api/nothing',
+          operationId: '',
+          status: 404,
+          at: STOPPED_TIME,
+          ms: 0,
+        },
+        {
+          number: 6,
+          method: 'DELETE',
+          path: '/api/login_auth',
+          operationId: '',
+          status: 405,
+          at: STOPPED_TIME,
+          ms: 0,
+        },
       ],
     });
   });
@@ -168,7 +184,7 @@ describe('the outbox', () => {
     const client = await signedIn();
     await client.call('submitMessage', { subject: 'Payroll', message: 'When?' });
     await client.call('submitMessage', { subject: '', message: '' });
-    const sent = { at: AT, to: 'provider', from: ROSA.email };
+    const sent = { at: STOPPED_TIME, to: 'provider', from: ROSA.email };
     expect(await client.portal.mock.listMessages()).toEqual({
       messages: [
         { ...sent, subject: 'Payroll', text: 'When?' },

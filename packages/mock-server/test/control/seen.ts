@@ -2,11 +2,11 @@ import type { Sandbox } from '../../../../tools/testing/sandbox.ts';
 import { type Client, signIn } from '../client.ts';
 
 /** The time of the stopped clock of {@link signInAt}, as the server writes it. */
-export const AT = '2026-11-17T18:00:00.000Z';
+export const STOPPED_TIME = '2026-11-17T18:00:00.000Z';
 
 /** Signs in to a world with a stopped clock: the first request of its journal. */
 export async function signInAt(portal: Sandbox): Promise<Client> {
-  await portal.mock.resetWorld({ now: AT });
+  await portal.mock.resetWorld({ now: STOPPED_TIME });
   return signIn(portal);
 }
 

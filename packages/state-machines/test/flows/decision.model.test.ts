@@ -6,15 +6,15 @@ import { createDecisionFlow, type DecisionEvent, type RecheckInput } from '../..
 import type { DecideInput } from '../../src/flows/decision-context.ts';
 import type { DecideAnswer } from '../../src/flows/decision-outcome.ts';
 import {
+  ANSWER_KINDS,
   type Answer,
-  answers,
   askedItems,
+  type DecisionPlace,
   empty,
-  expected,
   isListStep,
   type Model,
-  ODD,
-  type Place,
+  modelAfterStep,
+  ODD_ITEM_ID,
   type Step,
   steps,
   toCurrent,
@@ -60,7 +60,7 @@ function startReal(width: number) {
   const input = {
     callsAtOnce: width,
     toCurrent: (item: number) => toCurrent(list, item),
-    hintsOf: (item: number) => (isOdd && item === ODD ? ['odd'] : []),
+    hintsOf: (item: number) => (isOdd && item === ODD_ITEM_ID ? ['odd'] : []),
   };
   const flow = createActor(logic, { clock, input }).start();
   const ended: (readonly number[])[] = [];
@@ -100,7 +100,7 @@ function startReal(width: number) {
     expect(context.underWay).toBe(underWay.length);
     expect(context.done).toBe(known.length);
     return {
-      place: toPath(value) as Place,
+      place: toPath(value) as DecisionPlace,
       items,
       outcomes: Object.fromEntries(known),
       unsent: unsent.map((place) => items[place] ?? 0),
@@ -149,7 +149,7 @@ it.each([1, 2, 5])(
           };
           for (const step of [...beginning, ...walk]) {
             await take(step);
-            model = expected(model, step, width);
+            model = modelAfterStep(model, step, width);
             expect(seen()).toEqual(model);
           }
         },
@@ -160,7 +160,7 @@ it.each([1, 2, 5])(
 );
 
 it('TS-10 TS-17 PROD-16 loses no item, decides none twice, and never has more under way than it may', async () => {
-  const someAnswers = fc.array(fc.tuple(fc.constantFrom(...answers), fc.nat()), { maxLength: 200 });
+  const someAnswers = fc.array(fc.tuple(fc.constantFrom(...ANSWER_KINDS), fc.nat()), { maxLength: 200 });
   await fc.assert(
     fc.asyncProperty(
       fc.integer({ min: 2, max: 30 }),

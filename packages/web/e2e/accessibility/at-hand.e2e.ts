@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '../fixtures/test.ts';
-import { expectFrameFilled, goInside } from '../pages/layout.ts';
+import { expectFrameFilled, goToScreen } from '../pages/layout.ts';
 import { setSize } from '../pages/looks.ts';
 import { SCREENS } from '../pages/screens.ts';
 import { findUncovered, readControls, readHeading } from './checks/at-hand.ts';
@@ -26,7 +26,7 @@ test.use({ account: 'rosa' });
 
 async function openWhole(page: Page, address: string): Promise<void> {
   await setSize(page, DESK);
-  await goInside(page, address);
+  await goToScreen(page, address);
   await expectFrameFilled(page);
   await expect(page.getByRole('main').getByText(/^Loading /)).toHaveCount(0);
 }

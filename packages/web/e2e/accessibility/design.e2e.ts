@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '../fixtures/test.ts';
-import { expectFrameFilled, goInside } from '../pages/layout.ts';
+import { expectFrameFilled, goToScreen } from '../pages/layout.ts';
 import { setSize, settleFrames } from '../pages/looks.ts';
 import { SCREENS } from '../pages/screens.ts';
 import { findDesignFaults } from './checks/design.ts';
@@ -41,7 +41,7 @@ for (const size of [
     await page.goto('/main/help');
     await setSize(page, size);
     for (const address of [...SCREENS.map(([path]) => path), ...PARTS]) {
-      await goInside(page, address);
+      await goToScreen(page, address);
       await expectFrameFilled(page);
       await expectDesign(page, address, looks);
     }

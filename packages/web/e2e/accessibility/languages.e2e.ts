@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { ALL_LOCALES, type Locale } from '../../src/messages/languages.ts';
 import { expect, type Page, test } from '../fixtures/test.ts';
 import { ACCOUNTS, PASSWORD } from '../fixtures/world.ts';
-import { expectFrameFilled, goInside } from '../pages/layout.ts';
+import { expectFrameFilled, goToScreen } from '../pages/layout.ts';
 import { setLanguage, setSize } from '../pages/looks.ts';
 import { SCREENS } from '../pages/screens.ts';
 import { setSettings } from '../pages/settings.ts';
 import { findViolations } from './checks/axe.ts';
-import { findKinds, POPUP, settle } from './checks/popups.ts';
+import { findKinds, POPUP, waitUntilSettled } from './checks/popups.ts';
 import { expectNoEnglish } from './checks/spanish.ts';
 import { expectFits, expectNothingClipped } from './checks/structure.ts';
 
@@ -36,7 +36,7 @@ async function expectPopupsFit(page: Page, locale: Locale, where: string): Promi
     // A list that was read again may have other buttons.
     await page.evaluate(findKinds, 'main');
     await page.locator(`main [data-kind="${kind}"]`).first().press('Enter');
-    await settle(page);
+    await waitUntilSettled(page);
     const popup = page.locator(POPUP).last();
     if (!(await popup.isVisible())) continue;
     await expectNoEnglish(page, POPUP, locale);
@@ -145,7 +145,7 @@ test.describe('with a session', () => {
       context,
       troubles,
     }) => {
-      // goInside changes the address without the router, which has a form's question to ask.
+      // goToScreen changes the address without the router, which has a form's question to ask.
       troubles.tolerate(/blocker on a POP navigation/);
       test.setTimeout(300_000);
       await setSettings(context, { languages: ALL_LOCALES });
@@ -158,7 +158,7 @@ test.describe('with a session', () => {
       expect.soft(Math.max(...heights), 'height of a line of help').toBeLessThan(20);
       for (const [address] of [...SCREENS, ['/main/timesheets?week=now'] as const]) {
         await setSize(page, '1280 px');
-        if (address !== '/main/dashboard') await goInside(page, address);
+        if (address !== '/main/dashboard') await goToScreen(page, address);
         await expectFrameFilled(page);
         await expectNoEnglish(page, 'body', locale);
         await expectFits(page, `${address} in ${locale}`, SIZES);

@@ -6,7 +6,7 @@ import { PSEUDO_START } from '../../build/pseudo-locale.ts';
 import { SIGNATURE_FONTS } from '../../src/features/enrollment/signature-fonts.ts';
 import { expectReadsDone } from '../fixtures/reads.ts';
 import { type BrowserContext, expect, test } from '../fixtures/test.ts';
-import { goInside } from '../pages/layout.ts';
+import { goToScreen } from '../pages/layout.ts';
 import { setSize } from '../pages/looks.ts';
 import { ROUTE_CASES } from './checks/route-table.ts';
 import { readEverything } from './checks/spanish.ts';
@@ -96,7 +96,7 @@ test('LAY-03 a text 40 % longer cuts nothing on any screen, and no word of the p
       // A part of the screen before keeps its heading.
       const isPart = screens[place - 1]?.address.split('?')[0] === address.split('?')[0];
       if (place === 0 || isPart || isPublic) await page.goto(address);
-      else await goInside(page, address);
+      else await goToScreen(page, address);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.locator('main [class*=spinner]')).toHaveCount(0);
       await expectReadsDone(page);

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '../fixtures/test.ts';
-import { expectFrameFilled, goInside } from '../pages/layout.ts';
+import { expectFrameFilled, goToScreen } from '../pages/layout.ts';
 import { setSize } from '../pages/looks.ts';
 import { SCREENS } from '../pages/screens.ts';
 import { expectFits } from './checks/structure.ts';
@@ -20,7 +20,7 @@ test('LAY-03 from right to left every screen fits a desk and a phone, and its me
   await mirror(page);
   for (const [address] of [...SCREENS, ['/main/timesheets?week=now'] as const]) {
     await setSize(page, '1280 px');
-    if (address !== '/main/dashboard') await goInside(page, address);
+    if (address !== '/main/dashboard') await goToScreen(page, address);
     await expectFrameFilled(page);
     await expect(page.getByRole('main').getByText(/^Loading /)).toHaveCount(0);
     const menu = await page.getByRole('navigation', { name: 'Main menu' }).boundingBox();

@@ -1,5 +1,5 @@
 import { HOUR_MS, MINUTE_MS, NOW } from '../fixtures/now.ts';
-import { expect, type Page, type Troubles, test } from '../fixtures/test.ts';
+import { expect, type Page, test, type UnexpectedErrors } from '../fixtures/test.ts';
 import type { World } from '../fixtures/world.ts';
 import { fillDashboard, openDashboard, panel } from '../pages/dashboard.ts';
 import { expectErrorSummary } from '../pages/error-summary.ts';
@@ -21,7 +21,7 @@ import {
 import { readPending } from '../pages/samples.ts';
 import { expectSessionDialog, sessionDialog, warningDialog } from '../pages/session.ts';
 import { openSignIn, submitSignIn } from '../pages/sign-in.ts';
-import { boxOf, openTimesheets, rowOf } from '../pages/timesheets.ts';
+import { openTimesheets, rowCheckbox, rowOf } from '../pages/timesheets.ts';
 import { expectAccessible } from './checks/accessibility.ts';
 import { expectTabWalk } from './checks/tab-walk.ts';
 
@@ -31,7 +31,7 @@ const ALERT_DIALOG = '[role=alertdialog]';
 interface Stage {
   readonly page: Page;
   readonly world: World;
-  readonly troubles: Troubles;
+  readonly troubles: UnexpectedErrors;
 }
 
 /** States that no single press on a screen brings about; every-screen.e2e.ts has all others. */
@@ -118,7 +118,7 @@ const SIGNED_IN: Readonly<Record<string, Scene>> = {
     open: async ({ page, world }) => {
       const [timesheet] = await readPending(world);
       await openTimesheets(page, `employee=${timesheet.employee_id}`);
-      await boxOf(rowOf(page, timesheet)).check();
+      await rowCheckbox(rowOf(page, timesheet)).check();
     },
   },
   'TS-12 the question about several timesheets': {

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '../fixtures/test.ts';
-import { expectFrameFilled, expectNoSidewaysScroll, goInside } from '../pages/layout.ts';
+import { expectFrameFilled, expectNoSidewaysScroll, goToScreen } from '../pages/layout.ts';
 import { LIST_PATHS } from '../pages/lists.ts';
 import { setLanguage, setSize } from '../pages/looks.ts';
 import { expectNothingClipped } from './checks/structure.ts';
@@ -94,7 +94,7 @@ for (const [touch, name] of [
       for (const path of LIST_PATHS) {
         await test.step(path, async () => {
           await setLanguage(page, 'en');
-          await goInside(page, `/main/${path}`);
+          await goToScreen(page, `/main/${path}`);
           await expect(page.locator('tbody > tr').first()).toBeVisible();
           for (const width of WIDTHS) {
             await setSize(page, { width, height: HEIGHT });
@@ -135,7 +135,7 @@ test('VAL-01 PI-01 every form is one column, at most 36 rem wide', async ({ page
     'signature',
   ]) {
     await test.step(path, async () => {
-      await goInside(page, `/main/${path}`);
+      await goToScreen(page, `/main/${path}`);
       const fields = page
         .locator('main form')
         .locator('input:not([type=radio], [type=checkbox], [type=hidden]), select, textarea');

@@ -7,7 +7,7 @@ import {
   panel,
   panelRows,
 } from '../pages/dashboard.ts';
-import { escapeFrom } from '../pages/escape.ts';
+import { closeByEscape } from '../pages/escape.ts';
 import { card, expectFrameFilled, heading } from '../pages/layout.ts';
 import { expectScreen, signIn } from '../pages/sign-in.ts';
 
@@ -53,7 +53,7 @@ test('DASH-02 DASH-01 LAY-01 signing in opens the dashboard, which shares its re
     await expect(entries).toHaveCount(3);
     expect(toDo).toBe(2);
     expect((await entries.allInnerTexts()).slice(0, 2)).toEqual([timesheets, invoices]);
-    await escapeFrom(page.getByRole('menu'));
+    await closeByEscape(page.getByRole('menu'));
     await expect(entries).toHaveCount(0);
   });
 

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test.ts';
 import { closePopup, openSection, popup } from '../pages/enrollment.ts';
-import { words } from '../pages/enrollment-es.ts';
+import { SPANISH_WORDS } from '../pages/enrollment-es.ts';
 
 test.use({ account: 'rosa' });
 
@@ -17,12 +17,12 @@ test.describe('a new client', () => {
     };
     const tileOf = (name: string) =>
       page.locator('nav').getByRole('button', { name: new RegExp(`^${name}`) });
-    const labelOfNext = (section: string) => words.enrollment_next.replace('{section}', section);
+    const labelOfNext = (section: string) => SPANISH_WORDS.enrollment_next.replace('{section}', section);
     /** Reads the dialog after a save, and continues from there. */
     const done = async (message: string, section: string, next: string) => {
       await expect(popup(page)).toContainText(message);
-      await expect(popup(page).getByRole('button', { name: words.ok })).toBeFocused();
-      await expect(tileOf(section)).toContainText(words.section_complete);
+      await expect(popup(page).getByRole('button', { name: SPANISH_WORDS.ok })).toBeFocused();
+      await expect(tileOf(section)).toContainText(SPANISH_WORDS.section_complete);
       await popup(page)
         .getByRole('button', { name: labelOfNext(next) })
         .focus();
@@ -32,27 +32,29 @@ test.describe('a new client', () => {
     };
     await page.goto('/main/enrollment');
     for (const section of [
-      words.section_personal_information,
-      words.section_payment_information,
-      words.section_terms,
-      words.section_signature,
+      SPANISH_WORDS.section_personal_information,
+      SPANISH_WORDS.section_payment_information,
+      SPANISH_WORDS.section_terms,
+      SPANISH_WORDS.section_signature,
     ]) {
-      await expect(tileOf(section)).toContainText(words.section_to_do);
+      await expect(tileOf(section)).toContainText(SPANISH_WORDS.section_to_do);
     }
-    await expect(tileOf(words.section_documents)).toBeDisabled();
+    await expect(tileOf(SPANISH_WORDS.section_documents)).toBeDisabled();
 
-    await type(words.pi_ein_number, '901234567');
-    await type(words.pi_title, 'Ms');
-    await type(words.pi_license, 'D1234567');
-    await page.getByLabel(words.pi_civil_status, { exact: true }).focus();
-    await page.keyboard.type(words.civil_married.slice(0, 3));
-    await page.getByLabel(words.register_email, { exact: true }).focus();
+    await type(SPANISH_WORDS.pi_ein_number, '901234567');
+    await type(SPANISH_WORDS.pi_title, 'Ms');
+    await type(SPANISH_WORDS.pi_license, 'D1234567');
+    await page.getByLabel(SPANISH_WORDS.pi_civil_status, { exact: true }).focus();
+    await page.keyboard.type(SPANISH_WORDS.civil_married.slice(0, 3));
+    await page.getByLabel(SPANISH_WORDS.register_email, { exact: true }).focus();
     await press('Enter');
     await test.step('VAL-06 PI-10 a save that leaves the section incomplete names what is needed, and leads there', async () => {
-      const { pi_country: country } = words;
-      await expect(popup(page)).toContainText(words.enrollment_needed_fields.replace('{fields}', country));
+      const { pi_country: country } = SPANISH_WORDS;
+      await expect(popup(page)).toContainText(
+        SPANISH_WORDS.enrollment_needed_fields.replace('{fields}', country),
+      );
       await press('Enter');
-      const summary = page.getByRole('region', { name: words.enrollment_needed });
+      const summary = page.getByRole('region', { name: SPANISH_WORDS.enrollment_needed });
       await expect(summary).toBeFocused();
       await press('Tab');
       await press('Enter');
@@ -61,46 +63,54 @@ test.describe('a new client', () => {
       await page.keyboard.type('USA');
       await press('Enter');
     });
-    await done(words.pi_saved, words.section_personal_information, words.section_payment_information);
+    await done(
+      SPANISH_WORDS.pi_saved,
+      SPANISH_WORDS.section_personal_information,
+      SPANISH_WORDS.section_payment_information,
+    );
     await expect(page).toHaveURL(/section=payment_information/);
-    await type(words.payment_holder, 'Rosa Delgado');
-    await type(words.payment_bank, 'First Harbor Bank');
-    await type(words.payment_routing, '021000021');
-    await type(words.payment_account, '1234567890');
-    await page.getByRole('radio', { name: words.payment_checking }).focus();
+    await type(SPANISH_WORDS.payment_holder, 'Rosa Delgado');
+    await type(SPANISH_WORDS.payment_bank, 'First Harbor Bank');
+    await type(SPANISH_WORDS.payment_routing, '021000021');
+    await type(SPANISH_WORDS.payment_account, '1234567890');
+    await page.getByRole('radio', { name: SPANISH_WORDS.payment_checking }).focus();
     await press('Space');
     await press('Enter');
-    await done(words.payment_saved, words.section_payment_information, words.section_terms);
+    await done(
+      SPANISH_WORDS.payment_saved,
+      SPANISH_WORDS.section_payment_information,
+      SPANISH_WORDS.section_terms,
+    );
     await page.getByRole('checkbox').focus();
     await press('Space');
-    await page.getByRole('button', { name: words.terms_accept }).focus();
+    await page.getByRole('button', { name: SPANISH_WORDS.terms_accept }).focus();
     await press('Enter');
-    await expect(popup(page)).toContainText(words.terms_accepted);
+    await expect(popup(page)).toContainText(SPANISH_WORDS.terms_accepted);
     await expect(
-      popup(page).getByRole('button', { name: labelOfNext(words.section_signature) }),
+      popup(page).getByRole('button', { name: labelOfNext(SPANISH_WORDS.section_signature) }),
     ).toBeVisible();
     await press('Enter');
     await test.step('TERM-05 TERM-06 accepted terms have no checkbox and no button', async () => {
-      await expect(page.getByRole('heading', { level: 2, name: words.section_terms })).toBeFocused();
+      await expect(page.getByRole('heading', { level: 2, name: SPANISH_WORDS.section_terms })).toBeFocused();
       await expect(page.getByRole('checkbox')).toHaveCount(0);
-      await expect(page.getByRole('button', { name: words.terms_accept })).toHaveCount(0);
+      await expect(page.getByRole('button', { name: SPANISH_WORDS.terms_accept })).toHaveCount(0);
     });
 
     await test.step('VAL-06 SIG-14 links lead to the missing step and then to the documents', async () => {
-      const next = page.getByRole('link', { name: labelOfNext(words.section_signature) });
+      const next = page.getByRole('link', { name: labelOfNext(SPANISH_WORDS.section_signature) });
       await next.focus();
       await press('Enter');
-      const title = page.getByRole('heading', { level: 2, name: words.section_signature });
+      const title = page.getByRole('heading', { level: 2, name: SPANISH_WORDS.section_signature });
       await expect(title).toBeFocused();
       // It is itself what is missing: nothing leads away from it.
       await expect(page.getByRole('main').getByRole('link', { name: /^Siguiente/ })).toHaveCount(0);
     });
-    await type(words.signature_name, 'Rosa Delgado');
+    await type(SPANISH_WORDS.signature_name, 'Rosa Delgado');
     await press('Enter');
     // The service's own words.
-    await done('Signature was saved', words.section_signature, words.section_documents);
+    await done('Signature was saved', SPANISH_WORDS.section_signature, SPANISH_WORDS.section_documents);
     await page
-      .getByRole('button', { name: new RegExp(`^${words.file_download}`) })
+      .getByRole('button', { name: new RegExp(`^${SPANISH_WORDS.file_download}`) })
       .first()
       .focus();
     const saved = page.waitForEvent('download');

@@ -1,6 +1,6 @@
 import { expectReadsDone } from '../fixtures/reads.ts';
 import { expect, type Page, test } from '../fixtures/test.ts';
-import { escapeFrom } from '../pages/escape.ts';
+import { closeByEscape } from '../pages/escape.ts';
 import { expectFrameFilled, heading, switchLanguage } from '../pages/layout.ts';
 import { setSettings } from '../pages/settings.ts';
 import { expectScreen } from '../pages/sign-in.ts';
@@ -43,7 +43,7 @@ test('LAY-06 LAY-11 the user menu reads name and e-mail when it opens, and leads
     // The menu reads again at its next opening only after its data is invalidated.
     await isRefused;
     await expectReadsDone(page);
-    await escapeFrom(menu);
+    await closeByEscape(menu);
     await expect(menu).toBeHidden();
     await world.clearFaults();
   });

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '../fixtures/test.ts';
 import { errorSummary } from '../pages/error-summary.ts';
-import { escapeFrom } from '../pages/escape.ts';
+import { closeByEscape } from '../pages/escape.ts';
 import { cell, dialog, openList, pdf, row, rows } from '../pages/lists.ts';
 import { recordBodies, sentFile } from '../requests/bodies.ts';
 
@@ -23,7 +23,7 @@ test('FILE-01 FILE-03 FILE-04 the viewer depends on the type of the file, which 
       await open('Open id-card.png');
       await expect(dialog(page).getByRole('img')).toHaveAttribute('src', /^blob:/);
       await expect(dialog(page).getByRole('button', { name: 'Download' })).toBeEnabled();
-      await escapeFrom(dialog(page));
+      await closeByEscape(dialog(page));
       await expect(dialog(page)).toBeHidden();
       await expect(page.getByRole('button', { name: 'Open id-card.png' }).first()).toBeFocused();
       expect(fetches).toBe(expected);

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '../fixtures/test.ts';
 import { ACCOUNTS, PASSWORD } from '../fixtures/world.ts';
 import { sidebar } from '../pages/layout.ts';
-import { boxes, codeDialog } from '../pages/one-time-code.ts';
+import { codeBoxes, codeDialog } from '../pages/one-time-code.ts';
 import { setSettings } from '../pages/settings.ts';
 import { expectScreen, openSignIn, submitSignIn } from '../pages/sign-in.ts';
 
@@ -48,7 +48,7 @@ test('AUTH-01 AUTH-11 OTP-03 sign-in, its refusal and the code dialog name the c
   });
   await test.step('OTP-01 OTP-03 the code dialog names the contact and the junk mail folder', async () => {
     await submitSignIn(page, ACCOUNTS.oneTimeCode, PASSWORD);
-    await expect(boxes(page).first()).toBeFocused();
+    await expect(codeBoxes(page).first()).toBeFocused();
     await expect(codeDialog(page)).toContainText('look in your junk mail too');
     await codeDialog(page).locator('summary').click();
     await expect(codeDialog(page).getByText(PROVIDER.name)).toBeVisible();

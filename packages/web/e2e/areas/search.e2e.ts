@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '../fixtures/test.ts';
-import { escapeFrom, expectFocusIn } from '../pages/escape.ts';
+import { closeByEscape, expectFocusIn } from '../pages/escape.ts';
 import { expectFrameFilled, heading, logOutDialog, sidebar } from '../pages/layout.ts';
 import { dialog } from '../pages/lists.ts';
 import { openMessage } from '../pages/message.ts';
@@ -114,7 +114,7 @@ test('LAY-04 CALL-15 the search loads lists that no screen has read, and leads t
     await choose(page, 'Upload Invoice');
     await expect(page).toHaveURL(/\/main\/payables$/);
     await expect(dialog(page).getByLabel('Description')).toBeVisible();
-    await escapeFrom(dialog(page));
+    await closeByEscape(dialog(page));
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page).toHaveURL(/\/main\/payables$/);
   });

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { alertDialog } from '../pages/lists.ts';
 import { field, submitButton } from '../pages/registration.ts';
 import { readPending } from '../pages/samples.ts';
-import { announcement, decide, openTimesheets, rowOf } from '../pages/timesheets.ts';
+import { announcement, decideTimesheet, openTimesheets, rowOf } from '../pages/timesheets.ts';
 import { recordBodies, TOKEN } from '../requests/bodies.ts';
 
 test.use({ account: 'rosa' });
@@ -15,9 +15,9 @@ test('TS-10 CALL-14 each decision sends the timesheet of its row: 1 approves, -1
   const [, approved, declined] = await readPending(world);
   if (approved === undefined || declined === undefined) throw new Error('Fewer than three timesheets wait.');
   await openTimesheets(page);
-  await decide(page, rowOf(page, approved), 'Approved');
+  await decideTimesheet(page, rowOf(page, approved), 'Approved');
   await expect(announcement(page)).not.toBeEmpty();
-  await decide(page, rowOf(page, declined), 'Decline');
+  await decideTimesheet(page, rowOf(page, declined), 'Decline');
   const path = '/api/decline_timesheet';
   await expect.poll(async () => (await readSent(path)).length).toBe(2);
   expect(await readSent(path)).toEqual(

@@ -2,9 +2,9 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expect, test } from '../fixtures/test.ts';
 import { exportFile, readPdf, readXlsx, toTexts } from '../pages/files.ts';
 import { heading, sidebar } from '../pages/layout.ts';
-import { expectOnPaper, SHEET } from '../pages/paper.ts';
+import { A4_SHEET, expectOnPaper } from '../pages/paper.ts';
 import { readMonth } from '../pages/samples.ts';
-import { choose } from '../pages/timesheets.ts';
+import { chooseFilter } from '../pages/timesheets.ts';
 
 test.use({ account: 'rosa' });
 
@@ -29,7 +29,7 @@ test('TS-09 INV-07 PRL-09 the statement of a month adds up to the lists, and is 
   const texts = toTexts(await readPdf(await exportFile(page, 'Export to PDF'))).join(' ');
   expect(texts).toContain('Statement November 2026');
 
-  await choose(page, 'Days', '16 to the end');
+  await chooseFilter(page, 'Days', '16 to the end');
   await expect(page).toHaveURL(/half=second/);
   await expect(page.getByRole('heading', { level: 2 })).toHaveText('16 to the end, November 2026');
 });
@@ -38,7 +38,7 @@ test('CONST-21 the statement prints dark on white as a tagged document with its 
   await page.goto('/main/statement');
   await expect(page.getByRole('region', part('Hours')).getByRole('row').first()).toBeVisible();
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  await page.setViewportSize(SHEET);
+  await page.setViewportSize(A4_SHEET);
   await expectOnPaper(page);
   const pdf = await getDocument({ data: new Uint8Array(await page.pdf({ tagged: true })), verbosity: 0 })
     .promise;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { test as base, expect, type Page } from '../fixtures/test.ts';
-import { Troubles } from '../fixtures/troubles.ts';
+import { UnexpectedErrors } from '../fixtures/troubles.ts';
 import { heading, sidebar } from '../pages/layout.ts';
 import { alertDialog, cell, dialog, pdf, row, rows } from '../pages/lists.ts';
 import { expectScreen, openSignIn, submitSignIn } from '../pages/sign-in.ts';
@@ -35,7 +35,7 @@ const test = base.extend<Options>({
   },
   baseURL: async ({ backend }, use) => use(backend),
   troubles: async ({ context, backend }, use) => {
-    const troubles = new Troubles();
+    const troubles = new UnexpectedErrors();
     await troubles.watch(context, backend);
     await use(troubles);
     troubles.check();

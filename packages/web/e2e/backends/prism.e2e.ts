@@ -5,11 +5,11 @@ import type { AddressInfo } from 'node:net';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { test as base, expect } from '../fixtures/test.ts';
-import { goInside, heading } from '../pages/layout.ts';
+import { goToScreen, heading } from '../pages/layout.ts';
 import { dialog, pdf, rows } from '../pages/lists.ts';
 import { dialogSend, fillMessage, pressSend, sendDialog } from '../pages/message.ts';
 import { signIn } from '../pages/sign-in.ts';
-import { actionOf, decide } from '../pages/timesheets.ts';
+import { actionOf, decideTimesheet } from '../pages/timesheets.ts';
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 const CLI = ['--import', 'tsx', '--conditions=@client-portal/source', 'packages/mock-server/src/cli.ts'];
@@ -71,7 +71,7 @@ test('PROD-15 the portal signs in on Prism, shows every list, and accepts the fi
   await signIn(page);
   for (const [path, name] of LISTS) {
     await test.step(name, async () => {
-      await goInside(page, path);
+      await goToScreen(page, path);
       await expect(heading(page)).toHaveText(name);
       await expect(rows(page).first()).toBeVisible();
       await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toHaveCount(0);
@@ -80,7 +80,7 @@ test('PROD-15 the portal signs in on Prism, shows every list, and accepts the fi
   await test.step('TS-17 a decision succeeds, and the list is as before, since Prism keeps no state', async () => {
     await page.goto('/main/timesheets');
     const decided = page.waitForResponse('**/api/decline_timesheet');
-    await decide(page, rows(page).first(), 'Approved');
+    await decideTimesheet(page, rows(page).first(), 'Approved');
     expect((await decided).status()).toBe(201);
     await page.goto('/main/timesheets');
     await expect(actionOf(rows(page).first(), 'Approved')).toBeVisible();

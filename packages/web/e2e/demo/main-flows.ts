@@ -7,7 +7,13 @@ import { alertDialog, cell, dialog, pdf, row, rows } from '../pages/lists.ts';
 import { typeCode } from '../pages/one-time-code.ts';
 import { DONE, field, fillRegistration, ID_CARD, outcome, submitButton } from '../pages/registration.ts';
 import { submitSignIn } from '../pages/sign-in.ts';
-import { boxOf, confirm, decide, decisionDialog, expectStatus } from '../pages/timesheets.ts';
+import {
+  decideTimesheet,
+  decisionDialog,
+  expectStatus,
+  pressDialogButton,
+  rowCheckbox,
+} from '../pages/timesheets.ts';
 
 /** A page of the demo, and how it goes to another address of it. */
 export interface DemoVisit {
@@ -53,11 +59,11 @@ export const MAIN_FLOWS: Readonly<Record<string, (visit: DemoVisit) => Promise<v
     );
     const [first, ...others] = keys.map((key) => page.locator(`[data-row-key="${key}"]`));
     if (first === undefined) throw new Error('No timesheet is pending.');
-    await decide(page, first, 'Approved');
+    await decideTimesheet(page, first, 'Approved');
     await expectStatus(first, 'Approved');
-    for (const other of others) await boxOf(other).check();
+    for (const other of others) await rowCheckbox(other).check();
     await page.getByRole('button', { name: 'Decline selected' }).click();
-    await confirm(page, 'Proceed');
+    await pressDialogButton(page, 'Proceed');
     await expect(decisionDialog(page)).toBeHidden();
     for (const other of others) await expectStatus(other, 'Declined');
   },

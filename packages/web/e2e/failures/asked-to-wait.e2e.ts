@@ -3,13 +3,13 @@ import { answersOf } from '../pages/answers.ts';
 import { heading, sidebar } from '../pages/layout.ts';
 import { readPending } from '../pages/samples.ts';
 import {
-  confirm,
   decisionDialog,
   expectStatus,
   holdToasts,
   openTimesheets,
+  pressDialogButton,
   rowOf,
-  tick,
+  tickRows,
 } from '../pages/timesheets.ts';
 
 /** A service that has enough to do, and says for how long. */
@@ -31,10 +31,10 @@ test.describe('several decisions', () => {
     const chosen = (await readPending(world)).slice(0, 3);
     const expectTold = await holdToasts(page);
     await openTimesheets(page);
-    await tick(page, chosen);
+    await tickRows(page, chosen);
     await world.fail('submitTimesheetDecision', busy(75), 1);
     await page.getByRole('button', { name: 'Approve selected' }).click();
-    await confirm(page, 'Proceed');
+    await pressDialogButton(page, 'Proceed');
     const dialog = decisionDialog(page);
     await expect(dialog.getByRole('status')).toHaveText(
       'We have to wait a moment. 2 of 3 done; the rest continues by itself.',
@@ -58,11 +58,11 @@ test.describe('several decisions', () => {
     troubles.expectStatus(429);
     const chosen = (await readPending(world)).slice(0, 2);
     await openTimesheets(page);
-    await tick(page, chosen);
+    await tickRows(page, chosen);
     await world.fail('submitTimesheetDecision', busy(75));
     await page.getByRole('button', { name: 'Approve selected' }).click();
     const areAnswered = answersOf(page, '/api/decline_timesheet', 2);
-    await confirm(page, 'Proceed');
+    await pressDialogButton(page, 'Proceed');
     const dialog = decisionDialog(page);
     await page.keyboard.press('Escape');
     await expect(dialog.getByRole('timer')).toBeVisible();

@@ -1,6 +1,6 @@
-import { expect, type Page, type Troubles, test } from '../fixtures/test.ts';
+import { expect, type Page, test, type UnexpectedErrors } from '../fixtures/test.ts';
 import { expectFrame } from '../pages/answers.ts';
-import { escapeFrom } from '../pages/escape.ts';
+import { closeByEscape } from '../pages/escape.ts';
 import { heading, sidebar } from '../pages/layout.ts';
 import { countLoads } from '../pages/loads.ts';
 import { expectMessageFields, fillMessage, openMessage } from '../pages/message.ts';
@@ -11,7 +11,7 @@ import { expectScreen } from '../pages/sign-in.ts';
 test.use({ account: 'rosa' });
 
 /** Takes away all code that the page has not loaded yet, as a deployment does. */
-async function deploy(page: Page, troubles: Troubles): Promise<void> {
+async function deploy(page: Page, troubles: UnexpectedErrors): Promise<void> {
   troubles.tolerate(
     /console error: Failed to load/,
     /request failed/,
@@ -70,7 +70,7 @@ test('BUD-04 a chart that fails to load leaves the figures, and can be loaded ag
 });
 
 /** Takes away what opens over a page, from the beginning. */
-async function loseOverlays(page: Page, troubles: Troubles): Promise<void> {
+async function loseOverlays(page: Page, troubles: UnexpectedErrors): Promise<void> {
   troubles.tolerate(/Failed to load|request failed|imported module|preload|console error: %o/i);
   await page.route('**/assets/overlays-*', (route) => route.fulfill({ status: 404, body: 'gone' }));
 }
@@ -118,7 +118,7 @@ test('TS-01 LAY-06 SES-07 without the code of menus the filters work, and a menu
     await page.unroute('**/assets/overlays-*');
     await button.click();
     await expect(page.getByRole('menuitem', { name: 'Log-out' })).toBeVisible();
-    await escapeFrom(page.getByRole('menu'));
+    await closeByEscape(page.getByRole('menu'));
     await expect(button).toBeFocused();
   });
 });

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '../fixtures/test.ts';
 import { expectLost, lostDialog, NOT_RECEIVED_TITLE, UNCONFIRMED_TITLE } from '../pages/answers.ts';
-import { escapeFrom } from '../pages/escape.ts';
+import { closeByEscape } from '../pages/escape.ts';
 import { alertDialog, dialog, openList, pdf, row } from '../pages/lists.ts';
 import {
   dialogSend,
@@ -12,7 +12,7 @@ import {
 } from '../pages/message.ts';
 import { outcome } from '../pages/registration.ts';
 import { readPending } from '../pages/samples.ts';
-import { decide, expectStatus, holdToasts, openTimesheets, rowOf } from '../pages/timesheets.ts';
+import { decideTimesheet, expectStatus, holdToasts, openTimesheets, rowOf } from '../pages/timesheets.ts';
 
 test.use({ account: 'rosa' });
 
@@ -102,7 +102,7 @@ test('INV-14 ERR-13 an invoice shown as Approved never has the message Approval 
     .click();
   await expect(alertDialog(page).getByRole('button', { name: 'Close' })).toBeVisible();
   await expect(alertDialog(page)).not.toContainText('Failed');
-  await escapeFrom(alertDialog(page));
+  await closeByEscape(alertDialog(page));
   await expect(page.locator(`[data-row-key="${key}"]`)).toContainText('Approved');
 });
 
@@ -114,7 +114,7 @@ test('TS-15 TS-18 a decision with the response `null` is reported as the list sh
   const expectTold = await holdToasts(page);
   await openTimesheets(page);
   await world.fail('submitTimesheetDecision', { kind: 'status', status: 201, body: null, applied: true }, 1);
-  await decide(page, rowOf(page, timesheet), 'Approved');
+  await decideTimesheet(page, rowOf(page, timesheet), 'Approved');
   await expectTold('timesheet approved');
   await expectStatus(rowOf(page, timesheet), 'Approved');
 });

@@ -5,7 +5,7 @@ import { SCENES, sceneOf } from './scenes.ts';
 /** Moment of a fault: a read's first load or a later one, one press or two quick ones. */
 type Moment = 'first' | 'again' | 'press' | 'double';
 
-export interface Cell {
+export interface MatrixCell {
   readonly id: string;
   readonly operationId: OperationId;
   readonly moment: Moment;
@@ -24,7 +24,7 @@ const hasNoSession = (operationId: OperationId) => {
  * Every operation × moment (first load, reread, press, double press) × every fault. Double presses are tried with two
  * faults only.
  */
-export const CELLS: readonly Cell[] = [...SCENES].flatMap(([operationId, { kind }]) =>
+export const CELLS: readonly MatrixCell[] = [...SCENES].flatMap(([operationId, { kind }]) =>
   MOMENTS[kind].flatMap((moment) =>
     Object.keys(FAULTS)
       .filter((fault) => moment !== 'double' || fault === 'delay' || fault === '500')
@@ -34,17 +34,17 @@ export const CELLS: readonly Cell[] = [...SCENES].flatMap(([operationId, { kind 
 );
 
 /** Cells that one page runs in turn: those of a screen, for any account. */
-export interface Walk {
+export interface CellsOfScreen {
   readonly name: string;
   readonly account: 'rosa' | null;
-  readonly cells: readonly Cell[];
+  readonly cells: readonly MatrixCell[];
 }
 
 /** So that a whole run is spread over several browsers, and an interrupted one has little to do again. */
 const MOST_CELLS = 8;
 
 /** Puts cells together by their screen, in the order of the contract: what a read left there is what its next fault finds. */
-export function toWalks(cells: readonly Cell[]): readonly Walk[] {
+export function groupCellsByScreen(cells: readonly MatrixCell[]): readonly CellsOfScreen[] {
   const chosen = new Set(cells.map(({ id }) => id));
   const ordered = CELLS.filter(({ id }) => chosen.has(id));
   const screens = [...new Set(ordered.map(toScreen))];
@@ -61,10 +61,10 @@ export function toWalks(cells: readonly Cell[]): readonly Walk[] {
 }
 
 /** The address of a cell's screen; the sections of one are parts of it. */
-const toScreen = ({ operationId }: Cell) => sceneOf(operationId).path.replace(/\?.*/, '');
+const toScreen = ({ operationId }: MatrixCell) => sceneOf(operationId).path.replace(/\?.*/, '');
 
 /** As few cells as have every call, every fault and every moment at least once; the same for the same seed. */
-export function sampleOf(cells: readonly Cell[], seed: number): readonly Cell[] {
+export function sampleCells(cells: readonly MatrixCell[], seed: number): readonly MatrixCell[] {
   const missing = new Set(cells.flatMap(toParts));
   const inOrder = cells.toSorted((a, b) => hashOf(`${seed} ${a.id}`) - hashOf(`${seed} ${b.id}`));
   const takeWith = (news: number) =>
@@ -79,7 +79,7 @@ export function sampleOf(cells: readonly Cell[], seed: number): readonly Cell[] 
 }
 
 /** Parts that a sample has at least once. */
-const toParts = ({ operationId, moment, fault }: Cell) => [operationId, moment, fault];
+const toParts = ({ operationId, moment, fault }: MatrixCell) => [operationId, moment, fault];
 
 /** FNV-1a, with the bits mixed once more: neighbours in the alphabet are none in the sample. */
 function hashOf(text: string): number {

@@ -1,11 +1,11 @@
 import { stripVTControlCharacters } from 'node:util';
-import { type Troubles, test } from '../fixtures/test.ts';
-import { type Cell, toWalks } from './cells.ts';
+import { test, type UnexpectedErrors } from '../fixtures/test.ts';
+import { groupCellsByScreen, type MatrixCell } from './cells.ts';
 import { FAULTS } from './faults.ts';
 import { checkRead } from './reads.ts';
-import { chooseCells, keepResult } from './results.ts';
+import { chooseCells, storeResult } from './results.ts';
 import { sceneOf } from './scenes.ts';
-import { Stage } from './stage.ts';
+import { CellPage } from './stage.ts';
 import { checkWrite } from './writes.ts';
 
 /**
@@ -18,19 +18,19 @@ test.use({ clock: 'runs' });
 /** As long as a test of its own has. */
 const CELL_MS = 60_000;
 
-for (const { name, account, cells } of toWalks(chooseCells())) {
+for (const { name, account, cells } of groupCellsByScreen(chooseCells())) {
   test.describe(() => {
     test.use({ account });
 
     test(`ERR-01 ${name} with ${cells.length} faults`, async ({ page, world, troubles }) => {
       test.setTimeout(cells.length * CELL_MS);
       troubles.tolerate(/the server responded with a status of/, /net::ERR_/, /AbortError/);
-      const stage = new Stage(page, world, account);
+      const stage = new CellPage(page, world, account);
       const failures: string[] = [];
       for (const cell of cells) {
         const failure = await test.step(cell.id, () => findFailure(stage, cell, troubles));
         const why = failure === undefined ? undefined : stripVTControlCharacters(failure).split('\n')[0];
-        keepResult({ id: cell.id, passed: failure === undefined, why });
+        storeResult({ id: cell.id, passed: failure === undefined, why });
         if (failure === undefined) continue;
         failures.push(`${cell.id}: ${failure}`);
         stage.spoil();
@@ -41,7 +41,11 @@ for (const { name, account, cells } of toWalks(chooseCells())) {
 }
 
 /** Returns the failure of a cell, if any; the cells after it run all the same. Throws if the page is gone. */
-async function findFailure(stage: Stage, cell: Cell, troubles: Troubles): Promise<string | undefined> {
+async function findFailure(
+  stage: CellPage,
+  cell: MatrixCell,
+  troubles: UnexpectedErrors,
+): Promise<string | undefined> {
   const { errors } = test.info();
   const known = errors.length;
   try {
@@ -56,7 +60,7 @@ async function findFailure(stage: Stage, cell: Cell, troubles: Troubles): Promis
   return errors[known]?.message;
 }
 
-async function check(stage: Stage, cell: Cell): Promise<void> {
+async function check(stage: CellPage, cell: MatrixCell): Promise<void> {
   const scene = sceneOf(cell.operationId);
   const fault = FAULTS[cell.fault];
   if (fault === undefined) throw new Error(`No fault is called ${cell.fault}.`);

@@ -10,23 +10,23 @@ type Fault = Parameters<World['fail']>[1];
  * - `refused`: the service says no
  * - `ended`: the session is over
  */
-export type Effect = 'shown' | 'failed' | 'refused' | 'ended';
+export type FaultEffect = 'shown' | 'failed' | 'refused' | 'ended';
 
 export interface FaultCase {
   readonly fault: Fault;
   /** Effect on a read, and on a write. */
-  readonly read: Effect;
-  readonly write: Effect;
+  readonly read: FaultEffect;
+  readonly write: FaultEffect;
   /** Time by which the page's clock must advance until the portal gives up, in ms. */
   readonly waitMs?: number;
 }
 
-const status = (code: number, write: Effect = 'refused'): FaultCase => ({
+const status = (code: number, write: FaultEffect = 'refused'): FaultCase => ({
   fault: { kind: 'status', status: code },
   read: 'failed',
   write,
 });
-const body = (value: unknown, write: Effect): FaultCase => ({
+const body = (value: unknown, write: FaultEffect): FaultCase => ({
   fault: { kind: 'status', status: 200, body: value },
   read: 'failed',
   write,

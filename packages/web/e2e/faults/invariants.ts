@@ -1,16 +1,16 @@
 import type { OperationId } from '@client-portal/sdk';
 import { expect, type Locator, type Page } from '../fixtures/test.ts';
 import { PASSWORD, type World } from '../fixtures/world.ts';
-import type { Cell } from './cells.ts';
+import type { MatrixCell } from './cells.ts';
 import type { FaultCase } from './faults.ts';
-import type { Stage } from './stage.ts';
+import type { CellPage } from './stage.ts';
 
 /** Context of a cell's checks. */
-export interface Parts {
+export interface CheckContext {
   readonly page: Page;
   readonly world: World;
-  readonly stage: Stage;
-  readonly cell: Cell;
+  readonly stage: CellPage;
+  readonly cell: MatrixCell;
   readonly fault: FaultCase;
 }
 
@@ -68,7 +68,11 @@ export async function expectCalls(world: World, operationId: OperationId, count:
 }
 
 /** Lets the page's time pass in steps, until `until` shows or the time is over. No step is as long as a call may take. */
-export async function passTime({ page, stage, cell }: Parts, ms: number, until?: Locator): Promise<void> {
+export async function passTime(
+  { page, stage, cell }: CheckContext,
+  ms: number,
+  until?: Locator,
+): Promise<void> {
   for (let passed = 0; passed < ms; passed += 4_000) {
     if (until !== undefined && (await until.isVisible())) return;
     await stage.expectOthersAnswered(cell.operationId);

@@ -2,17 +2,17 @@ import { operations } from '@client-portal/sdk';
 import { MINUTE_MS } from '../fixtures/now.ts';
 import { expect } from '../fixtures/test.ts';
 import { expectSessionDialog, sessionDialog, signInAgain } from '../pages/session.ts';
-import type { Effect } from './faults.ts';
-import { alerts, expectFocus, expectSound, type Parts, passTime } from './invariants.ts';
+import type { FaultEffect } from './faults.ts';
+import { alerts, type CheckContext, expectFocus, expectSound, passTime } from './invariants.ts';
 import type { ReadScene } from './scene.ts';
 
-type ReadParts = Parts & { readonly scene: ReadScene };
+type ReadParts = CheckContext & { readonly scene: ReadScene };
 
 /** A read that fails says so, keeps what was read before, and comes back by Try again; one that is only slow shows. */
 export async function checkRead(parts: ReadParts): Promise<void> {
   const { page, world, stage, cell, fault, scene } = parts;
   const isFine = scene.isFineWith?.includes(cell.fault) === true;
-  const effect: Effect = isFine ? 'shown' : fault.read;
+  const effect: FaultEffect = isFine ? 'shown' : fault.read;
   await makeTheCall(parts);
   if (fault.waitMs !== undefined) {
     await passTime(parts, fault.waitMs, effect === 'ended' ? sessionDialog(page) : undefined);

@@ -1,5 +1,5 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
-import { CELLS, type Cell, sampleOf } from './cells.ts';
+import { CELLS, type MatrixCell, sampleCells } from './cells.ts';
 
 /** A line of the file that `npm run faults` reads. */
 interface Result {
@@ -15,14 +15,14 @@ interface Result {
 const { FAULTS_RESULTS, FAULTS_KNOWN = '', FAULTS_SEED = '1' } = process.env;
 
 /** Returns the cells to run now: a sample, or all that were not known when the run began. */
-export function chooseCells(): readonly Cell[] {
-  if (FAULTS_RESULTS === undefined) return sampleOf(CELLS, Number(FAULTS_SEED));
+export function chooseCells(): readonly MatrixCell[] {
+  if (FAULTS_RESULTS === undefined) return sampleCells(CELLS, Number(FAULTS_SEED));
   const known = readIds(FAULTS_KNOWN);
   return CELLS.filter(({ id }) => !known.has(id));
 }
 
 /** Writes down what became of a cell, at once, so that an interrupted run loses nothing. */
-export function keepResult(result: Result): void {
+export function storeResult(result: Result): void {
   if (FAULTS_RESULTS !== undefined) appendFileSync(FAULTS_RESULTS, `${JSON.stringify(result)}\n`);
 }
 

@@ -9,7 +9,7 @@ import type { ReadScene, WriteScene } from './scene.ts';
  * The page and the world of a walk, from cell to cell. A cell reuses the page if the previous cell left it unchanged,
  * and begins in a new world if its request was sent in this one or the previous cell failed.
  */
-export class Stage {
+export class CellPage {
   readonly page: Page;
   readonly world: World;
   readonly #account: keyof typeof ACCOUNTS | null;

@@ -2,7 +2,7 @@ import type { OperationId } from '@client-portal/sdk';
 import { expect, type Page } from '../fixtures/test.ts';
 import { PASSWORD } from '../fixtures/world.ts';
 import { alertDialog, dialog, pdf } from '../pages/lists.ts';
-import { boxes } from '../pages/one-time-code.ts';
+import { codeBoxes } from '../pages/one-time-code.ts';
 import { field, fillRegistration, submitButton } from '../pages/registration.ts';
 import type { WriteScene } from './scene.ts';
 
@@ -91,12 +91,12 @@ export const WRITE_SCENES = {
       await field(page, 'Email').fill('otp.client@example.com');
       await field(page, 'Password').fill(PASSWORD);
       await submitButton(page).click();
-      await expect(boxes(page)).toHaveCount(6);
+      await expect(codeBoxes(page)).toHaveCount(6);
       // The sixth digit submits the form by itself; the press is what faults strike.
       await page.evaluate(() => {
         HTMLFormElement.prototype.requestSubmit = () => undefined;
       });
-      for (const [index, digit] of [...'123456'].entries()) await boxes(page).nth(index).fill(digit);
+      for (const [index, digit] of [...'123456'].entries()) await codeBoxes(page).nth(index).fill(digit);
     },
     press: (page) => dialog(page).getByRole('button', { name: 'Submit' }),
   },

@@ -1,24 +1,24 @@
 import { expect, type Page } from '../fixtures/test.ts';
 import { alertDialog } from '../pages/lists.ts';
 import { expectSessionDialog, sessionDialog, signInAgain } from '../pages/session.ts';
-import type { Effect } from './faults.ts';
+import type { FaultEffect } from './faults.ts';
 import {
   alerts,
+  type CheckContext,
   expectCalls,
   expectFocus,
   expectIdle,
   expectSound,
-  type Parts,
   passTime,
 } from './invariants.ts';
 import type { WriteScene } from './scene.ts';
 
-type WriteParts = Parts & { readonly scene: WriteScene };
+type WriteParts = CheckContext & { readonly scene: WriteScene };
 
 /** A press sends one request and shows its result; entries stay, and it can be sent again on request. */
 export async function checkWrite(parts: WriteParts): Promise<void> {
   const { page, world, stage, cell, fault, scene } = parts;
-  const effect: Effect = scene.effects?.[cell.fault] ?? fault.write;
+  const effect: FaultEffect = scene.effects?.[cell.fault] ?? fault.write;
   const isBehindSession = scene.account !== null;
   await stage.beginWrite(cell.operationId, scene);
   await scene.fill(page);

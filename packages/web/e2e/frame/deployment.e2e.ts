@@ -1,4 +1,4 @@
-import { expect, type Page, type Troubles, test } from '../fixtures/test.ts';
+import { expect, type Page, test, type UnexpectedErrors } from '../fixtures/test.ts';
 import { heading, sidebar } from '../pages/layout.ts';
 import { countLoads } from '../pages/loads.ts';
 import { expectMessageFields, fillMessage, openMessage } from '../pages/message.ts';
@@ -10,7 +10,7 @@ test.use({ account: 'rosa' });
  * Serves a build in which the code of a part has another name than on the server: that of the build before, as an open tab
  * asks for it. Returns the function that deploys: pages loaded from then on get the build of the server.
  */
-async function serveEarlierBuild(page: Page, troubles: Troubles, part: string): Promise<() => void> {
+async function serveEarlierBuild(page: Page, troubles: UnexpectedErrors, part: string): Promise<() => void> {
   troubles.expect(new RegExp(`console error: Failed to load resource.*${part}-`));
   troubles.tolerate(/console error: .*(dynamically imported module|Unable to preload)/i, /console error: %o/);
   let isDeployed = false;

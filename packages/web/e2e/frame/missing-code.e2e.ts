@@ -1,11 +1,11 @@
-import { expect, type Page, type Troubles, test } from '../fixtures/test.ts';
+import { expect, type Page, test, type UnexpectedErrors } from '../fixtures/test.ts';
 import { ACCOUNTS, PASSWORD } from '../fixtures/world.ts';
 import { heading } from '../pages/layout.ts';
 import { countLoads } from '../pages/loads.ts';
 import { openSignIn, submitSignIn } from '../pages/sign-in.ts';
 
 /** A part of the portal whose code is gone, e.g. after a deployment or with the connection. */
-async function loseCode(page: Page, troubles: Troubles, part: string): Promise<void> {
+async function loseCode(page: Page, troubles: UnexpectedErrors, part: string): Promise<void> {
   troubles.expect(new RegExp(`request failed: .*/${part}-`), /console error: Failed to load resource/);
   // The page may say more about it in its own log; what counts is what it shows.
   troubles.tolerate(/console error: .*(dynamically imported module|Unable to preload)/i, /console error: %o/);

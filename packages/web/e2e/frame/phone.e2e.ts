@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures/test.ts';
-import { escapeFrom, expectFocusIn } from '../pages/escape.ts';
+import { closeByEscape, expectFocusIn } from '../pages/escape.ts';
 import { card, expectNoSidewaysScroll, heading } from '../pages/layout.ts';
 import { LIST_PATHS } from '../pages/lists.ts';
 import { readPending, sampleTimesheet } from '../pages/samples.ts';
@@ -155,14 +155,14 @@ test('LAY-01 LAY-02 LAY-03 on a phone one line opens the cards, a bar has the mo
     await test.step('PBL-06 sending a bill opens at once, and leads to the list', async () => {
       const upload = page.getByRole('dialog', { name: 'Upload Invoice' });
       await expect(upload.getByLabel('Description')).toBeVisible();
-      await escapeFrom(upload);
+      await closeByEscape(upload);
       await expect(upload).toBeHidden();
       await expect(heading(page)).toHaveText('Payables List');
     });
     await expect(bar.locator('[aria-current=page]')).toHaveText('Send a bill');
     await bar.getByRole('button', { name: 'More' }).tap();
     await expect(drawer).toBeVisible();
-    await escapeFrom(drawer);
+    await closeByEscape(drawer);
     await expect(drawer).toBeHidden();
   });
   await test.step('LAY-03 SES-07 the drawer keeps focus and closes on Escape and on a choice', async () => {

@@ -1,7 +1,7 @@
 import { findBrokenWords } from '../accessibility/checks/whole-words.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { expectFrameFilled, heading, sidebar } from '../pages/layout.ts';
-import { expectOnPaper, SHEET } from '../pages/paper.ts';
+import { A4_SHEET, expectOnPaper } from '../pages/paper.ts';
 import { openTimesheets, rows, table } from '../pages/timesheets.ts';
 
 test.use({ account: 'rosa' });
@@ -54,7 +54,7 @@ test('EMP-01 PBL-01 INV-01 every list prints as a table with its headings, dark 
         'cards',
       );
       await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-      await page.setViewportSize(SHEET);
+      await page.setViewportSize(A4_SHEET);
       await expect(page.locator('thead')).toHaveCSS('display', 'table-header-group');
       await expect(firstRow).toHaveCSS('display', 'table-row');
       for (const landmark of ['banner', 'navigation'] as const)

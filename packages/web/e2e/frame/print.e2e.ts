@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '../fixtures/test.ts';
-import { expectOnPaper, SHEET } from '../pages/paper.ts';
+import { A4_SHEET, expectOnPaper } from '../pages/paper.ts';
 import { openTimesheets, table } from '../pages/timesheets.ts';
 
 test.use({ account: 'rosa' });
@@ -15,7 +15,7 @@ test('TS-05 timesheets print from any device as a table: period, headings, rows,
   await openTimesheets(page, 'employee=1');
   for (const [device, viewport] of [
     ['a desk', { width: 1280, height: 800 }],
-    ['a phone', SHEET],
+    ['a phone', A4_SHEET],
   ] as const) {
     await test.step(`from ${device}`, async () => {
       await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
@@ -23,7 +23,7 @@ test('TS-05 timesheets print from any device as a table: period, headings, rows,
       await expect(table(page)).toBeVisible();
       await expect(page.getByRole('banner')).toBeVisible();
       await showPrinted(page);
-      await page.setViewportSize(SHEET);
+      await page.setViewportSize(A4_SHEET);
       await expect(page.getByText('Timesheets, November 2026')).toBeInViewport();
       for (const landmark of ['banner', 'navigation'] as const)
         await expect(page.getByRole(landmark)).toHaveCount(0);
@@ -47,7 +47,7 @@ test('BUD-04 BUD-08 the budget prints its figures, its chart and the same number
   await page.goto('/main/budget_monitoring');
   await expect(page.locator('canvas')).toBeVisible();
   await showPrinted(page);
-  await page.setViewportSize(SHEET);
+  await page.setViewportSize(A4_SHEET);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('main dl')).toContainText('$48,000.00');
   await expect(page.getByRole('table')).toContainText('62%');

@@ -2,7 +2,14 @@ import { expect, type Page, test } from '../fixtures/test.ts';
 import { logOutDialog } from '../pages/layout.ts';
 import { readPending } from '../pages/samples.ts';
 import { signIn } from '../pages/sign-in.ts';
-import { boxOf, confirm, decide, dialogButton, openTimesheets, rowOf } from '../pages/timesheets.ts';
+import {
+  decideTimesheet,
+  dialogButton,
+  openTimesheets,
+  pressDialogButton,
+  rowCheckbox,
+  rowOf,
+} from '../pages/timesheets.ts';
 
 test.use({ account: 'rosa' });
 
@@ -26,9 +33,9 @@ test('TS-15 LAY-06 the menu lists the changes of this visit, newest first, with 
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Your account' })).toBeFocused();
 
-  await decide(page, rowOf(page, first), 'Approved');
+  await decideTimesheet(page, rowOf(page, first), 'Approved');
   await expect(rowOf(page, first)).toContainText('Approved just now');
-  for (const timesheet of [second, third]) await boxOf(rowOf(page, timesheet)).check();
+  for (const timesheet of [second, third]) await rowCheckbox(rowOf(page, timesheet)).check();
   await page.getByRole('button', { name: 'Decline selected' }).click();
   await dialogButton(page, 'Proceed').click();
   await expect(rowOf(page, third)).toContainText('Declined just now');
@@ -47,7 +54,7 @@ test('TS-15 LAY-06 the menu lists the changes of this visit, newest first, with 
 
   await page.getByRole('button', { name: 'Your account' }).click();
   await page.getByRole('menuitem', { name: 'Log-out' }).click();
-  await confirm(page, 'Log-out');
+  await pressDialogButton(page, 'Log-out');
   await expect(logOutDialog(page)).toHaveCount(0);
   await signIn(page);
   await openChanges(page);

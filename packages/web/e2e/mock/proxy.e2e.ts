@@ -4,13 +4,13 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { test as base, expect, type Page } from '../fixtures/test.ts';
 import { answersOf } from '../pages/answers.ts';
-import { escapeFrom } from '../pages/escape.ts';
+import { closeByEscape } from '../pages/escape.ts';
 import { heading, sidebar } from '../pages/layout.ts';
 import { alertDialog, cell, dialog, pdf, row, rows } from '../pages/lists.ts';
 import { dialogSend, fillMessage, pressSend, sendDialog } from '../pages/message.ts';
 import { readPending } from '../pages/samples.ts';
 import { signIn } from '../pages/sign-in.ts';
-import { decide, expectStatus, rowOf } from '../pages/timesheets.ts';
+import { decideTimesheet, expectStatus, rowOf } from '../pages/timesheets.ts';
 
 interface Seen {
   readonly operationId?: string;
@@ -81,7 +81,7 @@ test('PROD-13 PROD-14 PROD-15 the proxy reports no breach for a normal session, 
   await signIn(page);
 
   await goTo(page, 'Timesheets');
-  await decide(page, rowOf(page, timesheet), 'Approved');
+  await decideTimesheet(page, rowOf(page, timesheet), 'Approved');
   await expectStatus(rowOf(page, timesheet), 'Approved');
 
   await goTo(page, 'INVOICE LISTS');
@@ -97,7 +97,7 @@ test('PROD-13 PROD-14 PROD-15 the proxy reports no breach for a normal session, 
     .getByRole('button', { name: /payment-day-camp/ })
     .click();
   await expect(dialog(page)).toBeVisible();
-  await escapeFrom(dialog(page));
+  await closeByEscape(dialog(page));
   await expect(dialog(page)).toBeHidden();
 
   await goTo(page, 'Payables List');

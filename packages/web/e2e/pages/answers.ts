@@ -1,6 +1,6 @@
 import type { Request } from '@playwright/test';
 import { expect, type Page } from '../fixtures/test.ts';
-import { escapeFrom } from './escape.ts';
+import { closeByEscape } from './escape.ts';
 import { logOutDialog, sidebar } from './layout.ts';
 
 /** Tells of a write whose answer was lost. */
@@ -22,7 +22,7 @@ export async function expectFrame(page: Page): Promise<void> {
   await expect(sidebar(page).getByRole('link', { name: 'Dashboard' })).toBeVisible();
   await sidebar(page).getByRole('button', { name: 'Log-out' }).click();
   await expect(logOutDialog(page)).toBeVisible();
-  await escapeFrom(logOutDialog(page));
+  await closeByEscape(logOutDialog(page));
   await expect(logOutDialog(page)).toBeHidden();
 }
 

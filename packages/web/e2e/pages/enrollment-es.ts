@@ -2,7 +2,7 @@
  * The Spanish words of the enrollment, by the names of their messages. Written here again: read from the portal's own file, two
  * that were swapped there would be swapped in the test as well.
  */
-export const words = {
+export const SPANISH_WORDS = {
   enrollment_next: 'Siguiente: {section}',
   ok: 'Aceptar',
   section_complete: 'Completa',

@@ -7,7 +7,7 @@ export async function expectFocusIn(popup: Locator): Promise<void> {
 }
 
 /** Leaves what opened by Escape. */
-export async function escapeFrom(popup: Locator): Promise<void> {
+export async function closeByEscape(popup: Locator): Promise<void> {
   await expectFocusIn(popup);
   await popup.page().keyboard.press('Escape');
 }

@@ -57,7 +57,7 @@ export async function switchLanguage(page: Page, language: 'English' | 'Español
  * Goes to another screen in the page as it is, as a link of the portal does, and waits for its heading: loading the page takes
  * ten times as long.
  */
-export async function goInside(page: Page, address: string): Promise<void> {
+export async function goToScreen(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
     document.querySelector('h1')?.setAttribute('data-left', '');
     history.pushState(null, '', to);

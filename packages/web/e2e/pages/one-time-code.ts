@@ -5,24 +5,24 @@ import { openSignIn, submitSignIn } from './sign-in.ts';
 export const codeDialog = (page: Page) => page.getByRole('dialog', { name: 'OTP CODE' });
 
 /** The boxes for one digit each. */
-export const boxes = (page: Page) => codeDialog(page).getByRole('textbox');
+export const codeBoxes = (page: Page) => codeDialog(page).getByRole('textbox');
 
 /** Signs in with the account that is asked for a code, as far as the question. */
 export async function openCodeDialog(page: Page): Promise<void> {
   await openSignIn(page);
   await submitSignIn(page, ACCOUNTS.oneTimeCode, PASSWORD);
-  await expect(boxes(page).first()).toBeFocused();
+  await expect(codeBoxes(page).first()).toBeFocused();
 }
 
 /** The digits of all boxes together. */
 export async function readDigits(page: Page): Promise<string> {
-  const values = await boxes(page).all();
+  const values = await codeBoxes(page).all();
   return (await Promise.all(values.map((box) => box.inputValue()))).join('');
 }
 
 /** Types a code from the first box on; the sixth digit submits it. */
 export async function typeCode(page: Page, code: string): Promise<void> {
-  await boxes(page).first().focus();
+  await codeBoxes(page).first().focus();
   await page.keyboard.type(code);
 }
 

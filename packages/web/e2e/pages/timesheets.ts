@@ -44,22 +44,29 @@ export const dialogButton = (page: Page, label: string) =>
   decisionDialog(page).locator('button', { hasText: new RegExp(`^${label}$`) });
 
 /** Presses a button of the dialog by the word that it shows. */
-export async function confirm(page: Page, label: 'Proceed' | 'Cancel' | 'Close' | 'Log-out'): Promise<void> {
+export async function pressDialogButton(
+  page: Page,
+  label: 'Proceed' | 'Cancel' | 'Close' | 'Log-out',
+): Promise<void> {
   await dialogButton(page, label).click();
 }
 
 /** Approves or declines the timesheet of a row, from its button to Proceed. */
-export async function decide(page: Page, row: Locator, action: 'Approved' | 'Decline'): Promise<void> {
+export async function decideTimesheet(
+  page: Page,
+  row: Locator,
+  action: 'Approved' | 'Decline',
+): Promise<void> {
   await clickRowAction(row, action);
-  await confirm(page, 'Proceed');
+  await pressDialogButton(page, 'Proceed');
 }
 
 /** Ticks the box of a row. */
-export const boxOf = (row: Locator) => row.getByRole('checkbox');
+export const rowCheckbox = (row: Locator) => row.getByRole('checkbox');
 
 /** Ticks the boxes of these timesheets' rows. */
-export async function tick(page: Page, timesheets: readonly Pick<Timesheet, 'id'>[]): Promise<void> {
-  for (const timesheet of timesheets) await boxOf(rowOf(page, timesheet)).check();
+export async function tickRows(page: Page, timesheets: readonly Pick<Timesheet, 'id'>[]): Promise<void> {
+  for (const timesheet of timesheets) await rowCheckbox(rowOf(page, timesheet)).check();
 }
 
 /** A filter of a list, by its label. */
@@ -67,7 +74,7 @@ export const filterOf = (page: Page, filter: string) =>
   page.getByRole('region', { name: 'Filters' }).getByRole('combobox', { name: filter, exact: true });
 
 /** Chooses an option of a filter. */
-export async function choose(page: Page, filter: string, option: string): Promise<void> {
+export async function chooseFilter(page: Page, filter: string, option: string): Promise<void> {
   await filterOf(page, filter).selectOption({ label: option });
 }
 

@@ -8,7 +8,7 @@ import { sidebar } from '../pages/layout.ts';
  */
 
 /** A page whose presses are counted. */
-export interface Counted {
+export interface CountedPage {
   readonly page: Page;
   readonly press: (target: Locator) => Promise<void>;
   /** Two presses: one opens the list, one takes the option. */
@@ -16,7 +16,7 @@ export interface Counted {
   readonly pressed: () => number;
 }
 
-export function countPresses(page: Page): Counted {
+export function countPresses(page: Page): CountedPage {
   let presses = 0;
   return {
     page,

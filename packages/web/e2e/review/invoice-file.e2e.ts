@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures/test.ts';
-import { escapeFrom } from '../pages/escape.ts';
+import { closeByEscape } from '../pages/escape.ts';
 import { sidebar } from '../pages/layout.ts';
 import { alertDialog, cell, openList, row } from '../pages/lists.ts';
 
@@ -19,7 +19,7 @@ test('INV-10 INV-17 MSG-01 the file view of a decided invoice has no decision, a
   const popup = page.getByRole('dialog', { name: /^File: / });
   await expect(popup.getByRole('definition').last()).toHaveText('Approved');
   await expect(popup.getByRole('button', { name: /^Decline/ })).toHaveCount(0);
-  await escapeFrom(popup);
+  await closeByEscape(popup);
   await expect(popup).toBeHidden();
 
   await row(page, BARS)

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test.ts';
 import { openDashboard, panel } from '../pages/dashboard.ts';
-import { confirm, decisionDialog } from '../pages/timesheets.ts';
+import { decisionDialog, pressDialogButton } from '../pages/timesheets.ts';
 
 test.use({ account: 'rosa' });
 
@@ -11,7 +11,7 @@ test('TS-10 TS-15 after the timesheets of a worker are approved focus is on the 
   const row = panel(page, 'Timesheets to review').getByRole('listitem').first();
   const [, count, hours] = /(\d+) timesheets · ([\d.]+\sh)/.exec((await row.textContent()) ?? '') ?? [];
   await row.getByRole('link', { name: /^Approve \d+: / }).click();
-  await confirm(page, 'Proceed');
+  await pressDialogButton(page, 'Proceed');
 
   const done = page.getByRole('heading', { name: `${count} timesheets approved, ${hours}` });
   await expect(done).toBeFocused();

@@ -1,13 +1,13 @@
 import { expect, type Page, test } from '../fixtures/test.ts';
 import { readPending } from '../pages/samples.ts';
 import {
-  confirm,
   decisionDialog,
   expectStatus,
   holdToasts,
   openTimesheets,
+  pressDialogButton,
   rowOf,
-  tick,
+  tickRows,
 } from '../pages/timesheets.ts';
 
 test.use({ account: 'rosa' });
@@ -46,7 +46,7 @@ async function approveAll(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Approve selected' }).click();
   // Some of so many look odd.
   await decisionDialog(page).getByRole('button', { name: 'Approve all 3,033 anyway' }).click();
-  await confirm(page, 'Proceed');
+  await pressDialogButton(page, 'Proceed');
 }
 
 const progress = (page: Page) => decisionDialog(page).getByRole('status');
@@ -122,10 +122,10 @@ test('TS-10 TS-17 at the end only the undone ones can be retried', async ({ page
   const chosen = (await readPending(world)).slice(0, 4);
   const expectTold = await holdToasts(page);
   await openTimesheets(page);
-  await tick(page, chosen);
+  await tickRows(page, chosen);
   await world.fail('submitTimesheetDecision', { kind: 'status', status: 503 }, 2);
   await page.getByRole('button', { name: 'Approve selected' }).click();
-  await confirm(page, 'Proceed');
+  await pressDialogButton(page, 'Proceed');
   await expectTold('2 timesheets approved');
   await decisionDialog(page).getByRole('button', { name: 'Try the 2 again' }).click();
   await expect(decisionDialog(page)).toBeHidden();

@@ -6,7 +6,7 @@ import { toMoment } from '../pages/days.ts';
 import { pressAt } from '../pages/keyboard.ts';
 import { alertDialog } from '../pages/lists.ts';
 import { sampleTimesheet } from '../pages/samples.ts';
-import { confirm, decisionDialog, dialogButton, rows } from '../pages/timesheets.ts';
+import { decisionDialog, dialogButton, pressDialogButton, rows } from '../pages/timesheets.ts';
 
 test.use({ account: 'rosa' });
 
@@ -57,12 +57,12 @@ test('TS-10 TS-12 TS-16 a group is reviewed one by one, and the end shows the re
 
   await button(page, `Approved: ${nameOf(first)}`).click();
   await expect(decisionDialog(page)).toContainText('Are you sure you want to approve this timesheet?');
-  await confirm(page, 'Proceed');
+  await pressDialogButton(page, 'Proceed');
   await expect(heading(page)).toHaveText(place(2));
   await expect(heading(page)).toBeFocused();
 
   await button(page, `Decline: ${nameOf(second)}`).click();
-  await confirm(page, 'Proceed');
+  await pressDialogButton(page, 'Proceed');
   await expect(heading(page)).toHaveText(place(3));
   await expect(page.getByRole('button', { name: 'Tell your provider why' })).toBeVisible();
   // Back at what was decided: it says so, and cannot be decided again.
@@ -117,7 +117,7 @@ test('TS-10 TS-17 ROUTE-12 previous, next and going back: the address names the 
 
   await test.step('TS-17 a refused item stays in its place, with its buttons', async () => {
     await button(page, /^Approved: /).click();
-    await confirm(page, 'Proceed');
+    await pressDialogButton(page, 'Proceed');
     await expect(page.getByTestId('toast')).toContainText('The month is closed.');
     await expect(heading(page)).toHaveText(/^1 of 4/);
     await expect(button(page, /^Approved: /)).toBeFocused();
@@ -224,7 +224,7 @@ test('TS-12 LAY-03 single keys are off until they are switched on, are remembere
   await expect(button(page, /^Approved: /)).toHaveAttribute('aria-keyshortcuts', 'a');
   await page.keyboard.press('d');
   await expect(decisionDialog(page)).toContainText('Are you sure you want to decline this?');
-  await confirm(page, 'Cancel');
+  await pressDialogButton(page, 'Cancel');
   await page.keyboard.press('Control+a');
   await expect(decisionDialog(page)).toBeHidden();
   expect(await world.journal('submitTimesheetDecision')).toHaveLength(0);
@@ -291,7 +291,7 @@ test('TS-13 TS-14 the second click of a double click does not confirm the dialog
     return proceed.contains(document.elementFromPoint(left + width / 2, top + height / 2));
   });
   expect(isHeard, 'a press at once').toBe(false);
-  await confirm(page, 'Proceed');
+  await pressDialogButton(page, 'Proceed');
   await expect(heading(page)).toHaveText(/^2 of 4/);
   expect(await world.journal('submitTimesheetDecision')).toMatchObject([{ status: 201 }]);
 });

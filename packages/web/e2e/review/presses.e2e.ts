@@ -3,13 +3,13 @@ import { ACCOUNTS, PASSWORD } from '../fixtures/world.ts';
 import { openDashboard, panel } from '../pages/dashboard.ts';
 import { alertDialog, dialog } from '../pages/lists.ts';
 import { dialogSend } from '../pages/message.ts';
-import { boxes } from '../pages/one-time-code.ts';
+import { codeBoxes } from '../pages/one-time-code.ts';
 import { field, submitButton } from '../pages/registration.ts';
 import { openSignIn, signInScreen } from '../pages/sign-in.ts';
 import { decisionDialog } from '../pages/timesheets.ts';
 import {
   backToDashboard,
-  type Counted,
+  type CountedPage,
   countPresses,
   menuLink,
   photoFile,
@@ -168,7 +168,7 @@ test.describe('from the dashboard', () => {
 });
 
 /** Enrolls a new client from the dashboard, whose way to the screen is `open`. */
-async function enroll({ page, press }: Counted, open: () => Promise<void>): Promise<void> {
+async function enroll({ page, press }: CountedPage, open: () => Promise<void>): Promise<void> {
   const next = (section: string) => alertDialog(page).getByRole('button', { name: `Next: ${section}` });
   await open();
   await field(page, 'Civil Status').selectOption('Single');
@@ -222,7 +222,7 @@ for (const [device, size, most] of [
       await signInScreen(page).email.fill(ACCOUNTS.oneTimeCode);
       await signInScreen(page).password.fill(PASSWORD);
       await press(signInScreen(page).signIn);
-      await expect(boxes(page).first()).toBeFocused();
+      await expect(codeBoxes(page).first()).toBeFocused();
       const { code = '' } = await world.lastMessage();
       await page.keyboard.type(code);
       await expect(page).toHaveURL(/dashboard$/);
@@ -240,7 +240,7 @@ for (const [device, size] of [
     const isPhone = size.viewport.width < 500;
 
     /** Opens a screen by the menu, which a phone has behind a button. */
-    async function open(page: Page, press: Counted['press'], name: string): Promise<void> {
+    async function open(page: Page, press: CountedPage['press'], name: string): Promise<void> {
       if (isPhone) await press(page.getByRole('navigation').getByRole('button', { name: 'More' }));
       await press(menuLink(page, name));
     }

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '../fixtures/test.ts';
 import type { Timesheet, World } from '../fixtures/world.ts';
 import { expectNoSidewaysScroll } from '../pages/layout.ts';
 import { sampleTimesheet } from '../pages/samples.ts';
-import { confirm, rows } from '../pages/timesheets.ts';
+import { pressDialogButton, rows } from '../pages/timesheets.ts';
 import { readFormFields } from '../requests/requests.ts';
 
 test.use({ account: 'rosa' });
@@ -63,7 +63,7 @@ test('TS-10 TS-12 CALL-14 pending timesheets of all months show by worker, and a
   await expect(question.getByRole('listitem').first()).toHaveText(
     'Ana Ruiz, Mon, Nov 2, 2026, 8:00 AM · 4 h',
   );
-  await confirm(page, 'Proceed');
+  await pressDialogButton(page, 'Proceed');
   await expect.poll(async () => (await world.journal('submitTimesheetDecision')).length).toBe(2);
   // The service may hear of a call before the test does.
   await expect.poll(async () => (await sent()).toSorted()).toEqual(['11', '12']);

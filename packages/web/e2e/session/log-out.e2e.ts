@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test.ts';
 import { ACCOUNTS, PASSWORD } from '../fixtures/world.ts';
-import { escapeFrom } from '../pages/escape.ts';
+import { closeByEscape } from '../pages/escape.ts';
 import { chooseInUserMenu, logOut, logOutDialog, sidebar } from '../pages/layout.ts';
 import { openList, row } from '../pages/lists.ts';
 import { SESSION_ENDED_TITLE } from '../pages/session.ts';
@@ -32,7 +32,7 @@ test('SES-07 SES-08 SES-09 Log-out asks, can be cancelled, leads to sign-in and 
   await test.step('SES-08 Escape returns focus to the button', async () => {
     await button.click();
     await expect(dialog).toBeVisible();
-    await escapeFrom(dialog);
+    await closeByEscape(dialog);
     await expect(dialog).toBeHidden();
     await expect(button).toBeFocused();
     expect((await readSession(page)).token).not.toBeNull();

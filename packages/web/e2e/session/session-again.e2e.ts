@@ -1,7 +1,7 @@
 import { HOUR_MS, MINUTE_MS, NOW } from '../fixtures/now.ts';
 import { expect, type Page, test } from '../fixtures/test.ts';
 import { ACCOUNTS, PASSWORD, type World } from '../fixtures/world.ts';
-import { escapeFrom } from '../pages/escape.ts';
+import { closeByEscape } from '../pages/escape.ts';
 import { expectFrameFilled, heading, logOut, sidebar } from '../pages/layout.ts';
 import {
   dialogSend,
@@ -46,7 +46,7 @@ test.describe('a form on the page', () => {
     await dialogSend(page).click();
     await expectSessionDialog(page);
     await test.step('SES-11 Escape does not close the dialog, which hides the page behind it', async () => {
-      await escapeFrom(sessionDialog(page));
+      await closeByEscape(sessionDialog(page));
       await expectSessionDialog(page);
       for (let step = 0; step < 8; step += 1) {
         await page.keyboard.press('Tab');
@@ -129,7 +129,7 @@ test.describe('a form on the page', () => {
     await expect(dialog).toBeHidden();
     // The outcome of the change shows once the question is closed.
     await expect(page.getByRole('alertdialog')).toContainText('You were signed out');
-    await escapeFrom(page.getByRole('alertdialog'));
+    await closeByEscape(page.getByRole('alertdialog'));
     await expect(field(page, 'New Password')).toHaveValue('battery-staple-7');
     await submitButton(page).click();
     await expect(outcome(page, 'Password was changed')).toBeVisible();

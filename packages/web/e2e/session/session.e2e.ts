@@ -15,13 +15,13 @@ import {
 } from '../pages/session.ts';
 import { expectScreen, expectSignedOut, readSession, submitSignIn } from '../pages/sign-in.ts';
 import {
-  choose,
+  chooseFilter,
   clickRowAction,
-  confirm,
-  decide,
+  decideTimesheet,
   expectChosen,
   expectStatus,
   openTimesheets,
+  pressDialogButton,
   rowOf,
 } from '../pages/timesheets.ts';
 
@@ -48,7 +48,7 @@ test('SES-04 SES-05 CONST-01 each navigation extends the session to 24 hours, an
 
   await test.step('SES-05 a filter counts as a navigation, too', async () => {
     await page.clock.fastForward(3 * HOUR_MS);
-    await choose(page, 'Month', 'October');
+    await chooseFilter(page, 'Month', 'October');
     await expectLastsFrom(6);
   });
 
@@ -150,9 +150,9 @@ test('SES-11 ERR-18 after signing in again the same client continues on the page
   await openTimesheets(page, 'sort=-total_hours');
 
   await test.step('SES-11 ERR-18 the same client continues with fresh data', async () => {
-    await choose(page, 'Employee', 'Ana Ruiz');
+    await chooseFilter(page, 'Employee', 'Ana Ruiz');
     await endSessions(page, world);
-    await decide(page, rowOf(page, timesheet), 'Approved');
+    await decideTimesheet(page, rowOf(page, timesheet), 'Approved');
     await expectSessionDialog(page);
     await signInAgain(page);
     await expect(sessionDialog(page)).toBeHidden();
@@ -163,14 +163,14 @@ test('SES-11 ERR-18 after signing in again the same client continues on the page
     await expectStatus(rowOf(page, timesheet), 'Pending');
     expect(await world.journal('submitTimesheetDecision')).toMatchObject([{ status: 401 }]);
     await clickRowAction(rowOf(page, timesheet), 'Approved');
-    await confirm(page, 'Proceed');
+    await pressDialogButton(page, 'Proceed');
     await expectStatus(rowOf(page, timesheet), 'Approved');
   });
 
   await test.step('SES-11 another client signs in with a one-time code', async () => {
     const next = (await readPending(world)).find(({ employee_id }) => employee_id === timesheet.employee_id);
     await endSessions(page, world);
-    await decide(page, rowOf(page, next ?? { id: 0 }), 'Approved');
+    await decideTimesheet(page, rowOf(page, next ?? { id: 0 }), 'Approved');
     await expectSessionDialog(page);
     await signInAgain(page, ACCOUNTS.oneTimeCode);
     await enterCode(page, world);

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '../fixtures/test.ts';
 import { ACCOUNTS, PASSWORD } from '../fixtures/world.ts';
 import { card } from '../pages/layout.ts';
 import {
-  boxes,
+  codeBoxes,
   codeDialog,
   expectCodeProblem,
   openCodeDialog,
@@ -28,7 +28,7 @@ async function expectLeft(page: Page): Promise<void> {
   await expect(signInScreen(page).password).toHaveValue(PASSWORD);
   expect(await readSession(page)).toEqual(NO_SESSION);
   await signInScreen(page).signIn.click();
-  await expect(boxes(page).first()).toBeFocused();
+  await expect(codeBoxes(page).first()).toBeFocused();
   expect(await readDigits(page)).toBe('');
 }
 
@@ -41,7 +41,7 @@ test('OTP-01 OTP-05 OTP-06 an account with a code gets OTP CODE, whose six boxes
   const dialog = codeDialog(page);
   await expect(dialog.getByRole('heading')).toHaveText('OTP CODE');
   await test.step('OTP-02 OTP-03 OTP-04 the dialog has six boxes, the note and Submit', async () => {
-    await expect(boxes(page)).toHaveCount(6);
+    await expect(codeBoxes(page)).toHaveCount(6);
     await expect(dialog).toContainText('A one-time code was sent to your email.');
     await expect(dialog.getByRole('button', { name: 'Submit' })).toBeVisible();
     await expect(dialog.getByRole('group', { name: 'One-time code, 6 digits' })).toBeVisible();
@@ -49,10 +49,10 @@ test('OTP-01 OTP-05 OTP-06 an account with a code gets OTP CODE, whose six boxes
 
   await test.step('OTP-05 the first box has focus, and typing moves on box by box', async () => {
     for (const [position, digit] of [...'12345'].entries()) {
-      await expect(boxes(page).nth(position)).toBeFocused();
+      await expect(codeBoxes(page).nth(position)).toBeFocused();
       await page.keyboard.type(digit);
     }
-    await expect(boxes(page).nth(5)).toBeFocused();
+    await expect(codeBoxes(page).nth(5)).toBeFocused();
     expect(await readDigits(page)).toBe('12345');
   });
 
@@ -64,14 +64,14 @@ test('OTP-01 OTP-05 OTP-06 an account with a code gets OTP CODE, whose six boxes
   await test.step('OTP-05 Backspace empties a box, then goes back; arrows move', async () => {
     await page.keyboard.type('123');
     await page.keyboard.press('Backspace');
-    await expect(boxes(page).nth(2)).toBeFocused();
+    await expect(codeBoxes(page).nth(2)).toBeFocused();
     expect(await readDigits(page)).toBe('12');
     await page.keyboard.press('ArrowLeft');
-    await expect(boxes(page).nth(1)).toBeFocused();
+    await expect(codeBoxes(page).nth(1)).toBeFocused();
     await page.keyboard.press('Backspace');
     expect(await readDigits(page)).toBe('1');
     await page.keyboard.press('ArrowRight');
-    await expect(boxes(page).nth(2)).toBeFocused();
+    await expect(codeBoxes(page).nth(2)).toBeFocused();
   });
 
   await test.step('OTP-06 Cancel closes the dialog and clears the digits', async () => {
@@ -86,15 +86,15 @@ test('OTP-01 OTP-05 OTP-06 an account with a code gets OTP CODE, whose six boxes
 
   await test.step('OTP-05 OTP-10 a whole code pasted into any box fills all six, and is sent once', async () => {
     troubles.expectStatus(400);
-    await pasteInto(boxes(page).nth(3), '000 000');
+    await pasteInto(codeBoxes(page).nth(3), '000 000');
     await expectCodeProblem(page, 'Invalid Code');
     expect(await readDigits(page)).toBe('000000');
     expect(await world.journal('verifyOneTimeCode')).toHaveLength(1);
   });
 
   await test.step('OTP-05 the browser may fill the code in by itself', async () => {
-    await expect(boxes(page).first()).toHaveAttribute('autocomplete', 'one-time-code');
-    await boxes(page).first().fill('246802');
+    await expect(codeBoxes(page).first()).toHaveAttribute('autocomplete', 'one-time-code');
+    await codeBoxes(page).first().fill('246802');
     expect(await readDigits(page)).toBe('246802');
   });
 
@@ -104,7 +104,7 @@ test('OTP-01 OTP-05 OTP-06 an account with a code gets OTP CODE, whose six boxes
     await expect(dialog.getByText('A new code was sent.')).toBeVisible();
     expect(await readDigits(page)).toBe('');
     expect(await world.journal('createSession')).toHaveLength(sent + 1);
-    await expect(boxes(page)).toHaveCount(6);
+    await expect(codeBoxes(page)).toHaveCount(6);
   });
 });
 
@@ -128,7 +128,7 @@ test('OTP-07 OTP-08 OTP-10 a wrong code shows the reason and keeps the dialog, t
   });
 
   await test.step('OTP-04 OTP-10 ERR-04 the sixth digit sends the code: a wrong one shows Invalid Code and keeps the dialog', async () => {
-    await pasteInto(boxes(page).first(), code === '111111' ? '222222' : '111111');
+    await pasteInto(codeBoxes(page).first(), code === '111111' ? '222222' : '111111');
     await expectCodeProblem(page, 'Invalid Code');
     await expect(codeDialog(page)).toBeVisible();
     expect(await readSession(page)).toEqual(NO_SESSION);
@@ -136,7 +136,7 @@ test('OTP-07 OTP-08 OTP-10 a wrong code shows the reason and keeps the dialog, t
 
   await test.step('OTP-11 ERR-04 without a response the digits are not blamed', async () => {
     await world.fail('verifyOneTimeCode', { kind: 'drop' });
-    await pasteInto(boxes(page).first(), '123456');
+    await pasteInto(codeBoxes(page).first(), '123456');
     await submit.click();
     await expectCodeProblem(page, INCOMPLETE);
     await expect(codeDialog(page).getByRole('alert')).toContainText(
@@ -148,7 +148,7 @@ test('OTP-07 OTP-08 OTP-10 a wrong code shows the reason and keeps the dialog, t
 
   await test.step('OTP-08 OTP-09 DASH-02 the right code leads to the dashboard, and only then is the token stored', async () => {
     expect(await readSession(page)).toEqual(NO_SESSION);
-    await pasteInto(boxes(page).first(), code);
+    await pasteInto(codeBoxes(page).first(), code);
     await submit.click();
     await expectScreen(page, 'Dashboard', '/main/dashboard');
     expect((await readSession(page)).token).toMatch(/\$1003$/);

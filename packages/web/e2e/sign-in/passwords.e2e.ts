@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '../fixtures/test.ts';
 import { ACCOUNTS, PASSWORD } from '../fixtures/world.ts';
 import { expectLost, UNCONFIRMED_TITLE } from '../pages/answers.ts';
-import { escapeFrom } from '../pages/escape.ts';
+import { closeByEscape } from '../pages/escape.ts';
 import { logOut } from '../pages/layout.ts';
 import { field, outcome, submitButton, summary, summaryLinks } from '../pages/registration.ts';
 import { expectProblem, expectScreen, expectSignedOut, readSession, submitSignIn } from '../pages/sign-in.ts';
@@ -105,7 +105,7 @@ test.describe('forgotten', () => {
     });
     await submitButton(page).click();
     await expect(outcome(page, 'Error').locator('p')).toHaveText('Too often. Try again in an hour.');
-    await escapeFrom(outcome(page, 'Error'));
+    await closeByEscape(outcome(page, 'Error'));
     await expect(outcome(page, 'Error')).toBeHidden();
 
     await test.step('FGT-05 ERR-06 a dropped connection has a text of the portal', async () => {
@@ -198,7 +198,7 @@ test.describe('changed', () => {
       await world.answer('updatePassword', { status: 400, success: 'Used before', message: 'Bad request' });
       await change(page, NEW_PASSWORD);
       await expect(outcome(page, 'Used before')).toBeVisible();
-      await escapeFrom(outcome(page, 'Used before'));
+      await closeByEscape(outcome(page, 'Used before'));
       await expect(outcome(page, 'Used before')).toBeHidden();
     });
 

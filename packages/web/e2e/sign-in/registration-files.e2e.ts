@@ -1,7 +1,7 @@
 import { rm, truncate, writeFile } from 'node:fs/promises';
 import { expect, test } from '../fixtures/test.ts';
 import { PASSWORD } from '../fixtures/world.ts';
-import { escapeFrom } from '../pages/escape.ts';
+import { closeByEscape } from '../pages/escape.ts';
 import {
   chosenFiles,
   DONE,
@@ -101,7 +101,7 @@ test('REG-22 REG-24 REG-26 a file that cannot be sent is named at once; a chosen
     expect(await world.journal('createClient')).toMatchObject([{ status: 200 }]);
   });
   await test.step('REG-26 Escape in the success dialog leads to sign-in as well, and the form is empty after', async () => {
-    await escapeFrom(outcome(page, DONE));
+    await closeByEscape(outcome(page, DONE));
     await expectScreen(page, 'Sign in', '/auth/login');
     await page.getByRole('link', { name: 'Account Enrollment' }).click();
     await expectScreen(page, 'ACCOUNT ENROLLMENT', '/auth/register');
@@ -129,7 +129,7 @@ test('REG-22 REG-27 a document that is gone from the device has a message of its
   await rm(scan);
   await submitButton(page).click();
   await expect(outcome(page, 'Error')).toContainText('A chosen file can no longer be read');
-  await escapeFrom(outcome(page, 'Error'));
+  await closeByEscape(outcome(page, 'Error'));
   await page.getByRole('button', { name: 'Remove scan.pdf' }).click();
   await submitButton(page).click();
   await expect(outcome(page, DONE)).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures/test.ts';
 import { ACCOUNTS, PASSWORD } from '../fixtures/world.ts';
 import { expectLost, lostDialog, UNCONFIRMED_TITLE } from '../pages/answers.ts';
-import { escapeFrom } from '../pages/escape.ts';
+import { closeByEscape } from '../pages/escape.ts';
 import {
   activate,
   chosenFiles,
@@ -71,7 +71,7 @@ test("REG-27 ERR-05 ERR-06 a refused registration shows the service's messages i
   const expectRefused = async (text: string) => {
     await submitButton(page).click();
     await expect(outcome(page, 'Error').locator('p').first()).toHaveText(text);
-    await escapeFrom(outcome(page, 'Error'));
+    await closeByEscape(outcome(page, 'Error'));
     await expect(outcome(page, 'Error')).toBeHidden();
     await world.clearFaults();
   };

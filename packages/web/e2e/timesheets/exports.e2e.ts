@@ -1,12 +1,12 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expect, test } from '../fixtures/test.ts';
 import type { Timesheet } from '../fixtures/world.ts';
-import { escapeFrom } from '../pages/escape.ts';
+import { closeByEscape } from '../pages/escape.ts';
 import { chooseExport, exportFile, parseCsv, readPdf, readText, readXlsx, toTexts } from '../pages/files.ts';
 import { readMonth, sampleTimesheet } from '../pages/samples.ts';
 import {
   announcement,
-  choose,
+  chooseFilter,
   holdToasts,
   openTimesheets,
   sortDescending,
@@ -58,7 +58,7 @@ test('TS-04 EXP-01 EXP-03 the shown rows are saved as PDF, Excel or CSV, by code
       /^Export to Excel/,
       /^Export to CSV/,
     ]);
-    await escapeFrom(page.getByRole('menu'));
+    await closeByEscape(page.getByRole('menu'));
     expect(writers()).toEqual([]);
   });
 
@@ -100,7 +100,7 @@ test('TS-04 EXP-01 EXP-03 the shown rows are saved as PDF, Excel or CSV, by code
 
   await test.step('EXP-04 the rows of one employee have the six stated columns, in the order that the screen shows', async () => {
     const anas = timesheets.filter(({ employee }) => employee.first_name === 'Ana');
-    await choose(page, 'Employee', 'Ana Ruiz');
+    await chooseFilter(page, 'Employee', 'Ana Ruiz');
     await sortDescending(page, 'Total Hours');
     const sorted = anas.toSorted((a, b) => b.total_hours - a.total_hours);
     const text = await readText(await exportFile(page, 'Export to CSV'));
@@ -108,8 +108,8 @@ test('TS-04 EXP-01 EXP-03 the shown rows are saved as PDF, Excel or CSV, by code
   });
 
   await test.step('EXP-01 CONST-10 October has its name in the file', async () => {
-    await choose(page, 'Month', 'October');
-    await choose(page, 'Year', '2025');
+    await chooseFilter(page, 'Month', 'October');
+    await chooseFilter(page, 'Year', '2025');
     const file = await exportFile(page, 'Export to CSV');
     expect(file.suggestedFilename()).toBe('timesheets_October_2025.csv');
   });

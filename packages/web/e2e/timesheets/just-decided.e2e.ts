@@ -1,6 +1,14 @@
 import { expect, type Locator, test } from '../fixtures/test.ts';
 import { readPending } from '../pages/samples.ts';
-import { actionOf, confirm, decide, openTimesheets, rowOf, TOAST_MS, toast } from '../pages/timesheets.ts';
+import {
+  actionOf,
+  decideTimesheet,
+  openTimesheets,
+  pressDialogButton,
+  rowOf,
+  TOAST_MS,
+  toast,
+} from '../pages/timesheets.ts';
 import { holdTimers } from '../requests/hold.ts';
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const;
@@ -36,7 +44,7 @@ test.describe('on a phone', () => {
     const tell = page.getByRole('button', { name: 'Tell your provider why' });
     const height = (await boxOf(row)).height;
     const expectUnmoved = await watchPlace(decline);
-    await decide(page, row, 'Decline');
+    await decideTimesheet(page, row, 'Decline');
 
     await expect(row).toContainText('Declined just now');
     // The sentence that is gone in a moment: above the bar of the phone.
@@ -75,7 +83,7 @@ test('INV-08 INV-13 a declined invoice shows that in its row for ten seconds, to
   const key = await waiting.first().getAttribute('data-row-key');
   const row = page.locator(`[data-row-key="${key}"]`);
   await row.getByRole('button', { name: /^Decline/ }).click();
-  await confirm(page, 'Proceed');
+  await pressDialogButton(page, 'Proceed');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).click();
   await expect(row).toContainText('Declined just now');
   await expect(row).toContainText('Declined Invoice');
@@ -92,7 +100,7 @@ test('TS-11 MSG-01 on a desktop the offer after a decline moves no row, gives wa
   const row = rowOf(page, first);
   const next = rowOf(page, second ?? { id: 0 });
   const expectUnmoved = await watchPlace(actionOf(next, 'Decline'));
-  await decide(page, row, 'Decline');
+  await decideTimesheet(page, row, 'Decline');
   const tell = page.getByRole('button', { name: 'Tell your provider why' });
   await expect(tell).toBeInViewport({ ratio: 1 });
   await expectUnmoved();

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures/test.ts';
-import { decide, openTimesheets, rows } from '../pages/timesheets.ts';
+import { decideTimesheet, openTimesheets, rows } from '../pages/timesheets.ts';
 
 declare global {
   interface Window {
@@ -25,7 +25,7 @@ for (const [reducedMotion, words] of [
     });
     await openTimesheets(page, 'show=waiting&group=none');
     const count = await rows(page).count();
-    await decide(page, rows(page).first(), 'Approved');
+    await decideTimesheet(page, rows(page).first(), 'Approved');
     await expect(rows(page)).toHaveCount(count - 1);
     const rises = await page.evaluate(() => window.rises);
     if (reducedMotion === 'reduce') expect(rises).toEqual([]);

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '../fixtures/test.ts';
 import { expectFrameFilled } from '../pages/layout.ts';
 import { alertDialog } from '../pages/lists.ts';
 import { readPending } from '../pages/samples.ts';
-import { boxOf, openTimesheets, rowOf, rows } from '../pages/timesheets.ts';
+import { openTimesheets, rowCheckbox, rowOf, rows } from '../pages/timesheets.ts';
 
 test.use({ account: 'rosa' });
 
@@ -76,7 +76,7 @@ test.describe('a month of odd hours', () => {
     // The frame sends its reads after the list.
     await expectFrameFilled(page);
     await forgetWork(page);
-    await boxOf(rowOf(page, first)).check();
+    await rowCheckbox(rowOf(page, first)).check();
     await expect(page.getByRole('status').filter({ hasText: /^1 selected/ })).toBeVisible();
     expect(await readWork(page)).toEqual({ drawn: [String(first.id)], sorts: 0 });
   });

@@ -2,17 +2,17 @@ import { expect, type Page, test } from '../fixtures/test.ts';
 import { toMoment } from '../pages/days.ts';
 import { readMonth, readPending } from '../pages/samples.ts';
 import {
-  boxOf,
-  choose,
-  confirm,
-  decide,
+  chooseFilter,
+  decideTimesheet,
   decisionDialog,
   dialogButton,
   expectStatus,
   holdToasts,
   openTimesheets,
+  pressDialogButton,
+  rowCheckbox,
   rowOf,
-  tick,
+  tickRows,
 } from '../pages/timesheets.ts';
 
 test.use({ account: 'rosa' });
@@ -21,7 +21,7 @@ const selectAll = (page: Page) => page.getByRole('checkbox', { name: 'Select all
 const selectedCount = (page: Page) => page.getByRole('status').filter({ hasText: /^\d+ selected/ });
 
 async function select(page: Page, ...timesheets: readonly { id: number }[]): Promise<void> {
-  await tick(page, timesheets);
+  await tickRows(page, timesheets);
   await expect(selectedCount(page)).toContainText(`${timesheets.length} selected, `);
 }
 
@@ -57,7 +57,7 @@ test('TS-10 TS-17 PROD-12 several pending timesheets are decided in one run, one
         }),
       );
       await expect(dialogButton(page, 'Cancel')).toBeFocused();
-      await confirm(page, 'Proceed');
+      await pressDialogButton(page, 'Proceed');
       await expectTold(`3 timesheets ${status.toLowerCase()}`);
       for (const timesheet of chosen) await expectStatus(rowOf(page, timesheet), status);
       await expect(selectedCount(page)).toBeHidden();
@@ -70,10 +70,10 @@ test('TS-10 TS-17 PROD-12 several pending timesheets are decided in one run, one
     const chosen = take(2);
     const row = rowOf(page, chosen[0] ?? { id: 0 });
     await select(page, ...chosen);
-    await decide(page, row, 'Approved');
+    await decideTimesheet(page, row, 'Approved');
     await expect(selectedCount(page)).toContainText('1 selected, ');
-    await expect(boxOf(row)).toHaveCount(0);
-    await boxOf(rowOf(page, chosen[1] ?? { id: 0 })).uncheck();
+    await expect(rowCheckbox(row)).toHaveCount(0);
+    await rowCheckbox(rowOf(page, chosen[1] ?? { id: 0 })).uncheck();
   });
 
   await test.step('TS-14 Stop finishes the requests under way, and does not send the rest', async () => {
@@ -82,7 +82,7 @@ test('TS-10 TS-17 PROD-12 several pending timesheets are decided in one run, one
     await select(page, ...chosen);
     await world.hold('submitTimesheetDecision');
     await page.getByRole('button', { name: 'Approve selected' }).click();
-    await confirm(page, 'Proceed');
+    await pressDialogButton(page, 'Proceed');
     await expect(dialog.getByRole('status')).toHaveText('0 of 7 done');
     await dialogButton(page, 'Stop').click();
     await expect(dialog.getByRole('status')).toHaveText(/^Stopping\./);
@@ -90,7 +90,7 @@ test('TS-10 TS-17 PROD-12 several pending timesheets are decided in one run, one
     const done = Array.from({ length: 5 }, () => /Done$/);
     await expect(outcomes(page)).toHaveText([...done, /Not sent$/, /Not sent$/]);
     await expect(dialog.getByRole('heading')).toHaveText('2 were not decided');
-    await confirm(page, 'Close');
+    await pressDialogButton(page, 'Close');
     await expectStatus(rowOf(page, chosen[0] ?? { id: 0 }), 'Approved');
     await expectStatus(rowOf(page, chosen[6] ?? { id: 0 }), 'Pending');
     expect(await countSent()).toBe(sent + 5);
@@ -126,10 +126,10 @@ test('TS-11 TS-18 one refused or lost among several is shown, and the others con
     await select(page, ...chosen);
     await world.decide(await world.signIn(), chosen[1]?.id ?? 0, '-1');
     await page.getByRole('button', { name: 'Approve selected' }).click();
-    await confirm(page, 'Proceed');
+    await pressDialogButton(page, 'Proceed');
     await expect(decisionDialog(page).getByRole('heading')).toHaveText('1 was not decided');
     await expect(outcomes(page)).toHaveText([/Done$/, /This timesheet was already declined\.$/, /Done$/]);
-    await confirm(page, 'Close');
+    await pressDialogButton(page, 'Close');
     const states = ['Approved', 'Declined', 'Approved'] as const;
     for (const [index, timesheet] of chosen.entries()) {
       await expectStatus(rowOf(page, timesheet), states[index] ?? 'Pending');
@@ -143,7 +143,7 @@ test('TS-11 TS-18 one refused or lost among several is shown, and the others con
     await select(page, ...chosen);
     await world.fail('submitTimesheetDecision', { kind: 'drop-mid-body' }, 1);
     await page.getByRole('button', { name: 'Decline selected' }).click();
-    await confirm(page, 'Proceed');
+    await pressDialogButton(page, 'Proceed');
     await expectTold('2 timesheets declined');
     for (const timesheet of chosen) await expectStatus(rowOf(page, timesheet), 'Declined');
     expect(await world.journal('submitTimesheetDecision')).toHaveLength(6);
@@ -153,7 +153,7 @@ test('TS-11 TS-18 one refused or lost among several is shown, and the others con
     await select(page, ...left.splice(0, 2));
     await world.fail('submitTimesheetDecision', { kind: 'drop' }, 1);
     await page.getByRole('button', { name: 'Decline selected' }).click();
-    await confirm(page, 'Proceed');
+    await pressDialogButton(page, 'Proceed');
     const lost = /The answer was lost\. The list shows that nothing was changed; you can decide again\.$/;
     // Both are under way at once: either may be the one.
     for (const words of [lost, /Done$/])
@@ -175,7 +175,7 @@ test('TS-10 Select all selects exactly the shown pending timesheets, and hidden 
   await selectAll(page).check();
   await expect(selectedCount(page)).toHaveText(`${pending.length} selected, 143.25 h`);
   await expect(page.locator('tbody').getByRole('checkbox', { checked: true })).toHaveCount(pending.length);
-  await boxOf(rowOf(page, pending[0] ?? { id: 0 })).uncheck();
+  await rowCheckbox(rowOf(page, pending[0] ?? { id: 0 })).uncheck();
   await expect(selectAll(page)).not.toBeChecked();
   await selectAll(page).check();
   await selectAll(page).uncheck();
@@ -183,18 +183,18 @@ test('TS-10 Select all selects exactly the shown pending timesheets, and hidden 
   await expect(page.getByRole('button', { name: 'Approve selected' })).toBeHidden();
 
   await selectAll(page).check();
-  await choose(page, 'Employee', 'Ana Ruiz');
+  await chooseFilter(page, 'Employee', 'Ana Ruiz');
   await expect(selectedCount(page)).toContainText(`${shown.length} selected, `);
   await page.getByRole('button', { name: 'Approve selected' }).click();
-  await confirm(page, 'Proceed');
+  await pressDialogButton(page, 'Proceed');
   await expectTold(`${shown.length} timesheets approved`);
   expect(await world.journal('submitTimesheetDecision')).toHaveLength(shown.length);
-  await choose(page, 'Employee', 'Minh Trần');
+  await chooseFilter(page, 'Employee', 'Minh Trần');
   await expect(page.locator('tbody [data-label="Status"]', { hasText: 'Pending' }).first()).toBeVisible();
 
   // A month without pending timesheets offers no selection.
-  await choose(page, 'Employee', 'All');
-  await choose(page, 'Month', 'August');
+  await chooseFilter(page, 'Employee', 'All');
+  await chooseFilter(page, 'Month', 'August');
   await expect(page.getByRole('table')).toBeVisible();
   await expect(selectAll(page)).toHaveCount(0);
   await expect(page.getByRole('table').getByRole('checkbox')).toHaveCount(0);

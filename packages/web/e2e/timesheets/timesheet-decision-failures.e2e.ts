@@ -3,12 +3,12 @@ import type { Timesheet } from '../fixtures/world.ts';
 import { readPending } from '../pages/samples.ts';
 import {
   announcement,
-  confirm,
-  decide,
+  decideTimesheet,
   decisionDialog,
   expectStatus,
   holdToasts,
   openTimesheets,
+  pressDialogButton,
   rowOf,
   toast,
 } from '../pages/timesheets.ts';
@@ -49,7 +49,7 @@ test("TS-11 TS-18 ERR-12 a refused decision shows the service's message, and the
     const row = rowOf(page, timesheet);
     await world.decide(await world.signIn(), timesheet.id, '-1');
     await expectStatus(row, 'Pending');
-    await decide(page, row, 'Approved');
+    await decideTimesheet(page, row, 'Approved');
     await expect(toast(page, 'This timesheet was already declined\\.')).toBeVisible();
     await expectStatus(row, 'Declined');
     await dismiss('This timesheet was already declined\\.');
@@ -61,7 +61,7 @@ test("TS-11 TS-18 ERR-12 a refused decision shows the service's message, and the
     const body = { status: 422, message };
     await world.fail('submitTimesheetDecision', { kind: 'status', status: 422, body }, 1);
     const reads = (await world.journal('listTimesheets')).length;
-    await decide(page, rowOf(page, timesheet), 'Approved');
+    await decideTimesheet(page, rowOf(page, timesheet), 'Approved');
     await expect(toast(page, message)).toBeVisible();
     await expect(announcement(page)).toHaveText(message);
     await expect(decisionDialog(page)).toBeHidden();
@@ -72,7 +72,7 @@ test("TS-11 TS-18 ERR-12 a refused decision shows the service's message, and the
 
   await test.step('TS-15 only HTTP 201 is a success, with any body', async () => {
     await world.answer('submitTimesheetDecision', { status: 201, message: 'Received.' });
-    await decide(page, rowOf(page, next()), 'Approved');
+    await decideTimesheet(page, rowOf(page, next()), 'Approved');
     await expect(toast(page, 'Received\\.')).toBeVisible();
     await expect(toast(page, 'timesheet approved')).toHaveCount(0);
     await world.clearFaults();
@@ -80,11 +80,11 @@ test("TS-11 TS-18 ERR-12 a refused decision shows the service's message, and the
 
   await test.step('TS-18 an error toast stays until it is dismissed', async () => {
     await world.fail('submitTimesheetDecision', { kind: 'status', status: 500, body: {} }, 1);
-    await decide(page, rowOf(page, next()), 'Decline');
+    await decideTimesheet(page, rowOf(page, next()), 'Decline');
     const failure = toast(page, 'The service did not accept this.');
     await expect(failure).toBeVisible();
     // A later success comes and goes, this one stays.
-    await decide(page, rowOf(page, next()), 'Decline');
+    await decideTimesheet(page, rowOf(page, next()), 'Decline');
     await expectTold('timesheet declined');
     await expect(failure).toBeVisible();
     await dismiss('The service did not accept this.');
@@ -113,7 +113,7 @@ test('TS-15 TS-17 TS-18 after a lost response the list shows the result, or it s
     const timesheet = next();
     const reads = (await world.journal('listTimesheets')).length;
     await world.fail('submitTimesheetDecision', { kind: 'drop-mid-body' }, 1);
-    await decide(page, rowOf(page, timesheet), 'Approved');
+    await decideTimesheet(page, rowOf(page, timesheet), 'Approved');
     await expectTold('timesheet approved');
     await expect(dialog).toBeHidden();
     expect(await world.journal('listTimesheets')).toHaveLength(reads + 1);
@@ -124,12 +124,12 @@ test('TS-15 TS-17 TS-18 after a lost response the list shows the result, or it s
   await test.step('TS-18 a decision that never arrived can be sent again by the client', async () => {
     const timesheet = next();
     await world.fail('submitTimesheetDecision', { kind: 'drop' });
-    await decide(page, rowOf(page, timesheet), 'Approved');
+    await decideTimesheet(page, rowOf(page, timesheet), 'Approved');
     await expect(dialog.getByRole('alert')).toHaveText(NOT_ARRIVED);
-    await confirm(page, 'Close');
+    await pressDialogButton(page, 'Close');
     await expectStatus(rowOf(page, timesheet), 'Pending');
     await world.clearFaults();
-    await decide(page, rowOf(page, timesheet), 'Approved');
+    await decideTimesheet(page, rowOf(page, timesheet), 'Approved');
     await expectTold('timesheet approved');
     await expectStatus(rowOf(page, timesheet), 'Approved');
   });
@@ -137,17 +137,17 @@ test('TS-15 TS-17 TS-18 after a lost response the list shows the result, or it s
   await test.step('TS-18 when the list cannot be read either, the result stays unknown', async () => {
     await world.fail('submitTimesheetDecision', { kind: 'drop-mid-body' }, 1);
     await world.fail('listTimesheets', { kind: 'status', status: 500 });
-    await decide(page, rowOf(page, next()), 'Approved');
+    await decideTimesheet(page, rowOf(page, next()), 'Approved');
     await expect(dialog.getByRole('alert')).toHaveText(UNCONFIRMED);
     await expect(dialog.getByRole('heading')).not.toContainText('not decided');
-    await confirm(page, 'Close');
+    await pressDialogButton(page, 'Close');
     await tryAgain();
   });
 
   await test.step('TS-17 when the list cannot be read after a decision, the rows stay under a note of their age', async () => {
     const timesheet = next();
     await world.fail('listTimesheets', { kind: 'status', status: 500 });
-    await decide(page, rowOf(page, timesheet), 'Approved');
+    await decideTimesheet(page, rowOf(page, timesheet), 'Approved');
     await expectTold('timesheet approved');
     await expect(note).toContainText('You see what was loaded at 10:00 AM.');
     await expect(rowOf(page, timesheet)).toBeVisible();

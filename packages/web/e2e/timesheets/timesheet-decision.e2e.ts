@@ -5,13 +5,13 @@ import {
   actionOf,
   announcement,
   clickRowAction,
-  confirm,
-  decide,
+  decideTimesheet,
   decisionDialog,
   dialogButton,
   expectStatus,
   holdToasts,
   openTimesheets,
+  pressDialogButton,
   rowOf,
   rows,
   toast,
@@ -53,7 +53,7 @@ test('TS-12 TS-13 TS-14 each dialog shows all facts of the row, has focus on Can
     });
   }
   await clickRowAction(row, 'Approved');
-  await confirm(page, 'Cancel');
+  await pressDialogButton(page, 'Cancel');
   await expect(dialog).toBeHidden();
   await expectStatus(row, 'Pending');
   expect(await world.journal('submitTimesheetDecision')).toEqual([]);
@@ -94,7 +94,7 @@ test('TS-11 TS-15 TS-16 a decision is sent once, announced, shown in the row, an
   await test.step('TS-16 a decline is announced as a decline', async () => {
     const row = rowOf(page, second);
     const sent = page.waitForRequest('**/api/decline_timesheet');
-    await decide(page, row, 'Decline');
+    await decideTimesheet(page, row, 'Decline');
     expect(await readFormFields(await sent)).toEqual({ time_sheet_id: String(second.id), status: '-1' });
     await expectTold('timesheet declined');
     await expect(announcement(page)).toHaveText('timesheet declined');
@@ -111,16 +111,16 @@ test('TS-11 TS-17 in a list of pending items focus moves to the next row after a
   await openTimesheets(page, `status=pending&employee=${first.employee_id}`);
   const keys = await rows(page).evaluateAll((all) => all.map((row) => row.dataset.rowKey));
   expect(keys.length).toBeGreaterThan(2);
-  await decide(page, rows(page).first(), 'Approved');
+  await decideTimesheet(page, rows(page).first(), 'Approved');
   await expect(rowOf(page, { id: Number(keys[1]) })).toBeFocused();
   await expect(rows(page)).toHaveCount(keys.length - 1);
-  await decide(page, rows(page).last(), 'Approved');
+  await decideTimesheet(page, rows(page).last(), 'Approved');
   await expect(rows(page)).toHaveCount(keys.length - 2);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
   await page.getByRole('checkbox', { name: 'Select all pending' }).check();
   await page.getByRole('button', { name: 'Decline selected' }).click();
-  await confirm(page, 'Proceed');
+  await pressDialogButton(page, 'Proceed');
   await expect(rows(page)).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toBeFocused();
 });

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '../fixtures/test.ts';
 import { readMonth } from '../pages/samples.ts';
-import { choose, expectChosen, filterOf, readRow, rows, table } from '../pages/timesheets.ts';
+import { chooseFilter, expectChosen, filterOf, readRow, rows, table } from '../pages/timesheets.ts';
 
 test.use({ account: 'rosa' });
 
@@ -53,19 +53,19 @@ test('TS-01 TS-02 CONST-09 the filters begin with this month, are in the address
   });
 
   await test.step('TS-02 one employee is filtered by id', async () => {
-    await choose(page, 'Employee', 'Minh Trần');
+    await chooseFilter(page, 'Employee', 'Minh Trần');
     await expect(rows(page)).toHaveCount(minhs.length);
     await expect(page).toHaveURL(`/main/timesheets?employee=${minh}`);
     await page.reload();
     await expectChosen(page, 'Employee', 'Minh Trần');
     await expect(rows(page)).toHaveCount(minhs.length);
-    await choose(page, 'Employee', 'All');
+    await chooseFilter(page, 'Employee', 'All');
   });
 
   await test.step('TS-01 month and year are in the address and are restored by a reload', async () => {
-    await choose(page, 'Month', 'October');
+    await chooseFilter(page, 'Month', 'October');
     await expect(page).toHaveURL('/main/timesheets?month=10&year=2026');
-    await choose(page, 'Year', '2025');
+    await chooseFilter(page, 'Year', '2025');
     await expect(page).toHaveURL('/main/timesheets?month=10&year=2025');
     await page.reload();
     await expectChosen(page, 'Month', 'October');
@@ -87,7 +87,7 @@ test('TS-01 TS-02 CONST-09 the filters begin with this month, are in the address
   });
 
   await test.step('TS-01 Reset filters resets all of them, and none added a history entry', async () => {
-    await choose(page, 'Employee', 'Minh Trần');
+    await chooseFilter(page, 'Employee', 'Minh Trần');
     await page.getByRole('button', { name: 'Reset filters' }).click();
     await expect(page).toHaveURL('/main/timesheets');
     await expectChosen(page, 'Employee', 'All');

@@ -3,9 +3,9 @@ import { readMonth, sampleTimesheet } from '../pages/samples.ts';
 import {
   actionOf,
   announcement,
-  boxOf,
   openTimesheets,
   readRow,
+  rowCheckbox,
   rowOf,
   rows,
   table,
@@ -124,7 +124,7 @@ test("TS-06 TS-07 TS-09 a row shows the service's values in the stated columns, 
       const count = status === 'Pending' ? 1 : 0;
       await expect(actionOf(row, 'Approved'), `${stored[id]}`).toHaveCount(count);
       await expect(actionOf(row, 'Decline'), `${stored[id]}`).toHaveCount(count);
-      await expect(boxOf(row), `${stored[id]}`).toHaveCount(count);
+      await expect(rowCheckbox(row), `${stored[id]}`).toHaveCount(count);
     }
   });
 });

@@ -1,7 +1,13 @@
 import type { Schemas } from '@client-portal/sdk';
 import { toTimesheetState } from '@client-portal/state-machines';
 import { memo } from '../lib/memo.ts';
-import { createSpanReader, daysIn, MINUTES_PER_DAY, type Span, type Timesheet } from './timesheet-moments.ts';
+import {
+  countDaysIn,
+  createSpanReader,
+  MINUTES_PER_DAY,
+  type TimeSpan,
+  type Timesheet,
+} from './timesheet-moments.ts';
 import { sumHours } from './totals.ts';
 
 type VendorInvoice = Schemas['VendorInvoice'];
@@ -24,7 +30,7 @@ type Hints = ReadonlyMap<number, ReadonlySet<TimesheetHint>>;
 
 interface Placed {
   readonly timesheet: Timesheet;
-  readonly span: Span;
+  readonly span: TimeSpan;
 }
 
 /**
@@ -45,7 +51,7 @@ export function findTimesheetHints(timesheets: readonly Timesheet[]): Hints {
     if (timesheet.total_hours === null) mark(timesheet, 'noHours');
     const span = toSpan(timesheet);
     if (span === undefined) continue;
-    if (daysIn(span) > 0) mark(timesheet, 'nextDay');
+    if (countDaysIn(span) > 0) mark(timesheet, 'nextDay');
     const placed = { timesheet, span };
     const others = byWorker.get(timesheet.employee_id);
     if (others === undefined) byWorker.set(timesheet.employee_id, [placed]);
@@ -84,7 +90,7 @@ function markOverlaps(placed: readonly Placed[], mark: Mark): void {
   }
 }
 
-const isSame = (a: Span, b: Span): boolean => a.from === b.from && a.to === b.to;
+const isSame = (a: TimeSpan, b: TimeSpan): boolean => a.from === b.from && a.to === b.to;
 
 /** A day is the day of the beginning: that is where the service counts the hours. */
 function markLongDays(placed: readonly Placed[], mark: Mark): void {

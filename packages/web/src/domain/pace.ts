@@ -26,7 +26,7 @@ const NEARLY_SPENT = 0.9;
 /** `over` when less than nothing remains, `near` from 90 % spent; `undefined` while there is room. */
 export type BudgetTone = 'over' | 'near' | undefined;
 
-export function toTone({ spentShare = 0, over }: Pick<Pace, 'spentShare' | 'over'>): BudgetTone {
+export function toBudgetTone({ spentShare = 0, over }: Pick<Pace, 'spentShare' | 'over'>): BudgetTone {
   if (over > 0) return 'over';
   return spentShare >= NEARLY_SPENT ? 'near' : undefined;
 }

@@ -5,13 +5,13 @@ export type Timesheet = Schemas['Timesheet'];
 export const MINUTES_PER_DAY = 1_440;
 
 /** From when to when, in minutes since 1970 as the clock on the wall shows them: no time zone moves a timesheet. */
-export interface Span {
+export interface TimeSpan {
   readonly from: number;
   readonly to: number;
 }
 
 /** A reader of timesheets' times. */
-type ToSpan = (timesheet: Timesheet) => Span | undefined;
+type ToSpan = (timesheet: Timesheet) => TimeSpan | undefined;
 
 /** Asks once for each text: lists say the same few dates and times thousands of times. */
 function remembering(read: (text: string) => number): (text: string) => number {
@@ -48,11 +48,11 @@ export function createSpanReader(): ToSpan {
 export const toSpan: ToSpan = (timesheet) => createSpanReader()(timesheet);
 
 /** Returns the number of midnights in a span. */
-export const daysIn = ({ from, to }: Span): number =>
+export const countDaysIn = ({ from, to }: TimeSpan): number =>
   Math.floor(to / MINUTES_PER_DAY) - Math.floor(from / MINUTES_PER_DAY);
 
 /** Returns the number of days between begin and end of a timesheet; 0 if they cannot be read. */
 export function daysLater(timesheet: Timesheet): number {
   const span = toSpan(timesheet);
-  return span === undefined ? 0 : daysIn(span);
+  return span === undefined ? 0 : countDaysIn(span);
 }

@@ -40,7 +40,7 @@ function addByState<Item, State extends string>(
 }
 
 /** Hours by state: what was declined is no part of what is approved, and no sum says both. */
-export const hoursByState = (timesheets: readonly Timesheet[]): Readonly<Record<TimesheetState, number>> =>
+export const sumHoursByState = (timesheets: readonly Timesheet[]): Readonly<Record<TimesheetState, number>> =>
   addByState(
     timesheets,
     { pending: 0, approved: 0, declined: 0 },
@@ -49,7 +49,9 @@ export const hoursByState = (timesheets: readonly Timesheet[]): Readonly<Record<
   );
 
 /** US dollars by state. */
-export const dollarsByState = (invoices: readonly VendorInvoice[]): Readonly<Record<InvoiceState, number>> =>
+export const sumDollarsByState = (
+  invoices: readonly VendorInvoice[],
+): Readonly<Record<InvoiceState, number>> =>
   addByState(
     invoices,
     { awaiting: 0, approved: 0, declined: 0 },

@@ -1,6 +1,6 @@
 import { toTimesheetState } from '@client-portal/state-machines';
 import { memo } from '../lib/memo.ts';
-import { createSpanReader, MINUTES_PER_DAY, type Span, type Timesheet } from './timesheet-moments.ts';
+import { createSpanReader, MINUTES_PER_DAY, type TimeSpan, type Timesheet } from './timesheet-moments.ts';
 import { sumHours } from './totals.ts';
 
 /** Weeks are those of payrolls: from Sunday to Saturday. */
@@ -93,7 +93,7 @@ export function layOutWeek(timesheets: readonly Timesheet[], sunday: string): We
 }
 
 /** Adds a bar to each day that the span covers; its minutes count from the beginning of the week. */
-function placeOnDays(timesheet: Timesheet, { from, to }: Span, byDay: Omit<WeekBar, 'lane'>[][]): void {
+function placeOnDays(timesheet: Timesheet, { from, to }: TimeSpan, byDay: Omit<WeekBar, 'lane'>[][]): void {
   const first = Math.floor(from / MINUTES_PER_DAY);
   // A shift that ends at midnight has no part on the day that begins then.
   const last = Math.max(first, Math.ceil(to / MINUTES_PER_DAY) - 1);

@@ -1,5 +1,5 @@
 import type { ExportTable } from './export-table.ts';
-import { neutralise } from './neutralise.ts';
+import { neutraliseFormula } from './neutralise.ts';
 
 const BYTE_ORDER_MARK = '\uFEFF';
 
@@ -16,7 +16,7 @@ export async function writeCsv({ columns, rows }: ExportTable): Promise<Uint8Arr
 const STARTS_CELL_INSIDE = /([;\t|\r\n][\s"'\p{Cc}\p{Cf}]*)(?=[=+\-@＝＋－＠])/gu;
 
 function toCell(value: string | number): string {
-  const neutral = neutralise(value);
+  const neutral = neutraliseFormula(value);
   const text = typeof neutral === 'number' ? String(neutral) : neutral.replaceAll(STARTS_CELL_INSIDE, "$1'");
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -9,7 +9,7 @@ const STARTS_FORMULA = /^[\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|^\p{Cc}/u;
  * are left alone; what a worker typed is text. Anything else, whatever a service sent in its place, is left out: the
  * library would write an object as a formula.
  */
-export function neutralise(value: unknown): string | number {
+export function neutraliseFormula(value: unknown): string | number {
   if (typeof value === 'number') return Number.isFinite(value) ? value : '';
   if (typeof value !== 'string') return '';
   return STARTS_FORMULA.test(value) ? `'${value}` : value;

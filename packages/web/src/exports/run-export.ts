@@ -8,14 +8,14 @@ const MEDIA_TYPES: Readonly<Record<ExportKind, string>> = {
 };
 
 /** A file being written. */
-export interface ExportRun {
+export interface RunningExport {
   /** The file, or `null` when it was cancelled. Rejects when the writer failed. */
   readonly file: Promise<Blob | null>;
   readonly cancel: () => void;
 }
 
 /** Writes a file in a worker of its own, which ends with it; cancelling ends it at once. */
-export function runExport(kind: ExportKind, table: ExportTable, onProgress: OnProgress): ExportRun {
+export function runExport(kind: ExportKind, table: ExportTable, onProgress: OnProgress): RunningExport {
   const worker = new Worker(new URL('./export-worker.ts', import.meta.url), { type: 'module' });
   const { promise, resolve, reject } = Promise.withResolvers<Blob | null>();
   worker.onmessage = ({ data: reply }: MessageEvent<ExportReply>) => {

@@ -1,6 +1,6 @@
 import ExcelJS from 'exceljs';
 import type { ExportTable, OnProgress } from './export-table.ts';
-import { neutralise } from './neutralise.ts';
+import { neutraliseFormula } from './neutralise.ts';
 
 /** A workbook with one sheet: a bold heading row that stays in view, then the rows. */
 export async function writeXlsx(
@@ -14,7 +14,7 @@ export async function writeXlsx(
     width: Math.max(10, share * 1.5),
   }));
   sheet.getRow(1).font = { bold: true };
-  for (const row of table.rows) sheet.addRow(row.map(neutralise));
+  for (const row of table.rows) sheet.addRow(row.map(neutraliseFormula));
   onProgress(0.5);
   return new Uint8Array(await workbook.xlsx.writeBuffer());
 }

@@ -70,7 +70,7 @@ describe('a sentence of the service', () => {
     [17, undefined],
     [undefined, undefined],
   ])('ERR-09 of %o is %o', (value, sentence) => {
-    expect(words.toSentence(value)).toBe(sentence);
+    expect(words.toFailureSentence(value)).toBe(sentence);
   });
 });
 

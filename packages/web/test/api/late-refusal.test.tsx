@@ -9,7 +9,7 @@ import { sendSessionEvent } from '../../src/api/session-actor.ts';
 import { holdAnswer } from '../forms/plain-portal.ts';
 import { calls, Screen as Decision, press } from '../kit/decision/sample-decision.tsx';
 import { Screen as Form, fill, sent } from '../kit/form/sample-form.tsx';
-import { settle } from '../kit/hands.ts';
+import { actAndSettle } from '../kit/hands.ts';
 import { show } from '../screens/dom.tsx';
 
 vi.mock('../../src/ui/Dialog.tsx', () => import('../kit/form/plain-dialog.tsx'));
@@ -42,7 +42,7 @@ describe('a 401 that comes after the user has signed in again', () => {
     await press('Approve');
     await press('Proceed: approve');
     session.start('later$1001');
-    await settle(() => calls[0]?.fail(REFUSAL));
+    await actAndSettle(() => calls[0]?.fail(REFUSAL));
     expect(refused()).toEqual(['secret$1001']);
   });
 

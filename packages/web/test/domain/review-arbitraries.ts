@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import type { Timesheet } from '../../src/domain/timesheet-moments.ts';
 
-export const two = (value: number) => String(value).padStart(2, '0');
+export const toTwoDigits = (value: number) => String(value).padStart(2, '0');
 const time = fc
   .tuple(fc.integer({ min: 0, max: 23 }), fc.constantFrom(0, 15, 30, 45))
-  .map(([hour, minute]) => `${two(hour)}:${two(minute)}`);
-const day = fc.integer({ min: 1, max: 4 }).map((date) => `2025-06-${two(date)}`);
+  .map(([hour, minute]) => `${toTwoDigits(hour)}:${toTwoDigits(minute)}`);
+const day = fc.integer({ min: 1, max: 4 }).map((date) => `2025-06-${toTwoDigits(date)}`);
 
 const toEnd = ({ start_date, start_time }: { start_date: string; start_time: string }, minutes: number) => {
   const end = new Date(Date.parse(`${start_date}T${start_time}Z`) + minutes * 60_000).toISOString();
@@ -57,5 +57,5 @@ export const invoices = fc
     rows.map((row, index) => ({ ...row, id: index + 1, date_purchased: '2025-06-01', description: 'x' })),
   );
 
-export const cents = (value: number | null) => Math.round((value ?? 0) * 100);
-export const runs = { numRuns: 300, seed: 20250601 };
+export const toCents = (value: number | null) => Math.round((value ?? 0) * 100);
+export const PROPERTY_RUNS = { numRuns: 300, seed: 20250601 };

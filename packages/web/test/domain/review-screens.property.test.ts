@@ -4,7 +4,7 @@ import { groupTimesheets } from '../../src/domain/timesheet-groups.ts';
 import type { Timesheet } from '../../src/domain/timesheet-moments.ts';
 import { sumDollars, sumHours } from '../../src/domain/totals.ts';
 import { stubBrowserGlobals } from '../browser-globals.ts';
-import { cents, invoices, runs, timesheets, two } from './review-arbitraries.ts';
+import { invoices, PROPERTY_RUNS, timesheets, toCents, toTwoDigits } from './review-arbitraries.ts';
 
 type Words = typeof import('../../src/features/timesheets/timesheet-words.ts');
 type InvoiceWords = typeof import('../../src/features/invoices/vendor-invoice-words.ts');
@@ -29,9 +29,9 @@ describe('groups and totals of the screens lose and double no item', () => {
       fc.property(timesheets, (rows) => {
         const groups = groupTimesheets(rows, 'worker').flatMap(({ items }) => groupTimesheets(items, 'half'));
         expect(idsOf(groups.flatMap(({ items }) => items))).toEqual(idsOf(rows));
-        expect(groups.reduce((sum, { hours }) => sum + cents(hours), 0)).toBe(cents(sumHours(rows)));
+        expect(groups.reduce((sum, { hours }) => sum + toCents(hours), 0)).toBe(toCents(sumHours(rows)));
       }),
-      runs,
+      PROPERTY_RUNS,
     );
   });
 
@@ -45,7 +45,7 @@ describe('groups and totals of the screens lose and double no item', () => {
           const last = new Date(Date.UTC(year, month, 0)).getUTCDate();
           const rows = drawn.map((row, index) => ({
             ...row,
-            start_date: `${year}-${two(month)}-${two(1 + ((index * 7 + row.employee_id) % last))}`,
+            start_date: `${year}-${toTwoDigits(month)}-${toTwoDigits(1 + ((index * 7 + row.employee_id) % last))}`,
           }));
           const [firstHalf, secondHalf, ...weeks] = screens.listDayRanges({ month, year });
           for (const parts of [[firstHalf, secondHalf], weeks]) {
@@ -56,7 +56,7 @@ describe('groups and totals of the screens lose and double no item', () => {
           }
         },
       ),
-      runs,
+      PROPERTY_RUNS,
     );
   });
 
@@ -66,7 +66,7 @@ describe('groups and totals of the screens lose and double no item', () => {
         const shown = screens.TIMESHEET_STATES.flatMap((state) => screens.filterByStatus(rows, state));
         expect(idsOf(shown)).toEqual(idsOf(rows));
       }),
-      runs,
+      PROPERTY_RUNS,
     );
   });
 
@@ -74,11 +74,11 @@ describe('groups and totals of the screens lose and double no item', () => {
     fc.assert(
       fc.property(timesheets, (rows) => {
         const sum = screens.toTimesheetSum(rows);
-        const hours = sum.rows.map(({ amount }) => cents(Number(/^[\d.]+/.exec(amount)?.[0] ?? 0)));
+        const hours = sum.rows.map(({ amount }) => toCents(Number(/^[\d.]+/.exec(amount)?.[0] ?? 0)));
         expect(sum.rows.reduce((all, { count }) => all + count, 0)).toBe(rows.length);
-        expect(hours.reduce((all, one) => all + one, 0)).toBe(cents(sumHours(rows)));
+        expect(hours.reduce((all, one) => all + one, 0)).toBe(toCents(sumHours(rows)));
       }),
-      runs,
+      PROPERTY_RUNS,
     );
   });
 
@@ -88,13 +88,15 @@ describe('groups and totals of the screens lose and double no item', () => {
         const named = rows.map((row) => ({ ...row, description: `Bill ${row.id % 3}` }));
         const sum = screens.toInvoiceSum(named);
         const dollars = sum.rows.map(({ amount }) =>
-          cents(Number(/^\$([\d,.]*\d)/.exec(amount)?.[1]?.replaceAll(',', '') ?? 0)),
+          toCents(Number(/^\$([\d,.]*\d)/.exec(amount)?.[1]?.replaceAll(',', '') ?? 0)),
         );
         expect(sum.rows.reduce((all, { count }) => all + count, 0)).toBe(rows.length);
-        expect(dollars.reduce((all, one) => all + one, 0)).toBe(cents(sumDollars(rows)));
-        expect(cents(sumDollars(rows))).toBe(rows.reduce((all, row) => all + cents(row.invoice_price), 0));
+        expect(dollars.reduce((all, one) => all + one, 0)).toBe(toCents(sumDollars(rows)));
+        expect(toCents(sumDollars(rows))).toBe(
+          rows.reduce((all, row) => all + toCents(row.invoice_price), 0),
+        );
       }),
-      runs,
+      PROPERTY_RUNS,
     );
   });
 });

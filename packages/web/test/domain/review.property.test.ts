@@ -4,8 +4,8 @@ import { findInvoiceHints, findTimesheetHints } from '../../src/domain/hints.ts'
 import { toPace } from '../../src/domain/pace.ts';
 import { countByMonth, GROUPINGS, groupTimesheets, toHalf } from '../../src/domain/timesheet-groups.ts';
 import { type Timesheet, toSpan } from '../../src/domain/timesheet-moments.ts';
-import { dollarsByState, hoursByState, sumDollars, sumHours } from '../../src/domain/totals.ts';
-import { cents, invoices, runs, timesheets } from './review-arbitraries.ts';
+import { sumDollars, sumDollarsByState, sumHours, sumHoursByState } from '../../src/domain/totals.ts';
+import { invoices, PROPERTY_RUNS, timesheets, toCents } from './review-arbitraries.ts';
 
 describe('groups lose and double no item', () => {
   it.each(GROUPINGS)('TS-10 by %s: every timesheet is in one group, in its order', (grouping) => {
@@ -17,7 +17,7 @@ describe('groups lose and double no item', () => {
         for (const { items } of groups) expect(items).toEqual(items.toSorted((a, b) => a.id - b.id));
         expect(new Set(groups.map(({ key }) => key)).size).toBe(groups.length);
       }),
-      runs,
+      PROPERTY_RUNS,
     );
   });
 
@@ -27,12 +27,12 @@ describe('groups lose and double no item', () => {
       fc.assert(
         fc.property(timesheets, (rows) => {
           const groups = groupTimesheets(rows, grouping);
-          expect(groups.reduce((sum, { hours }) => sum + cents(hours), 0)).toBe(cents(sumHours(rows)));
+          expect(groups.reduce((sum, { hours }) => sum + toCents(hours), 0)).toBe(toCents(sumHours(rows)));
           for (const { items, from, to } of groups) {
             for (const { start_date } of items) expect(from <= start_date && start_date <= to).toBe(true);
           }
         }),
-        runs,
+        PROPERTY_RUNS,
       );
     },
   );
@@ -43,7 +43,7 @@ describe('groups lose and double no item', () => {
         const months = countByMonth(rows);
         expect(months.reduce((sum, { count }) => sum + count, 0)).toBe(rows.length);
       }),
-      runs,
+      PROPERTY_RUNS,
     );
     const dates = ['2025-06-30', '2024-12-01', '2025-06-01'];
     const rows = dates.map((start_date) => ({ start_date }) as Timesheet);
@@ -58,20 +58,20 @@ describe('totals by state lose and double no item', () => {
   it('TS-09 the hours of all states are those of all timesheets', () => {
     fc.assert(
       fc.property(timesheets, (rows) => {
-        const { pending, approved, declined } = hoursByState(rows);
-        expect(cents(pending) + cents(approved) + cents(declined)).toBe(cents(sumHours(rows)));
+        const { pending, approved, declined } = sumHoursByState(rows);
+        expect(toCents(pending) + toCents(approved) + toCents(declined)).toBe(toCents(sumHours(rows)));
       }),
-      runs,
+      PROPERTY_RUNS,
     );
   });
 
   it('INV-05 the amounts of all states are those of all invoices', () => {
     fc.assert(
       fc.property(invoices, (rows) => {
-        const { awaiting, approved, declined } = dollarsByState(rows);
-        expect(cents(awaiting) + cents(approved) + cents(declined)).toBe(cents(sumDollars(rows)));
+        const { awaiting, approved, declined } = sumDollarsByState(rows);
+        expect(toCents(awaiting) + toCents(approved) + toCents(declined)).toBe(toCents(sumDollars(rows)));
       }),
-      runs,
+      PROPERTY_RUNS,
     );
   });
 });
@@ -90,7 +90,7 @@ describe('hints agree with the plain rule', () => {
           new Map([...hints].toSorted(([a], [b]) => a - b)),
         );
       }),
-      runs,
+      PROPERTY_RUNS,
     );
   });
 
@@ -114,7 +114,7 @@ describe('hints agree with the plain rule', () => {
           new Map([...findTimesheetHints(rows)].toSorted(([a], [b]) => a - b)),
         );
       }),
-      runs,
+      PROPERTY_RUNS,
     );
   });
 
@@ -143,7 +143,7 @@ describe('hints agree with the plain rule', () => {
           );
         }
       }),
-      runs,
+      PROPERTY_RUNS,
     );
   });
 
@@ -159,11 +159,11 @@ describe('hints agree with the plain rule', () => {
           const sameDay = sound.filter(
             (other) => other.employee_id === one.employee_id && other.start_date === one.start_date,
           );
-          const isLong = cents(sumHours(sameDay)) > 1200;
+          const isLong = toCents(sumHours(sameDay)) > 1200;
           expect(hints.get(one.id)?.has('longDay') ?? false).toBe(isLong);
         }
       }),
-      runs,
+      PROPERTY_RUNS,
     );
   });
 
@@ -199,7 +199,7 @@ describe('hints agree with the plain rule', () => {
               other !== one &&
               one.invoice_price !== null &&
               other.invoice_price !== null &&
-              cents(other.invoice_price) === cents(one.invoice_price) &&
+              toCents(other.invoice_price) === toCents(one.invoice_price) &&
               [other.invoice_file ?? []]
                 .flat()
                 .some((file) => [one.invoice_file ?? []].flat().map(nameOf).includes(nameOf(file))),
@@ -208,7 +208,7 @@ describe('hints agree with the plain rule', () => {
           expect(hints.get(one.id)).toBe(expected);
         }
       }),
-      runs,
+      PROPERTY_RUNS,
     );
   });
 });
@@ -289,7 +289,7 @@ describe('BUD-01 the pace of the budget', () => {
           .map((spent) => toPace(budget(1_000, spent, 1_000 - spent), june, today).lastsUntil);
         expect(much >= today && little >= much && little <= june.to).toBe(true);
       }),
-      runs,
+      PROPERTY_RUNS,
     );
   });
 

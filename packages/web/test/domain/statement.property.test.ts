@@ -1,24 +1,24 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isInStatement, MONTH_HALVES, toHoursLines } from '../../src/domain/statement.ts';
-import { hoursByState, sumHours } from '../../src/domain/totals.ts';
-import { cents, runs, timesheets } from './review-arbitraries.ts';
+import { sumHours, sumHoursByState } from '../../src/domain/totals.ts';
+import { PROPERTY_RUNS, timesheets, toCents } from './review-arbitraries.ts';
 
 describe('a statement, compared with the lists', () => {
   it('TS-09 has hours by employee and code that add up to those of all timesheets, in each state, to the hundredth', () => {
     fc.assert(
       fc.property(timesheets, (rows) => {
         const lines = toHoursLines(rows);
-        const sums = hoursByState(rows);
+        const sums = sumHoursByState(rows);
         expect(lines.reduce((sum, { count }) => sum + count, 0)).toBe(rows.length);
-        expect(lines.reduce((sum, { hours }) => sum + cents(hours), 0)).toBe(cents(sumHours(rows)));
+        expect(lines.reduce((sum, { hours }) => sum + toCents(hours), 0)).toBe(toCents(sumHours(rows)));
         for (const state of ['pending', 'approved', 'declined'] as const) {
           const ofState = lines.filter((line) => line.state === state);
-          expect(ofState.reduce((sum, { hours }) => sum + cents(hours), 0)).toBe(cents(sums[state]));
+          expect(ofState.reduce((sum, { hours }) => sum + toCents(hours), 0)).toBe(toCents(sums[state]));
         }
         expect(new Set(lines.map(({ key }) => key)).size).toBe(lines.length);
       }),
-      runs,
+      PROPERTY_RUNS,
     );
   });
 
@@ -37,7 +37,7 @@ describe('a statement, compared with the lists', () => {
         expect(found).toEqual([true, isFirst, !isFirst]);
         expect(isInStatement(text, { ...period, year: period.year + 1, half: '' })).toBe(false);
       }),
-      runs,
+      PROPERTY_RUNS,
     );
   });
 

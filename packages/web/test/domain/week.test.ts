@@ -12,7 +12,7 @@ import {
   type WeekDay,
 } from '../../src/domain/week.ts';
 import { timesheets as records } from '../screens/records.ts';
-import { cents, runs, timesheets } from './review-arbitraries.ts';
+import { PROPERTY_RUNS, timesheets, toCents } from './review-arbitraries.ts';
 
 const SUNDAY = '2025-06-01';
 const [record] = records;
@@ -112,7 +112,7 @@ describe('the bars of a week', () => {
           }
         }
       }),
-      runs,
+      PROPERTY_RUNS,
     );
   });
 
@@ -121,9 +121,9 @@ describe('the bars of a week', () => {
       fc.property(timesheets, (rows) => {
         const { days } = layOutWeek(rows, SUNDAY);
         const counted = rows.filter((row) => isInWeek(row, SUNDAY) && row.status !== -1);
-        expect(days.reduce((sum, { hours }) => sum + cents(hours), 0)).toBe(cents(sumHours(counted)));
+        expect(days.reduce((sum, { hours }) => sum + toCents(hours), 0)).toBe(toCents(sumHours(counted)));
       }),
-      runs,
+      PROPERTY_RUNS,
     );
   });
 });

@@ -5,7 +5,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { writeCsv } from '../../src/exports/csv.ts';
 import type { ExportTable } from '../../src/exports/export-table.ts';
 import { needsPrinting } from '../../src/exports/export-table.ts';
-import { neutralise } from '../../src/exports/neutralise.ts';
+import { neutraliseFormula } from '../../src/exports/neutralise.ts';
 import { writePdf } from '../../src/exports/pdf.ts';
 import { needsWideFont } from '../../src/exports/pdf-font.ts';
 import { writeXlsx } from '../../src/exports/xlsx.ts';
@@ -29,11 +29,11 @@ describe('text that a spreadsheet could run', () => {
     ...['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '\nx', '\0x', '\n=1', '\0=1', '\u200B=1', '\uFEFF+1'],
     ...['＝1+1', '＋1', '－1', '＠SUM(A1)'],
   ])('EXP-04 %j is kept as text', (value) => {
-    expect(neutralise(value)).toBe(`'${value}`);
+    expect(neutraliseFormula(value)).toBe(`'${value}`);
   });
 
   test.each(['', 'a=1', "O'Hara", ' =1', '2026-11-02', 7.5, -7.5, 0])('EXP-04 %j is unchanged', (value) => {
-    expect(neutralise(value)).toBe(value);
+    expect(neutraliseFormula(value)).toBe(value);
   });
 });
 
@@ -47,7 +47,7 @@ describe('a value that is no text', () => {
     true,
     Number.NaN,
   ])('EXP-04 is left out as %o', (value) => {
-    expect(neutralise(value)).toBe('');
+    expect(neutraliseFormula(value)).toBe('');
   });
 
   test('EXP-04 never becomes a formula of a workbook as an object', async () => {

@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { session } from '../../src/api/session.ts';
 import { ChangePasswordPage } from '../../src/features/password/ChangePasswordPage.tsx';
 import { ForgotPasswordPage } from '../../src/features/password/ForgotPasswordPage.tsx';
-import { settle } from '../kit/hands.ts';
+import { actAndSettle } from '../kit/hands.ts';
 import { field, fill, press, resultDialogLines, wouldAskBeforeClosing } from '../screens/by-name.ts';
 import { linesOf, show } from '../screens/dom.tsx';
 import { holdAnswer, portalCalls, setAnswer } from './plain-portal.ts';
@@ -120,7 +120,7 @@ describe('a forgotten password', () => {
     await press('Submit');
     expect(portalCalls).toEqual([['submitPasswordReset', { email: 'rosa@example.org' }]]);
     const said = () => screen.queryByTestId('announcer')?.textContent;
-    await settle(() => fireEvent.click(screen.getByRole('link', { name: 'Back to sign in' })));
+    await actAndSettle(() => fireEvent.click(screen.getByRole('link', { name: 'Back to sign in' })));
     expect([address(), wouldAskBeforeClosing(), said()]).toEqual([
       ...['/auth/forgot_password', true, 'This is still being sent. Please wait for the answer.'],
     ]);

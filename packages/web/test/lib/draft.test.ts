@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { MESSAGE_DRAFT, offerMessage } from '../../src/kit/feedback/message-draft.ts';
+import { MESSAGE_DRAFT, openMessageDraft } from '../../src/kit/feedback/message-draft.ts';
 import {
   carryDrafts,
   forgetDraft,
@@ -110,25 +110,25 @@ describe('a text that is put into the next message', () => {
   const read = () => readDraft(MESSAGE_DRAFT, '1001');
 
   it('is the whole message without a draft', () => {
-    offerMessage('1001', { subject: 'Declined', message: 'Ana, Nov 2\n\n' });
+    openMessageDraft('1001', { subject: 'Declined', message: 'Ana, Nov 2\n\n' });
     expect(read()).toEqual({ subject: 'Declined', message: 'Ana, Nov 2\n\n' });
   });
 
   it('follows the draft, under its subject', () => {
     keepDraft(MESSAGE_DRAFT, '1001', { subject: 'Mine', message: 'Hello,  \n' });
-    offerMessage('1001', { subject: 'Declined', message: 'Ana\n\n' });
+    openMessageDraft('1001', { subject: 'Declined', message: 'Ana\n\n' });
     expect(read()).toEqual({ subject: 'Mine', message: 'Hello,\n\nAna\n\n' });
   });
 
   it('has its own subject without one in the draft', () => {
     keepDraft(MESSAGE_DRAFT, '1001', { subject: '', message: ' \n' });
-    offerMessage('1001', { subject: 'Declined', message: 'Ana\n\n' });
+    openMessageDraft('1001', { subject: 'Declined', message: 'Ana\n\n' });
     expect(read()).toEqual({ subject: 'Declined', message: 'Ana\n\n' });
   });
 
   it('SES-11 is not added to the draft of another client', () => {
     keepDraft(MESSAGE_DRAFT, '2002', { subject: 'Theirs', message: 'Private' });
-    offerMessage('1001', { subject: 'Declined', message: 'Ana' });
+    openMessageDraft('1001', { subject: 'Declined', message: 'Ana' });
     expect(read()).toEqual({ subject: 'Declined', message: 'Ana' });
   });
 });

@@ -3,7 +3,7 @@ import type { OperationId } from '@client-portal/sdk';
 import type { ReactElement } from 'react';
 import { expect } from 'vitest';
 import { eventually, show } from '../screens/dom.tsx';
-import { serve } from './wire.ts';
+import { setAnswer } from './wire.ts';
 
 const ANA = { first_name: 'Ana', last_name: 'Ruiz', SP_number: 'SP-20411' };
 export const timesheet = (changes: object = {}) => ({
@@ -12,13 +12,14 @@ export const timesheet = (changes: object = {}) => ({
   ...{ total_hours: 4.5, ...changes },
 });
 
-export const clean = (text: string | null | undefined) => (text ?? '').replaceAll(/\s+/g, ' ').trim();
+export const collapseBlanks = (text: string | null | undefined) =>
+  (text ?? '').replaceAll(/\s+/g, ' ').trim();
 export const rows = () => [...document.querySelectorAll('tbody tr')];
 /** Returns the text of a row under each heading, in the order of the columns. */
 export const cellsOf = (row: Element | undefined) =>
   [...(row?.querySelectorAll<HTMLElement>('[data-label]') ?? [])].map((cell) => [
     cell.dataset.label,
-    clean(cell.textContent),
+    collapseBlanks(cell.textContent),
   ]);
 export const cellOf = (row: Element | undefined, label: string) =>
   row?.querySelector<HTMLElement>(`[data-label="${label}"]`) ?? undefined;
@@ -26,13 +27,13 @@ export const buttonsOf = (cell: Element | undefined) =>
   [...(cell?.querySelectorAll('button') ?? [])].map(({ textContent }) => textContent);
 
 /** Renders a list with this response body. */
-export async function open(
+export async function openList(
   page: ReactElement,
   operation: OperationId,
   body: unknown,
   address = '/main/here',
 ) {
-  serve(operation, body);
+  setAnswer(operation, body);
   await show(page, [], { address });
   await eventually(() => expect(document.querySelector('table')).not.toBeNull());
 }

@@ -10,7 +10,7 @@ import {
 import { VendorInvoicesPage } from '../../src/features/invoices/VendorInvoicesPage.tsx';
 import { PayrollPage } from '../../src/features/payroll/PayrollPage.tsx';
 import { TimesheetsPage } from '../../src/features/timesheets/TimesheetsPage.tsx';
-import { settle } from '../kit/hands.ts';
+import { actAndSettle } from '../kit/hands.ts';
 import { press } from '../screens/by-name.ts';
 import { show } from '../screens/dom.tsx';
 import { employees, invoices, payrollSheets, timesheets } from '../screens/records.ts';
@@ -30,8 +30,8 @@ const answers = [
   [payrollSheetsQuery, payrollSheets],
 ] as const;
 const choose = (label: string, value: string) =>
-  settle(() => fireEvent.change(screen.getByLabelText(label), { target: { value } }));
-const tick = (label: string) => settle(() => fireEvent.click(screen.getByLabelText(label)));
+  actAndSettle(() => fireEvent.change(screen.getByLabelText(label), { target: { value } }));
+const tick = (label: string) => actAndSettle(() => fireEvent.click(screen.getByLabelText(label)));
 
 const SCREENS = {
   timesheets: <TimesheetsPage />,

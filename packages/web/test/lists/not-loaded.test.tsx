@@ -12,7 +12,7 @@ import { PayrollPage } from '../../src/features/payroll/PayrollPage.tsx';
 import { EmployeesPage } from '../../src/features/people/EmployeesPage.tsx';
 import { HiredEmployeesPage } from '../../src/features/people/HiredEmployeesPage.tsx';
 import { eventually, linesOf, show } from '../screens/dom.tsx';
-import { askedFor, serve } from './wire.ts';
+import { listAskedOperations, setAnswer } from './wire.ts';
 
 vi.mock('../../src/api/portal-client.ts', () => import('./wire.ts'));
 
@@ -44,15 +44,18 @@ const LISTS: readonly (readonly [
 it.each(LISTS)(
   'ERR-01 ERR-02 %s: a failed load has a message and another try; an empty list looks different',
   async (operation, page, what, empty, body) => {
-    serve(operation, {}, 500);
+    setAnswer(operation, {}, 500);
     await show(page);
     await eventually(() => expect(document.querySelector('[role=alert]')).not.toBeNull());
     const [first] = linesOf(screen.getByRole('alert'));
     expect([first, linesOf(document.body).includes(empty)]).toEqual([`We could not load ${what}.`, false]);
-    const before = askedFor().length;
-    serve(operation, body);
+    const before = listAskedOperations().length;
+    setAnswer(operation, body);
     await act(async () => fireEvent.click(screen.getByText('Try again')));
     await eventually(() => expect(linesOf(document.body)).toContain(empty));
-    expect([document.querySelector('[role=alert]'), askedFor().slice(before)]).toEqual([null, [operation]]);
+    expect([document.querySelector('[role=alert]'), listAskedOperations().slice(before)]).toEqual([
+      null,
+      [operation],
+    ]);
   },
 );

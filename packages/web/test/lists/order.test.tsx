@@ -13,7 +13,7 @@ import { PayrollPage } from '../../src/features/payroll/PayrollPage.tsx';
 import { EmployeesPage } from '../../src/features/people/EmployeesPage.tsx';
 import { HiredEmployeesPage } from '../../src/features/people/HiredEmployeesPage.tsx';
 import { TimesheetsPage } from '../../src/features/timesheets/TimesheetsPage.tsx';
-import { cellOf, clean, open, rows, timesheet } from './cells.tsx';
+import { cellOf, collapseBlanks, openList, rows, timesheet } from './cells.tsx';
 
 vi.mock('../../src/api/portal-client.ts', () => import('./wire.ts'));
 
@@ -175,18 +175,19 @@ const sorting = () =>
     .getAllByRole('columnheader')
     .map((heading) => within(heading).queryByRole('button'))
     .filter((button) => button !== null);
-const order = (named: string) => rows().map((row) => clean(cellOf(row, named)?.textContent).slice(0, 3));
+const order = (named: string) =>
+  rows().map((row) => collapseBlanks(cellOf(row, named)?.textContent).slice(0, 3));
 
 it.each(LISTS)(
   '%s: every sortable heading sorts by its column',
   async (_, page, operation, first, last, headings, named) => {
-    await open(page, operation, bodyOf(operation, [last, first]));
-    expect(sorting().map(({ textContent }) => clean(textContent))).toEqual(Object.keys(headings));
+    await openList(page, operation, bodyOf(operation, [last, first]));
+    expect(sorting().map(({ textContent }) => collapseBlanks(textContent))).toEqual(Object.keys(headings));
     for (const button of sorting()) {
       await act(async () => fireEvent.click(button));
       const up = order(named);
       await act(async () => fireEvent.click(button));
-      expect([up, order(named)], clean(button.textContent)).toEqual([
+      expect([up, order(named)], collapseBlanks(button.textContent)).toEqual([
         ['Abe', 'Zoe'],
         ['Zoe', 'Abe'],
       ]);
@@ -213,8 +214,8 @@ it.each(
   ),
 )('%s: %s sorts by its column alone', async (_, heading, { page, operation, first, last, named, paths }) => {
   const swapped = [withOf(first, last, paths), withOf(last, first, paths)];
-  await open(page, operation, bodyOf(operation, swapped));
-  const button = sorting().find(({ textContent }) => clean(textContent) === heading);
+  await openList(page, operation, bodyOf(operation, swapped));
+  const button = sorting().find(({ textContent }) => collapseBlanks(textContent) === heading);
   await act(async () => fireEvent.click(button as HTMLElement));
   // The rows' names are swapped as well if the list is ordered by them.
   expect(order(named)).toEqual(heading === named ? ['Abe', 'Zoe'] : ['Zoe', 'Abe']);

@@ -11,8 +11,8 @@ import { PayrollPage } from '../../src/features/payroll/PayrollPage.tsx';
 import { EmployeesPage } from '../../src/features/people/EmployeesPage.tsx';
 import { HiredEmployeesPage } from '../../src/features/people/HiredEmployeesPage.tsx';
 import { TimesheetsPage } from '../../src/features/timesheets/TimesheetsPage.tsx';
-import { cellsOf, open, rows, timesheet } from './cells.tsx';
-import { askedFor } from './wire.ts';
+import { cellsOf, openList, rows, timesheet } from './cells.tsx';
+import { listAskedOperations } from './wire.ts';
 
 vi.mock('../../src/api/portal-client.ts', () => import('./wire.ts'));
 
@@ -234,9 +234,9 @@ const NAMED_BY: Partial<Record<OperationId, readonly string[]>> = {
 };
 
 it.each(LISTS)('%s: a row has the right cell under every heading', async (_, page, operation, body, row) => {
-  await open(page, operation, body);
+  await openList(page, operation, body);
   expect(rows().map(cellsOf)).toEqual([row]);
   const names = [...(rows()[0]?.querySelectorAll<HTMLElement>('th[scope=row]') ?? [])];
   expect(names.map(({ dataset }) => dataset.label)).toEqual(NAMED_BY[operation]);
-  expect(askedFor().filter((id) => id === operation)).toEqual([operation]);
+  expect(listAskedOperations().filter((id) => id === operation)).toEqual([operation]);
 });

@@ -13,7 +13,7 @@ import { EmployeesPage } from '../../src/features/people/EmployeesPage.tsx';
 import { HiredEmployeesPage } from '../../src/features/people/HiredEmployeesPage.tsx';
 import { TimesheetsPage } from '../../src/features/timesheets/TimesheetsPage.tsx';
 import { eventually } from '../screens/dom.tsx';
-import { cellsOf, open, rows } from './cells.tsx';
+import { cellsOf, openList, rows } from './cells.tsx';
 
 vi.mock('../../src/api/portal-client.ts', () => import('./wire.ts'));
 
@@ -173,7 +173,7 @@ const bodyOf = (operation: OperationId, list: readonly Row[]) => {
 
 for (const [title, page, operation, row, cells, address] of LISTS) {
   it(`Q104 ${title}: a row with null in every soft field is shown`, async () => {
-    await open(page, operation, bodyOf(operation, [row]), address);
+    await openList(page, operation, bodyOf(operation, [row]), address);
     // The hints of a row come a moment after it.
     await eventually(() => expect(cellsOf(rows()[0])).toEqual(cells));
     expect(screen.queryByText(/could not be shown/)).toBeNull();

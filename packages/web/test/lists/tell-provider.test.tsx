@@ -8,7 +8,7 @@ import { EmployeesPage } from '../../src/features/people/EmployeesPage.tsx';
 import { forgetDrafts, readDraft } from '../../src/lib/draft.ts';
 import { eventually, linesOf, show } from '../screens/dom.tsx';
 import { employees } from '../screens/records.ts';
-import { askedFor, serve } from './wire.ts';
+import { listAskedOperations, setAnswer } from './wire.ts';
 
 vi.mock('../../src/api/portal-client.ts', () => import('./wire.ts'));
 
@@ -21,14 +21,14 @@ afterEach(forgetDrafts);
 it('EMP-06 MSG-03 a wrong entry opens a drafted message about it, which is not sent', async () => {
   const { address } = await show(<EmployeesPage />, [[employeesQuery, employees]]);
   await tell();
-  expect([address(), draft()?.subject, askedFor()]).toEqual([
+  expect([address(), draft()?.subject, listAskedOperations()]).toEqual([
     ...['/main/message', 'Correct the details of an employee', []],
   ]);
   expect(draft()?.message).toMatch(/^Please correct the details/);
 });
 
 it('ERR-01 MSG-03 a failed screen opens a drafted message that names it', async () => {
-  serve('listReports', { status: 500 }, 500);
+  setAnswer('listReports', { status: 500 }, 500);
   const { address } = await show(<ReportsPage />);
   await eventually(() => expect(document.querySelector('[role=alert]')).not.toBeNull());
   expect(linesOf(screen.getByRole('alert'))[0]).toBe('We could not load the reports.');

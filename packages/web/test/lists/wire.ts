@@ -15,13 +15,13 @@ const replies = new Map<string, Reply>();
 let asked: OperationId[] = [];
 
 /** Sets the response of an operation; the others get none. */
-export function serve(operation: OperationId, body: unknown, status = 200): void {
+export function setAnswer(operation: OperationId, body: unknown, status = 200): void {
   onlineManager.setOnline(true);
   replies.set(operations[operation].path, { body, status });
 }
 
 /** The operations that the service was asked for, in their order. */
-export const askedFor = (): readonly OperationId[] => asked;
+export const listAskedOperations = (): readonly OperationId[] => asked;
 
 const silence = new Promise<never>(() => undefined);
 const idOf = (path: string) =>

@@ -42,16 +42,16 @@ export const rowKeys = () =>
 export const cells = (label: string) =>
   [...document.querySelectorAll(`tbody [data-label="${label}"]`)].map(({ textContent }) => textContent);
 /** Presses a button of a row. */
-export const ask = (id: number, action: RegExp) =>
+export const pressRowButton = (id: number, action: RegExp) =>
   press(within(rowOf(id)).getByRole('button', { name: action }));
 /** The question before a decision. */
-export const question = () => screen.getByRole('alertdialog');
+export const questionDialog = () => screen.getByRole('alertdialog');
 /** Returns the items in a question: the oddities of one item, or each of several. */
-export const listed = () => within(question()).queryAllByRole('listitem').flatMap(linesOf);
+export const questionItems = () => within(questionDialog()).queryAllByRole('listitem').flatMap(linesOf);
 export const selectAll = () => press(screen.getByLabelText('Select all pending'));
 
 /** Four that wait, in two months, of two people; and one of each other state. */
-export const SOME = [
+export const SAMPLE_TIMESHEETS = [
   day(11, '2026-11-02', { total_hours: 4 }),
   day(12, '2026-11-16', { total_hours: 3.25 }),
   day(13, '2026-10-05', MINH),

@@ -4,15 +4,15 @@ import { describe, expect, it, vi } from 'vitest';
 import { press } from './by-name.ts';
 import { iconLinesOf, linesOf } from './dom.tsx';
 import {
-  ask,
   day,
   invoice,
-  listed,
   openInvoices,
   openTimesheets,
-  question,
+  pressRowButton,
+  questionDialog,
+  questionItems,
   rowKeys,
-  SOME,
+  SAMPLE_TIMESHEETS,
   selectAll,
 } from './lists-to-decide.tsx';
 
@@ -34,14 +34,14 @@ describe('the question about timesheets', () => {
       [3, /^Decline/, [LONG]],
       [4, /^Approved/, []],
     ] as const) {
-      await ask(id, verb);
-      expect(linesOf(question())).toContain('Employee: Ana Ruiz (SP-1)');
-      expect(listed()).toEqual(words);
+      await pressRowButton(id, verb);
+      expect(linesOf(questionDialog())).toContain('Employee: Ana Ruiz (SP-1)');
+      expect(questionItems()).toEqual(words);
       await press('Cancel');
     }
     await selectAll();
     await press('Approve selected');
-    expect(listed()).toEqual([
+    expect(questionItems()).toEqual([
       expect.stringContaining(TWICE),
       expect.stringContaining(TWICE),
       expect.stringContaining(LONG),
@@ -50,12 +50,12 @@ describe('the question about timesheets', () => {
   });
 
   it('TS-12 PROD-12 about several shows employees and hours before the single timesheets', async () => {
-    await openTimesheets(SOME, '/main/timesheets?show=waiting&group=none');
+    await openTimesheets(SAMPLE_TIMESHEETS, '/main/timesheets?show=waiting&group=none');
     await selectAll();
     const selected = screen.getAllByRole('status').map(({ textContent }) => textContent);
     expect(selected).toContain('4 selected, 10.75 h');
     await press('Approve selected');
-    expect(iconLinesOf(question())).toMatchInlineSnapshot(`
+    expect(iconLinesOf(questionDialog())).toMatchInlineSnapshot(`
       [
         "Are you sure you want to approve 4 timesheets?",
         "4 timesheets · 10.75 h · 2 people",
@@ -75,16 +75,16 @@ describe('the question about timesheets', () => {
   });
 
   it('TS-12 TS-13 explains the effect of a decline', async () => {
-    await openTimesheets(SOME, '/main/timesheets?show=waiting&group=none');
-    await ask(11, /^Decline/);
-    expect(linesOf(question())).toContain(
+    await openTimesheets(SAMPLE_TIMESHEETS, '/main/timesheets?show=waiting&group=none');
+    await pressRowButton(11, /^Decline/);
+    expect(linesOf(questionDialog())).toContain(
       'These hours will not be paid. Ana Ruiz can send a corrected timesheet.',
     );
   });
 });
 
 it('TS-10 about pending timesheets groups them by worker, expands on request, and decides them together', async () => {
-  await openTimesheets(SOME, '/main/timesheets?show=waiting');
+  await openTimesheets(SAMPLE_TIMESHEETS, '/main/timesheets?show=waiting');
   const groups = screen.getAllByRole('heading', { level: 2 });
   expect(groups.map(({ textContent }) => textContent)).toEqual(['Ana Ruiz', 'Minh Tran']);
   const lines = linesOf(document.body);
@@ -93,7 +93,7 @@ it('TS-10 about pending timesheets groups them by worker, expands on request, an
   await press('Minh Tran');
   expect(rowKeys()).toEqual(['13', '14']);
   await press('Approved: the timesheets of Ana Ruiz');
-  expect(iconLinesOf(question())).toMatchInlineSnapshot(`
+  expect(iconLinesOf(questionDialog())).toMatchInlineSnapshot(`
     [
       "Are you sure you want to approve 2 timesheets?",
       "2 timesheets · 7.25 h · 1 person",
@@ -109,12 +109,12 @@ it('TS-10 about pending timesheets groups them by worker, expands on request, an
 });
 
 it('TS-10 TS-11 about a group with decided timesheets covers the pending ones only', async () => {
-  await openTimesheets(SOME, '/main/timesheets?group=worker');
+  await openTimesheets(SAMPLE_TIMESHEETS, '/main/timesheets?group=worker');
   expect(linesOf(document.body)).toEqual(
     expect.arrayContaining(['21.25 h', '4 timesheets · Nov 2 – 16, 2026']),
   );
   await press('Decline: the timesheets of Ana Ruiz');
-  expect(listed()).toEqual([
+  expect(questionItems()).toEqual([
     'Ana Ruiz, Mon, Nov 2, 2026, 8:00 AM · 4 h',
     'Ana Ruiz, Mon, Nov 16, 2026, 8:00 AM · 3.25 h',
   ]);
@@ -126,9 +126,9 @@ it('INV-04 the question about invoices names one with the file and amount of ano
     [1, ['Same file and amount as another invoice']],
     [3, []],
   ] as const) {
-    await ask(id, /^Approved/);
-    expect(linesOf(question())).toContain(`Description: Ramp ${id}`);
-    expect(listed()).toEqual(words);
+    await pressRowButton(id, /^Approved/);
+    expect(linesOf(questionDialog())).toContain(`Description: Ramp ${id}`);
+    expect(questionItems()).toEqual(words);
     await press('Cancel');
   }
 });

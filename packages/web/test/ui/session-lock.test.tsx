@@ -3,7 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { InsideSessionLock, useMayShow } from '../../src/ui/session-lock.ts';
-import { settle } from '../kit/hands.ts';
+import { actAndSettle } from '../kit/hands.ts';
 import { linesOf, show } from '../screens/dom.tsx';
 
 /** As a dialog that waits its turn. */
@@ -47,7 +47,7 @@ function Page() {
   );
 }
 const turn = async (...names: string[]) => {
-  for (const name of names) await settle(() => fireEvent.click(screen.getByRole('button', { name })));
+  for (const name of names) await actAndSettle(() => fireEvent.click(screen.getByRole('button', { name })));
   return linesOf(document.body).slice(1);
 };
 

@@ -32,7 +32,7 @@ import { signInChecks, wrongPasswordChecks } from './session/sign-in.ts';
 import { tokenChecks } from './session/tokens.ts';
 import { shapeChecks } from './shape.ts';
 import { absentChecks } from './writes/absent.ts';
-import { addedAtOnce, clientsAtOnce } from './writes/at-once.ts';
+import { addedAtOnceCheck, clientsAtOnceCheck } from './writes/at-once.ts';
 import { repeatedChecks } from './writes/repeated.ts';
 import { savedChecks } from './writes/saved.ts';
 import { signatureChecks } from './writes/signature.ts';
@@ -58,12 +58,12 @@ export const CHECKS: readonly Check[] = [
   ...openFileChecks,
   ...leakChecks,
   ...lockedFileChecks,
-  ...clientsAtOnce,
+  ...clientsAtOnceCheck,
   ...stateChecks,
   ...savedChecks,
   ...absentChecks,
   ...signatureChecks,
-  ...addedAtOnce,
+  ...addedAtOnceCheck,
   ...repeatedChecks,
   ...inputChecks,
   ...optionalChecks,

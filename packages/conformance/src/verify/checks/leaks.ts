@@ -8,7 +8,7 @@ import { changesBetween, isSame, type Snapshot, takeSnapshot } from '../snapshot
 import { toSuccessFields } from '../subjects.ts';
 import { needsSession, type Target } from '../target.ts';
 import { describeAnswer } from '../wire/tell.ts';
-import { eachReadableEffect, putBack, readAll, readsOfArea } from './writes/stored.ts';
+import { eachReadableEffect, readAll, readsOfArea, restoreRecord } from './writes/stored.ts';
 
 /** The session of the second account. Throws NotTestable where there is none, or none of its own. */
 function requireOther({ other, session }: Run): BackendSession {
@@ -97,7 +97,7 @@ const nothingCrosses: Check = {
       if (!seen.isSuccess && what === ORDINARY)
         run.note(`the call was answered with ${describeAnswer(seen)}`);
     }
-    await putBack(run, target, own, reads);
+    await restoreRecord(run, target, own, reads);
   },
 };
 

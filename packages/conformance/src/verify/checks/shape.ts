@@ -10,27 +10,28 @@ import type { ShapeCheck } from '../wire/judge.ts';
 import { describeAnswer } from '../wire/tell.ts';
 
 /** Response that must have come before a check can judge an operation. */
-export type Evidence = 'any' | 'success' | 'refusal';
+export type ObservedEvidence = 'any' | 'success' | 'refusal';
 
 /** Checks that apply to every response of a run; their own requests make sure that there are responses. */
-export const OBSERVED: Readonly<Record<ShapeCheck, { readonly claim: string; readonly evidence: Evidence }>> =
-  {
-    'A-answered': { claim: 'Every request gets a response in time, and never a 5xx.', evidence: 'any' },
-    'A-status': {
-      claim: 'Every status is one that the contract documents for the operation.',
-      evidence: 'any',
-    },
-    'A-content-type': { claim: 'Every response is application/json.', evidence: 'any' },
-    'A-body': { claim: 'Every success is valid by its schema.', evidence: 'success' },
-    'A-error-body': {
-      claim: 'Every refusal is valid by its schema, and 429 says how long to wait.',
-      evidence: 'refusal',
-    },
-    'A-secrets': { claim: 'No response contains a password, a query or a stack trace.', evidence: 'any' },
-    'A-outcome': { claim: 'No HTTP status contradicts the outcome in its body.', evidence: 'any' },
-  };
+export const OBSERVED_CHECKS: Readonly<
+  Record<ShapeCheck, { readonly claim: string; readonly evidence: ObservedEvidence }>
+> = {
+  'A-answered': { claim: 'Every request gets a response in time, and never a 5xx.', evidence: 'any' },
+  'A-status': {
+    claim: 'Every status is one that the contract documents for the operation.',
+    evidence: 'any',
+  },
+  'A-content-type': { claim: 'Every response is application/json.', evidence: 'any' },
+  'A-body': { claim: 'Every success is valid by its schema.', evidence: 'success' },
+  'A-error-body': {
+    claim: 'Every refusal is valid by its schema, and 429 says how long to wait.',
+    evidence: 'refusal',
+  },
+  'A-secrets': { claim: 'No response contains a password, a query or a stack trace.', evidence: 'any' },
+  'A-outcome': { claim: 'No HTTP status contradicts the outcome in its body.', evidence: 'any' },
+};
 
-const observed: readonly Check[] = Object.entries(OBSERVED).map(([id, { claim, evidence }]) => ({
+const observed: readonly Check[] = Object.entries(OBSERVED_CHECKS).map(([id, { claim, evidence }]) => ({
   id: id as ShapeCheck,
   claim,
   subjects: eachOperation(() => true),
@@ -89,7 +90,7 @@ export const shapeChecks: readonly Check[] = [...observed, methods];
 
 /** Returns the reason that an observed check cannot judge an operation; undefined if it can. */
 export function toMissingEvidence(
-  evidence: Evidence,
+  evidence: ObservedEvidence,
   tally: { readonly hasSucceeded: boolean; readonly hasRefused: boolean },
   writes: boolean,
 ): NotTestable | undefined {

@@ -65,14 +65,14 @@ export const clientEvents = (machine: LifecycleName): readonly string[] =>
   eventsOf(machine).filter((event) => isClients(machine, event));
 
 /** Returns true if any sequence of events, of any party, can lead from one state to the other. */
-export const canLead = (machine: LifecycleName, from: string, to: string): boolean =>
+export const canReachState = (machine: LifecycleName, from: string, to: string): boolean =>
   reaches(machine, eventsOf(machine), from, to);
 
 /**
  * Returns true if an item may have come from one state to the other, or stayed, without the client: others are at work
  * meanwhile.
  */
-export const othersMayLead = (machine: LifecycleName, from: string, to: string): boolean =>
+export const canOthersReach = (machine: LifecycleName, from: string, to: string): boolean =>
   reaches(
     machine,
     eventsOf(machine).filter((event) => !isClients(machine, event)),

@@ -9,7 +9,7 @@ import type { Plan } from '../wire/plan.ts';
 import { describeAnswer } from '../wire/tell.ts';
 import type { Item, Items, ItemView } from './item-view.ts';
 import { readItems, tryTakeItem } from './items.ts';
-import { clientPaths, findEventCall, nextState, othersMayLead } from './rules.ts';
+import { canOthersReach, clientPaths, findEventCall, nextState } from './rules.ts';
 
 /** A way in which a backend left its lifecycle. */
 export interface StepFault {
@@ -113,14 +113,14 @@ export class Stepper {
         return fault(`${event} of ${a(item.state)} item to succeed with ${success}`, describeAnswer(seen));
       if (found === undefined)
         return fault(`the item to be ${wanted} on re-read`, 'it is in no list any more');
-      if (!othersMayLead(this.view.machine, wanted, found.state))
+      if (!canOthersReach(this.view.machine, wanted, found.state))
         return fault(`the item to be ${wanted} on re-read`, `it is ${found.state}`);
     } else {
       const refusal = `${event} of ${a(item.state)} item to be refused`;
       if (seen.isSuccess) return fault(refusal, describeAnswer(seen));
       if (seen.status < 400 || seen.status >= 500) return fault(`${refusal} with 4xx`, describeAnswer(seen));
       if (found === undefined) return fault('the refused item to stay', 'it is in no list any more');
-      if (!othersMayLead(this.view.machine, item.state, found.state))
+      if (!canOthersReach(this.view.machine, item.state, found.state))
         return fault(`the refused item to stay ${item.state}`, `it is ${found.state}`);
       if (found.state === item.state && !isSame(found.row, item.row)) {
         return { ...fault('the refused item to stay as it was', 'its row has changed'), isOthers: true };
@@ -142,7 +142,7 @@ export class Stepper {
       const now = after.get(other.id);
       const what = now === undefined ? 'gone' : now.state === other.state ? 'changed' : now.state;
       const { machine } = this.view;
-      if (now !== undefined && now.state !== other.state && othersMayLead(machine, other.state, now.state))
+      if (now !== undefined && now.state !== other.state && canOthersReach(machine, other.state, now.state))
         continue;
       if (now === undefined || !isSame(now.row, other.row)) {
         const told = fault(

@@ -1,5 +1,5 @@
 import type { Finding, UnitResult } from '../check.ts';
-import { OBSERVED } from '../checks/shape.ts';
+import { OBSERVED_CHECKS } from '../checks/shape.ts';
 import type { FixtureReport } from '../fixture-report.ts';
 import { toUnitKey, type Unit } from '../runner.ts';
 import type { MoreFlag } from './more-flags.ts';
@@ -43,7 +43,7 @@ export function createProgress(write: (text: string) => void, isLive: boolean): 
   };
 }
 
-const isObserved = (check: string): boolean => Object.hasOwn(OBSERVED, check);
+const isObserved = (check: string): boolean => Object.hasOwn(OBSERVED_CHECKS, check);
 
 function toCheckLine(check: string, tally: Readonly<Record<UnitResult['outcome'], number>>): string {
   const mark = tally.failed > 0 ? '✗' : tally.passed > 0 ? '✓' : '–';

@@ -90,11 +90,11 @@ const textsIn = (value: unknown): string => {
 const PASSWORD_FIELD = /^(?:[a-z]+_)?(?:password|passwd|pwd)(?:_?(?:hash|digest|salt))?$/i;
 
 /** Returns the name of a field that shows a password or its hash, at any depth; undefined for none. */
-export function passwordFieldIn(value: unknown): string | undefined {
+export function findPasswordField(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   for (const [name, inner] of Object.entries(value)) {
     if (typeof inner === 'string' && PASSWORD_FIELD.test(name) && isToken(inner)) return name;
-    const found = passwordFieldIn(inner);
+    const found = findPasswordField(inner);
     if (found !== undefined) return found;
   }
   return undefined;

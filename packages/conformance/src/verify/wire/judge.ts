@@ -2,9 +2,9 @@ import { type Breach, judgeAnswer } from '@client-portal/contract';
 import { isSuccess } from '@client-portal/sdk';
 import type { Target } from '../target.ts';
 import type { CallWithAnswer } from './backend.ts';
-import { findLeakedInside, passwordFieldIn } from './insides.ts';
+import { findLeakedInside, findPasswordField } from './insides.ts';
 import { describeOddBody } from './odd-body.ts';
-import { withoutPaginator } from './pages.ts';
+import { stripPaginator } from './pages.ts';
 
 /** Checks of every response of a run. */
 export type ShapeCheck =
@@ -44,7 +44,7 @@ function judgeForm(seen: CallWithAnswer): readonly ShapeFault[] {
   }
   if (!operation.responses.has(answer.status) && plan.allow?.includes(answer.status)) return [];
   const { status, headers, body } = answer;
-  const whole = withoutPaginator(plan.target.row, seen.body);
+  const whole = stripPaginator(plan.target.row, seen.body);
   const breaches = judgeAnswer(operation, {
     status,
     contentType: headers['content-type'],
@@ -172,7 +172,7 @@ function judgePatience({ answer: { status, headers } }: CallWithAnswer): ShapeFa
 function judgeSecrets({ answer, body }: CallWithAnswer, secrets: readonly string[]): ShapeFault[] {
   const text = answer.body.toString('utf8');
   const isTold = secrets.some((secret) => text.includes(JSON.stringify(secret).slice(1, -1)));
-  const field = answer.status < 300 ? passwordFieldIn(body) : undefined;
+  const field = answer.status < 300 ? findPasswordField(body) : undefined;
   const found = isTold
     ? 'a password'
     : (findLeakedInside(answer, body) ?? (field === undefined ? undefined : `the field ${field}`));

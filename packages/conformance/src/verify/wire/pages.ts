@@ -15,7 +15,7 @@ export function withRows({ result }: OperationRow, body: unknown, rows: readonly
 }
 
 /** A page of a list in the shape that the contract gives whole lists, for Laravel's paginator around the rows. */
-export function withoutPaginator(row: OperationRow, body: unknown): unknown {
+export function stripPaginator(row: OperationRow, body: unknown): unknown {
   const rows = row.list && pageOf(body) !== undefined ? toResult(row, body) : undefined;
   const place = row.result.split('/').filter(Boolean);
   if (!Array.isArray(rows) || Array.isArray(valueAt(body, place))) return body;

@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Quirk, startSecondBackend } from '../../second-backend/app.ts';
-import { editRefusal, wire } from '../../second-backend/faults/kit.ts';
+import { beforeEachRequest, editRefusal } from '../../second-backend/faults/kit.ts';
 import { PORTAL_ORIGIN } from '../../second-backend/house.ts';
 import { ACCOUNT, AWAITING_CODE, OTHER } from '../../second-backend/run.ts';
 
@@ -9,7 +9,7 @@ const VARIANTS: Readonly<Record<string, Quirk['set']>> = {
   'token-opens-nothing-else': editRefusal(undefined, (reply) =>
     reply.status === 401 ? { ...reply, status: 403 } : reply,
   ),
-  'more-headers': wire((_request, response, next) => {
+  'more-headers': beforeEachRequest((_request, response, next) => {
     response.set('x-served-by', 'example');
     next();
   }),

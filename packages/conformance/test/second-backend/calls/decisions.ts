@@ -1,11 +1,11 @@
-import type { Call, Reply, Work } from '../house.ts';
-import { listed, rowNamed, rowsFor } from './people.ts';
-import { done, refuse } from './reply.ts';
+import type { Call, CallHandler, Reply } from '../house.ts';
+import { replyWithRows, rowNamed, rowsFor } from './people.ts';
+import { replyWithMessage, replyWithRefusal } from './reply.ts';
 
 const pad = (count: number) => String(count).padStart(2, '0');
 
 const listTimesheets = (call: Call): Reply =>
-  listed(
+  replyWithRows(
     call,
     rowsFor(call, 'timesheets').map(({ id, data }) => {
       const { first_name, last_name, SP_number } =
@@ -47,17 +47,18 @@ const decide =
     field: string,
     stateField: string,
     stateOf: (call: Call) => number,
-  ): Work =>
+  ): CallHandler =>
   (call) => {
     const row = rowNamed(call, table, call.fields[field]);
-    if (row === undefined) return refuse(404, 'There is no such item.');
+    if (row === undefined) return replyWithRefusal(404, 'There is no such item.');
     const to = stateOf(call);
-    if (!call.house.mayDecide(table, Number(row.data[stateField]), to)) return refuse(409, 'It was decided.');
+    if (!call.house.mayDecide(table, Number(row.data[stateField]), to))
+      return replyWithRefusal(409, 'It was decided.');
     row.data[stateField] = to;
-    return done('Decided.', table === 'timesheets' ? 201 : 200);
+    return replyWithMessage('Decided.', table === 'timesheets' ? 201 : 200);
   };
 
-export const DECISIONS: Readonly<Record<string, Work>> = {
+export const DECISIONS: Readonly<Record<string, CallHandler>> = {
   listTimesheets,
   listVendorInvoices,
   submitTimesheetDecision: decide('timesheets', 'time_sheet_id', 'status', ({ fields }) =>

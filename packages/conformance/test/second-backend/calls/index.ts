@@ -1,8 +1,13 @@
-import type { Work } from '../house.ts';
+import type { CallHandler } from '../house.ts';
 import { DECISIONS } from './decisions.ts';
 import { PAPERS } from './papers.ts';
 import { PEOPLE } from './people.ts';
 import { SESSION } from './session.ts';
 
 /** Work of each call of the contract, by its id. */
-export const CALLS: Readonly<Record<string, Work>> = { ...SESSION, ...PEOPLE, ...DECISIONS, ...PAPERS };
+export const CALLS: Readonly<Record<string, CallHandler>> = {
+  ...SESSION,
+  ...PEOPLE,
+  ...DECISIONS,
+  ...PAPERS,
+};

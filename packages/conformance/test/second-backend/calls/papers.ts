@@ -1,9 +1,9 @@
-import type { Call, Reply, Work } from '../house.ts';
-import { listed, rowsFor, storeFiles } from './people.ts';
-import { done, refuse, tell } from './reply.ts';
+import type { Call, CallHandler, Reply } from '../house.ts';
+import { replyWithRows, rowsFor, storeFiles } from './people.ts';
+import { replyWithMessage, replyWithRefusal, replyWithSuccess } from './reply.ts';
 
 const handIn =
-  (table: 'payables' | 'uploads'): Work =>
+  (table: 'payables' | 'uploads'): CallHandler =>
   (call) => {
     const { house, client, fields } = call;
     house.store.add(table, client.id, {
@@ -12,19 +12,19 @@ const handIn =
       files: storeFiles(call, 'files'),
       ...(table === 'payables' && { receipt: [] }),
     });
-    return done('Taken.');
+    return replyWithMessage('Taken.');
   };
 
 const handedIn =
-  (table: 'payables' | 'uploads'): Work =>
+  (table: 'payables' | 'uploads'): CallHandler =>
   (call) =>
-    listed(
+    replyWithRows(
       call,
       rowsFor(call, table).map(({ id, data: { at, ...data } }) => ({ id, upload_date: at, ...data })),
     );
 
 const listPayrollSheets = (call: Call): Reply =>
-  listed(
+  replyWithRows(
     call,
     rowsFor(call, 'sheets').map(({ id, data }) => ({
       id,
@@ -37,7 +37,7 @@ const listPayrollSheets = (call: Call): Reply =>
   );
 
 const listReports = (call: Call): Reply =>
-  listed(
+  replyWithRows(
     call,
     rowsFor(call, 'reports').map(({ id, data }) => ({
       id,
@@ -51,11 +51,11 @@ const listReports = (call: Call): Reply =>
 function updateClientInformation(call: Call): Reply {
   const { house, fields, client } = call;
   if (fields.id !== undefined && fields.id !== client.id)
-    return refuse(422, 'Refused.', { errors: { id: ['is not yours'] } });
+    return replyWithRefusal(422, 'Refused.', { errors: { id: ['is not yours'] } });
   const kept = Object.entries(fields).map(([name, value]) => [name, house.keep(name, value, call)]);
   const before = house.keepsAbsent ? client.information : {};
   client.information = { ...before, ...Object.fromEntries(kept), id: client.id };
-  return tell({});
+  return replyWithSuccess({});
 }
 
 function updatePaymentDetails(call: Call): Reply {
@@ -63,7 +63,7 @@ function updatePaymentDetails(call: Call): Reply {
   client.payment = Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [name, house.keep(name, value, call)]),
   );
-  return done('Saved.');
+  return replyWithMessage('Saved.');
 }
 
 const lacks = ({ client }: Call) => ({
@@ -86,7 +86,7 @@ const paperOf = ({ client }: Call) => ({
   disposition: 'attachment',
 });
 
-const typed: Work = (call) => {
+const typed: CallHandler = (call) => {
   const { house, fields, client } = call;
   const signature = house.keep('signature', fields.signature, call);
   client.signature = {
@@ -95,30 +95,30 @@ const typed: Work = (call) => {
     style: house.keep('style', fields.style, call),
     signature_url: null,
   };
-  return done('Signed.');
+  return replyWithMessage('Signed.');
 };
 
-const drawn: Work = (call) => {
+const drawn: CallHandler = (call) => {
   const [signature_url = null] = storeFiles(call, 'signature');
   call.client.signature = { type: 'drawn', signature: null, style: 'canvas', signature_url };
-  return done('Signed.');
+  return replyWithMessage('Signed.');
 };
 
-export const PAPERS: Readonly<Record<string, Work>> = {
+export const PAPERS: Readonly<Record<string, CallHandler>> = {
   uploadPayable: handIn('payables'),
   uploadFiles: handIn('uploads'),
   listPayables: handedIn('payables'),
   listFileUploads: handedIn('uploads'),
   listPayrollSheets,
   listReports,
-  listResources: (call) => listed(call, call.house.store.resources),
+  listResources: (call) => replyWithRows(call, call.house.store.resources),
   updateClientInformation,
   getClientInformation: ({ client }) => ({ status: 200, body: client.information }),
   updatePaymentDetails,
-  getPaymentDetails: ({ client }) => tell({ payment_details: client.payment }),
+  getPaymentDetails: ({ client }) => replyWithSuccess({ payment_details: client.payment }),
   acceptTerms({ client }) {
     client.hasAccepted = true;
-    return tell({});
+    return replyWithSuccess({});
   },
   getEnrollmentCheck,
   listEnrollmentDocuments: (call) => ({
@@ -127,5 +127,5 @@ export const PAPERS: Readonly<Record<string, Work>> = {
   }),
   submitTypedSignature: typed,
   submitDrawnSignature: drawn,
-  getSignature: ({ client }) => tell({ data: client.signature }),
+  getSignature: ({ client }) => replyWithSuccess({ data: client.signature }),
 };

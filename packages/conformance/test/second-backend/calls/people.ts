@@ -1,6 +1,6 @@
-import type { Call, Reply, Work } from '../house.ts';
+import type { Call, CallHandler, Reply } from '../house.ts';
 import type { Row, StoredFile } from '../store.ts';
-import { done, refuse, tell } from './reply.ts';
+import { replyWithMessage, replyWithRefusal, replyWithSuccess } from './reply.ts';
 
 /** The rows of a table that the client of a call sees. */
 export const rowsFor = ({ house, client, route }: Call, table: Parameters<Call['house']['sees']>[2]): Row[] =>
@@ -16,8 +16,10 @@ export function rowNamed(
   return row !== undefined && house.mayAct(client, row, table, route.id) ? row : undefined;
 }
 
-export const listed = ({ house, route, client }: Call, rows: readonly Record<string, unknown>[]): Reply =>
-  tell({ data: house.show(rows, route.id, client) });
+export const replyWithRows = (
+  { house, route, client }: Call,
+  rows: readonly Record<string, unknown>[],
+): Reply => replyWithSuccess({ data: house.show(rows, route.id, client) });
 
 /** Keeps what was handed in; gives the addresses. */
 export function storeFiles({ house, fields }: Call, name: string): string[] {
@@ -49,15 +51,16 @@ function createEmployee(call: Call): Reply {
     SP_number: `SP-${number}`,
     files: storeFiles(call, 'files_upload[]'),
   });
-  return done('Added.', 201);
+  return replyWithMessage('Added.', 201);
 }
 
 function hireEmployee(call: Call): Reply {
   const { house, fields, client } = call;
   const employee = rowNamed(call, 'employees', fields.employee_id);
-  if (employee === undefined) return refuse(422, 'Refused.', { error: 'There is no such employee.' });
+  if (employee === undefined)
+    return replyWithRefusal(422, 'Refused.', { error: 'There is no such employee.' });
   if (!house.mayHire(hasJob(call, employee.id)))
-    return refuse(409, 'Refused.', { error: 'They have a job.' });
+    return replyWithRefusal(409, 'Refused.', { error: 'They have a job.' });
   storeFiles(call, 'background_check_files');
   house.store.add('employments', client.id, {
     employee: employee.id,
@@ -65,20 +68,20 @@ function hireEmployee(call: Call): Reply {
     hired_date: house.keep('hired_date', fields.hired_date, call),
     separation_date: null,
   });
-  return done('Hired.');
+  return replyWithMessage('Hired.');
 }
 
 function terminateEmployee(call: Call): Reply {
   const { house, fields } = call;
   const found = rowNamed(call, 'employments', fields.id);
-  if (found === undefined) return refuse(404, 'There is no such employment.');
-  if (!house.mayEnd(found.data.separation_date)) return refuse(409, 'It has ended.');
+  if (found === undefined) return replyWithRefusal(404, 'There is no such employment.');
+  if (!house.mayEnd(found.data.separation_date)) return replyWithRefusal(409, 'It has ended.');
   found.data.separation_date = new Date().toISOString().slice(0, 10);
-  return done('Ended.');
+  return replyWithMessage('Ended.');
 }
 
 const listHiredEmployees = (call: Call): Reply =>
-  listed(
+  replyWithRows(
     call,
     rowsFor(call, 'employments').map(({ id, data: { employee, ...data } }) => {
       const { first_name, last_name, email, phone_number, SP_number } =
@@ -92,7 +95,7 @@ const listHiredEmployees = (call: Call): Reply =>
     }),
   );
 
-export const PEOPLE: Readonly<Record<string, Work>> = {
+export const PEOPLE: Readonly<Record<string, CallHandler>> = {
   createEmployee,
   hireEmployee,
   terminateEmployee,
@@ -102,7 +105,7 @@ export const PEOPLE: Readonly<Record<string, Work>> = {
     body: call.house.show(rowsFor(call, 'employees').map(toEmployee), call.route.id, call.client),
   }),
   listAvailableEmployees: (call) =>
-    listed(
+    replyWithRows(
       call,
       rowsFor(call, 'employees')
         .filter(({ id }) => !hasJob(call, id))

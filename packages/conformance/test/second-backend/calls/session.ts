@@ -1,44 +1,45 @@
-import type { Call, Reply, Work } from '../house.ts';
-import { done, refuse, tell } from './reply.ts';
+import type { Call, CallHandler, Reply } from '../house.ts';
+import { replyWithMessage, replyWithRefusal, replyWithSuccess } from './reply.ts';
 
 function createSession({ house, fields }: Call): Reply {
   const client = house.clientOf(String(fields.email));
   if (client === undefined || !house.knows(client.password, String(fields.password)))
-    return refuse(401, 'These are not the right words.');
-  if (!client.isActive) return refuse(406, 'The account is not yet active.');
+    return replyWithRefusal(401, 'These are not the right words.');
+  if (!client.isActive) return replyWithRefusal(406, 'The account is not yet active.');
   const token = house.newToken(client);
   const code = client.asksForCode ? house.newCode() : undefined;
   house.store.sessions.set(token, { client, code, tries: 0 });
-  if (code === undefined) return tell({ token });
+  if (code === undefined) return replyWithSuccess({ token });
   house.store.mailed.push(code);
-  return tell({ token, otp_required: true });
+  return replyWithSuccess({ token, otp_required: true });
 }
 
 function verifyOneTimeCode({ house, fields }: Call): Reply {
   const session = house.sessionOf(String(fields.token));
-  if (session?.code === undefined) return refuse(400, 'Invalid code');
+  if (session?.code === undefined) return replyWithRefusal(400, 'Invalid code');
   session.tries += 1;
   if (session.tries > house.mostTries || !house.codeIsRight(session, String(fields.otp)))
-    return refuse(400, 'Invalid code');
+    return replyWithRefusal(400, 'Invalid code');
   session.code = undefined;
-  return tell({});
+  return replyWithSuccess({});
 }
 
 function createClient({ house, fields }: Call): Reply {
   const email = String(fields.email);
   if (house.clientOf(email) !== undefined)
-    return refuse(422, 'Refused.', { errors: { email: ['is taken'] } });
+    return replyWithRefusal(422, 'Refused.', { errors: { email: ['is taken'] } });
   if (fields.password !== fields.password_confirm)
-    return refuse(422, 'Refused.', { errors: { password_confirm: ['is another'] } });
+    return replyWithRefusal(422, 'Refused.', { errors: { password_confirm: ['is another'] } });
   house.store.addClient(email.toLowerCase(), String(fields.password), { isActive: house.activates });
-  return done('Taken.');
+  return replyWithMessage('Taken.');
 }
 
 const submitPasswordReset = ({ house, fields }: Call): Reply => {
   const client = house.clientOf(String(fields.email));
-  if (client === undefined) return refuse(422, 'Refused.', { errors: ['There is no such account.'] });
+  if (client === undefined)
+    return replyWithRefusal(422, 'Refused.', { errors: ['There is no such account.'] });
   client.password = house.newCode();
-  return done('Sent.');
+  return replyWithMessage('Sent.');
 };
 
 function updatePassword({ fields, client }: Call): Reply {
@@ -49,18 +50,20 @@ function updatePassword({ fields, client }: Call): Reply {
       : password === fields.confirm_password
         ? undefined
         : 'They differ.';
-  if (reason !== undefined) return refuse(422, 'Refused.', { success: reason });
+  if (reason !== undefined) return replyWithRefusal(422, 'Refused.', { success: reason });
   client.password = password;
-  return tell({ success: 'Changed.' });
+  return replyWithSuccess({ success: 'Changed.' });
 }
 
-export const SESSION: Readonly<Record<string, Work>> = {
+export const SESSION: Readonly<Record<string, CallHandler>> = {
   createSession,
   verifyOneTimeCode,
   createClient,
   submitPasswordReset,
   updatePassword,
-  submitMessage: () => done('Sent.'),
+  submitMessage: () => replyWithMessage('Sent.'),
   getBudget: () =>
-    tell({ client_budget: { total_budget: 48_000, spent_budget: 100.5, remaining_budget: 47_899.5 } }),
+    replyWithSuccess({
+      client_budget: { total_budget: 48_000, spent_budget: 100.5, remaining_budget: 47_899.5 },
+    }),
 };

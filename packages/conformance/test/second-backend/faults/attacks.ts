@@ -1,4 +1,4 @@
-import { type Any, all, edit, faults, on, wire } from './kit.ts';
+import { type Any, beforeEachRequest, combineQuirks, editAnswers, replaceCalls, toQuirks } from './kit.ts';
 
 const reads = (readId: (text: unknown) => number) => (house: Any) => {
   house.readId = readId;
@@ -11,7 +11,7 @@ const sequential = () => {
 };
 
 /** Acts of an attacker. */
-export const ATTACKS = faults('attack', [
+export const ATTACKS = toQuirks('attack', [
   ['an id with a tail is taken for the number before it', reads((text) => Number.parseInt(String(text), 10))],
   ['an id with a tail after a blank is taken', reads((text) => Number(String(text).split(' ')[0] || 'x'))],
   [
@@ -50,7 +50,7 @@ export const ATTACKS = faults('attack', [
   ],
   [
     'the id of an invoice decides a timesheet of the same place',
-    on('submitTimesheetDecision', (call, next) => {
+    replaceCalls('submitTimesheetDecision', (call, next) => {
       const invoice = call.house.store.row('invoices', call.house.readId(call.fields.time_sheet_id));
       const own = call.house.sessionOf(call.bearer)?.client.id;
       const mine = (table: 'invoices' | 'timesheets') =>
@@ -115,7 +115,7 @@ export const ATTACKS = faults('attack', [
     'an account may be registered again in other case, and signing in takes no notice of case',
     (house) => {
       const { clientOf } = house;
-      on('createClient', (_call, next) => {
+      replaceCalls('createClient', (_call, next) => {
         house.clientOf = (email) => house.store.clients.find((client) => client.email === email);
         return next().finally(() => {
           house.clientOf = clientOf;
@@ -131,11 +131,11 @@ export const ATTACKS = faults('attack', [
   ],
   [
     'a field that registration does not have activates the account',
-    all(
+    combineQuirks(
       (house) => {
         house.takesUnknown = ({ id }) => id === 'createClient';
       },
-      on('createClient', async (call, next) => {
+      replaceCalls('createClient', async (call, next) => {
         const reply = await next();
         const added = call.house.store.clients.at(-1);
         if (
@@ -150,7 +150,7 @@ export const ATTACKS = faults('attack', [
   ],
   [
     'signing in tells who has an account, by its words',
-    on('createSession', async (call, next) => {
+    replaceCalls('createSession', async (call, next) => {
       const reply = await next();
       const known = call.house.clientOf(String(call.fields.email)) !== undefined;
       return reply.status === 401
@@ -163,7 +163,7 @@ export const ATTACKS = faults('attack', [
   ],
   [
     'signing in tells who has an account, by its status',
-    on('createSession', async (call, next) => {
+    replaceCalls('createSession', async (call, next) => {
       const reply = await next();
       const known = call.house.clientOf(String(call.fields.email)) !== undefined;
       return reply.status === 401 && known
@@ -173,7 +173,7 @@ export const ATTACKS = faults('attack', [
   ],
   [
     'signing in tells of an inactive account whatever the password',
-    on('createSession', (call, next) =>
+    replaceCalls('createSession', (call, next) =>
       call.house.clientOf(String(call.fields.email))?.isActive === false
         ? { status: 406, body: { status: 406, message: 'Not active.' } }
         : next(),
@@ -181,7 +181,7 @@ export const ATTACKS = faults('attack', [
   ],
   [
     'signing in repeats the password in its refusal',
-    on('createSession', async (call, next) => {
+    replaceCalls('createSession', async (call, next) => {
       const reply = await next();
       return reply.status === 401
         ? { status: 401, body: { status: 401, message: `${call.fields.password} is wrong.` } }
@@ -269,7 +269,7 @@ export const ATTACKS = faults('attack', [
     (house) => {
       const used = new Map<string, string>();
       house.isOpen = (session) => session.code === undefined;
-      on('verifyOneTimeCode', async (call, next) => {
+      replaceCalls('verifyOneTimeCode', async (call, next) => {
         const token = String(call.fields.token);
         const reply = await next();
         if (reply.status < 300) used.set(token, String(call.fields.otp));
@@ -310,20 +310,20 @@ export const ATTACKS = faults('attack', [
   ],
   [
     'the one-time code stands in the answer',
-    edit('createSession', (body, { house }) =>
+    editAnswers('createSession', (body, { house }) =>
       body.otp_required ? { ...body, otp: house.store.mailed.at(-1) } : body,
     ),
   ],
   [
     'the password stands in the personal information',
-    edit('getClientInformation', (body, { client, house, bearer }) => ({
+    editAnswers('getClientInformation', (body, { client, house, bearer }) => ({
       ...body,
       password: (client ?? house.sessionOf(bearer)?.client)?.password,
     })),
   ],
   [
     'files of the machine are served by a path that climbs',
-    wire((request, response, next) =>
+    beforeEachRequest((request, response, next) =>
       /\/storage\/.*(%2e%2e|\.\.)/i.test(request.originalUrl)
         ? void response.type('text').send('root:x:0:0:root:/root:/bin/sh\n')
         : next(),

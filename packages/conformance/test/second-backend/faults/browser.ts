@@ -1,11 +1,11 @@
 import { deflateRawSync, gzipSync } from 'node:zlib';
 import { PORTAL_ORIGIN } from '../house.ts';
-import { bytes, faults, on, wire } from './kit.ts';
+import { beforeEachRequest, replaceCalls, replaceJsonBytes, toQuirks } from './kit.ts';
 
 const json = 'application/json; charset=utf-8';
 
 const onOptions = (status: number, headers: Record<string, string> = {}) =>
-  wire((request, response, next) =>
+  beforeEachRequest((request, response, next) =>
     request.method === 'OPTIONS' && request.headers['access-control-request-method'] !== undefined
       ? void response.status(status).set(headers).end()
       : next(),
@@ -21,7 +21,7 @@ type Change = (
 
 /** Changes the headers of answers just before they leave. */
 const heads = (change: Change) =>
-  wire((request, response, next) => {
+  beforeEachRequest((request, response, next) => {
     const { writeHead } = response;
     const set = (name: string, value: string | undefined) =>
       value === undefined ? response.removeHeader(name) : void response.setHeader(name, value);
@@ -47,18 +47,18 @@ const cached = (paths: RegExp, value: string) =>
   });
 
 /** Faults that only a browser notices. */
-export const BROWSER = faults('browser', [
+export const BROWSER = toQuirks('browser', [
   [
     'a compressed answer does not say so',
-    bytes((response, text) => void response.type(json).end(gzipSync(text))),
+    replaceJsonBytes((response, text) => void response.type(json).end(gzipSync(text))),
   ],
   [
     'an answer says that it is compressed and is not',
-    bytes((response, text) => void response.set('content-encoding', 'gzip').type(json).end(text)),
+    replaceJsonBytes((response, text) => void response.set('content-encoding', 'gzip').type(json).end(text)),
   ],
   [
     'answers that are compressed are cut off',
-    wire((request, response, next) => {
+    beforeEachRequest((request, response, next) => {
       if (!/gzip/.test(request.headers['accept-encoding'] ?? '')) return next();
       response.json = (body) => {
         const packed = gzipSync(JSON.stringify(body));
@@ -73,7 +73,7 @@ export const BROWSER = faults('browser', [
   ],
   [
     'answers that are compressed are empty',
-    wire((request, response, next) => {
+    beforeEachRequest((request, response, next) => {
       if (!/gzip/.test(request.headers['accept-encoding'] ?? '')) return next();
       response.json = () => {
         response.set('content-encoding', 'gzip').type(json).end(gzipSync(''));
@@ -84,14 +84,14 @@ export const BROWSER = faults('browser', [
   ],
   [
     'answers are compressed in a way that was not asked for',
-    bytes(
+    replaceJsonBytes(
       (response, text) =>
         void response.set('content-encoding', 'x-snappy').type(json).end(deflateRawSync(text)),
     ),
   ],
   [
     'answers are compressed twice and say so once',
-    bytes(
+    replaceJsonBytes(
       (response, text) =>
         void response
           .set('content-encoding', 'gzip')
@@ -101,7 +101,7 @@ export const BROWSER = faults('browser', [
   ],
   [
     'answers end before their length',
-    bytes((response, text) => {
+    replaceJsonBytes((response, text) => {
       response
         .set('content-length', String(Buffer.byteLength(text) + 5))
         .type(json)
@@ -111,7 +111,7 @@ export const BROWSER = faults('browser', [
   ],
   [
     'answers are Latin-1',
-    bytes(
+    replaceJsonBytes(
       (response, text) =>
         void response.type('application/json; charset=iso-8859-1').end(Buffer.from(text, 'latin1')),
     ),
@@ -147,7 +147,7 @@ export const BROWSER = faults('browser', [
   ],
   [
     'every origin may read, with its cookies',
-    wire((request, response, next) => {
+    beforeEachRequest((request, response, next) => {
       const { origin } = request.headers;
       if (origin === undefined) return next();
       const { writeHead } = response;
@@ -164,7 +164,7 @@ export const BROWSER = faults('browser', [
   ['OPTIONS wants a session', onOptions(401, preflight)],
   [
     'OPTIONS is answered with 500',
-    wire((request, response, next) =>
+    beforeEachRequest((request, response, next) =>
       request.method === 'OPTIONS' ? void response.status(500).end() : next(),
     ),
   ],
@@ -181,18 +181,20 @@ export const BROWSER = faults('browser', [
   ],
   [
     'HEAD is answered with 500',
-    wire((request, response, next) => (request.method === 'HEAD' ? void response.status(500).end() : next())),
+    beforeEachRequest((request, response, next) =>
+      request.method === 'HEAD' ? void response.status(500).end() : next(),
+    ),
   ],
   [
     'HEAD of a path that takes POST is carried out',
-    wire((request, _response, next) => {
+    beforeEachRequest((request, _response, next) => {
       if (request.method === 'HEAD' && request.path === '/api/fetch_client_budget') request.method = 'POST';
       next();
     }),
   ],
   [
     'calls are redirected to a page',
-    wire((request, response, next) =>
+    beforeEachRequest((request, response, next) =>
       isApi(request.path) && request.method === 'POST' && request.path !== '/api/login_auth'
         ? void response.redirect(302, '/home')
         : next(),
@@ -200,7 +202,7 @@ export const BROWSER = faults('browser', [
   ],
   [
     'calls are redirected to the same path with a slash',
-    wire((request, response, next) =>
+    beforeEachRequest((request, response, next) =>
       isApi(request.path) && !request.path.endsWith('/') && request.path !== '/api/login_auth'
         ? void response.redirect(301, `${request.path}/`)
         : next(),
@@ -208,7 +210,7 @@ export const BROWSER = faults('browser', [
   ],
   [
     'a call without a session is redirected to a sign-in page',
-    on(undefined, async (_call, next) => {
+    replaceCalls(undefined, async (_call, next) => {
       const reply = await next();
       return reply.status === 401 ? { ...reply, status: 302, headers: { location: '/login' } } : reply;
     }),
@@ -259,7 +261,7 @@ export const BROWSER = faults('browser', [
   ],
   [
     'a read takes longer than the portal waits',
-    on('listReports', async (_call, next) => {
+    replaceCalls('listReports', async (_call, next) => {
       const reply = await next();
       await new Promise((resolve) => setTimeout(resolve, 6_500));
       return reply;
@@ -267,13 +269,13 @@ export const BROWSER = faults('browser', [
   ],
   [
     'the address of a file redirects to a page',
-    wire((request, response, next) =>
+    beforeEachRequest((request, response, next) =>
       request.path.startsWith('/storage/') ? void response.redirect(302, '/login') : next(),
     ),
   ],
   [
     'the addresses of files lead nowhere',
-    wire((request, response, next) =>
+    beforeEachRequest((request, response, next) =>
       request.path.startsWith('/storage/')
         ? void response.status(404).json({ status: 404, message: 'Gone.' })
         : next(),

@@ -1,21 +1,21 @@
-import { all, faults, wire } from './kit.ts';
+import { beforeEachRequest, combineQuirks, toQuirks } from './kit.ts';
 
 /** Serves one file of the service at a path that climbs so many levels by one spelling of `../`. */
 const climbs = (step: string, levels: number, path: string, text: string) =>
-  wire((request, response, next) => {
+  beforeEachRequest((request, response, next) => {
     const [before, after] = request.originalUrl.split(step.repeat(levels));
     const isAtIt = before?.startsWith('/storage/') && !before.includes('..') && after?.startsWith(path);
     return isAtIt ? void response.type('application/octet-stream').send(text) : next();
   });
 
 const liesAt = (path: string, text: string) =>
-  wire((request, response, next) =>
+  beforeEachRequest((request, response, next) =>
     request.originalUrl === path ? void response.type('text').send(text) : next(),
   );
 
 /** Files whose address holds a number and a name, and no key. */
 const withoutKeys = (isRight: (path: string, known: string) => boolean) =>
-  all(
+  combineQuirks(
     (house) => {
       const { store } = house;
       const { addFile } = store;
@@ -39,7 +39,7 @@ const withoutKeys = (isRight: (path: string, known: string) => boolean) =>
 const numberOf = (path: string) => path.split('/').slice(0, 3).join('/');
 
 /** Open doors that were found on backends unknown to the checks. */
-export const DOORS = faults('doors', [
+export const DOORS = toQuirks('doors', [
   [
     "the secret of a token with another client's id opens that client's data",
     (house) => {

@@ -1,32 +1,32 @@
-import { edit, faults, on } from './kit.ts';
+import { editAnswers, replaceCalls, toQuirks } from './kit.ts';
 
 /** Faults in the check of the enrollment and in its documents, for an account that has saved nothing yet. */
-export const ENROLLMENT = faults('enrollment', [
+export const ENROLLMENT = toQuirks('enrollment', [
   [
     'the check of the enrollment is always complete',
-    edit('getEnrollmentCheck', () => ({ status: 'success' })),
+    editAnswers('getEnrollmentCheck', () => ({ status: 'success' })),
   ],
   [
     'the check of the enrollment passes over the signature',
-    edit('getEnrollmentCheck', ({ status, errors = {} }) => {
+    editAnswers('getEnrollmentCheck', ({ status, errors = {} }) => {
       const { signature: _, ...others } = errors;
       return { status, errors: others };
     }),
   ],
   [
     'the check of the enrollment names the first incomplete section alone',
-    edit('getEnrollmentCheck', ({ status, errors = {} }) => ({
+    editAnswers('getEnrollmentCheck', ({ status, errors = {} }) => ({
       status,
       errors: Object.fromEntries(Object.entries(errors).slice(0, 1)),
     })),
   ],
   [
     'the check of the enrollment says success beside the incomplete sections',
-    edit('getEnrollmentCheck', (body) => ({ ...body, status: 'success' })),
+    editAnswers('getEnrollmentCheck', (body) => ({ ...body, status: 'success' })),
   ],
   [
     'documents are listed while a section is incomplete',
-    on('listEnrollmentDocuments', () => ({
+    replaceCalls('listEnrollmentDocuments', () => ({
       status: 200,
       body: [
         {

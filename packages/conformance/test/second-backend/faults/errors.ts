@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib';
-import { bytes, editRefusal, faults, on, wire } from './kit.ts';
+import { beforeEachRequest, editRefusal, replaceCalls, replaceJsonBytes, toQuirks } from './kit.ts';
 
 /** Answers paths outside of the contract as a framework does while debugging is on. */
 const unknownPath = (status: number, page: string, headers: Readonly<Record<string, string>> = {}) =>
-  wire((request, response, next) =>
+  beforeEachRequest((request, response, next) =>
     request.path.startsWith('/api/') && request.path.includes('unknown')
       ? void response.status(status).set(headers).type('html').send(page)
       : next(),
@@ -17,7 +17,7 @@ const LARAVEL = {
 };
 
 /** Information that services reveal when something goes wrong. */
-export const ERRORS = faults('errors', [
+export const ERRORS = toQuirks('errors', [
   [
     'a refusal holds the exception of Laravel with file, line and trace',
     editRefusal(undefined, (reply) =>
@@ -60,7 +60,7 @@ export const ERRORS = faults('errors', [
   ],
   [
     'a warning of PHP stands before the JSON of a list',
-    bytes((response, text, path) => {
+    replaceJsonBytes((response, text, path) => {
       const warning =
         '<br />\n<b>Warning</b>:  Undefined array key "a" in <b>/var/www/list.php</b> on line <b>12</b><br />\n';
       response.type('application/json').end(path.endsWith('fetch_payable') ? warning + text : text);
@@ -68,7 +68,7 @@ export const ERRORS = faults('errors', [
   ],
   [
     'the budget is compressed twice',
-    bytes((response, text, path) =>
+    replaceJsonBytes((response, text, path) =>
       path.endsWith('budget')
         ? void response
             .type('application/json')
@@ -79,7 +79,7 @@ export const ERRORS = faults('errors', [
   ],
   [
     'the list of timesheets takes seven seconds',
-    on('listTimesheets', async (_call, next) => {
+    replaceCalls('listTimesheets', async (_call, next) => {
       const reply = await next();
       await new Promise((resolve) => setTimeout(resolve, 7_000));
       return reply;

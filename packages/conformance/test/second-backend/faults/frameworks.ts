@@ -1,6 +1,14 @@
-import type { Call, House } from '../house.ts';
+import type { Call, ServiceRules } from '../house.ts';
 import type { TableName } from '../store.ts';
-import { all, edit, failed, faults, keeps, on, partsOfFiles } from './kit.ts';
+import {
+  changeSavedText,
+  combineQuirks,
+  editAnswers,
+  partsOfFiles,
+  replaceCalls,
+  SERVER_ERROR,
+  toQuirks,
+} from './kit.ts';
 import { MORE_FRAMEWORKS } from './more-frameworks.ts';
 
 const UPLOADS = ['uploadFiles', 'uploadPayable', 'createEmployee'];
@@ -14,7 +22,7 @@ const clientOf = ({ house, bearer }: Call) => house.sessionOf(bearer)?.client;
 
 /** Another time in the rows that calls have added. */
 const addedAt = (change: (at: Date) => string) =>
-  on(['uploadFiles', 'uploadPayable'], async (call, next) => {
+  replaceCalls(['uploadFiles', 'uploadPayable'], async (call, next) => {
     const reply = await next();
     const table: TableName = call.route.id === 'uploadFiles' ? 'uploads' : 'payables';
     const row = call.house.store.tables[table].at(-1);
@@ -23,7 +31,7 @@ const addedAt = (change: (at: Date) => string) =>
   });
 
 /** Each kind of row is numbered from 1, so that a timesheet and an invoice have the same number. */
-const countedByKind = ({ store }: House): void => {
+const countedByKind = ({ store }: ServiceRules): void => {
   for (const [at, row] of store.tables.timesheets.entries()) Object.assign(row, { id: at + 1 });
   for (const [at, row] of store.tables.invoices.entries()) Object.assign(row, { id: at + 1 });
 };
@@ -32,7 +40,7 @@ const countedByKind = ({ store }: House): void => {
  * Faults of services on Laravel, Express, Django, Rails and Spring with their databases; written from the contract and the
  * requirements alone, before a look at the checks and at the other faults.
  */
-const FIRST = faults('frameworks', [
+const FIRST = toQuirks('frameworks', [
   [
     'of many files of a call the first twenty are kept',
     (house) => {
@@ -41,7 +49,9 @@ const FIRST = faults('frameworks', [
   ],
   [
     'a long file name fails',
-    on(UPLOADS, (call, next) => (namesIn(call).some(({ length }) => length > 200) ? failed : next())),
+    replaceCalls(UPLOADS, (call, next) =>
+      namesIn(call).some(({ length }) => length > 200) ? SERVER_ERROR : next(),
+    ),
   ],
   [
     'blanks and line breaks at the end of a file are cut',
@@ -59,39 +69,41 @@ const FIRST = faults('frameworks', [
     },
   ],
   ['a part of a file is a byte short', partsOfFiles(0)],
-  ['the digit 0 counts as blank', keeps(/./, (text) => (text === '0' ? '' : text))],
+  ['the digit 0 counts as blank', changeSavedText(/./, (text) => (text === '0' ? '' : text))],
   [
     'the words undefined and true are kept as nothing',
-    keeps(/./, (text) => (/^(undefined|true)$/.test(text) ? '' : text)),
+    changeSavedText(/./, (text) => (/^(undefined|true)$/.test(text) ? '' : text)),
   ],
-  ['signs of a template are filled in', keeps(/./, (text) => '@'.replace('@', text))],
+  ['signs of a template are filled in', changeSavedText(/./, (text) => '@'.replace('@', text))],
   [
     'names are written anew, with one capital each',
-    keeps(/name|holder/, (text) =>
+    changeSavedText(/name|holder/, (text) =>
       text.toLowerCase().replaceAll(/(^|\s)\p{L}/gu, (letter) => letter.toUpperCase()),
     ),
   ],
   [
     'a null byte in text fails',
-    on(undefined, (call, next) => (textsIn(call).some((text) => text.includes('\0')) ? failed : next())),
+    replaceCalls(undefined, (call, next) =>
+      textsIn(call).some((text) => text.includes('\0')) ? SERVER_ERROR : next(),
+    ),
   ],
   [
     'half of a surrogate pair fails',
-    on(undefined, (call, next) =>
+    replaceCalls(undefined, (call, next) =>
       textsIn(call).some((text) => !(text as string & { isWellFormed(): boolean }).isWellFormed())
-        ? failed
+        ? SERVER_ERROR
         : next(),
     ),
   ],
   [
     'text of more than 65,535 bytes fails',
-    on(undefined, (call, next) =>
-      textsIn(call).some((text) => Buffer.byteLength(text) > 65_535) ? failed : next(),
+    replaceCalls(undefined, (call, next) =>
+      textsIn(call).some((text) => Buffer.byteLength(text) > 65_535) ? SERVER_ERROR : next(),
     ),
   ],
   [
     'an empty text keeps the old value of personal information',
-    on('updateClientInformation', (call, next) => {
+    replaceCalls('updateClientInformation', (call, next) => {
       const old = clientOf(call)?.information ?? {};
       const fields = Object.entries(call.fields).map(([name, value]) => [
         name,
@@ -102,8 +114,8 @@ const FIRST = faults('frameworks', [
   ],
   [
     'the id in personal information is kept',
-    all(
-      on('updateClientInformation', async (call, next) => {
+    combineQuirks(
+      replaceCalls('updateClientInformation', async (call, next) => {
         const { id, ...fields } = call.fields;
         const client = clientOf(call);
         const reply = await next({ ...call, fields });
@@ -114,7 +126,7 @@ const FIRST = faults('frameworks', [
   ],
   [
     'saving what is there already is refused',
-    on(['updateClientInformation', 'updatePaymentDetails'], (call, next) => {
+    replaceCalls(['updateClientInformation', 'updatePaymentDetails'], (call, next) => {
       const { information, payment } = clientOf(call) ?? {};
       const old = call.route.id === 'updatePaymentDetails' ? payment : information;
       const isSame = Object.entries(call.fields).every(([name, value]) => old?.[name] === value);
@@ -125,9 +137,9 @@ const FIRST = faults('frameworks', [
   ],
   [
     'approving an invoice approves the timesheet of the same number',
-    all(
+    combineQuirks(
       countedByKind,
-      on('approveVendorInvoice', async (call, next) => {
+      replaceCalls('approveVendorInvoice', async (call, next) => {
         const reply = await next();
         const row = call.house.store.row('timesheets', Number(call.fields.invoice_id));
         if (row && reply.status === 200) row.data.status = 1;
@@ -137,7 +149,7 @@ const FIRST = faults('frameworks', [
   ],
   [
     'the available employees are an object once the first has been hired',
-    edit('listAvailableEmployees', (body, call) => {
+    editAnswers('listAvailableEmployees', (body, call) => {
       const { employees, employments } = call.house.store.tables;
       const own = employees.filter(({ owner }) => owner === clientOf(call)?.id);
       const isHired = employments.some(
@@ -157,7 +169,7 @@ const FIRST = faults('frameworks', [
   ],
   [
     'a day that no calendar has is taken for one of the next month',
-    on(['hireEmployee', 'createClient'], (call, next) => {
+    replaceCalls(['hireEmployee', 'createClient'], (call, next) => {
       const fields = Object.entries(call.fields).map(([name, value]) => {
         const [, year, month, day] = /^(\d{4})-(\d\d)-(3[01]|29)$/.exec(String(value)) ?? [];
         if (day === undefined || Number(month) > 12) return [name, value];
@@ -175,7 +187,7 @@ const FIRST = faults('frameworks', [
   ],
   [
     'ending an employment ends that of everyone of the same last name',
-    on('terminateEmployee', async (call, next) => {
+    replaceCalls('terminateEmployee', async (call, next) => {
       const reply = await next();
       const { employments } = call.house.store.tables;
       const nameOf = (employee: unknown) => call.house.store.row('employees', employee)?.data.last_name;
@@ -189,7 +201,7 @@ const FIRST = faults('frameworks', [
   ],
   [
     'new employees have one control number',
-    on('createEmployee', async ({ house }, next) => {
+    replaceCalls('createEmployee', async ({ house }, next) => {
       const reply = await next();
       const last = house.store.tables.employees.at(-1);
       if (last && reply.status === 201) last.data.SP_number = 'SP-NEW';

@@ -1,28 +1,31 @@
-import { edit, faults, on } from './kit.ts';
+import { editAnswers, replaceCalls, toQuirks } from './kit.ts';
 
 /** Faults that were written after the checks and without a look at them: what they find of these is what they find of yours. */
-export const FRESH = faults('fresh', [
+export const FRESH = toQuirks('fresh', [
   [
     'a decided timesheet loses its hours',
-    edit('listTimesheets', (body) => ({
+    editAnswers('listTimesheets', (body) => ({
       ...body,
       data: body.data.map((one: { status: number }) => (one.status === 1 ? { ...one, total_hours: 0 } : one)),
     })),
   ],
   [
     'the receipt of a payable is that of the one before',
-    edit('listPayables', (body) => ({
+    editAnswers('listPayables', (body) => ({
       ...body,
       data: body.data.map((one: { files: unknown }) => ({ ...one, receipt: one.files })),
     })),
   ],
   [
     'the remaining budget is not what is left',
-    edit('getBudget', (body) => ({ ...body, client_budget: { ...body.client_budget, remaining_budget: 1 } })),
+    editAnswers('getBudget', (body) => ({
+      ...body,
+      client_budget: { ...body.client_budget, remaining_budget: 1 },
+    })),
   ],
   [
     'whoever is hired begins a month later',
-    on('hireEmployee', (call, next) =>
+    replaceCalls('hireEmployee', (call, next) =>
       next({
         ...call,
         fields: {
@@ -36,7 +39,7 @@ export const FRESH = faults('fresh', [
   ],
   [
     'the second of two messages at once is lost and answered with 500',
-    on('submitMessage', async (call, next) => {
+    replaceCalls('submitMessage', async (call, next) => {
       if (call.house.count('messages') % 2 === 0)
         return { status: 500, body: { status: 500, message: 'Server Error' } };
       return next();
@@ -44,7 +47,7 @@ export const FRESH = faults('fresh', [
   ],
   [
     'a password of more than twenty characters is cut when it is changed',
-    on('updatePassword', (call, next) =>
+    replaceCalls('updatePassword', (call, next) =>
       next({
         ...call,
         fields: {
@@ -57,13 +60,13 @@ export const FRESH = faults('fresh', [
   ],
   [
     'changing the password needs no repetition of it',
-    on('updatePassword', (call, next) =>
+    replaceCalls('updatePassword', (call, next) =>
       next({ ...call, fields: { ...call.fields, confirm_password: call.fields.password } }),
     ),
   ],
   [
     'the terms are forgotten when personal information is saved',
-    on('updateClientInformation', async (call, next) => {
+    replaceCalls('updateClientInformation', async (call, next) => {
       const client = call.house.sessionOf(call.bearer)?.client;
       const reply = await next();
       if (client !== undefined && reply.status < 300) client.hasAccepted = false;
@@ -72,7 +75,7 @@ export const FRESH = faults('fresh', [
   ],
   [
     'saving payment details empties the signature',
-    on('updatePaymentDetails', async (call, next) => {
+    replaceCalls('updatePaymentDetails', async (call, next) => {
       const client = call.house.sessionOf(call.bearer)?.client;
       const reply = await next();
       if (client !== undefined && reply.status < 300) client.signature = null;
@@ -83,7 +86,7 @@ export const FRESH = faults('fresh', [
     'an employee who is terminated cannot be hired again',
     (house) => {
       house.mayHire = (hasJob) => !hasJob;
-      on('hireEmployee', async (call, next) => {
+      replaceCalls('hireEmployee', async (call, next) => {
         const had = call.house.store.tables.employments.some(
           ({ data }) => data.employee === Number(call.fields.employee_id),
         );
@@ -106,7 +109,7 @@ export const FRESH = faults('fresh', [
   ],
   [
     'a file of no bytes fails',
-    on(['uploadFiles', 'uploadPayable'], (call, next) => {
+    replaceCalls(['uploadFiles', 'uploadPayable'], (call, next) => {
       const files = (call.fields.files ?? []) as { size?: number }[];
       return Array.isArray(files) && files.some(({ size }) => size === 0)
         ? { status: 500, body: { status: 500, message: 'Server Error' } }
@@ -125,7 +128,7 @@ export const FRESH = faults('fresh', [
   ],
   [
     'reports of last year are shown under this year’s dates',
-    edit('listReports', (body) => ({
+    editAnswers('listReports', (body) => ({
       ...body,
       data: body.data.map((one: object) => ({ ...one, report_date: '2026-06-30' })),
     })),

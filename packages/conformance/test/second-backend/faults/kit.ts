@@ -1,41 +1,41 @@
 import type { RequestHandler, Response } from 'express';
 import type { Quirk } from '../app.ts';
-import type { Call, House, Reply } from '../house.ts';
+import type { Call, Reply, ServiceRules } from '../house.ts';
 import type { Json } from '../store.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: faults reach into bodies of every shape.
 export type Any = any;
 
-type Entry = readonly [does: string, set: (house: House) => void];
+type Entry = readonly [does: string, set: (house: ServiceRules) => void];
 
 /** The faults of one group. */
-export const faults = (group: string, entries: readonly Entry[]): readonly Quirk[] =>
+export const toQuirks = (group: string, entries: readonly Entry[]): readonly Quirk[] =>
   entries.map(([does, set]) => ({ group, does, set }));
 
 type Around = (call: Call, next: (call?: Call) => Promise<Reply>) => Reply | Promise<Reply>;
 
 /** In the place of some calls, or of all. */
-export const on =
+export const replaceCalls =
   (ids: string | readonly string[] | undefined, does: Around) =>
-  (house: House): void => {
+  (house: ServiceRules): void => {
     house.around.push((call, next) =>
       ids === undefined || [ids].flat().includes(call.route.id) ? does(call, next) : next(),
     );
   };
 
 /** Another body in the answers of some calls. */
-export const edit = (
+export const editAnswers = (
   ids: string | readonly string[] | undefined,
   change: (body: Any, call: Call) => unknown,
 ) =>
-  on(ids, async (call, next) => {
+  replaceCalls(ids, async (call, next) => {
     const reply = await next();
     return reply.status < 300 ? { ...reply, body: change(structuredClone(reply.body), call) } : reply;
   });
 
 /** Other rows in every success of some lists, for any place of a list in its response. */
 export const editRows = (ids: string | readonly string[], change: (row: Any, at: number) => unknown) =>
-  edit(ids, (body) => {
+  editAnswers(ids, (body) => {
     const list: readonly Any[] = Array.isArray(body) ? body : (body.data.data ?? body.data);
     const changed = list.map(change);
     if (Array.isArray(body)) return changed;
@@ -43,16 +43,16 @@ export const editRows = (ids: string | readonly string[], change: (row: Any, at:
   });
 
 /** Other text kept of some fields. */
-export const keeps =
+export const changeSavedText =
   (name: RegExp, change: (text: string) => string) =>
-  (house: House): void => {
+  (house: ServiceRules): void => {
     house.keep = (field, value) => (name.test(field) && typeof value === 'string' ? change(value) : value);
   };
 
-export const failed: Reply = { status: 500, body: { status: 500, message: 'Server Error' } };
+export const SERVER_ERROR: Reply = { status: 500, body: { status: 500, message: 'Server Error' } };
 
 /** The refusal of one field. */
-export const refused = (name: string) => ({
+export const toFieldRefusal = (name: string) => ({
   status: 422,
   body: {
     status: 422,
@@ -65,19 +65,20 @@ export const refused = (name: string) => ({
 
 /** Another body in every refusal of some calls. */
 export const editRefusal = (ids: string | readonly string[] | undefined, change: (reply: Reply) => Reply) =>
-  on(ids, async (_call, next) => {
+  replaceCalls(ids, async (_call, next) => {
     const reply = await next();
     return reply.status >= 400 ? change(reply) : reply;
   });
 
 /** Before anything is read of a request. */
-export const wire = (handler: RequestHandler) => (house: House) => {
+export const beforeEachRequest = (handler: RequestHandler) => (house: ServiceRules) => {
   house.wire.push(handler);
 };
 
 /** Sends other bytes in the place of each JSON body. */
-export const bytes =
-  (send: (response: Response, text: string, path: string, house: House) => void) => (house: House) => {
+export const replaceJsonBytes =
+  (send: (response: Response, text: string, path: string, house: ServiceRules) => void) =>
+  (house: ServiceRules) => {
     house.wire.push((request, response, next) => {
       response.json = (body: unknown) => {
         send(response, JSON.stringify(body), request.path, house);
@@ -88,14 +89,14 @@ export const bytes =
   };
 
 /** A fault or variant that applies several parts in turn. */
-export const all =
-  (...parts: readonly ((house: House) => void)[]) =>
-  (house: House): void => {
+export const combineQuirks =
+  (...parts: readonly ((house: ServiceRules) => void)[]) =>
+  (house: ServiceRules): void => {
     for (const part of parts) part(house);
   };
 
 /** The same change to every object of a body, the innermost first. */
-export const deep =
+export const changeNestedObjects =
   (change: (object: Json) => Json) =>
   (body: unknown): unknown => {
     const walk = (value: unknown): unknown =>
@@ -108,10 +109,10 @@ export const deep =
   };
 
 /** A change by others during the run. */
-export const everySo =
-  (often: number, happens: (house: House, count: number) => void) =>
-  (house: House): void =>
-    on(undefined, (_call, next) => {
+export const changeDuringRun =
+  (often: number, happens: (house: ServiceRules, count: number) => void) =>
+  (house: ServiceRules): void =>
+    replaceCalls(undefined, (_call, next) => {
       const count = house.count('calls of all');
       if (count % often === 0) happens(house, count);
       return next();
@@ -119,7 +120,7 @@ export const everySo =
 
 /** Answers a `Range` of a stored file with that part; its end is a byte of it (RFC 9110), so that `1` is added where it is cut. */
 export const partsOfFiles = (more: 0 | 1) =>
-  wire((request, response, next) => {
+  beforeEachRequest((request, response, next) => {
     const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? [];
     if (!request.path.startsWith('/storage/') || from === undefined || to === undefined) return next();
     const { send } = response;

@@ -1,12 +1,12 @@
 import { TABLE_OF } from '../routes.ts';
 import type { Client } from '../store.ts';
-import { type Any, edit, faults, on } from './kit.ts';
+import { type Any, editAnswers, replaceCalls, toQuirks } from './kit.ts';
 
 const first = (clients: readonly Client[]): Client => clients[0] as Client;
 const second = (clients: readonly Client[]): Client => clients[1] as Client;
 
 /** Data of one account that another sees, changes or decides. */
-export const LEAKS = faults('leaks', [
+export const LEAKS = toQuirks('leaks', [
   ...Object.keys(TABLE_OF).map(
     (id) =>
       [
@@ -77,7 +77,7 @@ export const LEAKS = faults('leaks', [
   ],
   [
     'updateClientInformation saves to the client that its id names',
-    on('updateClientInformation', (call, next) => {
+    replaceCalls('updateClientInformation', (call, next) => {
       const named = call.house.store.clients.find(({ id }) => id === call.fields.id);
       if (named === undefined || call.house.sessionOf(call.bearer) === undefined) return next();
       named.information = { ...call.fields, id: named.id };
@@ -86,15 +86,15 @@ export const LEAKS = faults('leaks', [
   ],
   [
     'getClientInformation shows the first client to all',
-    edit('getClientInformation', (_, { house }) => first(house.store.clients).information),
+    editAnswers('getClientInformation', (_, { house }) => first(house.store.clients).information),
   ],
   [
     'getClientInformation shows the second client to all',
-    edit('getClientInformation', (_, { house }) => second(house.store.clients).information),
+    editAnswers('getClientInformation', (_, { house }) => second(house.store.clients).information),
   ],
   [
     'getPaymentDetails shows the details of the second client to all',
-    edit('getPaymentDetails', (body, { house }) => ({
+    editAnswers('getPaymentDetails', (body, { house }) => ({
       ...body,
       payment_details: second(house.store.clients).payment,
     })),
@@ -102,7 +102,7 @@ export const LEAKS = faults('leaks', [
   [
     'payment details are one record for all clients',
     (house) => {
-      on('updatePaymentDetails', async (call, next) => {
+      replaceCalls('updatePaymentDetails', async (call, next) => {
         const reply = await next();
         if (reply.status < 300) for (const client of house.store.clients) client.payment = { ...call.fields };
         return reply;
@@ -111,7 +111,7 @@ export const LEAKS = faults('leaks', [
   ],
   [
     'a signature is one record for all clients',
-    on('submitTypedSignature', async (call, next) => {
+    replaceCalls('submitTypedSignature', async (call, next) => {
       const reply = await next();
       const { signature, style } = call.fields;
       if (reply.status < 300)
@@ -122,7 +122,7 @@ export const LEAKS = faults('leaks', [
   ],
   [
     'accepting the terms accepts them for all clients',
-    on('acceptTerms', async (call, next) => {
+    replaceCalls('acceptTerms', async (call, next) => {
       const reply = await next();
       if (reply.status < 300) for (const client of call.house.store.clients) client.hasAccepted = true;
       return reply;
@@ -130,7 +130,7 @@ export const LEAKS = faults('leaks', [
   ],
   [
     'personal information is one record for all clients',
-    on('updateClientInformation', async (call, next) => {
+    replaceCalls('updateClientInformation', async (call, next) => {
       const reply = await next();
       if (reply.status < 300)
         for (const client of call.house.store.clients) client.information = { ...call.fields, id: client.id };
@@ -139,7 +139,7 @@ export const LEAKS = faults('leaks', [
   ],
   [
     'an upload is listed for another client, too',
-    on('uploadFiles', async (call, next) => {
+    replaceCalls('uploadFiles', async (call, next) => {
       const reply = await next();
       const added = call.house.store.tables.uploads.at(-1);
       const other = second(call.house.store.clients);
@@ -150,7 +150,7 @@ export const LEAKS = faults('leaks', [
   ],
   [
     'a new employee is listed for another client, too',
-    on('createEmployee', async (call, next) => {
+    replaceCalls('createEmployee', async (call, next) => {
       const reply = await next();
       const added = call.house.store.tables.employees.at(-1);
       const other = second(call.house.store.clients);
@@ -161,7 +161,7 @@ export const LEAKS = faults('leaks', [
   ],
   [
     'the payroll of any client id is shown',
-    on('listPayrollSheets', (call, next) => {
+    replaceCalls('listPayrollSheets', (call, next) => {
       const named = call.house.store.clients.find(({ id }) => String(id) === call.fields.client_id);
       if (named === undefined || call.house.sessionOf(call.bearer) === undefined) return next();
       return next({
@@ -172,13 +172,13 @@ export const LEAKS = faults('leaks', [
   ],
   [
     'the token in the body decides whose employees are shown',
-    on(['listEmployees', 'listAvailableEmployees', 'listHiredEmployees'], (call, next) =>
+    replaceCalls(['listEmployees', 'listAvailableEmployees', 'listHiredEmployees'], (call, next) =>
       next({ ...call, bearer: call.bearer === undefined ? undefined : call.token }),
     ),
   ],
   [
     'the token in the query decides whose reports are shown',
-    on(['listReports', 'listResources'], (call, next) =>
+    replaceCalls(['listReports', 'listResources'], (call, next) =>
       next({ ...call, bearer: call.bearer === undefined ? undefined : call.token }),
     ),
   ],

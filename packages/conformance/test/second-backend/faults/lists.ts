@@ -1,10 +1,10 @@
-import type { House } from '../house.ts';
+import type { ServiceRules } from '../house.ts';
 import type { Json } from '../store.ts';
-import { edit, faults } from './kit.ts';
+import { editAnswers, toQuirks } from './kit.ts';
 
 const shows =
-  (ids: RegExp, change: (rows: readonly Json[], house: House, id: string) => readonly Json[]) =>
-  (house: House): void => {
+  (ids: RegExp, change: (rows: readonly Json[], house: ServiceRules, id: string) => readonly Json[]) =>
+  (house: ServiceRules): void => {
     house.show = (rows, id) => (ids.test(id) ? change(rows, house, id) : rows);
   };
 
@@ -14,7 +14,7 @@ const turn = (rows: readonly Json[], by: number) => [
 ];
 
 /** Lists that do not hold what they should. */
-export const LISTS = faults('lists', [
+export const LISTS = toQuirks('lists', [
   ['listEmployees shows the first ten', shows(/^listEmployees$/, (rows) => rows.slice(0, 10))],
   ['listPayables shows the last fifteen', shows(/listPayables/, (rows) => rows.slice(-15))],
   ['listFileUploads shows the first twenty-five', shows(/listFileUploads/, (rows) => rows.slice(0, 25))],
@@ -66,7 +66,7 @@ export const LISTS = faults('lists', [
   ],
   [
     'an empty list is null',
-    edit(['listPayables', 'listEnrollmentDocuments'], (body) =>
+    editAnswers(['listPayables', 'listEnrollmentDocuments'], (body) =>
       Array.isArray(body)
         ? body.length === 0
           ? null
@@ -74,10 +74,13 @@ export const LISTS = faults('lists', [
         : { ...body, data: body.data.length === 0 ? null : body.data },
     ),
   ],
-  ['no documents are an object', edit('listEnrollmentDocuments', (body) => (body.length === 0 ? {} : body))],
+  [
+    'no documents are an object',
+    editAnswers('listEnrollmentDocuments', (body) => (body.length === 0 ? {} : body)),
+  ],
   [
     'rows are an object by id',
-    edit('listFileUploads', (body) => ({
+    editAnswers('listFileUploads', (body) => ({
       ...body,
       data: Object.fromEntries(body.data.map((row: Json) => [row.id, row])),
     })),

@@ -1,7 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Call } from '../house.ts';
 import type { TableName } from '../store.ts';
-import { all, bytes, edit, editRows, failed, faults, keeps, on, refused, wire } from './kit.ts';
+import {
+  beforeEachRequest,
+  changeSavedText,
+  combineQuirks,
+  editAnswers,
+  editRows,
+  replaceCalls,
+  replaceJsonBytes,
+  SERVER_ERROR,
+  toFieldRefusal,
+  toQuirks,
+} from './kit.ts';
 
 const json = 'application/json; charset=utf-8';
 const UPLOADS = ['uploadFiles', 'uploadPayable', 'createEmployee'];
@@ -12,7 +23,7 @@ const namesIn = ({ fields }: Call): string[] =>
 const clientOf = ({ house, bearer }: Call) => house.sessionOf(bearer)?.client;
 
 /** The rest of what frameworks get wrong. */
-export const MORE_FRAMEWORKS = faults('frameworks', [
+export const MORE_FRAMEWORKS = toQuirks('frameworks', [
   [
     'an id with an underscore, or of full-width digits, is taken',
     (house) => {
@@ -27,7 +38,7 @@ export const MORE_FRAMEWORKS = faults('frameworks', [
   ],
   [
     'a client id with a tail opens the payroll',
-    on('listPayrollSheets', (call, next) => {
+    replaceCalls('listPayrollSheets', (call, next) => {
       const { client_id } = call.fields;
       return next(
         client_id === undefined
@@ -41,7 +52,7 @@ export const MORE_FRAMEWORKS = faults('frameworks', [
   ],
   [
     'the length of an answer counts letters',
-    bytes(
+    replaceJsonBytes(
       (response, text) =>
         void response
           .set({ 'content-type': json, 'content-length': String(text.length), connection: 'close' })
@@ -50,7 +61,7 @@ export const MORE_FRAMEWORKS = faults('frameworks', [
   ],
   [
     'what is asked for if it was modified never was',
-    wire((request, response, next) => {
+    beforeEachRequest((request, response, next) => {
       if (request.method !== 'GET') return next();
       if (request.headers['if-modified-since'] !== undefined) return void response.status(304).end();
       const { writeHead } = response;
@@ -64,15 +75,15 @@ export const MORE_FRAMEWORKS = faults('frameworks', [
   ],
   [
     'the cookie of a sign-in opens calls without a token',
-    all(
-      on('createSession', async (_call, next) => {
+    combineQuirks(
+      replaceCalls('createSession', async (_call, next) => {
         const reply = await next();
         const { token } = reply.body as { token?: string };
         return token === undefined
           ? reply
           : { ...reply, headers: { 'set-cookie': `session=${token}; Path=/; HttpOnly` } };
       }),
-      on(undefined, (call, next) => {
+      replaceCalls(undefined, (call, next) => {
         const [, token] = /session=([^;]+)/.exec(String(call.headers.cookie)) ?? [];
         if (token === undefined || call.bearer !== undefined) return next();
         const [, id] = token.split('$');
@@ -83,7 +94,7 @@ export const MORE_FRAMEWORKS = faults('frameworks', [
   ],
   [
     'a condition in the name of a field is a condition of the database',
-    on('createSession', (call, next) => {
+    replaceCalls('createSession', (call, next) => {
       const client = call.house.clientOf(String(call.fields.email));
       // Forms with brackets in their names are read as objects.
       return client && Object.hasOwn(Object(call.fields.password), '$ne')
@@ -93,13 +104,13 @@ export const MORE_FRAMEWORKS = faults('frameworks', [
   ],
   [
     'a registration whose passwords differ is taken',
-    on('createClient', (call, next) =>
+    replaceCalls('createClient', (call, next) =>
       next({ ...call, fields: { ...call.fields, password_confirm: call.fields.password } }),
     ),
   ],
   [
     'a form without fields is unreadable',
-    wire((request, response, next) =>
+    beforeEachRequest((request, response, next) =>
       /^multipart/.test(request.headers['content-type'] ?? '') &&
       Number(request.headers['content-length']) < 80
         ? void response.status(400).json({ status: 400, message: 'Unexpected end of form' })
@@ -108,7 +119,7 @@ export const MORE_FRAMEWORKS = faults('frameworks', [
   ],
   [
     'the check of the enrollment misses a drawn signature',
-    edit('getEnrollmentCheck', (body, call) =>
+    editAnswers('getEnrollmentCheck', (body, call) =>
       clientOf(call)?.signature?.type === 'drawn'
         ? { status: 'error', errors: { ...body.errors, signature: ['Please sign.'] } }
         : body,
@@ -122,10 +133,10 @@ export const MORE_FRAMEWORKS = faults('frameworks', [
   ],
   [
     'of two reads of a session at once one fails',
-    on(undefined, async (call, next) => {
+    replaceCalls(undefined, async (call, next) => {
       if (!/^(list|get)/.test(call.route.id) || call.bearer === undefined) return next();
       const name = `reading ${call.bearer}`;
-      if (call.house.kept.has(name)) return failed;
+      if (call.house.kept.has(name)) return SERVER_ERROR;
       call.house.kept.set(name, true);
       await sleep(3);
       const reply = await next();
@@ -135,7 +146,7 @@ export const MORE_FRAMEWORKS = faults('frameworks', [
   ],
   [
     'of decisions on two timesheets at once one is lost',
-    on('submitTimesheetDecision', async ({ house, fields }, next) => {
+    replaceCalls('submitTimesheetDecision', async ({ house, fields }, next) => {
       const { timesheets } = house.store.tables;
       const before = timesheets.map(({ data }) => data.status);
       await sleep(10);
@@ -148,7 +159,7 @@ export const MORE_FRAMEWORKS = faults('frameworks', [
   ],
   [
     'a comma in the name of a file makes two addresses of it',
-    on(UPLOADS, async (call, next) => {
+    replaceCalls(UPLOADS, async (call, next) => {
       const reply = await next();
       const table: TableName =
         call.route.id === 'createEmployee'
@@ -162,18 +173,21 @@ export const MORE_FRAMEWORKS = faults('frameworks', [
       return reply;
     }),
   ],
-  ['a line break comes back as a backslash and an n', keeps(/./, (text) => text.replaceAll('\n', '\\n'))],
+  [
+    'a line break comes back as a backslash and an n',
+    changeSavedText(/./, (text) => text.replaceAll('\n', '\\n')),
+  ],
   [
     'text that begins as a formula gets an apostrophe',
-    keeps(/./, (text) => text.replace(/^(?=[=@+-])/, "'")),
+    changeSavedText(/./, (text) => text.replace(/^(?=[=@+-])/, "'")),
   ],
   [
     'two decisions within a second are one too many',
-    on(['submitTimesheetDecision', 'approveVendorInvoice'], async ({ house }, next) => {
+    replaceCalls(['submitTimesheetDecision', 'approveVendorInvoice'], async ({ house }, next) => {
       const reply = await next();
       if (reply.status >= 300) return reply;
       const name = `decided ${Math.floor(Date.now() / 1000)}`;
-      return house.count(name) > 1 ? failed : reply;
+      return house.count(name) > 1 ? SERVER_ERROR : reply;
     }),
   ],
   [
@@ -185,7 +199,7 @@ export const MORE_FRAMEWORKS = faults('frameworks', [
   ],
   [
     'a new employee of whom a sameName exists gets the files of that one',
-    on('createEmployee', async ({ house, fields }, next) => {
+    replaceCalls('createEmployee', async ({ house, fields }, next) => {
       const reply = await next();
       const { employees } = house.store.tables;
       const last = employees.at(-1);
@@ -198,7 +212,7 @@ export const MORE_FRAMEWORKS = faults('frameworks', [
   ],
   [
     'a refused payable takes a number all the same, and is shown without files',
-    on('uploadPayable', async (call, next) => {
+    replaceCalls('uploadPayable', async (call, next) => {
       const reply = await next();
       const client = clientOf(call);
       if (
@@ -218,6 +232,8 @@ export const MORE_FRAMEWORKS = faults('frameworks', [
   ],
   [
     'an empty message is refused',
-    on('submitMessage', ({ fields }, next) => (fields.message === '' ? refused('message') : next())),
+    replaceCalls('submitMessage', ({ fields }, next) =>
+      fields.message === '' ? toFieldRefusal('message') : next(),
+    ),
   ],
 ]);

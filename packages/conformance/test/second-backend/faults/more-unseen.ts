@@ -1,10 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { House } from '../house.ts';
+import type { ServiceRules } from '../house.ts';
 import type { Client, Json, Row } from '../store.ts';
-import { all, editRows, failed, faults, keeps, on, refused, wire } from './kit.ts';
+import {
+  beforeEachRequest,
+  changeSavedText,
+  combineQuirks,
+  editRows,
+  replaceCalls,
+  SERVER_ERROR,
+  toFieldRefusal,
+  toQuirks,
+} from './kit.ts';
 
 const cachedFor = (ids: readonly string[], key: (bearer: string, id: string) => string, reads: number) =>
-  on(ids, async (call, next) => {
+  replaceCalls(ids, async (call, next) => {
     const { house, bearer = '', route } = call;
     const name = key(bearer, route.id);
     const known = house.kept.get(name);
@@ -14,18 +23,18 @@ const cachedFor = (ids: readonly string[], key: (bearer: string, id: string) => 
     if (reply.status < 300) house.kept.set(name, structuredClone(reply));
     return reply;
   });
-const whoCalls = (house: House, bearer: string | undefined): Client | undefined =>
+const whoCalls = (house: ServiceRules, bearer: string | undefined): Client | undefined =>
   house.sessionOf(bearer)?.client;
 
 /** The rest of the unseen ones. */
-export const MORE_UNSEEN = faults('unseen', [
+export const MORE_UNSEEN = toQuirks('unseen', [
   [
     'the check of the enrollment is that of some calls ago',
     cachedFor(['getEnrollmentCheck'], (bearer) => `check ${bearer}`, 4),
   ],
   [
     'documents are those of whoever read them first',
-    all(
+    combineQuirks(
       (house) => {
         for (const client of house.store.clients) {
           client.hasAccepted = true;
@@ -46,7 +55,7 @@ export const MORE_UNSEEN = faults('unseen', [
   ],
   [
     'a typed signature keeps the picture of the drawn one',
-    on('submitTypedSignature', async (call, next) => {
+    replaceCalls('submitTypedSignature', async (call, next) => {
       const client = whoCalls(call.house, call.bearer);
       const before = client?.signature?.signature_url ?? null;
       const reply = await next();
@@ -56,7 +65,7 @@ export const MORE_UNSEEN = faults('unseen', [
   ],
   [
     'after a drawn signature a typed one is told as drawn',
-    on('submitTypedSignature', async (call, next) => {
+    replaceCalls('submitTypedSignature', async (call, next) => {
       const client = whoCalls(call.house, call.bearer);
       const before = client?.signature?.type ?? 'text';
       const reply = await next();
@@ -68,24 +77,27 @@ export const MORE_UNSEEN = faults('unseen', [
     'an apostrophe is HTML where positions are listed',
     editRows('listHiredEmployees', (row) => ({ ...row, position: row.position.replaceAll("'", '&#039;') })),
   ],
-  ['text is cut to 255 characters', keeps(/./, (text) => text.slice(0, 255))],
-  ['what looks like a tag is dropped', keeps(/./, (text) => text.replaceAll(/<[^>]*>?/g, ''))],
-  ['typographic signs become question marks', keeps(/./, (text) => text.replaceAll(/[‘’“”–—…€]/g, '?'))],
+  ['text is cut to 255 characters', changeSavedText(/./, (text) => text.slice(0, 255))],
+  ['what looks like a tag is dropped', changeSavedText(/./, (text) => text.replaceAll(/<[^>]*>?/g, ''))],
+  [
+    'typographic signs become question marks',
+    changeSavedText(/./, (text) => text.replaceAll(/[‘’“”–—…€]/g, '?')),
+  ],
   [
     'letters beyond Latin become question marks',
-    keeps(/./, (text) => text.replaceAll(/[\u0370-\uffff]/g, '?')),
+    changeSavedText(/./, (text) => text.replaceAll(/[\u0370-\uffff]/g, '?')),
   ],
-  ['the word null is kept as nothing', keeps(/./, (text) => (/^null$/i.test(text) ? '' : text))],
+  ['the word null is kept as nothing', changeSavedText(/./, (text) => (/^null$/i.test(text) ? '' : text))],
   [
     'a description that looks like a number is kept as one',
-    keeps(/description/, (text) =>
+    changeSavedText(/description/, (text) =>
       text !== '' && Number.isFinite(Number(text)) ? String(Number(text)) : text,
     ),
   ],
-  ['29 February is kept as 1 March', keeps(/date/, (text) => text.replace(/-02-29$/, '-03-01'))],
+  ['29 February is kept as 1 March', changeSavedText(/date/, (text) => text.replace(/-02-29$/, '-03-01'))],
   [
     'dates of summer are a day early',
-    keeps(/date/, (text) =>
+    changeSavedText(/date/, (text) =>
       /^\d{4}-(0[4-9]|10)-\d\d$/.test(text)
         ? new Date(Date.parse(text) - 86_400_000).toISOString().slice(0, 10)
         : text,
@@ -93,7 +105,7 @@ export const MORE_UNSEEN = faults('unseen', [
   ],
   [
     'a refused sign-in ends the sessions of the account',
-    on('createSession', async ({ house, fields }, next) => {
+    replaceCalls('createSession', async ({ house, fields }, next) => {
       const reply = await next();
       const client = house.clientOf(String(fields.email));
       if (reply.status === 401)
@@ -115,7 +127,7 @@ export const MORE_UNSEEN = faults('unseen', [
   ],
   [
     'personal information that is refused is kept but for the refused field',
-    on('updateClientInformation', async (call, next) => {
+    replaceCalls('updateClientInformation', async (call, next) => {
       const reply = await next();
       const client = whoCalls(call.house, call.bearer);
       if (reply.status === 422 && client) {
@@ -129,7 +141,7 @@ export const MORE_UNSEEN = faults('unseen', [
   ],
   [
     'a key of one call gets the answer to it in another',
-    on(undefined, async (call, next) => {
+    replaceCalls(undefined, async (call, next) => {
       const key = call.headers['idempotency-key'];
       if (key === undefined) return next();
       const known = call.house.kept.get(`all ${key}`);
@@ -141,7 +153,7 @@ export const MORE_UNSEEN = faults('unseen', [
   ],
   [
     'a key that comes twice at once is carried out twice',
-    on(undefined, async ({ house, headers, ...call }, next) => {
+    replaceCalls(undefined, async ({ house, headers, ...call }, next) => {
       if (headers['idempotency-key'] === undefined) return next();
       const name = `flying ${String(headers['idempotency-key'])}`;
       const isSecond = house.kept.has(name);
@@ -155,7 +167,7 @@ export const MORE_UNSEEN = faults('unseen', [
   ],
   [
     'of the available employees only the one whose id goes along is shown',
-    on('listAvailableEmployees', async ({ fields }, next) => {
+    replaceCalls('listAvailableEmployees', async ({ fields }, next) => {
       const reply = await next();
       if (reply.status >= 300 || !fields.employee_id) return reply;
       const { data } = reply.body as { data: { id: number }[] };
@@ -167,21 +179,21 @@ export const MORE_UNSEEN = faults('unseen', [
   ],
   [
     'a half-typed date refuses the available employees',
-    on('listAvailableEmployees', ({ fields }, next) =>
+    replaceCalls('listAvailableEmployees', ({ fields }, next) =>
       fields.hired_date && !/^\d{4}-\d\d-\d\d$/.test(String(fields.hired_date))
-        ? refused('hired_date')
+        ? toFieldRefusal('hired_date')
         : next(),
     ),
   ],
   [
     'the available employees need a position',
-    on('listAvailableEmployees', ({ fields }, next) =>
-      fields.position === '' ? refused('position') : next(),
+    replaceCalls('listAvailableEmployees', ({ fields }, next) =>
+      fields.position === '' ? toFieldRefusal('position') : next(),
     ),
   ],
   [
     'a read without a body is refused with 415',
-    wire((request, response, next) =>
+    beforeEachRequest((request, response, next) =>
       request.method === 'POST' && request.headers['content-type'] === undefined
         ? void response.status(415).json({ status: 415, message: 'x' })
         : next(),
@@ -189,22 +201,26 @@ export const MORE_UNSEEN = faults('unseen', [
   ],
   [
     'a message without a subject is refused',
-    on('submitMessage', ({ fields }, next) => (fields.subject === '' ? refused('subject') : next())),
+    replaceCalls('submitMessage', ({ fields }, next) =>
+      fields.subject === '' ? toFieldRefusal('subject') : next(),
+    ),
   ],
   [
     'a field of personal information may not be null',
-    on('updateClientInformation', ({ fields }, next) => {
+    replaceCalls('updateClientInformation', ({ fields }, next) => {
       const [name] = Object.entries(fields).find(([, value]) => value === null) ?? [];
-      return name === undefined ? next() : refused(name);
+      return name === undefined ? next() : toFieldRefusal(name);
     }),
   ],
   [
     'the terms are accepted once, and fail then',
-    on('acceptTerms', ({ house, bearer }, next) => (whoCalls(house, bearer)?.hasAccepted ? failed : next())),
+    replaceCalls('acceptTerms', ({ house, bearer }, next) =>
+      whoCalls(house, bearer)?.hasAccepted ? SERVER_ERROR : next(),
+    ),
   ],
   [
     'an employee of a taken e-mail address takes the place of the one before',
-    on('createEmployee', async ({ house, fields }, next) => {
+    replaceCalls('createEmployee', async ({ house, fields }, next) => {
       const reply = await next();
       const { employees } = house.store.tables;
       const last = employees.at(-1);
@@ -217,7 +233,7 @@ export const MORE_UNSEEN = faults('unseen', [
   ],
   [
     'a new payable shows the receipt of the last one',
-    on('uploadPayable', async ({ house, bearer }, next) => {
+    replaceCalls('uploadPayable', async ({ house, bearer }, next) => {
       const reply = await next();
       const own = house.store.tables.payables.filter(({ owner }) => owner === whoCalls(house, bearer)?.id);
       const last = own.at(-1);
@@ -241,7 +257,7 @@ export const MORE_UNSEEN = faults('unseen', [
   ],
   [
     'a decision that is refused is HTTP 201 and says so in its body',
-    on('submitTimesheetDecision', async (_call, next) => {
+    replaceCalls('submitTimesheetDecision', async (_call, next) => {
       const reply = await next();
       return reply.status === 409
         ? { status: 201, body: { status: 409, message: 'It was decided.' } }

@@ -1,9 +1,9 @@
-import type { Call, House, Reply } from '../house.ts';
-import { all, edit, editRefusal, faults, on, refused } from './kit.ts';
+import type { Call, Reply, ServiceRules } from '../house.ts';
+import { combineQuirks, editAnswers, editRefusal, replaceCalls, toFieldRefusal, toQuirks } from './kit.ts';
 
 /** Another refusal of an item that belongs to another client. */
 const refusesOthers = (change: (refusal: Reply) => Reply) =>
-  on(
+  replaceCalls(
     ['submitTimesheetDecision', 'approveVendorInvoice', 'declineVendorInvoice', 'terminateEmployee'],
     async ({ house, fields, bearer, token }: Call, next) => {
       const reply = await next();
@@ -17,16 +17,16 @@ const refusesOthers = (change: (refusal: Reply) => Reply) =>
   );
 
 /** Completes the enrollment of every account. */
-function enroll({ store }: House): void {
+function enroll({ store }: ServiceRules): void {
   const signature = { type: 'text', signature: 'N', style: 'Alex Brush', signature_url: null };
   for (const client of store.clients) Object.assign(client, { hasAccepted: true, signature });
 }
 
 /** Faults that were seen on a backend in another language, and that no check reported there. */
-export const OBSERVED = faults('observed', [
+export const OBSERVED = toQuirks('observed', [
   [
     'approving an invoice rounds its price',
-    on('approveVendorInvoice', async (call, next) => {
+    replaceCalls('approveVendorInvoice', async (call, next) => {
       const reply = await next();
       const row = call.house.store.row('invoices', Number(call.fields.invoice_id));
       if (row && reply.status === 200) row.data = { ...row.data, price: Math.round(Number(row.data.price)) };
@@ -35,13 +35,13 @@ export const OBSERVED = faults('observed', [
   ],
   [
     'reports are listed once',
-    edit('listReports', (body, { house, bearer }) =>
+    editAnswers('listReports', (body, { house, bearer }) =>
       house.count(`reports ${bearer?.split('$')[1]}`) > 1 ? { ...body, data: [] } : body,
     ),
   ],
   [
     'the id in personal information is passed over',
-    on('updateClientInformation', (call, next) => {
+    replaceCalls('updateClientInformation', (call, next) => {
       const { id, ...fields } = call.fields;
       return Number.isInteger(id) && Number(id) > 0 ? next({ ...call, fields }) : next();
     }),
@@ -77,7 +77,7 @@ export const OBSERVED = faults('observed', [
   ],
   [
     'a registration whose passwords differ is taken',
-    on('createClient', (call, next) =>
+    replaceCalls('createClient', (call, next) =>
       next({ ...call, fields: { ...call.fields, password_confirm: call.fields.password } }),
     ),
   ],
@@ -85,41 +85,43 @@ export const OBSERVED = faults('observed', [
     (name) =>
       [
         `a registration needs ${name === 'valid_id_1' ? 'an' : 'a second'} identity card`,
-        on('createClient', (call, next) => (call.fields[name] === undefined ? refused(name) : next())),
+        replaceCalls('createClient', (call, next) =>
+          call.fields[name] === undefined ? toFieldRefusal(name) : next(),
+        ),
       ] as const,
   ),
   [
     'the budget stands in the body itself',
-    edit('getBudget', (body) => ({ status: 200, ...body.client_budget })),
+    editAnswers('getBudget', (body) => ({ status: 200, ...body.client_budget })),
   ],
   [
     'documents are not in base64',
-    all(
+    combineQuirks(
       enroll,
-      edit('listEnrollmentDocuments', (body) =>
+      editAnswers('listEnrollmentDocuments', (body) =>
         body.map((one: object) => ({ ...one, content: '%PDF-1.4\n%%EOF\n' })),
       ),
     ),
   ],
   [
     'documents are addresses',
-    all(
+    combineQuirks(
       enroll,
-      edit('listEnrollmentDocuments', (body) =>
+      editAnswers('listEnrollmentDocuments', (body) =>
         body.map((one: object) => ({ ...one, content: 'http://127.0.0.1/agreement.pdf' })),
       ),
     ),
   ],
   [
     'the upload date is a number of seconds',
-    edit('listPayables', (body) => ({
+    editAnswers('listPayables', (body) => ({
       ...body,
       data: body.data.map((one: object) => ({ ...one, upload_date: 1_749_000_000 })),
     })),
   ],
   [
     'an emoji in a message fails',
-    on('submitMessage', ({ fields }, next) =>
+    replaceCalls('submitMessage', ({ fields }, next) =>
       /\p{Extended_Pictographic}/u.test(String(fields.message))
         ? { status: 500, body: { status: 500, message: 'Server Error' } }
         : next(),
@@ -137,7 +139,7 @@ export const OBSERVED = faults('observed', [
     (value) =>
       [
         value === undefined ? 'a lock tells no time' : `a lock tells the time ${value}`,
-        on('createSession', async ({ house }, next) => {
+        replaceCalls('createSession', async ({ house }, next) => {
           const reply = await next();
           const isLocked = reply.status === 401 && house.count('wrong passwords') > 3;
           const headers: Readonly<Record<string, string>> =
@@ -150,7 +152,7 @@ export const OBSERVED = faults('observed', [
   ),
   [
     'a client with one-time codes signs in without one',
-    edit('createSession', (body, { house }) => {
+    editAnswers('createSession', (body, { house }) => {
       const session = house.sessionOf(body.token);
       if (session) session.code = undefined;
       const { otp_required: _, ...rest } = body;
@@ -159,6 +161,6 @@ export const OBSERVED = faults('observed', [
   ],
   [
     'signing in does not say that a code is needed',
-    edit('createSession', ({ otp_required: _, ...body }) => body),
+    editAnswers('createSession', ({ otp_required: _, ...body }) => body),
   ],
 ]);

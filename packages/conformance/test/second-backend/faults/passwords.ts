@@ -1,9 +1,9 @@
 import type { Call, Reply } from '../house.ts';
-import { edit, faults, on } from './kit.ts';
+import { editAnswers, replaceCalls, toQuirks } from './kit.ts';
 
 /** Changes what a change of the password has stored. */
 const stores = (change: (saved: string, before: string) => string) =>
-  on('updatePassword', async (call: Call, next: () => Promise<Reply>) => {
+  replaceCalls('updatePassword', async (call: Call, next: () => Promise<Reply>) => {
     const client = call.house.sessionOf(call.bearer ?? call.token)?.client;
     const before = client?.password ?? '';
     const reply = await next();
@@ -12,7 +12,7 @@ const stores = (change: (saved: string, before: string) => string) =>
   });
 
 /** Faults with passwords. */
-export const PASSWORDS = faults('passwords', [
+export const PASSWORDS = toQuirks('passwords', [
   [
     'spaces around a password are cut off',
     (house) => {
@@ -33,7 +33,7 @@ export const PASSWORDS = faults('passwords', [
   [
     'the password before the new one goes on opening the account',
     (house) => {
-      on('updatePassword', (call, next) => {
+      replaceCalls('updatePassword', (call, next) => {
         const client = house.sessionOf(call.bearer ?? call.token)?.client;
         if (client) house.kept.set('password before', client.password);
         return next();
@@ -43,7 +43,7 @@ export const PASSWORDS = faults('passwords', [
   ],
   [
     'a new password of one character is taken',
-    on('updatePassword', (call, next) => {
+    replaceCalls('updatePassword', (call, next) => {
       const { password, confirm_password } = call.fields;
       if (password !== confirm_password || String(password).length > 7) return next();
       const client = call.house.sessionOf(call.bearer ?? call.token)?.client;
@@ -53,20 +53,20 @@ export const PASSWORDS = faults('passwords', [
   ],
   [
     'the repetition of a new password is not looked at',
-    on('updatePassword', (call, next) =>
+    replaceCalls('updatePassword', (call, next) =>
       next({ ...call, fields: { ...call.fields, confirm_password: call.fields.password } }),
     ),
   ],
   [
     'the repetition of a new password is trimmed',
-    on('updatePassword', (call, next) => {
+    replaceCalls('updatePassword', (call, next) => {
       const confirm_password = String(call.fields.confirm_password).trim();
       return next({ ...call, fields: { ...call.fields, confirm_password } });
     }),
   ],
   [
     'a reset answers the new password in its message',
-    on('submitPasswordReset', async (call, next) => {
+    replaceCalls('submitPasswordReset', async (call, next) => {
       const reply = await next();
       const client = call.house.clientOf(String(call.fields.email));
       return reply.status === 200
@@ -76,13 +76,13 @@ export const PASSWORDS = faults('passwords', [
   ],
   [
     'a reset for an unknown address answers 404',
-    on('submitPasswordReset', async (_call, next) => {
+    replaceCalls('submitPasswordReset', async (_call, next) => {
       const reply = await next();
       return reply.status === 422 ? { status: 404, body: { status: 404, message: 'Unknown.' } } : reply;
     }),
   ],
   [
     'the personal information holds the hash of the password',
-    edit('getClientInformation', (body) => ({ ...body, password: 'pbkdf2_sha256$600000$kK9$4eW0m2' })),
+    editAnswers('getClientInformation', (body) => ({ ...body, password: 'pbkdf2_sha256$600000$kK9$4eW0m2' })),
   ],
 ]);

@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { House } from '../house.ts';
+import type { ServiceRules } from '../house.ts';
 import type { Client } from '../store.ts';
-import { faults, on } from './kit.ts';
+import { replaceCalls, toQuirks } from './kit.ts';
 
 const open =
   (...ids: readonly string[]) =>
-  (house: House) => {
+  (house: ServiceRules) => {
     house.locks = ({ id }) => !ids.includes(id);
   };
 
 /** Faults with permissions. */
-export const AUTH = faults('auth', [
+export const AUTH = toQuirks('auth', [
   ...[
     'getBudget',
     'listTimesheets',
@@ -36,23 +36,23 @@ export const AUTH = faults('auth', [
   ],
   [
     'the token in the body is not looked at',
-    on(['listEmployees', 'uploadPayable', 'hireEmployee'], (call, next) =>
+    replaceCalls(['listEmployees', 'uploadPayable', 'hireEmployee'], (call, next) =>
       next({ ...call, token: call.bearer, fields: { ...call.fields, token: call.bearer } }),
     ),
   ],
   [
     'the token in the query is enough',
-    on(['listReports', 'listResources'], (call, next) => next({ ...call, bearer: call.token })),
+    replaceCalls(['listReports', 'listResources'], (call, next) => next({ ...call, bearer: call.token })),
   ],
   [
     'the token in the body is enough',
-    on(['listEmployees', 'listPayables', 'listHiredEmployees'], (call, next) =>
+    replaceCalls(['listEmployees', 'listPayables', 'listHiredEmployees'], (call, next) =>
       next({ ...call, bearer: call.token }),
     ),
   ],
   [
     'no session is answered with 403',
-    on(undefined, async (_call, next) => {
+    replaceCalls(undefined, async (_call, next) => {
       const reply = await next();
       return reply.status === 401
         ? { ...reply, status: 403, body: { status: 403, message: 'Forbidden' } }
@@ -61,7 +61,7 @@ export const AUTH = faults('auth', [
   ],
   [
     'no session is answered with an empty list',
-    on('listTimesheets', async (_call, next) => {
+    replaceCalls('listTimesheets', async (_call, next) => {
       const reply = await next();
       return reply.status === 401 ? { status: 200, body: { status: 200, data: [] } } : reply;
     }),
@@ -74,14 +74,14 @@ export const AUTH = faults('auth', [
   ],
   [
     'signing in with a wrong password is a success without a token',
-    on('createSession', async (_call, next) => {
+    replaceCalls('createSession', async (_call, next) => {
       const reply = await next();
       return reply.status === 401 ? { status: 200, body: { status: 200 } } : reply;
     }),
   ],
   [
     'a wrong password is answered with 422',
-    on('createSession', async (_call, next) => {
+    replaceCalls('createSession', async (_call, next) => {
       const reply = await next();
       return reply.status === 401 ? { status: 422, body: { status: 422, message: 'Refused.' } } : reply;
     }),
@@ -89,10 +89,10 @@ export const AUTH = faults('auth', [
 ]);
 
 /** Faults with stored data. */
-export const STATE = faults('state', [
+export const STATE = toQuirks('state', [
   [
     'listing timesheets approves one',
-    on('listTimesheets', async (call, next) => {
+    replaceCalls('listTimesheets', async (call, next) => {
       const reply = await next();
       const found = call.house.store.tables.timesheets.find(({ data }) => data.status === 0);
       if (found && call.house.count('reads') % 2 === 0) found.data.status = 1;
@@ -101,7 +101,7 @@ export const STATE = faults('state', [
   ],
   [
     'a refused employee is kept',
-    on('createEmployee', async (call, next) => {
+    replaceCalls('createEmployee', async (call, next) => {
       const reply = await next();
       const client = call.house.sessionOf(call.bearer)?.client;
       if (reply.status === 422 && client)
@@ -118,7 +118,7 @@ export const STATE = faults('state', [
   ],
   [
     'a refused payable is kept',
-    on('uploadPayable', async (call, next) => {
+    replaceCalls('uploadPayable', async (call, next) => {
       const reply = await next();
       const client = call.house.sessionOf(call.bearer)?.client;
       if (reply.status === 422 && client)
@@ -133,7 +133,7 @@ export const STATE = faults('state', [
   ],
   [
     'refused payment details are kept',
-    on('updatePaymentDetails', async (call, next) => {
+    replaceCalls('updatePaymentDetails', async (call, next) => {
       const reply = await next();
       const client = call.house.sessionOf(call.bearer)?.client;
       if (reply.status === 422 && client?.payment)
@@ -143,7 +143,7 @@ export const STATE = faults('state', [
   ],
   [
     'an upload is kept twice',
-    on('uploadFiles', async (call, next) => {
+    replaceCalls('uploadFiles', async (call, next) => {
       const reply = await next();
       const added = call.house.store.tables.uploads.at(-1);
       if (reply.status < 300 && added) call.house.store.add('uploads', added.owner, { ...added.data });
@@ -152,7 +152,7 @@ export const STATE = faults('state', [
   ],
   [
     'an upload is not kept',
-    on('uploadFiles', async (call, next) => {
+    replaceCalls('uploadFiles', async (call, next) => {
       const before = call.house.store.tables.uploads.length;
       const reply = await next();
       call.house.store.tables.uploads.length = before;
@@ -161,7 +161,7 @@ export const STATE = faults('state', [
   ],
   [
     'a new employee cannot be hired',
-    on('listAvailableEmployees', async (call, next) => {
+    replaceCalls('listAvailableEmployees', async (call, next) => {
       const reply = await next();
       if (reply.status >= 300) return reply;
       const { data } = reply.body as { data: { id: number }[] };
@@ -173,12 +173,12 @@ export const STATE = faults('state', [
   ],
 ]);
 
-const sneaks = (when: (to: number, state: number) => boolean, table: string) => (house: House) => {
+const sneaks = (when: (to: number, state: number) => boolean, table: string) => (house: ServiceRules) => {
   house.mayDecide = (name, state, to) => state === 0 || (name === table && when(to, state));
 };
 
 /** Faults with the events of an item. */
-export const LIFECYCLE = faults('lifecycle', [
+export const LIFECYCLE = toQuirks('lifecycle', [
   ['an approved timesheet may be declined', sneaks((to, state) => state === 1 && to === -1, 'timesheets')],
   ['a declined timesheet may be approved', sneaks((to, state) => state === -1 && to === 1, 'timesheets')],
   [
@@ -202,7 +202,7 @@ export const LIFECYCLE = faults('lifecycle', [
   ],
   [
     'an approved timesheet is stored as declined',
-    on('submitTimesheetDecision', (call, next) =>
+    replaceCalls('submitTimesheetDecision', (call, next) =>
       next({
         ...call,
         fields: { ...call.fields, status: call.fields.status === '1' ? '-1' : call.fields.status },
@@ -211,7 +211,7 @@ export const LIFECYCLE = faults('lifecycle', [
   ],
   [
     'approving a timesheet approves the next one, too',
-    on('submitTimesheetDecision', async (call, next) => {
+    replaceCalls('submitTimesheetDecision', async (call, next) => {
       const reply = await next();
       const next2 = call.house.store.tables.timesheets.find(
         ({ data, id }) => data.status === 0 && id > Number(call.fields.time_sheet_id),
@@ -222,14 +222,14 @@ export const LIFECYCLE = faults('lifecycle', [
   ],
   [
     'a decision on an unknown timesheet succeeds',
-    on('submitTimesheetDecision', async (_call, next) => {
+    replaceCalls('submitTimesheetDecision', async (_call, next) => {
       const reply = await next();
       return reply.status === 404 ? { status: 201, body: { status: 201, message: 'Decided.' } } : reply;
     }),
   ],
   [
     'a decision on an unknown invoice decides the first',
-    on('approveVendorInvoice', async (call, next) => {
+    replaceCalls('approveVendorInvoice', async (call, next) => {
       const reply = await next();
       const found = call.house.store.tables.invoices.find(({ data }) => data.state === 0);
       if (reply.status === 404 && found) found.data.state = 1;
@@ -238,7 +238,7 @@ export const LIFECYCLE = faults('lifecycle', [
   ],
   [
     'of two decisions on a timesheet at once both hold',
-    on('submitTimesheetDecision', async (call, next) => {
+    replaceCalls('submitTimesheetDecision', async (call, next) => {
       const found = call.house.store.row('timesheets', call.house.readId(call.fields.time_sheet_id));
       const before = found?.data.status;
       await sleep(60);
@@ -248,7 +248,7 @@ export const LIFECYCLE = faults('lifecycle', [
   ],
   [
     'of two hires at once both hold',
-    on('hireEmployee', async (call, next) => {
+    replaceCalls('hireEmployee', async (call, next) => {
       const { mayHire } = call.house;
       if (call.house.memory.get(`hiring ${call.fields.employee_id}`)) call.house.mayHire = () => true;
       call.house.memory.set(`hiring ${call.fields.employee_id}`, 1);
@@ -261,7 +261,7 @@ export const LIFECYCLE = faults('lifecycle', [
   ],
   [
     'a refused decision is carried out all the same',
-    on('declineVendorInvoice', async (call, next) => {
+    replaceCalls('declineVendorInvoice', async (call, next) => {
       const reply = await next();
       const found = call.house.store.row('invoices', call.house.readId(call.fields.invoice_id));
       if (reply.status === 409 && found && found.data.state === 1) found.data.state = -1;
@@ -270,7 +270,7 @@ export const LIFECYCLE = faults('lifecycle', [
   ],
   [
     'an approval that is refused says so under 200',
-    on('approveVendorInvoice', async (_call, next) => {
+    replaceCalls('approveVendorInvoice', async (_call, next) => {
       const reply = await next();
       return reply.status === 409
         ? { status: 200, body: { status: 409, message: 'It was decided.' } }
@@ -279,7 +279,7 @@ export const LIFECYCLE = faults('lifecycle', [
   ],
   [
     'ending an employment deletes it',
-    on('terminateEmployee', async (call, next) => {
+    replaceCalls('terminateEmployee', async (call, next) => {
       const reply = await next();
       const { employments } = call.house.store.tables;
       const at = employments.findIndex(({ id }) => id === Number(call.fields.id));
@@ -291,7 +291,7 @@ export const LIFECYCLE = faults('lifecycle', [
     'the check of the enrollment says complete while payment details are missing',
     (house) => {
       for (const client of house.store.clients) client.payment = null;
-      on('getEnrollmentCheck', async (_call, next) => {
+      replaceCalls('getEnrollmentCheck', async (_call, next) => {
         const reply = await next();
         const body = reply.body as { errors?: Record<string, unknown> };
         if (body.errors) delete body.errors.payment_information;
@@ -302,7 +302,7 @@ export const LIFECYCLE = faults('lifecycle', [
 ]);
 
 /** A call that a browser has sent twice, by a service that says that it takes the key. */
-export const REPEATED = faults('repeated', [
+export const REPEATED = toQuirks('repeated', [
   [
     'a key is not looked at, though the service says that it takes it',
     (house) => {

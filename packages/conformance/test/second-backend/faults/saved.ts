@@ -1,10 +1,10 @@
-import type { House } from '../house.ts';
-import { type Any, edit, faults, on } from './kit.ts';
+import type { ServiceRules } from '../house.ts';
+import { type Any, editAnswers, replaceCalls, toQuirks } from './kit.ts';
 
 /** Another value kept of some fields. */
 const keeps =
   (names: RegExp, change: (value: string) => unknown, ids = /./) =>
-  (house: House): void => {
+  (house: ServiceRules): void => {
     const { keep } = house;
     house.keep = (name, value, call) =>
       names.test(name) && ids.test(call.route.id) && typeof value === 'string'
@@ -21,7 +21,7 @@ const shift = (days: number) => (text: string) =>
 const FREE = /name|description|address|city|position|title|holder|signature/;
 
 /** Faults in which a read does not show the saved value. */
-export const SAVED = faults('saved', [
+export const SAVED = toQuirks('saved', [
   [
     'leading zeros of a routing number are dropped',
     keeps(/routing_number/, (text) => text.replace(/^0+/, '') || '0'),
@@ -71,7 +71,7 @@ export const SAVED = faults('saved', [
   ],
   [
     'null does not take the place of a value',
-    on('updateClientInformation', (call, next) => {
+    replaceCalls('updateClientInformation', (call, next) => {
       const old = call.house.sessionOf(call.bearer)?.client.information ?? {};
       return next({
         ...call,
@@ -97,7 +97,7 @@ export const SAVED = faults('saved', [
   ['the title is not kept', keeps(/title/, () => null)],
   [
     'first and last name are swapped',
-    edit('getClientInformation', (body) => ({
+    editAnswers('getClientInformation', (body) => ({
       ...body,
       first_name: body.last_name,
       last_name: body.first_name,
@@ -105,7 +105,7 @@ export const SAVED = faults('saved', [
   ],
   [
     'the bank stands in the place of the holder',
-    edit('getPaymentDetails', (body) => ({
+    editAnswers('getPaymentDetails', (body) => ({
       ...body,
       payment_details: body.payment_details && {
         ...body.payment_details,
@@ -118,7 +118,7 @@ export const SAVED = faults('saved', [
   ['the position of a hire is not kept', keeps(/position/, () => 'Employee')],
   [
     'the e-mail of a new employee is the client’s',
-    on('createEmployee', async (call, next) => {
+    replaceCalls('createEmployee', async (call, next) => {
       const reply = await next();
       const added = call.house.store.tables.employees.at(-1);
       if (reply.status < 300 && added) added.data.email = 'nora@example.com';
@@ -177,7 +177,7 @@ export const SAVED = faults('saved', [
   ],
   [
     'a save answers success and keeps nothing',
-    on('updatePaymentDetails', (call, next) =>
+    replaceCalls('updatePaymentDetails', (call, next) =>
       call.house.sessionOf(call.bearer) === undefined || call.fields.account_type === undefined
         ? next()
         : { status: 200, body: { status: 200, message: 'Saved.' } },
@@ -185,7 +185,7 @@ export const SAVED = faults('saved', [
   ],
   [
     'a drawn signature stays the first one',
-    on('submitDrawnSignature', async (call, next) => {
+    replaceCalls('submitDrawnSignature', async (call, next) => {
       const client = call.house.sessionOf(call.bearer)?.client;
       const old = client?.signature;
       const reply = await next();

@@ -1,13 +1,20 @@
-import type { House } from '../house.ts';
+import type { ServiceRules } from '../house.ts';
 import type { Json } from '../store.ts';
-import { bytes, edit, editRefusal, faults, on, wire } from './kit.ts';
+import {
+  beforeEachRequest,
+  editAnswers,
+  editRefusal,
+  replaceCalls,
+  replaceJsonBytes,
+  toQuirks,
+} from './kit.ts';
 
 const row = (change: (row: Json) => Json) => (body: { data: Json[] }) => ({
   ...body,
   data: body.data.map(change),
 });
 const status = (ids: string | readonly string[], code: number) =>
-  on(ids, async (_call, next) => {
+  replaceCalls(ids, async (_call, next) => {
     const reply = await next();
     return reply.status < 300
       ? { ...reply, status: code, body: { ...(reply.body as object), status: code } }
@@ -15,10 +22,10 @@ const status = (ids: string | readonly string[], code: number) =>
   });
 
 /** Answers of another shape than the contract's. */
-export const SHAPE = faults('shape', [
+export const SHAPE = toQuirks('shape', [
   [
     'getBudget fails',
-    on('getBudget', () => ({ status: 500, body: { status: 500, message: 'Server Error' } })),
+    replaceCalls('getBudget', () => ({ status: 500, body: { status: 500, message: 'Server Error' } })),
   ],
   ['a timesheet is approved with 200', status('submitTimesheetDecision', 200)],
   ['an employee is added with 200', status('createEmployee', 200)],
@@ -29,7 +36,7 @@ export const SHAPE = faults('shape', [
   ],
   [
     'a refusal is HTML',
-    bytes(
+    replaceJsonBytes(
       (response, text) =>
         void (response.statusCode >= 400
           ? response.type('html').end('<h1>Error</h1>')
@@ -43,7 +50,7 @@ export const SHAPE = faults('shape', [
       body: { status: 200, message: 'Saved.' },
     })),
   ],
-  ['success says 400 in its body', edit('uploadFiles', (body) => ({ ...body, status: 400 }))],
+  ['success says 400 in its body', editAnswers('uploadFiles', (body) => ({ ...body, status: 400 }))],
   [
     'a refusal under 422 says 200 in its body',
     editRefusal(['createEmployee', 'createClient'], (reply) => ({
@@ -53,61 +60,66 @@ export const SHAPE = faults('shape', [
   ],
   [
     'dates are written as in America',
-    edit(
+    editAnswers(
       'listTimesheets',
       row((one) => ({ ...one, start_date: '06/02/2025' })),
     ),
   ],
   [
     'times have no leading zero',
-    edit(
+    editAnswers(
       'listTimesheets',
       row((one) => ({ ...one, start_time: '8:00 AM' })),
     ),
   ],
   [
     'files are one text with commas',
-    edit(
+    editAnswers(
       'listPayables',
       row((one) => ({ ...one, files: (one.files as string[]).join(',') })),
     ),
   ],
   [
     'invoices are one level too high',
-    edit('listVendorInvoices', (body) => ({ ...body, data: body.data.data })),
+    editAnswers('listVendorInvoices', (body) => ({ ...body, data: body.data.data })),
   ],
-  ['employees come in an envelope', edit('listEmployees', (body) => ({ status: 200, data: body }))],
+  ['employees come in an envelope', editAnswers('listEmployees', (body) => ({ status: 200, data: body }))],
   [
     'the budget is text',
-    edit('getBudget', (body) => ({
+    editAnswers('getBudget', (body) => ({
       ...body,
       client_budget: { ...body.client_budget, total_budget: '48000' },
     })),
   ],
   [
     'the token has another name',
-    edit('createSession', ({ token, ...body }) => ({ ...body, access_token: token })),
+    editAnswers('createSession', ({ token, ...body }) => ({ ...body, access_token: token })),
   ],
-  ['answers are called text', bytes((response, text) => void response.type('text/plain').end(text))],
+  [
+    'answers are called text',
+    replaceJsonBytes((response, text) => void response.type('text/plain').end(text)),
+  ],
   [
     'JSON has a comma too many',
-    bytes((response, text) => void response.type('json').end(text.replace(/}$/, ',}'))),
+    replaceJsonBytes((response, text) => void response.type('json').end(text.replace(/}$/, ',}'))),
   ],
   [
     'a warning stands before the JSON',
-    bytes((response, text) => void response.type('json').end(`<br />\nWarning: Undefined index\n${text}`)),
+    replaceJsonBytes(
+      (response, text) => void response.type('json').end(`<br />\nWarning: Undefined index\n${text}`),
+    ),
   ],
-  ['answers are empty where nothing is to say', edit('acceptTerms', () => '')],
+  ['answers are empty where nothing is to say', editAnswers('acceptTerms', () => '')],
   [
     'a method that is not documented is answered as if it were',
-    wire((request, _response, next) => {
+    beforeEachRequest((request, _response, next) => {
       if (request.path === '/api/fetch_client_budget' && request.method === 'GET') request.method = 'POST';
       next();
     }),
   ],
   [
     'an unknown method is answered with 404',
-    wire((request, response, next) =>
+    beforeEachRequest((request, response, next) =>
       ['PUT', 'PATCH', 'DELETE'].includes(request.method)
         ? void response.status(404).json({ status: 404, message: 'Not found' })
         : next(),
@@ -115,7 +127,7 @@ export const SHAPE = faults('shape', [
   ],
   [
     'an unknown method fails',
-    wire((request, response, next) =>
+    beforeEachRequest((request, response, next) =>
       request.method === 'DELETE' ? void response.status(500).json({ status: 500, message: 'x' }) : next(),
     ),
   ],
@@ -123,16 +135,18 @@ export const SHAPE = faults('shape', [
     'payment details that are missing are an empty list',
     (house) => {
       for (const client of house.store.clients) client.payment = null;
-      edit('getPaymentDetails', (body) => ({ ...body, payment_details: body.payment_details ?? [] }))(house);
+      editAnswers('getPaymentDetails', (body) => ({ ...body, payment_details: body.payment_details ?? [] }))(
+        house,
+      );
     },
   ],
   [
     'a signature that is missing is an empty object',
-    edit('getSignature', (body) => ({ ...body, data: body.data ?? {} })),
+    editAnswers('getSignature', (body) => ({ ...body, data: body.data ?? {} })),
   ],
   [
     'the check of the enrollment tells a number of errors',
-    edit('getEnrollmentCheck', (body) => ({ ...body, errors: Object.keys(body.errors ?? {}).length })),
+    editAnswers('getEnrollmentCheck', (body) => ({ ...body, errors: Object.keys(body.errors ?? {}).length })),
   ],
   [
     'a stack trace stands in refusals',
@@ -158,7 +172,7 @@ export const SHAPE = faults('shape', [
 ]);
 
 /** Fields and bodies that should have been refused. */
-export const INPUT = faults('input', [
+export const INPUT = toQuirks('input', [
   ...(
     [
       ['createClient', 'ss_number'],
@@ -187,7 +201,7 @@ export const INPUT = faults('input', [
     ([id, name]) =>
       [
         `${id} takes any ${name}`,
-        (house: House) => {
+        (house: ServiceRules) => {
           house.skipsCheck = (route, field) => route.id === id && field === name;
         },
       ] as const,
@@ -212,7 +226,7 @@ export const INPUT = faults('input', [
   ],
   [
     'JSON is taken for a form',
-    wire((request, response, next) => {
+    beforeEachRequest((request, response, next) => {
       if (!/json/.test(request.headers['content-type'] ?? '') || request.path !== '/api/send_email_cli')
         return next();
       response.status(200).json({ status: 200, message: 'Sent.' });
@@ -220,7 +234,7 @@ export const INPUT = faults('input', [
   ],
   [
     'another media type is refused with 400',
-    wire((request, response, next) =>
+    beforeEachRequest((request, response, next) =>
       /text\/plain/.test(request.headers['content-type'] ?? '')
         ? void response.status(400).json({ status: 400, message: 'x' })
         : next(),
@@ -228,7 +242,7 @@ export const INPUT = faults('input', [
   ],
   [
     'broken JSON fails',
-    wire((request, response, next) => {
+    beforeEachRequest((request, response, next) => {
       const { json } = response;
       response.json = (body) =>
         response.statusCode === 400 && /json/.test(request.headers['content-type'] ?? '')
@@ -239,7 +253,7 @@ export const INPUT = faults('input', [
   ],
   [
     'a form that is cut off is taken for an empty one',
-    wire((request, response, next) => {
+    beforeEachRequest((request, response, next) => {
       const { json } = response;
       response.json = (body) =>
         response.statusCode === 400 &&
@@ -252,7 +266,7 @@ export const INPUT = faults('input', [
   ],
   [
     'a blank required field is taken',
-    on('uploadPayable', (call, next) =>
+    replaceCalls('uploadPayable', (call, next) =>
       next(
         call.fields.description === '' ? { ...call, fields: { ...call.fields, description: 'none' } } : call,
       ),

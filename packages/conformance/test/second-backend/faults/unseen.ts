@@ -1,11 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Json, TableName } from '../store.ts';
-import { all, bytes, edit, editRows, failed, faults, on, wire } from './kit.ts';
+import {
+  beforeEachRequest,
+  combineQuirks,
+  editAnswers,
+  editRows,
+  replaceCalls,
+  replaceJsonBytes,
+  SERVER_ERROR,
+  toQuirks,
+} from './kit.ts';
 import { MORE_UNSEEN } from './more-unseen.ts';
 
 /** A table is read, then something takes time, then the table is written. */
 const readThenWrite = (id: string, table: TableName) =>
-  on(id, async ({ house }, next) => {
+  replaceCalls(id, async ({ house }, next) => {
     const kept = house.store.tables[table];
     const before = [...kept];
     await sleep(10);
@@ -16,7 +25,7 @@ const readThenWrite = (id: string, table: TableName) =>
   });
 
 /** Faults written from the contract and the specification alone, before a look at the checks and at the other faults. */
-const FIRST = faults('unseen', [
+const FIRST = toQuirks('unseen', [
   [
     'the time of an upload is local and says that it is UTC',
     editRows(['listFileUploads', 'listPayables'], (row) => ({
@@ -39,14 +48,14 @@ const FIRST = faults('unseen', [
   ],
   [
     'the total of the budget is in cents',
-    edit('getBudget', (body) => ({
+    editAnswers('getBudget', (body) => ({
       ...body,
       client_budget: { ...body.client_budget, total_budget: body.client_budget.total_budget * 100 },
     })),
   ],
   [
     'in Spanish, hours and prices are text with a comma',
-    on(['listTimesheets', 'listVendorInvoices'], async (call, next) => {
+    replaceCalls(['listTimesheets', 'listVendorInvoices'], async (call, next) => {
       const reply = await next();
       return reply.status < 300 && String(call.headers['accept-language']).startsWith('es')
         ? JSON.parse(
@@ -57,14 +66,14 @@ const FIRST = faults('unseen', [
   ],
   [
     'a language that the service does not know fails',
-    on(undefined, ({ headers }, next) => {
+    replaceCalls(undefined, ({ headers }, next) => {
       const language = headers['accept-language'];
-      return language === undefined || /^(en|es|\*)/.test(String(language)) ? next() : failed;
+      return language === undefined || /^(en|es|\*)/.test(String(language)) ? next() : SERVER_ERROR;
     }),
   ],
   [
     'refusals in Spanish have no message',
-    on(undefined, async ({ headers }, next) => {
+    replaceCalls(undefined, async ({ headers }, next) => {
       const reply = await next();
       return reply.status >= 400 && String(headers['accept-language']).startsWith('es')
         ? { ...reply, body: { ...(reply.body as Json), message: null } }
@@ -73,7 +82,7 @@ const FIRST = faults('unseen', [
   ],
   [
     'a decline declines the pending timesheets of the same week',
-    on('submitTimesheetDecision', async ({ house, fields }, next) => {
+    replaceCalls('submitTimesheetDecision', async ({ house, fields }, next) => {
       const reply = await next();
       const { tables } = house.store;
       const one = tables.timesheets.find(({ id }) => id === Number(fields.time_sheet_id));
@@ -90,7 +99,7 @@ const FIRST = faults('unseen', [
   ],
   [
     'who calls is kept for all calls, and two at once are mixed up',
-    on(undefined, async (call, next) => {
+    replaceCalls(undefined, async (call, next) => {
       if (call.route.place !== 'header') return next();
       call.house.kept.set('who', call.bearer);
       await sleep(2);
@@ -114,7 +123,7 @@ const FIRST = faults('unseen', [
   ],
   [
     'a file whose name has a sign of addresses opens nothing',
-    on(['uploadFiles', 'uploadPayable', 'createEmployee'], async ({ house, fields }, next) => {
+    replaceCalls(['uploadFiles', 'uploadPayable', 'createEmployee'], async ({ house, fields }, next) => {
       const reply = await next();
       const files = Object.values(fields).flat() as { originalname?: string }[];
       const last = [...house.store.files.keys()].at(-1);
@@ -125,7 +134,7 @@ const FIRST = faults('unseen', [
   ],
   [
     'a file whose name is not ASCII opens nothing',
-    on(['uploadFiles', 'uploadPayable', 'createEmployee'], async ({ house, fields }, next) => {
+    replaceCalls(['uploadFiles', 'uploadPayable', 'createEmployee'], async ({ house, fields }, next) => {
       const reply = await next();
       const files = Object.values(fields).flat() as { originalname?: string }[];
       const last = [...house.store.files.keys()].at(-1);
@@ -164,7 +173,7 @@ const FIRST = faults('unseen', [
   ],
   [
     'an ETag stays the same whatever changes',
-    wire((request, response, next) => {
+    beforeEachRequest((request, response, next) => {
       if (request.method !== 'GET') return next();
       if (request.headers['if-none-match'] !== undefined) return void response.status(304).end();
       const { writeHead } = response;
@@ -178,16 +187,16 @@ const FIRST = faults('unseen', [
   ],
   [
     'an id beyond 32 bits fails',
-    on(undefined, ({ fields }, next) =>
+    replaceCalls(undefined, ({ fields }, next) =>
       Object.entries(fields).some(([name, value]) => /id$/.test(name) && Number(value) > 2 ** 31)
-        ? failed
+        ? SERVER_ERROR
         : next(),
     ),
   ],
   [
     'ids are larger than a number can hold',
-    all(
-      bytes(
+    combineQuirks(
+      replaceJsonBytes(
         (response, text) =>
           void response
             .type('application/json; charset=utf-8')
@@ -222,7 +231,7 @@ const FIRST = faults('unseen', [
   ],
   [
     'the id of an employee ends their employment',
-    on('terminateEmployee', ({ house, fields, ...call }, next) => {
+    replaceCalls('terminateEmployee', ({ house, fields, ...call }, next) => {
       const found = house.store.tables.employments.find(
         ({ data }) => data.employee === Number(fields.id) && data.separation_date === null,
       );
@@ -235,8 +244,8 @@ const FIRST = faults('unseen', [
   ],
   [
     'the last row is missing right after a decision',
-    all(
-      on(
+    combineQuirks(
+      replaceCalls(
         ['submitTimesheetDecision', 'approveVendorInvoice', 'declineVendorInvoice'],
         async ({ house }, next) => {
           const reply = await next();
@@ -252,7 +261,7 @@ const FIRST = faults('unseen', [
   ],
   [
     'a declined invoice leaves the list',
-    edit('listVendorInvoices', (body) => ({
+    editAnswers('listVendorInvoices', (body) => ({
       ...body,
       data: { data: body.data.data.filter((row: Json) => row.is_client_approved !== -1) },
     })),

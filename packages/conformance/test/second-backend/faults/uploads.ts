@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
-import { all, bytes, edit, faults, on } from './kit.ts';
+import { combineQuirks, editAnswers, replaceCalls, replaceJsonBytes, toQuirks } from './kit.ts';
 
 /** Faults with files and with the bytes of a response. */
-export const UPLOADS = faults('uploads', [
+export const UPLOADS = toQuirks('uploads', [
   [
     'of several files of one name the last is kept, as PHP does it',
     (house) => {
@@ -11,7 +11,7 @@ export const UPLOADS = faults('uploads', [
   ],
   [
     'files from 64 kB on are refused',
-    on(undefined, ({ fields }, next) =>
+    replaceCalls(undefined, ({ fields }, next) =>
       Object.values(fields)
         .flat()
         .some((file) => Number((file as { size?: number } | null)?.size ?? 0) >= 65_536)
@@ -40,11 +40,11 @@ export const UPLOADS = faults('uploads', [
   ],
   [
     'addresses of files hold the time and a number',
-    all(
+    combineQuirks(
       (house) => {
         house.opensFile = () => true;
       },
-      edit(undefined, (body) =>
+      editAnswers(undefined, (body) =>
         JSON.parse(
           JSON.stringify(body ?? null).replaceAll(
             /"\/storage\/(\d+)\/([^"?]*)\?key=\w+"/g,
@@ -56,14 +56,14 @@ export const UPLOADS = faults('uploads', [
   ],
   [
     'answers are compressed whatever the request allows',
-    bytes(
+    replaceJsonBytes(
       (response, text) =>
         void response.type('application/json').set('content-encoding', 'gzip').end(gzipSync(text)),
     ),
   ],
   [
     'the list of payables is compressed, and does not say so, where nothing was asked for',
-    bytes((response, text, path) => {
+    replaceJsonBytes((response, text, path) => {
       const isAsked = /gzip/.test(String(response.req.headers['accept-encoding']));
       const isMeant = path.endsWith('fetch_payable') && !isAsked;
       response.type('application/json').end(isMeant ? gzipSync(text) : text);

@@ -1,10 +1,10 @@
-import { all, edit, editRows, faults, on, wire } from './kit.ts';
+import { beforeEachRequest, combineQuirks, editAnswers, editRows, replaceCalls, toQuirks } from './kit.ts';
 
 type Body = Record<string, unknown> & { data?: unknown };
 
 /** Another body of one list, whose rows stand at `data` or `data.data`; the page that is asked for is given along. */
 const paged = (path: string, change: (rows: readonly unknown[], page: number) => Body) =>
-  wire((request, response, next) => {
+  beforeEachRequest((request, response, next) => {
     if (!request.path.endsWith(path)) return next();
     const { json } = response;
     response.json = (body: Body) => {
@@ -20,10 +20,10 @@ const pageOf = (rows: readonly unknown[], page: number, size: number) =>
   rows.slice((page - 1) * size, page * size);
 
 /** Faults with values, dates and lists. */
-export const VALUES = faults('values', [
+export const VALUES = toQuirks('values', [
   [
     'a decision by the number 0 or 5 is kept',
-    on('submitTimesheetDecision', ({ house, fields }, next) => {
+    replaceCalls('submitTimesheetDecision', ({ house, fields }, next) => {
       const row = house.store.row('timesheets', house.readId(fields.time_sheet_id));
       if (row === undefined || !['0', '5'].includes(String(fields.status))) return next();
       row.data.status = Number(fields.status);
@@ -32,7 +32,7 @@ export const VALUES = faults('values', [
   ],
   [
     'a date of another notation is kept and shown',
-    on('hireEmployee', async (call, next) => {
+    replaceCalls('hireEmployee', async (call, next) => {
       const { house, fields } = call;
       if (!/^\d\d\/\d\d\/\d{4}$/.test(String(fields.hired_date))) return next();
       const reply = await next({ ...call, fields: { ...fields, hired_date: '2027-05-01' } });
@@ -49,11 +49,11 @@ export const VALUES = faults('values', [
   ],
   [
     'HEAD accepts the terms, and says that it does not',
-    all(
+    combineQuirks(
       (house) => {
         house.headActs = true;
       },
-      wire((request, response, next) => {
+      beforeEachRequest((request, response, next) => {
         const { json } = response;
         if (request.method === 'HEAD' && request.path.endsWith('agreement_policy'))
           response.json = (body) => json.call(response.status(405), body);
@@ -71,7 +71,7 @@ export const VALUES = faults('values', [
   ],
   [
     'hiring somebody again opens the ended record once more',
-    on('hireEmployee', async (call, next) => {
+    replaceCalls('hireEmployee', async (call, next) => {
       const { house, fields } = call;
       const id = house.readId(fields.employee_id);
       const ended = house.store.tables.employments.find(
@@ -90,7 +90,7 @@ export const VALUES = faults('values', [
   ],
   [
     'personal information that a request leaves out is emptied',
-    on('updateClientInformation', (call, next) => {
+    replaceCalls('updateClientInformation', (call, next) => {
       const names = [...call.route.fields.keys()].filter((name) => name !== 'id' && name !== 'email');
       const empty = Object.fromEntries(names.map((name) => [name, null]));
       return next({ ...call, fields: { ...empty, ...call.fields } });
@@ -122,10 +122,10 @@ export const VALUES = faults('values', [
 ]);
 
 /** Honest ways to send lists and values. */
-export const HONEST_VALUES = faults('honest', [
+export const HONEST_VALUES = toQuirks('honest', [
   [
     'lists come in the pages of Laravel, with their numbers beside the rows',
-    all(
+    combineQuirks(
       ...[TIMESHEETS, 'fetch_payable', 'fetch_file_uploads', 'fetch_available_employees'].map((path) =>
         paged(path, (rows, page) => ({
           data: pageOf(rows, page, 15),
@@ -158,12 +158,12 @@ export const HONEST_VALUES = faults('honest', [
   ],
   [
     'empty maps are empty lists, as PHP writes them',
-    all(
+    combineQuirks(
       (house) => {
         for (const client of house.store.clients) client.payment = null;
       },
-      edit('getPaymentDetails', (body) => ({ ...body, payment_details: body.payment_details ?? [] })),
-      edit('acceptTerms', () => []),
+      editAnswers('getPaymentDetails', (body) => ({ ...body, payment_details: body.payment_details ?? [] })),
+      editAnswers('acceptTerms', () => []),
     ),
   ],
   [

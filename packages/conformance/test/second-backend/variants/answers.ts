@@ -1,10 +1,18 @@
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
-import { type Any, bytes, deep, edit, editRefusal, faults, wire } from '../faults/kit.ts';
+import {
+  type Any,
+  beforeEachRequest,
+  changeNestedObjects,
+  editAnswers,
+  editRefusal,
+  replaceJsonBytes,
+  toQuirks,
+} from '../faults/kit.ts';
 import type { Json } from '../store.ts';
 
 const json = 'application/json; charset=utf-8';
 const accepts = (encoding: string, pack: (text: string) => Buffer) =>
-  wire((request, response, next) => {
+  beforeEachRequest((request, response, next) => {
     if (!(request.headers['accept-encoding'] ?? '').includes(encoding)) return next();
     response.json = (body) => {
       response
@@ -23,10 +31,10 @@ const errorsAs = (change: (errors: Any) => unknown) =>
   });
 
 /** The same answers, written otherwise. */
-export const ANSWERS = faults('honest', [
+export const ANSWERS = toQuirks('honest', [
   [
     'names of headers are in capitals',
-    wire((_request, response, next) => {
+    beforeEachRequest((_request, response, next) => {
       const { setHeader } = response;
       response.setHeader = ((name: string, value: string) =>
         setHeader.call(response, name.toUpperCase(), value)) as typeof setHeader;
@@ -35,7 +43,7 @@ export const ANSWERS = faults('honest', [
   ],
   [
     'answers come in chunks',
-    bytes((response, text) => {
+    replaceJsonBytes((response, text) => {
       response.type(json);
       for (let at = 0; at < text.length; at += 400) response.write(text.slice(at, at + 400));
       response.end();
@@ -44,25 +52,27 @@ export const ANSWERS = faults('honest', [
   ['answers are gzip where asked for', accepts('gzip', gzipSync)],
   ['answers are brotli where asked for', accepts('br', brotliCompressSync)],
   ['answers are deflate where asked for', accepts('deflate', deflateSync)],
-  ['answers take 15 ms', wire((_request, _response, next) => void setTimeout(next, 15))],
+  ['answers take 15 ms', beforeEachRequest((_request, _response, next) => void setTimeout(next, 15))],
   [
     'JSON is written on many lines',
-    bytes((response, text) => void response.type(json).end(`${JSON.stringify(JSON.parse(text), null, 2)}\n`)),
+    replaceJsonBytes(
+      (response, text) => void response.type(json).end(`${JSON.stringify(JSON.parse(text), null, 2)}\n`),
+    ),
   ],
   [
     'JSON begins with a byte order mark',
-    bytes((response, text) => void response.type(json).end(`\ufeff${text}`)),
+    replaceJsonBytes((response, text) => void response.type(json).end(`\ufeff${text}`)),
   ],
   [
     'the media type is in capitals',
-    bytes(
+    replaceJsonBytes(
       (response, text) =>
         void response.set('content-type', 'Application/JSON;charset=UTF-8').end(Buffer.from(text)),
     ),
   ],
   [
     'JSON escapes whatever is not ASCII, and slashes',
-    bytes(
+    replaceJsonBytes(
       (response, text) =>
         void response
           .type(json)
@@ -78,13 +88,13 @@ export const ANSWERS = faults('honest', [
   ],
   [
     'a cookie comes with every answer',
-    wire((_request, response, next) =>
+    beforeEachRequest((_request, response, next) =>
       next(void response.set('set-cookie', 'laravel_session=abc; HttpOnly')),
     ),
   ],
   [
     'answers have an ETag beside no-store and no-cache',
-    wire((_request, response, next) => {
+    beforeEachRequest((_request, response, next) => {
       const { writeHead } = response;
       response.writeHead = ((...args: Parameters<typeof writeHead>) => {
         response.setHeader('etag', 'W/"5"');
@@ -96,16 +106,16 @@ export const ANSWERS = faults('honest', [
   ],
   [
     'connections are closed after each answer',
-    wire((_request, response, next) => next(void response.set('connection', 'close'))),
+    beforeEachRequest((_request, response, next) => next(void response.set('connection', 'close'))),
   ],
-  ['fields come in another order', edit(undefined, deep(reversed))],
+  ['fields come in another order', editAnswers(undefined, changeNestedObjects(reversed))],
   [
     'objects hold more fields',
-    edit(undefined, (body) =>
+    editAnswers(undefined, (body) =>
       Array.isArray(body)
         ? body.map((one) => ({ ...one, created_by: 7 }))
         : body && typeof body === 'object'
-          ? deep((one) =>
+          ? changeNestedObjects((one) =>
               'personal_information' in one ||
               'payment_information' in one ||
               'terms' in one ||
@@ -118,11 +128,11 @@ export const ANSWERS = faults('honest', [
   ],
   [
     'the answer to a sign-in tells who it is, and for how long',
-    edit('createSession', (body) => ({ ...body, user: { id: 104_233 }, expires_in: 604_800 })),
+    editAnswers('createSession', (body) => ({ ...body, user: { id: 104_233 }, expires_in: 604_800 })),
   ],
   [
     'every answer tells the time, and a number of its own',
-    edit(undefined, (body, { house }) =>
+    editAnswers(undefined, (body, { house }) =>
       body && typeof body === 'object' && !Array.isArray(body)
         ? { ...body, timestamp: new Date().toISOString(), request_id: house.count('answers') }
         : body,

@@ -1,9 +1,9 @@
-import { edit, faults, on } from '../faults/kit.ts';
+import { editAnswers, replaceCalls, toQuirks } from '../faults/kit.ts';
 import type { Client } from '../store.ts';
 
 /** @param isForgiven whether a right password makes the service forget the wrong ones before it */
 const locked = (most: number, status: number, isForgiven: boolean) =>
-  on('createSession', async (call, next) => {
+  replaceCalls('createSession', async (call, next) => {
     const { house, fields } = call;
     const client: Client | undefined = house.clientOf(String(fields.email));
     const name = `wrong ${client?.id ?? fields.email}`;
@@ -29,7 +29,7 @@ const locked = (most: number, status: number, isForgiven: boolean) =>
 const FORBIDDEN = { status: 403, body: { status: 403, message: 'This action is unauthorized.' } };
 
 /** Honest services that are more careful than the contract asks for. */
-export const CAREFUL = faults('honest', [
+export const CAREFUL = toQuirks('honest', [
   ['an account is locked for an hour after the first wrong password', locked(1, 401, true)],
   ['an account is locked for an hour after four wrong passwords in all, with 429', locked(4, 429, false)],
   ['an account is locked for an hour after three wrong passwords in a row', locked(3, 423, true)],
@@ -41,7 +41,7 @@ export const CAREFUL = faults('honest', [
   ],
   [
     'account numbers are shown by their last four digits',
-    edit('getPaymentDetails', (body) => ({
+    editAnswers('getPaymentDetails', (body) => ({
       ...body,
       payment_details: body.payment_details && {
         ...body.payment_details,
@@ -51,14 +51,14 @@ export const CAREFUL = faults('honest', [
   ],
   [
     'social security numbers are shown by their last four digits',
-    edit('getClientInformation', (body) => ({
+    editAnswers('getClientInformation', (body) => ({
       ...body,
       ...(body.ss_number && { ss_number: `***-**-${body.ss_number.slice(-4)}` }),
     })),
   ],
   [
     'items of another client, and unknown ones, are refused with 403',
-    on(
+    replaceCalls(
       ['submitTimesheetDecision', 'approveVendorInvoice', 'declineVendorInvoice', 'terminateEmployee'],
       async (_call, next) => {
         const reply = await next();

@@ -1,10 +1,10 @@
-import { faults, wire } from '../faults/kit.ts';
+import { beforeEachRequest, toQuirks } from '../faults/kit.ts';
 
 /** Honest answers to a search for open doors. */
-export const CLOSED_DOORS = faults('honest', [
+export const CLOSED_DOORS = toQuirks('honest', [
   [
     'every path that is unknown shows the first page of the portal',
-    wire((request, response, next) =>
+    beforeEachRequest((request, response, next) =>
       request.path.startsWith('/api/') || request.originalUrl.includes('?key=')
         ? next()
         : void response.type('html').send('<!doctype html><title>Portal</title>'),
@@ -12,7 +12,7 @@ export const CLOSED_DOORS = faults('honest', [
   ],
   [
     'every path that is unknown answers with 200 and a message',
-    wire((request, response, next) =>
+    beforeEachRequest((request, response, next) =>
       request.path.startsWith('/api/') || request.originalUrl.includes('?key=')
         ? next()
         : void response.json({ status: 404, message: 'There is nothing here.' }),
@@ -20,7 +20,7 @@ export const CLOSED_DOORS = faults('honest', [
   ],
   [
     'a path that climbs is hung up on',
-    wire((request, response, next) =>
+    beforeEachRequest((request, response, next) =>
       /\.\.|%2e/i.test(request.originalUrl) ? void response.destroy() : next(),
     ),
   ],

@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto';
-import { all, bytes, edit, faults, on, partsOfFiles, refused, wire } from '../faults/kit.ts';
+import {
+  beforeEachRequest,
+  combineQuirks,
+  editAnswers,
+  partsOfFiles,
+  replaceCalls,
+  replaceJsonBytes,
+  toFieldRefusal,
+  toQuirks,
+} from '../faults/kit.ts';
 import type { Call } from '../house.ts';
 import type { TableName } from '../store.ts';
 import { MORE_FRAMEWORKS } from './more-frameworks.ts';
@@ -13,7 +22,7 @@ const filesOf = ({ fields }: Call): Express.Multer.File[] =>
 const isIn = ({ house, bearer, token, route }: Call) =>
   house.sessionOf(bearer) !== undefined && (route.place !== 'body' || token === bearer);
 const addedAt = (change: (at: Date) => Date) =>
-  on(['uploadFiles', 'uploadPayable'], async (call, next) => {
+  replaceCalls(['uploadFiles', 'uploadPayable'], async (call, next) => {
     const reply = await next();
     const table: TableName = call.route.id === 'uploadFiles' ? 'uploads' : 'payables';
     const row = call.house.store.tables[table].at(-1);
@@ -23,7 +32,7 @@ const addedAt = (change: (at: Date) => Date) =>
 const minutes = (count: number) => (at: Date) => new Date(at.getTime() + count * 60_000);
 /** So many of a call are answered, and then none for a long time. */
 const throttled = (id: string, most: number, seconds: number) =>
-  on(id, ({ house }, next) =>
+  replaceCalls(id, ({ house }, next) =>
     house.count(`throttle ${id}`) <= most
       ? next()
       : {
@@ -34,7 +43,7 @@ const throttled = (id: string, most: number, seconds: number) =>
   );
 
 /** Honest ways of frameworks, proxies and other people's rules, written from the contract before a look at the others. */
-const FIRST = faults('honest', [
+const FIRST = toQuirks('honest', [
   [
     'a client has three thousand timesheets, and as many invoices',
     ({ store }) => {
@@ -48,9 +57,9 @@ const FIRST = faults('honest', [
   ],
   [
     'the clock of the service is seven minutes ahead',
-    all(
+    combineQuirks(
       addedAt(minutes(7)),
-      wire((_request, response, next) =>
+      beforeEachRequest((_request, response, next) =>
         next(void response.setHeader('date', minutes(7)(new Date()).toUTCString())),
       ),
     ),
@@ -59,14 +68,14 @@ const FIRST = faults('honest', [
   [
     'every four-hundredth answer takes two seconds',
     (house) =>
-      wire((_request, _response, next) => {
+      beforeEachRequest((_request, _response, next) => {
         if (house.count('slow') % 400 === 0) setTimeout(next, 2_000);
         else next();
       })(house),
   ],
   [
     'a connection that nobody uses for ten milliseconds is closed',
-    wire((request, response, next) => {
+    beforeEachRequest((request, response, next) => {
       const { socket } = request;
       socket.removeAllListeners('timeout').setTimeout(0);
       response.on('finish', () => socket.setTimeout(10).once('timeout', () => socket.destroy()));
@@ -76,7 +85,7 @@ const FIRST = faults('honest', [
   [
     'now and then a proxy says that it is too much, on a page, and until when',
     (house) =>
-      wire((_request, response, next) => {
+      beforeEachRequest((_request, response, next) => {
         if (house.count('busy') % 500 !== 0) return next();
         response
           .status(429)
@@ -86,7 +95,7 @@ const FIRST = faults('honest', [
   ],
   [
     'proxies add what they know',
-    wire((_request, response, next) => {
+    beforeEachRequest((_request, response, next) => {
       response.set({
         via: '1.1 varnish, 2 edge',
         age: '0',
@@ -103,7 +112,7 @@ const FIRST = faults('honest', [
   ],
   [
     'files lie under another name of the host',
-    wire((request, response, next) => {
+    beforeEachRequest((request, response, next) => {
       const { json: send } = response;
       const host = String(request.headers.host).replace('127.0.0.1', 'localhost');
       response.json = (body) =>
@@ -149,22 +158,24 @@ const FIRST = faults('honest', [
   ],
   [
     'background checks are whole PDFs',
-    on('hireEmployee', (call, next) =>
+    replaceCalls('hireEmployee', (call, next) =>
       !isIn(call) ||
       filesOf(call).every(({ buffer }) =>
         /^%PDF-1\.\d\n[\s\S]*%%EOF\s*(%.*)?\s*$/.test(buffer.toString('latin1')),
       )
         ? next()
-        : refused('background_check_files'),
+        : toFieldRefusal('background_check_files'),
     ),
   ],
   [
     'three files of a call are enough',
-    on(undefined, (call, next) => (filesOf(call).length > 3 && isIn(call) ? refused('files') : next())),
+    replaceCalls(undefined, (call, next) =>
+      filesOf(call).length > 3 && isIn(call) ? toFieldRefusal('files') : next(),
+    ),
   ],
   [
     'a file has 1 MB at most',
-    on(undefined, (call, next) =>
+    replaceCalls(undefined, (call, next) =>
       filesOf(call).some(({ size }) => size > 1_000_000)
         ? { status: 413, body: { status: 413, message: 'The file is too large.' } }
         : next(),
@@ -178,10 +189,10 @@ const FIRST = faults('honest', [
   ],
   [
     'what comes twice is refused',
-    on(ADDING, async (call, next) => {
+    replaceCalls(ADDING, async (call, next) => {
       const key = `twice ${call.bearer} ${String(call.fields.description ?? call.fields.email)}`;
       if (call.headers['idempotency-key'] === undefined && call.house.kept.has(key) && isIn(call))
-        return refused(call.fields.description === undefined ? 'email' : 'description');
+        return toFieldRefusal(call.fields.description === undefined ? 'email' : 'description');
       const reply = await next();
       if (reply.status < 300) call.house.kept.set(key, true);
       return reply;
@@ -189,7 +200,7 @@ const FIRST = faults('honest', [
   ],
   [
     'what comes twice at once is taken once',
-    on(ADDING, async (call, next) => {
+    replaceCalls(ADDING, async (call, next) => {
       const hash = createHash('sha1').update(JSON.stringify(call.fields)).digest('hex');
       const key = `press ${call.bearer} ${call.route.id} ${hash}`;
       const known = call.house.kept.get(key) as Awaited<ReturnType<typeof next>> | undefined;
@@ -203,7 +214,7 @@ const FIRST = faults('honest', [
   ['three registrations an hour are enough', throttled('createClient', 3, 3_600)],
   [
     'five wrong passwords in a row close an account for a while',
-    on('createSession', async ({ house, fields }, next) => {
+    replaceCalls('createSession', async ({ house, fields }, next) => {
       const name = `wrong ${String(fields.email).toLowerCase()}`;
       if ((house.memory.get(name) ?? 0) >= 5)
         return {
@@ -219,15 +230,17 @@ const FIRST = faults('honest', [
   ],
   [
     'a typed signature is the name of the client',
-    on('submitTypedSignature', (call, next) => {
+    replaceCalls('submitTypedSignature', (call, next) => {
       const { information } = call.house.sessionOf(call.bearer)?.client ?? {};
       const name = `${information?.first_name} ${information?.last_name}`;
-      return information === undefined || call.fields.signature === name ? next() : refused('signature');
+      return information === undefined || call.fields.signature === name
+        ? next()
+        : toFieldRefusal('signature');
     }),
   ],
   [
     'a drawn signature is called draw, and has the name of its file',
-    edit('getSignature', (body) =>
+    editAnswers('getSignature', (body) =>
       body.data?.type === 'drawn'
         ? { ...body, data: { ...body.data, type: 'draw', signature: 'signature.png' } }
         : body,
@@ -235,7 +248,7 @@ const FIRST = faults('honest', [
   ],
   [
     'invoices are one page of one',
-    edit('listVendorInvoices', (body) => ({
+    editAnswers('listVendorInvoices', (body) => ({
       ...body,
       data: {
         current_page: 1,
@@ -250,7 +263,7 @@ const FIRST = faults('honest', [
   ],
   [
     'a declined timesheet is 2',
-    edit('listTimesheets', (body) => ({
+    editAnswers('listTimesheets', (body) => ({
       ...body,
       data: body.data.map((row: { status: number }) => ({
         ...row,
@@ -260,7 +273,7 @@ const FIRST = faults('honest', [
   ],
   [
     'answers come in two pieces',
-    bytes((response, text) => {
+    replaceJsonBytes((response, text) => {
       response.type(json).write(text.slice(0, 1));
       setImmediate(() => response.end(text.slice(1)));
     }),

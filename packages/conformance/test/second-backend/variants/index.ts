@@ -1,5 +1,5 @@
 import type { Quirk } from '../app.ts';
-import { faults } from '../faults/kit.ts';
+import { toQuirks } from '../faults/kit.ts';
 import { HONEST_VALUES } from '../faults/values.ts';
 import { ANSWERS } from './answers.ts';
 import { CAREFUL } from './careful.ts';
@@ -14,7 +14,7 @@ import { WEB } from './web.ts';
 
 /** Ways of doing it otherwise that keep the contract: none of them may be accused. */
 export const VARIANTS: readonly Quirk[] = [
-  ...faults('honest', [['nothing differs', () => {}]]),
+  ...toQuirks('honest', [['nothing differs', () => {}]]),
   ...ANSWERS,
   ...TAKEN,
   ...RULES,

@@ -1,8 +1,8 @@
-import { type Any, faults, on } from '../faults/kit.ts';
-import type { Call, House } from '../house.ts';
+import { type Any, replaceCalls, toQuirks } from '../faults/kit.ts';
+import type { Call, ServiceRules } from '../house.ts';
 import type { Json } from '../store.ts';
 
-const objects = (names: RegExp, isFine: (value: string, call: Call) => boolean) => (house: House) => {
+const objects = (names: RegExp, isFine: (value: string, call: Call) => boolean) => (house: ServiceRules) => {
   const { objects: before } = house;
   house.objects = (name, value, call) =>
     names.test(name) && !isFine(value, call) ? 'has another form' : before(name, value, call);
@@ -10,7 +10,7 @@ const objects = (names: RegExp, isFine: (value: string, call: Call) => boolean) 
 const isFile = (fields: Json, takes: (file: Any) => boolean) =>
   Object.values(fields).every((value) => !Array.isArray(value) || value.every(takes));
 const refuseFiles = (takes: (file: Any) => boolean) =>
-  on(undefined, async (call, next) => {
+  replaceCalls(undefined, async (call, next) => {
     if (isFile(call.fields, takes) || call.house.sessionOf(call.bearer) === undefined) return next();
     const [name = ''] = Object.entries(call.fields).find(([, value]) => Array.isArray(value)) ?? [];
     return {
@@ -20,7 +20,7 @@ const refuseFiles = (takes: (file: Any) => boolean) =>
   });
 
 const passesBy = (isMeant: (id: string) => boolean) =>
-  on(undefined, (call, next) => {
+  replaceCalls(undefined, (call, next) => {
     if (!isMeant(call.route.id)) return next();
     const known = [...call.route.fields.keys(), 'token', 'client_id'];
     const fields = Object.fromEntries(Object.entries(call.fields).filter(([name]) => known.includes(name)));
@@ -28,7 +28,7 @@ const passesBy = (isMeant: (id: string) => boolean) =>
   });
 
 /** Rules that a service may have for values, and honest ways to store them. */
-export const TAKEN = faults('honest', [
+export const TAKEN = toQuirks('honest', [
   [
     'e-mail addresses must look like one',
     objects(/^email$/, (value) => /^[^@\s]+@[^@\s]+\.[a-z]{2,}$/i.test(value)),

@@ -1,11 +1,19 @@
 import { randomBytes } from 'node:crypto';
-import { all, edit, everySo, faults, on, refused, wire } from '../faults/kit.ts';
-import type { Call, House } from '../house.ts';
+import {
+  beforeEachRequest,
+  changeDuringRun,
+  combineQuirks,
+  editAnswers,
+  replaceCalls,
+  toFieldRefusal,
+  toQuirks,
+} from '../faults/kit.ts';
+import type { Call, ServiceRules } from '../house.ts';
 import { TABLE_OF } from '../routes.ts';
 import type { Json, Row, TableName } from '../store.ts';
 
 const clientOf = ({ house, bearer }: Call) => house.sessionOf(bearer)?.client;
-const ownOf = ({ store }: House, table: TableName): Row[] =>
+const ownOf = ({ store }: ServiceRules, table: TableName): Row[] =>
   store.tables[table].filter(({ owner }) => owner === store.clients[0]?.id);
 
 /** By which field a call names a row, and of which table. */
@@ -18,30 +26,30 @@ const NAMED: Readonly<Record<string, readonly [field: string, table: TableName]>
 };
 
 /** The rest of the ways of frameworks, proxies and other people's rules. */
-export const MORE_FRAMEWORKS = faults('honest', [
+export const MORE_FRAMEWORKS = toQuirks('honest', [
   [
     'employees take timesheets back during the run',
-    everySo(130, (house) => {
+    changeDuringRun(130, (house) => {
       const row = ownOf(house, 'timesheets').findLast(({ data }) => data.status === 0);
       if (row) house.store.tables.timesheets.splice(house.store.tables.timesheets.indexOf(row), 1);
     }),
   ],
   [
     'the provider takes papers off during the run',
-    all(
+    combineQuirks(
       ({ store }) => {
         const [one] = store.resources;
         for (let count = 0; one && count < 12; count += 1)
           store.resources.push({ ...one, id: store.nextId() });
       },
-      everySo(200, ({ store }) => {
+      changeDuringRun(200, ({ store }) => {
         if (store.resources.length > 1) store.resources.pop();
       }),
     ),
   ],
   [
     'the provider corrects texts during the run',
-    everySo(150, (house, count) => {
+    changeDuringRun(150, (house, count) => {
       const sheet = ownOf(house, 'timesheets')[count % 5];
       const person = ownOf(house, 'employees')[count % 2];
       if (sheet) sheet.data.note = `Corrected ${count}`;
@@ -50,7 +58,7 @@ export const MORE_FRAMEWORKS = faults('honest', [
   ],
   [
     'the provider pays payables during the run',
-    everySo(120, (house) => {
+    changeDuringRun(120, (house) => {
       const row = ownOf(house, 'payables').findLast(({ data }) => (data.receipt as string[]).length === 0);
       if (row) row.data.receipt = row.data.files;
     }),
@@ -80,7 +88,7 @@ export const MORE_FRAMEWORKS = faults('honest', [
     (house) => {
       const listOf = (call: Call, table: TableName) =>
         house.store.tables[table].filter(({ owner }) => owner === clientOf(call)?.id);
-      on(undefined, async (call, next) => {
+      replaceCalls(undefined, async (call, next) => {
         const [field = '', named] = NAMED[call.route.id] ?? [];
         const given = house.readId(call.fields[field]);
         const row = named && listOf(call, named)[given - 1];
@@ -108,8 +116,8 @@ export const MORE_FRAMEWORKS = faults('honest', [
   ],
   [
     'rows are odd, and right',
-    all(
-      edit('listTimesheets', (body) => ({
+    combineQuirks(
+      editAnswers('listTimesheets', (body) => ({
         ...body,
         data: body.data.map((row: { id: number; specification: string }) => ({
           ...row,
@@ -121,7 +129,7 @@ export const MORE_FRAMEWORKS = faults('honest', [
           ][row.id % 4],
         })),
       })),
-      edit('listVendorInvoices', (body) => ({
+      editAnswers('listVendorInvoices', (body) => ({
         ...body,
         data: {
           data: body.data.data.map((row: { id: number; description: string }) => ({
@@ -154,7 +162,7 @@ export const MORE_FRAMEWORKS = faults('honest', [
   ],
   [
     'what is left out of personal information stays as it was',
-    on('updateClientInformation', (call, next) => {
+    replaceCalls('updateClientInformation', (call, next) => {
       const { information } = clientOf(call) ?? {};
       return next({ ...call, fields: { ...information, ...call.fields } });
     }),
@@ -177,16 +185,16 @@ export const MORE_FRAMEWORKS = faults('honest', [
   ],
   [
     'personal information must be whole',
-    on('updateClientInformation', (call, next) => {
+    replaceCalls('updateClientInformation', (call, next) => {
       const missing = ['first_name', 'last_name', 'zip_code', 'date_of_birth'].find(
         (name) => !call.fields[name],
       );
-      return missing === undefined || clientOf(call) === undefined ? next() : refused(missing);
+      return missing === undefined || clientOf(call) === undefined ? next() : toFieldRefusal(missing);
     }),
   ],
   [
     'a typed signature is drawn by the service, where the drawn one was',
-    on(['submitTypedSignature', 'submitDrawnSignature'], async (call, next) => {
+    replaceCalls(['submitTypedSignature', 'submitDrawnSignature'], async (call, next) => {
       const client = clientOf(call);
       const reply = await next();
       if (!client?.signature || reply.status !== 200) return reply;
@@ -203,13 +211,13 @@ export const MORE_FRAMEWORKS = faults('honest', [
   [
     'all files have one path, and are told apart by what follows it',
     (house) => {
-      wire((request, _response, next) => {
+      beforeEachRequest((request, _response, next) => {
         const [, id, name, rest] = /^\/storage\/file\?id=(\d+)&name=([^&]*)&(.*)$/.exec(request.url) ?? [];
         if (id !== undefined) request.url = `/storage/${id}/${name}?${rest}`;
         if (id !== undefined) request.originalUrl = request.url;
         next();
       })(house);
-      wire((_request, response, next) => {
+      beforeEachRequest((_request, response, next) => {
         const { json: send } = response;
         response.json = (body) =>
           send.call(
@@ -227,7 +235,7 @@ export const MORE_FRAMEWORKS = faults('honest', [
   ],
   [
     'an answer has trailers',
-    wire((request, response, next) => {
+    beforeEachRequest((request, response, next) => {
       if (request.method === 'HEAD') return next();
       response.json = (body) => {
         response.set({ 'content-type': 'application/json;charset="utf-8"', trailer: 'X-Checksum' });

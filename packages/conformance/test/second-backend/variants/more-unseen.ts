@@ -1,4 +1,11 @@
-import { type Any, all, edit, faults, on, refused } from '../faults/kit.ts';
+import {
+  type Any,
+  combineQuirks,
+  editAnswers,
+  replaceCalls,
+  toFieldRefusal,
+  toQuirks,
+} from '../faults/kit.ts';
 import type { Call } from '../house.ts';
 import type { Json, TableName } from '../store.ts';
 
@@ -8,7 +15,7 @@ function hasCountryAndTitle({ house, bearer }: Call): boolean {
 }
 
 /** The rest of the unseen ones. */
-export const MORE_UNSEEN = faults('honest', [
+export const MORE_UNSEEN = toQuirks('honest', [
   [
     'text is kept in one form of Unicode',
     (house) => {
@@ -32,7 +39,7 @@ export const MORE_UNSEEN = faults('honest', [
   ],
   [
     'an employment ends with the year',
-    on('terminateEmployee', async (call, next) => {
+    replaceCalls('terminateEmployee', async (call, next) => {
       const reply = await next();
       const row = call.house.store.row('employments', Number(call.fields.id));
       if (row && reply.status === 200) row.data.separation_date = '2099-12-31';
@@ -41,7 +48,7 @@ export const MORE_UNSEEN = faults('honest', [
   ],
   [
     'answers are in the language that is asked for',
-    on(undefined, async (call, next) => {
+    replaceCalls(undefined, async (call, next) => {
       const reply = await next();
       return String(call.headers['accept-language']).startsWith('es')
         ? (JSON.parse(
@@ -55,13 +62,13 @@ export const MORE_UNSEEN = faults('honest', [
   ],
   [
     'what was declined is −2',
-    edit(['listTimesheets', 'listVendorInvoices'], (body) =>
+    editAnswers(['listTimesheets', 'listVendorInvoices'], (body) =>
       JSON.parse(JSON.stringify(body).replaceAll(/("(?:status|is_client_approved)":)-1/g, '$1-2')),
     ),
   ],
   [
     'an invoice that waits says null',
-    edit('listVendorInvoices', (body) => ({
+    editAnswers('listVendorInvoices', (body) => ({
       ...body,
       data: {
         data: body.data.data.map((row: Any) => ({
@@ -73,7 +80,7 @@ export const MORE_UNSEEN = faults('honest', [
   ],
   [
     'five sign-ins a second are enough',
-    on('createSession', ({ house }, next) => {
+    replaceCalls('createSession', ({ house }, next) => {
       const second = Math.floor(Date.now() / 1000);
       return house.count(`sign-ins ${second}`) <= 5
         ? next()
@@ -82,7 +89,7 @@ export const MORE_UNSEEN = faults('honest', [
   ],
   [
     'no message says anything',
-    on(undefined, async (_call, next) => {
+    replaceCalls(undefined, async (_call, next) => {
       const reply = await next();
       const body = reply.body as Json;
       return 'message' in body ? { ...reply, body: { ...body, message: '' } } : reply;
@@ -90,8 +97,8 @@ export const MORE_UNSEEN = faults('honest', [
   ],
   [
     'the enrollment needs a country and a title',
-    all(
-      edit('getEnrollmentCheck', (body, call) =>
+    combineQuirks(
+      editAnswers('getEnrollmentCheck', (body, call) =>
         hasCountryAndTitle(call)
           ? body
           : {
@@ -99,16 +106,18 @@ export const MORE_UNSEEN = faults('honest', [
               errors: { ...body.errors, personal_information: ['Title and country are needed.'] },
             },
       ),
-      edit('listEnrollmentDocuments', (body, call) => (hasCountryAndTitle(call) ? body : [])),
+      editAnswers('listEnrollmentDocuments', (body, call) => (hasCountryAndTitle(call) ? body : [])),
     ),
   ],
   [
     'a complete enrollment is 200, and has empty errors',
-    edit('getEnrollmentCheck', (body) => (body.status === 'success' ? { status: 200, errors: {} } : body)),
+    editAnswers('getEnrollmentCheck', (body) =>
+      body.status === 'success' ? { status: 200, errors: {} } : body,
+    ),
   ],
   [
     'terms are accepted once the rest is there, and once only',
-    on('acceptTerms', (call, next) => {
+    replaceCalls('acceptTerms', (call, next) => {
       const client = call.house.sessionOf(call.bearer)?.client;
       return client && (client.hasAccepted || client.signature === null)
         ? { status: 422, body: { status: 422, message: 'Refused.', errors: ['The signature is missing.'] } }
@@ -117,14 +126,16 @@ export const MORE_UNSEEN = faults('honest', [
   ],
   [
     'a drawn signature must be a picture of some size',
-    on('submitDrawnSignature', (call, next) => {
+    replaceCalls('submitDrawnSignature', (call, next) => {
       const [file] = (call.fields.signature ?? []) as { size: number }[];
-      return file && call.house.sessionOf(call.bearer) && file.size < 2_000 ? refused('signature') : next();
+      return file && call.house.sessionOf(call.bearer) && file.size < 2_000
+        ? toFieldRefusal('signature')
+        : next();
     }),
   ],
   [
     'the picture of a signature is a data address',
-    edit('getSignature', (body, { house }) => {
+    editAnswers('getSignature', (body, { house }) => {
       const file = house.store.files.get(String(body.data?.signature_url).split('?')[0] ?? '');
       return file
         ? {
@@ -136,7 +147,7 @@ export const MORE_UNSEEN = faults('honest', [
   ],
   [
     'the picture of a signature always has one address',
-    on('submitDrawnSignature', async (call, next) => {
+    replaceCalls('submitDrawnSignature', async (call, next) => {
       const client = call.house.sessionOf(call.bearer)?.client;
       const reply = await next();
       const { files } = call.house.store;

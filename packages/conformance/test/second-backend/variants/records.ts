@@ -1,4 +1,11 @@
-import { type Any, all, deep, edit, faults, wire } from '../faults/kit.ts';
+import {
+  type Any,
+  beforeEachRequest,
+  changeNestedObjects,
+  combineQuirks,
+  editAnswers,
+  toQuirks,
+} from '../faults/kit.ts';
 import { PORTAL_ORIGIN } from '../house.ts';
 import type { Json } from '../store.ts';
 
@@ -15,22 +22,22 @@ const WITH_CONTROL_NUMBERS = [
 const inRome = (at: string) => new Date(Date.parse(at) + 7_200_000).toISOString().replace('Z', '+02:00');
 
 /** Other records, ids and addresses. */
-export const RECORDS = faults('honest', [
+export const RECORDS = toQuirks('honest', [
   [
     'control numbers are blank',
-    all(
-      edit(
+    combineQuirks(
+      editAnswers(
         WITH_CONTROL_NUMBERS,
-        deep((one) => ('SP_number' in one ? { ...one, SP_number: '' } : one)),
+        changeNestedObjects((one) => ('SP_number' in one ? { ...one, SP_number: '' } : one)),
       ),
     ),
   ],
   [
     'control numbers come once the provider has given one',
-    all(
-      edit(
+    combineQuirks(
+      editAnswers(
         WITH_CONTROL_NUMBERS,
-        deep((one) =>
+        changeNestedObjects((one) =>
           'SP_number' in one && !/-(Kim|Lou|Max)$/.test(String(one.SP_number))
             ? { ...one, SP_number: '' }
             : one,
@@ -40,7 +47,7 @@ export const RECORDS = faults('honest', [
   ],
   [
     'addresses of files are absolute',
-    wire((request, response, next) => {
+    beforeEachRequest((request, response, next) => {
       const { json: send } = response;
       response.json = (body) =>
         send.call(
@@ -54,13 +61,13 @@ export const RECORDS = faults('honest', [
   ],
   [
     'addresses of files are signed anew for each read',
-    all(
+    combineQuirks(
       (house) => {
         const { opensFile } = house;
         house.opensFile = (key, given) => opensFile(key, String(given).split('~')[0]);
       },
       (house) =>
-        wire((_request, response, next) => {
+        beforeEachRequest((_request, response, next) => {
           const { json: send } = response;
           response.json = (body) =>
             send.call(
@@ -78,14 +85,14 @@ export const RECORDS = faults('honest', [
   ],
   [
     'addresses of files redirect to where they lie',
-    wire((request, response, next) => {
+    beforeEachRequest((request, response, next) => {
       if (!request.path.startsWith('/storage/') || request.query.at !== undefined) return next();
       response.redirect(302, `${request.originalUrl}&at=1`);
     }),
   ],
   [
     'addresses of files redirect to a host of their own',
-    wire((request, response, next) => {
+    beforeEachRequest((request, response, next) => {
       if (!request.path.startsWith('/storage/')) return next();
       response.set('access-control-allow-origin', PORTAL_ORIGIN);
       response.redirect(302, `https://files.example.com${request.originalUrl}`);
@@ -99,7 +106,7 @@ export const RECORDS = faults('honest', [
   ],
   [
     'one file is one address',
-    edit(
+    editAnswers(
       'listFileUploads',
       row((one) => ({
         ...one,
@@ -109,7 +116,7 @@ export const RECORDS = faults('honest', [
   ],
   [
     'invoices have a list of files, or none',
-    edit('listVendorInvoices', (body) => ({
+    editAnswers('listVendorInvoices', (body) => ({
       ...body,
       data: {
         data: body.data.data.map((one: Json, at: number) => ({
@@ -121,7 +128,7 @@ export const RECORDS = faults('honest', [
   ],
   [
     'times have seconds, and stamps a zone',
-    edit(
+    editAnswers(
       ['listTimesheets', 'listPayables'],
       row((one) => ({
         ...one,

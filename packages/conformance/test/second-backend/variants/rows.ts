@@ -1,4 +1,4 @@
-import { edit, faults } from '../faults/kit.ts';
+import { editAnswers, toQuirks } from '../faults/kit.ts';
 import type { Json } from '../store.ts';
 
 const row = (change: (row: Json) => Json) => (body: { data: Json[] }) => ({
@@ -7,38 +7,38 @@ const row = (change: (row: Json) => Json) => (body: { data: Json[] }) => ({
 });
 
 /** Rows that break their schema and that clients read all the same (openapi/portal.yaml, "Rows"). */
-export const ROWS = faults('honest', [
+export const ROWS = toQuirks('honest', [
   [
     'hours are text',
-    edit(
+    editAnswers(
       'listTimesheets',
       row((one) => ({ ...one, total_hours: String(one.total_hours) })),
     ),
   ],
   [
     'ids are text',
-    edit(
+    editAnswers(
       'listTimesheets',
       row((one) => ({ ...one, id: String(one.id) })),
     ),
   ],
   [
     'a person has no last name',
-    edit(
+    editAnswers(
       'listTimesheets',
       row((one) => ({ ...one, employee: { ...(one.employee as Json), last_name: undefined } })),
     ),
   ],
   [
     'the price is text',
-    edit('listVendorInvoices', (body) => ({
+    editAnswers('listVendorInvoices', (body) => ({
       ...body,
       data: { data: body.data.data.map((one: Json) => ({ ...one, invoice_price: '10.00' })) },
     })),
   ],
   [
     'telephone numbers are numbers',
-    edit(undefined, (body) =>
+    editAnswers(undefined, (body) =>
       JSON.parse(
         JSON.stringify(body).replaceAll(
           /"phone_number":"([\d-]+)"/g,
@@ -49,21 +49,21 @@ export const ROWS = faults('honest', [
   ],
   [
     'employments show no position',
-    edit(
+    editAnswers(
       'listHiredEmployees',
       row((one) => ({ ...one, position: null })),
     ),
   ],
   [
     'employments that last end on an empty day',
-    edit(
+    editAnswers(
       'listHiredEmployees',
       row((one) => ({ ...one, separation_date: one.separation_date ?? '' })),
     ),
   ],
   [
     'timesheets have no code and no specification',
-    edit(
+    editAnswers(
       'listTimesheets',
       row(({ service_code: _code, specification: _text, ...one }) => one),
     ),

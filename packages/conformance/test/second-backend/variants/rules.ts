@@ -1,7 +1,7 @@
-import { faults, on } from '../faults/kit.ts';
+import { replaceCalls, toQuirks } from '../faults/kit.ts';
 
 /** Sessions, and the order in which a service looks at a call. */
-export const RULES = faults('honest', [
+export const RULES = toQuirks('honest', [
   [
     'one session for each account',
     (house) => {
@@ -25,7 +25,7 @@ export const RULES = faults('honest', [
   ],
   [
     'changing the password ends every session',
-    on('updatePassword', async (call, next) => {
+    replaceCalls('updatePassword', async (call, next) => {
       const client = call.house.sessionOf(call.token)?.client;
       const reply = await next();
       if (reply.status < 300)
@@ -42,7 +42,7 @@ export const RULES = faults('honest', [
   ],
   [
     'fields are looked at before the session',
-    on(undefined, (call, next) => {
+    replaceCalls(undefined, (call, next) => {
       const missing = [...call.route.fields].filter(
         ([name, { isNeeded }]) => isNeeded && call.fields[name] === undefined,
       );
@@ -56,7 +56,7 @@ export const RULES = faults('honest', [
   ],
   [
     'an item that is not there is refused with 422',
-    on(
+    replaceCalls(
       ['submitTimesheetDecision', 'approveVendorInvoice', 'declineVendorInvoice', 'terminateEmployee'],
       async (call, next) => {
         const reply = await next();
@@ -72,7 +72,7 @@ export const RULES = faults('honest', [
   ],
   [
     'what was decided before is refused with 422',
-    on(
+    replaceCalls(
       [
         'submitTimesheetDecision',
         'approveVendorInvoice',

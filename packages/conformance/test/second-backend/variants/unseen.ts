@@ -1,18 +1,27 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { all, bytes, edit, everySo, faults, on, refused, wire } from '../faults/kit.ts';
-import type { House } from '../house.ts';
+import {
+  beforeEachRequest,
+  changeDuringRun,
+  combineQuirks,
+  editAnswers,
+  replaceCalls,
+  replaceJsonBytes,
+  toFieldRefusal,
+  toQuirks,
+} from '../faults/kit.ts';
+import type { ServiceRules } from '../house.ts';
 import type { Json } from '../store.ts';
 import { MORE_UNSEEN } from './more-unseen.ts';
 
 const json = 'application/json; charset=utf-8';
-const proofOf = (house: House, id: number) =>
+const proofOf = (house: ServiceRules, id: number) =>
   house.store.addFile({
     name: `proof-${id}.pdf`,
     type: 'application/pdf',
     bytes: Buffer.from(`%PDF-1.4 ${id}`),
   });
 const mostRows = (most: number, status: 422 | 429) =>
-  on(['createEmployee', 'uploadFiles', 'uploadPayable'], async (call, next) => {
+  replaceCalls(['createEmployee', 'uploadFiles', 'uploadPayable'], async (call, next) => {
     const name = `rows ${call.route.id}`;
     if ((call.house.memory.get(name) ?? 0) < most) {
       const reply = await next();
@@ -21,7 +30,7 @@ const mostRows = (most: number, status: 422 | 429) =>
     }
     if (call.house.sessionOf(call.bearer) === undefined) return next();
     return status === 422
-      ? refused([...call.route.fields.keys()][0] ?? '')
+      ? toFieldRefusal([...call.route.fields.keys()][0] ?? '')
       : {
           status,
           body: { status, message: 'Enough for today.' },
@@ -30,7 +39,7 @@ const mostRows = (most: number, status: 422 | 429) =>
   });
 
 /** Honest ways that were written from the contract alone, before a look at the others. */
-const FIRST = faults('honest', [
+const FIRST = toQuirks('honest', [
   [
     'signing in again gives the token that there is',
     (house) => {
@@ -43,12 +52,12 @@ const FIRST = faults('honest', [
   ],
   [
     'the client id of a token is a UUID',
-    all(
+    combineQuirks(
       (house) => {
         house.newToken = ({ id }) =>
           `${randomBytes(16).toString('hex')}$7d1f0c3e-52a8-4b0e-9f6d-${String(id).padStart(12, '0')}`;
       },
-      on('listPayrollSheets', (call, next) => {
+      replaceCalls('listPayrollSheets', (call, next) => {
         const [, id] = /^7d1f0c3e-52a8-4b0e-9f6d-0{9}(\d{3})$/.exec(String(call.fields.client_id)) ?? [];
         const client_id = call.fields.client_id === undefined ? {} : { client_id: id ?? 'none' };
         return next({ ...call, fields: { ...call.fields, ...client_id } });
@@ -64,14 +73,14 @@ const FIRST = faults('honest', [
   ],
   [
     'employees hand in timesheets during the run',
-    everySo(60, ({ store }, count) => {
+    changeDuringRun(60, ({ store }, count) => {
       for (const { owner, data } of store.tables.timesheets.slice(0, 25).filter((_, at) => at % 24 === 0))
         store.add('timesheets', owner, { ...data, day: 1 + (count % 28), status: 0 });
     }),
   ],
   [
     'vendors send invoices, and the provider reports, during the run',
-    everySo(45, ({ store }, count) => {
+    changeDuringRun(45, ({ store }, count) => {
       const [invoice] = store.tables.invoices;
       const [report] = store.tables.reports;
       if (invoice) store.add('invoices', invoice.owner, { ...invoice.data, price: count, state: 0 });
@@ -80,7 +89,7 @@ const FIRST = faults('honest', [
   ],
   [
     'an approved invoice is paid at once',
-    on('approveVendorInvoice', async (call, next) => {
+    replaceCalls('approveVendorInvoice', async (call, next) => {
       const reply = await next();
       const row = call.house.store.row('invoices', Number(call.fields.invoice_id));
       if (row && reply.status === 200) row.data.proof = proofOf(call.house, row.id);
@@ -89,7 +98,7 @@ const FIRST = faults('honest', [
   ],
   [
     'approved invoices are paid during the run',
-    everySo(25, (house) => {
+    changeDuringRun(25, (house) => {
       const row = house.store.tables.invoices.find(({ data }) => data.state === 1 && data.proof === null);
       if (row) row.data.proof = proofOf(house, row.id);
     }),
@@ -107,9 +116,9 @@ const FIRST = faults('honest', [
   ],
   [
     'a new password must not be the old one',
-    on('updatePassword', (call, next) =>
+    replaceCalls('updatePassword', (call, next) =>
       call.house.sessionOf(call.token)?.client.password === call.fields.password
-        ? refused('password')
+        ? toFieldRefusal('password')
         : next(),
     ),
   ],
@@ -117,24 +126,28 @@ const FIRST = faults('honest', [
   ['ten rows of each kind may be added in a day', mostRows(10, 429)],
   [
     'a firewall refuses what looks like an attack',
-    on(undefined, (call, next) => {
+    replaceCalls(undefined, (call, next) => {
       const isOdd = (value: unknown) =>
         typeof value === 'string' && /['"`;<>\\]|--|\.\.\/|\b(select|union|or 1)\b/i.test(value);
       const [name] = Object.entries(call.fields).find(([, value]) => isOdd(value)) ?? [];
-      return name === undefined || call.route.place === 'open' ? next() : refused(name);
+      return name === undefined || call.route.place === 'open' ? next() : toFieldRefusal(name);
     }),
   ],
   [
     'whole numbers are written with a point',
-    bytes((response, text) => void response.type(json).end(text.replaceAll(/(":-?\d+)(?=[,}\]])/g, '$1.0'))),
+    replaceJsonBytes(
+      (response, text) => void response.type(json).end(text.replaceAll(/(":-?\d+)(?=[,}\]])/g, '$1.0')),
+    ),
   ],
   [
     'numbers are written with an exponent',
-    bytes((response, text) => void response.type(json).end(text.replaceAll(/(":-?\d+)(?=[,}\]])/g, '$1e0'))),
+    replaceJsonBytes(
+      (response, text) => void response.type(json).end(text.replaceAll(/(":-?\d+)(?=[,}\]])/g, '$1e0')),
+    ),
   ],
   [
     'answers are HTTP/1.0 and end with the connection',
-    wire((request, response, next) => {
+    beforeEachRequest((request, response, next) => {
       response.json = (body) => {
         const { socket } = response;
         const text = request.method === 'HEAD' ? '' : JSON.stringify(body);
@@ -151,14 +164,14 @@ const FIRST = faults('honest', [
   ],
   [
     'answers follow early hints',
-    wire((_request, response, next) => {
+    beforeEachRequest((_request, response, next) => {
       response.writeEarlyHints({ link: '</style.css>; rel=preload; as=style' });
       next();
     }),
   ],
   [
     'answers have no charset, and two cookies',
-    bytes(
+    replaceJsonBytes(
       (response, text) =>
         void response
           .setHeader('content-type', 'application/json')
@@ -168,7 +181,7 @@ const FIRST = faults('honest', [
   ],
   [
     'an answer that is known is answered with 304 where asked for',
-    wire((request, response, next) => {
+    beforeEachRequest((request, response, next) => {
       const { json: send } = response;
       response.json = (body) => {
         const tag = `"${createHash('sha1').update(JSON.stringify(body)).digest('hex')}"`;
@@ -197,7 +210,7 @@ const FIRST = faults('honest', [
   ],
   [
     'a password reset never tells who has an account',
-    on('submitPasswordReset', async (_call, next) => {
+    replaceCalls('submitPasswordReset', async (_call, next) => {
       const reply = await next();
       const { errors } = reply.body as { errors?: unknown };
       return Array.isArray(errors)
@@ -226,7 +239,7 @@ const FIRST = faults('honest', [
   ],
   [
     'the budget moves now and then',
-    edit('getBudget', (body, { house }) => {
+    editAnswers('getBudget', (body, { house }) => {
       const spent_budget = 100 + Math.floor(house.count('spent') / 5);
       return {
         ...body,

@@ -1,20 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { edit, faults, on, wire } from '../faults/kit.ts';
+import { beforeEachRequest, editAnswers, replaceCalls, toQuirks } from '../faults/kit.ts';
 import type { Json } from '../store.ts';
 
 /** Effects of a server in front of the service. */
-export const WEB = faults('honest', [
+export const WEB = toQuirks('honest', [
   [
     'too many calls at once are told to wait',
     (house) =>
-      wire((_request, response, next) => {
+      beforeEachRequest((_request, response, next) => {
         if (house.count('calls') % 150 !== 0) return next();
         response.status(429).set('retry-after', '0').json({ status: 429, message: 'Slowly.' });
       })(house),
   ],
   [
     'broken bodies are refused with 422',
-    wire((_request, response, next) => {
+    beforeEachRequest((_request, response, next) => {
       const { json: send } = response;
       response.json = (body) =>
         response.statusCode === 400 && body?.message === 'The body cannot be read.'
@@ -25,7 +25,7 @@ export const WEB = faults('honest', [
   ],
   [
     'documents are made anew for each read',
-    edit('listEnrollmentDocuments', (body, { house }) =>
+    editAnswers('listEnrollmentDocuments', (body, { house }) =>
       body.map((one: Json) => ({
         ...one,
         content: Buffer.from(`%PDF-1.4 ${'x'.repeat(400)} ${house.count('made')}`).toString('base64'),
@@ -41,11 +41,13 @@ export const WEB = faults('honest', [
   ],
   [
     'HEAD is refused with 405',
-    wire((request, response, next) => (request.method === 'HEAD' ? void response.status(405).end() : next())),
+    beforeEachRequest((request, response, next) =>
+      request.method === 'HEAD' ? void response.status(405).end() : next(),
+    ),
   ],
   [
     'OPTIONS without an origin is refused with 405',
-    wire((request, response, next) =>
+    beforeEachRequest((request, response, next) =>
       request.method === 'OPTIONS' && request.headers.origin === undefined
         ? void response.status(405).json({ status: 405, message: 'x' })
         : next(),
@@ -53,7 +55,7 @@ export const WEB = faults('honest', [
   ],
   [
     'every origin may read, without cookies',
-    wire((_request, response, next) => {
+    beforeEachRequest((_request, response, next) => {
       const { writeHead } = response;
       response.writeHead = ((...args: Parameters<typeof writeHead>) => {
         response.setHeader('access-control-allow-origin', '*');
@@ -64,7 +66,7 @@ export const WEB = faults('honest', [
   ],
   [
     'a preflight is answered with 200 and every method',
-    wire((request, response, next) =>
+    beforeEachRequest((request, response, next) =>
       request.method === 'OPTIONS' && request.headers.origin
         ? void response
             .status(200)
@@ -80,14 +82,17 @@ export const WEB = faults('honest', [
   ],
   [
     'writes take 20 ms',
-    on(['createEmployee', 'uploadFiles', 'hireEmployee', 'submitTimesheetDecision'], async (_call, next) => {
-      await sleep(20);
-      return next();
-    }),
+    replaceCalls(
+      ['createEmployee', 'uploadFiles', 'hireEmployee', 'submitTimesheetDecision'],
+      async (_call, next) => {
+        await sleep(20);
+        return next();
+      },
+    ),
   ],
   [
     'the budget is not set',
-    edit('getBudget', () => ({
+    editAnswers('getBudget', () => ({
       status: 200,
       client_budget: { total_budget: null, spent_budget: null, remaining_budget: null },
     })),

@@ -44,12 +44,18 @@ export interface Route {
   readonly answer: (call: Call) => Reply | Promise<Reply>;
 }
 
-export const some: Rule = { is: 'text', min: 1 };
-export const any: Rule = { is: 'text' };
+export const NON_EMPTY_TEXT: Rule = { is: 'text', min: 1 };
+export const ANY_TEXT: Rule = { is: 'text' };
 
-export const done = (message: string, status = 200): Reply => ({ status, body: { status, message } });
-export const list = (data: readonly unknown[]): Reply => ({ status: 200, body: { status: 200, data } });
-export const refuse = (status: number, message: string, more: object = {}): Reply => ({
+export const replyWithMessage = (message: string, status = 200): Reply => ({
+  status,
+  body: { status, message },
+});
+export const replyWithRows = (data: readonly unknown[]): Reply => ({
+  status: 200,
+  body: { status: 200, data },
+});
+export const replyWithRefusal = (status: number, message: string, more: object = {}): Reply => ({
   status,
   body: { status, message, ...more },
 });
@@ -75,14 +81,14 @@ export async function decideTimesheet({ store, client, text }: Call): Promise<Re
   const sheet = store.timesheets.find(
     ({ id, employee }) => id === Number(text.time_sheet_id) && employee.client === client.id,
   );
-  if (sheet === undefined) return refuse(404, 'There is no such timesheet.');
-  if (sheet.status !== 0) return refuse(409, 'The timesheet was decided before.');
+  if (sheet === undefined) return replyWithRefusal(404, 'There is no such timesheet.');
+  if (sheet.status !== 0) return replyWithRefusal(409, 'The timesheet was decided before.');
   // The first bug: a request during this wait still finds the timesheet pending.
   await sleep(100);
   // Data received during a stall of the machine is read first.
   for (let turn = 0; turn < 20; turn += 1) await nextTurn();
   sheet.status = Number(text.status);
-  return done('Decided.', 201);
+  return replyWithMessage('Decided.', 201);
 }
 
 export const decideInvoice =
@@ -91,37 +97,38 @@ export const decideInvoice =
     const invoice = store.invoices.find(
       (one) => one.id === Number(text.invoice_id) && one.client === client.id,
     );
-    if (invoice === undefined) return refuse(404, 'There is no such invoice.');
-    if (invoice.is_client_approved !== 0) return refuse(409, 'The invoice was decided before.');
+    if (invoice === undefined) return replyWithRefusal(404, 'There is no such invoice.');
+    if (invoice.is_client_approved !== 0) return replyWithRefusal(409, 'The invoice was decided before.');
     invoice.is_client_approved = approval;
-    return done('Decided.');
+    return replyWithMessage('Decided.');
   };
 
 export function hire({ store, text, ...call }: Call): Reply {
   const employee = employeesOf({ store, text, ...call }).find(({ id }) => id === Number(text.employee_id));
-  if (employee === undefined) return refuse(422, 'Refused.', { error: 'There is no such employee.' });
-  if (isEmployed(store, employee.id)) return refuse(409, 'Refused.', { error: 'They are hired.' });
+  if (employee === undefined)
+    return replyWithRefusal(422, 'Refused.', { error: 'There is no such employee.' });
+  if (isEmployed(store, employee.id)) return replyWithRefusal(409, 'Refused.', { error: 'They are hired.' });
   const { position = '', hired_date = '' } = text;
   store.employments.push({ id: store.nextId(), employee, position, hired_date, separation_date: null });
-  return done('Hired.');
+  return replyWithMessage('Hired.');
 }
 
 export function terminate({ store, client, text }: Call): Reply {
   const found = store.employments.find(
     ({ id, employee }) => id === Number(text.id) && employee.client === client.id,
   );
-  if (found === undefined) return refuse(404, 'There is no such employment.');
+  if (found === undefined) return replyWithRefusal(404, 'There is no such employment.');
   // The second bug: it does not check if the employment has ended before.
   found.separation_date = today();
-  return done('Ended.');
+  return replyWithMessage('Ended.');
 }
 
 export function signIn({ store, text }: Call): Reply {
   const client = store.clients.find(
     ({ email, password }) => email === text.email && password === text.password,
   );
-  if (client === undefined) return refuse(401, 'E-mail or password is wrong.');
-  if (!client.isActive) return refuse(406, 'The account is not yet active.');
+  if (client === undefined) return replyWithRefusal(401, 'E-mail or password is wrong.');
+  if (!client.isActive) return replyWithRefusal(406, 'The account is not yet active.');
   const token = `${randomBytes(12).toString('hex')}$${client.id}`;
   store.sessions.set(token, client);
   return { status: 200, body: { status: 200, token } };
@@ -130,20 +137,20 @@ export function signIn({ store, text }: Call): Reply {
 export function register({ store, text }: Call): Reply {
   const { email = '', password = '' } = text;
   if (store.clients.some((client) => client.email === email)) {
-    return refuse(422, 'Refused.', { errors: { email: ['is taken'] } });
+    return replyWithRefusal(422, 'Refused.', { errors: { email: ['is taken'] } });
   }
   if (password !== text.password_confirm) {
-    return refuse(422, 'Refused.', { errors: { password_confirm: ['is another password'] } });
+    return replyWithRefusal(422, 'Refused.', { errors: { password_confirm: ['is another password'] } });
   }
   store.addClient(email, password).isActive = false;
-  return done('Registered.');
+  return replyWithMessage('Registered.');
 }
 
 export function changePassword({ client, text }: Call): Reply {
   const { password = '', confirm_password } = text;
   const reason =
     password.length < 8 ? 'It is too short.' : password === confirm_password ? undefined : 'They differ.';
-  if (reason !== undefined) return refuse(422, 'Refused.', { success: reason });
+  if (reason !== undefined) return replyWithRefusal(422, 'Refused.', { success: reason });
   client.password = password;
   return { status: 200, body: { status: 200, success: 'Changed.' } };
 }

@@ -1,22 +1,22 @@
 import {
-  any,
+  ANY_TEXT,
   changePassword,
   decideInvoice,
   decideTimesheet,
-  done,
   employeeRow,
   employeesOf,
   hire,
   isEmployed,
-  list,
   missingSections,
+  NON_EMPTY_TEXT,
   personalFields,
   personOf,
   type Route,
-  refuse,
   register,
+  replyWithMessage,
+  replyWithRefusal,
+  replyWithRows,
   signIn,
-  some,
   terminate,
 } from './calls.ts';
 
@@ -26,12 +26,17 @@ const get = { method: 'GET', body: 'none', fields: {} } as const;
 
 /** Every call of the contract by its path. */
 export const ROUTES: Readonly<Record<string, Route>> = {
-  '/api/login_auth': { ...form, token: 'open', fields: { email: some, password: some }, answer: signIn },
+  '/api/login_auth': {
+    ...form,
+    token: 'open',
+    fields: { email: NON_EMPTY_TEXT, password: NON_EMPTY_TEXT },
+    answer: signIn,
+  },
   '/api/otp_verification': {
     ...form,
     token: 'open',
-    fields: { token: some, otp: { is: 'text', pattern: /^[0-9]{6}$/ } },
-    answer: () => refuse(400, 'This service asks for no code.'),
+    fields: { token: NON_EMPTY_TEXT, otp: { is: 'text', pattern: /^[0-9]{6}$/ } },
+    answer: () => replyWithRefusal(400, 'This service asks for no code.'),
   },
   '/api/create_client': {
     ...form,
@@ -41,7 +46,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
         [
           ...['first_name', 'last_name', 'regional_center', 'regional_center_coordinator', 'address', 'city'],
           ...['state', 'zip_code', 'contact_number', 'email'],
-        ].map((name) => [name, some]),
+        ].map((name) => [name, NON_EMPTY_TEXT]),
       ),
       ss_number: { is: 'text', min: 9, max: 9 },
       uci_number: { is: 'text', min: 7, max: 7 },
@@ -58,23 +63,23 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   '/api/reset_password_client': {
     ...form,
     token: 'open',
-    fields: { email: some },
+    fields: { email: NON_EMPTY_TEXT },
     answer: ({ store, text }) =>
       store.clients.some(({ email }) => email === text.email)
-        ? done('Sent.')
-        : refuse(422, 'Refused.', { errors: ['There is no such account.'] }),
+        ? replyWithMessage('Sent.')
+        : replyWithRefusal(422, 'Refused.', { errors: ['There is no such account.'] }),
   },
   '/api/fetch_client_budget': { ...read, answer: () => ({ status: 200, body: { status: 200 } }) },
   '/api/send_email_cli': {
     ...form,
     token: 'header',
-    fields: { subject: any, message: any },
-    answer: () => done('Sent.'),
+    fields: { subject: ANY_TEXT, message: ANY_TEXT },
+    answer: () => replyWithMessage('Sent.'),
   },
   '/api/change_password_client': {
     ...form,
     token: 'body only',
-    fields: { password: any, confirm_password: any },
+    fields: { password: ANY_TEXT, confirm_password: ANY_TEXT },
     answer: changePassword,
   },
   '/api/fetch_employees': {
@@ -87,26 +92,26 @@ export const ROUTES: Readonly<Record<string, Route>> = {
     ...form,
     token: 'header',
     fields: {
-      first_name: some,
-      last_name: some,
-      email: some,
-      phone_number: some,
+      first_name: NON_EMPTY_TEXT,
+      last_name: NON_EMPTY_TEXT,
+      email: NON_EMPTY_TEXT,
+      phone_number: NON_EMPTY_TEXT,
       'files_upload[]': { is: 'files' },
     },
     answer({ store, client, text, files }) {
       const { first_name = '', last_name = '', email = '', phone_number = '' } = text;
       const addresses = (files['files_upload[]'] ?? []).map((file) => store.addFile(file));
       store.addEmployee(client.id, { first_name, last_name, email, phone_number, files: addresses });
-      return done('Added.', 201);
+      return replyWithMessage('Added.', 201);
     },
   },
   '/api/fetch_available_employees': {
     ...form,
     token: 'body too',
-    fields: { position: any, hired_date: any, employee_id: any },
+    fields: { position: ANY_TEXT, hired_date: ANY_TEXT, employee_id: ANY_TEXT },
     optional: ['position', 'hired_date', 'employee_id'],
     answer: (call) =>
-      list(
+      replyWithRows(
         employeesOf(call)
           .filter(({ id }) => !isEmployed(call.store, id))
           .map(employeeRow),
@@ -116,7 +121,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
     ...form,
     token: 'body too',
     fields: {
-      position: some,
+      position: NON_EMPTY_TEXT,
       hired_date: { is: 'date' },
       employee_id: { is: 'id' },
       background_check_files: { is: 'files' },
@@ -128,7 +133,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
     token: 'body too',
     fields: {},
     answer: ({ store, client }) =>
-      list(
+      replyWithRows(
         store.employments
           .filter(({ employee }) => employee.client === client.id)
           .map(({ employee, ...row }) => ({
@@ -142,7 +147,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   '/api/add_payable': {
     ...form,
     token: 'body too',
-    fields: { description: some, files: { is: 'files' } },
+    fields: { description: NON_EMPTY_TEXT, files: { is: 'files' } },
     answer({ store, client, text, files }) {
       const row = {
         id: store.nextId(),
@@ -152,7 +157,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
         receipt: [],
       };
       store.payables.push({ client: client.id, row });
-      return done('Taken.');
+      return replyWithMessage('Taken.');
     },
   },
   '/api/fetch_payable': {
@@ -160,13 +165,13 @@ export const ROUTES: Readonly<Record<string, Route>> = {
     token: 'body too',
     fields: {},
     answer: ({ store, client }) =>
-      list(store.payables.filter((one) => one.client === client.id).map(({ row }) => row)),
+      replyWithRows(store.payables.filter((one) => one.client === client.id).map(({ row }) => row)),
   },
-  '/api/fetch_payroll_api': { ...form, token: 'client id too', fields: {}, answer: () => list([]) },
+  '/api/fetch_payroll_api': { ...form, token: 'client id too', fields: {}, answer: () => replyWithRows([]) },
   '/api/timesheets_client': {
     ...read,
     answer: ({ store, client }) =>
-      list(
+      replyWithRows(
         store.timesheets
           .filter(({ employee }) => employee.client === client.id)
           .map(({ id, employee, start_date, status }) => ({
@@ -182,12 +187,12 @@ export const ROUTES: Readonly<Record<string, Route>> = {
     fields: { time_sheet_id: { is: 'id' }, status: { is: 'word', of: ['1', '-1'] } },
     answer: decideTimesheet,
   },
-  '/api/fetch_resources': { ...get, token: 'query too', answer: () => list([]) },
-  '/api/fetch_reports_client': { ...get, token: 'query too', answer: () => list([]) },
+  '/api/fetch_resources': { ...get, token: 'query too', answer: () => replyWithRows([]) },
+  '/api/fetch_reports_client': { ...get, token: 'query too', answer: () => replyWithRows([]) },
   '/api/upload_files': {
     ...form,
     token: 'body too',
-    fields: { description: some, files: { is: 'files' } },
+    fields: { description: NON_EMPTY_TEXT, files: { is: 'files' } },
     answer({ store, client, text, files }) {
       const addresses = (files.files ?? []).map((file) => store.addFile(file));
       const row = {
@@ -197,7 +202,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
         files: addresses,
       };
       store.uploads.push({ client: client.id, row });
-      return done('Taken.');
+      return replyWithMessage('Taken.');
     },
   },
   '/api/fetch_file_uploads': {
@@ -205,7 +210,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
     token: 'body too',
     fields: {},
     answer: ({ store, client }) =>
-      list(store.uploads.filter((one) => one.client === client.id).map(({ row }) => row)),
+      replyWithRows(store.uploads.filter((one) => one.client === client.id).map(({ row }) => row)),
   },
   '/api/client_fetch_vendors_invoice': {
     ...read,
@@ -249,7 +254,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
     optional: [...Object.keys(personalFields), 'id', 'ss_number', 'ein_number'],
     answer({ client, json }) {
       if (json.id !== undefined && json.id !== client.id)
-        return refuse(422, 'Refused.', { errors: { id: ['is not your own'] } });
+        return replyWithRefusal(422, 'Refused.', { errors: { id: ['is not your own'] } });
       client.information = { ...client.information, ...json, id: client.id };
       return { status: 200, body: {} };
     },
@@ -264,13 +269,13 @@ export const ROUTES: Readonly<Record<string, Route>> = {
     body: 'json',
     token: 'header',
     fields: {
-      ...{ account_holder: some, bank_name: some, account_number: some },
+      ...{ account_holder: NON_EMPTY_TEXT, bank_name: NON_EMPTY_TEXT, account_number: NON_EMPTY_TEXT },
       routing_number: { is: 'text', min: 1, max: 9 },
       account_type: { is: 'word', of: ['checking', 'savings'] },
     },
     answer({ client, json }) {
       client.payment = { ...json };
-      return done('Saved.');
+      return replyWithMessage('Saved.');
     },
   },
   '/api/client_service_agreement_policy': {
@@ -294,10 +299,10 @@ export const ROUTES: Readonly<Record<string, Route>> = {
     method: 'POST',
     body: 'json',
     token: 'header',
-    fields: { signature: any, style: any, type: { is: 'word', of: ['text'] } },
+    fields: { signature: ANY_TEXT, style: ANY_TEXT, type: { is: 'word', of: ['text'] } },
     answer({ client, json }) {
       client.signature = { type: 'text', signature: json.signature, style: json.style, signature_url: null };
-      return done('Saved.');
+      return replyWithMessage('Saved.');
     },
   },
   '/api/update_account_signature_client_draw': {
@@ -312,7 +317,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
       const [file] = files.signature ?? [];
       const signature_url = file === undefined ? null : store.addFile(file);
       client.signature = { type: 'drawn', signature: null, style: 'canvas', signature_url };
-      return done('Saved.');
+      return replyWithMessage('Saved.');
     },
   },
   '/api/fetch_account_signature_client': {

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { type Call, type Errors, type Reply, type Route, type Rule, refuse } from './calls.ts';
+import { type Call, type Errors, type Reply, type Route, type Rule, replyWithRefusal } from './calls.ts';
 import { type FilePart, readForm } from './form.ts';
 import { ROUTES } from './routes.ts';
 import { type Client, createStore, type Store } from './store.ts';
@@ -12,7 +12,7 @@ export function createBackend(): Server {
   const store = createStore();
   return createServer((request, response) => {
     answer(store, request)
-      .catch(() => refuse(500, 'The service failed.'))
+      .catch(() => replyWithRefusal(500, 'The service failed.'))
       .then((reply) => send(response, reply));
   });
 }
@@ -41,21 +41,21 @@ async function answer(store: Store, request: IncomingMessage): Promise<Reply | D
   const file = store.files.get(url.pathname);
   if (file !== undefined) return { file };
   const route = ROUTES[url.pathname];
-  if (route === undefined) return refuse(404, 'There is nothing here.');
-  if (request.method !== route.method) return refuse(405, 'This method is not taken here.');
+  if (route === undefined) return replyWithRefusal(404, 'There is nothing here.');
+  if (request.method !== route.method) return replyWithRefusal(405, 'This method is not taken here.');
   const header = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
   const byHeader = header === undefined ? undefined : store.sessions.get(header);
   const needsHeader = route.token !== 'open' && route.token !== 'body only';
-  if (needsHeader && byHeader === undefined) return refuse(401, 'Sign in first.');
+  if (needsHeader && byHeader === undefined) return replyWithRefusal(401, 'Sign in first.');
   const body = readBody(route, request, bytes);
   if ('status' in body) return body;
   const token = route.token === 'query too' ? url.searchParams.get('token') : body.text.token;
   const refusal = checkToken(route, token ?? undefined, header);
   if (refusal !== undefined) return refusal;
   const client = byHeader ?? store.sessions.get(token ?? '');
-  if (route.token === 'body only' && client === undefined) return refuse(401, 'Sign in first.');
+  if (route.token === 'body only' && client === undefined) return replyWithRefusal(401, 'Sign in first.');
   if (route.token === 'client id too' && body.text.client_id !== String(client?.id)) {
-    return refuse(422, 'Refused.', { errors: { client_id: ['is not yours'] } });
+    return replyWithRefusal(422, 'Refused.', { errors: { client_id: ['is not yours'] } });
   }
   const errors = check(route, body);
   if (Object.keys(errors).length > 0) return toRefusal(url.pathname, errors);
@@ -72,7 +72,7 @@ function toRefusal(path: string, errors: Errors): Reply {
       : path === '/api/change_password_client'
         ? { success: reason }
         : {};
-  return refuse(422, 'Refused.', { errors, ...more });
+  return replyWithRefusal(422, 'Refused.', { errors, ...more });
 }
 
 async function readAll(request: IncomingMessage): Promise<Buffer> {
@@ -88,11 +88,12 @@ function readBody({ body }: Route, request: IncomingMessage, bytes: Buffer): Bod
   if (body === 'none' || (bytes.length === 0 && body !== 'json')) return NOTHING;
   const contentType = request.headers['content-type'] ?? '';
   const wanted = body === 'json' ? 'application/json' : 'multipart/form-data';
-  if (contentType.split(';')[0] !== wanted) return refuse(415, 'This call takes another media type.');
-  if (body === 'json') return readJson(bytes) ?? refuse(422, 'The body is no JSON object.');
+  if (contentType.split(';')[0] !== wanted)
+    return replyWithRefusal(415, 'This call takes another media type.');
+  if (body === 'json') return readJson(bytes) ?? replyWithRefusal(422, 'The body is no JSON object.');
   const form = readForm(contentType, bytes);
   if (form === undefined)
-    return refuse(422, 'The form cannot be read.', { error: 'unreadable', success: 'unreadable' });
+    return replyWithRefusal(422, 'The form cannot be read.', { error: 'unreadable', success: 'unreadable' });
   // Of a field that is sent twice the first counts; the contract has no such call.
   const text = Object.fromEntries([...form.text].map(([name, values]) => [name, values[0] ?? '']));
   return { text, files: Object.fromEntries(form.files), json: {} };
@@ -116,8 +117,11 @@ function checkToken(
 ): Reply | undefined {
   if (place !== 'body too' && place !== 'query too') return undefined;
   if (token === undefined)
-    return refuse(422, 'Refused.', { errors: { token: ['is required'] }, error: 'token is required' });
-  return token === header ? undefined : refuse(401, 'Sign in first.');
+    return replyWithRefusal(422, 'Refused.', {
+      errors: { token: ['is required'] },
+      error: 'token is required',
+    });
+  return token === header ? undefined : replyWithRefusal(401, 'Sign in first.');
 }
 
 /** Everything that is wrong with the fields of a call. */

@@ -1,14 +1,14 @@
 import type { RawAnswer } from '../../../src/verify/wire/raw.ts';
 import {
-  answers,
   type Call,
+  changeAnswersWhen,
+  markWorldChanged,
   mutant,
-  on,
   problem,
+  replaceOperation,
   success,
   textPart,
   toAnswer,
-  touch,
   withParts,
   withToken,
 } from './mutant.ts';
@@ -33,7 +33,7 @@ export const authMutants = [
   mutant(
     'C-none',
     'timesheets need no session',
-    on('listTimesheets', (call) =>
+    replaceOperation('listTimesheets', (call) =>
       hasToken(call.request)
         ? call.next()
         : call.next(withToken(call.request, call.token(), call.operationId)),
@@ -42,7 +42,7 @@ export const authMutants = [
   mutant(
     'C-none',
     'employees can be added by anyone',
-    on('createEmployee', (call) =>
+    replaceOperation('createEmployee', (call) =>
       hasToken(call.request)
         ? call.next()
         : call.next(withToken(call.request, call.token(), call.operationId)),
@@ -51,17 +51,19 @@ export const authMutants = [
   mutant(
     'C-none',
     'a stranger gets 403 for the budget',
-    answers('getBudget', (a, { request }) => (hasToken(request) ? a : problem(403))),
+    changeAnswersWhen('getBudget', (a, { request }) => (hasToken(request) ? a : problem(403))),
   ),
   mutant(
     'C-none',
     'anyone can accept the terms',
-    on('acceptTerms', (call) => (hasToken(call.request) ? call.next() : Promise.resolve(success()))),
+    replaceOperation('acceptTerms', (call) =>
+      hasToken(call.request) ? call.next() : Promise.resolve(success()),
+    ),
   ),
   mutant(
     'C-none',
     'the password changes without a token',
-    on('updatePassword', (call) =>
+    replaceOperation('updatePassword', (call) =>
       call.form.token === undefined
         ? Promise.resolve(toAnswer(200, { status: 200, success: 'Changed' }))
         : call.next(),
@@ -70,7 +72,7 @@ export const authMutants = [
   mutant(
     'C-none',
     'a decision looks for its item before it looks for a session',
-    on('submitTimesheetDecision', (call) =>
+    replaceOperation('submitTimesheetDecision', (call) =>
       hasToken(call.request) ? call.next() : Promise.resolve(problem(404)),
     ),
   ),
@@ -78,7 +80,7 @@ export const authMutants = [
   mutant(
     'C-garbage',
     'any token opens the reports',
-    on('listReports', (call) =>
+    replaceOperation('listReports', (call) =>
       bearerOf(call.request).startsWith('garbage')
         ? call.next(withToken(call.request, call.token(), call.operationId))
         : call.next(),
@@ -108,7 +110,7 @@ export const authMutants = [
   mutant(
     'C-places',
     'the token in the body does not count',
-    on('listEmployees', (call) =>
+    replaceOperation('listEmployees', (call) =>
       call.next(
         withParts(call.request, (parts) => [
           ...parts.filter(({ name }) => name !== 'token'),
@@ -120,7 +122,7 @@ export const authMutants = [
   mutant(
     'C-places',
     'the token in the query does not count',
-    on('listResources', (call) => {
+    replaceOperation('listResources', (call) => {
       const url = new URL(call.request.url);
       url.searchParams.set('token', bearerOf(call.request));
       return call.next({ ...call.request, url });
@@ -129,7 +131,7 @@ export const authMutants = [
   mutant(
     'C-places',
     'a token in the body is enough',
-    on('listPayables', (call) =>
+    replaceOperation('listPayables', (call) =>
       hasToken(call.request) || call.form.token === undefined
         ? call.next()
         : call.next(withToken(call.request, call.form.token, call.operationId)),
@@ -138,14 +140,14 @@ export const authMutants = [
   mutant(
     'C-places',
     'a right token in the body mends a wrong header',
-    on('listFileUploads', (call) =>
+    replaceOperation('listFileUploads', (call) =>
       call.next(withToken(call.request, call.form.token ?? '', call.operationId)),
     ),
   ),
   mutant(
     'C-places',
     'any known token in the query will do',
-    on('listReports', (call) => {
+    replaceOperation('listReports', (call) => {
       const isKnown = call.world.sessions.findActive(
         call.request.url.searchParams.get('token') ?? '',
         call.world.clock.now(),
@@ -159,14 +161,14 @@ export const authMutants = [
   mutant(
     'C-other-client',
     'the client id of payroll does not count',
-    on('listPayrollSheets', (call) =>
+    replaceOperation('listPayrollSheets', (call) =>
       call.next(withParts(call.request, () => [textPart('client_id', '1001')])),
     ),
   ),
   mutant(
     'C-other-client',
     'payroll shows whoever is asked for',
-    on('listPayrollSheets', (call) =>
+    replaceOperation('listPayrollSheets', (call) =>
       call.form.client_id === '1001'
         ? call.next()
         : Promise.resolve(toAnswer(200, { status: 200, data: [] })),
@@ -176,30 +178,30 @@ export const authMutants = [
   mutant(
     'C-other-item',
     "another client's timesheet can be decided",
-    on('submitTimesheetDecision', async (call) => {
+    replaceOperation('submitTimesheetDecision', async (call) => {
       const theirs = call.world.client('1003').timesheets;
       const sheet = theirs.get(Number(call.form.time_sheet_id));
       if (sheet === undefined) return call.next();
       theirs.set(sheet.id, { ...sheet, status: Number(call.form.status) });
-      touch(call.world);
+      markWorldChanged(call.world);
       return success(201);
     }),
   ),
   mutant(
     'C-other-item',
     "another client's invoice is refused, and approved",
-    on('approveVendorInvoice', async (call) => {
+    replaceOperation('approveVendorInvoice', async (call) => {
       const theirs = call.world.client('1003').vendorInvoices;
       const invoice = theirs.get(Number(call.form.invoice_id));
       if (invoice !== undefined) theirs.set(invoice.id, { ...invoice, is_client_approved: 1 });
-      touch(call.world);
+      markWorldChanged(call.world);
       return call.next();
     }),
   ),
   mutant(
     'C-other-item',
     "another client's employment can be ended",
-    on('terminateEmployee', async (call) => {
+    replaceOperation('terminateEmployee', async (call) => {
       const isTheirs = call.world.client('1003').employments.has(Number(call.form.id));
       return isTheirs ? success() : call.next();
     }),
@@ -208,7 +210,7 @@ export const authMutants = [
   mutant(
     'C-sign-in',
     'any password signs in',
-    on('createSession', (call) =>
+    replaceOperation('createSession', (call) =>
       call.next(
         withParts(call.request, (parts) => [
           ...parts.filter(({ name }) => name !== 'password'),
@@ -220,7 +222,7 @@ export const authMutants = [
   mutant(
     'C-sign-in',
     'an unknown address gets a token',
-    on('createSession', async (call) => {
+    replaceOperation('createSession', async (call) => {
       const answer = await call.next();
       return answer.status === 401 && call.form.email?.startsWith('verify-')
         ? toAnswer(200, { status: 200, token: 'x$1' })
@@ -230,12 +232,12 @@ export const authMutants = [
   mutant(
     'C-sign-in',
     'wrong credentials are 422',
-    answers('createSession', (a) => (a.status === 401 ? problem(422) : a)),
+    changeAnswersWhen('createSession', (a) => (a.status === 401 ? problem(422) : a)),
   ),
   mutant(
     'C-sign-in',
     'the second token of a client opens nothing',
-    on('createSession', async (call) => {
+    replaceOperation('createSession', async (call) => {
       const answer = await call.next();
       call.memory.set('count', (call.memory.get('count') ?? 0) + 1);
       return call.memory.get('count') === 1 || answer.status !== 200
@@ -247,7 +249,7 @@ export const authMutants = [
   mutant(
     'C-awaiting-code',
     'a token that waits for its code reads timesheets',
-    on('listTimesheets', async (call) => {
+    replaceOperation('listTimesheets', async (call) => {
       const isWaiting =
         call.world.sessions.find(bearerOf(call.request), call.world.clock.now())?.state === 'awaitingCode';
       return isWaiting ? call.next(withToken(call.request, call.token(), call.operationId)) : call.next();
@@ -256,12 +258,12 @@ export const authMutants = [
   mutant(
     'C-awaiting-code',
     'any code is right',
-    on('verifyOneTimeCode', async () => toAnswer(200, { status: 200 })),
+    replaceOperation('verifyOneTimeCode', async () => toAnswer(200, { status: 200 })),
   ),
   mutant(
     'C-awaiting-code',
     'a wrong code is refused and opens the session',
-    on('verifyOneTimeCode', async (call) => {
+    replaceOperation('verifyOneTimeCode', async (call) => {
       const session = call.world.sessions.find(call.form.token ?? '', call.world.clock.now());
       if (session !== undefined) session.state = 'active';
       return problem(400);

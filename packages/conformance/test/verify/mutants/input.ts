@@ -1,14 +1,14 @@
 import {
-  answers,
   type Call,
-  editing,
+  changeAnswersWhen,
+  changeJsonBody,
   filePart,
   type Json,
   jsonOf,
   mutant,
-  on,
   partsOf,
   problem,
+  replaceOperation,
   success,
   textPart,
   toAnswer,
@@ -21,7 +21,7 @@ import {
 
 /** Takes a form without a field as if it had come with one. */
 const fills = (operation: string, name: string, value: string) =>
-  on(operation, (call) =>
+  replaceOperation(operation, (call) =>
     call.next(
       withParts(call.request, (parts) =>
         parts.some((part) => part.name === name) ? parts : [...parts, textPart(name, value)],
@@ -30,14 +30,16 @@ const fills = (operation: string, name: string, value: string) =>
   );
 
 const fillsJson = (operation: string, name: string, value: unknown) =>
-  on(operation, (call) => call.next(withJsonBody(call.request, (body) => ({ [name]: value, ...body }))));
+  replaceOperation(operation, (call) =>
+    call.next(withJsonBody(call.request, (body) => ({ [name]: value, ...body }))),
+  );
 
 /** Takes any value of a field as if it had been another one. */
 const reads = (operation: string, name: string, change: (value: string) => string) =>
-  on(operation, (call) => call.next(withField(call.request, name, change)));
+  replaceOperation(operation, (call) => call.next(withField(call.request, name, change)));
 
 const readsJson = (operation: string, name: string, change: (value: unknown) => unknown) =>
-  on(operation, (call) =>
+  replaceOperation(operation, (call) =>
     call.next(
       withJsonBody(call.request, (body: Json) =>
         Object.hasOwn(body, name) ? { ...body, [name]: change(body[name]) } : body,
@@ -66,7 +68,7 @@ export const inputMutants = [
   mutant(
     'B-required',
     'a registration needs no repeated password',
-    on('createClient', (call) =>
+    replaceOperation('createClient', (call) =>
       call.next(
         withParts(call.request, (parts) =>
           parts.some(({ name }) => name === 'password_confirm')
@@ -80,7 +82,7 @@ export const inputMutants = [
   mutant(
     'B-required',
     'an employee needs no papers',
-    on('createEmployee', (call) =>
+    replaceOperation('createEmployee', (call) =>
       call.next(
         withParts(call.request, (parts) =>
           parts.some(({ isFile }) => isFile) ? parts : [...parts, filePart('files_upload[]', '%PDF')],
@@ -102,7 +104,7 @@ export const inputMutants = [
   mutant(
     'B-required',
     'employees are listed without the token in the form',
-    on('listEmployees', (call) =>
+    replaceOperation('listEmployees', (call) =>
       call.next(
         withParts(call.request, (parts) =>
           parts.length > 0 ? parts : [textPart('token', call.request.headers.Authorization?.slice(7) ?? '')],
@@ -113,7 +115,7 @@ export const inputMutants = [
   mutant(
     'B-required',
     'resources are listed without the token in the query',
-    on('listResources', (call) => {
+    replaceOperation('listResources', (call) => {
       const url = new URL(call.request.url);
       if (!url.searchParams.has('token'))
         url.searchParams.set('token', call.request.headers.Authorization?.slice(7) ?? '');
@@ -161,7 +163,7 @@ export const inputMutants = [
   mutant(
     'B-types',
     'text is taken for a file',
-    on('uploadPayable', (call) =>
+    replaceOperation('uploadPayable', (call) =>
       call.next(
         withParts(call.request, (parts) =>
           parts.map((part) =>
@@ -174,14 +176,14 @@ export const inputMutants = [
   mutant(
     'B-types',
     'letters are taken for a code',
-    on('verifyOneTimeCode', (call) =>
+    replaceOperation('verifyOneTimeCode', (call) =>
       /^\d{6}$/.test(call.form.otp ?? '') ? call.next() : Promise.resolve(toAnswer(200, { status: 200 })),
     ),
   ),
   mutant(
     'B-types',
     'any decision is taken',
-    on('submitTimesheetDecision', (call) =>
+    replaceOperation('submitTimesheetDecision', (call) =>
       /^-?1$/.test(call.form.status ?? '') ? call.next() : Promise.resolve(success(201)),
     ),
   ),
@@ -199,14 +201,14 @@ export const inputMutants = [
   mutant(
     'B-lengths',
     'a password of 7 characters is taken',
-    on('createClient', (call) =>
+    replaceOperation('createClient', (call) =>
       call.form.password?.length === 7 ? Promise.resolve(success()) : call.next(),
     ),
   ),
   mutant(
     'B-lengths',
     'a UCI number of 7 characters is refused',
-    on('createClient', (call) =>
+    replaceOperation('createClient', (call) =>
       call.form.uci_number === '1111111'
         ? Promise.resolve(problem(422, { uci_number: ['is too short'] }))
         : call.next(),
@@ -220,7 +222,7 @@ export const inputMutants = [
   mutant(
     'B-lengths',
     'a routing number of 9 digits is refused',
-    on('updatePaymentDetails', (call) =>
+    replaceOperation('updatePaymentDetails', (call) =>
       /"routing_number":"111111111"/.test(call.request.body?.toString() ?? '')
         ? Promise.resolve(problem(422, { routing_number: ['is too long'] }))
         : call.next(),
@@ -241,7 +243,7 @@ export const inputMutants = [
   mutant(
     'B-lengths',
     'an invoice of the id 0 is approved',
-    on('approveVendorInvoice', (call) =>
+    replaceOperation('approveVendorInvoice', (call) =>
       call.form.invoice_id === '0' ? Promise.resolve(success()) : call.next(),
     ),
   ),
@@ -249,7 +251,7 @@ export const inputMutants = [
   mutant(
     'B-broken',
     'JSON that is cut off is taken',
-    on('updatePaymentDetails', async (call) =>
+    replaceOperation('updatePaymentDetails', async (call) =>
       call.request.body?.toString().endsWith('}') === false && call.request.body.toString().startsWith('{')
         ? success()
         : call.next(),
@@ -258,26 +260,26 @@ export const inputMutants = [
   mutant(
     'B-broken',
     'a list is taken for an object',
-    on('updateClientInformation', async (call) =>
+    replaceOperation('updateClientInformation', async (call) =>
       call.request.body?.toString() === '[]' ? success() : call.next(),
     ),
   ),
   mutant(
     'B-broken',
     'null is taken for an object',
-    on('submitTypedSignature', async (call) =>
+    replaceOperation('submitTypedSignature', async (call) =>
       call.request.body?.toString() === 'null' ? success() : call.next(),
     ),
   ),
   mutant(
     'B-broken',
     'a form that breaks off is taken',
-    on('submitMessage', async (call) => (isCutOff(call) ? success() : call.next())),
+    replaceOperation('submitMessage', async (call) => (isCutOff(call) ? success() : call.next())),
   ),
   mutant(
     'B-broken',
     'a form without a boundary is taken',
-    on('uploadPayable', async (call) =>
+    replaceOperation('uploadPayable', async (call) =>
       call.request.headers['content-type'] === 'multipart/form-data' ? success() : call.next(),
     ),
   ),
@@ -285,30 +287,34 @@ export const inputMutants = [
   mutant(
     'B-media-type',
     'plain text is taken',
-    on('submitMessage', async (call) => (typeOf(call) === 'text/plain' ? success() : call.next())),
+    replaceOperation('submitMessage', async (call) =>
+      typeOf(call) === 'text/plain' ? success() : call.next(),
+    ),
   ),
   mutant(
     'B-media-type',
     'JSON is taken for a form',
-    on('createEmployee', async (call) => (typeOf(call) === 'application/json' ? success(201) : call.next())),
+    replaceOperation('createEmployee', async (call) =>
+      typeOf(call) === 'application/json' ? success(201) : call.next(),
+    ),
   ),
   mutant(
     'B-media-type',
     'a form is taken for JSON',
-    on('updatePaymentDetails', async (call) =>
+    replaceOperation('updatePaymentDetails', async (call) =>
       typeOf(call) === 'multipart/form-data' ? success() : call.next(),
     ),
   ),
   mutant(
     'B-media-type',
     'another media type is 400',
-    answers('listTimesheets', (a) => (a.status === 415 ? problem(400) : a)),
+    changeAnswersWhen('listTimesheets', (a) => (a.status === 415 ? problem(400) : a)),
   ),
 
   mutant(
     'B-unknown-fields',
     'a field that is not known fails',
-    on('submitMessage', (call) =>
+    replaceOperation('submitMessage', (call) =>
       partsOf(call.request).some(({ name }) => name === 'verify_unknown')
         ? Promise.resolve(toAnswer(500, { status: 500, message: 'Server Error' }))
         : call.next(),
@@ -317,7 +323,7 @@ export const inputMutants = [
   mutant(
     'B-unknown-fields',
     'a field that is not known is saved in the place of the bank',
-    on('updatePaymentDetails', (call) =>
+    replaceOperation('updatePaymentDetails', (call) =>
       call.next(
         withJsonBody(call.request, ({ verify_unknown: unknown, ...body }: Json) => ({
           ...body,
@@ -329,7 +335,7 @@ export const inputMutants = [
   mutant(
     'B-unknown-fields',
     'a field named __proto__ is answered with a redirect',
-    on('uploadPayable', (call) =>
+    replaceOperation('uploadPayable', (call) =>
       partsOf(call.request).some(({ name }) => name === '__proto__')
         ? Promise.resolve(toAnswer(302, {}))
         : call.next(),
@@ -339,9 +345,9 @@ export const inputMutants = [
   mutant(
     'B-hostile-files',
     'the address of a file is its name',
-    answers(
+    changeAnswersWhen(
       'listPayables',
-      editing(200, (body) => ({
+      changeJsonBody(200, (body) => ({
         ...body,
         data: body.data.map((row: Json) => ({
           ...row,
@@ -355,7 +361,7 @@ export const inputMutants = [
   mutant(
     'B-hostile-files',
     'names keep what turns the reading direction',
-    answers('listFileUploads', (a) =>
+    changeAnswersWhen('listFileUploads', (a) =>
       withJson(a, JSON.parse(JSON.stringify(jsonOf(a)).replaceAll(/%E2%80%AE/gi, '\u202e'))),
     ),
   ),

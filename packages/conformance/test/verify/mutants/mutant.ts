@@ -54,16 +54,16 @@ export const mutant = (check: string, defect: string, does: Defect): Mutant => (
 });
 
 /** A defect of one operation, or of several; every other call is answered honestly. */
-export const on =
+export const replaceOperation =
   (operations: string | readonly string[], does: Defect): Defect =>
   (call) =>
     [operations].flat().includes(call.operationId ?? '') ? does(call) : call.next();
 
 /** A defect in the answers that `when` picks. */
-export const answers = (
+export const changeAnswersWhen = (
   operations: string | readonly string[],
   change: (answer: RawAnswer, call: Call) => RawAnswer,
-): Defect => on(operations, async (call) => change(await call.next(), call));
+): Defect => replaceOperation(operations, async (call) => change(await call.next(), call));
 
 // biome-ignore lint/suspicious/noExplicitAny: defects reach into bodies of every shape.
 export type Json = any;
@@ -83,7 +83,7 @@ export const withHeaders = (answer: RawAnswer, headers: Readonly<Record<string, 
 });
 
 /** A changed JSON body of the answers with a status. */
-export const editing =
+export const changeJsonBody =
   (status: number, change: (body: Json) => unknown) =>
   (answer: RawAnswer): RawAnswer =>
     answer.status === status ? withJson(answer, change(jsonOf(answer))) : answer;
@@ -102,7 +102,7 @@ export const problem = (status: number, errors?: unknown): RawAnswer =>
   toAnswer(status, { status, message: 'Refused', ...(errors === undefined ? {} : { errors }) });
 
 /** Marks the world as changed, as every handler that changes it does. */
-export function touch(world: World): void {
+export function markWorldChanged(world: World): void {
   world.revision += 1;
 }
 

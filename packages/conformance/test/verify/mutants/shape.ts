@@ -1,11 +1,11 @@
 import { CallLost } from '../../../src/verify/wire/raw.ts';
 import {
-  answers,
-  editing,
+  changeAnswersWhen,
+  changeJsonBody,
   type Json,
   jsonOf,
   mutant,
-  on,
+  replaceOperation,
   toAnswer,
   withHeaders,
   withJson,
@@ -13,7 +13,7 @@ import {
 } from './mutant.ts';
 
 const rows = (change: (row: Json) => unknown) =>
-  editing(200, (body) => ({ ...body, data: body.data.map(change) }));
+  changeJsonBody(200, (body) => ({ ...body, data: body.data.map(change) }));
 const page = { 'content-type': 'text/html' };
 
 /** Backends whose answers are of another shape than the contract's. */
@@ -21,55 +21,55 @@ export const shapeMutants = [
   mutant(
     'A-answered',
     'the timesheets end in a 500',
-    answers('listTimesheets', (a) => withStatus(a, 500)),
+    changeAnswersWhen('listTimesheets', (a) => withStatus(a, 500)),
   ),
   mutant(
     'A-answered',
     'a form without fields ends in a 500',
-    answers('submitMessage', (a) => (a.status === 422 ? withStatus(a, 500) : a)),
+    changeAnswersWhen('submitMessage', (a) => (a.status === 422 ? withStatus(a, 500) : a)),
   ),
   mutant(
     'A-answered',
     'a gateway answers 502 with a page',
-    on('getBudget', async () => withHeaders(toAnswer(502, '<h1>Bad gateway</h1>'), page)),
+    replaceOperation('getBudget', async () => withHeaders(toAnswer(502, '<h1>Bad gateway</h1>'), page)),
   ),
   mutant(
     'A-answered',
     'the reports are never answered',
-    on('listReports', () => Promise.reject(new CallLost('no whole answer within 10 s'))),
+    replaceOperation('listReports', () => Promise.reject(new CallLost('no whole answer within 10 s'))),
   ),
   mutant(
     'A-answered',
     'a stranger gets a 503',
-    answers('listPayables', (a) => (a.status === 401 ? withStatus(a, 503) : a)),
+    changeAnswersWhen('listPayables', (a) => (a.status === 401 ? withStatus(a, 503) : a)),
   ),
 
   mutant(
     'A-status',
     'the budget answers 201',
-    answers('getBudget', (a) => (a.status === 200 ? withStatus(a, 201) : a)),
+    changeAnswersWhen('getBudget', (a) => (a.status === 200 ? withStatus(a, 201) : a)),
   ),
   mutant(
     'A-status',
     'strangers get 403',
-    answers('listEmployees', (a) => (a.status === 401 ? withStatus(a, 403) : a)),
+    changeAnswersWhen('listEmployees', (a) => (a.status === 401 ? withStatus(a, 403) : a)),
   ),
   mutant(
     'A-status',
     'adding an employee answers 200',
-    answers('createEmployee', (a) =>
+    changeAnswersWhen('createEmployee', (a) =>
       a.status === 201 ? withJson(withStatus(a, 200), { ...jsonOf(a), status: 200 }) : a,
     ),
   ),
   mutant(
     'A-status',
     'a refused form answers 400',
-    answers('uploadPayable', (a) => (a.status === 422 ? withStatus(a, 400) : a)),
+    changeAnswersWhen('uploadPayable', (a) => (a.status === 422 ? withStatus(a, 400) : a)),
   ),
   mutant(
     'A-status',
     'no resources answer 204',
-    answers('listResources', (a) =>
+    changeAnswersWhen('listResources', (a) =>
       a.status === 200 ? { ...withStatus(a, 204), body: Buffer.alloc(0) } : a,
     ),
   ),
@@ -77,23 +77,25 @@ export const shapeMutants = [
   mutant(
     'A-content-type',
     'timesheets come as a page',
-    answers('listTimesheets', (a) => withHeaders(a, page)),
+    changeAnswersWhen('listTimesheets', (a) => withHeaders(a, page)),
   ),
   mutant(
     'A-content-type',
     'refusals come as plain text',
-    answers('getSignature', (a) => (a.status === 401 ? withHeaders(a, { 'content-type': 'text/plain' }) : a)),
+    changeAnswersWhen('getSignature', (a) =>
+      a.status === 401 ? withHeaders(a, { 'content-type': 'text/plain' }) : a,
+    ),
   ),
   mutant(
     'A-content-type',
     'the budget has no media type',
-    answers('getBudget', ({ status, body }) => ({ status, body, headers: {} })),
+    changeAnswersWhen('getBudget', ({ status, body }) => ({ status, body, headers: {} })),
   ),
 
   mutant(
     'A-body',
     'hours are text with their unit',
-    answers(
+    changeAnswersWhen(
       'listTimesheets',
       rows((row) => ({ ...row, total_hours: `${row.total_hours} h` })),
     ),
@@ -101,7 +103,7 @@ export const shapeMutants = [
   mutant(
     'A-body',
     'timesheets have no start',
-    answers(
+    changeAnswersWhen(
       'listTimesheets',
       rows(({ start_date: _, ...row }) => row),
     ),
@@ -109,15 +111,15 @@ export const shapeMutants = [
   mutant(
     'A-body',
     'the employees come under data',
-    answers(
+    changeAnswersWhen(
       'listEmployees',
-      editing(200, (body) => ({ data: body })),
+      changeJsonBody(200, (body) => ({ data: body })),
     ),
   ),
   mutant(
     'A-body',
     'an id is 0',
-    answers(
+    changeAnswersWhen(
       'listPayables',
       rows((row) => ({ ...row, id: 0 })),
     ),
@@ -125,9 +127,9 @@ export const shapeMutants = [
   mutant(
     'A-body',
     'dates are written month first',
-    answers(
+    changeAnswersWhen(
       'listVendorInvoices',
-      editing(200, (body) => ({
+      changeJsonBody(200, (body) => ({
         data: { data: body.data.data.map((row: Json) => ({ ...row, date_purchased: '06/01/2025' })) },
       })),
     ),
@@ -135,110 +137,110 @@ export const shapeMutants = [
   mutant(
     'A-body',
     'invoices come one level too high',
-    answers(
+    changeAnswersWhen(
       'listVendorInvoices',
-      editing(200, (body) => ({ data: body.data.data })),
+      changeJsonBody(200, (body) => ({ data: body.data.data })),
     ),
   ),
   mutant(
     'A-body',
     'the signature is an empty body',
-    answers('getSignature', (a) => ({ ...a, body: Buffer.alloc(0) })),
+    changeAnswersWhen('getSignature', (a) => ({ ...a, body: Buffer.alloc(0) })),
   ),
   mutant(
     'A-body',
     'the reports break off',
-    answers('listReports', (a) => ({ ...a, body: a.body.subarray(0, -2) })),
+    changeAnswersWhen('listReports', (a) => ({ ...a, body: a.body.subarray(0, -2) })),
   ),
   mutant(
     'A-body',
     'an acknowledgement has no message',
-    answers(
+    changeAnswersWhen(
       'submitMessage',
-      editing(200, ({ status }) => ({ status })),
+      changeJsonBody(200, ({ status }) => ({ status })),
     ),
   ),
   mutant(
     'A-body',
     'signing in gives an empty token',
-    answers('createSession', (a, { memory }) => {
+    changeAnswersWhen('createSession', (a, { memory }) => {
       const isFirst = !memory.has('signed in');
       memory.set('signed in', 1);
-      return isFirst ? a : editing(200, (body) => ({ ...body, token: '' }))(a);
+      return isFirst ? a : changeJsonBody(200, (body) => ({ ...body, token: '' }))(a);
     }),
   ),
   mutant(
     'A-body',
     'the date of birth is a number',
-    answers(
+    changeAnswersWhen(
       'getClientInformation',
-      editing(200, (body) => ({ ...body, date_of_birth: 19840309 })),
+      changeJsonBody(200, (body) => ({ ...body, date_of_birth: 19840309 })),
     ),
   ),
 
   mutant(
     'A-error-body',
     'refusals are empty objects',
-    answers(
+    changeAnswersWhen(
       'getBudget',
-      editing(401, () => ({})),
+      changeJsonBody(401, () => ({})),
     ),
   ),
   mutant(
     'A-error-body',
     'refused fields have no message',
-    answers(
+    changeAnswersWhen(
       'submitMessage',
-      editing(422, ({ message: _, ...body }) => body),
+      changeJsonBody(422, ({ message: _, ...body }) => body),
     ),
   ),
   mutant(
     'A-error-body',
     'errors are objects in a list',
-    answers(
+    changeAnswersWhen(
       'uploadFiles',
-      editing(422, (body) => ({ ...body, errors: [{ field: 'x' }] })),
+      changeJsonBody(422, (body) => ({ ...body, errors: [{ field: 'x' }] })),
     ),
   ),
   mutant(
     'A-error-body',
     'the reason of a refused password is missing',
-    answers(
+    changeAnswersWhen(
       'updatePassword',
-      editing(422, ({ success: _, ...body }) => body),
+      changeJsonBody(422, ({ success: _, ...body }) => body),
     ),
   ),
   mutant(
     'A-error-body',
     'the status is text',
-    answers(
+    changeAnswersWhen(
       'listReports',
-      editing(401, (body) => ({ ...body, status: 'unauthorized' })),
+      changeJsonBody(401, (body) => ({ ...body, status: 'unauthorized' })),
     ),
   ),
 
   mutant(
     'A-outcome',
     'a 401 says 200 in its body',
-    answers(
+    changeAnswersWhen(
       'listTimesheets',
-      editing(401, (body) => ({ ...body, status: 200 })),
+      changeJsonBody(401, (body) => ({ ...body, status: 200 })),
     ),
   ),
   mutant(
     'A-outcome',
     'a refused form says success in its body',
-    answers(
+    changeAnswersWhen(
       'uploadPayable',
-      editing(422, (body) => ({ ...body, status: 200 })),
+      changeJsonBody(422, (body) => ({ ...body, status: 200 })),
     ),
   ),
   mutant(
     'A-outcome',
     'a save that succeeded says 422 in its body',
-    answers(
+    changeAnswersWhen(
       'updateClientInformation',
-      editing(200, () => ({ status: 422 })),
+      changeJsonBody(200, () => ({ status: 422 })),
     ),
   ),
 

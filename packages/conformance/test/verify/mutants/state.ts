@@ -1,11 +1,11 @@
 import {
-  answers,
   type Call,
-  editing,
+  changeAnswersWhen,
+  changeJsonBody,
   type Json,
+  markWorldChanged,
   mutant,
-  on,
-  touch,
+  replaceOperation,
   withField,
   withJsonBody,
   withParts,
@@ -27,7 +27,7 @@ const addPayable = ({ client, world }: Call): void => {
     description: 'left over',
     receipt: [],
   });
-  touch(world);
+  markWorldChanged(world);
 };
 
 /** Backends that forget, invent or change what is stored. */
@@ -35,8 +35,8 @@ export const stateMutants = [
   mutant(
     'D-stable',
     'the budget is spent by looking at it',
-    answers('getBudget', (a, call) =>
-      editing(200, (body) => ({
+    changeAnswersWhen('getBudget', (a, call) =>
+      changeJsonBody(200, (body) => ({
         ...body,
         client_budget: { ...body.client_budget, spent_budget: count(call) },
       }))(a),
@@ -45,40 +45,40 @@ export const stateMutants = [
   mutant(
     'D-stable',
     'every second read is empty',
-    answers('listResources', (a, call) =>
-      count(call) % 2 === 0 ? editing(200, () => ({ status: 200, data: [] }))(a) : a,
+    changeAnswersWhen('listResources', (a, call) =>
+      count(call) % 2 === 0 ? changeJsonBody(200, () => ({ status: 200, data: [] }))(a) : a,
     ),
   ),
   mutant(
     'D-stable',
     'rows come in any order',
-    answers('listTimesheets', (a, call) =>
-      count(call) % 2 === 0 ? editing(200, (body) => ({ ...body, data: body.data.reverse() }))(a) : a,
+    changeAnswersWhen('listTimesheets', (a, call) =>
+      count(call) % 2 === 0 ? changeJsonBody(200, (body) => ({ ...body, data: body.data.reverse() }))(a) : a,
     ),
   ),
   mutant(
     'D-stable',
     'two replicas know different employees',
-    answers('listEmployees', (a, call) =>
-      count(call) % 2 === 0 ? editing(200, (body) => body.slice(1))(a) : a,
+    changeAnswersWhen('listEmployees', (a, call) =>
+      count(call) % 2 === 0 ? changeJsonBody(200, (body) => body.slice(1))(a) : a,
     ),
   ),
 
   mutant(
     'D-reads-change-nothing',
     'reading timesheets approves the first one that is pending',
-    on('listTimesheets', async (call) => {
+    replaceOperation('listTimesheets', async (call) => {
       const answer = await call.next();
       const pending = [...call.client.timesheets.values()].find(({ status }) => status === 0);
       if (pending !== undefined) call.client.timesheets.set(pending.id, { ...pending, status: 1 });
-      touch(call.world);
+      markWorldChanged(call.world);
       return answer;
     }),
   ),
   mutant(
     'D-reads-change-nothing',
     'reading the reports adds a payable',
-    on('listReports', async (call) => {
+    replaceOperation('listReports', async (call) => {
       addPayable(call);
       return call.next();
     }),
@@ -86,14 +86,14 @@ export const stateMutants = [
   mutant(
     'D-reads-change-nothing',
     'the check of the enrollment forgets the signature',
-    on('getEnrollmentCheck', async (call) => {
+    replaceOperation('getEnrollmentCheck', async (call) => {
       const answer = await call.next();
       const { enrollment } = call.client;
       enrollment.signature =
         enrollment.signature === null
           ? { type: 'text', signature: 'X', style: '', signature_url: null }
           : null;
-      touch(call.world);
+      markWorldChanged(call.world);
       return answer;
     }),
   ),
@@ -101,53 +101,55 @@ export const stateMutants = [
   mutant(
     'D-created-listed',
     'a payable is acknowledged and lost',
-    on('uploadPayable', async (call) => {
+    replaceOperation('uploadPayable', async (call) => {
       const answer = await call.next();
       const last = [...call.client.payables.keys()].at(-1);
       if (answer.status === 200 && last !== undefined) call.client.payables.delete(last);
-      touch(call.world);
+      markWorldChanged(call.world);
       return answer;
     }),
   ),
   mutant(
     'D-created-listed',
     'a payable is listed twice',
-    on('uploadPayable', async (call) => {
+    replaceOperation('uploadPayable', async (call) => {
       const answer = await call.next();
       const last = [...call.client.payables.values()].at(-1);
       if (answer.status === 200 && last !== undefined)
         call.client.payables.set(9_000 + last.id, { ...last, id: 9_000 + last.id });
-      touch(call.world);
+      markWorldChanged(call.world);
       return answer;
     }),
   ),
   mutant(
     'D-created-listed',
     'an employee loses the last name',
-    on('createEmployee', (call) => call.next(withField(call.request, 'last_name', () => 'Unknown'))),
+    replaceOperation('createEmployee', (call) =>
+      call.next(withField(call.request, 'last_name', () => 'Unknown')),
+    ),
   ),
   mutant(
     'D-created-listed',
     'descriptions are cut after ten characters',
-    on('uploadFiles', (call) =>
+    replaceOperation('uploadFiles', (call) =>
       call.next(withField(call.request, 'description', (text) => text.slice(0, 10))),
     ),
   ),
   mutant(
     'D-created-listed',
     'an upload takes the place of the last one',
-    on('uploadFiles', async (call) => {
+    replaceOperation('uploadFiles', async (call) => {
       const last = [...call.client.fileUploads.keys()].at(-1);
       const answer = await call.next();
       if (answer.status === 200 && last !== undefined) call.client.fileUploads.delete(last);
-      touch(call.world);
+      markWorldChanged(call.world);
       return answer;
     }),
   ),
   mutant(
     'D-created-listed',
     'the bank is not saved',
-    on('updatePaymentDetails', (call) =>
+    replaceOperation('updatePaymentDetails', (call) =>
       call.next(
         withJsonBody(call.request, (body: Json) =>
           body.bank_name ? { ...body, bank_name: 'First Harbor Bank' } : body,
@@ -158,14 +160,14 @@ export const stateMutants = [
   mutant(
     'D-created-listed',
     'the city is not saved',
-    on('updateClientInformation', (call) =>
+    replaceOperation('updateClientInformation', (call) =>
       call.next(withJsonBody(call.request, ({ city: _, ...body }: Json) => body)),
     ),
   ),
   mutant(
     'D-created-listed',
     'a typed name is saved in capitals',
-    on('submitTypedSignature', (call) =>
+    replaceOperation('submitTypedSignature', (call) =>
       call.next(
         withJsonBody(call.request, (body: Json) => ({
           ...body,
@@ -178,7 +180,7 @@ export const stateMutants = [
   mutant(
     'D-failed-leaves-nothing',
     'a refused payable is listed',
-    on('uploadPayable', async (call) => {
+    replaceOperation('uploadPayable', async (call) => {
       const answer = await call.next();
       if (answer.status === 422) addPayable(call);
       return answer;
@@ -187,26 +189,26 @@ export const stateMutants = [
   mutant(
     'D-failed-leaves-nothing',
     'an employee without papers is refused and kept',
-    on('createEmployee', async (call) => {
+    replaceOperation('createEmployee', async (call) => {
       const answer = await call.next();
       const [first] = call.client.employees.values();
       if (answer.status === 422 && first !== undefined) {
         const id = call.world.ids.next('employee');
         call.client.employees.set(id, { ...first, id, SP_number: `SP-${id}` });
       }
-      touch(call.world);
+      markWorldChanged(call.world);
       return answer;
     }),
   ),
   mutant(
     'D-failed-leaves-nothing',
     'refused payment details are saved in part',
-    on('updatePaymentDetails', async (call) => {
+    replaceOperation('updatePaymentDetails', async (call) => {
       const answer = await call.next();
       const { enrollment } = call.client;
       if (answer.status === 422 && enrollment.payment !== null)
         enrollment.payment = { ...enrollment.payment, account_holder: 'Half saved' };
-      touch(call.world);
+      markWorldChanged(call.world);
       return answer;
     }),
   ),
@@ -214,7 +216,7 @@ export const stateMutants = [
   mutant(
     'D-files-intact',
     'the second file is lost',
-    on('uploadPayable', (call) =>
+    replaceOperation('uploadPayable', (call) =>
       call.next(
         withParts(call.request, (parts) => {
           const [first, ...others] = parts.filter(({ isFile }) => isFile);
@@ -228,7 +230,7 @@ export const stateMutants = [
   mutant(
     'D-files-intact',
     'bytes beyond ASCII are replaced',
-    on('uploadFiles', (call) =>
+    replaceOperation('uploadFiles', (call) =>
       call.next(
         withParts(call.request, (parts) =>
           parts.map((part) =>
@@ -247,7 +249,7 @@ export const stateMutants = [
   mutant(
     'D-files-intact',
     'the drawing comes back as another picture',
-    on('submitDrawnSignature', (call) =>
+    replaceOperation('submitDrawnSignature', (call) =>
       call.next(
         withParts(call.request, (parts) =>
           parts.map((part) => (part.isFile ? { ...part, content: 'PNG' } : part)),

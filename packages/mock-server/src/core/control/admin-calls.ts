@@ -9,7 +9,7 @@ import type { ClientTables } from '../world/tables.ts';
 import { attachProof } from '../world/vendor-invoice.ts';
 import type { World } from '../world/world.ts';
 import { clientOf } from './client-of.ts';
-import { type ControlCalls, refuse, requireTime } from './control-call.ts';
+import { type ControlCalls, createFieldRefusal, requireTime } from './control-call.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -54,7 +54,7 @@ export const adminCalls: ControlCalls<
     const [latest] = lastHalfMonths(world, 1);
     const { start = latest?.start ?? world.clock.today() } = fields;
     const { end = latest?.end ?? start, file = `payroll-${start}-to-${end}-${SP_number}.pdf` } = fields;
-    if (end < start) throw refuse('end', 'must not be before the start');
+    if (end < start) throw createFieldRefusal('end', 'must not be before the start');
     return admin.addPayrollSheet(world, client, {
       payroll_start: start,
       payroll_end: end,
@@ -111,7 +111,7 @@ export const adminCalls: ControlCalls<
 function employeeOf({ employees }: ClientTables, id: number | undefined) {
   const [first] = employees.values();
   const employee = id === undefined ? first : employees.get(id);
-  if (employee === undefined) throw refuse('employee_id', 'is not an employee of this client');
+  if (employee === undefined) throw createFieldRefusal('employee_id', 'is not an employee of this client');
   return employee;
 }
 

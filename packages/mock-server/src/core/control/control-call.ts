@@ -29,11 +29,11 @@ type ControlCall<Id extends ControlId> = (
 export type ControlCalls<Id extends ControlId> = { readonly [Name in Id]: ControlCall<Name> };
 
 /** A field that a control call cannot take: 422, in words for the developer who sent it. */
-export const refuse = (place: string, problem: string): Refusal =>
+export const createFieldRefusal = (place: string, problem: string): Refusal =>
   new Refusal(422, `${place} ${problem}.`, { errors: { [place]: [problem] } });
 
 /** Checked before anything changes: dates outside of these years have no format in a response. */
 export function requireTime(place: string, instant: number): number {
   if (hasFourDigitYears(instant)) return instant;
-  throw refuse(place, 'must lead to a year from 1000 to 9999');
+  throw createFieldRefusal(place, 'must lead to a year from 1000 to 9999');
 }

@@ -13,7 +13,7 @@ import { type ServedAnswer, toJsonAnswer } from '../shell/answer.ts';
 import type { Incoming } from '../shell/incoming.ts';
 import { worldNameOf } from '../shell/world-of.ts';
 import { adminCalls } from './admin-calls.ts';
-import { type Control, type ControlCalls, type ControlParts, refuse } from './control-call.ts';
+import { type Control, type ControlCalls, type ControlParts, createFieldRefusal } from './control-call.ts';
 import type { ControlId } from './control-types.ts';
 import { dataCalls } from './data-calls.ts';
 import { faultCalls } from './fault-calls.ts';
@@ -81,10 +81,10 @@ async function readInput(operation: Operation, request: Incoming): Promise<unkno
     ? parseJson(await request.readBytes(operation.id === 'loadWorld' ? WORLD_BYTES : LIMITS.jsonBytes))
     : undefined;
   if (operation.body === undefined) {
-    if (body !== undefined) throw refuse('body', 'is not taken by this call');
+    if (body !== undefined) throw createFieldRefusal('body', 'is not taken by this call');
     return undefined;
   }
-  if (body === undefined && operation.body.required) throw refuse('body', 'is required');
+  if (body === undefined && operation.body.required) throw createFieldRefusal('body', 'is required');
   if (body !== undefined) refuseViolations(operation.body.validate(body));
   return body;
 }

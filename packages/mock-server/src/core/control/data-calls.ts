@@ -3,7 +3,7 @@ import type { OperationId } from '@client-portal/sdk';
 import { toEmploymentState, toTimesheetState, toVendorInvoiceState } from '@client-portal/state-machines';
 import type { ClientTables, Employment } from '../world/tables.ts';
 import { clientOf } from './client-of.ts';
-import { type ControlCalls, refuse } from './control-call.ts';
+import { type ControlCalls, createFieldRefusal } from './control-call.ts';
 import type { ControlSchemas } from './control-types.ts';
 
 type TableName = ControlSchemas['TableName'];
@@ -97,5 +97,8 @@ function requireRow(contract: Contract, listedBy: OperationId, row: Row): void {
   const [first] = Object.entries(operation?.responses.get(200)?.validate(body) ?? {});
   if (first === undefined) return;
   const [place, problems] = first;
-  throw refuse(`change.${place.slice([...steps, '0.'].join('.').length)}`, problems[0] ?? 'is refused');
+  throw createFieldRefusal(
+    `change.${place.slice([...steps, '0.'].join('.').length)}`,
+    problems[0] ?? 'is refused',
+  );
 }

@@ -1,5 +1,5 @@
 import { type ActiveFaultRule, type Fault, FILE_DOWNLOAD, SLOW_DRIP_MS } from '../world/fault-rules.ts';
-import { type ControlCalls, refuse } from './control-call.ts';
+import { type ControlCalls, createFieldRefusal } from './control-call.ts';
 import type { ControlSchemas } from './control-types.ts';
 
 /** Calls about faults. */
@@ -8,10 +8,10 @@ export const faultCalls: ControlCalls<'listFaults' | 'addFault' | 'clearFaults' 
   addFault({ contract, world }, rule) {
     const { operationId, fault, times } = rule;
     if (fault.maxMs !== undefined && fault.maxMs < (fault.ms ?? 0))
-      throw refuse('fault.maxMs', 'must not be less than ms');
+      throw createFieldRefusal('fault.maxMs', 'must not be less than ms');
     const ids = ['*', FILE_DOWNLOAD, ...contract.operations.map(({ id }) => id)];
     if (!ids.includes(operationId))
-      throw refuse('operationId', 'must be an operation of the contract, downloadFile, or *');
+      throw createFieldRefusal('operationId', 'must be an operation of the contract, downloadFile, or *');
     world.faults.add({
       operationId,
       fault: toUsedFault(fault),

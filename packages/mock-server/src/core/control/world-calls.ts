@@ -4,7 +4,7 @@ import type { DelayRange } from '../world/fault-rules.ts';
 import { toSavedWorld, toWorldState } from '../world/saved-world.ts';
 import { scenarios } from '../world/scenarios/index.ts';
 import type { World } from '../world/world.ts';
-import { type Control, type ControlCalls, refuse, requireTime } from './control-call.ts';
+import { type Control, type ControlCalls, createFieldRefusal, requireTime } from './control-call.ts';
 import { toFault } from './fault-calls.ts';
 import { toSeenCall } from './seen-calls.ts';
 
@@ -60,7 +60,7 @@ export const worldCalls: ControlCalls<
   saveWorld: ({ world }) => toSavedWorld(world.save()),
   loadWorld({ worlds, worldName }, saved) {
     const state = toWorldState(saved);
-    if (typeof state === 'string') throw refuse('world', state);
+    if (typeof state === 'string') throw createFieldRefusal('world', state);
     const world = worlds.load(worldName, state);
     return { world: world.name, scenario: world.scenario };
   },

@@ -5,7 +5,7 @@ import { applyFault, isApplied, seenStatus, waitForFault } from '../faults/fault
 import { type DelayRange, type Fault, FILE_DOWNLOAD } from '../world/fault-rules.ts';
 import type { World } from '../world/world.ts';
 import type { ServedAnswer } from './answer.ts';
-import { executeCall, type Outcome } from './call.ts';
+import { type CallOutcome, executeCall } from './call.ts';
 import { answerFile } from './files.ts';
 import type { Incoming, Reply } from './incoming.ts';
 import { type MockParts, toRefusal } from './mock-parts.ts';
@@ -42,11 +42,11 @@ async function answerWithFaults(
   request: Incoming,
   world: World,
   operation: Operation | undefined,
-  carryOut: (fault?: Fault) => Promise<Outcome>,
+  carryOut: (fault?: Fault) => Promise<CallOutcome>,
 ): Promise<Reply> {
   const operationId = operation?.id ?? FILE_DOWNLOAD;
   const startedAt = performance.now();
-  const record = (status: number, outcome?: Outcome, fault?: string) => {
+  const record = (status: number, outcome?: CallOutcome, fault?: string) => {
     recordCall(world, request, {
       operationId,
       status,

@@ -13,7 +13,7 @@ export const isControlPath = (path: string): boolean => path === '/__mock' || pa
 
 /**
  * Answers a request for an operation, a stored file or a control call; undefined for any other address. Throws or rejects
- * with a Refusal, which {@link refuse} makes an answer of.
+ * with a Refusal, which {@link answerFailedRequest} makes an answer of.
  */
 export function answerIncoming(parts: MockParts, request: Incoming): Promise<Reply> | Reply | undefined {
   const { contract } = parts;
@@ -40,7 +40,7 @@ export function answerIncoming(parts: MockParts, request: Incoming): Promise<Rep
 const whole = (answer: ServedAnswer): Reply => ({ answer, delivery: 'whole' });
 
 /** The answer to a request that failed. A call that the contract does not know is written down, too. */
-export function refuse(parts: MockParts, request: Incoming, error: unknown): ServedAnswer {
+export function answerFailedRequest(parts: MockParts, request: Incoming, error: unknown): ServedAnswer {
   if (error instanceof Refusal && request.path.startsWith('/api/'))
     recordStranger(parts, request, error.status);
   request.discard();

@@ -33,7 +33,7 @@ export interface IncomingCall {
 }
 
 /** Outcome of a call: its response, and the places where it broke the contract if it was refused for that. */
-export interface Outcome {
+export interface CallOutcome {
   readonly answer: ServedAnswer;
   readonly violations?: Violations | undefined;
   /** Decoded body, as far as it was received. */
@@ -44,7 +44,7 @@ export interface Outcome {
  * Carries out one call: session, then body, then schema, then the handler or an example, whose answer is held against
  * the contract before it is sent. Never rejects: what the call cannot have is refused in the answer.
  */
-export async function executeCall(parts: MockParts, call: IncomingCall): Promise<Outcome> {
+export async function executeCall(parts: MockParts, call: IncomingCall): Promise<CallOutcome> {
   const { operation, world, request } = call;
   const intake = new UploadIntake(world.uploads, parts.limits);
   let body: unknown;

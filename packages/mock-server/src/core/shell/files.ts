@@ -1,6 +1,6 @@
 import { type OpenApiDocument, Refusal } from '@client-portal/contract/core';
 import type { StoredFile } from '../world/file-store.ts';
-import { bytesOf, type Recipe } from '../world/seed/recipe.ts';
+import { createFileBytes, type FileRecipe } from '../world/seed/recipe.ts';
 import type { World } from '../world/world.ts';
 import type { ServedAnswer } from './answer.ts';
 
@@ -13,7 +13,7 @@ export function answerFile(exampleFiles: ReadonlySet<string>, world: World, addr
   if (file === undefined) throw new Refusal(404, 'This file does not exist.');
   return {
     status: 200,
-    payload: 'path' in file.content ? file.content : bytesOf(file.content),
+    payload: 'path' in file.content ? file.content : createFileBytes(file.content),
     headers: {
       'content-type': file.contentType,
       'content-disposition': toDisposition(file.fileName),
@@ -27,7 +27,7 @@ export function answerFile(exampleFiles: ReadonlySet<string>, world: World, addr
 function toExampleFile(address: string): StoredFile {
   const fileName = address.slice(address.lastIndexOf('/') + 1);
   const isImage = fileName.endsWith('.png');
-  const content: Recipe = isImage
+  const content: FileRecipe = isImage
     ? { make: 'png', size: [600, 300], rgb: [240, 244, 248] }
     : { make: 'pdf', line: fileName };
   return { fileName, contentType: isImage ? 'image/png' : 'application/pdf', content };

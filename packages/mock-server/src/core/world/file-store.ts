@@ -1,7 +1,7 @@
 import { createRandom } from '@client-portal/contract/core';
 import type { BlobStore } from './blobs.ts';
 import type { Ids } from './ids.ts';
-import type { Recipe } from './seed/recipe.ts';
+import type { FileRecipe } from './seed/recipe.ts';
 
 /** Bytes that lie in the store of uploads. */
 export interface StoredBytes {
@@ -13,7 +13,7 @@ export interface StoredBytes {
 export interface StoredFile {
   readonly fileName: string;
   readonly contentType: string;
-  readonly content: StoredBytes | Recipe;
+  readonly content: StoredBytes | FileRecipe;
 }
 
 const SIGNS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'.split('') as [

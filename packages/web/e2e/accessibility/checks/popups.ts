@@ -44,7 +44,7 @@ export function findKinds(scope: string): { kind: string; isSubmit: boolean }[] 
 const expectTables = (page: Page) => expect(page.locator('main [data-layout=cards]')).toHaveCount(0);
 
 /** Waits until no read or animation is under way. */
-export async function settle(page: Page): Promise<void> {
+export async function waitUntilSettled(page: Page): Promise<void> {
   await settleFrames(page);
   await expect(page.locator('[data-pending]')).toHaveCount(0);
   await expect(page.getByText(/^Loading /)).toHaveCount(0);
@@ -71,7 +71,7 @@ export async function expectSoundPopups(page: Page, { seen: seenBefore }: PopupO
     const mustOpen = (await button.getAttribute('aria-haspopup')) !== null;
     await button.focus();
     await page.keyboard.press('Enter');
-    await settle(page);
+    await waitUntilSettled(page);
     const popup = page.locator(POPUP).last();
     // The code of a menu may still be loading.
     if (mustOpen) await expect(popup, `opened by ${kind}`).toBeVisible();
@@ -115,7 +115,7 @@ async function expectSoundPopup(page: Page, popup: Locator, kind: string, isSeen
   if (isForm) {
     await submit.focus();
     await page.keyboard.press('Enter');
-    await settle(page);
+    await waitUntilSettled(page);
     await expectErrorSummary(page, popup);
     await expectAccessible(page, { within: `[role=${role}]`, where: `problems in what is ${where}` });
   }
@@ -130,7 +130,7 @@ async function expectEscapeGivesBack(
   const where = `opened by ${kind}`;
   await page.keyboard.press('Escape');
   await expect(popup, `${where}: Escape closes`).toBeHidden();
-  await settle(page);
+  await waitUntilSettled(page);
   if ((await opener.count()) > 0) await expect.soft(opener, `${where}: focus comes back`).toBeFocused();
   else await expectFocusSomewhere(page, kind);
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { budgetQuery, payablesQuery } from '../../api/queries.ts';
-import { type BudgetTone, toTone } from '../../domain/pace.ts';
+import { type BudgetTone, toBudgetTone } from '../../domain/pace.ts';
 import { selectWithoutReceipt } from '../../domain/waiting.ts';
 import { formatCount, formatMoney } from '../../format/format.ts';
 import { BudgetTag, METER_TONES, toBudgetPace, toPeriodText } from '../../kit/review/BudgetPace.tsx';
@@ -29,7 +29,7 @@ export function HeaderCards() {
   const shown = budget.isSuccess ? budget.data : null;
   const period = shown ? toPeriodText(shown) : undefined;
   const pace = shown && toBudgetPace(shown);
-  const tone = pace ? toTone(pace) : undefined;
+  const tone = pace ? toBudgetTone(pace) : undefined;
   const [isOpen, setOpen] = useState(false);
   const listId = useId();
   const { pathname } = useLocation();

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { budgetQuery } from '../../api/queries.ts';
 import { toBudgetPeriod } from '../../domain/budget-period.ts';
-import { toTone } from '../../domain/pace.ts';
+import { toBudgetTone } from '../../domain/pace.ts';
 import { formatBudgetAmount } from '../../format/format.ts';
 import { LoadState } from '../../kit/feedback/LoadState.tsx';
 import { lazyPart } from '../../kit/feedback/lazy-part.tsx';
@@ -49,7 +49,7 @@ function BudgetFigures({ budget }: { budget: Budget }) {
         <Figure
           label={m.budget_available()}
           value={formatBudgetAmount(budget.remaining_budget)}
-          note={toTone(toBudgetPace(budget)) && <BudgetTag budget={budget} />}
+          note={toBudgetTone(toBudgetPace(budget)) && <BudgetTag budget={budget} />}
         />
         {from !== undefined && <Figure label={m.budget_from()} value={<Day date={from} />} />}
         {to !== undefined && <Figure label={m.budget_to()} value={<Day date={to} />} />}

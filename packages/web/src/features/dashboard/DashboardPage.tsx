@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { budgetQuery, enrollmentCheckQuery, vendorInvoicesQuery } from '../../api/queries.ts';
 import { hasGaps } from '../../api/query-client.ts';
 import { hintsOfInvoices } from '../../domain/hints.ts';
-import { toSpentShare, toTone } from '../../domain/pace.ts';
+import { toBudgetTone, toSpentShare } from '../../domain/pace.ts';
 import { selectSections, selectWaitingInvoices } from '../../domain/waiting.ts';
 import { formatDay } from '../../format/day.ts';
 import { formatCount, formatMoney, formatPercent } from '../../format/format.ts';
@@ -160,7 +160,7 @@ function BudgetMeter({ budget }: { budget: Schemas['ClientBudget'] }) {
   const spent = budget.spent_budget ?? 0;
   const amounts = { spent: formatMoney(spent), total: formatMoney(total) };
   const share = toSpentShare(total, spent);
-  const tone = toTone(toBudgetPace(budget));
+  const tone = toBudgetTone(toBudgetPace(budget));
   const period = toPeriodText(budget);
   return (
     <>

@@ -8,7 +8,7 @@ import { signatureQuery } from '../../api/queries.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { createUploadFetch } from '../../api/upload-fetch.ts';
 import { formatLongDay } from '../../format/format.ts';
-import { toFailureText, toSentence } from '../../kit/feedback/failure-text.ts';
+import { toFailureSentence, toFailureText } from '../../kit/feedback/failure-text.ts';
 import { LoadState } from '../../kit/feedback/LoadState.tsx';
 import { Form } from '../../kit/form/Form.tsx';
 import { UnsavedGuard } from '../../kit/form/UnsavedGuard.tsx';
@@ -108,7 +108,7 @@ function SignatureForm({ onFile }: { onFile: ResultOf<'getSignature'> }) {
         busyLabel={m.signature_submitting()}
         onSubmit={attempt}
         done={(output) => ({
-          title: toSentence(output?.message) ?? m.signature_saved(),
+          title: toFailureSentence(output?.message) ?? m.signature_saved(),
           ...submission.checked,
         })}
         onRead={submission.read}

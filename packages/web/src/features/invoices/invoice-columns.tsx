@@ -1,6 +1,6 @@
 import { type DecisionVerb, hasPaymentProof } from '@client-portal/state-machines';
 import type { InvoiceHint } from '../../domain/hints.ts';
-import { dollarsByState } from '../../domain/totals.ts';
+import { sumDollarsByState } from '../../domain/totals.ts';
 import { isWaitingInvoice } from '../../domain/waiting.ts';
 import { formatMoney } from '../../format/format.ts';
 import { orNotGiven } from '../../format/not-given.ts';
@@ -133,7 +133,7 @@ export function InvoiceHintText({ hint, className }: InvoiceHintTextProps) {
 
 /** Amounts by state, those that are there: what was declined is not paid, and no sum says both. */
 function Totals({ rows }: { rows: readonly VendorInvoice[] }) {
-  const dollars = dollarsByState(rows);
+  const dollars = sumDollarsByState(rows);
   return (
     <StateTotals
       totals={INVOICE_STATES.filter((state) => dollars[state] !== 0).map((state) => ({

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { portal } from '../../api/portal-client.ts';
 import { queryClient } from '../../api/query-client.ts';
-import { isUnconfirmed, toSentence } from '../../kit/feedback/failure-text.ts';
+import { isUnconfirmed, toFailureSentence } from '../../kit/feedback/failure-text.ts';
 import { MESSAGE_DRAFT, type Message, type MessageState } from '../../kit/feedback/message-draft.ts';
 import { announce } from '../../kit/feedback/toast-store.ts';
 import { logChange } from '../../kit/feedback/visit-log.ts';
@@ -12,7 +12,7 @@ import { Form } from '../../kit/form/Form.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
 import { type SubmitSpec, useSubmit } from '../../kit/form/use-submit.tsx';
 import { focusIfLost } from '../../kit/frame/focus-if-lost.ts';
-import { useHeldPage } from '../../kit/frame/LeaveGuard.tsx';
+import { useUnloadQuestion } from '../../kit/frame/LeaveGuard.tsx';
 import { ScreenHeading } from '../../kit/frame/ScreenHeading.tsx';
 import { m } from '../../messages/messages.ts';
 import { TextAreaField, TextField } from '../../ui/controls/Field.tsx';
@@ -36,7 +36,7 @@ export function MessagePage() {
   const [isAsking, setAsking] = useState(false);
   const submission = useSubmit(messageSpec, {
     onDone: (output) => {
-      const sentence = toSentence(output?.message) ?? m.message_sent();
+      const sentence = toFailureSentence(output?.message) ?? m.message_sent();
       announce(sentence);
       logChange(sentence);
     },
@@ -49,7 +49,7 @@ export function MessagePage() {
   const { state } = useLocation();
   const { from } = (state ?? {}) as MessageState;
   // The draft outlives the screen, not the page.
-  useHeldPage(form.isFilled && !isDone);
+  useUnloadQuestion(form.isFilled && !isDone);
 
   const restart = () => {
     setAsking(false);

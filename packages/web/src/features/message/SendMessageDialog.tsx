@@ -1,5 +1,5 @@
 import type { ResultOf } from '@client-portal/sdk';
-import { toFailureText, toSentence } from '../../kit/feedback/failure-text.ts';
+import { toFailureSentence, toFailureText } from '../../kit/feedback/failure-text.ts';
 import type { Message } from '../../kit/feedback/message-draft.ts';
 import { OutcomeDialog } from '../../kit/feedback/OutcomeDialog.tsx';
 import { Reference } from '../../kit/feedback/Reference.tsx';
@@ -27,7 +27,7 @@ export function SendMessageDialog({ message, submission, onSend, onClose }: Send
     return (
       <OutcomeDialog
         tone="success"
-        title={toSentence(output?.message) ?? m.message_sent()}
+        title={toFailureSentence(output?.message) ?? m.message_sent()}
         onClose={onClose}
       />
     );

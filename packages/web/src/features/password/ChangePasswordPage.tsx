@@ -1,7 +1,7 @@
 import type { ResultOf } from '@client-portal/sdk';
 import { createSubmitFlow } from '@client-portal/state-machines';
 import { portal } from '../../api/portal-client.ts';
-import { toPlainFailureText, toSentence } from '../../kit/feedback/failure-text.ts';
+import { toFailureSentence, toPlainFailureText } from '../../kit/feedback/failure-text.ts';
 import { Form } from '../../kit/form/Form.tsx';
 import type { Rule } from '../../kit/form/rules.ts';
 import { useForm } from '../../kit/form/use-form.ts';
@@ -48,7 +48,7 @@ export function ChangePasswordPage() {
           submitLabel={m.nav_password()}
           busyLabel={m.password_submitting()}
           onSubmit={submission.submit}
-          done={(output) => ({ title: toSentence(output?.success) ?? m.password_changed() })}
+          done={(output) => ({ title: toFailureSentence(output?.success) ?? m.password_changed() })}
           failed={(error) => ({ title: toPlainFailureText(error) })}
         >
           <PasswordField

@@ -3,7 +3,7 @@ import { createSubmitFlow } from '@client-portal/state-machines';
 import { toWatchedList } from '../../api/fetch-fresh.ts';
 import { portal } from '../../api/portal-client.ts';
 import { employeesQuery } from '../../api/queries.ts';
-import { toSentence, toStatedFailure } from '../../kit/feedback/failure-text.ts';
+import { toFailureSentence, toStatedFailure } from '../../kit/feedback/failure-text.ts';
 import { recordChange } from '../../kit/feedback/visit-log.ts';
 import { requireFilesFitRequest } from '../../kit/files/choose/file-rules.ts';
 import { countArrived } from '../../kit/files/upload/count-arrived.ts';
@@ -41,7 +41,7 @@ const RULES: readonly Rule<NewEmployee>[] = [
 ];
 
 /** Recognises the row of an added employee; a service may store addresses in lower case. */
-export const isLike =
+export const isSameEmployee =
   (added: NewEmployee) =>
   ({ email, first_name, last_name }: Schemas['Employee']) =>
     email.toLowerCase() === added.email.toLowerCase() &&
@@ -52,14 +52,14 @@ const addSpec: UploadSpec<NewEmployee, ResultOf<'createEmployee'>> = {
   flow: createSubmitFlow(),
   send: ({ files_upload, ...fields }, options) =>
     portal.createEmployee({ ...fields, 'files_upload[]': [...files_upload] }, options),
-  watch: (added) => watchRows(toWatchedList(employeesQuery), isLike(added)),
+  watch: (added) => watchRows(toWatchedList(employeesQuery), isSameEmployee(added)),
   count: (added) =>
     countArrived(toWatchedList(employeesQuery), {
-      isLike: isLike(added),
+      isLike: isSameEmployee(added),
       filesOf: ({ files }) => files,
       sent: added.files_upload,
     }),
-  sent: (added) => prepareSentRowMarks('employee', toWatchedList(employeesQuery), isLike(added)),
+  sent: (added) => prepareSentRowMarks('employee', toWatchedList(employeesQuery), isSameEmployee(added)),
   reload: reloadPeople,
 };
 
@@ -107,7 +107,9 @@ export function AddEmployeeDialog({ entry, onAdded }: AddEmployeeDialogProps) {
 /** An HTTP error shows its `errors`; anything else the stated text (EMP-15, EMP-16, Q027). */
 function toErrorText(error: unknown): string {
   const isRefused = error instanceof PortalError && error.kind === 'refused';
-  return (isRefused ? toSentence(error.errorsText) : undefined) ?? toStatedFailure(error, m.upload_failed());
+  return (
+    (isRefused ? toFailureSentence(error.errorsText) : undefined) ?? toStatedFailure(error, m.upload_failed())
+  );
 }
 
 /** Asks about an address that cannot be right, since it cannot be corrected after it was sent. */

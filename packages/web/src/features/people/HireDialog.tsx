@@ -7,7 +7,7 @@ import { portal } from '../../api/portal-client.ts';
 import { availableEmployeesQuery, hiredEmployeesQuery } from '../../api/queries.ts';
 import { toToday } from '../../domain/period.ts';
 import { formatPersonWithNumber } from '../../format/person.ts';
-import { toPlainFailureText, toSentence } from '../../kit/feedback/failure-text.ts';
+import { toFailureSentence, toPlainFailureText } from '../../kit/feedback/failure-text.ts';
 import { LoadState } from '../../kit/feedback/LoadState.tsx';
 import { showToast } from '../../kit/feedback/toast-store.ts';
 import { recordChange } from '../../kit/feedback/visit-log.ts';
@@ -80,7 +80,9 @@ export function HireDialog({ entry, isChosen, onAdd }: HireDialogProps) {
       client.removeQueries({ queryKey: availableEmployeesQuery.queryKey });
       form.clear();
       entry.close();
-      recordChange(toSentence(output?.message) ?? (output === undefined ? m.lost_arrived() : m.hire_done()));
+      recordChange(
+        toFailureSentence(output?.message) ?? (output === undefined ? m.lost_arrived() : m.hire_done()),
+      );
     },
     // An HTTP error closes the dialog and shows its reason; an answer that only its body calls a failure does not (Q092).
     onFailed: (failure) => {
@@ -89,7 +91,7 @@ export function HireDialog({ entry, isChosen, onAdd }: HireDialogProps) {
       if (failure.kind === 'unauthorized' || failure.isUnconfirmed) return;
       entry.close();
       // The field `error` is the reason for any status (HIRE-20, Q027).
-      const reason = toSentence(failure.errorsText) ?? toPlainFailureText(failure);
+      const reason = toFailureSentence(failure.errorsText) ?? toPlainFailureText(failure);
       showToast('error', withFileNames(reason, FILES_FIELD, form.values[FILES_FIELD]));
     },
   });

@@ -16,7 +16,7 @@ import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Words } from '../../ui/Words.tsx';
-import { AddEmployeeDialog, isLike, type NewEmployee } from './AddEmployeeDialog.tsx';
+import { AddEmployeeDialog, isSameEmployee, type NewEmployee } from './AddEmployeeDialog.tsx';
 import { HireDialog } from './HireDialog.tsx';
 import { BreakableEmail, TerminateButton, toHiredCard } from './hired-cards.tsx';
 import { type HiredEmployee, isEmployed, terminations } from './termination.ts';
@@ -69,7 +69,9 @@ export function HiredEmployeesPage() {
         <HireDialog
           entry={hiring}
           isChosen={(employee) =>
-            asked === undefined ? added !== undefined && isLike(added)(employee) : employee.id === asked
+            asked === undefined
+              ? added !== undefined && isSameEmployee(added)(employee)
+              : employee.id === asked
           }
           onAdd={adding.open}
         />

@@ -7,7 +7,7 @@ import { Toasts } from '../../kit/feedback/Toasts.tsx';
 import { Form } from '../../kit/form/Form.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
 import { type SubmitSpec, useSubmit } from '../../kit/form/use-submit.tsx';
-import { useHeldPage } from '../../kit/frame/LeaveGuard.tsx';
+import { useUnloadQuestion } from '../../kit/frame/LeaveGuard.tsx';
 import { PublicLayout } from '../../kit/frame/PublicLayout.tsx';
 import { m } from '../../messages/messages.ts';
 import { paths } from '../../paths.ts';
@@ -64,7 +64,7 @@ export function RegistrationPage() {
   });
   const submission = useSubmit(registrationSpec, { onDone: form.clear });
   // The draft outlives the screen, not the page.
-  useHeldPage(form.isFilled);
+  useUnloadQuestion(form.isFilled);
   const { step, heading, goOn, goBack } = useSteps(form, submission.isDone);
   const [name, Part] = STEPS[step] ?? STEPS[0];
   const isLast = step === LAST_STEP;

@@ -20,7 +20,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { InLanguage } from '../../ui/overlays/InLanguage.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './SearchPalette.module.css';
-import { findEntries, listSearchGroups, type SearchedScreen } from './search-entries.ts';
+import { findSearchEntries, listSearchGroups, type SearchedScreen } from './search-entries.ts';
 import { SEARCHED_LISTS } from './search-records.ts';
 
 interface SearchPaletteProps {
@@ -66,7 +66,7 @@ export function SearchPalette({ screens, typed, onClose, onLogOut }: SearchPalet
     () => listSearchGroups(queryClient, locale, screens, onLogOut),
     [locale, screens, onLogOut, ...lists],
   );
-  const groups = findEntries(all, text);
+  const groups = findSearchEntries(all, text);
   const nothing = isReading ? m.search_reading() : m.search_nothing({ text });
 
   const choose = (key: React.Key) => {

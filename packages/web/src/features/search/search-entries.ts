@@ -190,7 +190,7 @@ function toMonthBefore(today: Date): URLSearchParams {
 }
 
 /** The entries that hold every word of the text, accents and case aside; records only once something was typed. */
-export function findEntries(groups: readonly SearchGroup[], text: string): SearchGroup[] {
+export function findSearchEntries(groups: readonly SearchGroup[], text: string): SearchGroup[] {
   const words = toWords(text);
   return groups
     .filter(({ key }) => words.length > 0 || key === 'pages' || key === 'actions')

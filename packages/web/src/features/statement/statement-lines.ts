@@ -10,7 +10,7 @@ import {
   type VendorInvoice,
 } from '../../domain/statement.ts';
 import type { Timesheet } from '../../domain/timesheet-moments.ts';
-import { dollarsByState, hoursByState, toInvoiceState } from '../../domain/totals.ts';
+import { sumDollarsByState, sumHoursByState, toInvoiceState } from '../../domain/totals.ts';
 import { formatDay } from '../../format/day.ts';
 import { formatCount, formatDayRange, formatHours, formatMoney } from '../../format/format.ts';
 import { orNotGiven } from '../../format/not-given.ts';
@@ -78,7 +78,7 @@ export function toHoursPart(all: readonly Timesheet[], period: StatementPeriod):
         state: TIMESHEET_STATES[state](),
         amount: hours,
       })),
-    totals: toTotals(hoursByState(timesheets), TIMESHEET_STATES, (state) => states.has(state)),
+    totals: toTotals(sumHoursByState(timesheets), TIMESHEET_STATES, (state) => states.has(state)),
     toText: (hours) => m.hours({ hours: formatHours(hours) }),
   };
 }
@@ -95,7 +95,7 @@ export function toInvoicesPart(all: readonly VendorInvoice[], period: StatementP
       state: INVOICE_STATES[toInvoiceState(invoice)](),
       amount: invoice.invoice_price ?? undefined,
     })),
-    totals: toTotals(dollarsByState(invoices), INVOICE_STATES, (state) => states.has(state)),
+    totals: toTotals(sumDollarsByState(invoices), INVOICE_STATES, (state) => states.has(state)),
     toText: formatMoney,
   };
 }

@@ -5,7 +5,7 @@ import { isWaitingTimesheet } from '../../domain/waiting.ts';
 import { formatCount, formatMonthOfYear } from '../../format/format.ts';
 import { DoneState } from '../../kit/decision/DoneState.tsx';
 import { OddLine } from '../../kit/decision/OddLine.tsx';
-import type { Decided } from '../../kit/decision/use-decided.ts';
+import type { DecidedGroup } from '../../kit/decision/use-decided.ts';
 import { EmptyState } from '../../kit/feedback/EmptyState.tsx';
 import { focusIfLost } from '../../kit/frame/focus-if-lost.ts';
 import { toHoursSum, toOddTimesheets } from '../../kit/review/odd-words.ts';
@@ -28,7 +28,7 @@ interface NothingShownProps {
   readonly filters: TimesheetFilters;
   readonly onChange: (patch: Partial<AddressFilters>) => void;
   /** Decisions of this visit; the reason that no row is left. */
-  readonly decided: readonly Decided<Timesheet>[];
+  readonly decided: readonly DecidedGroup<Timesheet>[];
   readonly onApprove: (timesheets: readonly Timesheet[]) => void;
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { TimesheetHint } from '../../domain/hints.ts';
 import { toPeriod } from '../../domain/period.ts';
-import { hoursByState } from '../../domain/totals.ts';
+import { sumHoursByState } from '../../domain/totals.ts';
 import { isWaitingTimesheet } from '../../domain/waiting.ts';
 import { formatMonthOfYear } from '../../format/format.ts';
 import { Facts } from '../../kit/decision/Facts.tsx';
@@ -81,7 +81,7 @@ function Known({ timesheet, all, hints = new Set() }: KnownProps) {
     (other) => other.employee_id === employee_id && other.start_date.slice(0, 7) === month,
   );
   const sameDay = ofMonth.filter((other) => other.id !== id && other.start_date === start_date);
-  const hours = hoursByState(ofMonth);
+  const hours = sumHoursByState(ofMonth);
   const period = toPeriod(start_date);
   return (
     <>

@@ -1,6 +1,6 @@
 import type { DecisionVerb } from '@client-portal/state-machines';
 import { daysLater } from '../../domain/timesheet-moments.ts';
-import { hoursByState } from '../../domain/totals.ts';
+import { sumHoursByState } from '../../domain/totals.ts';
 import { isWaitingTimesheet } from '../../domain/waiting.ts';
 import { formatHours } from '../../format/format.ts';
 import { DecisionButtons } from '../../kit/decision/DecisionButtons.tsx';
@@ -144,7 +144,7 @@ export function TimesheetRowDecision({ timesheet, onAsk }: RowDecisionProps) {
 
 /** Hours by state, those that are there: one sum over what was declined and what was not says nothing. */
 function Totals({ rows }: { rows: readonly Timesheet[] }) {
-  const hours = hoursByState(rows);
+  const hours = sumHoursByState(rows);
   return (
     <StateTotals
       totals={TIMESHEET_STATES.filter((state) => hours[state] > 0).map((state) => ({

@@ -5,10 +5,10 @@ import { paths } from '../../paths.ts';
 import { toButtonClass } from '../../ui/controls/button-look.ts';
 import { EmptyState } from '../feedback/EmptyState.tsx';
 import type { DecisionWords } from './decision-spec.ts';
-import type { Decided } from './use-decided.ts';
+import type { DecidedGroup } from './use-decided.ts';
 
 interface DoneStateProps<Item> {
-  readonly decided: readonly Decided<Item>[];
+  readonly decided: readonly DecidedGroup<Item>[];
   readonly words: Pick<DecisionWords<Item>, 'done'>;
   /** Sums items up in hours or dollars. */
   readonly sumOf: (items: readonly Item[]) => string;

@@ -75,11 +75,11 @@ export const isUnchangedSinceAsked = <Item>(
   spec: DecisionSpec<Item>,
   { item, hints }: Pick<DecideInput<Item>, 'item' | 'hints'>,
 ): boolean =>
-  toCurrent(spec, item) === item &&
+  toCurrentItems(spec, item) === item &&
   (spec.view.odd?.hintsOf(item) ?? []).every((hint) => hints.includes(hint));
 
 /** Returns the item as the list shows it now: the same object if nothing that is shown changed, `undefined` if it is gone. */
-export function toCurrent<Item>({ calls, view }: DecisionSpec<Item>, item: Item): Item | undefined {
+export function toCurrentItems<Item>({ calls, view }: DecisionSpec<Item>, item: Item): Item | undefined {
   const current = calls.currentOf(item);
   if (current === undefined || current === item) return current;
   return toShown(view, current) === toShown(view, item) ? item : current;

@@ -6,7 +6,7 @@ import type {
 } from '@client-portal/state-machines';
 import { formatCount } from '../../format/format.ts';
 import { m } from '../../messages/messages.ts';
-import { toSentence } from '../feedback/failure-text.ts';
+import { toFailureSentence } from '../feedback/failure-text.ts';
 import { showToast } from '../feedback/toast-store.ts';
 import type { DecisionItems } from './DecisionItems.tsx';
 import type { DecisionSpec, DecisionWords } from './decision-spec.ts';
@@ -59,7 +59,9 @@ function toOutcomeText<Item>(
       return m.decision_done();
     case 'refused':
       return (
-        toSentence(outcome.message) ?? words.dialogs?.failedText(verb, outcome.kind) ?? m.decision_refused()
+        toFailureSentence(outcome.message) ??
+        words.dialogs?.failedText(verb, outcome.kind) ??
+        m.decision_refused()
       );
     case 'notArrived':
       return words.dialogs?.failedText(verb, outcome.kind) ?? m.decision_not_arrived();
@@ -90,7 +92,7 @@ export function toTitle<Item>(words: DecisionWords<Item>, snapshot: DecisionSnap
   if (!snapshot.matches({ needsAttention: 'done' })) return words.question(verb, items.length);
   const [outcome] = outcomes;
   const message = outcome?.kind === 'succeeded' ? outcome.message : undefined;
-  return toSentence(message) ?? words.done(verb, items.length);
+  return toFailureSentence(message) ?? words.done(verb, items.length);
 }
 
 /** Shows the result of the flow as a toast (TS-15, TS-18). */

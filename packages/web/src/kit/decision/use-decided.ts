@@ -4,7 +4,7 @@ import { useStableCallback } from '../../lib/use-stable-callback.ts';
 import type { OnEnded } from './use-decision.tsx';
 
 /** Items decided alike, for example all that were approved. */
-export interface Decided<Item> {
+export interface DecidedGroup<Item> {
   readonly verb: DecisionVerb;
   readonly items: readonly Item[];
 }
@@ -13,8 +13,11 @@ export interface Decided<Item> {
  * Returns the decisions since the list shows this part of itself: first the approved items, then the declined.
  * @param part identifies the filters of the list; another part starts afresh
  */
-export function useDecided<Item>(onEnded: OnEnded<Item>, part: string): readonly Decided<Item>[] {
-  const [kept, setKept] = useState<{ readonly part: string; readonly decided: readonly Decided<Item>[] }>();
+export function useDecided<Item>(onEnded: OnEnded<Item>, part: string): readonly DecidedGroup<Item>[] {
+  const [kept, setKept] = useState<{
+    readonly part: string;
+    readonly decided: readonly DecidedGroup<Item>[];
+  }>();
   const decided = kept?.part === part ? kept.decided : [];
   const keep = useStableCallback((verb: DecisionVerb, done: readonly Item[]) => {
     if (done.length === 0) return;

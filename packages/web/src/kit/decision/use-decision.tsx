@@ -28,7 +28,7 @@ import { logChange } from '../feedback/visit-log.ts';
 import { LeaveGuard } from '../frame/LeaveGuard.tsx';
 import type { RowKey } from '../table/data-table-types.ts';
 import { DecisionDialog, type DecisionPhase, isUnderWay, type OddItems } from './DecisionDialog.tsx';
-import { type DecisionSpec, isUnchangedSinceAsked, toCurrent } from './decision-spec.ts';
+import { type DecisionSpec, isUnchangedSinceAsked, toCurrentItems } from './decision-spec.ts';
 import { showDecisionToast, toItems, toTitle } from './decision-words.ts';
 import { findNext, focusRow } from './focus-row.ts';
 import { markJustDecided } from './just-decided.ts';
@@ -112,7 +112,7 @@ export function useDecision<Item>(spec: DecisionSpec<Item>): Decision<Item> {
     input: {
       tellsByDialog: words.dialogs !== undefined,
       callsAtOnce: settings.callsAtOnce,
-      toCurrent: (item) => toCurrent(spec, item),
+      toCurrent: (item) => toCurrentItems(spec, item),
       hintsOf: (item) => view.odd?.hintsOf(item) ?? [],
     },
   });

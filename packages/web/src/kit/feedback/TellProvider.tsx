@@ -3,7 +3,7 @@ import { useOwner } from '../../api/use-owner.ts';
 import { m } from '../../messages/messages.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/Button.tsx';
-import { type MessageState, offerMessage } from './message-draft.ts';
+import { type MessageState, openMessageDraft } from './message-draft.ts';
 
 interface TellProviderProps {
   readonly subject: string;
@@ -21,7 +21,7 @@ export function TellProvider({ subject, lines, label = m.tell_provider() }: Tell
     <Button
       size="small"
       onPress={() => {
-        offerMessage(owner, { subject, message: `${lines.join('\n')}\n\n` });
+        openMessageDraft(owner, { subject, message: `${lines.join('\n')}\n\n` });
         void navigate(paths.message, { state: { from: pathname + search } satisfies MessageState });
       }}
     >

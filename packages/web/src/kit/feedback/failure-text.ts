@@ -14,7 +14,7 @@ export function toFailureText(error: unknown, stated: string): string {
   }
   if (!(error instanceof PortalError)) return stated;
   if (error.kind === 'unauthorized') return m.call_session_ended();
-  return (error.kind === 'refused' ? toSentence(error.serverMessage) : undefined) ?? stated;
+  return (error.kind === 'refused' ? toFailureSentence(error.serverMessage) : undefined) ?? stated;
 }
 
 /** For calls whose one text is stated: the text, unless it is the session that the call failed for. */
@@ -32,6 +32,6 @@ export function toPlainFailureText(error: unknown): string {
 export const isUnconfirmed = (error: unknown): boolean => error instanceof PortalError && error.isUnconfirmed;
 
 /** A sentence of the service, for the client, or nothing where it is none: a number, an empty text, anything that is not text. */
-export function toSentence(value: unknown): string | undefined {
+export function toFailureSentence(value: unknown): string | undefined {
   return typeof value === 'string' && /\p{L}/u.test(value) ? toClientsLanguage(value) : undefined;
 }

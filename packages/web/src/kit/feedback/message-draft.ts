@@ -18,7 +18,7 @@ export const MESSAGE_DRAFT = 'message';
  * Puts words into the message that the client writes next; nothing is sent. What was typed before stays: a subject as it
  * is, and the words come after the text. Only in memory and for this client, like every draft.
  */
-export function offerMessage(owner: string | undefined, { subject, message }: Message): void {
+export function openMessageDraft(owner: string | undefined, { subject, message }: Message): void {
   const typed = readDraft<Message>(MESSAGE_DRAFT, owner);
   keepDraft(MESSAGE_DRAFT, owner, {
     subject: typed?.subject || subject,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type ExportKind, type ExportTable, needsPrinting } from '../../exports/export-table.ts';
-import { type ExportRun, runExport } from '../../exports/run-export.ts';
+import { type RunningExport, runExport } from '../../exports/run-export.ts';
 import { yieldToMain } from '../../lib/yield.ts';
 import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -54,7 +54,7 @@ export function ExportMenu({ isDisabled, toTable }: ExportMenuProps) {
       return printScreen();
     }
     const file = `${table.fileBase}.${kind}`;
-    const run: ExportRun = runExport(kind, table, (share) =>
+    const run: RunningExport = runExport(kind, table, (share) =>
       setRunning({ kind, file, share, cancel: run.cancel }),
     );
     setRunning({ kind, file, share: 0, cancel: run.cancel });

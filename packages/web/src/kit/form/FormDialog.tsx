@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { m } from '../../messages/messages.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { announceStillSending } from '../feedback/toast-store.ts';
-import { LeaveQuestion, useHeldLeave } from '../frame/LeaveGuard.tsx';
+import { LeaveQuestion, useLeaveQuestion } from '../frame/LeaveGuard.tsx';
 import type { DialogEntry } from './dialog-entry.ts';
 import { InFormDialog } from './UnsavedGuard.tsx';
 import type { FormState } from './use-form.ts';
@@ -29,7 +29,7 @@ export function FormDialog<Values>({
   isWide,
   children,
 }: FormDialogProps<Values>) {
-  const blocker = useHeldLeave(
+  const blocker = useLeaveQuestion(
     isBusy || form.isFilled,
     // Another screen keeps the draft; while the form is on its way, nothing leads away.
     (from, to) => !entry.isOver() && (isBusy || from.pathname === to.pathname),

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { SubmitButton } from '../../ui/controls/SubmitButton.tsx';
-import { markTitle } from '../frame/screen-title.ts';
+import { markTitleAsError } from '../frame/screen-title.ts';
 import { ErrorSummary, type FormProblem } from './ErrorSummary.tsx';
 import styles from './FormShell.module.css';
 import { SubmitHolds } from './submit-holds.ts';
@@ -80,5 +80,5 @@ export function FormShell(props: FormShellProps) {
 
 /** `Error:` comes first in the page's title while the form has problems, as a screen reader reads the title first. */
 function useErrorInTitle(hasProblems: boolean): void {
-  useEffect(() => (hasProblems ? markTitle() : undefined), [hasProblems]);
+  useEffect(() => (hasProblems ? markTitleAsError() : undefined), [hasProblems]);
 }

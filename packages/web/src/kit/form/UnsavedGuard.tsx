@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect } from 'react';
 import { m } from '../../messages/messages.ts';
 import { announceStillSending } from '../feedback/toast-store.ts';
-import { LeaveGuard, useHeldLeave } from '../frame/LeaveGuard.tsx';
+import { LeaveGuard, useLeaveQuestion } from '../frame/LeaveGuard.tsx';
 import { noteFormUnderWay } from './under-way.ts';
 
 /** Asks before a navigation that would lose unsaved changes. */
@@ -23,7 +23,7 @@ export function SendingGuard({ isBusy }: { isBusy: boolean }) {
 }
 
 function Sending() {
-  const blocker = useHeldLeave(true);
+  const blocker = useLeaveQuestion(true);
   useEffect(noteFormUnderWay, []);
   useEffect(() => {
     if (blocker.state !== 'blocked') return;

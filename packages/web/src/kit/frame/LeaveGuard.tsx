@@ -12,7 +12,7 @@ const everyStep = () => true;
  * Blocks navigation that would lose something: another screen or section, or closing the page. `isHeld` decides which steps
  * inside the portal are blocked; the answer is given with the blocker.
  */
-export function useHeldLeave(
+export function useLeaveQuestion(
   isNeeded: boolean,
   isHeld: (from: Location, to: Location) => boolean = everyStep,
 ): Blocker {
@@ -26,7 +26,7 @@ export function useHeldLeave(
       isHeld(currentLocation, nextLocation),
   );
   const { state, reset } = blocker;
-  useHeldPage(isNeeded);
+  useUnloadQuestion(isNeeded);
   useEffect(() => {
     // The entry that would have been lost was completed while the question was open.
     if (!isNeeded && state === 'blocked') reset();
@@ -35,7 +35,7 @@ export function useHeldLeave(
 }
 
 /** Makes the browser ask before it closes or reloads a page with unsaved entries. */
-export function useHeldPage(isNeeded: boolean): void {
+export function useUnloadQuestion(isNeeded: boolean): void {
   const owner = useOwner();
   useEffect(() => {
     if (!isNeeded) return;
@@ -103,7 +103,7 @@ export function LeaveGuard({ isNeeded, ...question }: LeaveGuardProps) {
 }
 
 function Holding({ title, children }: Omit<LeaveGuardProps, 'isNeeded'>) {
-  const blocker = useHeldLeave(true);
+  const blocker = useLeaveQuestion(true);
   return (
     <LeaveQuestion blocker={blocker} title={title}>
       {children}

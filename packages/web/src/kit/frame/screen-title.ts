@@ -29,7 +29,7 @@ export function setTitleCount(count: string): void {
 }
 
 /** Puts `Error:` first in the title until the returned function is called, in any language and on any screen. */
-export function markTitle(): () => void {
+export function markTitleAsError(): () => void {
   formsWithProblems += 1;
   showTitle();
   return () => {

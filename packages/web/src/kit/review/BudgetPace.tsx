@@ -1,6 +1,6 @@
 import type { Schemas } from '@client-portal/sdk';
 import { toBudgetPeriod } from '../../domain/budget-period.ts';
-import { type Pace, toPace, toTone } from '../../domain/pace.ts';
+import { type Pace, toBudgetTone, toPace } from '../../domain/pace.ts';
 import { toToday } from '../../domain/period.ts';
 import { formatDayRange, formatMoney, formatPercent } from '../../format/format.ts';
 import { m } from '../../messages/messages.ts';
@@ -37,7 +37,7 @@ export function toOverspentText(budget: Budget): string | undefined {
 /** Tag of a budget that is overspent, or nearly so; nothing while there is room. */
 export function BudgetTag({ budget }: { budget: Budget }) {
   const pace = toBudgetPace(budget);
-  const tone = toTone(pace);
+  const tone = toBudgetTone(pace);
   if (tone === undefined) return null;
   if (tone === 'over') return <StatusTag tone="danger">{m.budget_over_tag()}</StatusTag>;
   return (

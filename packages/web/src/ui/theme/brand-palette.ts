@@ -19,23 +19,23 @@ const STEPS = {
   950: [0.246, 0.44],
 } as const satisfies Readonly<Record<number, readonly [number, number]>>;
 
-export type Step = keyof typeof STEPS;
+export type PaletteStep = keyof typeof STEPS;
 
 /** Highest chroma of a step: a screen for work is not a poster. */
 const STRONGEST = 0.13;
 
 /** @param colour `#rrggbb` @returns each step of the accent as `#rrggbb` */
-export function toBrandPalette(colour: string): Readonly<Record<Step, string>> {
+export function toBrandPalette(colour: string): Readonly<Record<PaletteStep, string>> {
   const [, a, b] = toOklab(colour);
   const hue = Math.atan2(b, a);
   const chroma = Math.min(Math.hypot(a, b), STRONGEST);
-  const step = (name: Step, most = 1) => {
+  const step = (name: PaletteStep, most = 1) => {
     const [lightness, share] = STEPS[name];
     return toHex(Math.min(lightness, most), chroma * share, hue);
   };
   const made = Object.fromEntries(
-    Object.keys(STEPS).map((name) => [name, step(Number(name) as Step)]),
-  ) as Record<Step, string>;
+    Object.keys(STEPS).map((name) => [name, step(Number(name) as PaletteStep)]),
+  ) as Record<PaletteStep, string>;
   // Text and buttons on white, and on the quiet ground of what is chosen.
   for (const name of [600, 700, 800] as const) {
     for (let most = 0.5; contrastOf(made[name], made[100]) < 4.5 && most > 0; most -= 0.02)

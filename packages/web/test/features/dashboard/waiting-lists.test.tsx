@@ -14,7 +14,7 @@ import {
   openTimesheets,
   rowKeys,
   rowOf,
-  SOME,
+  SAMPLE_TIMESHEETS,
 } from '../../screens/lists-to-decide.tsx';
 
 describe('a list of timesheets', () => {
@@ -71,13 +71,13 @@ describe('a list of timesheets', () => {
   });
 
   it('TS-03 TS-09 is filtered by half-month and by state', async () => {
-    const { address } = await openTimesheets(SOME, '/main/timesheets?days=16-30');
+    const { address } = await openTimesheets(SAMPLE_TIMESHEETS, '/main/timesheets?days=16-30');
     expect(rowKeys()).toEqual(['12']);
     expect(address()).toBe('/main/timesheets?days=16-30');
   });
 
   it('TS-09 counts each state of the month, and shows the pressed one', async () => {
-    const { address } = await openTimesheets(SOME);
+    const { address } = await openTimesheets(SAMPLE_TIMESHEETS);
     const chips = within(screen.getByRole('group', { name: 'Status' }));
     expect(chips.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       ...['Pending 2', 'Approved 1', 'Declined 1', 'All 4'],
@@ -119,7 +119,10 @@ describe('a list of timesheets', () => {
   );
 
   it('TS-02 does not say that no timesheet is pending when only one employee has none', async () => {
-    const { address } = await openTimesheets(SOME.slice(0, 2), '/main/timesheets?show=waiting&employee=8');
+    const { address } = await openTimesheets(
+      SAMPLE_TIMESHEETS.slice(0, 2),
+      '/main/timesheets?show=waiting&employee=8',
+    );
     expect(linesOf(document.body)).toContain('No timesheets match your filters');
     await press('2 to review in November 2026');
     expect(address()).toBe('/main/timesheets?month=11&year=2026&status=pending');
@@ -129,7 +132,7 @@ describe('a list of timesheets', () => {
   it.each(['month=13&year=abc', 'month=0&year=', 'month=1.5&year=-2026'])(
     'CONST-09 uses the current month for an invalid one in the address: %s',
     async (query) => {
-      await openTimesheets(SOME, `/main/timesheets?${query}`);
+      await openTimesheets(SAMPLE_TIMESHEETS, `/main/timesheets?${query}`);
       const lines = linesOf(screen.getByRole('region', { name: 'Filters' }));
       expect(lines.join(' ')).toContain('Month {November} Year {2026}');
       expect(rowKeys()).toEqual(['11', '12', '15', '16']);
@@ -164,7 +167,7 @@ describe('a list of timesheets', () => {
   });
 
   it('TS-01 announces how many timesheets a filter leaves', async () => {
-    await openTimesheets(SOME, '/main/timesheets?month=10');
+    await openTimesheets(SAMPLE_TIMESHEETS, '/main/timesheets?month=10');
     const result = within(screen.getByRole('region', { name: 'Filters' })).getByRole('status');
     expect(result.textContent).toBe('2 timesheets, 2 pending');
   });

@@ -3,7 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { employeesQuery, payrollSheetsQuery } from '../../../src/api/queries.ts';
 import { PayrollPage } from '../../../src/features/payroll/PayrollPage.tsx';
-import { settle } from '../../kit/hands.ts';
+import { actAndSettle } from '../../kit/hands.ts';
 import { press } from '../../screens/by-name.ts';
 import { iconLinesOf, linesOf, show } from '../../screens/dom.tsx';
 import { employees, payrollSheets } from '../../screens/records.ts';
@@ -110,7 +110,7 @@ it('PRL-02 PRL-10 the sheets of one employee for a year, found by name, are down
   const { address } = await show(<PayrollPage />, answers, { address: '/main/payroll?whole=yes' });
   const choice = screen.getByLabelText<HTMLSelectElement>('Employee');
   expect([...choice.options].map(({ text }) => text)).toEqual(['All', 'Ana Ruiz', 'SP-9']);
-  await settle(() => fireEvent.change(choice, { target: { value: 'SP-1' } }));
+  await actAndSettle(() => fireEvent.change(choice, { target: { value: 'SP-1' } }));
   expect(address()).toBe('/main/payroll?whole=yes&employee=SP-1');
   const lines = linesOf(document.body);
   expect(lines).toContain('1 payroll sheet');

@@ -184,7 +184,7 @@ describe('the actions of the search', () => {
 describe('short words in the search', () => {
   const find = (text: string) =>
     search
-      .findEntries(groupsNow(), text)
+      .findSearchEntries(groupsNow(), text)
       .flatMap(({ entries }) => entries)
       .map(({ label }) => label);
 
@@ -197,10 +197,10 @@ describe('short words in the search', () => {
 
 describe('themes in the search', () => {
   const findLook = (text: string) =>
-    search.findEntries(groupsNow(), text).find(({ key }) => key === 'looks')?.entries ?? [];
+    search.findSearchEntries(groupsNow(), text).find(({ key }) => key === 'looks')?.entries ?? [];
 
   it('LAY-04 LAY-06 are found by name, except the current ones', () => {
-    expect(search.findEntries(groupsNow(), '').some(({ key }) => key === 'looks')).toBe(false);
+    expect(search.findSearchEntries(groupsNow(), '').some(({ key }) => key === 'looks')).toBe(false);
     expect(findLook('bigger letters').map(({ label }) => label)).toEqual([
       ...['Appearance: Light', 'Appearance: Dark', 'Text size: 112%', 'Text size: 125%'],
       ...['Contrast: Standard', 'Contrast: More'],

@@ -37,7 +37,7 @@ const GROUPS: readonly SearchGroup[] = [
 ];
 
 const labels = (text: string) =>
-  search.findEntries(GROUPS, text).map(({ key, entries }) => [key, entries.map(({ label }) => label)]);
+  search.findSearchEntries(GROUPS, text).map(({ key, entries }) => [key, entries.map(({ label }) => label)]);
 
 describe('findEntries', () => {
   it.each(['', '   '])('LAY-04 shows pages and actions, no records, for %j', (text) => {
@@ -66,12 +66,12 @@ describe('findEntries', () => {
   });
 
   it('LAY-04 shows at most eight of a group, and their total', () => {
-    const found = search.findEntries(GROUPS, 'sheet');
+    const found = search.findSearchEntries(GROUPS, 'sheet');
     expect(found.map(({ title, entries }) => [title, entries.length])).toEqual([
       ['Pages', 1],
       ['Timesheets: 8 of 12', 8],
     ]);
-    expect(search.findEntries(GROUPS, 'sheet 1').map(({ title }) => title)).toEqual(['Timesheets']);
+    expect(search.findSearchEntries(GROUPS, 'sheet 1').map(({ title }) => title)).toEqual(['Timesheets']);
   });
 
   it('LAY-04 takes regular expression signs literally', () => {
@@ -121,7 +121,7 @@ describe('listSearchGroups', () => {
     ['new worker', 'Hire An Employee'],
   ])('LAY-04 finds by synonyms: %j', (text, label) => {
     const groups = search.listSearchGroups(new QueryClient(), 'en', menu, () => {});
-    const found = search.findEntries(groups, text).flatMap(({ entries }) => entries);
+    const found = search.findSearchEntries(groups, text).flatMap(({ entries }) => entries);
     expect(found.map((one) => one.label)).toContain(label);
   });
 

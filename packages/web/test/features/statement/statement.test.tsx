@@ -10,7 +10,7 @@ import {
   vendorInvoicesQuery,
 } from '../../../src/api/queries.ts';
 import { StatementPage } from '../../../src/features/statement/StatementPage.tsx';
-import { settle } from '../../kit/hands.ts';
+import { actAndSettle } from '../../kit/hands.ts';
 import { iconLinesOf, linesOf, show } from '../../screens/dom.tsx';
 import * as records from '../../screens/records.ts';
 
@@ -76,7 +76,7 @@ it('CONST-09 a half of the month has the days of that half', async () => {
   });
   const rows = () => screen.queryAllByRole('row').length;
   const whole = rows();
-  await settle(() => fireEvent.change(screen.getByLabelText('Days'), { target: { value: 'second' } }));
+  await actAndSettle(() => fireEvent.change(screen.getByLabelText('Days'), { target: { value: 'second' } }));
   expect(address()).toBe('/main/statement?month=11&year=2026&half=second');
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('16 to the end, November 2026');
   expect(rows()).toBeLessThan(whole);

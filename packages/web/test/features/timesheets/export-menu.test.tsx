@@ -9,7 +9,7 @@ import { forgetToasts, toastStore } from '../../../src/kit/feedback/toast-store.
 import { ExportMenu } from '../../../src/kit/files/ExportMenu.tsx';
 import { saveFile } from '../../../src/kit/files/save-file.ts';
 import { abortSessionRequests } from '../../../src/kit/files/session-signal.ts';
-import { button, pressItem, press as pressOn, settle } from '../../kit/hands.ts';
+import { actAndSettle, button, pressItem, press as pressOn } from '../../kit/hands.ts';
 import { dismissToasts, press, toasts } from '../../screens/by-name.ts';
 import { linesOf, show } from '../../screens/dom.tsx';
 import { timesheets } from '../../screens/records.ts';
@@ -67,10 +67,10 @@ it.each([
     ...[kind, 'timesheets_November_2026', timesheets.length, `Preparing ${file}`],
   ]);
   expect(linesOf(document.body)).toEqual(['[Export]', `Preparing ${file} 0 % [Cancel]`]);
-  await settle(() => run.tell(0.254));
+  await actAndSettle(() => run.tell(0.254));
   expect(linesOf(document.body)[1]).toBe(`Preparing ${file} 25 % [Cancel]`);
   const blob = new Blob(['rows']);
-  await settle(() => run.end(blob));
+  await actAndSettle(() => run.end(blob));
   expect([vi.mocked(saveFile).mock.calls, toasts()]).toEqual([
     [[blob, file]],
     [['success', `${file} was saved`]],
@@ -80,7 +80,7 @@ it.each([
 
 it('TS-04 a cancelled export is not saved, and is announced', async () => {
   const run = await start('Export to PDF');
-  await settle(() => run.tell(0.5));
+  await actAndSettle(() => run.tell(0.5));
   await press('Cancel');
   expect([vi.mocked(saveFile).mock.calls, toasts(), linesOf(document.body)]).toEqual([[], [], ['[Export]']]);
   expect(said()).toBe('timesheets_November_2026.pdf was cancelled');
@@ -91,14 +91,14 @@ it('TS-04 SES-09 an export running at log-out is not saved, and not announced', 
   abortSessionRequests();
   forgetToasts();
   expect(run.cancel).toHaveBeenCalledOnce();
-  await settle(() => run.end(new Blob(['rows'])));
+  await actAndSettle(() => run.end(new Blob(['rows'])));
   expect([vi.mocked(saveFile).mock.calls, toasts(), said()]).toEqual([[], [], '']);
 });
 
 it('TS-04 a failed export is announced, and can be started again', async () => {
   const silent = vi.spyOn(console, 'error').mockReturnValue();
   const run = await start('Export to PDF');
-  await settle(() => run.fail(new Error('Out of memory')));
+  await actAndSettle(() => run.fail(new Error('Out of memory')));
   expect([vi.mocked(saveFile).mock.calls, toasts(), linesOf(document.body)]).toEqual([
     ...[
       [],

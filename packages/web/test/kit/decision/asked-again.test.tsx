@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventually, NOW, show } from '../../screens/dom.tsx';
-import { settle } from '../hands.ts';
+import { actAndSettle } from '../hands.ts';
 import {
   ANA,
   answer,
@@ -13,8 +13,8 @@ import {
   lines,
   press,
   Screen,
+  setListItems,
   toasts,
-  willBe,
 } from './sample-decision.tsx';
 
 vi.mock('../../../src/ui/Dialog.tsx', () => import('../form/plain-dialog.tsx'));
@@ -22,9 +22,9 @@ vi.mock('../../../src/ui/Dialog.tsx', () => import('../form/plain-dialog.tsx'));
 const ANNA = { ...ANA, name: 'Anna' };
 const sent = () => calls.map(({ what }) => what);
 /** The list is read again, and has each item otherwise, or no longer. */
-const readAgain = (...now: Item[]) => willBe(({ id }) => now.find((one) => one.id === id));
+const readAgain = (...now: Item[]) => setListItems(({ id }) => now.find((one) => one.id === id));
 /** Until a press can no longer be the second one of a double click. */
-const later = () => settle(() => vi.advanceTimersByTime(1_000));
+const later = () => actAndSettle(() => vi.advanceTimersByTime(1_000));
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date', 'setTimeout', 'clearTimeout'] });
 });
@@ -146,7 +146,7 @@ describe('a list that changes while the decision dialog is open', () => {
     await press('Proceed: approve');
     const first = sent();
     expect(first.length).toBeLessThan(12);
-    willBe((item) => (item.id === 12 ? { ...item, name: 'Anna' } : item));
+    setListItems((item) => (item.id === 12 ? { ...item, name: 'Anna' } : item));
     for (let place = 0; place < calls.length; place += 1) await answer(place);
     expect(sent()).toEqual(items.slice(0, 11).map(({ name }) => `approve ${name}`));
     expect(lines()).toContain('Person 12 · $12 Not sent');

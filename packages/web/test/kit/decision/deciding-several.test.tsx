@@ -15,8 +15,8 @@ import {
   press,
   recheck,
   Screen,
+  setFinding,
   toasts,
-  willFind,
 } from './sample-decision.tsx';
 
 vi.mock('../../../src/ui/Dialog.tsx', () => import('../form/plain-dialog.tsx'));
@@ -133,7 +133,7 @@ describe('deciding several', () => {
     ['notArrived', 'notArrived'],
     ['unknown', 'unconfirmed'],
   ])('reports a lost response when the list says %s', async (found, kind) => {
-    willFind(found);
+    setFinding(found);
     await show(<Screen items={BOTH} />);
     await press('Decline');
     await press('Proceed: decline');

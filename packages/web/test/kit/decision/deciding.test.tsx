@@ -6,16 +6,16 @@ import { forgetDrafts, readDraft } from '../../../src/lib/draft.ts';
 import { show } from '../../screens/dom.tsx';
 import {
   answer,
-  BY_DIALOG,
   calls,
   fail,
   lines,
   press,
   recheck,
   Screen,
+  SPEC_WITH_DIALOG,
+  SPEC_WITHOUT_REASONS,
+  setFinding,
   toasts,
-  WITHOUT_WHY,
-  willFind,
 } from './sample-decision.tsx';
 
 vi.mock('../../../src/ui/Dialog.tsx', () => import('../form/plain-dialog.tsx'));
@@ -98,7 +98,7 @@ describe('deciding one item', () => {
   });
 
   it('offers no message when the kind of item has none', async () => {
-    await show(<Screen spec={WITHOUT_WHY} />);
+    await show(<Screen spec={SPEC_WITHOUT_REASONS} />);
     await press('Decline');
     await press('Proceed: decline');
     await answer(0);
@@ -129,7 +129,7 @@ describe('deciding one item', () => {
   });
 
   it('says that the decision has not arrived, and leaves another try to the row', async () => {
-    willFind('notArrived');
+    setFinding('notArrived');
     await show(<Screen />);
     await press('Approve');
     await press('Proceed: approve');
@@ -147,7 +147,7 @@ describe('deciding one item', () => {
 
 describe('deciding one item whose result is shown in a dialog', () => {
   it('INV-10 shows the result until it is closed', async () => {
-    await show(<Screen spec={BY_DIALOG} />);
+    await show(<Screen spec={SPEC_WITH_DIALOG} />);
     await press('Approve');
     await press('Proceed: approve');
     await answer(0, { message: 'Approved on Monday.' });
@@ -158,7 +158,7 @@ describe('deciding one item whose result is shown in a dialog', () => {
   });
 
   it('offers a message with the reason in the dialog, after a decline', async () => {
-    await show(<Screen spec={BY_DIALOG} />);
+    await show(<Screen spec={SPEC_WITH_DIALOG} />);
     await press('Decline');
     await press('Proceed: decline');
     await answer(0);
@@ -168,7 +168,7 @@ describe('deciding one item whose result is shown in a dialog', () => {
   });
 
   it('INV-13 shows the reason of a failure, and offers no message', async () => {
-    await show(<Screen spec={BY_DIALOG} />);
+    await show(<Screen spec={SPEC_WITH_DIALOG} />);
     await press('Decline');
     await press('Proceed: decline');
     await fail(0, 'refused', { status: 409 });

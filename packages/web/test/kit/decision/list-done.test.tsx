@@ -6,7 +6,7 @@ import { queryClient } from '../../../src/api/query-client.ts';
 import { setAnswer } from '../../forms/plain-portal.ts';
 import { press } from '../../screens/by-name.ts';
 import { eventually, linesOf, type show } from '../../screens/dom.tsx';
-import { invoice, openInvoices, openTimesheets, SOME } from '../../screens/lists-to-decide.tsx';
+import { invoice, openInvoices, openTimesheets, SAMPLE_TIMESHEETS } from '../../screens/lists-to-decide.tsx';
 
 vi.mock('../../../src/ui/Dialog.tsx', () => import('../form/plain-dialog.tsx'));
 vi.mock('../../../src/api/portal-client.ts', () => import('../../forms/plain-portal.ts'));
@@ -31,7 +31,7 @@ async function decide({ client }: Drawn, button: string, query: Query, after: re
 }
 
 const decided = (...ids: number[]) =>
-  SOME.map((sheet) => (ids.includes(sheet.id) ? { ...sheet, status: 1 } : sheet));
+  SAMPLE_TIMESHEETS.map((sheet) => (ids.includes(sheet.id) ? { ...sheet, status: 1 } : sheet));
 /** Lines of the empty list, once it has this title. */
 const linesFrom = async (title: string) => {
   await eventually(() => expect(document.querySelector('[data-empty-title]')?.textContent).toBe(title));
@@ -42,7 +42,7 @@ const BACK = '<Back to Dashboard → /main/dashboard>';
 
 describe('a list emptied by decisions', () => {
   it('TS-10 TS-15 shows the result, the next worker and the way back', async () => {
-    const drawn = await openTimesheets(SOME, '/main/timesheets?show=waiting&employee=8');
+    const drawn = await openTimesheets(SAMPLE_TIMESHEETS, '/main/timesheets?show=waiting&employee=8');
     await decide(drawn, 'Approved: the timesheets of Minh Tran', timesheetsQuery, decided(13, 14));
     expect(await linesFrom('2 timesheets approved, 3.5 h')).toEqual([
       'Next: Ana Ruiz, 2 timesheets, 7.25 h',
@@ -52,7 +52,7 @@ describe('a list emptied by decisions', () => {
   });
 
   it('TS-10 TS-15 adds up the results until the list is done', async () => {
-    const drawn = await openTimesheets(SOME, '/main/timesheets?show=waiting&employee=8');
+    const drawn = await openTimesheets(SAMPLE_TIMESHEETS, '/main/timesheets?show=waiting&employee=8');
     await decide(drawn, 'Decline: the timesheets of Minh Tran', timesheetsQuery, decided(13, 14));
     await decide(drawn, 'Approve 2: Ana Ruiz', timesheetsQuery, decided(11, 12, 13, 14));
     expect(await linesFrom('All done')).toEqual([
@@ -64,7 +64,7 @@ describe('a list emptied by decisions', () => {
   });
 
   it('TS-03 is shown no longer once other filters are chosen', async () => {
-    const drawn = await openTimesheets(SOME, '/main/timesheets?show=waiting&employee=8');
+    const drawn = await openTimesheets(SAMPLE_TIMESHEETS, '/main/timesheets?show=waiting&employee=8');
     await decide(drawn, 'Approved: the timesheets of Minh Tran', timesheetsQuery, decided(13, 14));
     expect(await linesFrom('2 timesheets approved, 3.5 h')).toContain(BACK);
     await press('Reset filters');

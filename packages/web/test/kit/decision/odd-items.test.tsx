@@ -4,14 +4,14 @@ import { useEffect } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useDecision } from '../../../src/kit/decision/use-decision.tsx';
 import { NOW, show } from '../../screens/dom.tsx';
-import { settle } from '../hands.ts';
+import { actAndSettle } from '../hands.ts';
 import { ANA, BEN, calls, EVA, type Item, lines, press, Screen, SPEC } from './sample-decision.tsx';
 
 vi.mock('../../../src/ui/Dialog.tsx', () => import('../form/plain-dialog.tsx'));
 
 const sent = () => calls.map(({ what }) => what);
 /** Until a press can no longer be the second one of a double press. */
-const later = () => settle(() => vi.advanceTimersByTime(1_000));
+const later = () => actAndSettle(() => vi.advanceTimersByTime(1_000));
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date', 'setTimeout', 'clearTimeout'] });
 });

@@ -11,7 +11,7 @@ import { timesheetDecisions } from '../../../src/features/timesheets/timesheet-d
 import { invoices, timesheets } from '../../domain/review-arbitraries.ts';
 import { portalCalls } from '../../forms/plain-portal.ts';
 import { NOW, show } from '../../screens/dom.tsx';
-import { settle } from '../hands.ts';
+import { actAndSettle } from '../hands.ts';
 
 vi.mock('../../../src/api/portal-client.ts', () => import('../../forms/plain-portal.ts'));
 vi.mock('../../../src/ui/Dialog.tsx', () => import('../form/plain-dialog.tsx'));
@@ -73,9 +73,9 @@ async function walk<Item extends { readonly id: number }>(
     const control = controls[pick % Math.max(1, controls.length)];
     if (control === undefined) return 0;
     // Every third step the list is read again under what shows.
-    if (pick % 3 === 0) await settle(() => sendTwice(pick));
+    if (pick % 3 === 0) await actAndSettle(() => sendTwice(pick));
     const read = readQuestion();
-    await settle(() => fireEvent.click(control));
+    await actAndSettle(() => fireEvent.click(control));
     const approved = portalCalls.flatMap(([operation, input]) =>
       /^approve/.test(operation) ? Object.values(input as Record<string, number>) : [],
     );
@@ -89,7 +89,7 @@ async function walk<Item extends { readonly id: number }>(
       expect(isSaid, `${nameOf(item)}: ${hints.join()} in ${read.join(' | ')}`).toBe(true);
     }
     if (approved.length > 0) return odd.length;
-    await settle(() => vi.advanceTimersByTime(1_000));
+    await actAndSettle(() => vi.advanceTimersByTime(1_000));
   }
   return 0;
 }

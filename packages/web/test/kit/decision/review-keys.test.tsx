@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { iconLinesOf, show } from '../../screens/dom.tsx';
-import { asked, BEN, heading, key, lines, press, Screen, settle } from './sample-review.tsx';
+import { actAndSettle, asked, BEN, heading, key, lines, press, Screen } from './sample-review.tsx';
 
 vi.mock('../../../src/ui/Dialog.tsx', () => import('../form/plain-dialog.tsx'));
 
@@ -33,14 +33,14 @@ describe('the keys of a review', () => {
         "[Close]",
       ]
     `);
-    await settle(() => fireEvent.click(screen.getByRole('checkbox')));
+    await actAndSettle(() => fireEvent.click(screen.getByRole('checkbox')));
     expect(localStorage.getItem('reviewKeys')).toBe('on');
     await press('Close');
     expect(screen.queryByRole('dialog')).toBeNull();
     await key('j');
     expect(heading()).toBe('2 of 3 Ben');
     await press('Keyboard shortcuts');
-    await settle(() => fireEvent.click(screen.getByRole('checkbox')));
+    await actAndSettle(() => fireEvent.click(screen.getByRole('checkbox')));
     expect(localStorage.getItem('reviewKeys')).toBeNull();
   });
 

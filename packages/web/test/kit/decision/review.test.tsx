@@ -6,11 +6,9 @@ import { show } from '../../screens/dom.tsx';
 import {
   ANA,
   asked,
-  BAR,
   BEN,
-  decided,
   EVA,
-  frames,
+  endDecision,
   heading,
   type Item,
   left,
@@ -18,6 +16,8 @@ import {
   moved,
   press,
   Screen,
+  toReviewBar,
+  waitTwoFrames,
 } from './sample-review.tsx';
 
 vi.mock('../../../src/ui/Dialog.tsx', () => import('../form/plain-dialog.tsx'));
@@ -28,11 +28,11 @@ describe('a review', () => {
     const itemOf = (place: number, { name }: Item) => [
       ...[`${place} of 3 ${name}`, `The file of ${name}`, `Known of ${name}`, `[Yes: ${name}] [No: ${name}]`],
     ];
-    expect(lines()).toEqual(['What comes next', BAR(', disabled'), ...itemOf(1, ANA)]);
+    expect(lines()).toEqual(['What comes next', toReviewBar(', disabled'), ...itemOf(1, ANA)]);
     await press('Next');
-    expect(lines()).toEqual(['What comes next', BAR(), ...itemOf(2, BEN)]);
+    expect(lines()).toEqual(['What comes next', toReviewBar(), ...itemOf(2, BEN)]);
     await press('Previous');
-    expect(lines()).toEqual(['What comes next', BAR(', disabled'), ...itemOf(1, ANA)]);
+    expect(lines()).toEqual(['What comes next', toReviewBar(', disabled'), ...itemOf(1, ANA)]);
     expect(moved.mock.calls).toEqual([['1'], ['2'], ['1']]);
   });
 
@@ -47,14 +47,14 @@ describe('a review', () => {
   it('TS-12 asks about the shown item, and continues after its decision', async () => {
     await show(<Screen />);
     await press('Yes: Ana');
-    await decided({ verb: 'approve', done: [ANA] });
+    await endDecision({ verb: 'approve', done: [ANA] });
     expect(heading()).toBe('2 of 3 Ben');
     await press('No: Ben');
     expect(asked.mock.calls).toEqual([
       ['approve', [ANA]],
       ['decline', [BEN]],
     ]);
-    await decided({ verb: 'decline', done: [BEN] });
+    await endDecision({ verb: 'decline', done: [BEN] });
     expect(heading()).toBe('3 of 3 Eva');
     await press('Skip');
     expect(lines()).toEqual([
@@ -71,7 +71,7 @@ describe('a review', () => {
 
   it('stays at an item whose decision failed', async () => {
     await show(<Screen />);
-    await decided({ verb: 'approve', done: [] });
+    await endDecision({ verb: 'approve', done: [] });
     expect(heading()).toBe('1 of 3 Ana');
   });
 
@@ -92,24 +92,24 @@ describe('a review', () => {
     await show(<Screen />);
     screen.getByRole('button', { name: 'Next' }).focus();
     await press('Next');
-    await frames();
+    await waitTwoFrames();
     expect([toastStore.get().announcement, document.activeElement?.textContent]).toEqual([
       ...['2 of 3: Ben', 'Next'],
     ]);
     const yes = screen.getByRole('button', { name: 'Yes: Ben' });
     yes.focus();
-    await decided({ verb: 'approve', done: [BEN] });
-    await frames();
+    await endDecision({ verb: 'approve', done: [BEN] });
+    await waitTwoFrames();
     expect(document.activeElement?.textContent).toBe('3 of 3 Eva');
     screen.getByRole('button', { name: 'Next' }).focus();
     await press('End review');
-    await frames();
+    await waitTwoFrames();
     expect(document.activeElement?.textContent).toBe('Review finished');
   });
 
   it('does not take focus when it opens with the page', async () => {
     await show(<Screen />);
-    await frames();
+    await waitTwoFrames();
     expect(document.activeElement).toBe(document.body);
   });
 });

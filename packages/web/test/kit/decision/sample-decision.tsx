@@ -9,7 +9,7 @@ import { useDecision } from '../../../src/kit/decision/use-decision.tsx';
 import { forgetDrafts } from '../../../src/lib/draft.ts';
 import { dismissToasts, toasts as shownToasts } from '../../screens/by-name.ts';
 import { linesOf } from '../../screens/dom.tsx';
-import { settle } from '../hands.ts';
+import { actAndSettle } from '../hands.ts';
 
 /** Item that is decided. */
 export interface Item {
@@ -29,12 +29,12 @@ export let calls: {
 }[];
 let finding: Finding;
 /** Sets the result of the list read again after a lost response. */
-export const willFind = (next: Finding) => {
+export const setFinding = (next: Finding) => {
   finding = next;
 };
 let current: (item: Item) => Item | undefined;
 /** Sets the list's items under the question. */
-export const willBe = (next: typeof current) => {
+export const setListItems = (next: typeof current) => {
   current = next;
 };
 export const recheck = vi.fn(async () => undefined);
@@ -87,7 +87,7 @@ export const SPEC: DecisionSpec<Item> = {
     proceedLabel: (verb) => `Proceed: ${verb}`,
   },
 };
-export const BY_DIALOG: DecisionSpec<Item> = {
+export const SPEC_WITH_DIALOG: DecisionSpec<Item> = {
   ...SPEC,
   words: {
     ...SPEC.words,
@@ -95,7 +95,7 @@ export const BY_DIALOG: DecisionSpec<Item> = {
   },
 };
 const { whyOf: _, ...rest } = SPEC.words;
-export const WITHOUT_WHY: DecisionSpec<Item> = { ...SPEC, words: rest };
+export const SPEC_WITHOUT_REASONS: DecisionSpec<Item> = { ...SPEC, words: rest };
 
 /** Asks to decide, one way or the other. */
 export function Screen({ spec = SPEC, items = [ANA] }: { spec?: DecisionSpec<Item>; items?: Item[] }) {
@@ -114,8 +114,10 @@ export function Screen({ spec = SPEC, items = [ANA] }: { spec?: DecisionSpec<Ite
   );
 }
 export const lines = () => linesOf(document.body).slice(1);
-export const press = (name: string) => settle(() => fireEvent.click(screen.getByRole('button', { name })));
-export const answer = (which: number, what: DecideAnswer = {}) => settle(() => calls[which]?.answer(what));
+export const press = (name: string) =>
+  actAndSettle(() => fireEvent.click(screen.getByRole('button', { name })));
+export const answer = (which: number, what: DecideAnswer = {}) =>
+  actAndSettle(() => calls[which]?.answer(what));
 export const fail = (which: number, kind: 'refused' | 'network' | 'server', more = {}) =>
-  settle(() => calls[which]?.fail(new PortalError({ kind, operationId: 'acceptTerms', ...more })));
+  actAndSettle(() => calls[which]?.fail(new PortalError({ kind, operationId: 'acceptTerms', ...more })));
 export const toasts = () => shownToasts().map(([tone, message]) => `${tone}: ${message}`);

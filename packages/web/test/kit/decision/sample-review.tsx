@@ -29,16 +29,17 @@ const VIEW: ReviewView<Item> = {
 /** Returns the page's text, line by line. */
 export const lines = () => linesOf(document.body);
 /** Does something, and waits until the page has answered it. */
-export const settle = (run: () => unknown) => act(async () => void run());
+export const actAndSettle = (run: () => unknown) => act(async () => void run());
 /** Presses a button by its name. */
-export const press = (name: string) => settle(() => fireEvent.click(screen.getByRole('button', { name })));
+export const press = (name: string) =>
+  actAndSettle(() => fireEvent.click(screen.getByRole('button', { name })));
 /** Presses a key. */
 export const key = (letter: string, more = {}, target: Element = document.body) =>
-  settle(() => fireEvent.keyDown(target, { key: letter, ...more }));
+  actAndSettle(() => fireEvent.keyDown(target, { key: letter, ...more }));
 /** Returns the heading of the current item. */
 export const heading = () => screen.getByRole('heading', { level: 2 }).textContent;
 /** Waits two frames, in which focus moves after that of a closed dialog. */
-export const frames = () =>
+export const waitTwoFrames = () =>
   act(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
 export const asked = vi.fn();
@@ -60,8 +61,8 @@ const decision = {
   },
 };
 /** Tells the review that a decision came to its end. */
-export const decided = (end: Omit<DecisionEnded<Item>, 'type'>) =>
-  settle(() => over.forEach((listen) => void listen({ type: 'ended', ...end })));
+export const endDecision = (end: Omit<DecisionEnded<Item>, 'type'>) =>
+  actAndSettle(() => over.forEach((listen) => void listen({ type: 'ended', ...end })));
 
 /** A review of three, whose decisions a test makes. */
 export function Screen({
@@ -88,4 +89,5 @@ export function Screen({
   );
 }
 /** The ways between items. */
-export const BAR = (first = '') => `[Previous${first}] [Next] [Skip] [Keyboard shortcuts] [End review]`;
+export const toReviewBar = (first = '') =>
+  `[Previous${first}] [Next] [Skip] [Keyboard shortcuts] [End review]`;

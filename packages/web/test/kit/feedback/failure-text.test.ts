@@ -72,7 +72,7 @@ describe('a sentence of the service', () => {
     [null, undefined],
     [['Too late.'], undefined],
   ])('of %j is %j', (value, text) => {
-    expect(texts.toSentence(value)).toBe(text);
+    expect(texts.toFailureSentence(value)).toBe(text);
   });
 });
 

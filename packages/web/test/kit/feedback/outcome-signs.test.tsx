@@ -8,7 +8,7 @@ import { Icon } from '../../../src/ui/Icon.tsx';
 import { Meter } from '../../../src/ui/Meter.tsx';
 import { dismissToasts } from '../../screens/by-name.ts';
 import { show } from '../../screens/dom.tsx';
-import { settle } from '../hands.ts';
+import { actAndSettle } from '../hands.ts';
 
 vi.mock('../../../src/ui/Dialog.tsx', () => import('../form/plain-dialog.tsx'));
 
@@ -44,7 +44,7 @@ describe.each(['success', 'error'] as const)('the icon of an outcome, for %s', (
   it('TS-15 TS-18 is a tick in a toast only after a success', async () => {
     const expected = (await shapes())[tone];
     await show(<Toasts />);
-    await settle(() => showToast(tone, 'Saved or not'));
+    await actAndSettle(() => showToast(tone, 'Saved or not'));
     expect(shapeIn(screen.getByTestId('toast'))).toBe(expected);
   });
 });

@@ -11,7 +11,7 @@ import { showToast } from '../../../src/kit/feedback/toast-store.ts';
 import { FilePreview } from '../../../src/kit/files/choose/FilePreview.tsx';
 import { dismissToasts, press } from '../../screens/by-name.ts';
 import { linesOf, NOW, show } from '../../screens/dom.tsx';
-import { settle } from '../hands.ts';
+import { actAndSettle } from '../hands.ts';
 
 const lines = () => linesOf(document.body);
 /** Renders it with fake timers, which a test advances. */
@@ -35,13 +35,13 @@ describe('toasts and other short-lived notes', () => {
         <Toasts />
       </>,
     );
-    await settle(() => {
+    await actAndSettle(() => {
       showToast('progress', 'Sending');
       showToast('error', 'Not saved', 'Try again');
     });
     expect(tones()).toEqual(['progress | Sending', 'error | Not saved | Try again | [Dismiss]']);
     expect(screen.getByRole('status').textContent).toBe('Not saved. Try again');
-    await settle(() => showToast('success', 'Saved'));
+    await actAndSettle(() => showToast('success', 'Saved'));
     const [running, failed, done] = screen.getAllByTestId('toast');
     const signs = [running, failed, done].map((one) => one?.querySelector('path')?.getAttribute('d'));
     expect([new Set(signs).size, running?.querySelectorAll('p').length]).toEqual([3, 1]);
@@ -57,7 +57,7 @@ describe('toasts and other short-lived notes', () => {
     await show(<Toasts />);
     const said = new Set<Node | null>();
     for (const _ of ['one timesheet', 'another one']) {
-      await settle(() => showToast('success', 'timesheet approved'));
+      await actAndSettle(() => showToast('success', 'timesheet approved'));
       expect(screen.getByTestId('announcer').textContent).toBe('timesheet approved');
       // A screen reader announces changes of a live region, not its present content.
       said.add(screen.getByTestId('announcer').firstChild);
@@ -67,7 +67,7 @@ describe('toasts and other short-lived notes', () => {
 
   it('TS-18 can be dismissed on a screen without a heading', async () => {
     await show(<Toasts />);
-    await settle(() => showToast('error', 'Not saved'));
+    await actAndSettle(() => showToast('error', 'Not saved'));
     await press('Dismiss');
     expect(tones()).toEqual([]);
   });
@@ -100,11 +100,11 @@ it('show a decision in the place of its buttons, with their size', async () => {
   const words = () =>
     [...document.querySelectorAll<HTMLElement>('[data-words]')].map(({ dataset }) => dataset.words);
   const isPast = () => document.querySelector('[data-past]') !== null;
-  await settle(() => markJustDecided('timesheet', 'approve', [7]));
+  await actAndSettle(() => markJustDecided('timesheet', 'approve', [7]));
   expect([lines(), words(), isPast()]).toEqual([['Approved just now'], ['Approved', 'Decline'], false]);
   await wait(JUST_NOW_MS);
   expect([lines(), isPast()]).toEqual([['Approved just now'], true]);
-  await settle(() => markJustDecided('timesheet', 'decline', [7]));
+  await actAndSettle(() => markJustDecided('timesheet', 'decline', [7]));
   expect([lines(), isPast()]).toEqual([['Declined just now'], false]);
 });
 
@@ -184,9 +184,9 @@ describe('the thumbnail of a chosen file', () => {
       );
     }
     await show(<Field />);
-    await settle(() => fireEvent.click(screen.getByRole('button')));
+    await actAndSettle(() => fireEvent.click(screen.getByRole('button')));
     expect([picture(), revoked.mock.calls]).toEqual(['blob:two.png', [['blob:one.png']]]);
-    await settle(() => fireEvent.click(screen.getByRole('button')));
+    await actAndSettle(() => fireEvent.click(screen.getByRole('button')));
     expect(revoked.mock.calls).toEqual([['blob:one.png'], ['blob:two.png']]);
   });
 });

@@ -12,7 +12,7 @@ import { useForm } from '../../../src/kit/form/use-form.ts';
 import { forgetDrafts, readDraft } from '../../../src/lib/draft.ts';
 import { press } from '../../screens/by-name.ts';
 import { linesOf, show } from '../../screens/dom.tsx';
-import { settle } from '../hands.ts';
+import { actAndSettle } from '../hands.ts';
 
 vi.mock('../../../src/ui/Dialog.tsx', () => import('./plain-dialog.tsx'));
 
@@ -21,7 +21,7 @@ const question = () => {
   return dialog === null ? null : linesOf(dialog);
 };
 const pressEscape = (role: string) =>
-  settle(() => fireEvent.keyDown(screen.getByRole(role), { key: 'Escape' }));
+  actAndSettle(() => fireEvent.keyDown(screen.getByRole(role), { key: 'Escape' }));
 /** Returns true if the browser would ask before it closes the page. */
 const asksBeforeClosing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
@@ -155,7 +155,7 @@ describe('the dialog of a form', () => {
   }
   const dialog = () => screen.queryByRole('dialog');
   const note = () => screen.getByLabelText<HTMLInputElement>('Note');
-  const type = (value: string) => settle(() => fireEvent.change(note(), { target: { value } }));
+  const type = (value: string) => actAndSettle(() => fireEvent.change(note(), { target: { value } }));
   const kept = () => screen.queryByText('What you entered before is still here.');
   const DISCARD = ['Discard what you entered?', 'Nothing has been sent yet.', '[Keep editing] [Discard]'];
 

@@ -11,9 +11,9 @@ import {
   press,
   Screen,
   sent,
+  setFinding,
   specWith,
   type,
-  willFind,
 } from './sample-form.tsx';
 
 vi.mock('../../../src/ui/Dialog.tsx', () => import('./plain-dialog.tsx'));
@@ -71,7 +71,7 @@ describe('a form after a lost response', () => {
   };
 
   it('is a success when the list shows that it has arrived', async () => {
-    willFind('arrived');
+    setFinding('arrived');
     const onDone = vi.fn();
     await lose({ hasPopups: true, onDone });
     expect([onDone.mock.calls, lines().slice(-3)]).toEqual([
@@ -81,7 +81,7 @@ describe('a form after a lost response', () => {
   });
 
   it('says that it has not arrived, and is sent again with the same idempotency key', async () => {
-    willFind('notArrived');
+    setFinding('notArrived');
     await lose();
     expect(lines().slice(-3)).toEqual([
       'It was not received',
@@ -112,7 +112,7 @@ describe('a form after a lost response', () => {
   it.each(['unknown', 'notArrived'] as const)(
     'ERR-01 is sent with the first idempotency key after going back, while its entries are the same (%s)',
     async (finding) => {
-      willFind(finding);
+      setFinding(finding);
       await lose();
       const goBackAndSend = async () => {
         await press('Go back');

@@ -21,10 +21,11 @@ const RULES: Rule<Values>[] = [
 ];
 
 export const lines = () => linesOf(document.body);
-export const settle = (act_: () => unknown) => act(async () => void act_());
-export const press = (name: string) => settle(() => fireEvent.click(screen.getByRole('button', { name })));
+export const actAndSettle = (act_: () => unknown) => act(async () => void act_());
+export const press = (name: string) =>
+  actAndSettle(() => fireEvent.click(screen.getByRole('button', { name })));
 export const type = (label: string, value: string) =>
-  settle(() => fireEvent.change(screen.getByLabelText(label), { target: { value } }));
+  actAndSettle(() => fireEvent.change(screen.getByLabelText(label), { target: { value } }));
 export const errorOf = (label: string) =>
   document.getElementById(`${screen.getByLabelText(label).id}-error`)?.textContent;
 
@@ -38,7 +39,7 @@ interface Sent {
 export let sent: Sent[];
 let finding: Finding;
 /** Sets the result of reading again after a lost response. */
-export const willFind = (next: Finding) => {
+export const setFinding = (next: Finding) => {
   finding = next;
 };
 beforeEach(() => {
@@ -52,8 +53,8 @@ const send = (input: Values, options: CallOptions) =>
   new Promise<string>((resolve, reject) => {
     sent.push({
       ...{ input, options },
-      answer: (output) => settle(() => resolve(output)),
-      fail: (error) => settle(() => reject(error)),
+      answer: (output) => actAndSettle(() => resolve(output)),
+      fail: (error) => actAndSettle(() => reject(error)),
     });
   });
 export const specWith = (more: Partial<SubmitSpec<Values, string>> = {}): SubmitSpec<Values, string> => ({

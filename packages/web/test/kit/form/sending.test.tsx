@@ -8,6 +8,7 @@ import { formsUnderWay } from '../../../src/kit/form/under-way.ts';
 import { keepDraft, readDraft } from '../../../src/lib/draft.ts';
 import { show } from '../../screens/dom.tsx';
 import {
+  actAndSettle,
   errorOf,
   failure,
   fill,
@@ -15,10 +16,9 @@ import {
   press,
   Screen,
   sent,
-  settle,
+  setFinding,
   specWith,
   type,
-  willFind,
 } from './sample-form.tsx';
 
 vi.mock('../../../src/ui/Dialog.tsx', () => import('./plain-dialog.tsx'));
@@ -73,7 +73,7 @@ describe('a form that is being sent', () => {
     await show(<Screen />);
     await fill();
     expect([lines().at(-1), sent.length]).toEqual(['Sending', 1]);
-    await settle(() => fireEvent.submit(document.querySelector('form') as HTMLFormElement));
+    await actAndSettle(() => fireEvent.submit(document.querySelector('form') as HTMLFormElement));
     expect(sent).toHaveLength(1);
     const { signal, idempotencyKey } = sent[0]?.options ?? {};
     expect([signal?.aborted, (idempotencyKey ?? '').length > 10]).toEqual([false, true]);
@@ -110,7 +110,7 @@ describe('a form that is being sent', () => {
   });
 
   it('ERR-01 reuses the idempotency key of an aborted request for the same entries only', async () => {
-    willFind('notArrived');
+    setFinding('notArrived');
     await show(<Screen />);
     await fill();
     await press('Cancel');
@@ -127,10 +127,10 @@ describe('a form that is being sent', () => {
   });
 
   it('ERR-01 keeps the idempotency key of the request under way on a double click', async () => {
-    willFind('notArrived');
+    setFinding('notArrived');
     await show(<Screen />);
     await type('Email', 'ana@example.org');
-    await settle(() => {
+    await actAndSettle(() => {
       const form = document.querySelector('form') as HTMLFormElement;
       fireEvent.submit(form);
       fireEvent.submit(form);
@@ -142,7 +142,7 @@ describe('a form that is being sent', () => {
   });
 
   it('ERR-01 has a new idempotency key once the aborted request has arrived', async () => {
-    willFind('arrived');
+    setFinding('arrived');
     await show(<Screen />);
     await fill();
     await press('Cancel');

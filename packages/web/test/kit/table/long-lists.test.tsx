@@ -8,7 +8,7 @@ import { isNewPage } from '../../../src/lib/is-new-page.ts';
 import { startup } from '../../../src/start/startup.ts';
 import { press } from '../../screens/by-name.ts';
 import { show } from '../../screens/dom.tsx';
-import { settle } from '../hands.ts';
+import { actAndSettle } from '../hands.ts';
 
 vi.mock('../../../src/lib/is-new-page.ts', () => ({ isNewPage: vi.fn(() => true) }));
 
@@ -66,7 +66,7 @@ const draw = async (element: React.ReactElement) => {
   await scrollTo(0);
 };
 const scrollTo = (y: number) =>
-  settle(() => {
+  actAndSettle(() => {
     vi.stubGlobal('scrollY', y);
     window.dispatchEvent(new Event('scroll'));
   });
@@ -156,7 +156,7 @@ describe('the items of a decision', () => {
     const drawn = () => items().filter((one) => one.textContent !== '');
     expect([drawn().length, place(drawn()[0]), room()]).toEqual([16, ['1', '100', '0'], [`${84 * 36}px`]]);
     const list = document.querySelector('ul') as HTMLUListElement;
-    await settle(() => {
+    await actAndSettle(() => {
       list.scrollTop = 36 * 50;
       list.dispatchEvent(new Event('scroll'));
     });
@@ -164,7 +164,7 @@ describe('the items of a decision', () => {
       ['45', '100', '44'],
       [`${44 * 36}px`, `${34 * 36}px`],
     ]);
-    await settle(() => {
+    await actAndSettle(() => {
       list.scrollTop = 36 * 90;
       list.dispatchEvent(new Event('scroll'));
     });

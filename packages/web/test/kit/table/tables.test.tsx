@@ -8,7 +8,7 @@ import type { Column, RowKey } from '../../../src/kit/table/data-table-types.ts'
 import type { Sort } from '../../../src/kit/table/sort.ts';
 import { press } from '../../screens/by-name.ts';
 import { linesOf, PHONE, show } from '../../screens/dom.tsx';
-import { settle } from '../hands.ts';
+import { actAndSettle } from '../hands.ts';
 
 interface Row {
   readonly id: number;
@@ -121,11 +121,11 @@ describe('a table', () => {
     await show(<List hasBoxes />);
     const boxes = screen.getAllByRole('checkbox').map((one) => one.getAttribute('aria-label'));
     expect(boxes).toEqual(['Select all pending', 'Select Ben', 'Select Eva']);
-    await settle(() => fireEvent.click(screen.getByLabelText('Select Ben')));
-    await settle(() => fireEvent.click(screen.getByLabelText('Select Eva')));
+    await actAndSettle(() => fireEvent.click(screen.getByLabelText('Select Ben')));
+    await actAndSettle(() => fireEvent.click(screen.getByLabelText('Select Eva')));
     expect([...selected]).toEqual([7, 9]);
     expect(document.querySelectorAll('[data-selected]')).toHaveLength(2);
-    await settle(() => fireEvent.click(screen.getByLabelText('Select Ben')));
+    await actAndSettle(() => fireEvent.click(screen.getByLabelText('Select Ben')));
     expect([...selected]).toEqual([9]);
   });
 

@@ -3,7 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Select } from '../../../src/ui/controls/Select.tsx';
-import { settle } from '../../kit/hands.ts';
+import { actAndSettle } from '../../kit/hands.ts';
 import { press } from '../../screens/by-name.ts';
 import { linesOf, show } from '../../screens/dom.tsx';
 
@@ -35,7 +35,7 @@ describe('a select', () => {
     );
   }
   const list = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Month' });
-  const choose = (value: string) => settle(() => fireEvent.change(list(), { target: { value } }));
+  const choose = (value: string) => actAndSettle(() => fireEvent.change(list(), { target: { value } }));
 
   it('is named by its label, and offers its options', async () => {
     await show(<Month />);

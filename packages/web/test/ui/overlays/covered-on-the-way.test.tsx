@@ -3,14 +3,14 @@ import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { Dialog } from '../../../src/ui/Dialog.tsx';
-import { settle } from '../../kit/hands.ts';
+import { actAndSettle } from '../../kit/hands.ts';
 import { linesOf, show } from '../../screens/dom.tsx';
-import { gate } from './gate.ts';
+import { overlaysGate } from './gate.ts';
 
 beforeEach(() => vi.stubGlobal('CSS', { escape: (text: string) => text }));
 
 vi.mock('../../../src/ui/overlays/parts.ts', async (original) => {
-  const { gate: held } = await import('./gate.ts');
+  const { overlaysGate: held } = await import('./gate.ts');
   await held.isOpen;
   return original();
 });
@@ -35,11 +35,11 @@ function Page() {
 it('SES-11 the session dialog opens alone when the session ends before another dialog is loaded, which opens after it', async () => {
   await show(<Page />);
   const end = screen.getByRole('button', { name: 'End' });
-  await settle(() => fireEvent.click(end));
-  await settle(() => gate.open());
+  await actAndSettle(() => fireEvent.click(end));
+  await actAndSettle(() => overlaysGate.open());
   await screen.findByText('Password');
   // By what a reader finds: of two that come in one step, each would hide the other.
   expect(screen.getAllByRole('dialog').map(linesOf)).toEqual([['Sign in', 'Password']]);
-  await settle(() => fireEvent.click(end));
+  await actAndSettle(() => fireEvent.click(end));
   expect(screen.getAllByRole('dialog').map(linesOf)).toEqual([['Hire', 'Who']]);
 });

@@ -6,14 +6,14 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { HireDialog } from '../../../src/features/people/HireDialog.tsx';
 import { FileViewer } from '../../../src/kit/files/FileViewer.tsx';
 import { setAnswer } from '../../forms/plain-portal.ts';
-import { settle } from '../../kit/hands.ts';
+import { actAndSettle } from '../../kit/hands.ts';
 import { linesOf, show } from '../../screens/dom.tsx';
-import { gate } from './gate.ts';
+import { overlaysGate } from './gate.ts';
 
 beforeEach(() => vi.stubGlobal('CSS', { escape: (text: string) => text }));
 
 vi.mock('../../../src/ui/overlays/parts.ts', async (original) => {
-  const { gate: held } = await import('./gate.ts');
+  const { overlaysGate: held } = await import('./gate.ts');
   await held.isOpen;
   return original();
 });
@@ -39,7 +39,7 @@ it("FILE-11 ERR-01 a failure before the dialog's code is loaded is shown as fail
     </>,
   );
   expect(screen.queryAllByRole('dialog')).toEqual([]);
-  await settle(() => gate.open());
+  await actAndSettle(() => overlaysGate.open());
   await screen.findAllByRole('dialog', { hidden: true });
   const told = linesOf(document.body);
   expect(told).toContain('We could not load the file.');

@@ -4,4 +4,4 @@ const isOpen = new Promise<void>((resolve) => {
   open = resolve;
 });
 
-export const gate = { isOpen, open };
+export const overlaysGate = { isOpen, open };

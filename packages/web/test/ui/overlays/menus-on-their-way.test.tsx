@@ -5,12 +5,12 @@ import { MenuButton } from '../../../src/ui/Menu.tsx';
 import { loadOverlays } from '../../../src/ui/overlays.ts';
 import { press } from '../../kit/hands.ts';
 import { eventually, linesOf, show } from '../../screens/dom.tsx';
-import { gate } from './gate.ts';
+import { overlaysGate } from './gate.ts';
 
 beforeEach(() => vi.stubGlobal('CSS', { escape: (text: string) => text }));
 
 vi.mock('../../../src/ui/overlays/parts.ts', async (original) => {
-  const { gate: held } = await import('./gate.ts');
+  const { overlaysGate: held } = await import('./gate.ts');
   await held.isOpen;
   return original();
 });
@@ -39,7 +39,7 @@ it('the last of two menus pressed before their code is loaded opens', async () =
   await press(one);
   await press(two);
   expect([document.activeElement, stateOf()]).toEqual([two, ['false', 'false']]);
-  gate.open();
+  overlaysGate.open();
   await act(async () => expect(await loadOverlays()).toBe(true));
   const menu = await screen.findByRole('menu');
   expect([linesOf(menu), stateOf()]).toEqual([['Print two'], ['false', 'true']]);

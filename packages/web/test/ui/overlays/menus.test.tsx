@@ -4,7 +4,7 @@ import { setInteractionModality } from 'react-aria-components';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MenuButton } from '../../../src/ui/Menu.tsx';
 import type { MenuParts } from '../../../src/ui/overlays/menu.tsx';
-import { button, key, press, pressItem, settle } from '../../kit/hands.ts';
+import { actAndSettle, button, key, press, pressItem } from '../../kit/hands.ts';
 import { eventually, iconLinesOf, show } from '../../screens/dom.tsx';
 
 // The component library itself, as it is loaded for what opens first.
@@ -142,8 +142,8 @@ describe('a menu', () => {
   it('does not open by other keys, nor with a modifier', async () => {
     await show(<Look />);
     await key('x');
-    await settle(() => fireEvent.keyDown(button(), { key: 'Enter', ctrlKey: true }));
-    await settle(() => fireEvent.keyDown(button(), { key: 'Enter', metaKey: true }));
+    await actAndSettle(() => fireEvent.keyDown(button(), { key: 'Enter', ctrlKey: true }));
+    await actAndSettle(() => fireEvent.keyDown(button(), { key: 'Enter', metaKey: true }));
     expect(screen.queryByRole('menu')).toBeNull();
   });
 });

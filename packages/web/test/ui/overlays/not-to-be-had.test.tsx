@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Dialog } from '../../../src/ui/Dialog.tsx';
 import { Drawer } from '../../../src/ui/Drawer.tsx';
 import { MenuButton } from '../../../src/ui/Menu.tsx';
-import { button, press, settle } from '../../kit/hands.ts';
+import { actAndSettle, button, press } from '../../kit/hands.ts';
 import { linesOf, show } from '../../screens/dom.tsx';
 
 // As after a deployment that took the old files away: what opens over the page cannot be had.
@@ -57,7 +57,7 @@ describe('when the component library fails to load', () => {
     );
     const dialog = await screen.findByRole('alertdialog', { name: 'Sure?' });
     expect([linesOf(dialog), dialog.dataset.sessionLock]).toEqual([['Sure?', 'Why', 'Go'], 'true']);
-    await settle(() => fireEvent(dialog, new Event('cancel', { cancelable: true })));
+    await actAndSettle(() => fireEvent(dialog, new Event('cancel', { cancelable: true })));
     expect(onClose).toHaveBeenCalledOnce();
   });
 

@@ -3,14 +3,14 @@ import { screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { Dialog } from '../../../src/ui/Dialog.tsx';
 import { Drawer } from '../../../src/ui/Drawer.tsx';
-import { settle } from '../../kit/hands.ts';
+import { actAndSettle } from '../../kit/hands.ts';
 import { linesOf, show } from '../../screens/dom.tsx';
-import { gate } from './gate.ts';
+import { overlaysGate } from './gate.ts';
 
 beforeEach(() => vi.stubGlobal('CSS', { escape: (text: string) => text }));
 
 vi.mock('../../../src/ui/overlays/parts.ts', async (original) => {
-  const { gate: held } = await import('./gate.ts');
+  const { overlaysGate: held } = await import('./gate.ts');
   await held.isOpen;
   return original();
 });
@@ -27,7 +27,7 @@ it('an overlay shows nothing before its code is loaded, but hides the page when 
     </>,
   );
   expect([linesOf(document.body), document.querySelectorAll('[data-session-lock]').length]).toEqual([[], 1]);
-  await settle(() => gate.open());
+  await actAndSettle(() => overlaysGate.open());
   await screen.findByText('In the dialog');
   const dialogs = [...document.querySelectorAll('[role="dialog"]')].map(linesOf);
   expect(dialogs).toEqual([

@@ -1,6 +1,6 @@
 import type { Run } from '../../run-context.ts';
 import { resultUnlessLost } from '../../snapshot.ts';
-import { oneOfEachShape, type ShownFile } from './open-files.ts';
+import { pickOneOfEachShape, type ShownFile } from './open-files.ts';
 import { isSecretPart } from './secret-part.ts';
 
 /** A file of a service or its machine, and its content. */
@@ -69,7 +69,7 @@ const STEPS_UP: readonly (readonly [step: string, files: readonly Inside[]])[] =
 ];
 
 /** Reports a file of the service or its machine that can be fetched, at the root of the host or by a path that climbs. */
-export async function reportFilesBeside(run: Run, shown: readonly ShownFile[]): Promise<void> {
+export async function reportExposedNeighbours(run: Run, shown: readonly ShownFile[]): Promise<void> {
   const [first] = shown;
   const plan = first?.plan ?? run.plan(run.target('createSession'), { fields: {} });
   for (const [base, path, inside] of candidates(run, shown)) {
@@ -89,7 +89,7 @@ type Candidate = readonly [base: URL, path: string, inside: Inside];
 
 function* candidates(run: Run, shown: readonly ShownFile[]): Generator<Candidate> {
   for (const inside of INSIDES) yield [run.backend.base, `/${inside.path}`, inside];
-  for (const { address } of oneOfEachShape(shown).slice(0, MOST_DIRECTORIES)) {
+  for (const { address } of pickOneOfEachShape(shown).slice(0, MOST_DIRECTORIES)) {
     const directory = address.pathname.replace(/[^/]*$/, '');
     for (const [step, files] of STEPS_UP)
       for (let levels = 1; levels <= MOST_LEVELS; levels += 1)

@@ -2,7 +2,7 @@ import { type Check, NotTestable } from '../../check.ts';
 import type { Run } from '../../run-context.ts';
 import { resultUnlessLost, selectReads } from '../../snapshot.ts';
 import type { RawAnswer } from '../../wire/raw.ts';
-import { addressesByRead } from './open-files.ts';
+import { listAddressesByRead } from './open-files.ts';
 
 type Headers = RawAnswer['headers'];
 
@@ -29,7 +29,7 @@ const downloads: Check = {
   async run(run) {
     const told = new Set<string>();
     let looked = 0;
-    for (const { plan, address } of await addressesByRead(run)) {
+    for (const { plan, address } of await listAddressesByRead(run)) {
       // Storage of another host has no page of the service, or of the portal, beside its files.
       if (address.host !== run.backend.base.host) continue;
       const headers = await headersOf(run, address);

@@ -10,21 +10,21 @@ import { CallLost } from '../../wire/raw.ts';
 import { describeAnswer } from '../../wire/tell.ts';
 import {
   addressesIn,
+  changesStoredData,
   dataIn,
   eachReadableEffect,
   fetchFileOrReason,
-  leavesSomething,
   readAll,
   readsOfArea,
 } from '../writes/stored.ts';
 
-export const filesIntact: Check = {
+export const filesIntactCheck: Check = {
   id: 'D-files-intact',
   claim: 'An uploaded file comes back byte by byte, also each of several.',
   needsWrites: true,
   subjects: eachReadableEffect(
     (target) =>
-      leavesSomething(target) &&
+      changesStoredData(target) &&
       [...target.properties.values()].some(
         (schema) => isFile(schema) || isFile((schema.items ?? {}) as Fields),
       ),

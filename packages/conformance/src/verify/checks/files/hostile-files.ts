@@ -4,7 +4,7 @@ import { isFile } from '../../sample.ts';
 import type { Schema, Target } from '../../target.ts';
 import type { Plan } from '../../wire/plan.ts';
 import { toBase } from '../input/input.ts';
-import { hostNotFollowed } from '../writes/stored.ts';
+import { describeUnfollowedHost } from '../writes/stored.ts';
 
 /** Files as an attacker would name and fill them. */
 const HOSTILE: readonly (readonly [what: string, fileName: string, contentType: string, content: string])[] =
@@ -85,7 +85,7 @@ async function judgeAddress(run: Run, plan: Plan, what: string, address: string)
   if (!run.isAllowed(url))
     return run.note(`its files lie on ${url.hostname}, which is not allowed (--allow-host)`);
   const answer = await run.backend.download(url);
-  const host = hostNotFollowed(run, url, answer);
+  const host = describeUnfollowedHost(run, url, answer);
   if (host !== undefined) return run.note(`its files lie on ${host}, which is not allowed (--allow-host)`);
   const { status, headers } = answer;
   const isRun = /html|svg|xml|javascript/i.test(headers['content-type'] ?? 'text/html');

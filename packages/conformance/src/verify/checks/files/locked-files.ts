@@ -2,8 +2,8 @@ import { type Check, NotTestable } from '../../check.ts';
 import type { Run } from '../../run-context.ts';
 import { resultUnlessLost, selectReads } from '../../snapshot.ts';
 import type { RawAnswer } from '../../wire/raw.ts';
-import { reportFilesBeside } from './beside-files.ts';
-import { addressesByRead, oneOfEachShape, type ShownFile } from './open-files.ts';
+import { reportExposedNeighbours } from './beside-files.ts';
+import { listAddressesByRead, pickOneOfEachShape, type ShownFile } from './open-files.ts';
 import { hasSecretPart, isSecretPart } from './secret-part.ts';
 
 const filesLocked: Check = {
@@ -11,12 +11,12 @@ const filesLocked: Check = {
   claim: "A part of a file's address does not open it, and no other file is reachable beside it.",
   subjects: (targets) => [{ name: 'all files', operations: selectReads(targets).map(({ id }) => id) }],
   async run(run) {
-    const found = (await addressesByRead(run)).filter(({ address }) => run.isAllowed(address));
-    await reportFilesBeside(run, found);
+    const found = (await listAddressesByRead(run)).filter(({ address }) => run.isAllowed(address));
+    await reportExposedNeighbours(run, found);
     if (found.length === 0) throw new NotTestable('no read shows the address of a file that may be fetched');
     const private_ = found.filter(({ plan }) => !plan.target.operation.isShared);
     for (const file of private_) if (await reportPartOfAddress(run, file)) return;
-    for (const file of oneOfEachShape(private_)) if (await reportCounted(run, file, found)) return;
+    for (const file of pickOneOfEachShape(private_)) if (await reportCounted(run, file, found)) return;
     reportPlain(run, private_);
   },
 };

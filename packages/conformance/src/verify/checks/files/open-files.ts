@@ -15,7 +15,7 @@ export interface ShownFile {
 }
 
 /** The first addresses that each read shows, with the read. */
-export async function addressesByRead(run: Run): Promise<readonly ShownFile[]> {
+export async function listAddressesByRead(run: Run): Promise<readonly ShownFile[]> {
   const found: ShownFile[] = [];
   for (const target of selectReads(run.targets)) {
     const seen = await resultUnlessLost(() => run.send(target));
@@ -29,7 +29,7 @@ export async function addressesByRead(run: Run): Promise<readonly ShownFile[]> {
 }
 
 /** One file for each pattern of addresses: `/files/7/a.pdf` and `/files/12/b.pdf` share one. */
-export function oneOfEachShape(found: readonly ShownFile[]): readonly ShownFile[] {
+export function pickOneOfEachShape(found: readonly ShownFile[]): readonly ShownFile[] {
   const shapes = new Map<string, ShownFile>();
   for (const file of found) {
     const { origin, pathname } = file.address;
@@ -65,7 +65,7 @@ const filesOpen: Check = {
   claim: 'The address of a file that a read shows opens the file.',
   subjects: (targets) => [{ name: 'all files', operations: selectReads(targets).map(({ id }) => id) }],
   async run(run) {
-    const found = await addressesByRead(run);
+    const found = await listAddressesByRead(run);
     if (found.length === 0) throw new NotTestable('no read shows the address of a file');
     for (const { plan, address } of found) {
       if (!run.isAllowed(address)) noteForeign(run, address);

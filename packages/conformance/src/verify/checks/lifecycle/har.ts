@@ -3,7 +3,7 @@ import { isSuccess, toStatus } from '@client-portal/sdk';
 import { type Check, NotTestable } from '../../check.ts';
 import { type HarCall, readHar } from '../../lifecycle/har.ts';
 import { type Item, type ItemView, readResult, viewOf } from '../../lifecycle/item-view.ts';
-import { canLead, eachMachine, nextState } from '../../lifecycle/rules.ts';
+import { canReachState, eachMachine, nextState } from '../../lifecycle/rules.ts';
 import type { Run } from '../../run-context.ts';
 
 const recorded: Check = {
@@ -45,7 +45,7 @@ class History {
     this.#results[call.target.id] = readResult(call.target.id as never, call.body);
     for (const item of this.#view.toItems(this.#results)) {
       const known = this.#states.get(item.id);
-      if (known !== undefined && !canLead(this.#view.machine, known.item.state, item.state)) {
+      if (known !== undefined && !canReachState(this.#view.machine, known.item.state, item.state)) {
         this.#report(call, `${item.id} to be ${known.item.state} still`, `it is ${item.state}`, known.events);
       }
       this.#states.set(item.id, { item, events: known?.events ?? [] });

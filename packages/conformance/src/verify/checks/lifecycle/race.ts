@@ -4,12 +4,12 @@ import { walkFreshItem } from '../../lifecycle/find-item.ts';
 import type { Item } from '../../lifecycle/item-view.ts';
 import { tryTakeItem } from '../../lifecycle/items.ts';
 import {
+  canOthersReach,
   clientEvents,
   clientPaths,
   eachMachine,
   legalPairs,
   nextState,
-  othersMayLead,
 } from '../../lifecycle/rules.ts';
 import { requireNoOwnRule, type Stepper } from '../../lifecycle/stepper.ts';
 import type { Run } from '../../run-context.ts';
@@ -69,7 +69,7 @@ async function decideTwo(run: Run, stepper: Stepper): Promise<void> {
     if (item === undefined || !seen[index]?.isSuccess) continue;
     const found = view.follow(item, event, before, after);
     const wanted = nextState(view.machine, item.state, event);
-    if (wanted === undefined || (found && othersMayLead(view.machine, wanted, found.state))) continue;
+    if (wanted === undefined || (found && canOthersReach(view.machine, wanted, found.state))) continue;
     run.report({
       plan,
       expected: `both of two items to be ${wanted} after ${event} at the same moment`,
@@ -111,7 +111,7 @@ async function collide(run: Run, stepper: Stepper, item: Item, calls: number): P
   if (added.length > 1) return clash('one new row', `${added.length} new rows`);
   const found = view.follow(item, winner, before, after);
   const wanted = nextState(view.machine, item.state, winner);
-  if (found !== undefined && wanted !== undefined && othersMayLead(view.machine, wanted, found.state))
+  if (found !== undefined && wanted !== undefined && canOthersReach(view.machine, wanted, found.state))
     return undefined;
   return clash(`the item to be ${wanted}, as ${winner} succeeded`, `it is ${found?.state ?? 'gone'}`);
 }

@@ -7,7 +7,7 @@ import { needsSession } from '../../target.ts';
 import type { Plan } from '../../wire/plan.ts';
 import type { RawAnswer } from '../../wire/raw.ts';
 import { describeAnswer } from '../../wire/tell.ts';
-import { putBack, readAll, readsOfArea } from '../writes/stored.ts';
+import { readAll, readsOfArea, restoreRecord } from '../writes/stored.ts';
 
 /** Call that changes the response of a read by GET. */
 const CHANGED_BY: Readonly<Record<string, string>> = {
@@ -44,7 +44,7 @@ const unchanged: Check = {
     const after = await run.send(target);
     if (saved.isSuccess && after.isSuccess && toComparableText(toNamedPart(target, after.body)) !== shown)
       await mustBeWhole(run, run.plan(target, { headers }), `a ${changing}`);
-    await putBack(run, writing, before, reads);
+    await restoreRecord(run, writing, before, reads);
   },
 };
 

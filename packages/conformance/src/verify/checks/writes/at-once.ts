@@ -9,7 +9,7 @@ import { needsSession, type Target } from '../../target.ts';
 import { type CallWithAnswer, NO_SESSION } from '../../wire/backend.ts';
 import type { Plan } from '../../wire/plan.ts';
 import { describeAnswer } from '../../wire/tell.ts';
-import { eachReadableEffect, leavesSomething, readsOfArea } from './stored.ts';
+import { changesStoredData, eachReadableEffect, readsOfArea } from './stored.ts';
 
 /** Number of pairs of simultaneous calls. */
 const PAIRS = 2;
@@ -69,7 +69,7 @@ const added: Check = {
   needsWrites: true,
   subjects: eachReadableEffect(
     (target) =>
-      leavesSomething(target) && [...target.properties.values()].some(({ type }) => type === 'array'),
+      changesStoredData(target) && [...target.properties.values()].some(({ type }) => type === 'array'),
   ),
   async run(run, { name }) {
     const target = run.target(name);
@@ -108,5 +108,5 @@ async function rowsOf(run: Run, list: Target): Promise<readonly string[]> {
 }
 
 /** Checks of groups C and D: simultaneous requests. */
-export const clientsAtOnce: readonly Check[] = [clients];
-export const addedAtOnce: readonly Check[] = [added];
+export const clientsAtOnceCheck: readonly Check[] = [clients];
+export const addedAtOnceCheck: readonly Check[] = [added];

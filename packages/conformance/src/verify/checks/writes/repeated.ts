@@ -7,7 +7,7 @@ import { isSame, toNamedPart } from '../../snapshot.ts';
 import { toSuccessFields } from '../../subjects.ts';
 import type { Target } from '../../target.ts';
 import { describeAnswer } from '../../wire/tell.ts';
-import { eachReadableEffect, leavesSomething, readsOfArea } from './stored.ts';
+import { changesStoredData, eachReadableEffect, readsOfArea } from './stored.ts';
 
 async function countRows(
   run: Run,
@@ -29,7 +29,7 @@ const repeated: Check = {
   needsWrites: true,
   subjects: eachReadableEffect(
     (target) =>
-      leavesSomething(target) && [...target.properties.values()].some(({ type }) => type === 'array'),
+      changesStoredData(target) && [...target.properties.values()].some(({ type }) => type === 'array'),
   ),
   async run(run, { name }) {
     if (!run.takesKeys)

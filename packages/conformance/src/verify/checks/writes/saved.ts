@@ -11,12 +11,12 @@ import type { Target } from '../../target.ts';
 import type { CallWithAnswer } from '../../wire/backend.ts';
 import { describeAnswer } from '../../wire/tell.ts';
 import { describeTriedValue, hardBodies, isValueSaved } from './saved-values.ts';
-import { leavesSomething, putBack, readAll, readsOfArea } from './stored.ts';
+import { changesStoredData, readAll, readsOfArea, restoreRecord } from './stored.ts';
 
 /** Calls whose fields a read of their area shows again under the same names. */
 const isShownAgain = (target: Target, targets: readonly Target[]): boolean =>
   !target.row.safe &&
-  (leavesSomething(target) || target.id === 'hireEmployee') &&
+  (changesStoredData(target) || target.id === 'hireEmployee') &&
   selectReads(targets).some(({ tag }) => tag === target.tag) &&
   !['updatePassword', 'createSession', 'createClient', 'submitDrawnSignature'].includes(target.id);
 
@@ -34,7 +34,7 @@ const saved: Check = {
     const nothing = [...emptyBodies(target, ''), ...hard.slice(0, 1), ...emptyBodies(target, null)];
     for (const body of [...hard, ...nothing]) await tryBody(run, target, reads, body, broken);
     if (target.row.body === 'json') await saveTwice(run, target);
-    await putBack(run, target, before, reads);
+    await restoreRecord(run, target, before, reads);
   },
 };
 

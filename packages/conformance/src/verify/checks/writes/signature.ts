@@ -6,7 +6,7 @@ import { toSuccessFields } from '../../subjects.ts';
 import { isUploadFile } from '../../wire/form.ts';
 import { CallLost } from '../../wire/raw.ts';
 import { describeAnswer } from '../../wire/tell.ts';
-import { fetchFileOrReason, putBack, readAll, readsOfArea } from './stored.ts';
+import { fetchFileOrReason, readAll, readsOfArea, restoreRecord } from './stored.ts';
 
 const signature: Check = {
   id: 'D-signature',
@@ -37,7 +37,7 @@ const signature: Check = {
         actual: 'the same picture',
         sequence: ['submitDrawnSignature', 'submitTypedSignature', 'getSignature'],
       });
-    await putBack(run, typing, before, readsOfArea(run, typing));
+    await restoreRecord(run, typing, before, readsOfArea(run, typing));
   },
 };
 

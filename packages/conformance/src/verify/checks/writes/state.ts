@@ -18,17 +18,17 @@ import { toSuccessFields } from '../../subjects.ts';
 import type { Target } from '../../target.ts';
 import type { CallWithAnswer } from '../../wire/backend.ts';
 import { describeAnswer } from '../../wire/tell.ts';
-import { filesIntact } from '../files/files-intact.ts';
+import { filesIntactCheck } from '../files/files-intact.ts';
 import { boundaries, type InputCase, missingFields, wrongTypes } from '../input/input-cases.ts';
 import {
   addressesIn,
   type Bodies,
+  changesStoredData,
   eachReadableEffect,
   filesIn,
-  leavesSomething,
-  putBack,
   readAll,
   readsOfArea,
+  restoreRecord,
   rowsIn,
   textOf,
 } from './stored.ts';
@@ -183,7 +183,7 @@ const createdListed: Check = {
   id: 'D-created-listed',
   claim: 'Accepted data is in the next read, all of it, once.',
   needsWrites: true,
-  subjects: eachReadableEffect(leavesSomething),
+  subjects: eachReadableEffect(changesStoredData),
   async run(run, { name }) {
     const target = run.target(name);
     const reads = readsOfArea(run, target);
@@ -215,7 +215,7 @@ const createdListed: Check = {
       if (added === 1) continue;
       run.report({ plan: seen.plan, expected: `one new row in ${read.id}`, actual: `${added} new rows` });
     }
-    await putBack(run, target, before, reads);
+    await restoreRecord(run, target, before, reads);
   },
 };
 
@@ -247,7 +247,7 @@ const failedLeavesNothing: Check = {
   id: 'D-failed-leaves-nothing',
   claim: 'A refused request changes nothing.',
   needsWrites: true,
-  subjects: eachReadableEffect((target) => leavesSomething(target) && casesOf(target, {}).length > 0),
+  subjects: eachReadableEffect((target) => changesStoredData(target) && casesOf(target, {}).length > 0),
   async run(run, { name }) {
     const target = run.target(name);
     const reads = readsOfArea(run, target);
@@ -281,5 +281,5 @@ export const stateChecks: readonly Check[] = [
   readsChangeNothing,
   createdListed,
   failedLeavesNothing,
-  filesIntact,
+  filesIntactCheck,
 ];

@@ -11,7 +11,7 @@ import { CallLost, type RawAnswer } from '../../wire/raw.ts';
 import { describeAnswer } from '../../wire/tell.ts';
 
 /** Calls that leave something that a read of their area shows. */
-export const leavesSomething = (target: Target): boolean =>
+export const changesStoredData = (target: Target): boolean =>
   !target.row.safe &&
   target.operation.lifecycle === undefined &&
   target.required.size + target.properties.size > 0;
@@ -45,7 +45,7 @@ export function rowsIn(bodies: Bodies, { id, row }: Target): readonly unknown[] 
 }
 
 /** Saves the previously read values again, if they fit the operation's input. */
-export async function putBack(
+export async function restoreRecord(
   run: Run,
   target: Target,
   before: Bodies,
@@ -69,7 +69,7 @@ export async function putBack(
 export async function fetchFileOrReason(run: Run, address: URL): Promise<RawAnswer | CallLost> {
   try {
     const answer = await run.backend.download(address);
-    const host = hostNotFollowed(run, address, answer);
+    const host = describeUnfollowedHost(run, address, answer);
     if (host === undefined) return answer;
     throw new NotTestable(`files lie on ${host}, which is not allowed (--allow-host)`);
   } catch (error) {
@@ -79,7 +79,11 @@ export async function fetchFileOrReason(run: Run, address: URL): Promise<RawAnsw
 }
 
 /** The host that a file's address redirects to, where it is not allowed; undefined for any other answer. */
-export function hostNotFollowed(run: Run, address: URL, { status, headers }: RawAnswer): string | undefined {
+export function describeUnfollowedHost(
+  run: Run,
+  address: URL,
+  { status, headers }: RawAnswer,
+): string | undefined {
   const { location } = headers;
   if (status < 300 || status >= 400 || location === undefined || !URL.canParse(location, address.href))
     return undefined;

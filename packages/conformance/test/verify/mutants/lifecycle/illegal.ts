@@ -1,20 +1,28 @@
-import { answers, mutant, on, problem, success, touch, withStatus } from '../mutant.ts';
 import {
-  after,
-  asked,
-  count,
+  changeAnswersWhen,
+  markWorldChanged,
+  mutant,
+  problem,
+  replaceOperation,
+  success,
+  withStatus,
+} from '../mutant.ts';
+import {
+  countCalls,
   DECIDE,
-  did,
   EMPLOYMENT,
+  hasSucceeded,
   hireAgain,
   INVOICE,
   invoiceOf,
-  refused,
+  isForStatus,
+  respondAfter,
+  runAfterAnswer,
   setEmployment,
   setInvoice,
   setSheet,
   sheetOf,
-  succeeded,
+  wasRefused,
 } from './kit.ts';
 
 /** Defects that allow an illegal event. */
@@ -22,66 +30,72 @@ export const illegalMutants = [
   mutant(
     'E-illegal',
     'an approved timesheet can be declined',
-    on(DECIDE, async (call) =>
-      asked('-1')(call) && sheetOf(call)?.status === 1
-        ? did(201, () => setSheet(call, Number(call.form.time_sheet_id), -1))
+    replaceOperation(DECIDE, async (call) =>
+      isForStatus('-1')(call) && sheetOf(call)?.status === 1
+        ? respondAfter(201, () => setSheet(call, Number(call.form.time_sheet_id), -1))
         : call.next(),
     ),
   ),
   mutant(
     'E-illegal',
     'a declined timesheet can be approved',
-    on(DECIDE, async (call) =>
-      asked('1')(call) && sheetOf(call)?.status === -1
-        ? did(201, () => setSheet(call, Number(call.form.time_sheet_id), 1))
+    replaceOperation(DECIDE, async (call) =>
+      isForStatus('1')(call) && sheetOf(call)?.status === -1
+        ? respondAfter(201, () => setSheet(call, Number(call.form.time_sheet_id), 1))
         : call.next(),
     ),
   ),
   mutant(
     'E-illegal',
     'a decision that is too late is refused and carried out',
-    on(
+    replaceOperation(
       DECIDE,
-      after(refused, (call) => setSheet(call, Number(call.form.time_sheet_id), Number(call.form.status))),
+      runAfterAnswer(wasRefused, (call) =>
+        setSheet(call, Number(call.form.time_sheet_id), Number(call.form.status)),
+      ),
     ),
   ),
   mutant(
     'E-illegal',
     'a decision that is too late seems to succeed',
-    answers(DECIDE, (a) => (refused(a) ? success(201) : a)),
+    changeAnswersWhen(DECIDE, (a) => (wasRefused(a) ? success(201) : a)),
   ),
   mutant(
     'E-illegal',
     'a paid invoice can be declined',
-    on('declineVendorInvoice', async (call) =>
+    replaceOperation('declineVendorInvoice', async (call) =>
       invoiceOf(call)?.reciept_file != null
-        ? did(200, () => setInvoice(call, Number(call.form.invoice_id), -1))
+        ? respondAfter(200, () => setInvoice(call, Number(call.form.invoice_id), -1))
         : call.next(),
     ),
   ),
   mutant(
     'E-illegal',
     'a declined invoice can be approved',
-    on('approveVendorInvoice', async (call) =>
+    replaceOperation('approveVendorInvoice', async (call) =>
       invoiceOf(call)?.is_client_approved === -1
-        ? did(200, () => setInvoice(call, Number(call.form.invoice_id), 1))
+        ? respondAfter(200, () => setInvoice(call, Number(call.form.invoice_id), 1))
         : call.next(),
     ),
   ),
-  mutant('E-illegal', 'who is hired can be hired again', on('hireEmployee', after(refused, hireAgain))),
+  mutant(
+    'E-illegal',
+    'who is hired can be hired again',
+    replaceOperation('hireEmployee', runAfterAnswer(wasRefused, hireAgain)),
+  ),
   mutant(
     'E-illegal',
     'ending twice moves the separation date',
-    on(
+    replaceOperation(
       'terminateEmployee',
-      after(refused, (call) => setEmployment(call, Number(call.form.id), '2020-01-01')),
+      runAfterAnswer(wasRefused, (call) => setEmployment(call, Number(call.form.id), '2020-01-01')),
     ),
   ),
   mutant(
     'E-illegal',
     'a refusal leads to another page',
-    answers(INVOICE, (a) =>
-      refused(a)
+    changeAnswersWhen(INVOICE, (a) =>
+      wasRefused(a)
         ? { ...withStatus(a, 302), headers: { ...a.headers, location: '/' }, body: Buffer.from('{}') }
         : a,
     ),
@@ -89,15 +103,15 @@ export const illegalMutants = [
   mutant(
     'E-illegal',
     'a refusal is a failure of the service',
-    answers(EMPLOYMENT, (a) => (refused(a) ? problem(500) : a)),
+    changeAnswersWhen(EMPLOYMENT, (a) => (wasRefused(a) ? problem(500) : a)),
   ),
 
   mutant(
     'E-final',
     'the fourth refusal gives way',
-    on(DECIDE, async (call) => {
+    replaceOperation(DECIDE, async (call) => {
       const answer = await call.next();
-      return refused(answer) && count(call, `refused ${call.form.time_sheet_id}`) === 4
+      return wasRefused(answer) && countCalls(call, `refused ${call.form.time_sheet_id}`) === 4
         ? success(201)
         : answer;
     }),
@@ -105,10 +119,10 @@ export const illegalMutants = [
   mutant(
     'E-final',
     'two refusals make an invoice await the client again',
-    on(
+    replaceOperation(
       INVOICE,
-      after(refused, (call) => {
-        if (count(call, `refused ${call.form.invoice_id}`) === 2)
+      runAfterAnswer(wasRefused, (call) => {
+        if (countCalls(call, `refused ${call.form.invoice_id}`) === 2)
           setInvoice(call, Number(call.form.invoice_id), 0);
       }),
     ),
@@ -116,24 +130,26 @@ export const illegalMutants = [
   mutant(
     'E-final',
     'ending a third time begins the employment again',
-    on(
+    replaceOperation(
       'terminateEmployee',
-      after(refused, (call) => {
-        if (count(call, `refused ${call.form.id}`) === 2) setEmployment(call, Number(call.form.id), null);
+      runAfterAnswer(wasRefused, (call) => {
+        if (countCalls(call, `refused ${call.form.id}`) === 2)
+          setEmployment(call, Number(call.form.id), null);
       }),
     ),
   ),
   mutant(
     'E-final',
     'what this service has declined can be approved',
-    on(DECIDE, async (call) => {
+    replaceOperation(DECIDE, async (call) => {
       const wasDeclined = call.memory.get(`declined ${call.form.time_sheet_id}`) === 1;
-      if (wasDeclined && asked('1')(call)) {
+      if (wasDeclined && isForStatus('1')(call)) {
         setSheet(call, Number(call.form.time_sheet_id), 1);
         return success(201);
       }
       const answer = await call.next();
-      if (succeeded(answer) && asked('-1')(call)) call.memory.set(`declined ${call.form.time_sheet_id}`, 1);
+      if (hasSucceeded(answer) && isForStatus('-1')(call))
+        call.memory.set(`declined ${call.form.time_sheet_id}`, 1);
       return answer;
     }),
   ),
@@ -141,35 +157,39 @@ export const illegalMutants = [
   mutant(
     'E-repeat',
     'approving twice takes the approval back',
-    on(DECIDE, async (call) =>
-      asked('1')(call) && sheetOf(call)?.status === 1
-        ? did(201, () => setSheet(call, Number(call.form.time_sheet_id), 0))
+    replaceOperation(DECIDE, async (call) =>
+      isForStatus('1')(call) && sheetOf(call)?.status === 1
+        ? respondAfter(201, () => setSheet(call, Number(call.form.time_sheet_id), 0))
         : call.next(),
     ),
   ),
   mutant(
     'E-repeat',
     'declining twice succeeds twice',
-    on(DECIDE, async (call) =>
-      asked('-1')(call) && sheetOf(call)?.status === -1 ? success(201) : call.next(),
+    replaceOperation(DECIDE, async (call) =>
+      isForStatus('-1')(call) && sheetOf(call)?.status === -1 ? success(201) : call.next(),
     ),
   ),
-  mutant('E-repeat', 'hiring twice makes two records', on('hireEmployee', after(refused, hireAgain))),
+  mutant(
+    'E-repeat',
+    'hiring twice makes two records',
+    replaceOperation('hireEmployee', runAfterAnswer(wasRefused, hireAgain)),
+  ),
   mutant(
     'E-repeat',
     'ending twice succeeds twice',
-    answers('terminateEmployee', (a) => (refused(a) ? success() : a)),
+    changeAnswersWhen('terminateEmployee', (a) => (wasRefused(a) ? success() : a)),
   ),
   mutant(
     'E-repeat',
     'declining an invoice twice pays it',
-    on(
+    replaceOperation(
       'declineVendorInvoice',
-      after(refused, (call) => {
+      runAfterAnswer(wasRefused, (call) => {
         const invoice = invoiceOf(call);
         if (invoice?.is_client_approved === -1)
           call.client.vendorInvoices.set(invoice.id, { ...invoice, reciept_file: '/files/1/x.pdf' });
-        touch(call.world);
+        markWorldChanged(call.world);
       }),
     ),
   ),
@@ -177,14 +197,14 @@ export const illegalMutants = [
   mutant(
     'E-unknown',
     'an unknown timesheet is approved',
-    answers(DECIDE, (a) => (a.status === 404 ? success(201) : a)),
+    changeAnswersWhen(DECIDE, (a) => (a.status === 404 ? success(201) : a)),
   ),
   mutant(
     'E-unknown',
     'an unknown invoice declines another one',
-    on(
+    replaceOperation(
       'declineVendorInvoice',
-      after(
+      runAfterAnswer(
         ({ status }) => status === 404,
         (call) => {
           const invoices = [...call.client.vendorInvoices.values()];
@@ -197,11 +217,11 @@ export const illegalMutants = [
   mutant(
     'E-unknown',
     'an unknown employment ends',
-    answers('terminateEmployee', (a) => (a.status === 404 ? success() : a)),
+    changeAnswersWhen('terminateEmployee', (a) => (a.status === 404 ? success() : a)),
   ),
   mutant(
     'E-unknown',
     'an unknown employee is hired',
-    answers('hireEmployee', (a) => (a.status === 422 ? success() : a)),
+    changeAnswersWhen('hireEmployee', (a) => (a.status === 422 ? success() : a)),
   ),
 ];

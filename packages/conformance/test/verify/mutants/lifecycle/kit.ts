@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RawAnswer } from '../../../../src/verify/wire/raw.ts';
-import { type Call, success, touch } from '../mutant.ts';
+import { type Call, markWorldChanged, success } from '../mutant.ts';
 
 export const DECIDE = 'submitTimesheetDecision';
 export const INVOICE = ['approveVendorInvoice', 'declineVendorInvoice'];
@@ -13,30 +13,30 @@ export const employmentOf = ({ client, form }: Call) => client.employments.get(N
 export function setSheet(call: Call, id: number, status: number): void {
   const sheet = call.client.timesheets.get(id);
   if (sheet !== undefined) call.client.timesheets.set(id, { ...sheet, status });
-  touch(call.world);
+  markWorldChanged(call.world);
 }
 
 export function setInvoice(call: Call, id: number, is_client_approved: number): void {
   const invoice = call.client.vendorInvoices.get(id);
   if (invoice !== undefined) call.client.vendorInvoices.set(id, { ...invoice, is_client_approved });
-  touch(call.world);
+  markWorldChanged(call.world);
 }
 
 export function setEmployment(call: Call, id: number, separation_date: string | null): void {
   const employment = call.client.employments.get(id);
   if (employment !== undefined)
     call.client.employments.set(id, { ...employment, record: { ...employment.record, separation_date } });
-  touch(call.world);
+  markWorldChanged(call.world);
 }
 
-export function count(call: Call, key: string): number {
+export function countCalls(call: Call, key: string): number {
   const now = (call.memory.get(key) ?? 0) + 1;
   call.memory.set(key, now);
   return now;
 }
 
 /** Does something after an answer of a kind. */
-export const after =
+export const runAfterAnswer =
   (isMeant: (answer: RawAnswer) => boolean, does: (call: Call) => void) =>
   async (call: Call): Promise<RawAnswer> => {
     const answer = await call.next();
@@ -44,12 +44,12 @@ export const after =
     return answer;
   };
 
-export const succeeded = ({ status }: RawAnswer) => status < 300;
-export const refused = ({ status }: RawAnswer) => status === 409;
-export const asked = (status: string) => (call: Call) => call.form.status === status;
+export const hasSucceeded = ({ status }: RawAnswer) => status < 300;
+export const wasRefused = ({ status }: RawAnswer) => status === 409;
+export const isForStatus = (status: string) => (call: Call) => call.form.status === status;
 
 /** Runs a handler and responds with success. */
-export const did = (status: number, does: () => void): RawAnswer => {
+export const respondAfter = (status: number, does: () => void): RawAnswer => {
   does();
   return success(status);
 };
@@ -61,7 +61,7 @@ export function hireAgain(call: Call): void {
   if (known === undefined) return;
   const id = call.world.ids.next('employment');
   call.client.employments.set(id, { ...known, record: { ...known.record, id, separation_date: null } });
-  touch(call.world);
+  markWorldChanged(call.world);
 }
 
 /** Looks first, waits, and acts on what it saw: what is missing is a lock. */

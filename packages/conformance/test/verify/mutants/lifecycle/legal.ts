@@ -1,15 +1,25 @@
-import { editing, jsonOf, mutant, on, problem, success, touch, withJson, withStatus } from '../mutant.ts';
 import {
-  after,
-  asked,
+  changeJsonBody,
+  jsonOf,
+  markWorldChanged,
+  mutant,
+  problem,
+  replaceOperation,
+  success,
+  withJson,
+  withStatus,
+} from '../mutant.ts';
+import {
   DECIDE,
+  hasSucceeded,
   hireAgain,
   invoiceOf,
+  isForStatus,
+  runAfterAnswer,
   setEmployment,
   setInvoice,
   setSheet,
   sheetOf,
-  succeeded,
 } from './kit.ts';
 
 /** Backends that do something else than what a lifecycle allows. */
@@ -17,9 +27,9 @@ export const legalMutants = [
   mutant(
     'E-legal',
     'approving a timesheet answers 200',
-    on(DECIDE, async (call) => {
+    replaceOperation(DECIDE, async (call) => {
       const answer = await call.next();
-      return succeeded(answer) && asked('1')(call)
+      return hasSucceeded(answer) && isForStatus('1')(call)
         ? withJson(withStatus(answer, 200), { ...jsonOf(answer), status: 200 })
         : answer;
     }),
@@ -27,24 +37,24 @@ export const legalMutants = [
   mutant(
     'E-legal',
     'an approval is acknowledged and forgotten',
-    on(DECIDE, async (call) =>
-      asked('1')(call) && sheetOf(call)?.status === 0 ? success(201) : call.next(),
+    replaceOperation(DECIDE, async (call) =>
+      isForStatus('1')(call) && sheetOf(call)?.status === 0 ? success(201) : call.next(),
     ),
   ),
   mutant(
     'E-legal',
     'declining approves',
-    on(
+    replaceOperation(
       DECIDE,
-      after(succeeded, (call) => setSheet(call, Number(call.form.time_sheet_id), 1)),
+      runAfterAnswer(hasSucceeded, (call) => setSheet(call, Number(call.form.time_sheet_id), 1)),
     ),
   ),
   mutant(
     'E-legal',
     'a decision takes its neighbour along',
-    on(
+    replaceOperation(
       DECIDE,
-      after(succeeded, (call) =>
+      runAfterAnswer(hasSucceeded, (call) =>
         setSheet(call, Number(call.form.time_sheet_id) + 4, Number(call.form.status)),
       ),
     ),
@@ -52,35 +62,35 @@ export const legalMutants = [
   mutant(
     'E-legal',
     'a declined timesheet is removed',
-    on(
+    replaceOperation(
       DECIDE,
-      after(succeeded, (call) => {
-        if (asked('-1')(call)) call.client.timesheets.delete(Number(call.form.time_sheet_id));
-        touch(call.world);
+      runAfterAnswer(hasSucceeded, (call) => {
+        if (isForStatus('-1')(call)) call.client.timesheets.delete(Number(call.form.time_sheet_id));
+        markWorldChanged(call.world);
       }),
     ),
   ),
   mutant(
     'E-legal',
     'a pending timesheet cannot be declined',
-    on(DECIDE, async (call) =>
-      asked('-1')(call) && sheetOf(call)?.status === 0 ? problem(409) : call.next(),
+    replaceOperation(DECIDE, async (call) =>
+      isForStatus('-1')(call) && sheetOf(call)?.status === 0 ? problem(409) : call.next(),
     ),
   ),
   mutant(
     'E-legal',
     'a declined invoice awaits the client again',
-    on(
+    replaceOperation(
       'declineVendorInvoice',
-      after(succeeded, (call) => setInvoice(call, Number(call.form.invoice_id), 0)),
+      runAfterAnswer(hasSucceeded, (call) => setInvoice(call, Number(call.form.invoice_id), 0)),
     ),
   ),
   mutant(
     'E-legal',
     'declining an invoice pays it',
-    on(
+    replaceOperation(
       'declineVendorInvoice',
-      after(succeeded, (call) => {
+      runAfterAnswer(hasSucceeded, (call) => {
         const invoice = invoiceOf(call);
         if (invoice !== undefined)
           call.client.vendorInvoices.set(invoice.id, {
@@ -88,33 +98,37 @@ export const legalMutants = [
             is_client_approved: 1,
             reciept_file: '/files/1/x.pdf',
           });
-        touch(call.world);
+        markWorldChanged(call.world);
       }),
     ),
   ),
   mutant('E-legal', 'whoever is hired stays available', async (call) => {
     const answer = await call.next();
     if (call.operationId !== 'listAvailableEmployees') return answer;
-    return editing(200, (body) => ({ ...body, data: [...call.client.employees.values()] }))(answer);
+    return changeJsonBody(200, (body) => ({ ...body, data: [...call.client.employees.values()] }))(answer);
   }),
   mutant(
     'E-legal',
     'terminating removes the record',
-    on(
+    replaceOperation(
       'terminateEmployee',
-      after(succeeded, (call) => {
+      runAfterAnswer(hasSucceeded, (call) => {
         call.client.employments.delete(Number(call.form.id));
-        touch(call.world);
+        markWorldChanged(call.world);
       }),
     ),
   ),
   mutant(
     'E-legal',
     'terminating leaves the separation date empty',
-    on(
+    replaceOperation(
       'terminateEmployee',
-      after(succeeded, (call) => setEmployment(call, Number(call.form.id), null)),
+      runAfterAnswer(hasSucceeded, (call) => setEmployment(call, Number(call.form.id), null)),
     ),
   ),
-  mutant('E-legal', 'hiring makes two records', on('hireEmployee', after(succeeded, hireAgain))),
+  mutant(
+    'E-legal',
+    'hiring makes two records',
+    replaceOperation('hireEmployee', runAfterAnswer(hasSucceeded, hireAgain)),
+  ),
 ];

@@ -1,18 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { mutant, on, problem, success } from '../mutant.ts';
+import { mutant, problem, replaceOperation, success } from '../mutant.ts';
 import {
-  after,
-  count,
+  countCalls,
   DECIDE,
   employmentOf,
   hireAgain,
   INVOICE,
   invoiceOf,
-  refused,
+  runAfterAnswer,
   setEmployment,
   setInvoice,
   setSheet,
   sheetOf,
+  wasRefused,
   withoutLock,
 } from './kit.ts';
 
@@ -21,7 +21,7 @@ export const parallelMutants = [
   mutant(
     'E-parallel',
     'timesheets are decided without a lock',
-    on(
+    replaceOperation(
       DECIDE,
       withoutLock(
         (call) => sheetOf(call)?.status === 0,
@@ -33,7 +33,7 @@ export const parallelMutants = [
   mutant(
     'E-parallel',
     'invoices are decided without a lock',
-    on(
+    replaceOperation(
       INVOICE,
       withoutLock(
         (call) => invoiceOf(call)?.is_client_approved === 0,
@@ -50,13 +50,13 @@ export const parallelMutants = [
   mutant(
     'E-parallel',
     'people are hired without a lock',
-    on('hireEmployee', async (call) => {
+    replaceOperation('hireEmployee', async (call) => {
       const wasFree = ![...call.client.employments.values()].some(
         ({ employeeId, record }) =>
           employeeId === Number(call.form.employee_id) && record.separation_date === null,
       );
       const answer = await call.next();
-      if (!wasFree || !refused(answer)) return answer;
+      if (!wasFree || !wasRefused(answer)) return answer;
       hireAgain(call);
       return success();
     }),
@@ -64,7 +64,7 @@ export const parallelMutants = [
   mutant(
     'E-parallel',
     'employments end without a lock',
-    on(
+    replaceOperation(
       'terminateEmployee',
       withoutLock(
         (call) => employmentOf(call)?.record.separation_date === null,
@@ -76,21 +76,21 @@ export const parallelMutants = [
   mutant(
     'E-parallel',
     'of timesheet decisions at once one more is told that it holds',
-    on(DECIDE, async (call) => {
+    replaceOperation(DECIDE, async (call) => {
       const answer = await call.next();
       const sheet = sheetOf(call);
-      const isTold = refused(answer) && sheet !== undefined && count(call, `told ${sheet.id}`) === 1;
+      const isTold = wasRefused(answer) && sheet !== undefined && countCalls(call, `told ${sheet.id}`) === 1;
       return isTold ? success(201) : answer;
     }),
   ),
   mutant(
     'E-parallel',
     'of decisions at once another one is kept than the one that succeeded',
-    on(
+    replaceOperation(
       DECIDE,
-      after(refused, (call) => {
+      runAfterAnswer(wasRefused, (call) => {
         const sheet = sheetOf(call);
-        if (sheet !== undefined && count(call, `refused ${sheet.id}`) === 1)
+        if (sheet !== undefined && countCalls(call, `refused ${sheet.id}`) === 1)
           setSheet(call, sheet.id, -sheet.status);
       }),
     ),
@@ -98,8 +98,8 @@ export const parallelMutants = [
   mutant(
     'E-parallel',
     'decisions at once all fail',
-    on(DECIDE, async (call) => {
-      const running = count(call, 'running');
+    replaceOperation(DECIDE, async (call) => {
+      const running = countCalls(call, 'running');
       await sleep(5);
       const busy = Math.max(running, call.memory.get('running') ?? 0) > 1;
       const answer = busy ? problem(409) : await call.next();

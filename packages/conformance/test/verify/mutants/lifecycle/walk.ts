@@ -1,16 +1,26 @@
-import { answers, editing, type Json, mutant, on, problem, success, toAnswer, touch } from '../mutant.ts';
 import {
-  after,
-  count,
+  changeAnswersWhen,
+  changeJsonBody,
+  type Json,
+  markWorldChanged,
+  mutant,
+  problem,
+  replaceOperation,
+  success,
+  toAnswer,
+} from '../mutant.ts';
+import {
+  countCalls,
   DECIDE,
+  hasSucceeded,
   INVOICE,
   invoiceOf,
-  refused,
+  runAfterAnswer,
   setEmployment,
   setInvoice,
   setSheet,
   sheetOf,
-  succeeded,
+  wasRefused,
 } from './kit.ts';
 
 /** Backends whose states do not agree in the course of many calls. */
@@ -18,9 +28,9 @@ export const walkMutants = [
   mutant(
     'E-walk',
     'a decision takes back the one before it',
-    on(
+    replaceOperation(
       DECIDE,
-      after(succeeded, (call) => {
+      runAfterAnswer(hasSucceeded, (call) => {
         const last = call.memory.get('last');
         if (last !== undefined) setSheet(call, last, 0);
         call.memory.set('last', Number(call.form.time_sheet_id));
@@ -30,24 +40,24 @@ export const walkMutants = [
   mutant(
     'E-walk',
     'after a refusal the next decision is lost',
-    on(DECIDE, async (call) => {
+    replaceOperation(DECIDE, async (call) => {
       if (call.memory.get('refused') === 1 && sheetOf(call)?.status === 0) {
         call.memory.set('refused', 0);
         return success(201);
       }
       const answer = await call.next();
-      if (refused(answer)) call.memory.set('refused', 1);
+      if (wasRefused(answer)) call.memory.set('refused', 1);
       return answer;
     }),
   ),
   mutant(
     'E-walk',
     'a second refusal of the same invoice turns the decision round',
-    on(
+    replaceOperation(
       INVOICE,
-      after(refused, (call) => {
+      runAfterAnswer(wasRefused, (call) => {
         const invoice = invoiceOf(call);
-        if (count(call, `refused ${call.form.invoice_id}`) === 2 && invoice !== undefined)
+        if (countCalls(call, `refused ${call.form.invoice_id}`) === 2 && invoice !== undefined)
           setInvoice(call, invoice.id, -(invoice.is_client_approved ?? 0));
       }),
     ),
@@ -55,9 +65,9 @@ export const walkMutants = [
   mutant(
     'E-walk',
     'ending one employment begins the one that ended before',
-    on(
+    replaceOperation(
       'terminateEmployee',
-      after(succeeded, (call) => {
+      runAfterAnswer(hasSucceeded, (call) => {
         const last = call.memory.get('last');
         if (last !== undefined) setEmployment(call, last, null);
         call.memory.set('last', Number(call.form.id));
@@ -67,17 +77,17 @@ export const walkMutants = [
   mutant(
     'E-walk',
     'every third decision is lost',
-    on(DECIDE, async (call) =>
-      sheetOf(call)?.status === 0 && count(call, 'decided') % 3 === 2 ? success(201) : call.next(),
+    replaceOperation(DECIDE, async (call) =>
+      sheetOf(call)?.status === 0 && countCalls(call, 'decided') % 3 === 2 ? success(201) : call.next(),
     ),
   ),
 
   mutant(
     'E-agrees',
     'the available employees have other names',
-    answers(
+    changeAnswersWhen(
       'listAvailableEmployees',
-      editing(200, (body) => ({
+      changeJsonBody(200, (body) => ({
         ...body,
         data: body.data.map((row: Json) => ({ ...row, last_name: 'Smith' })),
       })),
@@ -86,9 +96,9 @@ export const walkMutants = [
   mutant(
     'E-agrees',
     'the first timesheet names somebody else',
-    answers(
+    changeAnswersWhen(
       'listTimesheets',
-      editing(200, (body) => ({
+      changeJsonBody(200, (body) => ({
         ...body,
         data: body.data.map((row: Json, index: number) =>
           index === 0 ? { ...row, employee: { ...row.employee, first_name: 'Somebody' } } : row,
@@ -99,24 +109,24 @@ export const walkMutants = [
   mutant(
     'E-agrees',
     'who is hired is available, too',
-    answers('listAvailableEmployees', (a, { client }) =>
-      editing(200, (body) => ({ ...body, data: [...client.employees.values()] }))(a),
+    changeAnswersWhen('listAvailableEmployees', (a, { client }) =>
+      changeJsonBody(200, (body) => ({ ...body, data: [...client.employees.values()] }))(a),
     ),
   ),
   mutant(
     'E-agrees',
     'an invoice is listed twice',
-    answers(
+    changeAnswersWhen(
       'listVendorInvoices',
-      editing(200, ({ data: { data } }) => ({ data: { data: [...data, data[0]] } })),
+      changeJsonBody(200, ({ data: { data } }) => ({ data: { data: [...data, data[0]] } })),
     ),
   ),
   mutant(
     'E-agrees',
     'the telephone of the hired is an old one',
-    answers(
+    changeAnswersWhen(
       'listHiredEmployees',
-      editing(200, (body) => ({
+      changeJsonBody(200, (body) => ({
         ...body,
         data: body.data.map((row: Json) => ({ ...row, employee: { ...row.employee, phone_number: '0' } })),
       })),
@@ -132,9 +142,9 @@ export const walkMutants = [
   mutant(
     'E-enrollment',
     'saved payment details do not complete the section',
-    answers(
+    changeAnswersWhen(
       'getEnrollmentCheck',
-      editing(200, () => ({
+      changeJsonBody(200, () => ({
         status: 'error',
         errors: { payment_information: ['Payment information is required'] },
       })),
@@ -145,16 +155,16 @@ export const walkMutants = [
     const { enrollment } = call.client;
     if (enrollment.termsAcceptedAt !== undefined) {
       enrollment.termsAcceptedAt = undefined;
-      touch(call.world);
+      markWorldChanged(call.world);
     }
     return call.next();
   }),
   mutant(
     'E-enrollment',
     'a signature counts only when it is drawn',
-    answers('getEnrollmentCheck', (a, { client }) =>
+    changeAnswersWhen('getEnrollmentCheck', (a, { client }) =>
       client.enrollment.signature?.type === 'text'
-        ? editing(200, () => ({ status: 'error', errors: { signature: ['Sign by hand'] } }))(a)
+        ? changeJsonBody(200, () => ({ status: 'error', errors: { signature: ['Sign by hand'] } }))(a)
         : a,
     ),
   ),
@@ -162,19 +172,19 @@ export const walkMutants = [
   mutant(
     'E-har',
     'a recorded late decision succeeded',
-    answers(DECIDE, (a) => (refused(a) ? success(201) : a)),
+    changeAnswersWhen(DECIDE, (a) => (wasRefused(a) ? success(201) : a)),
   ),
   mutant(
     'E-har',
     'a recorded decision was taken back',
-    on(
+    replaceOperation(
       DECIDE,
-      after(succeeded, (call) => setSheet(call, Number(call.form.time_sheet_id), 0)),
+      runAfterAnswer(hasSucceeded, (call) => setSheet(call, Number(call.form.time_sheet_id), 0)),
     ),
   ),
   mutant(
     'E-har',
     'a recorded decision in time was refused',
-    on(DECIDE, async (call) => (sheetOf(call)?.status === 0 ? problem(409) : call.next())),
+    replaceOperation(DECIDE, async (call) => (sheetOf(call)?.status === 0 ? problem(409) : call.next())),
   ),
 ];

@@ -1,6 +1,6 @@
 import type { Scenario } from './scenario.ts';
 
-export const empty: Scenario = {
+export const emptyScenario: Scenario = {
   description: 'All lists are empty, there is no budget, nothing was entered in the enrollment.',
   seed() {},
 };

@@ -6,7 +6,7 @@ import { budgetNearlySpent } from './budget-nearly-spent.ts';
 import { budgetOverspent } from './budget-overspent.ts';
 import { codeLost } from './code-lost.ts';
 import { ordinaryMonth } from './default.ts';
-import { empty } from './empty.ts';
+import { emptyScenario } from './empty.ts';
 import { enrollmentHalfDone } from './enrollment-half-done.ts';
 import { everythingPending } from './everything-pending.ts';
 import { firstOfMonth } from './first-of-month.ts';
@@ -24,7 +24,7 @@ import { signatureMissing } from './signature-missing.ts';
 /** The named states a world can begin in; openapi/mock-control.yaml names them, too. */
 export const scenarios = {
   default: ordinaryMonth,
-  empty,
+  empty: emptyScenario,
   'month-end': monthEnd,
   'new-client': newClient,
   'everything-pending': everythingPending,

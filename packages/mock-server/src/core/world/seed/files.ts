@@ -1,8 +1,8 @@
 import type { World } from '../world.ts';
-import type { Recipe } from './recipe.ts';
+import type { FileRecipe } from './recipe.ts';
 
-type PngRecipe = Extract<Recipe, { make: 'png' }>;
-type XlsxRecipe = Extract<Recipe, { make: 'xlsx' }>;
+type PngRecipe = Extract<FileRecipe, { make: 'png' }>;
+type XlsxRecipe = Extract<FileRecipe, { make: 'xlsx' }>;
 
 /** Real files of a world, small; each function returns the address of what it added. */
 export const addPdf = (world: World, fileName: string, line: string): string =>
@@ -19,7 +19,7 @@ export const addText = (world: World, fileName: string, text: string): string =>
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-const add = (world: World, fileName: string, contentType: string, content: Recipe): string =>
+const add = (world: World, fileName: string, contentType: string, content: FileRecipe): string =>
   world.files.add({ fileName, contentType, content });
 
 /** Adds a file of the kind that its name says. */

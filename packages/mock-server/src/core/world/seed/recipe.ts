@@ -3,7 +3,7 @@ import { createPng } from './png.ts';
 import { createXlsx } from './xlsx.ts';
 
 /** A small real file, described: it is made when it is fetched, which few ever are, and a world stays plain data. */
-export type Recipe =
+export type FileRecipe =
   | { readonly make: 'pdf'; readonly line: string }
   | { readonly make: 'png'; readonly size: readonly [width: number, height: number]; readonly rgb: Rgb }
   | { readonly make: 'xlsx'; readonly rows: Parameters<typeof createXlsx>[0] }
@@ -11,7 +11,7 @@ export type Recipe =
 
 type Rgb = Parameters<typeof createPng>[2];
 
-export function bytesOf(recipe: Recipe): Uint8Array<ArrayBuffer> {
+export function createFileBytes(recipe: FileRecipe): Uint8Array<ArrayBuffer> {
   switch (recipe.make) {
     case 'pdf':
       return createPdf(recipe.line);

@@ -9,7 +9,7 @@ import { announce } from '../../feedback/toast-store.ts';
 import styles from './FileField.module.css';
 import { FilePreview } from './FilePreview.tsx';
 import { toFlawText } from './photo-words.ts';
-import { mayEdit, sizeBefore } from './shrink-photo.ts';
+import { findSizeBefore, mayEdit } from './shrink-photo.ts';
 
 const PhotoDialog = lazyPart(async () => (await import('./PhotoDialog.tsx')).PhotoDialog);
 
@@ -125,7 +125,7 @@ export function ChosenFiles({ files, isLocked, onRemove, onChange }: ChosenFiles
 }
 
 function toSizeText(file: File): string {
-  const before = sizeBefore(file);
+  const before = findSizeBefore(file);
   const size = formatBytes(file.size);
   return before === undefined ? size : m.file_made_smaller({ before: formatBytes(before), after: size });
 }

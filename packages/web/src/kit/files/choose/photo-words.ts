@@ -1,6 +1,6 @@
 import { m } from '../../../messages/messages.ts';
 import type { PhotoFlaw } from './judge-photo.ts';
-import { flawsOf } from './shrink-photo.ts';
+import { findPhotoFlaws } from './shrink-photo.ts';
 
 const FLAW_WORDS: Readonly<Record<PhotoFlaw, () => string>> = {
   blurry: m.photo_blurry,
@@ -9,6 +9,6 @@ const FLAW_WORDS: Readonly<Record<PhotoFlaw, () => string>> = {
 
 /** Returns the flaws of a photo in words; empty without any. */
 export const toFlawText = (file: File): string =>
-  flawsOf(file)
+  findPhotoFlaws(file)
     .map((flaw) => FLAW_WORDS[flaw]())
     .join(' ');

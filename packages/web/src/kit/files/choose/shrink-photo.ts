@@ -18,10 +18,10 @@ interface Known {
 const known = new WeakMap<File, Known>();
 
 /** Returns the size that a photo had before; `undefined` for every other file. */
-export const sizeBefore = (file: File): number | undefined => known.get(file)?.sizeBefore;
+export const findSizeBefore = (file: File): number | undefined => known.get(file)?.sizeBefore;
 
 /** Returns the flaws that were found in a photo; none for a file that was not judged. */
-export const flawsOf = (file: File): readonly PhotoFlaw[] => known.get(file)?.flaws ?? [];
+export const findPhotoFlaws = (file: File): readonly PhotoFlaw[] => known.get(file)?.flaws ?? [];
 
 /** Returns true if a file may be a photo that is worth making smaller, by its name and size alone. */
 export const mayShrink = ({ name, size }: Pick<File, 'name' | 'size'>): boolean =>

@@ -1,6 +1,6 @@
 import { m } from '../../../messages/messages.ts';
 import { TextField } from '../../../ui/controls/Field.tsx';
-import { toFailureText, toSentence } from '../../feedback/failure-text.ts';
+import { toFailureSentence, toFailureText } from '../../feedback/failure-text.ts';
 import { recordChange } from '../../feedback/visit-log.ts';
 import type { DialogEntry } from '../../form/dialog-entry.ts';
 import { requireFilled } from '../../form/rules.ts';
@@ -41,7 +41,7 @@ export function UploadDialog({ title, area, entry, draft }: UploadDialogProps) {
       form.clear();
       entry.close();
       recordChange(
-        toSentence(output?.message) ?? (output === undefined ? m.lost_arrived() : m.upload_done()),
+        toFailureSentence(output?.message) ?? (output === undefined ? m.lost_arrived() : m.upload_done()),
       );
     },
   });

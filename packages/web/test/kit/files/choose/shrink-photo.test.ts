@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import '../../../with-resolvers.ts';
 import {
   editPhoto,
-  flawsOf,
+  findPhotoFlaws,
+  findSizeBefore,
   mayShrink,
   shrinkPhoto,
-  sizeBefore,
 } from '../../../../src/kit/files/choose/shrink-photo.ts';
 
 /** The worker, which answers with what the test says. */
@@ -59,7 +59,7 @@ describe('making a photo smaller', () => {
     expect([smaller?.name, smaller?.size, smaller?.type, smaller?.lastModified]).toEqual([
       ...['my.id.jpg', 300, 'image/jpeg', 5],
     ]);
-    expect([smaller && sizeBefore(smaller), sizeBefore(large)]).toEqual([1000, undefined]);
+    expect([smaller && findSizeBefore(smaller), findSizeBefore(large)]).toEqual([1000, undefined]);
     expect([worker.asked, worker.ended]).toEqual([{ file: large, isAlwaysMade: false }, 1]);
   });
 
@@ -101,10 +101,10 @@ describe('the flaws of a photo', () => {
     worker.answer = jpeg(300);
     const large = photo('a.jpg', 1000);
     const smaller = await shrinkPhoto(large);
-    expect([smaller && flawsOf(smaller), flawsOf(large)]).toEqual([['blurry'], []]);
+    expect([smaller && findPhotoFlaws(smaller), findPhotoFlaws(large)]).toEqual([['blurry'], []]);
     worker.answer = null;
     await shrinkPhoto(large);
-    expect(flawsOf(large)).toEqual(['blurry']);
+    expect(findPhotoFlaws(large)).toEqual(['blurry']);
   });
 });
 
@@ -116,7 +116,7 @@ describe('changing a photo', () => {
     worker.answer = jpeg(2_000);
     const given = photo('my.id.png', 1000);
     const edited = await editPhoto(given, edit);
-    expect([edited?.name, edited?.size, edited?.lastModified, edited && flawsOf(edited)]).toEqual([
+    expect([edited?.name, edited?.size, edited?.lastModified, edited && findPhotoFlaws(edited)]).toEqual([
       ...['my.id.jpg', 2_000, 5],
       ['dark'],
     ]);

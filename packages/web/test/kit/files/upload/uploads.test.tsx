@@ -10,7 +10,7 @@ import type { UploadSpec } from '../../../../src/kit/files/upload/use-upload.ts'
 import { forgetDrafts, readDraft } from '../../../../src/lib/draft.ts';
 import { dismissToasts, press, toasts } from '../../../screens/by-name.ts';
 import { iconLinesOf, linesOf, show } from '../../../screens/dom.tsx';
-import { settle } from '../../hands.ts';
+import { actAndSettle } from '../../hands.ts';
 
 vi.mock('../../../../src/ui/Dialog.tsx', () => import('../../form/plain-dialog.tsx'));
 vi.mock('../../../../src/kit/files/choose/FilePreview.tsx', () => ({ FilePreview: () => null }));
@@ -61,8 +61,10 @@ const open = (area = AREA) =>
 const lines = () => linesOf(document.body);
 const BILL = new File(['12345'], 'bill.pdf');
 const fill = async () => {
-  await settle(() => fireEvent.change(screen.getByLabelText('Description'), { target: { value: ' Ramp ' } }));
-  await settle(() => fireEvent.change(screen.getByLabelText('Files'), { target: { files: [BILL] } }));
+  await actAndSettle(() =>
+    fireEvent.change(screen.getByLabelText('Description'), { target: { value: ' Ramp ' } }),
+  );
+  await actAndSettle(() => fireEvent.change(screen.getByLabelText('Files'), { target: { files: [BILL] } }));
 };
 const submit = async (area = AREA) => {
   await open(area);
@@ -118,14 +120,16 @@ describe('an upload', () => {
     [{ message: '7' }, 'Upload completed'],
   ])('reports the success %j, closes, and reads the list again', async (answer, told) => {
     await submit();
-    await settle(() => sent[0]?.answer(answer));
+    await actAndSettle(() => sent[0]?.answer(answer));
     expect([entry.close.mock.calls.length, reload.mock.calls.length, lastToast()]).toEqual([1, 1, told]);
     expect(readDraft('payable', '1001')).toBeUndefined();
   });
 
   it('PBL-12 PBL-13 SUB-10 shows the reason of a failure, and sends the same again on request', async () => {
     await submit();
-    await settle(() => sent[0]?.fail(failure('refused', { serverMessage: 'Too many.', requestId: 'req-7' })));
+    await actAndSettle(() =>
+      sent[0]?.fail(failure('refused', { serverMessage: 'Too many.', requestId: 'req-7' })),
+    );
     expect(iconLinesOf(document.body).slice(-4)).toMatchInlineSnapshot(`
       [
         "Too many.",
@@ -145,7 +149,7 @@ describe('an upload', () => {
   it('PBL-12 SUB-10 names the file of a refusal by number', async () => {
     await submit();
     const said = 'The files.0 must be a PDF. The files.7 is unknown.';
-    await settle(() => sent[0]?.fail(failure('refused', { serverMessage: said })));
+    await actAndSettle(() => sent[0]?.fail(failure('refused', { serverMessage: said })));
     expect(lines()).toContain('The bill.pdf must be a PDF. The files.7 is unknown.');
   });
 
@@ -172,13 +176,13 @@ describe('an upload', () => {
 
   it('shows the stated text when the service sends none', async () => {
     await submit();
-    await settle(() => sent[0]?.fail(failure('refused')));
+    await actAndSettle(() => sent[0]?.fail(failure('refused')));
     expect(lines()).toContain('Error Processing your request.');
   });
 
   it('puts the request id into the message to the provider', async () => {
     await submit();
-    await settle(() => sent[0]?.fail(failure('refused', { requestId: 'req-7' })));
+    await actAndSettle(() => sent[0]?.fail(failure('refused', { requestId: 'req-7' })));
     await press('Tell your provider');
     expect(readDraft('message', '1001')).toMatchObject({
       message: 'Error Processing your request.\nReference for support: req-7\n\n',
@@ -198,7 +202,7 @@ describe('an upload', () => {
   it('reads the list again after a lost response, and says if it has arrived', async () => {
     finding = 'arrived';
     await submit();
-    await settle(() => sent[0]?.fail(failure('network')));
+    await actAndSettle(() => sent[0]?.fail(failure('network')));
     expect([lastToast(), entry.close.mock.calls.length, reload.mock.calls.length]).toEqual([
       ...['We checked: it was received.', 1, 1],
     ]);
@@ -206,7 +210,7 @@ describe('an upload', () => {
 
   it('reads the list again and asks when the result is unknown', async () => {
     await submit({ ...unwatched, flow: createSubmitFlow() });
-    await settle(() => sent[0]?.fail(failure('network')));
+    await actAndSettle(() => sent[0]?.fail(failure('network')));
     expect([lines().includes('We could not confirm whether it arrived'), reload.mock.calls.length]).toEqual([
       true,
       1,
