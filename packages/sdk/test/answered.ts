@@ -2,7 +2,7 @@ import type { PortalClient } from '../src/client.ts';
 import { answer, createRecordingClient } from './recording-client.ts';
 
 /** A client whose every call is answered so. */
-export const createAnsweredClient = (...parts: Parameters<typeof answer>): PortalClient =>
+export const clientWith = (...parts: Parameters<typeof answer>): PortalClient =>
   createRecordingClient(() => answer(...parts)).portal;
 
 export const signIn = (portal: PortalClient) =>

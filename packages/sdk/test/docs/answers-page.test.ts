@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { createAnsweredClient } from '../answered.ts';
+import { clientWith } from '../answered.ts';
 import { contractOperations } from '../contract.ts';
 import { failureOf } from '../recording-client.ts';
 
@@ -38,9 +38,7 @@ describe('docs/reference/answers.md', () => {
     'ERR-01 says how the SDK reports %s',
     async (status, _, sdk) => {
       const body = { status: Number(status), message: 'No.' };
-      const failure = await failureOf(
-        createAnsweredClient(Number(status), body).terminateEmployee({ id: 1 }),
-      );
+      const failure = await failureOf(clientWith(Number(status), body).terminateEmployee({ id: 1 }));
       expect(sdk).toBe(`\`${failure.kind}\``);
     },
   );
