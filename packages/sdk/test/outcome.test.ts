@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PortalClient } from '../src/client.ts';
-import { addEmployee, answered, payment, signIn } from './answered.ts';
+import { addEmployee, clientWith, payment, signIn } from './answered.ts';
 import { SPECIFIED_CALLS } from './call-table/calls.ts';
 import { exampleOf, exampleRowsOf } from './contract.ts';
 import { failureOf } from './recording-client.ts';
