@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { writePreparedContract } from '../src/compile/write-prepared.ts';
 import type { Contract } from '../src/contract.ts';
 import { answerExamples, bodyExample } from '../src/examples.ts';
 import { DEFAULT_CONTRACT } from '../src/node/default-contract.ts';
 import { loadContract } from '../src/node/load-contract.ts';
+import { readContractDocument } from '../src/node/read-contract.ts';
 import { createPortalContract } from '../src/portal.ts';
 
 /** Values near an example: some keep to a schema, most break it. */
@@ -24,6 +26,27 @@ describe('the contract that was compiled ahead', () => {
   it('has the same operations as the contract read from YAML', () => {
     expect(operations(ahead).map(({ id }) => id)).toEqual(operations(now).map(({ id }) => id));
     expect(ahead.decoded).toEqual(now.decoded);
+  });
+
+  it('compiles an operation when it is first needed', () => {
+    const contract = createPortalContract({ isMachine: () => false, isEvent: () => false });
+    expect(contract.find('POST', '/api/login_auth')?.id).toBe('createSession');
+    expect(contract.find('POST', '/api/timesheets_client')).toBe(
+      contract.find('POST', '/api/timesheets_client'),
+    );
+    expect(() => contract.find('POST', '/api/decline_timesheet')).toThrow(
+      'submitTimesheetDecision: x-lifecycle names the machine timesheet, which does not exist.',
+    );
+  });
+
+  it('is not written down with a path that the mock server cannot find', () => {
+    const source = readContractDocument(DEFAULT_CONTRACT);
+    const { '/api/fetch_file_uploads': item } = source.root.paths ?? {};
+    const parameters = [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }];
+    const paths = { '/api/{id}': { ...item, parameters } };
+    expect(() => writePreparedContract({ ...source, root: { ...source.root, paths } }, 'core')).toThrow(
+      'listFileUploads has parameters in its path, which are not served.',
+    );
   });
 
   it('CALL-01 gives the same verdict on every body and response as freshly compiled validators', () => {

@@ -4,7 +4,7 @@ import type { LifecycleNames } from './extensions.ts';
 import { createCompiler } from './validators.ts';
 
 interface CompileOptions {
-  /** True once a build has shown that every schema compiles: each is then compiled when it is first needed. */
+  /** True for a document that a build has compiled and written down: operations and schemas are compiled when first needed. */
   readonly isProven: boolean;
   readonly lifecycles?: LifecycleNames | undefined;
 }
@@ -17,4 +17,5 @@ export const compileContract = (
   assembleContract(source, {
     createCompiler: (decoded) => createCompiler(decoded, { isProven }),
     lifecycles,
+    isProven,
   });

@@ -16,7 +16,7 @@ export const createPreparedCompiler = (validators: CompiledValidators): Compiler
     return () => judge;
   });
 
-/** A contract that was read and compiled ahead; `file` names it in errors. Throws a {@link ContractError}. */
+/** A contract that was read and compiled ahead; `file` names it in errors. */
 export const prepareContract = (
   file: string,
   { root, validators }: { readonly root: OpenApiDocument; readonly validators: CompiledValidators },
@@ -24,5 +24,5 @@ export const prepareContract = (
 ): Contract =>
   assembleContract(
     { file, root, errorAt: (_, problem) => new ContractError(file, undefined, problem) },
-    { createCompiler: () => createPreparedCompiler(validators), lifecycles },
+    { createCompiler: () => createPreparedCompiler(validators), lifecycles, isProven: true },
   );

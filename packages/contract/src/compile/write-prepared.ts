@@ -1,5 +1,5 @@
 import standalone from 'ajv/dist/standalone/index.js';
-import { assembleContract } from '../contract.ts';
+import { assembleContract, requireFixedPaths } from '../contract.ts';
 import type { ContractDocument } from '../read.ts';
 import { createCompilerOf } from './compiler.ts';
 import { createAjv } from './validators.ts';
@@ -17,8 +17,9 @@ export interface PreparedModule {
 }
 
 /**
- * A module that exports `root`, the document, and `validators`, every schema of it compiled ahead, so that they run where
- * `eval` is forbidden; see `createPreparedCompiler`. Throws a ContractError for a contract that cannot be compiled.
+ * A module that exports `root`, the document with its file placeholders, and `validators`, every schema of it compiled ahead, so
+ * that they run where `eval` is forbidden; see `createPreparedCompiler`. Throws a ContractError for a contract that cannot be
+ * compiled or served.
  *
  * @param core where the module imports what validators call and the types from
  */
@@ -29,7 +30,7 @@ export function writePreparedContract(source: ContractDocument, core: string): P
       keys.add(JSON.stringify(schema));
       return () => () => true;
     });
-  const { decoded } = assembleContract(source, { createCompiler });
+  const { decoded } = requireFixedPaths(assembleContract(source, { createCompiler, isProven: false }));
   const ajv = createAjv(decoded, { source: true, esm: true, lines: true });
   const names = Object.fromEntries([...keys].map((key, at) => [`validate${at}_`, key]));
   for (const [name, key] of Object.entries(names)) ajv.addSchema(JSON.parse(key), name);
@@ -41,7 +42,7 @@ export function writePreparedContract(source: ContractDocument, core: string): P
   return {
     code: `import { countCharacters, fullFormats } from '${core}';
 
-export const root = ${JSON.stringify(source.root)};
+export const root = ${JSON.stringify(decoded)};
 
 ${code}
 export const validators = {

@@ -8,14 +8,13 @@ import { ContractError } from '../contract-error.ts';
 import { CONTRACT_COPY } from './default-contract.ts';
 import { loadContract } from './load-contract.ts';
 import { removePrepared, writePrepared } from './prepared.ts';
-import { readContractDocument } from './read-contract.ts';
 
 try {
   const { from, to } = CONTRACT_COPY;
   removePrepared();
-  loadContract(from);
+  const { decoded } = loadContract(from);
   copyFileSync(from, to);
-  writePrepared(readFileSync(to, 'utf8'), readContractDocument(to).root);
+  writePrepared(readFileSync(to, 'utf8'), decoded);
 } catch (error) {
   if (!(error instanceof ContractError)) throw error;
   console.error(error.message);

@@ -6,6 +6,7 @@ import type { OpenApiDocument } from '../open-api.ts';
 interface Prepared {
   /** SHA-256 of the contract's text, in hex. */
   readonly sha256: string;
+  /** The document with its file placeholders. */
   readonly root: OpenApiDocument;
 }
 

@@ -1,5 +1,5 @@
-import { createRandom } from '@client-portal/contract/core';
 import type { BlobStore } from './blobs.ts';
+import { createTexts } from './derived-text.ts';
 import type { Ids } from './ids.ts';
 import type { FileRecipe } from './seed/recipe.ts';
 
@@ -16,28 +16,16 @@ export interface StoredFile {
   readonly content: StoredBytes | FileRecipe;
 }
 
-const SIGNS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'.split('') as [
-  string,
-  ...string[],
-];
-
-/** Length of a key: 16 bytes in signs of 62 kinds. */
-const KEY_LENGTH = 22;
-
-/**
- * Returns the part of an address that looks random, as the contract asks for (Files). The same id has the same key, so that
- * two runs of a world show the same addresses.
- */
-function toKey(id: number): string {
-  const random = createRandom(id, 'address of a file');
-  return Array.from({ length: KEY_LENGTH }, () => random.pick(SIGNS)).join('');
-}
-
 /** The files of one world by their addresses, which hold a key: two files of one name live side by side. */
 export class FileStore {
   readonly #files = new Map<string, StoredFile>();
   readonly #paths = new Set<string>();
   readonly #ids: Ids;
+  /**
+   * The part of each address that looks random, as the contract asks for (Files). The same id has the same one, so that two
+   * runs of a world show the same addresses.
+   */
+  readonly #keyOf = createTexts('address of a file');
 
   constructor(ids: Ids) {
     this.#ids = ids;
@@ -45,7 +33,7 @@ export class FileStore {
 
   /** Keeps the file as it is and returns its address, e.g. `/files/zZfySdKeVCKnsHy94peW2d/lease.pdf`. */
   add(file: StoredFile): string {
-    const address = `/files/${toKey(this.#ids.next('file'))}/${encodeURIComponent(file.fileName)}`;
+    const address = `/files/${this.#keyOf(this.#ids.next('file'))}/${encodeURIComponent(file.fileName)}`;
     this.#put(address, file);
     return address;
   }

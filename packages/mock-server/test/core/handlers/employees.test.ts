@@ -57,7 +57,7 @@ describe('employees', () => {
       phone_number: '310-555-0190',
       SP_number: 'SP-20423',
       files: [
-        expect.stringMatching(/^\/files\/\w{22}\/Ausweis%20%C3%BC\.png$/),
+        expect.stringMatching(/^\/files\/[\w-]{24}\/Ausweis%20%C3%BC\.png$/),
         expect.stringMatching(/\/b\.pdf$/),
       ],
     });
