@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 
 /** The address of a file by its name, as a pattern. */
 export const fileAddressOf = (name: string) =>
-  expect.stringMatching(new RegExp(`^/files/[\w-]{24}/${name}$`));
+  expect.stringMatching(new RegExp(`^/files/[\\w-]{24}/${name}$`));
 
 const ANA = { first_name: 'Ana', last_name: 'Ruiz', SP_number: 'SP-20411' };
 

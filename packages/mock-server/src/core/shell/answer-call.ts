@@ -59,16 +59,14 @@ async function answerWithFaults(
     log(`${request.method} ${operationId} ${status === 0 ? '(no answer)' : status}`);
   };
   const { faults } = world;
-  const late = async (range?: DelayRange) => {
-    if (range !== undefined) await waitForFault(request, faults.toDelayMs(range), faults.cleared);
-  };
+  const late = (range: DelayRange) => waitForFault(request, faults.toDelayMs(range), faults.cleared);
   const fault = faultOf(request) ?? faults.take(operationId);
-  await late(delays);
+  if (delays !== undefined) await late(delays);
   if (fault === undefined || fault.kind === 'delay' || fault.kind === 'last-file-only') {
     if (fault?.kind === 'delay') await late(fault);
     const outcome = await carryOut(fault);
     rememberAnswer(world, operationId, outcome.answer);
-    await late(delays);
+    if (delays !== undefined) await late(delays);
     record(outcome.answer.status, outcome, fault?.kind);
     return { answer: outcome.answer, delivery: 'compressed' };
   }

@@ -13,7 +13,8 @@ export function deriveDigits(...parts: readonly (string | number)[]): string {
 }
 
 const TEXTS_OF_A_DIGEST = 64;
-const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+const TEXT_LENGTH = 24;
+const SIGNS = new TextEncoder().encode('ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_');
 
 /**
  * Returns the n-th of many texts, as hard to mistake for another seed's as by {@link deriveText}. 64 come from one digest: a
@@ -26,32 +27,26 @@ export function createTexts(...parts: readonly (string | number)[]): (index: num
     const wanted = Math.floor(index / TEXTS_OF_A_DIGEST);
     if (wanted !== number) {
       number = wanted;
-      const draw = createDraw(sha256(toBytes([...parts, number])));
-      // One flat string: a token is the key of a Map, which would have to flatten a concatenated one.
-      drawn = Array.from({ length: TEXTS_OF_A_DIGEST * 6 }, draw).join('');
+      drawn = drawSigns(sha256(toBytes([...parts, number])), TEXTS_OF_A_DIGEST * TEXT_LENGTH);
     }
-    const at = (index % TEXTS_OF_A_DIGEST) * 24;
-    return drawn.slice(at, at + 24);
+    const at = (index % TEXTS_OF_A_DIGEST) * TEXT_LENGTH;
+    return drawn.slice(at, at + TEXT_LENGTH);
   };
 }
 
 /** Draws four signs at a time by sfc32, whose state of 128 bits is the beginning of the digest. */
-function createDraw(digest: Uint8Array): () => string {
-  const words = new Int32Array(digest.slice(0, 16).buffer);
-  let [a = 0, b = 0, c = 0, count = 0] = words;
-  return () => {
+function drawSigns(digest: Uint8Array, length: number): string {
+  let [a = 0, b = 0, c = 0, count = 0] = new Int32Array(digest.slice(0, 16).buffer);
+  const signs = new Uint8Array(length);
+  for (let at = 0; at < length; at += 4) {
     const drawn = (((a + b) | 0) + count) | 0;
     count = (count + 1) | 0;
     a = b ^ (b >>> 9);
     b = (c + (c << 3)) | 0;
     c = (((c << 21) | (c >>> 11)) + drawn) | 0;
-    return (
-      SIGNS.charAt(drawn & 63) +
-      SIGNS.charAt((drawn >>> 6) & 63) +
-      SIGNS.charAt((drawn >>> 12) & 63) +
-      SIGNS.charAt((drawn >>> 18) & 63)
-    );
-  };
+    for (let sign = 0; sign < 4; sign += 1) signs[at + sign] = SIGNS[(drawn >>> (6 * sign)) & 63] ?? 0;
+  }
+  return new TextDecoder().decode(signs);
 }
 
 const toBytes = (parts: readonly (string | number)[]) => new TextEncoder().encode(parts.join(':'));

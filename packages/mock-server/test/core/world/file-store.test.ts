@@ -19,7 +19,7 @@ describe('the files of a world', () => {
     expect(files.get('/files/1/a%20b%2F%C3%B1.pdf')).toBeUndefined();
   });
 
-  it('FILE-14 have addresses with a key of 22 letters and digits, the same in each run', () => {
+  it('FILE-14 have addresses with a key of 24 letters, digits and signs, the same in each run', () => {
     const add = () => new FileStore(new Ids()).add(MADE);
     expect(add()).toMatch(/^\/files\/[\w-]{24}\/a%20b%2F%C3%B1\.pdf$/);
     expect(add()).toBe(add());
