@@ -5,7 +5,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isFresh, makeAndStamp } from './freshness.mjs';
 import { runPnpm } from './pnpm.mjs';
-import { listFiles } from './project-files.mjs';
+import { isOfTests, listFiles } from './project-files.mjs';
 import { quietStep, runSteps } from './quiet-step.mjs';
 import { isMain, rootDir } from './run-command.mjs';
 
@@ -16,12 +16,9 @@ const outputFolders = () =>
     .map((name) => `packages/${name}/dist`)
     .filter((folder) => existsSync(join(rootDir, folder)));
 
-/** No build reads these, so that a changed test is run and nothing is built before. */
-const IS_OF_TESTS = /^packages\/[^/]+\/(?:e2e|test)\/|\.test(?:-d)?\.tsx?$/;
-
 /** Lists the inputs of a build. @returns {string[]} */
 export const listBuildInputs = () => [
-  ...listFiles('packages').filter((path) => !IS_OF_TESTS.test(path)),
+  ...listFiles('packages').filter((path) => !isOfTests(path)),
   ...['openapi/portal.yaml', 'package.json', 'pnpm-lock.yaml', 'tsconfig.base.json'],
 ];
 

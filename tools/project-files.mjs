@@ -26,3 +26,6 @@ export function listFiles(folder = '', leaveOut = (name) => LEFT_OUT.has(name)) 
     })
     .sort();
 }
+
+/** Returns true for a file that only tests read: a change of it makes nothing stale that is generated or built. @param {string} path */
+export const isOfTests = (path) => /^packages\/[^/]+\/(?:e2e|test)\/|\.test(?:-d)?\.tsx?$/.test(path);

@@ -9,17 +9,8 @@ import { readFileSync } from 'node:fs';
  * @param {string} version
  * @param {string} range
  */
-export function isAtLeast(version, range) {
-  const have = toNumbers(version);
-  const need = toNumbers(range);
-  const differing = need.findIndex((part, index) => part !== have[index]);
-  return differing === -1 || (have[differing] ?? 0) > (need[differing] ?? 0);
-}
-
-/** @param {string} version */
-function toNumbers(version) {
-  return version.replace(/^\D+/, '').split('.').map(Number);
-}
+export const isAtLeast = (version, range) =>
+  version.slice(1).localeCompare(range.slice('>='.length), 'en', { numeric: true }) >= 0;
 
 const { engines } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
 if (!isAtLeast(process.version, engines.node)) {

@@ -16,7 +16,7 @@ const needsShell = (/** @type {string} */ command) =>
  * @param {string} command
  * @param {readonly string[]} args
  * @param {{ show?: boolean, cwd?: string, env?: Record<string, string | undefined> }} [options]
- *   show: output goes to the screen and `output` stays empty; env: set in addition to this process's own.
+ *   show: output goes to the screen, `output` stays empty, and signals to end are passed on; env: set in addition to this process's own.
  * @returns {Promise<Ended>}
  */
 export function runCommand(command, args, { show = false, cwd = rootDir, env = {} } = {}) {
@@ -33,9 +33,32 @@ export function runCommand(command, args, { show = false, cwd = rootDir, env = {
         output += text;
       });
     }
+    const stopPassing = show ? passSignals([child]) : () => {};
     child.on('error', (error) => resolve({ exitCode: 127, output: `${command}: ${error.message}\n` }));
-    child.on('close', (exitCode) => resolve({ exitCode: exitCode ?? 1, output }));
+    child.on('close', (exitCode) => {
+      stopPassing();
+      resolve({ exitCode: exitCode ?? 1, output });
+    });
   });
+}
+
+/**
+ * Passes Ctrl-C and the like on to programs for which this one waits. A terminal sends Ctrl-C to them as well.
+ * @param {readonly import('node:child_process').ChildProcess[]} children
+ * @param {() => void} [onSignal]
+ * @returns {() => void} ends it
+ */
+export function passSignals(children, onSignal = () => {}) {
+  const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
+  const pass = (/** @type {NodeJS.Signals} */ signal) => {
+    onSignal();
+    if (signal === 'SIGINT' && process.stdin.isTTY) return;
+    for (const child of children) child.kill(signal);
+  };
+  for (const signal of signals) process.on(signal, pass);
+  return () => {
+    for (const signal of signals) process.off(signal, pass);
+  };
 }
 
 /** Returns true if node was started with the module at this address. @param {string} moduleUrl */

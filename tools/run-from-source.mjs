@@ -1,27 +1,20 @@
+/**
+ * Runs a program of a package from its source, on a fresh checkout as well: `npm run verify` and `proxy`, `npm run mock:prism`. Paths
+ * in its flags start where the command was called.
+ *
+ *   node tools/run-from-source.mjs packages/conformance/src/cli.ts verify --to <address>
+ */
 import './require-node.mjs';
-import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { endOnSignal } from './end-on-signal.mjs';
 import { runSteps } from './quiet-step.mjs';
-import { rootDir } from './run-command.mjs';
+import { rootDir, runCommand } from './run-command.mjs';
 import { installPackages } from './setup.mjs';
 
-/**
- * Installs the packages, then runs a program of a package from its source with the arguments of this process.
- * @param {string} program path of the program below the root
- */
-export async function runFromSource(program) {
-  await runSteps(async () => {
-    await installPackages({ withChecks: false });
-    const source = ['--import', import.meta.resolve('tsx'), '--conditions=@client-portal/source'];
-    const args = [...source, join(rootDir, program), ...process.argv.slice(2)];
-    const command = spawn(process.execPath, args, {
-      cwd: process.env.INIT_CWD ?? rootDir,
-      stdio: 'inherit',
-    });
-    endOnSignal([command]);
-    command.on('exit', (exitCode) => {
-      process.exitCode = exitCode ?? 1;
-    });
-  });
-}
+await runSteps(async () => {
+  await installPackages({ withChecks: false });
+  const [program = '', ...args] = process.argv.slice(2);
+  const source = ['--import', import.meta.resolve('tsx'), '--conditions=@client-portal/source'];
+  const command = [...source, join(rootDir, program), ...args];
+  const cwd = process.env.INIT_CWD ?? rootDir;
+  process.exitCode = (await runCommand(process.execPath, command, { show: true, cwd })).exitCode;
+});

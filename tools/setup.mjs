@@ -7,7 +7,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isFresh, makeAndStamp } from './freshness.mjs';
 import { runPnpm } from './pnpm.mjs';
-import { listFiles } from './project-files.mjs';
+import { isOfTests, listFiles } from './project-files.mjs';
 import { quietStep, runSteps } from './quiet-step.mjs';
 import { isMain, rootDir } from './run-command.mjs';
 
@@ -44,18 +44,19 @@ const GENERATED = [
 const isGenerated = (/** @type {string} */ path) =>
   GENERATED.some((one) => path === one || path.startsWith(`${one}/`));
 
-/** Files that no generator reads: tests, the portal's own code, the commands for backend teams, notes of the message compiler. */
-const NOT_READ =
-  /\.test(?:-d)?\.tsx?$|^packages\/(?:conformance|[^/]+\/(?:test|e2e))\/|^packages\/web\/(?!src\/messages\/|project\.inlang\/settings\.json$|scripts\/)/;
+/** Folders that generators are made of or read. */
+const READ = [
+  'openapi',
+  ...['contract', 'mock-server', 'sdk', 'state-machines'].map((name) => `packages/${name}`),
+  ...['project.inlang', 'scripts', 'src/messages'].map((name) => `packages/web/${name}`),
+];
 
 /** @type {import('./freshness.mjs').Product} */
 export const GENERATED_PRODUCT = {
   root: rootDir,
   stampPath: join(rootDir, 'node_modules/.cache/client-portal/generated'),
   listInputs: () => [
-    ...['openapi', 'packages']
-      .flatMap((folder) => listFiles(folder))
-      .filter((path) => !isGenerated(path) && !NOT_READ.test(path)),
+    ...READ.flatMap((folder) => listFiles(folder)).filter((path) => !isGenerated(path) && !isOfTests(path)),
     'pnpm-lock.yaml',
   ],
   listOutputs: () =>
@@ -64,8 +65,8 @@ export const GENERATED_PRODUCT = {
     ),
 };
 
-/** Generates what is not what the last run here would write again. */
-async function generateIfStale() {
+/** Generates what is not what the last run here would write again. @throws {import('./quiet-step.mjs').StepFailed} */
+export async function generateIfStale() {
   if (!isFresh(GENERATED_PRODUCT)) await makeAndStamp(GENERATED_PRODUCT, generate);
 }
 

@@ -3,11 +3,9 @@
  * portal in it. Arguments go to the server: `npm start -- --port 5000`.
  */
 import './require-node.mjs';
-import { spawn } from 'node:child_process';
 import { buildIfStale } from './build.mjs';
-import { endOnSignal } from './end-on-signal.mjs';
 import { runSteps } from './quiet-step.mjs';
-import { rootDir } from './run-command.mjs';
+import { runCommand } from './run-command.mjs';
 import { setUp } from './setup.mjs';
 
 const SERVER = [
@@ -21,12 +19,6 @@ const SERVER = [
 await runSteps(async () => {
   await setUp({ withChecks: false });
   await buildIfStale();
-  const server = spawn(process.execPath, [...SERVER, ...process.argv.slice(2)], {
-    cwd: rootDir,
-    stdio: 'inherit',
-  });
-  const wasAskedToEnd = endOnSignal([server]);
-  server.on('exit', (exitCode) => {
-    process.exitCode = wasAskedToEnd() ? 0 : (exitCode ?? 1);
-  });
+  const args = [...SERVER, ...process.argv.slice(2)];
+  process.exitCode = (await runCommand(process.execPath, args, { show: true })).exitCode;
 });

@@ -6,7 +6,6 @@
 import '../require-node.mjs';
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { endOnSignal } from '../end-on-signal.mjs';
 import { rootDir, runCommand } from '../run-command.mjs';
 
 const BUSY_PROCESSES = 2;
@@ -17,7 +16,6 @@ const late = takeNumber('--late', 0);
 const busy = Array.from({ length: BUSY_PROCESSES }, () =>
   spawn(process.execPath, ['--eval', 'for (;;);'], { stdio: 'ignore' }),
 );
-endOnSignal(busy);
 try {
   const e2e = [join(rootDir, 'tools/tests/e2e.mjs'), `--repeat-each=${times}`, '--reporter=dot', ...args];
   const env = late === 0 ? {} : { PORTAL_DELAY: `0..${late}` };
