@@ -5,7 +5,6 @@ import {
   sessionFlow,
 } from '@client-portal/state-machines';
 import { createActor, fromCallback, fromPromise } from 'xstate';
-import { onWake } from './on-wake.ts';
 import { session } from './session.ts';
 
 /** Effects of the session's chart on the page. */
@@ -58,6 +57,23 @@ export function startSession({ fetchFresh, forgetPage, terminate }: SessionParts
   actor = createActor(flow, { input: { read: session.read } });
   actor.start();
   return actor;
+}
+
+/**
+ * Calls `listener` when the page may have slept: it comes back from the browser's back/forward cache, becomes visible, or is
+ * resumed after it was frozen. Timers run late then, and events of other tabs are lost. Returns the function that stops it.
+ */
+function onWake(listener: () => void): () => void {
+  const onEvent = (event: Event) => {
+    if (event.type === 'pageshow' && !(event as PageTransitionEvent).persisted) return;
+    if (document.visibilityState !== 'hidden') listener();
+  };
+  // The last two are events of the document that bubble.
+  const names = ['pageshow', 'visibilitychange', 'resume'];
+  for (const name of names) window.addEventListener(name, onEvent);
+  return () => {
+    for (const name of names) window.removeEventListener(name, onEvent);
+  };
 }
 
 /** Reports an event of the session to the chart; there is no listener before the portal has started. */
