@@ -24,7 +24,7 @@ export function toStatus({ httpStatus, body }: Answer): number {
 
 /** A record that is the whole response may have a `status` of its own, e.g. 1 for an active client: no HTTP status is 1. */
 const isOfRecord = (row: OperationRow, answer: Answer): boolean =>
-  row.result === '' && !row.list && (toStatus(answer) < 100 || toStatus(answer) > 599);
+  row.result === '' && (toStatus(answer) < 100 || toStatus(answer) > 599);
 
 /** The body's `status` as a word, in any case; `''` where it is none. */
 const toWord = (body: unknown): string =>
@@ -105,8 +105,8 @@ export function toAnswerError(operationId: string, row: OperationRow, answer: An
 
 /** Milliseconds of a `Retry-After`, which is a number of seconds or a date (RFC 9110, 10.2.3). */
 function toRetryAfterMs(value: string | undefined): number | undefined {
-  if (value === undefined || value.trim() === '') return undefined;
-  const ms = /^\d+$/.test(value.trim()) ? Number(value) * 1000 : Date.parse(value) - Date.now();
+  if (value === undefined) return undefined;
+  const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();
   return Number.isFinite(ms) ? Math.max(0, ms) : undefined;
 }
 

@@ -11,13 +11,13 @@ export interface PlacedInput {
 
 /** Distributes the input to query and path as the contract says; everything else goes into the body. */
 export function placeInput<Fields extends Input>(
-  { inQuery = [], inPath = [] }: OperationRow,
+  { inQuery, inPath }: OperationRow,
   input: Fields,
 ): PlacedInput & { readonly body: Fields } {
-  if (inQuery.length === 0 && inPath.length === 0) return { query: {}, path: {}, body: input };
+  if (inQuery === undefined && inPath === undefined) return { query: {}, path: {}, body: input };
   const places = { query: {}, path: {}, body: {} } as Record<keyof PlacedInput, Record<string, unknown>>;
   for (const [name, value] of Object.entries(input)) {
-    const place = inPath.includes(name) ? 'path' : inQuery.includes(name) ? 'query' : 'body';
+    const place = inPath?.includes(name) ? 'path' : inQuery?.includes(name) ? 'query' : 'body';
     places[place][name] = value;
   }
   return places as PlacedInput & { readonly body: Fields };

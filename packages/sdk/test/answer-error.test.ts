@@ -158,9 +158,11 @@ describe('the wait before another try', () => {
     ).retryAfterMs;
 
   it('ERR-01 Retry-After is a number of seconds or a date', async () => {
-    expect(await waitOf('7')).toBe(7_000);
+    expect(await waitOf('17')).toBe(17_000);
     expect(await waitOf(new Date(Date.now() - 60_000).toUTCString())).toBe(0);
     expect(await waitOf(new Date(Date.now() + 60_000).toUTCString())).toBeGreaterThan(50_000);
+    expect(await waitOf('Wed, 21 Oct 2015 07:28:00 +0000')).toBe(0);
+    expect(await waitOf('2015-10-21')).toBe(0);
     for (const odd of [undefined, '', 'soon']) expect(await waitOf(odd)).toBeUndefined();
   });
 });

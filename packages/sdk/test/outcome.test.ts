@@ -255,20 +255,24 @@ describe('Q104, Q105: the place of the result', () => {
 
   it('Q024 CALL-28 the status field of a client is not the status of the response', async () => {
     const client = { id: 1001, first_name: 'Rosa' };
-    for (const status of [0, 1, '1', 1000]) {
+    for (const status of [0, 1, '1', 99, 600, 1000]) {
       expect(await clientWith(200, { ...client, status }).getClientInformation()).toEqual({
         ...client,
         status,
       });
     }
-    for (const status of [401, 422, 500]) {
+    for (const status of [100, 401, 422, 500, 599]) {
       expect(await failureOf(clientWith(200, { ...client, status }).getClientInformation())).toMatchObject({
         status,
       });
     }
-    expect(await failureOf(clientWith(200, { status: 0, data: [] }).listTimesheets())).toMatchObject({
-      status: 0,
-    });
+    for (const body of [
+      { status: 0, data: [] },
+      { status: 0, client_budget: null },
+    ]) {
+      expect(await failureOf(clientWith(200, body).listTimesheets())).toMatchObject({ status: 0 });
+      expect(await failureOf(clientWith(200, body).getBudget())).toMatchObject({ status: 0 });
+    }
   });
 
   it('the result of a write is its whole response, with everything under data', async () => {
