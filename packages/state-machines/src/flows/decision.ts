@@ -85,11 +85,11 @@ const showNothing = () => undefined;
  */
 export function createDecisionFlow<Item>() {
   return setup({
-    types: {
-      input: {} as DecisionInputs<Item> | undefined,
-      context: {} as DecisionContext<Item>,
-      events: {} as DecisionEvent<Item> | CallEvent,
-      emitted: {} as DecisionEnded<Item> | ReviewAsked<Item>,
+    types: {} as {
+      input: DecisionInputs<Item> | undefined;
+      context: DecisionContext<Item>;
+      events: DecisionEvent<Item> | CallEvent;
+      emitted: DecisionEnded<Item> | ReviewAsked<Item>;
     },
     actors: {
       decide: fromPromise<DecideAnswer, DecideInput<Item>>(notProvided('decisionFlow', 'the actor decide')),

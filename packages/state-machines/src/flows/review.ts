@@ -70,7 +70,7 @@ export const selectUndecided = ({ keys, results }: ReviewContext): readonly Revi
  * when the client leaves; undecided items can be reviewed once more.
  */
 export const reviewFlow = setup({
-  types: { input: {} as ReviewInput, context: {} as ReviewContext, events: {} as ReviewEvent },
+  types: {} as { input: ReviewInput; context: ReviewContext; events: ReviewEvent },
   actions: {
     goOn: assign({ place: ({ context }) => context.place + 1 }),
     goBack: assign({ place: ({ context }) => context.place - 1 }),

@@ -58,11 +58,7 @@ const isAlive = (reading: SessionReading): boolean => reading.token !== null && 
  * Q010). It holds no token and stores nothing: it reads the storage and decides what follows.
  */
 export const sessionFlow = setup({
-  types: {
-    input: {} as SessionInput,
-    context: {} as SessionContext,
-    events: {} as SessionFlowEvent,
-  },
+  types: {} as { input: SessionInput; context: SessionContext; events: SessionFlowEvent },
   actors: {
     /** Hears of other tabs for as long as the portal is open, and sends `lookAgain` and `hearRefusal`. */
     otherTabs: fromCallback<SessionFlowEvent>(() => undefined),

@@ -36,11 +36,11 @@ export interface SignInContext {
 }
 
 /** Whatever a service sends for a token: what is not text is none. */
-const isBlank = (text: unknown): boolean => typeof text !== 'string' || text.trim() === '';
+const isText = (text: unknown): text is string => typeof text === 'string' && text.trim() !== '';
 
 /** Characters that a header can carry (RFC 9110, 5.5): with any other in its token, every later request throws in `fetch`. */
 const HEADER_TEXT = /^[\t\x20-\x7e\x80-\xff]+$/;
-const isToken = (text: string | undefined): boolean => !isBlank(text) && HEADER_TEXT.test(text ?? '');
+const isToken = (text: string | undefined): boolean => isText(text) && HEADER_TEXT.test(text);
 
 /**
  * Signing in, with a one-time code where one is required. Provide the actors `signIn` and `verifyCode` and the action
@@ -48,12 +48,12 @@ const isToken = (text: string | undefined): boolean => !isBlank(text) && HEADER_
  * handed from the event to the call and is never part of the context. While a call runs there is no submit (Q115).
  */
 export const signInFlow = setup({
-  types: {
-    context: {} as SignInContext,
-    events: {} as
+  types: {} as {
+    context: SignInContext;
+    events:
       | ({ type: 'submit' } & Credentials)
       | { type: 'submitCode'; code: string }
-      | { type: 'cancelCode' },
+      | { type: 'cancelCode' };
   },
   actors: {
     signIn: fromPromise<SignInAnswer, Credentials>(notProvided('signInFlow', 'the actor signIn')),
@@ -67,9 +67,14 @@ export const signInFlow = setup({
     forgetPendingToken: assign({ pendingToken: undefined }),
   },
   guards: {
-    hasCredentials: ({ event }) =>
-      event.type === 'submit' && !isBlank(event.email) && !isBlank(event.password),
-    hasAllDigits: ({ event }) => event.type === 'submitCode' && ALL_DIGITS.test(event.code),
+    hasCredentials: ({ event }) => {
+      assertEvent(event, 'submit');
+      return isText(event.email) && isText(event.password);
+    },
+    hasAllDigits: ({ event }) => {
+      assertEvent(event, 'submitCode');
+      return ALL_DIGITS.test(event.code);
+    },
     isCodeRequired: (_, answer: SignInAnswer) => isToken(answer.token) && answer.codeRequired,
     hasToken: (_, answer: SignInAnswer) => isToken(answer.token),
   },

@@ -49,7 +49,7 @@ export type SubmitEvent<Input> =
  */
 export function createSubmitFlow<Input, Output>() {
   return setup({
-    types: { context: {} as SubmitContext<Output>, events: {} as SubmitEvent<Input> },
+    types: {} as { context: SubmitContext<Output>; events: SubmitEvent<Input> },
     actors: {
       send: fromPromise<unknown, SendInput<Input>>(notProvided('submitFlow', 'the actor send')),
       // Most forms have no read that shows what became of them.

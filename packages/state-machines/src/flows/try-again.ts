@@ -26,7 +26,7 @@ export type TryAgainEvent =
  * no time or too long a time.
  */
 export const tryAgainFlow = setup({
-  types: { context: {} as TryAgainContext, events: {} as TryAgainEvent },
+  types: {} as { context: TryAgainContext; events: TryAgainEvent },
   actions: {
     keepWait: assign({ waitsUntil: (_, error: unknown) => Date.now() + (toWaitMs(error) ?? 0) }),
     forgetWait: assign({ waitsUntil: undefined }),

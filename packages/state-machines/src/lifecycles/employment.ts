@@ -6,7 +6,7 @@ import type { Parties } from './party.ts';
  * the person can be hired again, not the portal (Q095).
  */
 export const employmentLifecycle = setup({
-  types: { events: {} as { type: 'hire' } | { type: 'terminate' } },
+  types: {} as { events: { type: 'hire' } | { type: 'terminate' } },
 }).createMachine({
   id: 'employment',
   initial: 'available',

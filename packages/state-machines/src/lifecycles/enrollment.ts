@@ -26,7 +26,7 @@ function section<S extends EnrollmentSection>(name: S) {
 
 /** The four sections are parallel. A failed check sends no event, so the last known state stays (Q041). */
 export const enrollmentLifecycle = setup({
-  types: { events: {} as ReportEvent[EnrollmentSection] },
+  types: {} as { events: ReportEvent[EnrollmentSection] },
 }).createMachine({
   id: 'enrollment',
   type: 'parallel',

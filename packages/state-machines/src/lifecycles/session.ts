@@ -6,13 +6,13 @@ import type { Parties } from './party.ts';
  * flow (`flows/session.ts`).
  */
 export const sessionLifecycle = setup({
-  types: {
-    events: {} as
+  types: {} as {
+    events:
       | { type: 'signIn' }
       | { type: 'requireCode' }
       | { type: 'acceptCode' }
       | { type: 'cancelCode' }
-      | { type: 'expire' },
+      | { type: 'expire' };
   },
 }).createMachine({
   id: 'session',

@@ -6,7 +6,7 @@ export const TIMESHEET_STATUS = { pending: 0, approved: 1, declined: -1 } as con
 
 /** Rules of a timesheet. Approved and declined are final (TS-11). */
 export const timesheetLifecycle = setup({
-  types: { events: {} as { type: 'approve' } | { type: 'decline' } },
+  types: {} as { events: { type: 'approve' } | { type: 'decline' } },
 }).createMachine({
   id: 'timesheet',
   initial: 'pending',

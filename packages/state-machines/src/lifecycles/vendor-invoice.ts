@@ -9,7 +9,7 @@ export const INVOICE_APPROVAL = { awaiting: 0, approved: 1, declined: -1 } as co
  * waits until the admin attaches the proof of payment (INV-07, INV-09).
  */
 export const vendorInvoiceLifecycle = setup({
-  types: { events: {} as { type: 'approve' } | { type: 'decline' } | { type: 'attachProof' } },
+  types: {} as { events: { type: 'approve' } | { type: 'decline' } | { type: 'attachProof' } },
 }).createMachine({
   id: 'vendorInvoice',
   initial: 'awaiting',

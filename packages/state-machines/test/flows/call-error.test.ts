@@ -2,7 +2,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { MAX_WAIT_MS, toWaitMs } from '../../src/flows/call-error.ts';
 import { createDecisionFlow } from '../../src/flows/decision.ts';
+import { sessionFlow } from '../../src/flows/session.ts';
 import { signInFlow } from '../../src/flows/sign-in.ts';
+import { createSubmitFlow } from '../../src/flows/submit.ts';
+import { tryAgainFlow } from '../../src/flows/try-again.ts';
 
 describe('a flow without one of its actors', () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -28,6 +31,34 @@ describe('a flow without one of its actors', () => {
       expect.stringContaining('without the actor recheck'),
     ]);
   });
+});
+
+/** Each flow with the actors and actions that a screen must provide. */
+const REQUIRED = [
+  [signInFlow, ['signIn', 'verifyCode'], ['storeSession']],
+  [createDecisionFlow<number>(), ['decide', 'recheck'], []],
+  [createSubmitFlow<number, number>(), ['send'], []],
+  [sessionFlow, ['fetchFresh'], ['renewSession', 'forgetSession', 'forgetPage', 'tellOtherTabs']],
+  [tryAgainFlow, [], ['readAgain']],
+] as const;
+
+describe('a part that the screen must provide', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+
+  it.each(REQUIRED.map(([flow, actors, actions]) => ({ flow, id: flow.id, actors, actions })))(
+    '$id names each of its missing actors and actions',
+    ({ flow, id, actors, actions }) => {
+      const missing = (part: string) => `${id} was started without ${part}. Pass it with .provide({ … }).`;
+      const { implementations } = flow;
+      for (const name of actors) {
+        const { config } = Reflect.get(implementations.actors, name) as { config: () => void };
+        expect(config).toThrow(missing(`the actor ${name}`));
+      }
+      for (const name of actions) {
+        expect(Reflect.get(implementations.actions, name)).toThrow(missing(`the action ${name}`));
+      }
+    },
+  );
 });
 
 describe('the wait before another try', () => {
