@@ -1,69 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import en from '../../src/messages/en.json' with { type: 'json' };
 import es from '../../src/messages/es.json' with { type: 'json' };
+import { type Messages, SPANISH_TERMS, textOf } from './terms.ts';
 
-type Messages = Readonly<Record<string, unknown>>;
 const MESSAGES: Readonly<Record<'en' | 'es', Messages>> = { en, es };
-
-/** The text of a message without its placeholders; the forms of a plural one after the other. */
-function textOf(messages: Messages, name: string): string {
-  const message = messages[name];
-  const forms: readonly unknown[] = Array.isArray(message) ? Object.values(message[0].match) : [message];
-  return forms.map((form) => String(form).replaceAll(/\{\w+\}/g, '')).join(' / ');
-}
-
-/**
- * Words of one meaning, as patterns: a message with the English one has the Spanish one, and the other way round. Of all
- * swaps of two Spanish messages these find four in five; {@link OPPOSITES} holds the short ones that have no such word.
- */
-const TERMS = String.raw`
-approv                                         | apr(o|ue)b
-declin                                         | rechaz
-pending                                        | pendient
-spent                                          | gastad
-\btotal                                        | \btotal
-\badd(ed)?\b                                   | agreg
-remove|left out                                | \bqu[ií]t(e|ar|elo|aron|ó)(?!\p{L})
-show(s|n)?\b                                   | m(o|ue)str
-hide                                           | ocult
-open(s|ed)?\b                                  | \babr|\babiert
-close|dismiss|log-out                          | c(ie|e)rr
-previous|\bback\b|earlier                      | anterior|atrás|volver
-\bnext\b                                       | siguiente|próxim[oa]
-\bascending                                    | \bascendente
-\bdescending                                   | \bdescendente
-draw                                           | dib[uú]j
-timesheet                                      | hojas?[ _]de[ _]horas|hojas? (nueva|corregida)
-payroll                                        | nómina
-invoice|\bbills?\b|payable                     | factura
-vendor                                         | proveedor
-\bprovider|for admin                           | agencia
-\bemploye(e|es|ment)\b|a job                   | \bemplead[oa]s?\b|empleo
-\bhired?\b                                     | contrat
-\bends?\b|ended|finish|terminat|separation     | \btermin|\bfin\b
-budget                                         | presupuesto
-report                                         | informe
-resource                                       | recurso
-enrollment|registration                        | inscripción|registro
-password                                       | contraseña
-mail                                           | correo
-phone                                          | teléfono|iphone
-signature|\bsign(ed)?\b(?! in| out)|signing by | \bfirm(a|ar|ado)\b
-sign(ed|ing)?[ -](in|out|again)|log-out|session | sesión
-\bmonths?\b                                    | \bmes(es)?\b
-\byears?\b                                     | \baños?\b
-download                                       | desc[aá]rg
-amount                                         | monto|cantidad
-skip                                           | omit|saltar
-search                                         | busc|búsq
-filter                                         | filtro
-cancel                                         | cancel
-too (long|large)|not be more than              | no debe tener más|demasiado grande
-nothing|\bno(t|ne|body)?\b|never|cannot|n't|without|invalid|unsupported|unauthorized|failed to|offline|n/a | \bno\b|\bsin\b|nad(a|ie)\b|ning[uú]n|nunca
-`
-  .trim()
-  .split('\n')
-  .map((line) => line.split(' | ').map((pattern) => new RegExp(pattern.trim(), 'iu')));
 
 /** Messages that say a thing by another word in one of the languages; each was read by a person. */
 const OTHERWISE = new Set([
@@ -75,11 +15,10 @@ const OTHERWISE = new Set([
   ...['hire_terminate'],
 ]);
 
-const hasTerm = (pattern: RegExp | undefined, text: string) => pattern?.test(text) ?? false;
 const strayTerms = (name: string) =>
-  TERMS.filter(
-    ([english, spanish]) => hasTerm(english, textOf(en, name)) !== hasTerm(spanish, textOf(es, name)),
-  ).map(([english]) => `${name}: ${english?.source}`);
+  SPANISH_TERMS.filter(
+    ([english, spanish]) => english.test(textOf(en, name)) !== spanish.test(textOf(es, name)),
+  ).map(([english]) => `${name}: ${english.source}`);
 
 /** Words to type into the search are no translations of each other. */
 const NAMES = Object.keys(en).filter((name) => name !== '$schema' && !name.startsWith('search_words'));

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { listPlaceholders } from '../../scripts/message-file.ts';
+import { ALL_LOCALES, type Locale } from '../../src/messages/languages.ts';
+import { type Messages, readTerms, textOf } from './terms.ts';
+
+const readMessages = (locale: Locale): Messages =>
+  JSON.parse(readFileSync(new URL(`../../src/messages/${locale}.json`, import.meta.url), 'utf8'));
+
+const ENGLISH = readMessages('en');
+
+const MARKS: Readonly<Record<string, string>> = { '。': '.', '？': '?', '：': ':', '！': '!' };
+/** Marks that a translation keeps: the last one, digits, and names in capitals. */
+const KEPT: readonly ((text: string) => string)[] = [
+  (text) => MARKS[text.at(-1) ?? ''] ?? /[.?:!…]$/.exec(text)?.[0] ?? '',
+  (text) => [...text.matchAll(/\d+/g)].sort().join(),
+  (text) => [...new Set([...text.matchAll(/[A-Z]{2,}/g)].map(String))].sort().join(),
+];
+
+/** Placeholders tell other messages apart, and message-parity.test.ts compares them. */
+const inputsOf = (message: unknown) => `${typeof message} ${listPlaceholders(message).sort().join()}`;
+
+/** Two texts are compared by these: the terms that they hold, kept marks, and the logarithm of the length. */
+const featuresOf = (text: string, terms: readonly RegExp[]) => ({
+  terms: terms.map((term) => term.test(text)),
+  kept: KEPT.map((kept) => kept(text)),
+  length: Math.log(text.length + 1),
+});
+type Features = ReturnType<typeof featuresOf>;
+
+const countDifferent = (one: readonly unknown[], other: readonly unknown[]) =>
+  one.filter((value, index) => value !== other[index]).length;
+
+/** More than this, in terms, is no matter of length or of one loose translation. */
+const CLEARLY = 0.5;
+
+/** Neighbours, of which each translation fits the English text of the other one better. */
+function findSwapped(locale: Locale): string[] {
+  const messages = readMessages(locale);
+  const terms = readTerms(locale);
+  const names = Object.keys(messages).filter((name) => !name.startsWith('$') && name in ENGLISH);
+  const pairs = names.map((name) => ({
+    name,
+    inputs: inputsOf(messages[name]),
+    english: featuresOf(
+      textOf(ENGLISH, name),
+      terms.map(([english]) => english),
+    ),
+    own: featuresOf(
+      textOf(messages, name),
+      terms.map(([, own]) => own),
+    ),
+  }));
+  const growth = pairs.map(({ english, own }) => own.length - english.length).toSorted((a, b) => a - b);
+  const usual = growth[growth.length >> 1] ?? 0;
+  const differenceOf = (english: Features, own: Features) =>
+    countDifferent(english.terms, own.terms) +
+    2 * countDifferent(english.kept, own.kept) +
+    2 * Math.max(0, Math.abs(own.length - english.length - usual) - 0.35);
+  return pairs.slice(1).flatMap((other, index) => {
+    const one = pairs[index] ?? other;
+    if (one.inputs !== other.inputs) return [];
+    const asTheyStand = differenceOf(one.english, one.own) + differenceOf(other.english, other.own);
+    const swapped = differenceOf(one.english, other.own) + differenceOf(other.english, one.own);
+    return asTheyStand > swapped + CLEARLY ? [`${one.name}, ${other.name}`] : [];
+  });
+}
+
+describe('two messages that follow each other', () => {
+  it.each(ALL_LOCALES.filter((locale) => locale !== 'en'))('LAY-03 are not swapped in %s', (locale) => {
+    expect(findSwapped(locale)).toEqual([]);
+  });
+});
