@@ -118,7 +118,7 @@ function compareSecurity(roots: Versions, before: Call, after: Call): PlaceChang
   return [{ place: 'security', words: `asks for ${say(later)}, not ${say(earlier)}`, isBreaking: true }];
 }
 
-const PARAMETER_KEYS = new Set(['name', 'in', 'required', 'schema']);
+const PARAMETER_KEYS = new Set(['required', 'schema']);
 
 function compareParameters(roots: Versions, before: Call, after: Call): PlaceChange[] {
   const [earlier, later] = [parametersOf(roots.before, before), parametersOf(roots.after, after)];

@@ -114,6 +114,34 @@ const ROWS: readonly Row[] = [
     breaking('getThing query a says another explode'),
   ],
   [
+    'a parameter that must be there now',
+    query({}),
+    query({ required: true }),
+    breaking('getThing query a is required now'),
+    compatible('getThing query a is no longer required'),
+  ],
+  [
+    'the values of a parameter',
+    query({ schema: {} }),
+    query({ schema: { type: 'integer' } }),
+    breaking('getThing query a is limited to integer'),
+    compatible('getThing query a is no longer limited to integer'),
+  ],
+  [
+    'the name of a call',
+    contract({}),
+    contract({ operationId: 'readThing' }),
+    breaking('readThing was called getThing: code that names it must change'),
+    breaking('getThing was called readThing: code that names it must change'),
+  ],
+  [
+    'the servers of a path',
+    contract({}),
+    contract({}, { item: { servers: [] } }),
+    breaking('getThing says another servers for its path'),
+    breaking('getThing says another servers for its path'),
+  ],
+  [
     'the area of a call',
     contract({ tags: ['A'] }),
     contract({}),
@@ -133,6 +161,13 @@ const ROWS: readonly Row[] = [
     contract({}, { document: { security: [{ a: [] }] } }),
     breaking('getThing security asks for [{"a":[]}], not nothing'),
     breaking('getThing security asks for nothing, not [{"a":[]}]'),
+  ],
+  [
+    'the security of a call',
+    contract({}),
+    contract({ security: [] }),
+    breaking('getThing security asks for [], not nothing'),
+    breaking('getThing security asks for nothing, not []'),
   ],
   [
     'a security scheme',
