@@ -5,7 +5,7 @@ import type { Finding } from '../check.ts';
 
 /**
  * Returns the identity of a finding from one run to the next: the call, the expected and the actual result. Numbers are ids
- * and counts, which differ each time.
+ * and counts, which differ each time, but for an HTTP status: a known 302 is no reason to keep quiet about a 500.
  */
 export function fingerprintOf({
   check,
@@ -15,7 +15,9 @@ export function fingerprintOf({
   actual,
   sequence = [],
 }: Finding): string {
-  const text = [check, subject, operation, expected, actual, ...sequence].join('\n').replaceAll(/\d+/g, '#');
+  const text = [check, subject, operation, expected, actual, ...sequence]
+    .join('\n')
+    .replaceAll(/HTTP \d+|\d+/g, (number) => (number.startsWith('HTTP') ? number : '#'));
   return createHash('sha256').update(text).digest('hex').slice(0, 24);
 }
 

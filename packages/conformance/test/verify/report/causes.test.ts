@@ -28,11 +28,13 @@ describe('the causes of findings', () => {
     expect(causes[0]?.operations).toHaveLength(3);
   });
 
-  it('are the same cause when they differ only in numbers', () => {
+  it('are the same cause when they differ only in numbers, other than the status', () => {
     const one = finding({ actual: '3 of 24 rows' });
     expect(fingerprintOf(one)).toBe(
       fingerprintOf({ ...one, actual: '7 of 31 rows', seed: 9, curl: 'other' }),
     );
     expect(fingerprintOf(one)).not.toBe(fingerprintOf({ ...one, operation: 'listReports' }));
+    const [known, other] = ['HTTP 302', 'HTTP 500'].map((actual) => fingerprintOf({ ...one, actual }));
+    expect(known).not.toBe(other);
   });
 });
