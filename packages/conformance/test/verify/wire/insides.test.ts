@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { insideOf, passwordFieldIn } from '../../../src/verify/wire/insides.ts';
+
+const seen = (status: number, text: string, headers: Readonly<Record<string, string>> = {}) =>
+  insideOf(
+    { status, headers, body: Buffer.from(text) },
+    /^[[{]/.test(text) ? (JSON.parse(text) as unknown) : undefined,
+  );
+
+describe('the insides of a service', () => {
+  it.each([
+    ['SQL', '{"message":"SQLSTATE[42S02]: Base table not found"}'],
+    ['SQL', '{"errors":{"name":["ORA-00942: no such table"]}}'],
+    ['SQL', '{"message":"SELECT id\\n FROM clients WHERE email = ?"}'],
+    ['SQL', 'syntax error at or near "token"'],
+    ['a stack trace', '{"message":"Traceback (most recent call last): x"}'],
+    ['a stack trace', '{"message":"Undefined index in /app/Budget.php on line 12"}'],
+    ['a stack trace', '{"message":"x","where":["Budget.java:120"]}'],
+    ['a stack trace', '{"message":"thrown at app.mjs(7)"}'],
+    ['a stack trace', 'Error: x\n    at Budget.read (budget:12)'],
+    ['an exception', '{"exception":"App\\\\Budget"}'],
+    ['an exception', '{"exception":"java.lang.NullPointerException"}'],
+    ['an exception', '{"exception":{}}'],
+    ['an exception', '{"errors":[{"stack_trace":"x"}]}'],
+    ['an exception', '{"error":{"file":"/app/x","line":3}}'],
+    ['an exception', '{"path":"app\\\\x","line":3}'],
+    ['an exception', '{"trace":["x"]}'],
+    ['the debug page of Django', 'You&#x27;re seeing this error because you have <code>DEBUG = True</code>'],
+    ['the debug page of Rails', '<h2 class="x"> Routing Error</h2>'],
+    ['the debug page of Laravel', '<p>whoops, looks like something went wrong.</p>'],
+    ['the profiler of Symfony', '<div class="sf-toolbar">'],
+    ['the developer page of ASP.NET', '<title>Internal Server Error</title>\n<a>Stack Query Cookies</a>'],
+    ['the developer page of ASP.NET', 'HEADERS\r\n======='],
+    ['the debug page of Werkzeug', '<title>x // Werkzeug Debugger</title>'],
+    ['a stack trace', '<h1>Whitelabel Error Page</h1>\nx\n\tat app'],
+    ['a stack trace', '&nbsp;&nbsp;at app'],
+    ['a warning of PHP', '<b>Notice</b>: x in <b>/app/x</b> on line <b>7</b>'],
+  ])('are %s in %s', (inside, text) => {
+    expect(seen(500, text)).toBe(inside);
+  });
+
+  it.each([
+    [500, '{"message":"Please select a report."}'],
+    [500, '{"message":"Something went wrong at 12:30"}'],
+    [422, '{"message":"The file must be a pdf.","line":3,"file":"upload"}'],
+    [422, '{"line":"3","file":"/app/x"}'],
+    [422, '{"line":3,"path":7}'],
+    [500, '{"trace":[],"stack":"","traceback":null}'],
+    [500, '{"exception":"validation","tracer":"on"}'],
+    [500, '<p>Service unavailable</p>'],
+    // Data of a client may read like a trace, and no service shows its insides in a success.
+    [200, '{"exception":"App\\\\Budget","notes":"SQLSTATE"}'],
+    [200, 'SQLSTATE is a term of this guide'],
+  ])('are not in HTTP %d %s', (status, text) => {
+    expect(seen(status, text)).toBeUndefined();
+  });
+
+  it('are a header of a development setup, or its page, in a success too', () => {
+    for (const name of ['x-debug-token', 'x-debug-token-link', 'x-debug-exception']) {
+      expect(seen(200, '{}', { [name]: 'x' })).toBe(`the header ${name}`);
+    }
+    expect(seen(200, '<b>Warning</b>: x on line <b>7</b>')).toBe('a warning of PHP');
+  });
+});
+
+describe('the field of a password', () => {
+  it.each([
+    ['password', { data: [{ password: '$2y$10$abc' }] }],
+    ['user_pwd', { user_pwd: 'secret1' }],
+    ['password_hash', { a: { password_hash: 'abcdef' } }],
+    ['PasswordSalt', { PasswordSalt: 'abcdef' }],
+  ])('is %s', (name, body) => {
+    expect(passwordFieldIn(body)).toBe(name);
+  });
+
+  it.each([
+    [{ password: '********' }],
+    [{ password: 'XXXXXX##' }],
+    [{ password: 'short' }],
+    [{ password: 'Enter your password' }],
+    [{ password: 'https://service.example.com/reset' }],
+    [{ password: '/forgot' }],
+    [{ password: '2026-01-31T10:00' }],
+    [{ password: 1_234_567, passwords: 'abcdef', password_hint: 'abcdef' }],
+    ['password'],
+    [null],
+  ])('is none in %j', (body) => {
+    expect(passwordFieldIn(body)).toBeUndefined();
+  });
+});
