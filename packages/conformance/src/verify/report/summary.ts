@@ -115,7 +115,6 @@ function withHint(finding: Finding, framework: Framework | undefined): Finding {
 
 /** The verdict as if what is known had not been found. */
 function withoutKnown(verdict: VerifyResult, known: readonly string[]): VerifyResult {
-  if (known.length === 0) return verdict;
   const results = verdict.results.map((result): UnitResult => {
     const isKnown = result.findings.every((finding) => known.includes(fingerprintOf(finding)));
     return result.outcome === 'failed' && isKnown ? { ...result, outcome: 'passed' } : result;
@@ -150,10 +149,8 @@ export function toSentence({ exitCode, obstacle, findings, known, checks, writes
   const early = obstacle === null ? '' : `, and the run ended early: ${obstacle}`;
   if (exitCode === 1) return `${count}${early}.${parts}`;
   if (obstacle !== null) return `Could not test: ${obstacle}.`;
-  if (old > 0 && exitCode === 0) return `Nothing new was found (${count}).${parts}`;
-  return exitCode === 2
-    ? `Nothing was found, but not everything was tested.${parts}`
-    : `Nothing was found.${parts}`;
+  const found = old > 0 ? `Nothing new was found (${count})` : 'Nothing was found';
+  return exitCode === 2 ? `${found}, but not everything was tested.${parts}` : `${found}.${parts}`;
 }
 
 export interface Reason {

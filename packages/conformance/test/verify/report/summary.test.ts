@@ -52,8 +52,7 @@ describe('the summary of a run', () => {
   const results = [
     result(caching.id, 'passed'),
     result(caching.id, 'not testable', [], ['no file']),
-    result(status.id, 'failed', [first]),
-    result(status.id, 'failed', [second]),
+    result(status.id, 'failed', [first, second]),
   ];
 
   it('has the facts of the run, and counts each check once', () => {
@@ -76,10 +75,10 @@ describe('the summary of a run', () => {
       },
       {
         ...{ id: 'A-status', group: 'A', groupName: 'shape', claim: status.claim },
-        ...{ passed: 0, failed: 2, notTestable: 0 },
+        ...{ passed: 0, failed: 1, notTestable: 0 },
       },
     ]);
-    expect([causes.length, own, findings]).toEqual([2, results, [first, second]]);
+    expect([causes.length, own, findings]).toStrictEqual([2, results, [first, second]]);
   });
 
   it('names the framework that was given, before the one that the responses betrayed', () => {
@@ -134,6 +133,11 @@ describe('the sentence of a run', () => {
       'Nothing new was found (1 finding, 1 of them known).',
       one,
       { baseline: new Set([fingerprintOf(first)]) },
+    ],
+    [
+      'Nothing new was found (1 finding, 1 of them known), but not everything was tested. 1 parts could not be tested.',
+      [...one, passed, left],
+      { baseline: new Set([fingerprintOf(first)]), isStrict: true },
     ],
     ['1 finding, and the run ended early: it hung up.', one, { obstacle: 'it hung up' }],
     ['Could not test: it hung up.', [passed], { obstacle: 'it hung up' }],
