@@ -13,13 +13,18 @@ import type { StatusTone } from '../../ui/StatusTag.tsx';
 
 export type VendorInvoice = Schemas['VendorInvoice'];
 
+interface InvoiceStatus {
+  readonly label: () => string;
+  readonly tone: StatusTone;
+}
+
+const APPROVED: InvoiceStatus = { label: m.invoices_approved, tone: 'positive' };
+
 /** The state in the Action column; paid is approved there, the proof has its own column (Q072). */
-const STATES: Readonly<
-  Record<VendorInvoiceState, { readonly label: () => string; readonly tone: StatusTone }>
-> = {
+const STATES: Readonly<Record<VendorInvoiceState, InvoiceStatus>> = {
   awaiting: { label: m.invoices_waiting, tone: 'waiting' },
-  approved: { label: m.invoices_approved, tone: 'positive' },
-  paid: { label: m.invoices_approved, tone: 'positive' },
+  approved: APPROVED,
+  paid: APPROVED,
   declined: { label: m.invoices_declined, tone: 'negative' },
 };
 
