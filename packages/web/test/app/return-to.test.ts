@@ -19,6 +19,11 @@ describe('the page after sign-in', () => {
     expect(toReturnPath(signIn.search)).toBe(path);
   });
 
+  test('SES-04 AUTH-09 may be given in full, without its fragment, and is the first of two', () => {
+    expect(asked('https://portal.example.com/main/reports#x')).toBe('/main/reports');
+    expect(toReturnPath('?returnTo=/main/reports&returnTo=//evil.example')).toBe('/main/reports');
+  });
+
   test.each([
     'https://elsewhere.example/main/reports',
     '//elsewhere.example/main/',
@@ -33,6 +38,20 @@ describe('the page after sign-in', () => {
     'main/timesheets/../../auth',
     'http://[',
     '',
+    // Addresses of other hosts that look like the portal's.
+    '\\\\evil.example\\main\\x',
+    '/\t/evil.example/main/x',
+    '/\n/evil.example/main/x',
+    'https://portal.example.com@evil.example/main/x',
+    'https://portal.example.com.evil.example/main/x',
+    'https://portal.example.com:8443/main/x',
+    'http://portal.example.com/main/x',
+    ' JavaScript:alert(1)//main/',
+    'file:///main/x',
+    '/main/%2e%2e/auth/login',
+    '/__mock/reset',
+    // Chromium takes a blob address for one of its origin.
+    'blob:https://portal.example.com/main/1',
   ])('SES-04 AUTH-09 is never %j', (address) => {
     expect(asked(address)).toBe(HOME);
   });
