@@ -71,7 +71,7 @@ function runScript(script, args, env = {}) {
 function check(name, title, script, toArgs = () => []) {
   const run = async () => {
     const { exitCode, output } = await runScript(script, toArgs());
-    return exitCode === 0 ? { passed: 1, failed: 0, output } : { passed: 0, failed: 1, output };
+    return toResult(exitCode === 0, output);
   };
   return { name, title, run };
 }
@@ -87,7 +87,7 @@ function check(name, title, script, toArgs = () => []) {
 function tests(name, title, report, count, start) {
   const run = async () => {
     const { exitCode, output } = await start();
-    if (!existsSync(report)) return { passed: 0, failed: 1, output };
+    if (!existsSync(report)) return toResult(false, output);
     const { note = '', ...counts } = count(JSON.parse(readFileSync(report, 'utf8')), exitCode);
     return { ...counts, output: `${output}\n${note}` };
   };
@@ -97,5 +97,8 @@ function tests(name, title, report, count, start) {
 async function checkGenerated() {
   const stale = await generateAnew();
   const output = stale.map((path) => `${path} was stale; it has been generated anew: commit it.`).join('\n');
-  return stale.length === 0 ? { passed: 1, failed: 0, output } : { passed: 0, failed: 1, output };
+  return toResult(stale.length === 0, output);
 }
+
+/** A step that counts as one check. @param {boolean} hasPassed @param {string} output @returns {Result} */
+const toResult = (hasPassed, output) => ({ passed: Number(hasPassed), failed: Number(!hasPassed), output });
