@@ -34,11 +34,12 @@ export function runCommand(command, args, { show = false, cwd = rootDir, env = {
       });
     }
     const stopPassing = show ? passSignals([child]) : () => {};
-    child.on('error', (error) => resolve({ exitCode: 127, output: `${command}: ${error.message}\n` }));
-    child.on('close', (exitCode) => {
+    const end = (/** @type {Ended} */ ended) => {
       stopPassing();
-      resolve({ exitCode: exitCode ?? 1, output });
-    });
+      resolve(ended);
+    };
+    child.on('error', (error) => end({ exitCode: 127, output: `${command}: ${error.message}\n` }));
+    child.on('close', (exitCode) => end({ exitCode: exitCode ?? 1, output }));
   });
 }
 
