@@ -10,7 +10,7 @@ import { build } from 'esbuild';
 
 const [ROUNDS = 40] = process.argv.slice(2).map(Number);
 const ROWS = 10_000;
-/** Reading may cost at most what parsing does; the weight of the readers of all calls. */
+/** Reading may cost at most what parsing does; the weight of the decoders of all calls. */
 const GOAL_RATIO = 1;
 const GOAL_BYTES = 8_000;
 
@@ -67,9 +67,9 @@ const bytes = brotliCompressSync(bundle, { params: { [constants.BROTLI_PARAM_QUA
 console.log(
   `${ROWS.toLocaleString('en')} timesheets, ${(text.length / 1e6).toFixed(1)} MB, median of ${ROUNDS}`,
 );
-console.log(`JSON.parse ${median(parsing).toFixed(1)} ms, reading ${median(reading).toFixed(1)} ms`);
+console.log(`JSON.parse ${median(parsing).toFixed(1)} ms, decoding ${median(reading).toFixed(1)} ms`);
 console.log(`ratio ${ratio.toFixed(2)} (goal: at most ${GOAL_RATIO})`);
 console.log(
-  `readers of ${Object.keys(operations).length} calls: ${bytes} bytes brotli (goal: ${GOAL_BYTES})`,
+  `decoders of ${Object.keys(operations).length} calls: ${bytes} bytes brotli (goal: ${GOAL_BYTES})`,
 );
 process.exitCode = ratio <= GOAL_RATIO && bytes <= GOAL_BYTES ? 0 : 1;

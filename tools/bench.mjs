@@ -18,7 +18,9 @@ async function main() {
     return (await runPnpm(install, { show: true, cwd: join(rootDir, 'bench/peers') })).exitCode;
   }
   if (!existsSync(file)) {
-    console.error(`There is no benchmark ${name}: bench/${name}.ts does not exist.`);
+    console.error(
+      `There is no benchmark "${name}". docs/reference/commands.md lists them, below \`npm run bench\`.`,
+    );
     return 2;
   }
   // The mock server is measured as it is built, everything else from source.

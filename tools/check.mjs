@@ -50,8 +50,9 @@ const [name = '', ...args] = process.argv.slice(2);
 const check = Object.hasOwn(CHECKS, name) ? CHECKS[name] : undefined;
 if (check === undefined) {
   const lines = Object.entries(CHECKS).map(([known, { does }]) => `  ${known.padEnd(10)} ${does}`);
-  console.error(`npm run check -- <name>\n\n${lines.join('\n')}`);
-  process.exitCode = 2;
+  const reason = name === '' || name === '--help' ? '' : `There is no check "${name}".\n\n`;
+  console.error(`${reason}npm run check -- <name>\n\n${lines.join('\n')}`);
+  process.exitCode = name === '--help' ? 0 : 2;
 } else {
   process.exitCode = (await check.run(args)).exitCode;
 }

@@ -66,14 +66,41 @@ export function drawTexts(texts, count, seed) {
   });
 }
 
+const USAGE = `npm run check -- texts [--seed <number>] [--count <number>]
+
+Draws comments, names and test titles without the code around them. Read each, write down what it means, then look at its
+place, which is listed at the end.
+
+  --seed <number>   another draw (1); the same seed draws the same texts
+  --count <number>  how many (60)`;
+
+/** Prints how the command is used, and ends the program: after a mistake, with its reason and exit code 2. @param {string} [reason] @returns {never} */
+function endWithUsage(reason) {
+  console.error(reason === undefined ? USAGE : `${reason}\n\n${USAGE}`);
+  process.exit(reason === undefined ? 0 : 2);
+}
+
+/** Reads the options from the command line. */
+function readOptions() {
+  const text = { type: /** @type {const} */ ('string') };
+  try {
+    const { values } = parseArgs({ options: { seed: text, count: text, help: { type: 'boolean' } } });
+    if (values.help) endWithUsage();
+    const [seed, count] = [Number(values.seed ?? 1), Number(values.count ?? 60)];
+    return Number.isInteger(seed + count)
+      ? { seed, count }
+      : endWithUsage('Both options take a whole number.');
+  } catch (error) {
+    return endWithUsage(error instanceof Error ? error.message : String(error));
+  }
+}
+
 if (isMain(import.meta.url)) {
-  const { values } = parseArgs({
-    options: { seed: { type: 'string', default: '1' }, count: { type: 'string', default: '60' } },
-  });
+  const { seed, count } = readOptions();
   const texts = listFiles()
     .filter((path) => /\.(?:[cm]?[jt]sx?)$/.test(path) && !path.includes('/generated/'))
     .flatMap((path) => findTexts(path, readFileSync(join(rootDir, path), 'utf8')));
-  const drawn = drawTexts(texts, Number(values.count), Number(values.seed));
+  const drawn = drawTexts(texts, count, seed);
   for (const [index, { kind, text }] of drawn.entries()) console.log(`${index + 1}. ${kind}: ${text}\n`);
   console.log(drawn.map(({ place }, index) => `${index + 1}. ${place}`).join('\n'));
 }

@@ -175,6 +175,14 @@ async function main() {
     allowPositionals: true,
   });
   const requirements = readRequirements(readFileSync(join(rootDir, 'docs/requirements.md'), 'utf8'));
+  const strange = positionals.filter((word) => !requirements.some(({ id }) => id === word));
+  if (strange.length > 0) {
+    console.error(
+      `docs/requirements.md has no requirement ${strange.join(', ')}. Ids are written like TS-10.`,
+    );
+    process.exitCode = 1;
+    return;
+  }
   const made = values.report === undefined ? await collectTitles() : readReportedTitles(values.report);
   // The titles of the tools' own tests hold invented ids.
   const titles = [...readWrittenTitles(), ...made.filter(({ where }) => where.startsWith('packages/'))];

@@ -38,6 +38,14 @@ afterAll(async () => {
   expect(code).toBe(0);
 });
 
+it('says in one sentence that the port is taken', async () => {
+  const { code, stderr } = await run('prism', '--port', new URL(url).port);
+  expect(stderr.trim()).toBe(
+    `Port ${new URL(url).port} on 127.0.0.1 is taken. Stop what listens there, or choose another with --port.`,
+  );
+  expect(code).toBe(1);
+});
+
 const portalWith = (token: string | null): PortalClient =>
   createPortalClient({ baseUrl: url, session: { token: () => token } });
 

@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import {
@@ -8,6 +10,7 @@ import {
   DEFAULT_CONTRACT,
   parseFlags,
   readContractDocument,
+  startOrAdvise,
   toNumber,
   toOrigin,
   UsageError,
@@ -16,16 +19,16 @@ import { toPrismContract } from '../../prism/prism-contract.ts';
 
 export const help = `portal-mock prism [options]
 
-Starts Prism (@stoplight/prism-cli) on the contract: stateless, answers by the examples. Forms with files are described to it
-in a way that it can read. "portal-mock serve" is the server with state.
+Starts Prism (@stoplight/prism-cli) on the contract. It has no state and responds by the examples; Prism cannot read forms
+with files as the contract describes them, so it gets a simpler copy. "portal-mock serve" is the server with state.
 
   --port <number>      port to listen on (4010)
   --contract <file>    the contract (openapi/portal.yaml of this workspace)
   --dynamic            values made up from the schemas, not the examples
   --to <address>       Prism's proxy: passes requests on to this backend and reports what breaks the contract
-  --errors             with --to: answers with an error where the contract is broken
-  --verbose            a line for each step of each request
-  --help               this text
+  --errors             with --to: responds with an error if the backend's response breaks the contract
+  --verbose            prints a line for each step of each request
+  --help               prints this text
 `;
 
 const FLAGS = {
@@ -52,7 +55,12 @@ export async function run(args: readonly string[]): Promise<void> {
       contract,
       JSON.stringify(toPrismContract(readContract(flags.contract ?? DEFAULT_CONTRACT))),
     );
-    process.exitCode = await runPrism(program, toPrismArguments(flags, contract));
+    const args = toPrismArguments(flags, contract);
+    const port = toPort(flags);
+    await startOrAdvise({ port }, async () => {
+      await requireFreePort(port);
+      process.exitCode = await runPrism(program, args);
+    });
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -67,11 +75,22 @@ function readContract(file: string) {
   }
 }
 
+/** Rejects if a port is taken: Prism would print its whole help before the reason. */
+async function requireFreePort(port: number): Promise<void> {
+  const server = createServer().listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  server.close();
+  await once(server, 'close');
+}
+
+const toPort = ({ port }: Flags): number => toNumber('--port', port, 65_535) ?? 4010;
+
 /** The arguments of Prism's own command. It listens on the loopback only. */
-function toPrismArguments({ port, dynamic, to, errors, verbose }: Flags, contract: string): string[] {
+function toPrismArguments(flags: Flags, contract: string): string[] {
+  const { dynamic, to, errors, verbose } = flags;
   if (to === undefined && errors === true) throw new UsageError('--errors goes with --to.');
   if (to !== undefined && dynamic === true) throw new UsageError('--dynamic does not go with --to.');
-  const address = ['--port', String(toNumber('--port', port, 65_535) ?? 4010), '--host', '127.0.0.1'];
+  const address = ['--port', String(toPort(flags)), '--host', '127.0.0.1'];
   const level = ['--verboseLevel', verbose === true ? 'trace' : 'info'];
   const own = to === undefined ? ['mock', contract] : ['proxy', contract, toOrigin('--to', to).origin];
   return [...own, ...address, ...level, ...(dynamic ? ['--dynamic'] : []), ...(errors ? ['--errors'] : [])];

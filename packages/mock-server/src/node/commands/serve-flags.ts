@@ -105,6 +105,8 @@ function readSettings(file: string | undefined): string | undefined {
   try {
     return JSON.stringify(JSON.parse(readFileSync(file, 'utf8')));
   } catch (error) {
-    throw new UsageError(`--portal-settings ${file} cannot be read as JSON: ${String(error)}`);
+    throw new UsageError(
+      `--portal-settings ${file} cannot be read as JSON: ${error instanceof Error ? error.message : String(error)}`,
+    );
   }
 }
