@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 
-/** One request, sent again and again. */
+/** A request that is sent repeatedly over kept connections. */
 export interface Target {
   readonly url: string;
   readonly path: string;

@@ -78,7 +78,7 @@ async function startProxy(backend: string): Promise<{ readonly url: string; read
   for await (const line of createInterface({ input: child.stdout })) {
     const url = /(http:\/\/127\.0\.0\.1:\d+)/.exec(line)?.[1];
     if (url === undefined) continue;
-    // Its output about breaches is read and thrown away, as a terminal would.
+    // Reads and discards the report of breaches, as a terminal would.
     child.stdout.resume();
     return { url, child };
   }

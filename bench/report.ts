@@ -1,4 +1,4 @@
-/** One figure and what it may be at most. */
+/** A measured figure and its limit. */
 export interface Finding {
   readonly what: string;
   readonly value: number;

@@ -11,7 +11,7 @@ import { layOutWeek, touchesWeek } from '../packages/web/src/domain/week.ts';
 
 const [ROUNDS = 100] = process.argv.slice(2).map(Number);
 const ROWS = 10_000;
-/** One picture at 60 a second. */
+/** Duration of a frame at 60 frames a second. */
 const GOAL_MS = 16;
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');

@@ -34,7 +34,7 @@ async function measure(count: number): Promise<ReadonlyMap<string, Figures>> {
   const runs = new Map<string, Figures[]>();
   try {
     for (let round = 0; round < ROUNDS; round += 1) {
-      // They take turns, so that a busy minute slows all of them.
+      // The tables alternate, so that other load on the machine slows all of them.
       for (const [name, , isThere] of TABLES) {
         // At 100,000 rows React Aria's takes minutes and gigabytes.
         if (!isThere || (name === 'aria' && count > 10_000)) continue;

@@ -23,7 +23,7 @@ function Table({ rows, text, isSorted }) {
 }
 
 export const show = (root, rows) => {
-  // It scrolls with the page.
+  // The table scrolls with the page, not inside an element of its own.
   root.style.height = 'auto';
   return showReact(root, Table, rows);
 };

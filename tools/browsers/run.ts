@@ -71,7 +71,7 @@ const STARTS: Readonly<Record<string, () => Promise<Engine | undefined>>> = {
 const PICTURE =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-/** Ends an engine, also one that has ended itself. */
+/** Stops an engine, also one that has stopped by itself. */
 async function end(engine: Engine): Promise<void> {
   try {
     await engine.close();

@@ -93,7 +93,7 @@ export class Person {
     this.tab = tab;
   }
 
-  /** Waits until an expression holds in the page. */
+  /** Waits until an expression is true in the page. */
   async until(what: string, expression: string): Promise<void> {
     const end = Date.now() + PATIENCE_MS;
     for (;;) {
@@ -103,12 +103,12 @@ export class Person {
     }
   }
 
-  /** Waits for something and marks it. */
+  /** Waits for an element and marks it with an attribute. */
   see(kind: Kind, name: string, isExact = false): Promise<void> {
     return this.until(`${kind} “${name}”`, `(${FIND})('${kind}', ${JSON.stringify(name)}, ${isExact})`);
   }
 
-  /** Waits until nothing like it is there. */
+  /** Waits until no element matches. */
   missing(kind: Kind, name: string): Promise<void> {
     return this.until(
       `the end of ${kind} “${name}”`,

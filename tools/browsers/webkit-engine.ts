@@ -50,7 +50,7 @@ export async function startWebKit(miniBrowser: string): Promise<Engine> {
     capabilities: { browserVersion: string };
   };
   const session = `${base}/session/${sessionId}`;
-  // Without a window the session ends.
+  // The session ends with its last window.
   const spare = String(await call(session, 'GET', '/window'));
   return {
     name: 'WebKitGTK',
@@ -162,7 +162,7 @@ function useMouse(display: string, acts: readonly string[]): void {
   execFileSync('xdotool', acts, { env: { ...process.env, DISPLAY: display } });
 }
 
-/** Waits until the page has seen the mouse, and gives where. */
+/** Waits until the page has received a mouse event, and returns its position. */
 async function untilSeen(look: () => Promise<unknown>): Promise<Point> {
   const end = Date.now() + START_MS;
   for (;;) {

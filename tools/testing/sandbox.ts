@@ -15,7 +15,7 @@ export interface Answer {
   readonly body: any;
 }
 
-/** One world of a running server, seen by a client. */
+/** A client's access to one world of a running server. */
 export interface Sandbox {
   readonly url: string;
   readonly world: string;

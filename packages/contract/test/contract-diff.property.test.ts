@@ -80,7 +80,7 @@ function askedSchemes(value: unknown): string[] {
   );
 }
 
-/** Everything but what people read, and components that no call leads to. */
+/** The document without its texts for people, and without components that no operation refers to. */
 function counted(root: Node): string {
   const { info: _, tags: __, components, ...rest } = root;
   const schemes = isNode(components) && isNode(components.securitySchemes) ? components.securitySchemes : {};

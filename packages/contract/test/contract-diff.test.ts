@@ -313,7 +313,7 @@ describe('contract:diff', () => {
       const found = changesOf(edit, isReversed);
       expect(found.map(sentence)).toContain(words);
       expect(found.find((change) => sentence(change) === words)?.isBreaking).toBe(isBreaking);
-      // One edit is one change to an operation, also if it reaches others.
+      // An edit counts as one change of an operation, even if it affects others.
       const own = found.filter(({ subject }) => words.startsWith(`${subject} `));
       expect(own.map(sentence)).toEqual([words]);
     }

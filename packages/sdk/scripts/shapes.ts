@@ -155,7 +155,7 @@ export class ShapeWriter {
     // The same schema may be a record of one operation and a row of another, which is read more tolerantly.
     const key = this.#isOfRows ? `${name}Row` : name;
     if (key in this.named) return `#${key}`;
-    // Stands for itself while it is written, in case it holds itself.
+    // Placeholder for a schema that is being converted, in case it contains itself.
     this.named[key] = 'any';
     const shape = this.toShape(schema, name);
     if (Array.isArray(shape) && shape[0] === 'object') {

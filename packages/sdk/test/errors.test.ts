@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { flattenErrors, PortalError, toFieldErrors } from '../src/errors.ts';
 
-/** One seed, so that a red run is red again. */
+/** Fixed seed, so that a failure can be repeated. */
 const SETTINGS = { seed: 20250601, numRuns: 300 };
 
 describe('PortalError', () => {

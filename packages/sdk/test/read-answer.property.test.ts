@@ -65,7 +65,7 @@ const wrap = ({ row }: Judged, result: unknown): unknown =>
     ? result
     : row.result.split('/').reduceRight<unknown>((inner, step) => ({ [step]: inner }), result);
 
-/** Everything JSON can hold, small enough to be read in a report. */
+/** Any JSON value, small enough for a report. */
 const json = fc.jsonValue({ maxDepth: 4 });
 
 /** A value of JSON with one place replaced by something else, or taken away. */

@@ -10,7 +10,7 @@ export interface Row {
 }
 export const rows = (count: number): Row[] =>
   Array.from({ length: count }, (_, index) => ({ id: index + 1 }));
-/** One call after the other. */
+/** Sends one request at a time. */
 export const ONE = { callsAtOnce: 1 };
 const timesheetDecision = createDecisionFlow<Row>();
 

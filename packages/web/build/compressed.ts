@@ -44,7 +44,7 @@ export function compressed(): Plugin {
 
 const toLine = ({ name, bytes }: { name: string; bytes: number }) => `${String(bytes).padStart(9)}  ${name}`;
 
-/** Gives the size that a browser of today gets. */
+/** Size with the best compression that current browsers accept. */
 async function compress(file: string): Promise<number> {
   const bytes = await readFile(file);
   if (bytes.length < LEAST_BYTES) return bytes.length;

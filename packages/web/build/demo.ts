@@ -100,7 +100,7 @@ async function listFiles(dist: string): Promise<{ files: readonly string[]; vers
   };
 }
 
-/** One script with all that it imports, so that a service worker needs no other file. */
+/** Bundles the service worker into one script, so that it needs no other file. */
 async function bundle(
   { root, resolve: { conditions } }: ResolvedConfig,
   entry: string,

@@ -1,4 +1,4 @@
-/** Stands in for a package that a dependency would load for something that the portal never asks of it. */
+/** Empty replacement for a package that a dependency imports for a feature that the portal does not use. */
 export default function leftOut(): never {
   throw new Error('This part of a library was left out of the build.');
 }

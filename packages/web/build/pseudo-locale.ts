@@ -8,7 +8,7 @@ const MARKED: Readonly<Record<string, string>> = Object.fromEntries(
   ),
 );
 
-/** Stands around every text of a message. */
+/** Marks around every text of a message. */
 export const PSEUDO_START = '⟦';
 const PSEUDO_END = '⟧';
 

@@ -12,7 +12,7 @@ export interface SignInTexts {
   readonly texts: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Takes the texts out of the screens. Throws where two languages have more than texts between them. */
+/** Extracts the texts of the screens. Throws if the screens of two languages differ in more than their texts. */
 export function toSignInTexts(screens: readonly PrerenderedSignIn[]): SignInTexts {
   const [first] = screens;
   if (first === undefined) throw new Error('Sign-in was rendered in no language.');

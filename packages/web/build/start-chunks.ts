@@ -122,7 +122,7 @@ export function createStartChunks() {
     name: (id: string) => (plan?.[name].has(id) ? name : null),
     debugName: name,
     priority,
-    // By default a group takes along whatever its modules import: with a barrel, everything behind it.
+    // By default a group includes whatever its modules import: with a barrel file, all that it exports.
     includeDependenciesRecursively: false,
   });
   const plugin: Plugin = {

@@ -40,11 +40,11 @@ async function openIn(page: Page, { address }: RouteCase, language: Language): P
   await expect(page.getByText(/^(Loading|Cargando) /)).toHaveCount(0);
 }
 
-/** Waits for the reads after the screen's own: the amounts and the count of the frame, and the chart. */
+/** Waits for the reads that follow those of the screen: amounts and count in the frame, and the chart. */
 async function expectAllDrawn(page: Page, { isPublic, name }: RouteCase, state: ScreenState): Promise<void> {
   if (isPublic || state === 'failed') return;
   const cards = page.getByRole('region', { name: CARDS });
-  // On a phone they are folded.
+  // On a phone the cards are folded.
   await expect(cards.locator('dt + dd')).toHaveText([/\d/, /\d/, /\d/, /\d/]);
   if (state !== 'filled') return;
   await expect(page.getByRole('banner').locator('[data-badge]')).toHaveText(/\d/);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { test } from './fixtures/test.ts';
 import { describePicture, openPicture, picturesDir, README_PICTURES } from './pages/readme-pictures.ts';
 
-/** Takes the pictures of the README, and writes a text with the content of each beside it. */
+/** Takes the README's pictures, and writes a text file with the content of each. */
 
 test.use({ account: 'rosa' });
 

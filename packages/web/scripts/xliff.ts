@@ -112,7 +112,7 @@ export async function fromXliff(
   };
 }
 
-/** One line for each text that the portal cannot take: unknown, with other placeholders, or too long for its place. */
+/** Returns a line for each text that the portal cannot use: unknown, with other placeholders, or too long. */
 export function findUnfit(language: string, { en, es, own }: Languages): string[] {
   const tooLong = listKeys(own).flatMap((key) => {
     const forms = formsOf(language, isByNumber(own[key]));

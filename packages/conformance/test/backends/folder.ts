@@ -16,7 +16,7 @@ import { contract } from '../verify/support.ts';
 interface Variant {
   readonly group: string;
   readonly name: string;
-  /** One sentence for the report. */
+  /** Sentence about the backend for the report. */
   readonly does: string;
 }
 

@@ -19,7 +19,7 @@ import type { Client, Json } from './store.ts';
 /** A way in which a service differs from this one. */
 export interface Quirk {
   readonly group: string;
-  /** Its deviation, in one line that no other quirk has. */
+  /** Description of the deviation, unique among the quirks. */
   readonly does: string;
   set(house: ServiceRules): void;
 }

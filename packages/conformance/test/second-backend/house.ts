@@ -73,7 +73,7 @@ export class ServiceRules {
   mostTries = 5;
   codeIsRight = (session: Session, code: string): boolean => session.code === code;
   activates = false;
-  /** Another reason to refuse a field than its shape; none in the contract. */
+  /** Reason other than the schema to refuse a field; the honest service has none. */
   objects = (_name: string, _value: string, _call: Call): string | undefined => undefined;
   /** Returns the value that is stored for a saved one. */
   keep = (_name: string, value: unknown, _call: Call): unknown => value;

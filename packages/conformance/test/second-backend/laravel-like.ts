@@ -11,7 +11,7 @@ const FORM_LIMIT = 8 * 1024 * 1024;
 /** Rows of a page by default in Laravel. */
 const PER_PAGE = 15;
 
-/** One request of so many is throttled, with a second to wait. */
+/** Number of requests of which the last is throttled, with `Retry-After: 1`. */
 const THROTTLED_EVERY = 40;
 
 /** Fields that the first row of a list keeps; the others are null, as in a database whose columns may be empty. */

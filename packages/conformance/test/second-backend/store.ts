@@ -25,7 +25,7 @@ export type TableName =
   | 'sheets'
   | 'reports';
 
-/** One row of a table, and whose it is. */
+/** A row of a table, and the client that owns it. */
 export interface Row {
   readonly id: number;
   readonly owner: number;
@@ -44,7 +44,7 @@ export interface StoredFile {
   readonly bytes: Buffer;
 }
 
-/** Everything that the service keeps, in memory. */
+/** All data of the service, in memory. */
 export class Store {
   readonly clients: Client[] = [];
   readonly tables: Record<TableName, Row[]> = {
@@ -59,7 +59,7 @@ export class Store {
   };
   readonly resources: Json[] = [];
   readonly sessions = new Map<string, Session>();
-  /** By path; the key opens it. */
+  /** Files by path; a file is served only with its key. */
   readonly files = new Map<string, StoredFile & { readonly key: string }>();
   /** The one-time codes that were mailed, newest last. */
   readonly mailed: string[] = [];

@@ -175,7 +175,7 @@ describe('the state of a run', () => {
     expect(readState(file)).toBeUndefined();
     writeState(file, state);
     expect(readState(file)).toEqual(state);
-    // It holds answers of the backend.
+    // The file contains responses of the backend.
     expect((statSync(file).mode & 0o777).toString(8)).toBe('600');
   });
 

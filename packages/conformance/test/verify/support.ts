@@ -49,12 +49,12 @@ export function stockWorld(server: MockServer, name: string): { world: World; cr
   };
 }
 
-/** Stands between `verify` and a world, and may answer in its place. */
+/** Handler between `verify` and a world, which may respond in place of the world. */
 export type Middleware = (next: Transport, world: World, credentials: Credentials) => Transport;
 
 export interface KitRun extends Partial<VerifyOptions> {
   readonly defect?: Middleware | undefined;
-  /** Made by a session that goes through the defect, too. */
+  /** Makes the recording to check, by a session that also passes through the defect. */
   readonly record?: (transport: Transport) => Promise<unknown>;
 }
 
@@ -88,7 +88,7 @@ export async function verifyWorld(
   });
 }
 
-/** Everything that a client could notice, by client and table; sessions come and go. */
+/** All data that a client could see, by client and table, except sessions. */
 export function tablesOf(world: World): ReadonlyMap<string, string> {
   const toText = (value: unknown) =>
     JSON.stringify(value, (_, inner) => (inner instanceof Map ? [...inner] : inner)) ?? '';

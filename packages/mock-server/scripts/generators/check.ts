@@ -16,7 +16,7 @@ const bin = join(here, 'node_modules/.bin');
 const pnpm = fileURLToPath(new URL('../../../../tools/pnpm.mjs', import.meta.url));
 const tsc = join(dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin/tsc');
 
-/** By the name of the file in `users/` that uses what it makes. */
+/** Generators by the name of the file in `users/` that uses their client. */
 const GENERATORS = {
   'hey-api': (target: string) => [join(bin, 'openapi-ts'), '-i', DEFAULT_CONTRACT, '-o', target],
   orval: (target: string) => [
@@ -37,7 +37,7 @@ const COMPILER_OPTIONS = {
 
 /** Runs one command; its output is the error when it fails. */
 function run(cwd: string, command: string, ...args: string[]): Promise<void> {
-  // One of orval's parts counts its installations.
+  // A package of orval counts its installations over the network; this switches that off.
   const env = { ...process.env, SCARF_ANALYTICS: 'false', DO_NOT_TRACK: '1' };
   return new Promise((resolve, reject) => {
     execFile(command, args, { cwd, env }, (error, stdout, stderr) => {

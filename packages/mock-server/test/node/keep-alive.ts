@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 
-/** One connection that is kept open, for tests of many calls: a full HTTP client costs more than the server. */
+/** A connection that is kept open, for tests of many requests: a full HTTP client takes more time than the server. */
 export class KeepAlive {
   readonly #socket: Socket;
   #received = Buffer.alloc(0);

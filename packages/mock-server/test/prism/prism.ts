@@ -8,7 +8,7 @@ import {
 
 /** Prism's own word on the contract, for tests that hold ours against it. */
 export interface Prism {
-  /** Its verdict on a request whose body was decoded by us. */
+  /** Returns Prism's verdict on a request whose body we decoded. */
   accepts(
     operation: Operation,
     request: { readonly query?: Record<string, string>; readonly body?: unknown },

@@ -188,7 +188,7 @@ const beginning: Model = {
   refused: undefined,
 };
 
-/** Takes the steps in both, and compares after each. Gives the places that were passed. */
+/** Runs the steps in the chart and in the model and compares after each. Returns the places that were visited. */
 async function walk(way: readonly Step[]): Promise<readonly Place[]> {
   const { flow, read, acts, seen } = startReal();
   const passed: Place[] = [];

@@ -67,7 +67,7 @@ async function checkLoading(page: Page, route: RouteCase): Promise<void> {
   await expect(loadingLines(page)).toHaveCount(0);
   // While any call may be held, the browser keeps no file of the portal for its next page.
   await page.unrouteAll();
-  // On a slow machine a call that was held has been given up by now.
+  // On a slow machine a held request may have timed out by now.
   if ((await page.getByRole('button', { name: 'Try again' }).count()) > 0) await page.reload();
 }
 

@@ -28,7 +28,7 @@ const TIMESHEET_CARD_PX = 144;
 
 interface Measures {
   readonly layout: string | null | undefined;
-  /** From the top of the page to the first item. */
+  /** Distance from the top of the page to the first item. */
   readonly top: number;
   readonly heights: readonly number[];
   /** Pairs of items where one covers a part of the next. */

@@ -102,7 +102,7 @@ test.describe('a new client', () => {
       await press('Enter');
       const title = page.getByRole('heading', { level: 2, name: SPANISH_WORDS.section_signature });
       await expect(title).toBeFocused();
-      // It is itself what is missing: nothing leads away from it.
+      // The signature itself is missing, so there is no link to a next section.
       await expect(page.getByRole('main').getByRole('link', { name: /^Siguiente/ })).toHaveCount(0);
     });
     await type(SPANISH_WORDS.signature_name, 'Rosa Delgado');

@@ -18,7 +18,7 @@ async function readPeople(page: Page) {
   await expect(rows(page).first().locator('[data-label="Position"]')).toBeVisible();
   const records = await rows(page).evaluateAll((lines) =>
     lines.map((line) => {
-      // Without the mark of a row that was just added.
+      // The rows without the mark of a row that was just added.
       const text = (label: string) =>
         line.querySelector(`[data-label="${label}"] > *`)?.firstChild?.textContent ?? '';
       return {

@@ -121,7 +121,7 @@ test('MSG-05 unsent text is kept while another screen is open, and removed at lo
 
   await logOut(page);
   await expectSignedOut(page);
-  // Without a page load.
+  // Signs in again without a page load.
   await submitSignIn(page, ACCOUNTS.rosa, PASSWORD);
   await expectScreen(page, 'Dashboard', '/main/dashboard');
   await sidebar(page).getByRole('link', { name: 'Send Us a Message' }).click();

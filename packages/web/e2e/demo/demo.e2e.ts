@@ -10,7 +10,7 @@ import { type FileServer, serveFiles } from './serve-files.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** As that of a project's pages: `owner.github.io/Repository/`. */
+/** Base path like that of a project page: `owner.github.io/Repository/`. */
 const BASE = '/Repository';
 
 test.describe.configure({ mode: 'default' });
@@ -44,7 +44,7 @@ test.afterEach(() => server.close());
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Ends the service worker, as a browser does with one that was idle for a while. */
+/** Stops the service worker, as a browser does after some idle time. */
 async function endWorkers(context: BrowserContext, page: Page): Promise<void> {
   const browser = await context.newCDPSession(page);
   await browser.send('ServiceWorker.enable');

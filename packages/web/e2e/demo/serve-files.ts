@@ -11,7 +11,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 export interface FileServer {
-  /** Without a slash at its end. */
+  /** Address without a trailing slash. */
   readonly url: string;
   /** Every request that came, as `GET /index.html`. */
   readonly requests: readonly string[];

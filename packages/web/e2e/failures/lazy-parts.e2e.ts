@@ -10,7 +10,7 @@ import { expectScreen } from '../pages/sign-in.ts';
 
 test.use({ account: 'rosa' });
 
-/** Takes away all code that the page has not loaded yet, as a deployment does. */
+/** Makes all code unavailable that the page has not loaded yet, as a deployment does. */
 async function deploy(page: Page, troubles: UnexpectedErrors): Promise<void> {
   troubles.tolerate(
     /console error: Failed to load/,
@@ -69,7 +69,7 @@ test('BUD-04 a chart that fails to load leaves the figures, and can be loaded ag
   await expect(page.locator('canvas')).toBeVisible();
 });
 
-/** Takes away what opens over a page, from the beginning. */
+/** Makes the code of dialogs and menus unavailable from the beginning. */
 async function loseOverlays(page: Page, troubles: UnexpectedErrors): Promise<void> {
   troubles.tolerate(/Failed to load|request failed|imported module|preload|console error: %o/i);
   await page.route('**/assets/overlays-*', (route) => route.fulfill({ status: 404, body: 'gone' }));

@@ -63,7 +63,7 @@ export function groupCellsByScreen(cells: readonly MatrixCell[]): readonly Cells
 /** The address of a cell's screen; the sections of one are parts of it. */
 const toScreen = ({ operationId }: MatrixCell) => sceneOf(operationId).path.replace(/\?.*/, '');
 
-/** As few cells as have every call, every fault and every moment at least once; the same for the same seed. */
+/** Returns as few cells as contain every operation, every fault and every moment; the same for the same seed. */
 export function sampleCells(cells: readonly MatrixCell[], seed: number): readonly MatrixCell[] {
   const missing = new Set(cells.flatMap(toParts));
   const inOrder = cells.toSorted((a, b) => hashOf(`${seed} ${a.id}`) - hashOf(`${seed} ${b.id}`));

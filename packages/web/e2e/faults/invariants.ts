@@ -50,7 +50,7 @@ export async function expectSound(page: Page, isBehindSession: boolean): Promise
   expect.soft(elsewhere.includes(PASSWORD), 'no password is stored or named').toBe(false);
 }
 
-/** Whatever was pressed has come to its end: a question stays under way while the list is read again. */
+/** Expects every press to have finished: a decision is still under way while the list is read again. */
 export async function expectIdle(page: Page): Promise<void> {
   await expect(page.locator('[data-pending]')).toHaveCount(0);
   await expect(page.getByText(BUSY).filter({ visible: true })).toHaveCount(0);

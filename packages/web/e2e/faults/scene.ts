@@ -7,7 +7,7 @@ export interface ReadScene {
   readonly path: string;
   /** Element that shows only after the response. */
   readonly seen: (page: Page) => Locator;
-  /** Leads from the address to where the call is made. */
+  /** Opens the state from which the request is sent, starting at the address. */
   readonly open?: (page: Page) => Promise<void>;
   /** Calls of services whose answer to every one of these is right: what is absent means that there is none. */
   readonly isFineWith?: readonly string[];

@@ -41,12 +41,12 @@ export class CellPage {
     await expect.poll(readOthers, { message: 'every other call is answered' }).toEqual([]);
   }
 
-  /** Says that a cell failed: nothing of the page or the world can be relied on. */
+  /** Marks a cell as failed: neither page nor world can be reused. */
   spoil(): void {
     this.#isSpoilt = true;
   }
 
-  /** Says that a cell leaves its screen with everything there, as it was before the fault. */
+  /** Marks that a cell leaves its screen with all its data, as before the fault. */
   leaveShown(scene: ReadScene): void {
     this.#shown = scene;
   }

@@ -8,7 +8,7 @@ import type { WriteScene } from './scene.ts';
 
 const submitOf = (page: Page) => dialog(page).locator('button[type=submit]');
 
-/** It was carried out and its answer broke off: the list is read again, and says that it has arrived. */
+/** The request is carried out and its response lost: the list is read again and shows that it has arrived. */
 const HAS_ARRIVED = { 'drop-mid-body': 'shown' } as const;
 
 const uploadTo = (path: string, opener: string): WriteScene => ({

@@ -46,7 +46,7 @@ test('EMP-01 PBL-01 INV-01 every list prints as a table with its headings, dark 
     await test.step(`${requirement} ${name}`, async () => {
       await sidebar(page).getByRole('link', { name, exact: true }).click();
       await expect(heading(page)).toHaveText(name);
-      // From a phone, whose lists are cards.
+      // Printed from a phone, on which lists are cards.
       await page.setViewportSize(PHONE);
       await expect(firstRow).toBeVisible();
       await expect(page.getByRole('main').locator('[data-layout]').first()).toHaveAttribute(

@@ -112,7 +112,7 @@ for (const [width, height] of [
     await page.evaluate(() => {
       window.moved.length = 0;
     });
-    // It is asked for when the user first acts.
+    // The typeface is loaded on the first interaction.
     const asked = page.waitForRequest('**/*.woff2');
     await page.mouse.move(40, 40);
     await asked;

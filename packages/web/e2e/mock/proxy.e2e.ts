@@ -22,7 +22,7 @@ interface Proxy {
   readonly url: string;
   /** The calls that it has logged so far. */
   readCalls(): Promise<readonly Seen[]>;
-  /** Ends the proxy and returns its exit code and the requests that it logged. */
+  /** Stops the proxy and returns its exit code and the requests that it logged. */
   end(): Promise<{ readonly code: number; readonly calls: readonly Seen[] }>;
 }
 
@@ -64,7 +64,7 @@ const test = base.extend<{ between: Proxy }>({
 const breachesOf = (calls: readonly Seen[]) =>
   calls.flatMap(({ operationId, breaches }) => breaches.map(({ location }) => `${operationId} ${location}`));
 
-/** Goes to a screen by the menu. */
+/** Opens a screen by the menu. */
 async function goTo(page: Page, name: string): Promise<void> {
   await sidebar(page).getByRole('link', { name, exact: true }).click();
   await expect(heading(page)).toHaveText(name);
@@ -141,7 +141,7 @@ test('PROD-13 PROD-14 PROD-15 the proxy reports no breach for a normal session, 
 
   await test.step('ERR-01 for a service with defects the portal shows a failure, and the proxy the breach', async () => {
     troubles.expectStatus(503);
-    // That the message was sent goes away by itself.
+    // The success dialog of the message closes by itself.
     await expect(page.getByRole('alertdialog')).toBeHidden();
     await world.fail('listHiredEmployees', { kind: 'wrong-schema' });
     await world.fail('listResources', {

@@ -3,7 +3,7 @@ import { expect, type Page } from '../fixtures/test.ts';
 import { closeByEscape } from './escape.ts';
 import { logOutDialog, sidebar } from './layout.ts';
 
-/** Tells of a write whose answer was lost. */
+/** Dialog about a write whose response was lost. */
 export const lostDialog = (page: Page) =>
   page.getByRole('alertdialog', { name: /^(It was not received|We could not confirm whether it arrived)$/ });
 
@@ -17,7 +17,7 @@ export async function expectLost(page: Page, title: string): Promise<void> {
 export const NOT_RECEIVED_TITLE = 'It was not received';
 export const UNCONFIRMED_TITLE = 'We could not confirm whether it arrived';
 
-/** Whatever shows in the middle: the menu leads on, and Log-out asks. */
+/** Expects the frame to work whatever the screen shows: the menu has its links, and Log-out opens its dialog. */
 export async function expectFrame(page: Page): Promise<void> {
   await expect(sidebar(page).getByRole('link', { name: 'Dashboard' })).toBeVisible();
   await sidebar(page).getByRole('button', { name: 'Log-out' }).click();

@@ -1,6 +1,6 @@
 import { expect, type Locator } from '../fixtures/test.ts';
 
-/** Waits until focus is in what opened: it shows a moment before that, and hears no key until then. */
+/** Waits until focus is inside the popup, which ignores keys until then. */
 export async function expectFocusIn(popup: Locator): Promise<void> {
   const hasFocus = () => popup.evaluate((element) => element.contains(document.activeElement));
   await expect.poll(hasFocus, { message: 'focus is in what opened' }).toBe(true);

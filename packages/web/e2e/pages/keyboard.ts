@@ -13,7 +13,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`Tab never reached ${target}.`);
 }
 
-/** Goes to a button, a link or a box by Tab and presses it. */
+/** Moves to a button, a link or a box by Tab and presses it. */
 export async function pressAt(page: Page, target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press(key);

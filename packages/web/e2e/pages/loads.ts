@@ -1,6 +1,6 @@
 import { expect, type Page } from '../fixtures/test.ts';
 
-/** Waits until the page has loaded so many more documents. */
+/** Waits until the page has loaded the given number of further documents. */
 export type ExpectLoads = (count: number) => Promise<void>;
 
 /**

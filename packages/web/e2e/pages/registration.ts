@@ -127,14 +127,14 @@ export async function expectStep(page: Page, step: number): Promise<void> {
   await expect(stepHeading(page)).toHaveText(`Step ${step + 1} of ${STEPS.length}: ${STEPS[step]?.[0]}`);
 }
 
-/** Goes on from a step whose answers are sound. */
+/** Moves on from a step whose fields are valid. */
 export async function goOn(page: Page, from: number): Promise<void> {
   await expectStep(page, from);
   await submitButton(page).click();
   await expectStep(page, from + 1);
 }
 
-/** Goes to a step from wherever the form is; forward only over sound answers. */
+/** Moves to a step from any other; forward only if the fields are valid. */
 export async function goToStep(page: Page, step: number): Promise<void> {
   const text = await stepHeading(page).textContent();
   let at = Number(/\d/.exec(text ?? '')?.[0]) - 1;

@@ -39,7 +39,7 @@ export async function enterCode(
   toAnswer: (code: string) => string = (code) => code,
 ): Promise<void> {
   const first = page.getByLabel('Digit 1 of 6');
-  // Once it is asked for, the service has sent one.
+  // When the dialog shows, the service has sent the code.
   await expect(first).toBeFocused();
   const { code = '' } = await world.lastMessage();
   // The sixth digit submits it.
@@ -55,7 +55,7 @@ export async function endSessions(page: Page, world: World): Promise<void> {
   await world.expireSessions();
 }
 
-/** Goes to sign-in instead. */
+/** Presses the button that leads to the sign-in screen instead. */
 export async function goToSignInInstead(page: Page): Promise<void> {
   await sessionDialog(page).getByRole('button', { name: 'Leave' }).click();
 }

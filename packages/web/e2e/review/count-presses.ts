@@ -32,7 +32,7 @@ export function countPresses(page: Page): CountedPage {
   };
 }
 
-/** One line of the table that the run prints. */
+/** Prints a line of the table of presses. */
 export function printPresses(task: string, presses: number, most: number): void {
   expect(presses, task).toBe(most);
   test.info().annotations.push({ type: 'presses', description: `${task}: ${presses}` });

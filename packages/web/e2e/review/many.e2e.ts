@@ -73,7 +73,7 @@ test.describe('thousands', () => {
 
     await world.clearFaults();
     await expect(progress(page)).toHaveText(UNDER_WAY);
-    // Held again, or all would be done before a busy machine has pressed Stop.
+    // Requests are held again; otherwise all would be done before a busy machine has pressed Stop.
     await world.hold('submitTimesheetDecision');
     await expect(decisionDialog(page).locator('li[data-outcome="succeeded"]')).not.toHaveCount(0);
     expect(await decisionDialog(page).locator('li').count()).toBeLessThan(40);

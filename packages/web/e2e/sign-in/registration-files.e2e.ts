@@ -83,7 +83,7 @@ test('REG-22 REG-24 REG-26 a file that cannot be sent is named at once; a chosen
     await remove.click();
     await expect(files).toHaveCount(0);
     await expect(first).toBeFocused();
-    // The same file again is a choice, too.
+    // Choosing the same file again fires a change event too.
     await first.setInputFiles(PASSPORT);
     await expect(files).toContainText('passport.pdf');
     await remove.click();

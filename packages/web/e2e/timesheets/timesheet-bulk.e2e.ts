@@ -134,7 +134,7 @@ test('TS-11 TS-18 one refused or lost among several is shown, and the others con
     for (const [index, timesheet] of chosen.entries()) {
       await expectStatus(rowOf(page, timesheet), states[index] ?? 'Pending');
     }
-    // With the one past the portal.
+    // Includes the decision that was made outside of the portal.
     expect(await world.journal('submitTimesheetDecision')).toHaveLength(4);
   });
 

@@ -53,7 +53,7 @@ export const Wide = () => (
   </Opened>
 );
 
-/** Takes the place of a dialog whose code could not be loaded. */
+/** Shown in place of a dialog whose code could not be loaded. */
 export const WithoutItsCode = () => (
   <Opened>
     {(isOpen, close) => (

@@ -11,7 +11,7 @@ describe('the comparison of two inputs of a form', () => {
     [false, { text: 'a' }, { text: 'b' }],
     [false, { text: 'a' }, { text: 'a', more: undefined }],
     [false, { text: 'a', more: undefined }, { text: 'a' }],
-    // Another file, also with the same name: contents are not compared.
+    // A file differs from any other, even of the same name: contents are not compared.
     [false, { files: [bill] }, { files: [photo] }],
     [false, { files: [bill, photo] }, { files: [photo, bill] }],
     [false, { files: [bill] }, { files: [bill, photo] }],

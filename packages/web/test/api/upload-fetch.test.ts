@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NotSentError } from '../../src/api/not-sent.ts';
 import { createUploadFetch } from '../../src/api/upload-fetch.ts';
 
-/** As much of the browser's call as is used of it; a test plays the service. */
+/** The part of XMLHttpRequest that the upload uses; a test acts as the service. */
 class Call {
   readonly opened: string[] = [];
   readonly sentHeaders: Record<string, string> = {};

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
-/** From the far west of the dates to the far east of them. */
+/** Time zones from the westernmost to the easternmost. */
 const ZONES = ['America/Los_Angeles', 'UTC', 'Pacific/Kiritimati'];
 
 const ownZone = process.env.TZ;

@@ -18,7 +18,7 @@ vi.mock('../../src/ui/Dialog.tsx', () => import('../kit/form/plain-dialog.tsx'))
 vi.mock('../../src/kit/files/choose/FilePreview.tsx', () => ({ FilePreview: () => null }));
 vi.mock('../../src/api/portal-client.ts', () => import('./plain-portal.ts'));
 
-/** Both screens, as the address says. */
+/** Renders both screens, by the address. */
 function EmployeesOrHire() {
   return useLocation().pathname.endsWith('hire_employees') ? <HiredEmployeesPage /> : <EmployeesPage />;
 }

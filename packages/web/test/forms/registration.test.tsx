@@ -175,7 +175,7 @@ describe('sending a registration', () => {
     // Values on their way cannot be changed.
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Back' }).disabled).toBe(true);
     await bring(undefined);
-    // Without its first document it is sent all the same.
+    // The form is sent although its first document is missing.
     expect(portalCalls).toEqual([
       [
         'createClient',

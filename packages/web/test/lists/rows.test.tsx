@@ -30,7 +30,7 @@ const IRIS = {
   ...{ first_name: 'Iris', last_name: 'Morales', email: 'iris@example.com' },
   ...{ phone_number: '310-555-0142', SP_number: 'SP-90001' },
 };
-/** One row of each list, every field with a value that no other field of the row has, and the cell under each heading. */
+/** A row of each list in which every field has a unique value, and the cell under each heading. */
 const LISTS: readonly (readonly [
   title: string,
   page: ReactElement,

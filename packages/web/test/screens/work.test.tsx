@@ -12,7 +12,7 @@ vi.mock('../../src/ui/Dialog.tsx', () => import('../kit/form/plain-dialog.tsx'))
 vi.mock('../../src/api/portal-client.ts', () => import('../forms/plain-portal.ts'));
 
 const lines = () => linesOf(document.body);
-/** Its name, whose times of day no line breaks. */
+/** Name of the row, with non-breaking times of day. */
 const named = (name: string) => ({ name: (text: string) => text.replaceAll(/\s/g, ' ') === name });
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', named(name))));
 const tick = (name: string) => act(async () => fireEvent.click(screen.getByRole('checkbox', named(name))));

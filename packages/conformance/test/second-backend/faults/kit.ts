@@ -23,7 +23,7 @@ export const replaceCalls =
     );
   };
 
-/** Another body in the answers of some calls. */
+/** Quirk that changes the response bodies of some operations. */
 export const editAnswers = (
   ids: string | readonly string[] | undefined,
   change: (body: Any, call: Call) => unknown,
@@ -63,7 +63,7 @@ export const toFieldRefusal = (name: string) => ({
   },
 });
 
-/** Another body in every refusal of some calls. */
+/** Quirk that changes the body of every refusal of some operations. */
 export const editRefusal = (ids: string | readonly string[] | undefined, change: (reply: Reply) => Reply) =>
   replaceCalls(ids, async (_call, next) => {
     const reply = await next();
@@ -95,7 +95,7 @@ export const combineQuirks =
     for (const part of parts) part(house);
   };
 
-/** The same change to every object of a body, the innermost first. */
+/** Applies a change to every object in a body, the innermost first. */
 export const changeNestedObjects =
   (change: (object: Json) => Json) =>
   (body: unknown): unknown => {

@@ -22,7 +22,7 @@ const namesIn = ({ fields }: Call): string[] =>
     .map((file) => String((file as { originalname?: string } | null)?.originalname ?? ''));
 const clientOf = ({ house, bearer }: Call) => house.sessionOf(bearer)?.client;
 
-/** The rest of what frameworks get wrong. */
+/** Further mistakes that backends on common frameworks make. */
 export const MORE_FRAMEWORKS = toQuirks('frameworks', [
   [
     'an id with an underscore, or of full-width digits, is taken',

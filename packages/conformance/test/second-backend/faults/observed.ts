@@ -1,7 +1,7 @@
 import type { Call, Reply, ServiceRules } from '../house.ts';
 import { combineQuirks, editAnswers, editRefusal, replaceCalls, toFieldRefusal, toQuirks } from './kit.ts';
 
-/** Another refusal of an item that belongs to another client. */
+/** Quirk that refuses items of another client in another way. */
 const refusesOthers = (change: (refusal: Reply) => Reply) =>
   replaceCalls(
     ['submitTimesheetDecision', 'approveVendorInvoice', 'declineVendorInvoice', 'terminateEmployee'],

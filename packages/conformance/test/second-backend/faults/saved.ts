@@ -1,7 +1,7 @@
 import type { ServiceRules } from '../house.ts';
 import { type Any, editAnswers, replaceCalls, toQuirks } from './kit.ts';
 
-/** Another value kept of some fields. */
+/** Quirk that stores another value in some fields. */
 const keeps =
   (names: RegExp, change: (value: string) => unknown, ids = /./) =>
   (house: ServiceRules): void => {

@@ -30,7 +30,7 @@ const errorsAs = (change: (errors: Any) => unknown) =>
     return { ...reply, body: body.errors === undefined ? body : { ...body, errors: change(body.errors) } };
   });
 
-/** The same answers, written otherwise. */
+/** Correct responses in another notation. */
 export const ANSWERS = toQuirks('honest', [
   [
     'names of headers are in capitals',

@@ -30,7 +30,7 @@ const addedAt = (change: (at: Date) => Date) =>
     return reply;
   });
 const minutes = (count: number) => (at: Date) => new Date(at.getTime() + count * 60_000);
-/** So many of a call are answered, and then none for a long time. */
+/** Responds to the first requests of an operation, then refuses all for a long time. */
 const throttled = (id: string, most: number, seconds: number) =>
   replaceCalls(id, ({ house }, next) =>
     house.count(`throttle ${id}`) <= most

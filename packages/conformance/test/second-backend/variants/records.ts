@@ -10,7 +10,7 @@ import { PORTAL_ORIGIN } from '../house.ts';
 import type { Json } from '../store.ts';
 
 const row = (change: (row: Json) => Json) => (body: Any) => ({ ...body, data: body.data.map(change) });
-/** Whatever shows an employee's control number. */
+/** Operations whose responses contain an employee's control number. */
 const WITH_CONTROL_NUMBERS = [
   'listEmployees',
   'listAvailableEmployees',

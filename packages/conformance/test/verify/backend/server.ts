@@ -124,7 +124,7 @@ function checkToken(
   return token === header ? undefined : replyWithRefusal(401, 'Sign in first.');
 }
 
-/** Everything that is wrong with the fields of a call. */
+/** Returns all problems of the fields of a request. */
 function check(route: Route, { text, files, json }: Body): Errors {
   const values: Record<string, unknown> = route.body === 'json' ? json : { ...text, ...files };
   const known = [...Object.keys(route.fields), 'token', 'client_id'];

@@ -19,7 +19,7 @@ import {
   withParts,
 } from './mutant.ts';
 
-/** Takes a form without a field as if it had come with one. */
+/** Accepts a form without a field as if the field had been sent. */
 const fills = (operation: string, name: string, value: string) =>
   replaceOperation(operation, (call) =>
     call.next(
@@ -34,7 +34,7 @@ const fillsJson = (operation: string, name: string, value: unknown) =>
     call.next(withJsonBody(call.request, (body) => ({ [name]: value, ...body }))),
   );
 
-/** Takes any value of a field as if it had been another one. */
+/** Accepts any value of a field as if another one had been sent. */
 const reads = (operation: string, name: string, change: (value: string) => string) =>
   replaceOperation(operation, (call) => call.next(withField(call.request, name, change)));
 

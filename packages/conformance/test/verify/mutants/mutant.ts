@@ -106,7 +106,7 @@ export function markWorldChanged(world: World): void {
   world.revision += 1;
 }
 
-/** One part of a form, head and content, as latin1 so that bytes stay what they are. */
+/** A part of a form, head and content, as latin1, which keeps each byte. */
 interface Part {
   readonly name: string;
   readonly isFile: boolean;
@@ -151,7 +151,7 @@ export const filePart = (name: string, content: string): Part => ({
   content,
 });
 
-/** The same request with other parts. */
+/** Returns the request with other form parts. */
 export function withParts(
   request: RawRequest,
   change: (parts: readonly Part[]) => readonly Part[],
@@ -164,7 +164,7 @@ export function withParts(
   return { ...request, body: Buffer.from(`${parts.join('')}--${boundary}--\r\n`, 'latin1') };
 }
 
-/** The same request with other JSON; what is no JSON object stays. */
+/** Returns the request with other JSON; a body that is not a JSON object stays. */
 export function withJsonBody(request: RawRequest, change: (body: Json) => unknown): RawRequest {
   if (request.headers['content-type'] !== 'application/json' || request.body === undefined) return request;
   let body: unknown;
@@ -177,7 +177,7 @@ export function withJsonBody(request: RawRequest, change: (body: Json) => unknow
   return isObject ? { ...request, body: Buffer.from(JSON.stringify(change(body))) } : request;
 }
 
-/** The same request with another value in a field that is there. */
+/** Returns the request with another value in a field, if the field is present. */
 export const withField = (request: RawRequest, name: string, change: (value: string) => string): RawRequest =>
   withParts(request, (parts) =>
     parts.map((part) =>
@@ -185,7 +185,7 @@ export const withField = (request: RawRequest, name: string, change: (value: str
     ),
   );
 
-/** The same request as if `token` had been sent in every place that the contract wants it in. */
+/** Returns the request with `token` in every place in which the contract requires it. */
 export function withToken(request: RawRequest, token: string, operationId: string | undefined): RawRequest {
   const operation = contract.operations.find(({ id }) => id === operationId);
   const url = new URL(request.url);

@@ -151,7 +151,7 @@ describe('the effect of a request whose response is lost', () => {
       portal
         .send('/api/decline_timesheet', { token, form: { time_sheet_id: id, status: '1' } })
         .catch(() => undefined);
-    // Another one first: what is stale needs an earlier answer.
+    // An earlier request first: the fault `stale` repeats its response.
     await decide('2');
     await portal.mock.addFault({ operationId: 'submitTimesheetDecision', fault, times: 1 });
     await decide('1');

@@ -7,7 +7,7 @@ const { sandbox } = useMockServer();
 
 const FILES = [fileOf('x', 'x.pdf')];
 
-/** One act of a client; numbers are places in the lists, so that most acts meet something. */
+/** An action of a client; numbers are indexes in the lists, so that most actions find an item. */
 const step = fc.oneof(
   fc.record({ act: fc.constant('add' as const), at: fc.constant(0) }),
   fc.record({ act: fc.constant('hire' as const), at: fc.nat(8) }),

@@ -7,7 +7,7 @@ export interface PaperFile {
   readonly text: string;
 }
 
-/** One call of a client, as its handler reads it; files stand for themselves. */
+/** A request of a client with its decoded fields, as the handler receives it. */
 export interface RandomOperation {
   readonly id: OperationId;
   readonly fields: Readonly<Record<string, string | number | readonly PaperFile[]>>;
@@ -64,7 +64,7 @@ const READS: readonly [OperationId, ...OperationId[]] = [
   'getSignature',
 ];
 
-/** So many calls, the same for the same seed: mostly changes, some reads, a few uploads. */
+/** Returns `count` random requests, the same for the same seed: mostly writes, some reads, a few uploads. */
 export function drawOperations(seed: number, count: number): readonly RandomOperation[] {
   const random = createRandom(seed, 'operations');
   return Array.from({ length: count }, (_, at) => {

@@ -61,7 +61,7 @@ async function callAll(name: string, calls: readonly RandomOperation[]): Promise
   return statuses;
 }
 
-/** The same operations on a world by itself, by its handlers alone. */
+/** Runs the same operations by the handlers alone, in a world that no other test uses. */
 function performAll(world: World, calls: readonly RandomOperation[]): number[] {
   handlerOf('createSession')?.({ body: ROSA, world, session: undefined, event: undefined });
   const [session] = world.sessions.save().recent.values();
@@ -81,7 +81,7 @@ function toDecoded(value: string | number | readonly PaperFile[]): unknown {
   });
 }
 
-/** Everything in a world but where on the disk its uploads lie. */
+/** All data of a world except the location of its uploads on disk. */
 function lookAt(world: World) {
   const { files, ...state } = world.save();
   const withoutPaths = [...files].map(([address, { content, ...file }]) => {

@@ -47,7 +47,7 @@ interface Options {
   readonly isOfOneSize?: boolean;
   /** True if the same part was checked in every look and size already, with other words in it. */
   readonly isSeen?: boolean;
-  /** Says the state in a failure. */
+  /** Text that names the state in a failure message. */
   readonly where?: string;
 }
 

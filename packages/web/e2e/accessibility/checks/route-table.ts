@@ -85,7 +85,7 @@ const ENTRIES: { readonly [Name in PathName]?: RouteEntry } = {
   help: { isForm: true },
 };
 
-/** One screen, or a part of it, as the tests open it. */
+/** A screen, or a part of it, in the state that the tests check. */
 export interface RouteCase {
   readonly name: string;
   readonly address: string;

@@ -7,9 +7,9 @@ const READER_PATH = '/assets/virtual-screen-reader.js';
 
 /** Announcements of a screen reader while a client uses the page. */
 export interface Transcript {
-  /** Everything said so far, in its order. */
+  /** All phrases so far, in order. */
   readonly read: () => Promise<readonly string[]>;
-  /** Waits until these phrases were said in this order, with others between them allowed. */
+  /** Waits until these phrases were spoken in this order; others may come between them. */
   readonly expectSaid: (...phrases: readonly RegExp[]) => Promise<void>;
 }
 
@@ -25,7 +25,7 @@ export async function startScreenReader(page: Page): Promise<Transcript> {
   await page.route(`**${READER_PATH}`, (route) =>
     route.fulfill({ body: source, contentType: 'text/javascript' }),
   );
-  // As text: the page imports it, not the test.
+  // The import is a string, since the page runs it, not the test.
   await page.evaluate(`(async (path) => {
     // The reader looks up names in what was just taken off the page too, where only a document can be asked by id.
     Element.prototype.getElementById = function (id) { return this.querySelector('#' + CSS.escape(id)); };

@@ -37,7 +37,7 @@ function findErrors(): Promise<string[]> {
   });
 }
 
-/** Another maker's rules over what shows: what one engine does not look for, the other may. */
+/** Runs the rules of a second accessibility engine, which finds problems that the first does not look for. */
 export async function expectNothingForSecondEngine(page: Page): Promise<void> {
   await page.evaluate(await readFile(engine, 'utf8'));
   const errors = await page.evaluate(findErrors);

@@ -46,7 +46,7 @@ const WORDS_OF_SERVICE = new Set([
 /** Before the service's own words, where the portal says them in Spanish. */
 const SAID = 'Mensaje del servicio: ';
 
-/** Everything that can be seen or heard: texts, names, descriptions, placeholders, the title. */
+/** All texts that a user can see or hear: content, names, descriptions, placeholders, the title. */
 export async function readEverything(page: Page, within = 'body'): Promise<string[]> {
   const texts = await page.evaluate((scope) => {
     const found: string[] = [document.title];

@@ -55,7 +55,7 @@ interface Structure {
   readonly title: string;
 }
 
-/** One h1, which the title names; exactly these landmarks; a document language; the skip link before everything else. */
+/** Expects one h1, which the title names, exactly these landmarks, a document language, and the skip link first. */
 export async function expectStructure(page: Page, { landmarks, title }: Structure): Promise<void> {
   await expect.soft.poll(() => page.evaluate(readLandmarks), 'landmarks').toEqual(landmarks);
   const headings = page.getByRole('heading', { level: 1 });

@@ -2,7 +2,7 @@ import { expect, type Page } from '../../fixtures/test.ts';
 
 /** A control that Tab stopped at. */
 interface Stop {
-  /** Its place among the controls of the walk, in the order of the document; -1 for one that should not be reached. */
+  /** Position among the controls of the walk, in document order; -1 for a control that must not be reached. */
   readonly place: number;
   readonly name: string;
   readonly problem: string | undefined;
@@ -96,7 +96,7 @@ export async function expectTabWalk(
   // A dialog begins with the focus that it chose; the round is the same.
   const first = stops.findIndex(({ place }) => place === 0);
   const round = within === 'body' ? stops : [...stops.slice(first), ...stops.slice(0, first)];
-  // By their names at the start: what has loaded meanwhile may have changed one.
+  // Compares by the names at the start, since data that has loaded meanwhile may have changed a name.
   expect(
     round.map(({ place, name }) => names[place] ?? `${name} (no control of the walk)`),
     'controls reached by Tab, in their order',

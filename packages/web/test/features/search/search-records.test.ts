@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 const person = { first_name: 'Ana', last_name: 'Ruiz', SP_number: 'SP-1' };
 
-/** One record of each kind that the search knows. */
+/** A record of each kind that the search finds. */
 function clientWithRecords(): QueryClient {
   const client = new QueryClient();
   const put = ({ queryKey }: { readonly queryKey: readonly unknown[] }, row: object) =>

@@ -23,7 +23,7 @@ const ANNA = { ...ANA, name: 'Anna' };
 const sent = () => calls.map(({ what }) => what);
 /** The list is read again, and has each item otherwise, or no longer. */
 const readAgain = (...now: Item[]) => setListItems(({ id }) => now.find((one) => one.id === id));
-/** Until a press can no longer be the second one of a double click. */
+/** Waits until a press no longer counts as the second one of a double click. */
 const later = () => actAndSettle(() => vi.advanceTimersByTime(1_000));
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date', 'setTimeout', 'clearTimeout'] });

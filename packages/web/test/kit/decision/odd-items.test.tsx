@@ -10,7 +10,7 @@ import { ANA, BEN, calls, EVA, type Item, lines, press, Screen, SPEC } from './s
 vi.mock('../../../src/ui/Dialog.tsx', () => import('../form/plain-dialog.tsx'));
 
 const sent = () => calls.map(({ what }) => what);
-/** Until a press can no longer be the second one of a double press. */
+/** Waits until a press no longer counts as the second one of a double click. */
 const later = () => actAndSettle(() => vi.advanceTimersByTime(1_000));
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date', 'setTimeout', 'clearTimeout'] });

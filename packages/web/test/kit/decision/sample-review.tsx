@@ -60,7 +60,7 @@ const decision = {
     };
   },
 };
-/** Tells the review that a decision came to its end. */
+/** Reports the end of a decision to the review. */
 export const endDecision = (end: Omit<DecisionEnded<Item>, 'type'>) =>
   actAndSettle(() => over.forEach((listen) => void listen({ type: 'ended', ...end })));
 

@@ -29,7 +29,7 @@ export const type = (label: string, value: string) =>
 export const errorOf = (label: string) =>
   document.getElementById(`${screen.getByLabelText(label).id}-error`)?.textContent;
 
-/** Sent values, each with its resolver. */
+/** Values that were sent, each with the function that resolves its request. */
 interface Sent {
   readonly input: Values;
   readonly options: CallOptions;

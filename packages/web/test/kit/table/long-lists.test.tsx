@@ -27,7 +27,7 @@ class Observer {
     this.#isOfPage = element === document.body;
     if (!this.#isOfPage) return;
     grow = this.#tell;
-    // As browsers do: an observer hears of what it begins to observe.
+    // A browser reports an element as soon as an observer begins to observe it.
     queueMicrotask(() => act(this.#tell));
   }
   disconnect() {

@@ -6,7 +6,7 @@ import { useTableLayout } from '../../../src/kit/table/use-table-layout.ts';
 const NEEDED_REM = 40;
 const ROOT_PX = 16;
 
-/** Tells the list the width in px that the browser gave it. */
+/** Reports a width in px to the list, as the browser's observer does. */
 let tellWidth: (px: number) => void;
 let observed = 0;
 class Observer {

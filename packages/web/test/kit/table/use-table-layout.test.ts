@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toLayout, toLeastWidthRem, toTightTracks } from '../../../src/kit/table/use-table-layout.ts';
 
-/** From a desk to a watch, and a menu that takes its share where there is one. */
+/** Widths from a desk to a watch, with and without the menu beside the list. */
 const WIDTHS = Array.from({ length: 120 }, (_, index) => 120 - index);
 const toRoom = (windowRem: number) => windowRem - 3 - (windowRem >= 80 ? 15.5 : windowRem >= 64 ? 4 : 0);
 

@@ -7,7 +7,7 @@ import { MenuButton } from '../../../src/ui/Menu.tsx';
 import { actAndSettle, button, press } from '../../kit/hands.ts';
 import { linesOf, show } from '../../screens/dom.tsx';
 
-// As after a deployment that took the old files away: what opens over the page cannot be had.
+// Dialogs cannot be loaded, as after a deployment that removed the old files.
 vi.mock('../../../src/ui/overlays/parts.ts', () => {
   throw new Error('not found');
 });
