@@ -6,11 +6,11 @@ import type { Operation } from '../src/operation.ts';
 
 export type Json = Readonly<Record<string, unknown>>;
 
-export const json = (schema: Json) => ({ content: { 'application/json': { schema } } });
-export const form = (properties: Json) => ({
+export const jsonContentOf = (schema: Json) => ({ content: { 'application/json': { schema } } });
+export const formBodyOf = (properties: Json) => ({
   content: { 'multipart/form-data': { schema: { type: 'object', properties } } },
 });
-export const OK_RESPONSE = { '200': { description: 'Done.', ...json({ type: 'object' }) } };
+export const OK_RESPONSE = { '200': { description: 'Done.', ...jsonContentOf({ type: 'object' }) } };
 
 /** Request that a test sends. */
 export interface ContractParts {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toDecodedForm, toFieldValue } from '../../src/body/form-fields.ts';
 import { splitAddress, toDecodedQuery } from '../../src/body/query.ts';
-import { compileOneOperation, form, parameter } from '../small-contract.ts';
+import { compileOneOperation, formBodyOf, parameter } from '../small-contract.ts';
 
 const COUNT = { kind: 'number', isList: false } as const;
 const YES = { kind: 'boolean', isList: false } as const;
@@ -43,7 +43,7 @@ describe('the text of a form field, read by its schema', () => {
 describe('the fields of a form', () => {
   const { body } = compileOneOperation({
     operation: {
-      requestBody: form({
+      requestBody: formBodyOf({
         name: { type: 'string' },
         count: { type: 'number' },
         counts: { type: 'array', items: { type: 'integer' } },

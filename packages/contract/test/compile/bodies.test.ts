@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compileOneOperation, json, OK_RESPONSE } from '../small-contract.ts';
+import { compileOneOperation, jsonContentOf, OK_RESPONSE } from '../small-contract.ts';
 
 describe('a body', () => {
   it('is validated field by field, with messages that a user understands', () => {
@@ -71,7 +71,7 @@ describe('a body', () => {
       additionalProperties: false,
       properties: { 'a/b~c': { anyOf: [{ type: 'integer' }, { type: 'integer' }] } },
     };
-    const { body } = compileOneOperation({ operation: { requestBody: json(schema) } });
+    const { body } = compileOneOperation({ operation: { requestBody: jsonContentOf(schema) } });
     expect(body).toMatchObject({ mediaType: 'application/json', isForm: false, required: false, schema });
     expect(body?.validate({ more: 1, 'a/b~c': 'x' })).toEqual({
       more: ['is not a field of this call'],

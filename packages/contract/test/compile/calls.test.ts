@@ -3,8 +3,8 @@ import { eventOf, needsSession, successStatus } from '../../src/operation.ts';
 import {
   compileOneOperation,
   compileSmallContract,
-  form,
-  json,
+  formBodyOf,
+  jsonContentOf,
   OK_RESPONSE,
   parameter,
 } from '../small-contract.ts';
@@ -76,7 +76,7 @@ describe('a document', () => {
 
   it('may require a field without describing it', () => {
     const { body } = compileOneOperation({
-      operation: { requestBody: json({ type: 'object', required: ['a'] }) },
+      operation: { requestBody: jsonContentOf({ type: 'object', required: ['a'] }) },
     });
     expect(body?.validate({})).toEqual({ a: ['is required'] });
   });
@@ -228,7 +228,7 @@ describe('an operation', () => {
   it('needs a session by its header, or by its body', () => {
     expect(needsSession(compileOneOperation({}))).toBe(false);
     expect(needsSession(compileOneOperation({ operation: { security: [{ session: [] }] } }))).toBe(true);
-    const inBody = { 'x-session-token': 'body', requestBody: form({ token: { type: 'string' } }) };
+    const inBody = { 'x-session-token': 'body', requestBody: formBodyOf({ token: { type: 'string' } }) };
     expect(needsSession(compileOneOperation({ operation: inBody }))).toBe(true);
   });
 

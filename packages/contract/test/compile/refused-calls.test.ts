@@ -4,9 +4,9 @@ import { ContractError } from '../../src/contract-error.ts';
 import {
   type ContractParts,
   compileSmallContract,
-  form,
+  formBodyOf,
   type Json,
-  json,
+  jsonContentOf,
   OK_RESPONSE,
   parameter,
 } from '../small-contract.ts';
@@ -67,12 +67,12 @@ describe('an operation that cannot be compiled', () => {
       'its answer 200 must have application/json and nothing else.',
     ),
     served(
-      { responses: { '200': { content: { ...json({}).content, 'text/csv': {} } } } },
+      { responses: { '200': { content: { ...jsonContentOf({}).content, 'text/csv': {} } } } },
       'its answer 200 must have application/json and nothing else.',
     ),
     served({ requestBody: { content: {} } }, 'its body must have exactly one media type.'),
     served(
-      { requestBody: { content: { ...json({}).content, ...form({}).content } } },
+      { requestBody: { content: { ...jsonContentOf({}).content, ...formBodyOf({}).content } } },
       'its body must have exactly one media type.',
     ),
     served(
@@ -84,26 +84,26 @@ describe('an operation that cannot be compiled', () => {
       'its body says encoding, which is not supported.',
     ),
     served(
-      { requestBody: form({ a: { type: 'object' } }) },
+      { requestBody: formBodyOf({ a: { type: 'object' } }) },
       'its form field a is object, which a form cannot write.',
     ),
     served(
-      { requestBody: form({ a: { type: ['string', 'null'] } }) },
+      { requestBody: formBodyOf({ a: { type: ['string', 'null'] } }) },
       'its form field a is string or null, which a form cannot write.',
     ),
     served(
-      { requestBody: form({ a: { type: 'array', items: { type: 'array', items: {} } } }) },
+      { requestBody: formBodyOf({ a: { type: 'array', items: { type: 'array', items: {} } } }) },
       'its form field a is array, which a form cannot write.',
     ),
     served(
-      { requestBody: form({ a: { type: 'array', items: { type: 'object' } } }) },
+      { requestBody: formBodyOf({ a: { type: 'array', items: { type: 'object' } } }) },
       'its form field a is object, which a form cannot write.',
     ),
     ...(['body', 'query'] as const).map((place) =>
       served({ 'x-session-token': place }, `its x-session-token is ${place}, where it has no token.`),
     ),
     served(
-      { 'x-session-token': 'client_id', requestBody: form({ token: {} }) },
+      { 'x-session-token': 'client_id', requestBody: formBodyOf({ token: {} }) },
       'its x-session-token is client_id, where it has no client_id.',
     ),
     served(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { redactQuery, shownFieldsOf, toRedactedCurl } from '../../src/judge/curl.ts';
-import { compileOneOperation, form } from '../small-contract.ts';
+import { compileOneOperation, formBodyOf } from '../small-contract.ts';
 
 const call = {
   method: 'POST',
@@ -12,7 +12,7 @@ const call = {
 };
 
 describe('the fields that a curl line may show', () => {
-  const requestBody = form({
+  const requestBody = formBodyOf({
     id: { type: 'integer' },
     price: { type: 'number' },
     name: { type: 'string' },

@@ -5,7 +5,7 @@ import { judgeAnswer, toJson } from '../../src/judge/judge-answer.ts';
 import { judgeRequest } from '../../src/node/judge-request.ts';
 import type { IncomingBody } from '../../src/node/read-body.ts';
 import type { Operation } from '../../src/operation.ts';
-import { compileOneOperation, form, json, parameter } from '../small-contract.ts';
+import { compileOneOperation, formBodyOf, jsonContentOf, parameter } from '../small-contract.ts';
 
 interface Sent {
   readonly body?: unknown;
@@ -47,7 +47,7 @@ describe('the bearer token', () => {
 
 describe('a request', () => {
   it('has no breach when it is valid, and returns its body', async () => {
-    const plain = compileOneOperation({ operation: { requestBody: json({ type: 'object' }) } });
+    const plain = compileOneOperation({ operation: { requestBody: jsonContentOf({ type: 'object' }) } });
     expect(await judge(plain, { body: { a: 1 } })).toEqual({ breaches: [], body: { a: 1 } });
     expect(await judge(plain, {})).toEqual({ breaches: [], body: undefined });
     expect(await judge(compileOneOperation({}), {})).toEqual({ breaches: [], body: undefined });
@@ -55,7 +55,7 @@ describe('a request', () => {
 
   it('has a breach without its required body', async () => {
     const needed = compileOneOperation({
-      operation: { requestBody: { required: true, ...json({ type: 'object' }) } },
+      operation: { requestBody: { required: true, ...jsonContentOf({ type: 'object' }) } },
     });
     expect((await judge(needed, {})).breaches).toEqual([
       { location: 'request.body', message: 'is required' },
@@ -91,7 +91,7 @@ describe('a request', () => {
     operation: {
       ...schemes,
       'x-session-token': 'body',
-      requestBody: json({ type: 'object', properties: { token } }),
+      requestBody: jsonContentOf({ type: 'object', properties: { token } }),
     },
   });
   const inQuery = compileOneOperation({
@@ -101,7 +101,7 @@ describe('a request', () => {
     operation: {
       ...schemes,
       'x-session-token': 'client_id',
-      requestBody: json({ type: 'object', properties: { client_id: token } }),
+      requestBody: jsonContentOf({ type: 'object', properties: { client_id: token } }),
     },
   });
 
@@ -128,14 +128,14 @@ describe('a request', () => {
       { location: 'request.headers.authorization', message: 'is required' },
     ]);
     const none = compileOneOperation({
-      operation: { requestBody: json({ type: 'object', properties: { token } }) },
+      operation: { requestBody: jsonContentOf({ type: 'object', properties: { token } }) },
     });
     expect((await judge(none, { body: { token: 'any' }, headers: bearer })).breaches).toEqual([]);
   });
 
   it('shows a file by name and size, and has a breach above the limit', async () => {
     const operation = compileOneOperation({
-      operation: { requestBody: form({ f: { type: 'string', format: 'binary' } }) },
+      operation: { requestBody: formBodyOf({ f: { type: 'string', format: 'binary' } }) },
     });
     const send = (text: string) => {
       const bytes = Buffer.from(

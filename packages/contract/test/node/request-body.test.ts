@@ -4,7 +4,7 @@ import type { FileTaker } from '../../src/body/file-taker.ts';
 import { LIMITS, toUploadLimits } from '../../src/body/limits.ts';
 import type { IncomingBody } from '../../src/node/read-body.ts';
 import { readRequestBody } from '../../src/node/request-body.ts';
-import { compileOneOperation, form, json } from '../small-contract.ts';
+import { compileOneOperation, formBodyOf, jsonContentOf } from '../small-contract.ts';
 
 const taker: FileTaker = {
   limits: toUploadLimits(),
@@ -17,9 +17,9 @@ const taker: FileTaker = {
 
 const PLAIN = compileOneOperation({});
 const FORM = compileOneOperation({
-  operation: { requestBody: form({ a: { type: 'string' }, n: { type: 'integer' } }) },
+  operation: { requestBody: formBodyOf({ a: { type: 'string' }, n: { type: 'integer' } }) },
 });
-const JSON_CALL = compileOneOperation({ operation: { requestBody: json({}) } });
+const JSON_CALL = compileOneOperation({ operation: { requestBody: jsonContentOf({}) } });
 
 function incoming(text: string | readonly string[], headers: Record<string, string> = {}): IncomingBody {
   const chunks = [text].flat().map((one) => Buffer.from(one));

@@ -3,7 +3,7 @@ import { toMultipart, toRequest } from '../../../../tools/testing/raw-request.ts
 /** Bytes that an attacker writes to the socket, and the responses that the server may give. */
 export interface Attack {
   readonly name: string;
-  /** Bytes as they are, written one after the other. */
+  /** Raw bytes to send, one write after the other. */
   readonly sent: readonly (string | Buffer)[];
   /** The status; several where node decides; 0 for a connection that ends without an answer. */
   readonly status: number | readonly number[];

@@ -36,7 +36,7 @@ describe('the reads of the portal', () => {
     [queries.fileUploadsQuery, 'listFileUploads', {}],
     [queries.hiredEmployeesQuery, 'listHiredEmployees', {}],
     [queries.enrollmentDocumentsQuery, 'listEnrollmentDocuments', {}],
-    // The fields of the hire form are sent unchanged; on opening they are empty.
+    // Input of the read in the state of an empty hire form.
     [
       queries.availableEmployeesQuery,
       'listAvailableEmployees',
@@ -119,7 +119,7 @@ describe('the bank details of a client', () => {
     expect(await read(queries.paymentDetailsQuery)).toEqual(details);
   });
 
-  it('PAY-01 are not null when the service sends nothing', async () => {
+  it('PAY-01 reject as unreadable, not null, if the response is empty', async () => {
     expect(await reasonOf(queries.paymentDetailsQuery)).toEqual(['unreadable', 'getPaymentDetails']);
   });
 

@@ -4,7 +4,7 @@ import type { FilePart } from './form.ts';
 import type { Client, Store } from './store.ts';
 
 /** A call as it came in, its body read. */
-export interface Call {
+export interface BackendCall {
   readonly store: Store;
   readonly text: Readonly<Record<string, string>>;
   readonly files: Readonly<Record<string, readonly FilePart[]>>;
@@ -41,7 +41,7 @@ export interface Route {
   readonly token: 'header' | 'body too' | 'query too' | 'body only' | 'client id too' | 'open';
   readonly fields: Readonly<Record<string, Rule>>;
   readonly optional?: readonly string[];
-  readonly answer: (call: Call) => Reply | Promise<Reply>;
+  readonly answer: (call: BackendCall) => Reply | Promise<Reply>;
 }
 
 export const NON_EMPTY_TEXT: Rule = { is: 'text', min: 1 };
@@ -66,7 +66,7 @@ export const personOf = (employee: { first_name: string; last_name: string; SP_n
   SP_number: employee.SP_number,
 });
 
-export const employeesOf = ({ store, client }: Call) =>
+export const employeesOf = ({ store, client }: BackendCall) =>
   store.employees.filter((one) => one.client === client.id);
 
 export const employeeRow = ({ client: _, ...row }: ReturnType<typeof employeesOf>[number]) => row;
@@ -77,7 +77,7 @@ export const isEmployed = (store: Store, id: number) =>
 const today = () => new Date().toISOString().slice(0, 10);
 
 /** Decides a timesheet, and writes it to the disk in between as a service does. */
-export async function decideTimesheet({ store, client, text }: Call): Promise<Reply> {
+export async function decideTimesheet({ store, client, text }: BackendCall): Promise<Reply> {
   const sheet = store.timesheets.find(
     ({ id, employee }) => id === Number(text.time_sheet_id) && employee.client === client.id,
   );
@@ -93,7 +93,7 @@ export async function decideTimesheet({ store, client, text }: Call): Promise<Re
 
 export const decideInvoice =
   (approval: number) =>
-  ({ store, client, text }: Call): Reply => {
+  ({ store, client, text }: BackendCall): Reply => {
     const invoice = store.invoices.find(
       (one) => one.id === Number(text.invoice_id) && one.client === client.id,
     );
@@ -103,7 +103,7 @@ export const decideInvoice =
     return replyWithMessage('Decided.');
   };
 
-export function hire({ store, text, ...call }: Call): Reply {
+export function hire({ store, text, ...call }: BackendCall): Reply {
   const employee = employeesOf({ store, text, ...call }).find(({ id }) => id === Number(text.employee_id));
   if (employee === undefined)
     return replyWithRefusal(422, 'Refused.', { error: 'There is no such employee.' });
@@ -113,7 +113,7 @@ export function hire({ store, text, ...call }: Call): Reply {
   return replyWithMessage('Hired.');
 }
 
-export function terminate({ store, client, text }: Call): Reply {
+export function terminate({ store, client, text }: BackendCall): Reply {
   const found = store.employments.find(
     ({ id, employee }) => id === Number(text.id) && employee.client === client.id,
   );
@@ -123,7 +123,7 @@ export function terminate({ store, client, text }: Call): Reply {
   return replyWithMessage('Ended.');
 }
 
-export function signIn({ store, text }: Call): Reply {
+export function signIn({ store, text }: BackendCall): Reply {
   const client = store.clients.find(
     ({ email, password }) => email === text.email && password === text.password,
   );
@@ -134,7 +134,7 @@ export function signIn({ store, text }: Call): Reply {
   return { status: 200, body: { status: 200, token } };
 }
 
-export function register({ store, text }: Call): Reply {
+export function register({ store, text }: BackendCall): Reply {
   const { email = '', password = '' } = text;
   if (store.clients.some((client) => client.email === email)) {
     return replyWithRefusal(422, 'Refused.', { errors: { email: ['is taken'] } });
@@ -146,7 +146,7 @@ export function register({ store, text }: Call): Reply {
   return replyWithMessage('Registered.');
 }
 
-export function changePassword({ client, text }: Call): Reply {
+export function changePassword({ client, text }: BackendCall): Reply {
   const { password = '', confirm_password } = text;
   const reason =
     password.length < 8 ? 'It is too short.' : password === confirm_password ? undefined : 'They differ.';
@@ -155,7 +155,7 @@ export function changePassword({ client, text }: Call): Reply {
   return { status: 200, body: { status: 200, success: 'Changed.' } };
 }
 
-export const missingSections = ({ client }: Call): Errors => ({
+export const missingSections = ({ client }: BackendCall): Errors => ({
   ...(client.information.first_name === undefined && { personal_information: ['It is missing.'] }),
   ...(client.payment === null && { payment_information: ['It is missing.'] }),
   ...(!client.termsAccepted && { terms: ['They are not accepted.'] }),

@@ -1,5 +1,12 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { type Call, type Errors, type Reply, type Route, type Rule, replyWithRefusal } from './calls.ts';
+import {
+  type BackendCall,
+  type Errors,
+  type Reply,
+  type Route,
+  type Rule,
+  replyWithRefusal,
+} from './calls.ts';
 import { type FilePart, readForm } from './form.ts';
 import { ROUTES } from './routes.ts';
 import { type Client, createStore, type Store } from './store.ts';
@@ -81,7 +88,7 @@ async function readAll(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-type Body = Pick<Call, 'text' | 'files' | 'json'>;
+type Body = Pick<BackendCall, 'text' | 'files' | 'json'>;
 const NOTHING: Body = { text: {}, files: {}, json: {} };
 
 function readBody({ body }: Route, request: IncomingMessage, bytes: Buffer): Body | Reply {

@@ -100,7 +100,7 @@ function InvoicesPanel() {
   );
 }
 
-/** Oddities of the pending invoices, with the review of just those. */
+/** Warnings about pending invoices, with a link that reviews only those with a warning. */
 function OddInvoices({ invoices }: { readonly invoices: readonly Schemas['VendorInvoice'][] }) {
   const odd = toOddInvoices(selectWaitingInvoices(invoices), hintsOfInvoices(invoices));
   if (odd === undefined) return null;

@@ -61,7 +61,7 @@ export function PaymentPanel() {
 function PaymentForm({ details }: { details: ResultOf<'getPaymentDetails'> }) {
   const onFile = toValues(details);
   const isHidden = hasHiddenDigits(onFile.account_number);
-  // A hidden number would be saved as it is shown and is no account: the client has to enter it again.
+  // A masked account number would be saved with its mask, so the client has to enter it again.
   const form = useForm({ start: isHidden ? { ...onFile, account_number: '' } : onFile });
   const [timesSaved, setTimesSaved] = useState(0);
   const [isMissing, setMissing] = useState(false);

@@ -131,7 +131,7 @@ export function InvoiceHintText({ hint, className }: InvoiceHintTextProps) {
   return hint !== undefined && <p className={className}>{INVOICE_HINT_WORDS[hint]()}</p>;
 }
 
-/** Amounts by state, those that are there: what was declined is not paid, and no sum says both. */
+/** Sum of the amounts in each state that occurs. There is no grand total: declined invoices are not paid. */
 function Totals({ rows }: { rows: readonly VendorInvoice[] }) {
   const dollars = sumDollarsByState(rows);
   return (

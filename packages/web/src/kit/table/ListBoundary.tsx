@@ -32,7 +32,10 @@ export function ListBoundary({ title, query, what, children }: ListBoundaryProps
   );
 }
 
-/** Data that cannot be shown count as not loaded; this is how `LoadState` hears of it. */
+/**
+ * Query function that fails, so that `LoadState` shows rows which cannot be rendered like rows which could not be
+ * loaded.
+ */
 function refuseToShow(): never {
   throw new Error('The rows of this screen cannot be shown.');
 }
