@@ -57,7 +57,7 @@ export class Runner {
   readonly results = new Map<string, UnitResult>();
   /** Sentences that are no findings, with the operations that they are about. */
   readonly #remarks = new Map<string, Set<string>>();
-  /** The framework that an answer has betrayed. */
+  /** Framework of the backend, recognised by one of its responses. */
   framework: Framework | undefined;
   readonly #softFields = new Map<string, readonly string[]>();
   readonly #parts: RunParts;

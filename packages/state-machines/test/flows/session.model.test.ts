@@ -151,7 +151,7 @@ function startReal() {
     send({ type: 'signIn' });
   };
   const acts: Record<Step, (fresh: string) => unknown> = {
-    // The guard does not open the frame over another client's page.
+    // As the route guard does: the frame does not open for another client's session.
     'open the frame': () => read().owner !== THEIRS && send({ type: 'enter', owner: OURS }),
     'close the frame': () => send({ type: 'exit' }),
     'a minute passes': () => clock.increment(MINUTE_MS),

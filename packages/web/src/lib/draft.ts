@@ -13,7 +13,7 @@ const drafts = new Map<string, Draft>();
 /** Removes every draft, e.g. when a client leaves: the next user finds empty forms. */
 export const forgetDrafts = (): void => drafts.clear();
 
-/** A form's values under a name of its own. The name belongs to one form, and so do the values under it. */
+/** Returns the draft of the form with this name, if it is the same client's; undefined otherwise. */
 export function readDraft<Values>(name: string, owner: string | undefined): Values | undefined {
   const draft = drafts.get(name);
   return draft !== undefined && draft.owner === owner ? (draft.values as Values) : undefined;

@@ -259,7 +259,7 @@ describe('a drawn signature', () => {
     vi.mocked(fetchFile).mockImplementation(fetched as never);
     await open(drawing);
     const picture = await screen.findByRole<HTMLImageElement>('img', { name: 'Signature on file' });
-    // At the service, which may be another host than the page's.
+    // A path is resolved against the host of the service, which may differ from the page's.
     const address = `${location.origin}/files/s/signature.png`;
     expect([picture.getAttribute('src'), picture.width]).toEqual([address, 300]);
     expect(drawn.some(([act]) => act === 'drawImage')).toBe(false);

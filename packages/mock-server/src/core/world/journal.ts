@@ -69,7 +69,7 @@ export class Journal {
     return this.#keepsPayloads;
   }
 
-  /** Switched off, it forgets those it has, too. */
+  /** Setting this to false also deletes the payloads kept so far. */
   set keepsPayloads(keep: boolean) {
     this.#keepsPayloads = keep;
     if (!keep) this.#payloads.clear();

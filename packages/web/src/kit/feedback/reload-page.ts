@@ -18,7 +18,7 @@ export function watchMissingCode(): void {
 const isMissingCode = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && missing.has(error);
 
-/** A build's first script has another name as soon as any of its files has. */
+/** Marks a reload of this build: the name of its first script changes with each of its files. */
 const toMark = (): string =>
   `${document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src} ${location.pathname}`;
 

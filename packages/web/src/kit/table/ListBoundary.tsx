@@ -33,7 +33,7 @@ export function ListBoundary({ title, query, what, children }: ListBoundaryProps
 }
 
 /**
- * Query function that fails, so that `LoadState` shows rows which cannot be rendered like rows which could not be
+ * Throws in place of the rows, so that `LoadState` shows rows that cannot be rendered like rows that could not be
  * loaded.
  */
 function refuseToShow(): never {
