@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { insideOf, passwordFieldIn } from '../../../src/verify/wire/insides.ts';
+import { findLeakedInside, findPasswordField } from '../../../src/verify/wire/insides.ts';
 
 const seen = (status: number, text: string, headers: Readonly<Record<string, string>> = {}) =>
-  insideOf(
+  findLeakedInside(
     { status, headers, body: Buffer.from(text) },
     /^[[{]/.test(text) ? (JSON.parse(text) as unknown) : undefined,
   );
@@ -70,7 +70,7 @@ describe('the field of a password', () => {
     ['password_hash', { a: { password_hash: 'abcdef' } }],
     ['PasswordSalt', { PasswordSalt: 'abcdef' }],
   ])('is %s', (name, body) => {
-    expect(passwordFieldIn(body)).toBe(name);
+    expect(findPasswordField(body)).toBe(name);
   });
 
   it.each([
@@ -85,6 +85,6 @@ describe('the field of a password', () => {
     ['password'],
     [null],
   ])('is none in %j', (body) => {
-    expect(passwordFieldIn(body)).toBeUndefined();
+    expect(findPasswordField(body)).toBeUndefined();
   });
 });
