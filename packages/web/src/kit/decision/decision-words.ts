@@ -18,7 +18,7 @@ export const toItems = <Item>(
 ): DecisionItems => {
   const places = toPlaces(items, hints);
   const at: DecisionItems['at'] = (shown) => {
-    const place = places?.[shown] ?? shown;
+    const place = places[shown] ?? shown;
     const item = items[place];
     if (item === undefined) throw new Error(`There is no item at ${place}.`);
     const outcome = outcomes[place];
@@ -37,15 +37,13 @@ export const toItems = <Item>(
   return { count: items.length, done, at };
 };
 
-/** Places of the items in the order of the list, odd ones first; `undefined` if none is odd. */
+/** Places of the items in the order of the list, odd ones first. */
 function toPlaces<Item>(
   items: readonly Item[],
   hints: ReadonlyMap<Item, readonly string[]>,
-): readonly number[] | undefined {
-  if (hints.size === 0) return undefined;
-  const places = [...items.keys()];
-  const isOdd = (place: number) => hints.has(items[place] as Item);
-  return [...places.filter(isOdd), ...places.filter((place) => !isOdd(place))];
+): readonly number[] {
+  const rank = (place: number) => (hints.has(items[place] as Item) ? 0 : 1);
+  return [...items.keys()].sort((one, other) => rank(one) - rank(other));
 }
 
 /** Returns the outcome of an item, in the service's own words if it gave any. */

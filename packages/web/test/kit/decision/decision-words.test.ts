@@ -73,9 +73,16 @@ describe('the items of a decision', () => {
       amount: '$1',
       outcome: undefined,
     });
-    const items = [{ id: 1 }, { id: 2 }];
-    const marked = words.toItems(spec, context({ items, hints: new Map([[items[1] as Item, ['Odd']]]) }));
-    expect([marked.at(0).name, marked.at(0).odd, marked.at(1).name]).toEqual(['Item 2', ['Odd'], 'Item 1']);
+    const { amountOf: _, ...view } = spec.view;
+    expect(words.toItems({ ...spec, view }, context({})).at(0).amount).toBeUndefined();
+    const items = [{ id: 1 }, { id: 2 }, { id: 3 }] as const;
+    const anew = { changed: new Set<Item>([items[2]]), leftOut: 0, times: 1 };
+    const marked = words.toItems(spec, context({ items, anew, hints: new Map([[items[1], ['Odd']]]) }));
+    expect([0, 1, 2].map((place) => [marked.at(place).name, marked.at(place).odd])).toEqual([
+      ['Item 2', ['Odd']],
+      ['Item 1', []],
+      ['Item 3', ['Changed']],
+    ]);
     const two = words.toItems(spec, context({ items: [{ id: 1 }, { id: 2 }], done: 1 }));
     expect([two.count, two.done, two.at(1).facts, two.at(1).name]).toEqual([2, 1, [], 'Item 2']);
     expect(() => two.at(2)).toThrow('There is no item at 2.');
@@ -121,14 +128,16 @@ describe('the heading of a decision', () => {
     const outcomes: DecisionOutcome[] = [{ kind: 'succeeded' }, { kind: 'skipped' }, { kind: 'skipped' }];
     expect(words.toTitle(spec.words, at('unfinished', { outcomes }))).toBe('2 were not decided');
     // The result of a lost response is unknown.
-    const mixed = [...outcomes, { kind: 'unconfirmed' }, { kind: 'refused' }] as DecisionOutcome[];
+    const mixed = [...outcomes, { kind: 'unconfirmed' }, undefined] as DecisionOutcome[];
     expect(words.toTitle(spec.words, at('unfinished', { outcomes: mixed }))).toBe(
       '3 were not decided, 1 could not be confirmed',
     );
   });
 
   it('INV-10 is the result, by the message of the service if any', () => {
-    expect(words.toTitle(spec.words, at('done', { outcomes: [{ kind: 'succeeded' }] }))).toBe('approve 1.');
+    for (const outcomes of [[], [{ kind: 'succeeded' }], [{ kind: 'refused', message: 'No.' }]] as const) {
+      expect(words.toTitle(spec.words, at('done', { outcomes }))).toBe('approve 1.');
+    }
     const said: DecisionOutcome[] = [{ kind: 'succeeded', message: 'Saved.' }];
     expect(words.toTitle(spec.words, at('done', { outcomes: said }))).toBe('Saved.');
   });
