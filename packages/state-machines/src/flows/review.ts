@@ -1,4 +1,4 @@
-import { assign, type SnapshotFrom, setup } from 'xstate';
+import { assertEvent, assign, type SnapshotFrom, setup } from 'xstate';
 
 /** Key of an item in a review. */
 export type ReviewKey = string | number;
@@ -33,12 +33,12 @@ export type ReviewEvent =
   | { type: 'again' };
 
 /** The first place after `place`, round the end, whose item has no result yet; `undefined` where all have one. */
-function findOpen({ keys, results }: ReviewContext, place: number): number | undefined {
+function findOpen(
+  { keys, results }: Pick<ReviewContext, 'keys' | 'results'>,
+  place: number,
+): number | undefined {
   const places = keys.map((_, step) => (place + 1 + step) % keys.length);
-  return places.find((at) => {
-    const key = keys[at];
-    return key !== undefined && !results.has(key);
-  });
+  return places.find((at) => !results.has(keys[at] as ReviewKey));
 }
 
 /**
@@ -53,7 +53,7 @@ function withResult(context: ReviewContext, key: ReviewKey, result: ReviewResult
   const { keys, place } = context;
   return {
     results,
-    place: keys[place] === key ? (findOpen({ keys, place, results }, place) ?? place) : place,
+    place: keys[place] === key ? (findOpen({ keys, results }, place) ?? place) : place,
   };
 }
 
@@ -74,18 +74,16 @@ export const reviewFlow = setup({
   actions: {
     goOn: assign({ place: ({ context }) => context.place + 1 }),
     goBack: assign({ place: ({ context }) => context.place - 1 }),
-    skip: assign(({ context }) => {
-      const key = selectReviewed(context);
-      return key === undefined ? {} : withResult(context, key, 'skipped');
+    skip: assign(({ context }) => withResult(context, context.keys[context.place] as ReviewKey, 'skipped')),
+    record: assign(({ context, event }) => {
+      assertEvent(event, 'decide');
+      return withResult(context, event.key, event.result);
     }),
-    record: assign(({ context, event }) =>
-      event.type === 'decide' ? withResult(context, event.key, event.result) : {},
-    ),
     beginAgain: assign(({ context }) => {
       const undecided = new Set(selectUndecided(context));
       const results = new Map([...context.results].filter(([key]) => !undecided.has(key)));
       const { keys } = context;
-      return { results, place: findOpen({ keys, place: -1, results }, -1) ?? 0 };
+      return { results, place: findOpen({ keys, results }, -1) ?? 0 };
     }),
   },
   guards: {
@@ -93,7 +91,10 @@ export const reviewFlow = setup({
     hasPrevious: ({ context: { place } }) => place > 0,
     isAllDealtWith: ({ context: { keys, results } }) => keys.every((key) => results.has(key)),
     hasUndecided: ({ context }) => selectUndecided(context).length > 0,
-    isAmongThem: ({ context, event }) => event.type === 'decide' && context.keys.includes(event.key),
+    isAmongThem: ({ context, event }) => {
+      assertEvent(event, 'decide');
+      return context.keys.includes(event.key);
+    },
   },
 }).createMachine({
   id: 'reviewFlow',
