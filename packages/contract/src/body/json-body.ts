@@ -42,7 +42,7 @@ function depthOf(text: string): number {
     } else if (code === QUOTE) inString = true;
     else if (code === OPEN_BRACE || code === OPEN_BRACKET) {
       depth += 1;
-      if (depth > deepest) deepest = depth;
+      deepest = Math.max(deepest, depth);
     } else if (code === CLOSE_BRACE || code === CLOSE_BRACKET) depth -= 1;
   }
   return deepest;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseJson } from '../../src/body/json-body.ts';
 import { LIMITS } from '../../src/body/limits.ts';
+import { Refusal } from '../../src/body/refusal.ts';
 
 const parse = (text: string) => parseJson(Buffer.from(text));
 const refusal = (status: number, message: string) => expect.objectContaining({ status, message });
@@ -30,6 +31,7 @@ describe('JSON', () => {
     expect(() => parse(nested(open, inner, close, LIMITS.jsonDepth + 1))).toThrow(
       refusal(413, 'The body is nested more than 64 deep.'),
     );
+    expect(() => parse(`[${nested(open, inner, close, LIMITS.jsonDepth)},[]]`)).toThrow(Refusal);
   });
 
   it('may have many brackets side by side, and any number inside strings', () => {

@@ -233,7 +233,12 @@ describe('two contracts', () => {
     expect(changes(contract({}), contract({}, { item: { parameters: [] } }))).toEqual([]);
   });
 
-  it('are equal when only the order of media types differs', () => {
+  it('are equal when only the order of media types or of security schemes differs', () => {
+    const [forth, back] = [
+      { a: [], b: ['x'] },
+      { b: ['x'], a: [] },
+    ].map((both) => contract({ security: [both] }));
+    expect(changes(forth ?? {}, back ?? {})).toEqual([]);
     const types = ['application/json', 'text/csv', 'multipart/form-data'].map((name) => [
       name,
       { schema: {} },

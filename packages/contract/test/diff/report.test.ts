@@ -22,4 +22,13 @@ describe('the report of what changed', () => {
       isAllowed: true,
     });
   });
+
+  it('asks for another version when something breaks under the same one', () => {
+    expect(toReport([breaking], { since: 'abc', before: '1.0.0', now: '1.0.0' })).toEqual({
+      text: expect.stringMatching(
+        /is required now\n\nSomething breaks, and the version is still 1\.0\.0: raise info\.version\.$/,
+      ),
+      isAllowed: false,
+    });
+  });
 });
