@@ -58,6 +58,8 @@ skip                                           | omit|saltar
 search                                         | busc|búsq
 filter                                         | filtro
 cancel                                         | cancel
+specification\b                                | especificaci
+\bcity\b                                       | \bciudad
 \berror                                        | \berror
 \bfont                                         | tipo de letra
 too (long|large)|not be more than              | no debe tener más|demasiado grande

@@ -37,7 +37,7 @@ const PAYLOADS_KEPT = 100;
 
 /** The recent calls of one world, oldest first. */
 export class Journal {
-  #entries: JournalEntry[] = [];
+  readonly #entries: JournalEntry[] = [];
   #count = 0;
   #keepsPayloads = true;
   readonly #payloads = new Map<number, Payloads>();
@@ -45,15 +45,14 @@ export class Journal {
   record(call: Omit<JournalEntry, 'number'>, payloads: Payloads): void {
     this.#count += 1;
     this.#entries.push({ number: this.#count, ...call });
-    // Trimmed by halves: shifting a long list on every call would cost more than the call.
-    if (this.#entries.length >= 2 * KEPT) this.#entries = this.#entries.slice(-KEPT);
+    if (this.#entries.length > KEPT) this.#entries.shift();
     if (!this.#keepsPayloads) return;
     this.#payloads.set(this.#count, payloads);
     this.#payloads.delete(this.#count - PAYLOADS_KEPT);
   }
 
   entries(): readonly JournalEntry[] {
-    return this.#entries.slice(-KEPT);
+    return [...this.#entries];
   }
 
   entry(number: number): JournalEntry | undefined {
