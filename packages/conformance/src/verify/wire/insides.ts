@@ -8,7 +8,7 @@ const TEXTS: readonly Sign[] = [
   ['SQL', /SQLSTATE|ORA-\d{5}|syntax error at or near|\bselect\b.{1,200}\bfrom\b.{1,80}\bwhere\b/is],
   [
     'a stack trace',
-    /\n\s+at .+:\d+|Traceback \(most recent call last\)|\.(?:php|py|rb|java|[cm]?[jt]s)(?::\d+|\(\d+\)| on line \d+)/,
+    /\n\s+at .+:\d|Traceback \(most recent call last\)|\.(?:php|py|rb|java|[cm]?[jt]s)(?::\d|\(\d+\)| on line \d)/,
   ],
 ];
 
@@ -35,7 +35,7 @@ const PAGES: readonly Sign[] = [
   ['a stack trace', /(?:&nbsp;\s*){2}at \S|Whitelabel Error Page[\s\S]*\n\s*at /],
   [
     'a warning of PHP',
-    /<b>(?:Warning|Notice|Deprecated|Fatal error|Parse error)<\/b>:\s[\s\S]{0,400}on line <b>\d+/,
+    /<b>(?:Warning|Notice|Deprecated|Fatal error|Parse error)<\/b>:\s[\s\S]{0,400}on line <b>\d/,
   ],
 ];
 
