@@ -26,7 +26,7 @@ function placesOf(value: unknown, steps: Steps = []): Steps[] {
 const valueAt = (root: unknown, steps: Steps): unknown =>
   steps.reduce<unknown>((value, step) => (isNode(value) ? value[step] : undefined), root);
 
-/** Texts for people: keywords beside others, never names of properties, paths and the like. */
+/** Keywords that say nothing of a request or a response, beside others; never names of properties, paths and the like. */
 const WORDS = [
   'description',
   'summary',
@@ -35,7 +35,9 @@ const WORDS = [
   'examples',
   'deprecated',
   'x-extension',
+  'x-hard',
   'x-otherwise',
+  'x-shared',
 ];
 const NAMES = [
   'properties',
@@ -148,6 +150,8 @@ function mutate({
   else {
     const target = holder[last];
     if (!isNode(target) || Array.isArray(target)) return undefined;
+    // None of the keywords names a path.
+    if (target === copy.paths) return undefined;
     // A parameter and a body are required or not; a list of names is for what they hold.
     if (how[0] === 'required' && (place.at(-2) === 'parameters' || last === 'requestBody')) return undefined;
     target[how[0]] = how[1];

@@ -49,17 +49,17 @@ describe('portal-mock serve', { timeout: 120_000 }, () => {
     expect((await mock.getOverview()).scenario).toBe('month-end');
 
     // The scenario is still broken, so the contract is not reloaded either.
-    writeFileSync(contract, contractText.replace('  /api/fetch_resources:', '  /api/fetch_notices:'));
+    writeFileSync(contract, contractText.replace('  /api/fetch_resources:', '  /api/fetch_renamed:'));
     await printed(child, /(?:The server goes on[\s\S]*){2}/);
-    expect([await status('/api/fetch_notices'), await status('/api/fetch_resources')]).toEqual([404, 401]);
+    expect([await status('/api/fetch_renamed'), await status('/api/fetch_resources')]).toEqual([404, 401]);
 
     writeScenario('new-client');
     await printed(child, /(?:again\. Worlds[\s\S]*){2}/);
-    expect([await status('/api/fetch_notices'), await status('/api/fetch_resources')]).toEqual([401, 404]);
+    expect([await status('/api/fetch_renamed'), await status('/api/fetch_resources')]).toEqual([401, 404]);
 
     writeFileSync(contract, 'openapi: 3.1.0\n');
     await printed(child, /contract\.yaml:\d+: .*\nThe server goes on/);
-    expect(await status('/api/fetch_notices')).toBe(401);
+    expect(await status('/api/fetch_renamed')).toBe(401);
 
     const ended = once(child, 'close');
     child.kill('SIGTERM');
