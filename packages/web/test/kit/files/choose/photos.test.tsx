@@ -14,8 +14,8 @@ vi.mock('../../../../src/kit/files/choose/shrink-photo.ts', () => ({
   shrinkPhoto,
   mayShrink: ({ name }: File) => name.endsWith('.jpg'),
   mayEdit: ({ name }: File) => name.endsWith('.jpg'),
-  flawsOf: ({ name }: File) => (name.startsWith('dim') ? ['dark'] : []),
-  sizeBefore: ({ lastModified }: File) => (lastModified === 7 ? 90 : undefined),
+  findPhotoFlaws: ({ name }: File) => (name.startsWith('dim') ? ['dark'] : []),
+  findSizeBefore: ({ lastModified }: File) => (lastModified === 7 ? 90 : undefined),
 }));
 
 const RULES = { extensions: ['.pdf', '.jpg'], maxBytes: 50 };
