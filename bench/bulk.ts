@@ -28,7 +28,7 @@ const toForm = (fields: Readonly<Record<string, string>>): FormData => {
 
 interface Entered {
   readonly token: string;
-  /** The ids of what waits. */
+  /** Ids of the pending timesheets. */
   readonly waiting: readonly number[];
 }
 

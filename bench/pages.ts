@@ -103,6 +103,5 @@ export async function openBenchPages(): Promise<BenchPages> {
   };
 }
 
-/** The middle value. */
 export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;

@@ -14,7 +14,7 @@ type OutcomeRule = (typeof OUTCOMES)[number];
 /** An operation of the contract, with its schemas compiled. */
 export interface Operation {
   readonly id: string;
-  /** Upper case. */
+  /** HTTP method in upper case. */
   readonly method: string;
   /** Path as in the contract, with `{names}` of parameters. */
   readonly path: string;
@@ -61,7 +61,7 @@ export interface BodyRule {
   readonly required: boolean;
   /** The schema's fields, those of its `allOf` included. */
   readonly fields: FormFields;
-  /** The schema behind its references. */
+  /** Schema with its references resolved. */
   readonly schema: Readonly<Record<string, unknown>>;
   readonly validate: Validate;
   readonly steps: readonly string[];

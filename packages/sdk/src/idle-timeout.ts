@@ -2,7 +2,7 @@
 export interface IdleTimeout {
   /** Aborts when the timeout has passed. */
   readonly signal: AbortSignal;
-  /** Restarts the timeout: something was received. */
+  /** Restarts the timeout after data was received. */
   readonly heard: () => void;
   /** The call has ended; nothing is counted any more. */
   readonly end: () => void;

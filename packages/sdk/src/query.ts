@@ -18,7 +18,7 @@ import type { InputOf, OperationId, ResultOf } from './operation-types.ts';
 import { shareRows } from './query-rows.ts';
 import { isWorthRetrying, toRetryDelay } from './retry.ts';
 
-/** Settings of the options. */
+/** Settings of `createPortalQueries`. */
 export interface PortalQueriesOptions {
   readonly portal: PortalClient;
   /**

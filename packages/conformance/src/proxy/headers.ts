@@ -14,7 +14,7 @@ const HOP_BY_HOP: ReadonlySet<string> = new Set([
   'trailer',
   'transfer-encoding',
   'upgrade',
-  // Answered by this server already.
+  // This server responds to `Expect` itself.
   'expect',
 ]);
 

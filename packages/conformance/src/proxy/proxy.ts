@@ -23,7 +23,7 @@ const PATIENCE_MS = 60_000;
 export interface ProxyOptions {
   /** Origin that calls are forwarded to: `https://service.example.com`. */
   readonly backend: URL;
-  /** 0 takes a free one. */
+  /** Port to listen on; 0 takes a free one. */
   readonly port?: number;
   readonly host?: string;
   readonly contractPath?: string;
@@ -45,7 +45,7 @@ export interface ProxyOptions {
 
 export interface ContractProxy {
   readonly url: string;
-  /** The calls seen so far. */
+  /** Requests recorded so far. */
   readonly report: Report;
   /** The report in Markdown. */
   toMarkdown(): string;

@@ -134,6 +134,6 @@ export async function findReadChangedBy(
   return lost;
 }
 
-/** The reads of the contract. */
+/** Returns the operations that only read. */
 export const selectReads = (targets: readonly Target[]): readonly Target[] =>
   targets.filter(({ row }) => row.safe);

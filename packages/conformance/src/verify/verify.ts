@@ -63,7 +63,7 @@ export interface VerifyResult {
   readonly calls: number;
   /** Remarks about the run as a whole. */
   readonly remarks: readonly string[];
-  /** The framework that the answers betrayed. */
+  /** Framework of the backend, recognised by its responses. */
   readonly framework: Framework | undefined;
 }
 

@@ -83,7 +83,7 @@ function compareItems(context: Walk, before: unknown, after: unknown, place: str
   return walk(context, before, after, place);
 }
 
-/** Types and lists of values. */
+/** Compares types and enumerations. */
 function compareValues(before: Json, after: Json): Difference[] {
   const found: Difference[] = [];
   for (const keyword of ['type', 'enum'] as const) {

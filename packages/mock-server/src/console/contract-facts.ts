@@ -19,7 +19,7 @@ interface AnswerFacts {
   readonly description: string;
   /** In TypeScript's notation; undefined for an answer without a body. */
   readonly type: string | undefined;
-  /** JSON, laid out. */
+  /** Example as indented JSON. */
   readonly examples: readonly { readonly name: string; readonly value: string }[];
 }
 

@@ -74,7 +74,7 @@ export class RequestInMemory implements Incoming {
   }
 
   discard(): void {
-    // All of it is read already.
+    // A body in memory leaves no rest to discard.
   }
 
   onGone(act: () => void): void {

@@ -19,7 +19,7 @@ export class Exchange extends StreamedBody implements Incoming, AnswerFacts {
   readonly path: string;
   readonly search: string;
   readonly requestId: string;
-  /** Known once the origin was checked. */
+  /** CORS headers of the response; set after the origin was checked. */
   corsHeaders: Readonly<Record<string, string>> | undefined;
 
   constructor(request: IncomingMessage, response: ServerResponse, requestId: string) {

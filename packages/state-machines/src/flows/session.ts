@@ -38,7 +38,7 @@ export type SessionFlowEvent =
   | { type: 'hearRefusal'; token: string }
   /** The stored session may have changed: here, or in another tab. */
   | { type: 'lookAgain' }
-  /** The client stays, after the warning. */
+  /** The user chose to stay signed in after the warning. */
   | { type: 'stay' }
   /** The user signed in again over the page. */
   | { type: 'signIn' }

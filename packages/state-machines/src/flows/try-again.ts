@@ -15,7 +15,7 @@ interface Failed {
 export type TryAgainEvent =
   | Failed
   | { type: 'succeed' }
-  /** The person tries again, without waiting. */
+  /** The user presses Try again before the wait is over. */
   | { type: 'tryNow' }
   /** The person does not want it to try by itself. */
   | { type: 'stop' };
@@ -60,7 +60,7 @@ export const tryAgainFlow = setup({
       on: { stop: 'leftAlone' },
     },
     trying: { on: { fail: 'leftAlone' } },
-    /** The next try is the person's. */
+    /** Only the user starts the next attempt. */
     leftAlone: {},
   },
 });

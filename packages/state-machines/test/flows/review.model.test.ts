@@ -19,7 +19,7 @@ const steps: readonly Step[] = [
 
 interface Model {
   readonly isOver: boolean;
-  /** The one looked at. */
+  /** The current item. */
   readonly at: number;
   readonly said: Readonly<Record<number, string>>;
 }

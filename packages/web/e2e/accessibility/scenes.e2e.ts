@@ -36,7 +36,7 @@ interface Stage {
 
 /** States that no single press on a screen brings about; every-screen.e2e.ts has all others. */
 interface Scene {
-  /** Brings the page there. */
+  /** Brings the page into the state of the scene. */
   readonly open: (stage: Stage) => Promise<void>;
   /** Part that is checked; the whole page by default. */
   readonly within?: string;

@@ -74,7 +74,7 @@ export function sampleCells(cells: readonly MatrixCell[], seed: number): readonl
       for (const part of parts) missing.delete(part);
       return true;
     });
-  // First those that bring both.
+  // Cells that add two missing parts come before those that add one.
   return [...takeWith(2), ...takeWith(1)];
 }
 

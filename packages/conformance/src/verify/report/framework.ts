@@ -41,7 +41,7 @@ const BODIES: readonly (readonly [framework: Framework, sign: RegExp])[] = [
   ['spring', /Whitelabel Error Page|org\.springframework/],
 ];
 
-/** The framework that an answer betrays; undefined where it says nothing. */
+/** Returns the framework that a response reveals; undefined if it reveals none. */
 export function frameworkOf({
   answer,
   body,

@@ -58,7 +58,7 @@ export interface Summary {
   readonly obstacle: string | null;
   readonly fixtureReport: readonly FixtureLine[];
   readonly checks: readonly CheckSummary[];
-  /** The commonest first. */
+  /** Sorted by frequency. */
   readonly causes: readonly Cause[];
   readonly findings: readonly Finding[];
   /** The fingerprints of findings that the baseline knows. */

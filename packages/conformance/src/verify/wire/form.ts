@@ -1,4 +1,4 @@
-/** A file to be handed in. */
+/** A file to upload. */
 export interface UploadFile {
   readonly fileName: string;
   readonly contentType: string;

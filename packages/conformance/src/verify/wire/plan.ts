@@ -4,7 +4,7 @@ import type { Fields } from '../sample.ts';
 import type { Target } from '../target.ts';
 import type { RawBody } from './form.ts';
 
-/** A call to be made. */
+/** A request to send. */
 export interface Plan {
   readonly target: Target;
   /** Places of the session; `NO_SESSION` for a stranger. */

@@ -14,7 +14,7 @@ export interface RawAnswer {
   readonly status: number;
   /** Lower-case names; a repeated header is joined by commas. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Decoded, where it came compressed. */
+  /** Body of the response, decompressed. */
   readonly body: Buffer;
 }
 

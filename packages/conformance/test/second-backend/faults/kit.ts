@@ -42,7 +42,7 @@ export const editRows = (ids: string | readonly string[], change: (row: Any, at:
     return { ...body, data: Array.isArray(body.data) ? changed : { data: changed } };
   });
 
-/** Other text kept of some fields. */
+/** Quirk that stores another text in some fields. */
 export const changeSavedText =
   (name: RegExp, change: (text: string) => string) =>
   (house: ServiceRules): void => {

@@ -14,7 +14,7 @@ function hasCountryAndTitle({ house, bearer }: Call): boolean {
   return Boolean(information?.title && information.country);
 }
 
-/** The rest of the unseen ones. */
+/** Further honest deviations that no check was written for. */
 export const MORE_UNSEEN = toQuirks('honest', [
   [
     'text is kept in one form of Unicode',

@@ -22,7 +22,7 @@ export interface Call {
   readonly credentials: Credentials;
   /** A session of that client that `verify` does not know. */
   token(): string;
-  /** Lasts as long as the backend. */
+  /** Memory of the defect, kept for the lifetime of the backend. */
   readonly memory: Map<string, number>;
   readonly operationId: string | undefined;
   /** The text fields of a form. */
@@ -88,7 +88,7 @@ export const changeJsonBody =
   (answer: RawAnswer): RawAnswer =>
     answer.status === status ? withJson(answer, change(jsonOf(answer))) : answer;
 
-/** A fresh answer of JSON. */
+/** Returns a JSON response. */
 export const toAnswer = (status: number, body: unknown): RawAnswer => ({
   status,
   headers: { 'content-type': 'application/json' },

@@ -1,4 +1,4 @@
-/** Someone who can sign in. */
+/** An account that can sign in. */
 export interface Account {
   /** Trimmed and in lower case, see {@link toEmail}. */
   readonly email: string;

@@ -31,7 +31,7 @@ export interface BlobFolder {
   /** All the bytes at a path; undefined where there are none. */
   read(path: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
   delete(path: string): Promise<void>;
-  /** Removes everything in it. */
+  /** Deletes the folder with all its files. */
   remove(): void;
 }
 

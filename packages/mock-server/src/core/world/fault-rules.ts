@@ -19,7 +19,7 @@ export type Fault =
   | { readonly kind: 'html'; readonly status?: number; readonly applied?: boolean }
   | { readonly kind: PlainKind; readonly applied?: boolean };
 
-/** Faults that need no further word. */
+/** Faults without parameters. */
 type PlainKind =
   | 'drop'
   | 'reset'

@@ -7,7 +7,7 @@ export interface Payloads {
   readonly headers: Readonly<Record<string, string>>;
   /** The decoded body; undefined for a call without one. */
   readonly body: unknown;
-  /** JSON; undefined for a file. */
+  /** Body as JSON; undefined for a file. */
   readonly response: string | Uint8Array | undefined;
 }
 

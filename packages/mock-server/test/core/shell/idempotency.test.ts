@@ -8,7 +8,7 @@ import type { World } from '../../../src/core/world/world.ts';
 const worldAt = (revision: number) => ({ revision }) as World;
 const write = { operationId: 'submitMessage', clientId: '1001', key: 'k', body: { a: 1 } };
 
-/** Answers each time with another number. */
+/** Responds with another number each time. */
 const counting = () => {
   let count = 0;
   return vi.fn(() => {

@@ -9,7 +9,7 @@ const payloads = (target: string): Payloads => ({
   response: undefined,
 });
 
-/** A journal of so many calls. */
+/** Returns a journal with `count` requests. */
 function journalOf(count: number): Journal {
   const journal = new Journal();
   for (let number = 1; number <= count; number += 1) journal.record(CALL, payloads(`/${number}`));

@@ -54,7 +54,7 @@ export async function readEverything(page: Page, within = 'body'): Promise<strin
       const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
       for (let node: Node | null = root; node !== null; node = walker.nextNode()) {
         const element = node instanceof Element ? node : node.parentElement;
-        // Every language is named in itself.
+        // The language menu names each language in that language.
         if (
           element === null ||
           element.closest('script, noscript, style, [lang]:not(html), [data-testid=announcer]') !== null

@@ -35,7 +35,7 @@ export async function expectWholeWords(page: Page): Promise<void> {
     await expect(page.getByText(/^(Loading|Cargando) /)).toHaveCount(0);
     for (const width of WIDTHS) {
       await setSize(page, { width, height: HEIGHT });
-      // A table that becomes cards rerenders.
+      // A table rerenders when it changes to cards.
       const broken = () => page.evaluate(findBrokenWords);
       await expect.soft.poll(broken, `broken words, ${width} ${language}`).toEqual([]);
     }

@@ -98,5 +98,5 @@ const isOk = (call: HarCall): boolean => isSuccess(call.target.row, answerOf(cal
 const statusOf = (call: HarCall): number =>
   isObject(call.body) && call.target.row.outcome === 'body' ? toStatus(answerOf(call)) : call.httpStatus;
 
-/** Group E, from a recording. */
+/** Checks of group E: a recorded session. */
 export const recordedChecks: readonly Check[] = [recorded];

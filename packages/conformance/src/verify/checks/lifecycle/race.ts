@@ -116,5 +116,5 @@ async function collide(run: Run, stepper: Stepper, item: Item, calls: number): P
   return clash(`the item to be ${wanted}, as ${winner} succeeded`, `it is ${found?.state ?? 'gone'}`);
 }
 
-/** Group E, several events at once. */
+/** Checks of group E: several events at the same moment. */
 export const raceChecks: readonly Check[] = [parallel];

@@ -113,5 +113,5 @@ async function compareStates(run: Run, machine: string): Promise<void> {
 /** States of which one thing can have only one at a time; ended records may be many. */
 const OPEN: Readonly<Record<string, readonly string[]>> = { employment: ['available', 'hired'] };
 
-/** Group E, across calls. */
+/** Checks of group E: agreement of several operations. */
 export const agreementChecks: readonly Check[] = [agrees];

@@ -87,7 +87,7 @@ async function mustAsk(run: Run): Promise<void> {
   });
 }
 
-/** More than anyone mistypes a code. */
+/** Number of wrong codes that no honest user reaches. */
 const GUESSES = 20;
 
 const oneTimeCode: Check = {

@@ -20,7 +20,7 @@ const DAYS: readonly { readonly daysAgo: number; readonly shifts: readonly (read
         [11, 3],
       ],
     },
-    // Together more than twelve hours.
+    // Timesheets of one day that exceed twelve hours together.
     {
       daysAgo: 6,
       shifts: [
@@ -36,7 +36,7 @@ const DAYS: readonly { readonly daysAgo: number; readonly shifts: readonly (read
         [9, 4],
       ],
     },
-    // Into the next day.
+    // A timesheet that ends on the next day.
     { daysAgo: 4, shifts: [[22, 8]] },
     { daysAgo: 3, shifts: [[9, 5]] },
   ];

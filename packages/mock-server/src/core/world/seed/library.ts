@@ -20,7 +20,7 @@ const REPORTS = [
   ['Service hours', 'Hours by employee and service code', 'service-hours'],
 ] as const;
 
-/** Six months. */
+/** Number of past months with reports. */
 const REPORTED_MONTHS = 6;
 
 /** Adds the provider's resources, and its reports on the months before this one. */
