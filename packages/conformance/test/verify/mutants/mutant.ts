@@ -20,7 +20,7 @@ export interface Call {
   /** Data of the client who verifies. */
   readonly client: ClientTables;
   readonly credentials: Credentials;
-  /** A session of that client that `verify` does not know. */
+  /** Opens another session of the same client, of which `verify` does not know. */
   token(): string;
   /** Memory of the defect, kept for the lifetime of the backend. */
   readonly memory: Map<string, number>;

@@ -1,12 +1,12 @@
 import { type ReactNode, useMemo, useRef } from 'react';
 import { useStableCallback } from '../../lib/use-stable-callback.ts';
 import { m } from '../../messages/messages.ts';
-import { ClosingGap } from './ClosingGap.tsx';
 import styles from './DataTable.module.css';
 import { HeadingCell } from './DataTableHeading.tsx';
 import { DataTableRow } from './DataTableRow.tsx';
 import type { CardCell, Column, RowKey, Selection } from './data-table-types.ts';
 import { sortSentFirst } from './just-sent.ts';
+import { RowMoveAnimation } from './RowMoveAnimation.tsx';
 import { SelectAll } from './SelectAll.tsx';
 import { formatSort, parseSort, type Sort, sortRows } from './sort.ts';
 import { useRowWindow } from './use-row-window.ts';
@@ -143,7 +143,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           </tfoot>
         )}
       </table>
-      <ClosingGap body={body} count={sorted.length} />
+      <RowMoveAnimation body={body} count={sorted.length} />
     </div>
   );
 }

@@ -12,7 +12,7 @@ interface DataTableRowProps<Item> {
   readonly choice: string | null | undefined;
   readonly isChosen: boolean;
   readonly onChoose: (key: RowKey, isChosen: boolean) => void;
-  /** Place among all rows, from 0; the window measures by it. */
+  /** Index among all rows, from 0, by which the virtual list measures them. */
   readonly position: number;
   readonly ariaRowIndex: number;
   readonly measure: ((element: HTMLElement | null) => void) | undefined;

@@ -59,7 +59,7 @@ const awaitingCode: Check = {
     const reads = selectReads(run.targets);
     for (const target of reads)
       await mustBe401(run, target, toTokenPlacement(target, token), 'a token that waits for its code');
-    // Few: a service may close the account after several.
+    // Number of wrong codes; kept low, since a service may lock the account.
     for (const otp of run.writes ? EASY : EASY.slice(0, 1)) {
       const entered = await enter(run, token, otp);
       if (entered.isSuccess)

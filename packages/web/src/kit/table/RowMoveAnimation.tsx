@@ -1,6 +1,6 @@
 import { Component, type RefObject } from 'react';
 
-interface ClosingGapProps {
+interface RowMoveAnimationProps {
   readonly body: RefObject<HTMLElement | null>;
   /** Number of rows of the list. */
   readonly count: number;
@@ -14,15 +14,15 @@ const CLOSING_MS = 180;
  * Moves the rows up to their new places when others leave the list, for example the one that was just decided. A class, since
  * only `getSnapshotBeforeUpdate` reads where the rows are before React changes them.
  */
-export class ClosingGap extends Component<ClosingGapProps> {
-  override getSnapshotBeforeUpdate({ count }: ClosingGapProps): Tops | null {
+export class RowMoveAnimation extends Component<RowMoveAnimationProps> {
+  override getSnapshotBeforeUpdate({ count }: RowMoveAnimationProps): Tops | null {
     const { body } = this.props;
     const isClosing =
       this.props.count < count && matchMedia('(prefers-reduced-motion: no-preference)').matches;
     return isClosing && body.current !== null ? readTops(body.current) : null;
   }
 
-  override componentDidUpdate(_: ClosingGapProps, __: unknown, tops: Tops | null): void {
+  override componentDidUpdate(_: RowMoveAnimationProps, __: unknown, tops: Tops | null): void {
     const { body } = this.props;
     if (tops === null || body.current === null) return;
     for (const [row, top] of readTops(body.current)) {
