@@ -5,7 +5,7 @@ import type { StoredFile } from '../../../src/core/world/file-store.ts';
 import type { World } from '../../../src/core/world/world.ts';
 
 const STORED: StoredFile = {
-  fileName: 'Peña "1".pdf',
+  fileName: `Peña "1" ('a')*.pdf`,
   contentType: 'application/pdf',
   content: { make: 'pdf', line: 'A' },
 };
@@ -22,7 +22,7 @@ describe('a file of a world', () => {
       status: 200,
       headers: {
         'content-type': 'application/pdf',
-        'content-disposition': `attachment; filename="Pe_a _1_.pdf"; filename*=UTF-8''Pe%C3%B1a%20%221%22.pdf`,
+        'content-disposition': `attachment; filename="Pe_a _1_ ('a')*.pdf"; filename*=UTF-8''Pe%C3%B1a%20%221%22%20%28%27a%27%29%2a.pdf`,
         'content-security-policy': "default-src 'none'; sandbox",
         'cross-origin-resource-policy': 'same-site',
       },
@@ -43,9 +43,15 @@ describe('a file of a world', () => {
   it('FILE-14 named only by an example is a small real file of its kind', () => {
     const picture = answer('/files/2/photo.png');
     expect(picture.headers?.['content-type']).toBe('image/png');
-    expect(Buffer.from(picture.payload as Uint8Array).toString('latin1', 1, 4)).toBe('PNG');
+    const bytes = Buffer.from(picture.payload as Uint8Array);
+    expect([bytes.toString('latin1', 1, 4), bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([
+      'PNG',
+      600,
+      300,
+    ]);
     const paper = answer('/files/3/bill.pdf');
     expect(paper.headers?.['content-type']).toBe('application/pdf');
+    expect(Buffer.from(paper.payload as Uint8Array).toString('latin1')).toMatch(/^%PDF-[\s\S]*bill\.pdf/);
     expect(paper.headers?.['content-disposition']).toContain('filename="bill.pdf"');
   });
 

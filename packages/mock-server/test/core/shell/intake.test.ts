@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest';
+import { Intake } from '../../../src/core/shell/intake.ts';
+import type { BlobFolder } from '../../../src/core/world/blobs.ts';
+
+async function* pieces(...sizes: readonly number[]) {
+  for (const size of sizes) yield new Uint8Array(size);
+}
+
+/** A folder in memory with the bytes that it counted and the paths that it holds; a path without room rejects. */
+function createFolder(full?: string) {
+  const seen = { bytes: 0, held: new Set<string>(), paths: 0 };
+  const folder = {
+    nextPath: () => {
+      seen.paths += 1;
+      return `/${seen.paths}`;
+    },
+    count: (bytes: number) => {
+      seen.bytes += bytes;
+    },
+    write: async (path: string, all: AsyncIterable<Uint8Array>) => {
+      seen.held.add(path);
+      let size = 0;
+      for await (const piece of all) size += piece.length;
+      if (path === full) throw new Error('There is no room.');
+      return size;
+    },
+    delete: async (path: string) => {
+      if (!seen.held.delete(path)) throw new Error(`There is nothing at ${path}.`);
+    },
+  } as unknown as BlobFolder;
+  return { seen, folder };
+}
+const LIMITS = {} as Intake['limits'];
+
+it('the files of a call are counted while they are written', async () => {
+  const { seen, folder } = createFolder();
+  const intake = new Intake(folder, LIMITS);
+  expect([intake.hasFiles, intake.limits]).toEqual([false, LIMITS]);
+  expect(await intake.save(pieces(2, 3))).toEqual({ path: '/1', size: 5 });
+  expect([intake.hasFiles, seen.bytes]).toEqual([true, 5]);
+});
+
+it('only files that are not kept are removed, once all are written, and give their room back', async () => {
+  const { seen, folder } = createFolder('/3');
+  const intake = new Intake(folder, LIMITS);
+  const saves = [intake.save(pieces(2)), intake.save(pieces(3, 4)), intake.save(pieces(5))];
+  await intake.discard((path) => path === '/1');
+  expect([seen.bytes, [...seen.held]]).toEqual([2, ['/1']]);
+  expect((await Promise.allSettled(saves)).map(({ status }) => status)).toEqual([
+    'fulfilled',
+    'fulfilled',
+    'rejected',
+  ]);
+});
+
+it('files that went with their world are no failure', async () => {
+  const { seen, folder } = createFolder();
+  const intake = new Intake(folder, LIMITS);
+  await intake.save(pieces(2));
+  seen.held.clear();
+  await expect(intake.discard(() => false)).resolves.toBeUndefined();
+});
