@@ -45,7 +45,6 @@ export function judgeBody(body: unknown, validate: Validate): readonly Breach[] 
   const prefix = ['answer', 'body', ...place].join('.');
   for (let start = 0; start < rows.length && kinds.size < MOST_KINDS; start += ROWS) {
     const part = validate(withRows(body, place, rows.slice(start, start + ROWS)));
-    if (part === undefined) continue;
     for (const { location, message } of toBreaches('answer', part)) {
       // A fault outside of the rows is found again in every slice.
       const isInRow = location.startsWith(`${prefix}.`) && /^\d/.test(location.slice(prefix.length + 1));

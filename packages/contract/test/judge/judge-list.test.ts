@@ -32,6 +32,12 @@ describe('a long list', () => {
         bare,
       ),
     ).toEqual([{ location: 'answer.body.173.id', message: 'must be integer' }]);
+    expect(
+      judgeBody(
+        rows(200, (index) => index >= 60),
+        bare,
+      ),
+    ).toEqual([{ location: 'answer.body.60.id', message: 'must be integer', times: 140 }]);
     const deep = validate(({ data }: { data: { data: readonly Row[] } }) => data.data, 'data.data.');
     expect(judgeBody({ data: { data: rows(51, (index) => index === 50) } }, deep)).toEqual([
       { location: 'answer.body.data.data.50.id', message: 'must be integer' },
@@ -41,7 +47,37 @@ describe('a long list', () => {
     ]);
   });
 
+  it('gets a fault outside of its rows once, and each kind of fault by itself', () => {
+    const both = (body: unknown) => ({
+      ...inData(body as { data: readonly Row[] }),
+      status: ['must be integer'],
+      'more.1': ['must be text'],
+      'data.0.name': ['must be text', 'is too long'],
+    });
+    const found = judgeBody({ data: rows(200, (index) => index === 60) }, both);
+    expect(found.map(({ location, message, times }) => [location, message, times])).toEqual([
+      ['answer.body.status', 'must be integer', undefined],
+      ['answer.body.more.1', 'must be text', undefined],
+      ['answer.body.data.0.name', 'must be text', 4],
+      ['answer.body.data.0.name', 'is too long', 4],
+      ['answer.body.data.60.id', 'must be integer', undefined],
+    ]);
+  });
+
+  it('is read no further after twenty kinds of faults', () => {
+    let calls = 0;
+    const other = () => {
+      calls += 1;
+      return { 'data.0.id': [`fault ${calls}`] };
+    };
+    expect(judgeBody({ data: rows(2_000, () => false) }, other)).toHaveLength(20);
+    expect(calls).toBe(20);
+  });
+
   it('gets every breach when it is short', () => {
+    expect(judgeBody({ data: rows(1, () => true) }, inData)).toEqual([
+      { location: 'answer.body.data.0.id', message: 'must be integer' },
+    ]);
     expect(judgeBody({ data: rows(50, () => true) }, inData)).toHaveLength(50);
     expect(judgeBody({ data: rows(10_000, () => false) }, inData)).toEqual([]);
   });

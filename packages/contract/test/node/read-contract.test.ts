@@ -34,6 +34,12 @@ describe('the text of a contract', () => {
     expect(document.errorAt(['paths', '/b'], 'Odd.').message).toBe(`${file}: Odd.`);
   });
 
+  it('is refused with the reason when there is no such file', () => {
+    expect(() => readContractDocument(join(folder, 'none.yaml'))).toThrow(
+      /none\.yaml: the contract cannot be read \(ENOENT.+\)\. Name it with --contract\.$/,
+    );
+  });
+
   it('is refused with the line when it is broken', () => {
     expect(() => read('openapi: 3.1.0\npaths: {a: [}\n')).toThrow(/things\.yaml:2: not valid YAML: \w/);
   });
