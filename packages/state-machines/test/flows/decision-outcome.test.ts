@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { type DecideAnswer, settleOutcome, succeeded } from '../../src/flows/decision-outcome.ts';
+
+it.each([
+  [{ message: 'Saved.' }, { kind: 'succeeded', message: 'Saved.' }],
+  [{ message: '' }, { kind: 'succeeded' }],
+  [{ message: 7 }, { kind: 'succeeded' }],
+  [{}, { kind: 'succeeded' }],
+  [null, { kind: 'succeeded' }],
+  [undefined, { kind: 'succeeded' }],
+])(
+  'TS-15 a decision with the answer %j has succeeded, with the words of the service if any',
+  (answer, outcome) => {
+    expect(succeeded(answer as DecideAnswer)).toStrictEqual(outcome);
+  },
+);
+
+it.each([
+  ['unconfirmed', 'arrived', 'succeeded'],
+  ['unconfirmed', 'notArrived', 'notArrived'],
+  ['unconfirmed', 'unknown', 'unconfirmed'],
+  ['unconfirmed', undefined, 'unconfirmed'],
+  ['refused', 'arrived', 'refused'],
+  ['skipped', 'notArrived', 'skipped'],
+] as const)('TS-17 a decision that is %s and then found to be %s is %s', (kind, finding, settled) => {
+  expect(settleOutcome({ kind }, finding)).toStrictEqual({ kind: settled });
+});
