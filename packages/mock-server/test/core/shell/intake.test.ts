@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Intake } from '../../../src/core/shell/intake.ts';
+import { UploadIntake } from '../../../src/core/shell/intake.ts';
 import type { BlobFolder } from '../../../src/core/world/blobs.ts';
 
 async function* pieces(...sizes: readonly number[]) {
@@ -30,11 +30,11 @@ function createFolder(full?: string) {
   } as unknown as BlobFolder;
   return { seen, folder };
 }
-const LIMITS = {} as Intake['limits'];
+const LIMITS = {} as UploadIntake['limits'];
 
 it('the files of a call are counted while they are written', async () => {
   const { seen, folder } = createFolder();
-  const intake = new Intake(folder, LIMITS);
+  const intake = new UploadIntake(folder, LIMITS);
   expect([intake.hasFiles, intake.limits]).toEqual([false, LIMITS]);
   expect(await intake.save(pieces(2, 3))).toEqual({ path: '/1', size: 5 });
   expect([intake.hasFiles, seen.bytes]).toEqual([true, 5]);
@@ -42,7 +42,7 @@ it('the files of a call are counted while they are written', async () => {
 
 it('only files that are not kept are removed, once all are written, and give their room back', async () => {
   const { seen, folder } = createFolder('/3');
-  const intake = new Intake(folder, LIMITS);
+  const intake = new UploadIntake(folder, LIMITS);
   const saves = [intake.save(pieces(2)), intake.save(pieces(3, 4)), intake.save(pieces(5))];
   await intake.discard((path) => path === '/1');
   expect([seen.bytes, [...seen.held]]).toEqual([2, ['/1']]);
@@ -55,7 +55,7 @@ it('only files that are not kept are removed, once all are written, and give the
 
 it('files that went with their world are no failure', async () => {
   const { seen, folder } = createFolder();
-  const intake = new Intake(folder, LIMITS);
+  const intake = new UploadIntake(folder, LIMITS);
   await intake.save(pieces(2));
   seen.held.clear();
   await expect(intake.discard(() => false)).resolves.toBeUndefined();
