@@ -10,7 +10,6 @@ export function toPrismContract(root: OpenApiDocument): OpenApiDocument {
 }
 
 function relax(value: unknown, root: OpenApiDocument): unknown {
-  if (Array.isArray(value)) return value.map((item) => relax(item, root));
   if (!isObject(value)) return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => [
