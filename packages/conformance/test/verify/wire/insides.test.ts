@@ -49,7 +49,7 @@ describe('the insides of a service', () => {
     [422, '{"message":"The file must be a pdf.","line":3,"file":"upload"}'],
     [422, '{"line":"3","file":"/app/x"}'],
     [422, '{"line":3,"path":["/app/x"]}'],
-    [500, '{"message":"Room ORA-12 is closed.","subtrace":"x"}'],
+    [500, '{"message":"Room ORA-123 is closed.","subtrace":"x"}'],
     [500, '{"file":"a.php","line":":3"}'],
     [500, '<p>&nbsp;at home</p>'],
     [500, '{"trace":[],"stack":"","traceback":null}'],
