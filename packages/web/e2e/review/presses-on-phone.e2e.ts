@@ -39,6 +39,8 @@ test.describe('the other tasks on a phone', () => {
       const { press, choose, pressed } = countPresses(page);
       await press(bar(page).getByRole('button', { name: 'More' }));
       await press(menuLink(page, 'Payroll Sheets'));
+      // The screen before has filters, too.
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payroll Sheets');
       await press(page.getByRole('button', { name: /^Filters/ }));
       await choose(page.getByRole('combobox', { name: 'Month' }), 'March');
       await expect(page.getByRole('button', { name: 'Open stub-03.pdf' })).toBeVisible();
