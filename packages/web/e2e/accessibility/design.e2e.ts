@@ -16,6 +16,9 @@ const PARTS = [
 /** Menus, questions and forms that a press opens; a form is sent empty, so that its messages show. */
 const OPENED: readonly (readonly [address: string, button: string | RegExp, isForm?: true])[] = [
   ['/main/reports', 'Your account'],
+  ['/main/reports', /^Notifications: /],
+  ['/main/reports', 'Language: English'],
+  ['/main/reports', /^Search/],
   ['/main/timesheets', /^Approved: /],
   ['/main/vendor_invoice', /^Open .*pdf/],
   ['/main/payables', 'Upload Invoice', true],
@@ -34,7 +37,11 @@ for (const size of [
   { width: 1280, height: 800 },
   { width: 360, height: 740 },
 ]) {
-  test(`LAY-03 every screen keeps the rules of the design at ${size.width} px`, async ({ page }) => {
+  test(`LAY-03 every screen keeps the rules and the looks of the design at ${size.width} px`, async ({
+    page,
+    world,
+    troubles,
+  }) => {
     // Twenty screens and what they open, on a machine that may be busy.
     test.setTimeout(180_000);
     const looks = new Set<string>();
@@ -59,6 +66,13 @@ for (const size of [
       await page.keyboard.press('Escape');
       await expect(popup).toBeHidden();
     }
+    await test.step('a list that cannot be loaded', async () => {
+      troubles.expectStatus(500);
+      await world.fail('listReports', { kind: 'status', status: 500 });
+      await page.goto('/main/reports');
+      await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible();
+      await expectDesign(page, 'a failed list', looks);
+    });
     // Values that a change of styles means to change are recorded with `npm run test:e2e -- accessibility/design -u`.
     expect(`${[...looks].sort().join('\n')}\n`).toMatchSnapshot(`looks-${size.width}.txt`);
   });

@@ -101,10 +101,10 @@ export function findDesignFaults(): string[] {
     if (box.height <= 12 || one.matches('[class*="_bar_"][data-state]')) return;
     const aside = Math.min(ink.left - box.left, box.right - ink.right);
     const above = Math.min(ink.top - box.top, box.bottom - ink.bottom);
-    // A bar that keeps in view is as wide as its form.
+    // A bar that keeps in view is as wide as its form, and a list that scrolls has its bar at the edge.
     const isBar = getComputedStyle(one).position === 'sticky';
-    if (aside < 4 && !isBar && one.querySelector(':scope select') === null)
-      tell('touches the side of its box', one, aside);
+    const hasWholeWidth = isBar || one.querySelector(':scope select, :scope [role=menu]') !== null;
+    if (aside < 4 && !hasWholeWidth) tell('touches the side of its box', one, aside);
     if (above < 0.5 && !one.matches('[class*="_sidebar_"]'))
       tell('touches the top or foot of its box', one, above);
   }

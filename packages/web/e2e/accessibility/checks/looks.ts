@@ -25,7 +25,7 @@ export function readLooks(): string[] {
   const LEFT_OUT = toPattern(
     ...['-webkit-.*', '(.*-)?(inline|block)(-.*)?', 'border-(start|end)-.*', 'text-decoration', 'box-sizing'],
     ...['(caret|column-rule|row-rule|text-emphasis)-color', 'transition-.*', 'animation-.*'],
-    ...['--page-.*', 'text-size-adjust', 'interactivity', 'pointer-events'],
+    ...['--page-.*', 'text-size-adjust', 'interactivity', 'pointer-events', 'outline-.*'],
   );
   const toSides = (shape: string) =>
     ['top', 'right', 'bottom', 'left'].map((side) => shape.replace('*', side));
