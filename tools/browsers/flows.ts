@@ -134,7 +134,7 @@ export const FLOWS: Readonly<Record<string, Flow>> = {
       ['PDF', 'pdf'],
     ] as const) {
       await person.press('button', 'Export', true);
-      await person.press('menuitem', format);
+      await person.press('menuitem', `Export to ${format}`);
       await person.see('text', `.${ending} was saved`);
     }
   },
