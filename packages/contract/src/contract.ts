@@ -46,22 +46,33 @@ export function assembleContract(
   const decoded = isProven ? source.root : toDecodedDocument(source.root);
   if (decoded.webhooks !== undefined) throw source.errorAt(['webhooks'], 'webhooks are not supported.');
   const operationsAt = createPaths({ source, decoded, compiler: createCompiler(decoded), lifecycles });
-  const all = () => Object.keys(decoded.paths ?? {}).flatMap(operationsAt);
-  if (!isProven) checkIds(source, all());
+  let lists: Record<'all' | 'operations' | 'extensions', readonly Operation[]> | undefined;
+  /** The lists, made at their first use: judging many responses reads them for each. */
+  const listed = () => {
+    if (lists !== undefined) return lists;
+    const all = Object.keys(decoded.paths ?? {}).flatMap(operationsAt);
+    lists = {
+      all,
+      operations: all.filter(({ isExtension }) => !isExtension),
+      extensions: all.filter(({ isExtension }) => isExtension),
+    };
+    return lists;
+  };
+  if (!isProven) checkIds(source, listed().all);
   return {
     file: source.file,
     get operations() {
-      return all().filter(({ isExtension }) => !isExtension);
+      return listed().operations;
     },
     get extensions() {
-      return all().filter(({ isExtension }) => isExtension);
+      return listed().extensions;
     },
     decoded,
     find: (method, path) => operationsAt(path).find((operation) => operation.method === method),
     methodsOf: (path) => operationsAt(path).map(({ method }) => method),
     errorOf: (operation, problem) => source.errorAt(operation.steps, `${operation.id} ${problem}`),
     requireExamples(isAnsweredByExample) {
-      for (const operation of all()) {
+      for (const operation of listed().all) {
         const status = successStatus(operation);
         const examples = status === undefined ? [] : operation.responses.get(status)?.examples;
         if (!isAnsweredByExample(operation.id) || (examples !== undefined && examples.length > 0)) continue;
