@@ -1,5 +1,5 @@
 /**
- * Finds tests in the browser that fail now and then: `npm run flakes -- --times 20 values/`. Runs each test that many times
+ * Finds tests in the browser that fail now and then: `npm run flakes -- --times 20 sign-in/`. Runs each test that many times
  * while two busy processes take the processor away. `--late 400` also makes each request and each response late by up to
  * so many milliseconds. Other arguments go to `playwright test`, which prints the failed tests at the end.
  */
