@@ -6,8 +6,7 @@ import { startup } from '../../src/start/startup.ts';
 
 vi.mock('../../src/lib/is-new-page.ts', () => ({ isNewPage: () => false }));
 
-const LEAST_ROW_PX = 36;
-const open = (count: number) => renderHook(() => useRowWindow(count, { current: null }, LEAST_ROW_PX)).result;
+const open = (count: number) => renderHook(() => useRowWindow(count, { current: null })).result;
 
 class Observer {
   observe = () => undefined;
@@ -29,7 +28,7 @@ afterEach(() => {
 
 test('TS-01 a long list renders its window first, with space for the rest, and is measured after the paint', () => {
   const rows = open(300);
-  const first = Math.ceil(window.innerHeight / LEAST_ROW_PX);
+  const first = Math.ceil(window.innerHeight / 56);
   expect(first).toBeGreaterThan(10);
   expect(rows.current.visible).toEqual(Array.from({ length: first }, (_, index) => index));
   expect(rows.current).toMatchObject({ before: 0, after: (300 - first) * 80, measure: undefined });

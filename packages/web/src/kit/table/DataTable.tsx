@@ -33,9 +33,6 @@ interface DataTableProps<Row> {
   readonly empty: ReactNode;
 }
 
-/** A line of text with the air around it; a card has two lines. */
-const LEAST_ROW_PX = 36;
-const LEAST_CARD_PX = 60;
 const NO_KEYS: readonly RowKey[] = [];
 const SELECTION = { width: '2.75rem', isWhole: true };
 
@@ -68,11 +65,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const choose = useStableCallback((key: RowKey, isChosen: boolean) =>
     selection?.onChange(withKey(selection.selected, key, isChosen)),
   );
-  const { visible, before, after, measure } = useRowWindow(
-    sorted.length,
-    body,
-    isCards ? LEAST_CARD_PX : LEAST_ROW_PX,
-  );
+  const { visible, before, after, measure } = useRowWindow(sorted.length, body);
 
   const hasTotals = columns.some(({ total }) => total !== undefined);
   const headingRows = 1;

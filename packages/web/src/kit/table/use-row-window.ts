@@ -7,8 +7,13 @@ import { useIsPrinted } from './use-is-printed.ts';
 /** Up to this many rows are all rendered; a longer list renders those in view. */
 const WINDOW_FROM = 200;
 const ESTIMATED_ROW_PX = 80;
-/** Rows that a list renders as a page opens: more than a window shows. The others take a phone as long as all the rest. */
-const ROWS_OF_FIRST_VIEW = 20;
+/**
+ * Height in px by which the rows of a first view are counted. It fills a window of up to 1,400 px with rows of 44 px, since
+ * a list begins some 300 px down.
+ */
+const FIRST_VIEW_ROW_PX = 56;
+/** Rows that a list adds in each frame after its first view: a slow phone lays them out in less than a tenth of a second. */
+const ROWS_PER_FRAME = 12;
 
 interface RowWindow {
   /** Positions of the rows to render. */
@@ -22,13 +27,8 @@ interface RowWindow {
 /**
  * Returns the rows of a list that are in view while the page scrolls. Rows may differ in height; they are measured as they
  * show. A list that opens long fills its window first: measuring it takes as long as that, and renders it twice more.
- * @param leastRowPx no row is lower, in px
  */
-export function useRowWindow(
-  count: number,
-  body: RefObject<HTMLElement | null>,
-  leastRowPx: number,
-): RowWindow {
+export function useRowWindow(count: number, body: RefObject<HTMLElement | null>): RowWindow {
   const isPainted = useFirstScreenPainted();
   const isLong = count > WINDOW_FROM;
   const [opensScrolled] = useState(() => window.scrollY > 0);
@@ -45,10 +45,9 @@ export function useRowWindow(
   });
   // Paper gets every row.
   const isPrinted = useIsPrinted();
+  const drawn = useDrawnRows(count, isLong, isPainted);
   if (isPrinted) return { visible: toIndexes(count), before: 0, after: 0, measure: undefined };
   if (!isWindowed) {
-    const ofFirstView = isPainted || !isNewPage() ? count : ROWS_OF_FIRST_VIEW;
-    const drawn = Math.min(count, isLong ? Math.ceil(window.innerHeight / leastRowPx) : ofFirstView);
     return {
       visible: toIndexes(drawn),
       before: 0,
@@ -64,6 +63,25 @@ export function useRowWindow(
     after: Math.max(0, virtualizer.getTotalSize() + scrollMargin - end),
     measure: virtualizer.measureElement,
   };
+}
+
+/**
+ * Returns how many rows a list renders that is not windowed: as the page opens those of the first view, and once the first
+ * screen is painted more in each frame. A list that comes later has them all at once; so has one on a page that the browser
+ * restores, which must be as high as it was.
+ */
+function useDrawnRows(count: number, isLong: boolean, isPainted: boolean): number {
+  const firstView = Math.ceil(window.innerHeight / FIRST_VIEW_ROW_PX);
+  const [limit, setLimit] = useState(() =>
+    isPainted || !isNewPage() ? Number.POSITIVE_INFINITY : firstView,
+  );
+  const isGrowing = isPainted && !isLong && limit < count;
+  useEffect(() => {
+    if (!isGrowing) return;
+    const frame = requestAnimationFrame(() => setLimit(limit + ROWS_PER_FRAME));
+    return () => cancelAnimationFrame(frame);
+  }, [isGrowing, limit]);
+  return Math.min(count, isLong ? firstView : limit);
 }
 
 const toIndexes = (count: number) => Array.from({ length: count }, (_, index) => index);

@@ -53,7 +53,7 @@ function List({ count }: { count: number }) {
   );
 }
 function Rows({ count, body }: { count: number; body: React.RefObject<HTMLElement | null> }) {
-  seen = useRowWindow(count, body, 36);
+  seen = useRowWindow(count, body);
   return null;
 }
 const draw = async (element: React.ReactElement) => {
@@ -77,14 +77,19 @@ it('a list of two hundred rows is rendered whole, without virtual scrolling', as
   expect([rows(), seen.visible.length, seen.measure]).toEqual([[0, 199, 0, 0], 200, undefined]);
 });
 
-it('TS-01 a list renders twenty rows until the first screen is painted, or as many as it has', async () => {
+it('TS-01 a list renders the rows of a window until the first screen is painted, and then twelve more in each frame', async () => {
   startup.set('reading');
   await draw(<List count={3} />);
   expect(seen.visible).toEqual([0, 1, 2]);
-  await draw(<List count={200} />);
-  expect([seen.visible.length, rows()]).toEqual([20, [0, 19, 0, 0]]);
+  await draw(<List count={40} />);
+  expect([seen.visible.length, rows()]).toEqual([15, [0, 14, 0, 0]]);
+  const drawn = new Set<number>();
   await act(async () => startup.set('painted'));
-  expect(seen.visible).toHaveLength(200);
+  await vi.waitFor(() => {
+    drawn.add(seen.visible.length);
+    expect(seen.visible).toHaveLength(40);
+  });
+  expect([...drawn].filter((count) => ![15, 27, 39, 40].includes(count))).toEqual([]);
 });
 
 it('TS-01 a list renders all of its rows at once when the browser restores a page', async () => {
