@@ -1,6 +1,7 @@
 import type { Root } from 'react-dom/client';
 import { FailedView } from '../app/errors/FailedView.tsx';
 import { canReload, reloadPage } from '../kit/feedback/reload-page.ts';
+import { yieldToMain } from '../lib/yield.ts';
 import { loadWords } from '../messages/locale.ts';
 
 /** Fetches the whole portal: router, Query, layout. */
@@ -19,8 +20,11 @@ export function enterPortal(root: Root): Promise<void> {
 
 async function enter(root: Root): Promise<void> {
   try {
+    // In tasks of their own, so that the browser can respond in between: what calls this, loading, and starting.
+    await yieldToMain();
     const [{ startPortal }] = await Promise.all([loadPortal(), loadWords('all')]);
-    startPortal(root);
+    await yieldToMain();
+    await startPortal(root);
   } catch (error) {
     console.error(error);
     if (canReload(error)) reloadPage();

@@ -17,10 +17,11 @@ import { forgetToasts } from '../kit/feedback/toast-store.ts';
 import { forgetVisit } from '../kit/feedback/visit-log.ts';
 import { abortSessionRequests } from '../kit/files/session-signal.ts';
 import { carryDrafts, forgetDrafts, takeCarriedDrafts } from '../lib/draft.ts';
+import { yieldToMain } from '../lib/yield.ts';
 import { useLocale } from '../messages/locale.ts';
 
 /** Starts the whole portal at the page's address. */
-export function startPortal(root: Root): void {
+export async function startPortal(root: Root): Promise<void> {
   // Before the routes, whose guard reports every renewal to it.
   const session = startSession({
     fetchFresh: async () => {
@@ -43,6 +44,8 @@ export function startPortal(root: Root): void {
     if (isReloading() && stored.isActive()) carryDrafts(stored.clientId());
   });
   nameFirstEntry();
+  // A start is split into tasks that take a phone less than a tenth of a second.
+  await yieldToMain();
   const router = createBrowserRouter(routes);
   const portal = (
     // In development everything runs twice, which shows what does not clean up after itself; a build leaves it out.

@@ -3,7 +3,7 @@ import { prepareFormats } from '../../src/format/prepare-formats.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('formats of date and amount are created in the language of the page before their first use', () => {
+it('formats of date and amount are created in the language of the page before their first use', async () => {
   const written: unknown[] = [];
   const recorder = (kind: string) =>
     class {
@@ -14,7 +14,7 @@ it('formats of date and amount are created in the language of the page before th
     };
   vi.stubGlobal('document', { documentElement: { lang: 'es' } });
   vi.stubGlobal('Intl', { DateTimeFormat: recorder('date'), NumberFormat: recorder('amount') });
-  prepareFormats();
+  await prepareFormats();
   expect(written).toEqual([
     ...[['date', 'es', { timeStyle: 'short', timeZone: 'UTC' }], 0],
     ...[['amount', 'es', { style: 'currency', currency: 'USD' }], 0],
