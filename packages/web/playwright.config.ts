@@ -28,10 +28,15 @@ const executablePath = findChromium();
 const delay = process.env.PORTAL_DELAY === undefined ? '' : ` --delay ${process.env.PORTAL_DELAY}`;
 /** Slow tests about what changes rarely: run by `npm run test:all`, and where their path is named. */
 const LONG = [
-  'accessibility/{pseudo-locale,scenes}.e2e.ts',
+  'accessibility/{languages,pseudo-locale,right-to-left,scenes,sizes}.e2e.ts',
   'backends/**',
   'demo/**',
+  'files/{hostile-files,phone-photos,photo-editing}.e2e.ts',
+  'frame/print-lists.e2e.ts',
   'mock/{dev-server,mock-console,msw-worker,proxy,verify-report}.e2e.ts',
+  'review/presses*.e2e.ts',
+  'session/{disk,five-tabs,session-walk,sleep}.e2e.ts',
+  'timesheets/density.e2e.ts',
 ];
 const isRoot = process.getuid?.() === 0;
 

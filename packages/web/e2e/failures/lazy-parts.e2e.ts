@@ -123,6 +123,12 @@ test('TS-01 LAY-06 SES-07 without the code of menus the filters work, and a menu
   });
 });
 
+/** Screens whose code is gone: the first ones of the menu; all in `npm run test:all`. */
+const LOST = MENU.filter(([path]) => path !== '/main/message').slice(
+  0,
+  process.env.LONG_TESTS === '1' ? undefined : 4,
+);
+
 test('LAY-09 ROUTE-01 when the code of any screen is gone, the frame stays, and Try again loads the screen', async ({
   page,
   troubles,
@@ -136,8 +142,7 @@ test('LAY-09 ROUTE-01 when the code of any screen is gone, the frame stays, and 
       : route.fulfill({ status: 404, body: 'gone' }),
   );
   const tryAgain = page.getByRole('alert').getByRole('link', { name: 'Try again' });
-  for (const [path, name] of MENU) {
-    if (path === '/main/message') continue;
+  for (const [path, name] of LOST) {
     await test.step(name, async () => {
       const expectLoads = countLoads(page);
       await sidebar(page).getByRole('link', { name, exact: true }).click();
@@ -150,5 +155,6 @@ test('LAY-09 ROUTE-01 when the code of any screen is gone, the frame stays, and 
   }
   await page.unroute('**/assets/*Page-*.js');
   await tryAgain.click();
-  await expectScreen(page, 'Help', '/main/help');
+  const [path = '', name = ''] = LOST.at(-1) ?? [];
+  await expectScreen(page, name, path);
 });

@@ -204,7 +204,7 @@ test.describe('with a session', () => {
     });
     await page.goto('/main/timesheets');
     await expect(page.locator('tbody').getByRole('row')).toHaveCount(40);
-    await expect(page.locator('html')).toHaveAttribute('data-first-rows', '20');
+    await expect(page.locator('html')).toHaveAttribute('data-first-rows', '15');
     // A page that is shown again restores its scroll position, which needs all of its rows.
     await page.reload();
     await expect(page.locator('html')).toHaveAttribute('data-first-rows', '40');
