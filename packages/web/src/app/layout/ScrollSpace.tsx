@@ -1,4 +1,4 @@
-import { useIsFetching, useQueryClient } from '@tanstack/react-query';
+import { notifyManager, useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isNewPage } from '../../lib/is-new-page.ts';
@@ -20,10 +20,11 @@ export function ScrollSpace() {
 function Room({ top, onRead }: { top: number; onRead: () => void }) {
   const client = useQueryClient();
   const fetching = useIsFetching();
-  // The screen above has sent its reads by now: its effects run before this one. It renders in the task of the response.
+  // The screen above has sent its reads by now: its effects run before this one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the number only says when to look
   useEffect(() => {
-    if (client.isFetching() === 0) onRead();
+    // The cache has the last response before the screen hears of it: what has been scheduled for the screen comes first.
+    if (client.isFetching() === 0) notifyManager.schedule(onRead);
   }, [client, fetching]);
   // The browser must not hold on to it when the rows come above it.
   return <div data-scroll-room style={{ height: top + window.innerHeight, overflowAnchor: 'none' }} />;

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { useQuery } from '@tanstack/react-query';
+import { defaultScheduler, notifyManager, useQuery } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { Link, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -21,13 +21,13 @@ vi.mock('../../../src/lib/is-new-page.ts', () => ({ isNewPage: vi.fn(() => false
 const follow = (name: string) => act(async () => fireEvent.click(screen.getByRole('link', { name })));
 
 /** A screen's read, which ends when the function given back is called. */
-function createRead() {
+function createRead(name = 'rows') {
   let end = () => {};
   const answer = new Promise<string>((resolve) => {
-    end = () => resolve('rows');
+    end = () => resolve(name);
   });
   function Reading() {
-    const { data } = useQuery({ queryKey: ['rows'], queryFn: () => answer, networkMode: 'always' });
+    const { data } = useQuery({ queryKey: [name], queryFn: () => answer, networkMode: 'always' });
     return <p>{data ?? 'reading'}</p>;
   }
   return { Reading, end: () => act(async () => end()) };
@@ -125,6 +125,30 @@ describe('the room for where a client had been', () => {
     expect(room()).toBeNull();
   });
 
+  it('is there until the rows are shown, also where another response came just before theirs', async () => {
+    const [counts, list] = [createRead('counts'), createRead()];
+    await show(
+      <>
+        <counts.Reading />
+        <list.Reading />
+        <ScrollSpace />
+      </>,
+    );
+    const seen = new Set<string>();
+    const watch = new MutationObserver(() => seen.add(`${room() && 'room'} ${document.body.textContent}`));
+    watch.observe(document.body, { childList: true, characterData: true, subtree: true });
+    // The list's response is in the cache when the screen hears of the counts.
+    const scheduled: (() => void)[] = [];
+    notifyManager.setScheduler((run) => void scheduled.push(run));
+    await counts.end();
+    await list.end();
+    while (scheduled.length > 0) await act(async () => scheduled.shift()?.());
+    notifyManager.setScheduler(defaultScheduler);
+    expect(room()).toBeNull();
+    watch.disconnect();
+    expect([...seen].filter((text) => text.startsWith('null') && text.includes('reading'))).toEqual([]);
+  });
+
   it('is not there for another page', async () => {
     await open();
     await follow('February');
@@ -148,7 +172,7 @@ describe('the room for where a client had been', () => {
 
   it('is not there where nothing is read', async () => {
     await show(<ScrollSpace />);
-    expect(room()).toBeNull();
+    await vi.waitFor(() => expect(room()).toBeNull());
   });
 });
 
