@@ -20,25 +20,19 @@ export type SignInFailureReason =
 
 export interface SignInFailure {
   readonly reason: SignInFailureReason;
-  /** The status of the answer, when there was one. */
-  readonly status?: number;
 }
 
 const NOT_YET_ACTIVE = 406;
 const TOO_MANY = 429;
 const NO_ANSWER = new Set(['network', 'timeout']);
 
-function failure(reason: SignInFailureReason, status: number | undefined): SignInFailure {
-  return status === undefined ? { reason } : { reason, status };
-}
-
 /** Converts what the call threw into the reason of a failed sign-in (AUTH-11, AUTH-12, Q025). Never throws. */
 export function toSignInFailure(error: unknown): SignInFailure {
   const { kind, status } = toCallError(error);
-  if (status === NOT_YET_ACTIVE) return failure('inactive', status);
-  if (status === TOO_MANY) return failure('tooMany', status);
-  if (kind === 'server' || kind === 'unreadable') return failure('badAnswer', status);
-  return failure(NO_ANSWER.has(kind) ? 'noAnswer' : 'credentials', status);
+  if (status === NOT_YET_ACTIVE) return { reason: 'inactive' };
+  if (status === TOO_MANY) return { reason: 'tooMany' };
+  if (kind === 'server' || kind === 'unreadable') return { reason: 'badAnswer' };
+  return { reason: NO_ANSWER.has(kind) ? 'noAnswer' : 'credentials' };
 }
 
 /**
@@ -46,6 +40,5 @@ export function toSignInFailure(error: unknown): SignInFailure {
  * a usable response it is `codeNoAnswer`, which does not blame the digits (OTP-10, OTP-11, Q027). Never throws.
  */
 export function toCodeFailure(error: unknown): SignInFailure {
-  const callError = toCallError(error);
-  return failure(wasAnswered(callError) ? 'invalidCode' : 'codeNoAnswer', callError.status);
+  return { reason: wasAnswered(toCallError(error)) ? 'invalidCode' : 'codeNoAnswer' };
 }
