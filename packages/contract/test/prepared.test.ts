@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -6,29 +6,36 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { createCompiler } from '../src/compile/validators.ts';
 import { DEFAULT_CONTRACT } from '../src/node/default-contract.ts';
 import { loadContract } from '../src/node/load-contract.ts';
-import { findPrepared, writePrepared } from '../src/node/prepared.ts';
-import { readContractDocument } from '../src/node/read-contract.ts';
+import { findPrepared, removePrepared, writePrepared } from '../src/node/prepared.ts';
+import { parseContract } from '../src/read.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'prepared-'));
 afterAll(() => rmSync(directory, { recursive: true }));
 
-const text = readFileSync(DEFAULT_CONTRACT, 'utf8');
-const { root } = readContractDocument(DEFAULT_CONTRACT);
+const text = 'openapi: 3.1.0\npaths:\n  /a:\n    get: { tags: [x] }\n';
+const { root } = parseContract('things.yaml', text);
 
 describe('a contract that the build has proven', () => {
-  const file = pathToFileURL(join(directory, 'prepared.json'));
-  writePrepared(text, root, file);
+  const prepared = pathToFileURL(join(directory, 'prepared.json'));
+  writePrepared(text, root, prepared);
 
-  it('equals the YAML, and is used for this very text only', () => {
-    expect(findPrepared(text, file)).toEqual(root);
-    expect(findPrepared(`${text} `, file)).toBeUndefined();
+  it('equals the YAML, names its lines in errors, and is used for this very text only', () => {
+    const found = findPrepared('things.yaml', text, prepared);
+    expect(found).toMatchObject({ file: 'things.yaml', root });
+    expect(found?.errorAt(['paths', '/a', 'get'], 'Odd.').message).toBe('things.yaml:4: Odd.');
+    expect(findPrepared('things.yaml', `${text} `, prepared)).toBeUndefined();
   });
 
-  it('is missing before a build and after an interrupted write', () => {
-    expect(findPrepared(text, pathToFileURL(join(directory, 'none.json')))).toBeUndefined();
-    const half = pathToFileURL(join(directory, 'half.json'));
-    writeFileSync(half, readFileSync(file).subarray(0, 1_000));
-    expect(findPrepared(text, half)).toBeUndefined();
+  it('is missing before a build, after an interrupted write, and once it is removed', () => {
+    const other = pathToFileURL(join(directory, 'other.json'));
+    expect(findPrepared('things.yaml', text, other)).toBeUndefined();
+    writeFileSync(other, readFileSync(prepared).subarray(0, 100));
+    expect(findPrepared('things.yaml', text, other)).toBeUndefined();
+    writePrepared(text, root, other);
+    expect(findPrepared('things.yaml', text, other)?.root).toEqual(root);
+    removePrepared(other);
+    removePrepared(other);
+    expect(existsSync(other)).toBe(false);
   });
 
   it('gets the same verdicts from validators that are compiled on demand', () => {

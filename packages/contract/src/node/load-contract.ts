@@ -3,7 +3,8 @@ import type { LifecycleNames } from '../compile/extensions.ts';
 import { type Contract, requireFixedPaths } from '../contract.ts';
 import { parseContract } from '../read.ts';
 import { DEFAULT_CONTRACT } from './default-contract.ts';
-import { findProvenDocument, readText } from './read-contract.ts';
+import { findPrepared } from './prepared.ts';
+import { readText } from './read-contract.ts';
 
 /** Last contract loaded from each file, so that tests that start many servers compile it once. */
 const loaded = new Map<
@@ -22,7 +23,7 @@ export function loadContract(file: string, lifecycles?: LifecycleNames): Contrac
   const text = readText(file);
   const earlier = loaded.get(file);
   if (earlier?.text === text && earlier.lifecycles === lifecycles) return earlier.contract;
-  const proven = findProvenDocument(file, text);
+  const proven = findPrepared(file, text);
   const contract = compileContract(proven ?? parseContract(file, text), {
     isProven: proven !== undefined,
     lifecycles,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { OpenApiDocument } from '../open-api.ts';
+import { type ContractDocument, parseContract } from '../read.ts';
 
 /** Result of a build: a contract that this code has read and compiled in full. */
 interface Prepared {
@@ -13,20 +14,25 @@ interface Prepared {
 /** In the build's folder; beside the sources there is none, so that they always read and compile the contract itself. */
 const FILE = new URL('../prepared-contract.json', import.meta.url);
 
-/** Returns the prepared contract if the build prepared exactly this text; otherwise undefined. */
-export function findPrepared(text: string, file: URL = FILE): OpenApiDocument | undefined {
+/**
+ * Returns the prepared contract if the build prepared exactly this text; otherwise undefined. `file` names the text in errors;
+ * its YAML is parsed only when one must name a line.
+ */
+export function findPrepared(file: string, text: string, from: URL = FILE): ContractDocument | undefined {
   let prepared: Prepared;
   try {
-    prepared = JSON.parse(readFileSync(file, 'utf8')) as Prepared;
+    prepared = JSON.parse(readFileSync(from, 'utf8')) as Prepared;
   } catch {
     // Not built, or half written: the contract is read from its text, which takes longer and gives the same result.
     return undefined;
   }
-  return prepared.sha256 === digestOf(text) ? prepared.root : undefined;
+  if (prepared.sha256 !== digestOf(text)) return undefined;
+  const errorAt: ContractDocument['errorAt'] = (...about) => parseContract(file, text).errorAt(...about);
+  return { file, root: prepared.root, errorAt };
 }
 
 /** Called by the build before it proves a contract, which an earlier proof must not shorten. */
-export const removePrepared = (): void => rmSync(FILE, { force: true });
+export const removePrepared = (file: URL = FILE): void => rmSync(file, { force: true });
 
 /** Called by the build, with a contract that was compiled in full. */
 export function writePrepared(text: string, root: OpenApiDocument, file: URL = FILE): void {
