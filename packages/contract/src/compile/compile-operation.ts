@@ -126,7 +126,7 @@ function compileResponses(context: CompileContext, at: readonly string[], operat
   for (const status of Object.keys(operation.responses ?? {})) {
     if (!/^[1-5]\d\d$/.test(status)) throw new Error(`its answer ${status} is no status by number.`);
     const { value, steps } = follow<ResponseObject>(context.decoded, [...at, 'responses', status]);
-    responses.set(Number(status), compileResponse(context, status, value, steps));
+    responses.set(Number(status), compileResponse(context, status, value ?? {}, steps));
   }
   return responses;
 }
@@ -134,11 +134,10 @@ function compileResponses(context: CompileContext, at: readonly string[], operat
 function compileResponse(
   context: CompileContext,
   status: string,
-  value: ResponseObject | undefined,
+  { description = '', content }: ResponseObject,
   steps: readonly string[],
 ): ResponseRule {
-  const description = value?.description ?? '';
-  if (value !== undefined && value.content === undefined) {
+  if (content === undefined) {
     return {
       description,
       schema: undefined,
@@ -149,8 +148,8 @@ function compileResponse(
       steps,
     };
   }
-  const json: MediaTypeObject | undefined = value?.content?.['application/json'];
-  if (json === undefined || Object.keys(value?.content ?? {}).length > 1)
+  const json: MediaTypeObject | undefined = content['application/json'];
+  if (json === undefined || Object.keys(content).length > 1)
     throw new Error(`its answer ${status} must have application/json and nothing else.`);
   return {
     description,

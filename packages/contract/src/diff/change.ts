@@ -21,6 +21,6 @@ export const isSame = (one: unknown, other: unknown): boolean => toJsonText(one)
 export function toJsonText(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(toJsonText).join(',')}]`;
   if (!isObject(value)) return JSON.stringify(value) ?? 'undefined';
-  const entries = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
-  return `{${entries.map(([key, inner]) => `${JSON.stringify(key)}:${toJsonText(inner)}`).join(',')}}`;
+  const keys = Object.keys(value).sort();
+  return `{${keys.map((key) => `${JSON.stringify(key)}:${toJsonText(value[key])}`).join(',')}}`;
 }

@@ -93,6 +93,7 @@ describe('a response', () => {
     });
     expect(answer?.validate(undefined)).toBeUndefined();
     expect(answer?.validate(null)).toEqual({ body: ['must not be there'] });
+    expect(answer?.isSoft([], 1)).toBe(false);
   });
 
   it('names the field that repeats the reason of a problem, and its examples in order', () => {

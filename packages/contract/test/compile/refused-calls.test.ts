@@ -61,6 +61,7 @@ describe('an operation that cannot be compiled', () => {
     served({ callbacks: {} }, 'callbacks is not supported.'),
     served({ responses: { default: OK_RESPONSE['200'] } }, 'its answer default is no status by number.'),
     served({ responses: { '2000': OK_RESPONSE['200'] } }, 'its answer 2000 is no status by number.'),
+    served({ responses: { '1200': OK_RESPONSE['200'] } }, 'its answer 1200 is no status by number.'),
     served({ responses: { '600': OK_RESPONSE['200'] } }, 'its answer 600 is no status by number.'),
     served(
       { responses: { '200': { content: {} } } },
