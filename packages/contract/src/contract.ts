@@ -73,9 +73,8 @@ export function assembleContract(
     errorOf: (operation, problem) => source.errorAt(operation.steps, `${operation.id} ${problem}`),
     requireExamples(isAnsweredByExample) {
       for (const operation of listed().all) {
-        const status = successStatus(operation);
-        const examples = status === undefined ? [] : operation.responses.get(status)?.examples;
-        if (!isAnsweredByExample(operation.id) || (examples !== undefined && examples.length > 0)) continue;
+        const success = operation.responses.get(successStatus(operation) ?? 0);
+        if (!isAnsweredByExample(operation.id) || (success?.examples ?? []).length > 0) continue;
         throw source.errorAt(
           operation.steps,
           `${operation.id} has no handler and no example of success: write one of them.`,

@@ -68,6 +68,7 @@ describe('a contract that is loaded twice', () => {
     const { file } = mutate('version: 0.3.0', 'version: 0.3.1');
     const contract = loadContract(file, LIFECYCLES);
     expect(loadContract(file, LIFECYCLES)).toBe(contract);
+    expect(contract.operations).toBe(contract.operations);
     expect(loadContract(file)).not.toBe(contract);
     mutate('version: 0.3.0', 'version: 0.3.2');
     expect(loadContract(file, LIFECYCLES).decoded.info).toMatchObject({ version: '0.3.2' });

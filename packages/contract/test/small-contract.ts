@@ -3,6 +3,7 @@ import type { Contract } from '../src/contract.ts';
 import { ContractError } from '../src/contract-error.ts';
 import type { OpenApiDocument } from '../src/open-api.ts';
 import type { Operation } from '../src/operation.ts';
+import type { ContractDocument } from '../src/read.ts';
 
 export type Json = Readonly<Record<string, unknown>>;
 
@@ -21,12 +22,16 @@ export interface ContractParts {
 }
 
 /** A contract of one operation with the given parts. */
-export function compileSmallContract({
+export const compileSmallContract = (parts: ContractParts): Contract =>
+  compileContract(createSmallContract(parts), { isProven: false });
+
+/** The same before it is compiled. */
+export function createSmallContract({
   operation = {},
   item = {},
   path = '/things',
   document = {},
-}: ContractParts): Contract {
+}: ContractParts): ContractDocument {
   const get = { operationId: 'getThing', responses: OK_RESPONSE, ...operation };
   const root = {
     openapi: '3.1.0',
@@ -40,7 +45,7 @@ export function compileSmallContract({
   } as unknown as OpenApiDocument;
   const errorAt = (steps: readonly (string | number)[], problem: string) =>
     new ContractError(steps.join(' '), undefined, problem);
-  return compileContract({ file: 'things.yaml', root, errorAt }, { isProven: false });
+  return { file: 'things.yaml', root, errorAt };
 }
 
 /** The one call of such a contract. */

@@ -11,12 +11,15 @@ export class Refusal extends Error {
   constructor(
     status: number,
     message: string,
-    details: { readonly errors?: Violations; readonly headers?: Readonly<Record<string, string>> } = {},
+    {
+      errors,
+      headers = {},
+    }: { readonly errors?: Violations; readonly headers?: Readonly<Record<string, string>> } = {},
   ) {
     super(message);
     this.status = status;
-    this.errors = details.errors;
-    this.headers = details.headers ?? {};
+    this.errors = errors;
+    this.headers = headers;
   }
 }
 

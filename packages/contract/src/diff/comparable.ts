@@ -16,8 +16,8 @@ export const ANNOTATIONS: ReadonlySet<string> = new Set([
 /** Keywords whose value maps names of the contract's own to schemas. */
 const MAPS = new Set(['properties', 'patternProperties', 'dependentSchemas', '$defs']);
 
-/** Keywords whose value is data, in which nothing is a keyword. */
-const DATA = new Set(['enum', 'const', 'default', 'required', 'type', 'dependentRequired']);
+/** Keywords whose value may hold objects that are data, in which nothing is a keyword. */
+const DATA = new Set(['enum', 'const', 'default', 'dependentRequired']);
 
 /**
  * A schema as it counts: references replaced by what they lead to, annotations left out. Where a schema leads back into

@@ -11,7 +11,7 @@ export function answerClientError(error: Error & { readonly code?: string }, soc
     socket.destroy();
     return;
   }
-  const [status, message] = CLIENT_ERRORS[error.code ?? ''] ?? [400, 'The request cannot be read as HTTP.'];
+  const [status, message] = CLIENT_ERRORS[String(error.code)] ?? [400, 'The request cannot be read as HTTP.'];
   const body = JSON.stringify({ status, message });
   socket.end(
     `HTTP/1.1 ${status} Refused\r\ncontent-type: application/json; charset=utf-8\r\nconnection: close\r\n` +

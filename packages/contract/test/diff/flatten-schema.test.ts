@@ -100,6 +100,19 @@ describe('a normalised schema', () => {
     expect(toComparable(root, { properties: 'odd' })).toEqual({ properties: 'odd' });
   });
 
+  it.each<[string, object, object]>([
+    ['properties', { title: { title: 'A' } }, { title: {} }],
+    ['patternProperties', { title: { title: 'A' } }, { title: {} }],
+    ['dependentSchemas', { title: { title: 'A' } }, { title: {} }],
+    ['$defs', { title: { title: 'A' } }, { title: {} }],
+    ['enum', [{ title: 'A' }], [{ title: 'A' }]],
+    ['const', { title: 'A' }, { title: 'A' }],
+    ['default', { title: 'A' }, { title: 'A' }],
+    ['dependentRequired', { title: ['a'] }, { title: ['a'] }],
+  ])('keeps names and data that are called like a keyword in %s', (keyword, value, kept) => {
+    expect(toComparable(root, { [keyword]: value })).toEqual({ [keyword]: kept });
+  });
+
   it('ends at a reference to itself', () => {
     expect(toComparable(root, { $ref: '#/schemas/Tree' })).toEqual({
       type: 'object',
