@@ -110,7 +110,7 @@ describe('portal-mock', { timeout: 60_000 }, () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
-    const { code, stderr } = await run('serve', '--port', String(port));
+    const { code, stderr } = await serve('--port', String(port));
     other.close();
     expect(stderr.trim()).toBe(
       `Port ${port} on 127.0.0.1 is taken. Stop what listens there, or choose another with --port.`,

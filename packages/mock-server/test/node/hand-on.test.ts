@@ -6,10 +6,7 @@ const { run, startCli } = createCli(new URL('../../src/cli.ts', import.meta.url)
 
 // Processes that start processes: their start takes its time on a busy machine.
 describe('portal-mock verify and proxy', { timeout: 120_000 }, () => {
-  it('have the help, output and exit code of the conformance package', async () => {
-    const help = await run('verify', '--help');
-    expect(help).toMatchObject({ code: 0, stderr: '' });
-    expect(help.stdout).toContain('--allow-host');
+  it('have the messages and exit code of the conformance package', async () => {
     const mistake = await run('verify', '--wirtes');
     expect(mistake.code).toBe(2);
     expect(mistake.stderr).toContain("Unknown option '--wirtes'");

@@ -2,13 +2,15 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { DEFAULT_CONTRACT, loadContract, type Operation } from '@client-portal/contract';
+import { DEFAULT_CONTRACT, loadContract, type Operation, UsageError } from '@client-portal/contract';
 import { createPortalClient, type OperationId, type PortalClient, PortalError } from '@client-portal/sdk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runHere } from '../../../../tools/testing/cli-here.ts';
 import { createCli, printed } from '../../../../tools/testing/cli-process.ts';
+import { run as runPrism } from '../../src/node/commands/prism.ts';
 import { sampleCall } from '../samples.ts';
 
-const { startCli, run } = createCli(new URL('../../src/cli.ts', import.meta.url));
+const { startCli } = createCli(new URL('../../src/cli.ts', import.meta.url));
 const contract = loadContract(DEFAULT_CONTRACT);
 const TOKEN = 'mock-session$1001';
 
@@ -36,14 +38,6 @@ afterAll(async () => {
   prism.kill('SIGTERM');
   const [code] = await once(prism, 'close');
   expect(code).toBe(0);
-});
-
-it('says in one sentence that the port is taken', async () => {
-  const { code, stderr } = await run('prism', '--port', new URL(url).port);
-  expect(stderr.trim()).toBe(
-    `Port ${new URL(url).port} on 127.0.0.1 is taken. Stop what listens there, or choose another with --port.`,
-  );
-  expect(code).toBe(1);
 });
 
 const portalWith = (token: string | null): PortalClient =>
@@ -118,8 +112,17 @@ describe('mistakes on the command line of Prism', () => {
     [['--to', 'nowhere'], '--to nowhere is not an address such as https://portal.example.com.'],
     [['--contract', 'nowhere.yaml'], 'nowhere.yaml'],
   ])('%j is refused with a sentence', async (args, sentence) => {
-    const { code, stderr } = await run('prism', ...args);
-    expect(code).toBe(1);
-    expect(stderr.split('\n')[0]).toContain(sentence);
+    const refusal = runPrism(args);
+    await expect(refusal).rejects.toThrow(UsageError);
+    await expect(refusal).rejects.toThrow(sentence);
+  });
+
+  it('a port in use is reported in one sentence', async () => {
+    const { port } = new URL(url);
+    expect(await runHere(() => runPrism(['--port', port]))).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: `Port ${port} on 127.0.0.1 is taken. Stop what listens there, or choose another with --port.\n`,
+    });
   });
 });
