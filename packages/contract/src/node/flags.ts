@@ -31,10 +31,12 @@ export function toNumber(flag: string, text: string | undefined, most: number): 
   throw new UsageError(`${flag} ${text} is not a whole number from 0 to ${most}.`);
 }
 
+const PROTOCOLS = ['http:', 'https:'];
+
 /** An http or https address without a path of its own. Throws a {@link UsageError}. */
 export function toOrigin(flag: string, text: string): URL {
   const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (url !== undefined && /^https?:$/.test(url.protocol) && url.pathname === '/' && url.search === '') {
+  if (url !== undefined && PROTOCOLS.includes(url.protocol) && url.pathname === '/' && url.search === '') {
     if (url.username === '') return url;
     throw new UsageError(`${flag} must not hold a name or password: they would stand in reports.`);
   }
