@@ -3,6 +3,7 @@
  * The tools start everything through here, so that Windows, a missing program and a signal are handled once.
  */
 import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
 export const rootDir = fileURLToPath(new URL('..', import.meta.url));
@@ -12,7 +13,7 @@ const needsShell = (/** @type {string} */ command) =>
   process.platform === 'win32' && ['npm', 'npx'].includes(command);
 
 /**
- * @typedef {{ exitCode: number, output: string }} Ended exit code 127: no such program, 1: ended by a signal
+ * @typedef {{ exitCode: number, output: string }} Ended exit code 127: no such program; 128 and the signal's number: ended by a signal, as shells say it
  * @param {string} command
  * @param {readonly string[]} args
  * @param {{ show?: boolean, cwd?: string, env?: Record<string, string | undefined> }} [options]
@@ -39,7 +40,9 @@ export function runCommand(command, args, { show = false, cwd = rootDir, env = {
       resolve(ended);
     };
     child.on('error', (error) => end({ exitCode: 127, output: `${command}: ${error.message}\n` }));
-    child.on('close', (exitCode) => end({ exitCode: exitCode ?? 1, output }));
+    child.on('close', (exitCode, signal) =>
+      end({ exitCode: signal === null ? (exitCode ?? 1) : 128 + constants.signals[signal], output }),
+    );
   });
 }
 
