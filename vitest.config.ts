@@ -50,7 +50,7 @@ export const PROJECTS = [
     long: ['test/second-backend/**', 'test/backends/**'],
   }),
   nodeProject('web', 'packages/web', { setupFiles: ['./test/apart.ts'], alias: ALL_WORDS }),
-  nodeProject('tools', 'tools'),
+  nodeProject('tools', 'tools', { long: ['usage.test.ts'] }),
 ];
 
 export default defineConfig({

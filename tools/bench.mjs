@@ -3,25 +3,30 @@
  * with its own arguments behind its name; `npm run bench -- peers` installs the peers that are measured beside it.
  */
 import './require-node.mjs';
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { runPnpm } from './pnpm.mjs';
 import { rootDir, runCommand } from './run-command.mjs';
+import { endWithUsage, toCount } from './usage.mjs';
+
+const NAMES = [
+  ...['proxy', 'decoders', 'refusals', 'review', 'week', 'bulk', 'start', 'tables', 'exports', 'mock', 'all'],
+  'peers',
+];
+const USAGE = `npm run bench [-- <name> [<rounds>]]
+
+The names: ${NAMES.join(', ')}. docs/reference/commands.md says what each measures.`;
 
 const [name = 'all', ...args] = process.argv.slice(2);
 const file = join(rootDir, 'bench', `${name === 'mock' ? 'mock-server' : name}.ts`);
+if (name === '--help') endWithUsage(USAGE);
+if (!NAMES.includes(name)) endWithUsage(USAGE, `There is no benchmark "${name}".`);
+for (const arg of args) toCount(USAGE, `${name} ${arg}:`, arg);
 process.exitCode = await main();
 
 async function main() {
   if (name === 'peers') {
     const install = ['--ignore-workspace', '--config.strict-dep-builds=false', 'install'];
     return (await runPnpm(install, { show: true, cwd: join(rootDir, 'bench/peers') })).exitCode;
-  }
-  if (!existsSync(file)) {
-    console.error(
-      `There is no benchmark "${name}". docs/reference/commands.md lists them, below \`npm run bench\`.`,
-    );
-    return 2;
   }
   // The mock server is measured as it is built, everything else from source.
   const conditions = name === 'mock' ? [] : ['--conditions=@client-portal/source'];

@@ -8,6 +8,7 @@ import { runPnpm } from './pnpm.mjs';
 import { isOfTests, listFiles } from './project-files.mjs';
 import { quietStep, runSteps } from './quiet-step.mjs';
 import { isMain, rootDir } from './run-command.mjs';
+import { readArguments } from './usage.mjs';
 
 const BUILD = ['-r', '--if-present', 'run', 'build'];
 
@@ -46,4 +47,7 @@ export async function buildIfStale() {
   if (!isFresh(PRODUCT)) await build();
 }
 
-if (isMain(import.meta.url)) await runSteps(build);
+if (isMain(import.meta.url)) {
+  readArguments('npm run build\n\nBuilds every package into its dist folder.');
+  await runSteps(build);
+}

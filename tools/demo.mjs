@@ -3,6 +3,11 @@ import './require-node.mjs';
 import { runPnpm } from './pnpm.mjs';
 import { quietStep, runSteps } from './quiet-step.mjs';
 import { setUp } from './setup.mjs';
+import { readArguments } from './usage.mjs';
+
+readArguments(
+  'npm run demo\n\nBuilds the portal with the mock in a service worker into packages/web/dist-demo.',
+);
 
 const BUILD = ['--filter', '@client-portal/web', 'run', 'demo'];
 

@@ -15,6 +15,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { runSteps } from './quiet-step.mjs';
 import { passSignals, rootDir } from './run-command.mjs';
 import { generateIfStale, setUp } from './setup.mjs';
+import { readArguments } from './usage.mjs';
+
+readArguments('npm run dev\n\nThe mock server on port 4010 and the portal on port 5173, from source.');
 
 const contractPath = join(rootDir, 'openapi/portal.yaml');
 const webDir = join(rootDir, 'packages/web');

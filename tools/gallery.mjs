@@ -9,6 +9,12 @@ import { buildIfStale } from './build.mjs';
 import { runPnpm } from './pnpm.mjs';
 import { quietStep, runSteps } from './quiet-step.mjs';
 import { rootDir } from './run-command.mjs';
+import { readArguments } from './usage.mjs';
+
+const USAGE = `npm run gallery [-- --check]
+
+Every part of the design system on http://127.0.0.1:6006. --check builds it and runs axe over every story.`;
+const { values } = readArguments(USAGE, { options: { check: { type: 'boolean' } } });
 
 const web = join(rootDir, 'packages/web');
 const cwd = join(web, 'gallery');
@@ -23,7 +29,7 @@ await runSteps(async () => {
     'cd packages/web/gallery && node ../../../tools/pnpm.mjs install',
     () => runPnpm(INSTALL, { cwd }),
   );
-  if (!process.argv.includes('--check')) {
+  if (!values.check) {
     process.exitCode = (
       await storybook(['dev', '--host', '127.0.0.1', '--port', '6006', '--ci'], { show: true })
     ).exitCode;

@@ -10,6 +10,7 @@ import { runPnpm } from './pnpm.mjs';
 import { isOfTests, listFiles } from './project-files.mjs';
 import { quietStep, runSteps } from './quiet-step.mjs';
 import { isMain, rootDir } from './run-command.mjs';
+import { readArguments } from './usage.mjs';
 
 /** Without a terminal pnpm would rather fail than replace a node_modules that another version made. */
 const INSTALL = ['install', '--frozen-lockfile', '--prefer-offline', '--config.confirm-modules-purge=false'];
@@ -98,4 +99,7 @@ export async function setUp(options) {
   await generateIfStale();
 }
 
-if (isMain(import.meta.url)) await runSteps(() => setUp());
+if (isMain(import.meta.url)) {
+  readArguments('npm run setup\n\nInstalls all packages and generates what is stale.');
+  await runSteps(() => setUp());
+}

@@ -7,6 +7,7 @@ import { buildIfStale } from './build.mjs';
 import { runSteps } from './quiet-step.mjs';
 import { runCommand } from './run-command.mjs';
 import { setUp } from './setup.mjs';
+import { endWithUsage } from './usage.mjs';
 
 const SERVER = [
   'packages/mock-server/dist/cli.js',
@@ -16,9 +17,19 @@ const SERVER = [
   '--badge',
 ];
 
+const USAGE = `npm start [-- <options of the mock server>]
+
+Installs, builds what is not built, and serves the portal with the mock server: npm start -- --port 5000
+Once it is built, node packages/mock-server/dist/cli.js serve --help prints the options.`;
+if (process.argv.includes('--help')) endWithUsage(USAGE);
+
+/** Exit codes of a server that Ctrl-C or another program stops before it listens to that. */
+const STOPPED = [130, 143];
+
 await runSteps(async () => {
   await setUp({ withChecks: false });
   await buildIfStale();
   const args = [...SERVER, ...process.argv.slice(2)];
-  process.exitCode = (await runCommand(process.execPath, args, { show: true })).exitCode;
+  const { exitCode } = await runCommand(process.execPath, args, { show: true });
+  process.exitCode = STOPPED.includes(exitCode) ? 0 : exitCode;
 });

@@ -8,6 +8,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { StepFailed, secondsSince } from './quiet-step.mjs';
 import { installPackages, setUp } from './setup.mjs';
 import { REPORTS, STAGES } from './tests/test-steps.mjs';
+import { endWithUsage } from './usage.mjs';
 
 /** @typedef {import('./tests/test-steps.mjs').Step} Step */
 
@@ -34,6 +35,7 @@ function chooseSteps(args) {
   const isAll = args.includes('--all');
   const names = args.filter((arg) => arg !== '--all');
   const known = STAGES.flat(2).map(({ name }) => name);
+  if (args.includes('--help')) endWithUsage(`npm test [-- <step> …]\n\nThe steps: ${known.join(', ')}`);
   const unknown = names.filter((name) => !known.includes(name));
   if (unknown.length > 0) {
     console.error(`No step ${unknown.join(', ')}. The steps: ${known.join(', ')}`);

@@ -10,13 +10,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createPortalWorld, startMockServer } from '@client-portal/mock-server';
+import { endWithUsage, readArguments } from '../usage.mjs';
 import { requireBrowser } from './browser.mjs';
 import { FLOWS, runFlow } from './flows.ts';
 import { startPuppeteer } from './puppeteer-engine.ts';
 import type { Engine } from './tab.ts';
 import { startWebKit } from './webkit-engine.ts';
 
-const [only = ''] = process.argv.slice(2);
+const USAGE = `npm run browsers [-- <part of a flow's name>]
+
+The flows: ${Object.keys(FLOWS).join(', ')}`;
+
+const [only = ''] = readArguments(USAGE, { allowPositionals: true }).positionals;
+if (!Object.keys(FLOWS).some((name) => name.includes(only)))
+  endWithUsage(USAGE, `No flow has "${only}" in its name.`);
 const PACKAGES = {
   firefox: ['firefox-esr'],
   webkit: ['webkit2gtk-driver', 'xvfb', 'xauth', 'xdotool'],

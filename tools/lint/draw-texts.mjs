@@ -6,11 +6,11 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { createRandom } from '../mutants/draw.mjs';
 import { listFiles } from '../project-files.mjs';
 import { isMain, rootDir } from '../run-command.mjs';
 import { findTitles, isTestFile } from '../tests/test-titles.mjs';
+import { readArguments, toCount } from '../usage.mjs';
 
 /** @typedef {{ kind: 'comment' | 'title' | 'name', text: string, place: string }} Text */
 
@@ -74,29 +74,12 @@ place, which is listed at the end.
   --seed <number>   another draw (1); the same seed draws the same texts
   --count <number>  how many (60)`;
 
-/** Prints how the command is used, and ends the program: after a mistake, with its reason and exit code 2. @param {string} [reason] @returns {never} */
-function endWithUsage(reason) {
-  console.error(reason === undefined ? USAGE : `${reason}\n\n${USAGE}`);
-  process.exit(reason === undefined ? 0 : 2);
-}
-
-/** Reads the options from the command line. */
-function readOptions() {
-  const text = { type: /** @type {const} */ ('string') };
-  try {
-    const { values } = parseArgs({ options: { seed: text, count: text, help: { type: 'boolean' } } });
-    if (values.help) endWithUsage();
-    const [seed, count] = [Number(values.seed ?? 1), Number(values.count ?? 60)];
-    return Number.isInteger(seed + count)
-      ? { seed, count }
-      : endWithUsage('Both options take a whole number.');
-  } catch (error) {
-    return endWithUsage(error instanceof Error ? error.message : String(error));
-  }
-}
-
 if (isMain(import.meta.url)) {
-  const { seed, count } = readOptions();
+  const { values } = readArguments(USAGE, {
+    options: { seed: { type: 'string' }, count: { type: 'string' } },
+  });
+  const seed = toCount(USAGE, '--seed', values.seed ?? '1');
+  const count = toCount(USAGE, '--count', values.count ?? '60');
   const texts = listFiles()
     .filter((path) => /\.(?:[cm]?[jt]sx?)$/.test(path) && !path.includes('/generated/'))
     .flatMap((path) => findTexts(path, readFileSync(join(rootDir, path), 'utf8')));

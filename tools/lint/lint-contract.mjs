@@ -5,6 +5,9 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { runCommand } from '../run-command.mjs';
+import { readArguments } from '../usage.mjs';
+
+readArguments('npm run lint:contract\n\nLints the contract by redocly.yaml.');
 
 const manifest = createRequire(import.meta.url).resolve('@redocly/cli/package.json');
 const files = ['openapi/portal.yaml', 'openapi/portal.arazzo.yaml', 'control@v1'];

@@ -1,21 +1,17 @@
 /**
  * Lists which requirements of docs/requirements.md are named in the title of a test, and which are not.
- *
- *   node tools/lint/requirement-coverage.mjs [--list] [--require-all] [--report <file of vitest's JSON reporter>] [<id> …]
- *
  * Fails when a title names a requirement that does not exist, more requirements than a failure can tell apart, or the
- * requirement of one operation beside another operation. With --require-all it also fails when no test names a
- * requirement. --list prints the tests that name each id, or each of the given ids.
+ * requirement of one operation beside another operation.
  */
 import '../require-node.mjs';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { parseArgs } from 'node:util';
 import { parse } from 'yaml';
 import { listFiles } from '../project-files.mjs';
 import { isMain, rootDir, runCommand } from '../run-command.mjs';
 import { findTitles, isTestFile } from '../tests/test-titles.mjs';
+import { endWithUsage, readArguments } from '../usage.mjs';
 
 /**
  * @typedef {{ id: string, area: string, path?: string }} Requirement `path` when the requirement describes one operation
@@ -165,8 +161,15 @@ async function collectTitles() {
   );
 }
 
+const USAGE = `npm run requirements [-- --list] [--require-all] [--report <file>] [<id> …]
+
+  <id> …           prints the tests that name these requirements, written like TS-10
+  --list           prints the tests of each requirement
+  --require-all    fails when no test names a requirement
+  --report <file>  takes the tests from a report of vitest's JSON reporter`;
+
 async function main() {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = readArguments(USAGE, {
     options: {
       list: { type: 'boolean' },
       'require-all': { type: 'boolean' },
@@ -176,13 +179,10 @@ async function main() {
   });
   const requirements = readRequirements(readFileSync(join(rootDir, 'docs/requirements.md'), 'utf8'));
   const strange = positionals.filter((word) => !requirements.some(({ id }) => id === word));
-  if (strange.length > 0) {
-    console.error(
-      `docs/requirements.md has no requirement ${strange.join(', ')}. Ids are written like TS-10.`,
-    );
-    process.exitCode = 1;
-    return;
-  }
+  if (strange.length > 0)
+    endWithUsage(USAGE, `docs/requirements.md has no requirement ${strange.join(', ')}.`);
+  if (values.report !== undefined && !existsSync(values.report))
+    endWithUsage(USAGE, `There is no file ${values.report}.`);
   const made = values.report === undefined ? await collectTitles() : readReportedTitles(values.report);
   // The titles of the tools' own tests hold invented ids.
   const titles = [...readWrittenTitles(), ...made.filter(({ where }) => where.startsWith('packages/'))];

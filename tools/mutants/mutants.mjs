@@ -6,9 +6,9 @@
 import '../require-node.mjs';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { listFiles } from '../project-files.mjs';
 import { rootDir, runCommand } from '../run-command.mjs';
+import { endWithUsage, readArguments, toCount } from '../usage.mjs';
 import { drawFiles } from './draw.mjs';
 import { runTextMutants, TEXT_PARTS } from './texts.mjs';
 
@@ -38,22 +38,20 @@ const USAGE = `npm run mutants -- <part> [--sample <lines>] [--seed <number>] [-
   --file    only files whose path holds this
 `;
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = readArguments(USAGE, {
   allowPositionals: true,
   options: { sample: { type: 'string' }, seed: { type: 'string' }, file: { type: 'string' } },
 });
 const [name = '', ...tests] = positionals;
-const count = Number(values.sample ?? Number.POSITIVE_INFINITY);
-const seed = Number(values.seed ?? 1);
-if (name in TEXT_PARTS) {
+const count =
+  values.sample === undefined ? Number.POSITIVE_INFINITY : toCount(USAGE, '--sample', values.sample);
+const seed = toCount(USAGE, '--seed', values.seed ?? '1');
+if (Object.hasOwn(TEXT_PARTS, name)) {
   const part = /** @type {keyof typeof TEXT_PARTS} */ (name);
   await runTextMutants(part, { count, seed, file: values.file ?? '', tests });
   process.exit();
 }
-if (!(name in PARTS)) {
-  console.error(`There is no part "${name}".\n\n${USAGE}`);
-  process.exit(1);
-}
+if (!Object.hasOwn(PARTS, name)) endWithUsage(USAGE, `There is no part "${name}".`);
 const { folder, leftOut } = /** @type {{ folder: string, leftOut?: RegExp }} */ (
   PARTS[/** @type {keyof typeof PARTS} */ (name)]
 );
@@ -67,8 +65,7 @@ const sources = listFiles(folder).filter(
 const linesOf = (/** @type {string} */ path) => readFileSync(join(rootDir, path), 'utf8').split('\n').length;
 const mutate = drawFiles(sources, linesOf, count, seed);
 if (mutate.length === 0) {
-  console.error(`No source file of ${name} has "${values.file}" in its path.`);
-  process.exit(1);
+  endWithUsage(USAGE, `No source file of ${name} has "${values.file}" in its path.`);
 }
 console.log(`${mutate.length} of ${sources.length} files:\n${mutate.map((path) => `  ${path}`).join('\n')}`);
 

@@ -16,10 +16,13 @@ const cli = join(
   'cli.js',
 );
 
+const args = [cli, 'test', ...process.argv.slice(2)];
+const isHelp = args.includes('--help');
+
 await runSteps(async () => {
-  await buildIfStale();
-  const args = [cli, 'test', ...process.argv.slice(2)];
+  if (!isHelp) await buildIfStale();
   const isNamed = args.slice(2).some((arg) => !arg.startsWith('-'));
-  const env = { ...toPlaywrightEnv(await requireBrowser()), ...(isNamed && { LONG_TESTS: '1' }) };
+  const browser = isHelp ? {} : toPlaywrightEnv(await requireBrowser());
+  const env = { ...browser, ...(isNamed && { LONG_TESTS: '1' }) };
   process.exitCode = (await runCommand(process.execPath, args, { show: true, cwd: web, env })).exitCode;
 });

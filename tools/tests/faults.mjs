@@ -7,6 +7,15 @@ import '../require-node.mjs';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { rootDir, runCommand } from '../run-command.mjs';
+import { endWithUsage } from '../usage.mjs';
+
+const USAGE = `npm run faults [-- --fresh | --failed] [options of playwright test]
+
+Every operation with every fault in the browser; goes on where it was interrupted.
+
+  --fresh    begins anew
+  --failed   runs only what failed or was not reached`;
+if (process.argv.includes('--help')) endWithUsage(USAGE);
 
 /** @typedef {{ id: string, passed: boolean, why?: string }} Result */
 

@@ -7,6 +7,15 @@ import '../require-node.mjs';
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { rootDir, runCommand } from '../run-command.mjs';
+import { endWithUsage, toCount } from '../usage.mjs';
+
+const USAGE = `npm run flakes [-- --times <number>] [--late <ms>] [paths and options of playwright test]
+
+Runs each browser test many times while two processes keep the processor busy.
+
+  --times <number>   how often (20)
+  --late <ms>        makes each request and each response late by up to so many milliseconds`;
+if (process.argv.includes('--help')) endWithUsage(USAGE);
 
 const BUSY_PROCESSES = 2;
 
@@ -28,7 +37,5 @@ try {
 function takeNumber(flag, unset) {
   const at = args.indexOf(flag);
   if (at === -1) return unset;
-  const number = Number(args.splice(at, 2)[1]);
-  if (!Number.isInteger(number) || number < 1) throw new Error(`${flag} takes a whole number.`);
-  return number;
+  return toCount(USAGE, flag, args.splice(at, 2)[1]);
 }

@@ -1,11 +1,9 @@
 /**
  * Runs every check of `verify`, with writes, against a backend with each of its faults and each honest variant, and
  * prints the faults that no check reported and the variants that were accused. The backend is the second one of the
- * kit, or the one in a folder that
- * `--backend <name>` names (see test/backends/README.md). Words choose groups or parts of names; `--reads` leaves writes out,
- * `--each` prints the first finding of each fault, `--short` gives the run only what the short recipe gives, and `--only` names the
- * checks that run, by commas.
+ * kit, or the one in a folder that `--backend <name>` names (see test/backends/README.md).
  */
+import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { VerifyOptions, VerifyResult } from '../src/verify/verify.ts';
 import { prepareBackend, readBackendFolder, verifyFolder } from '../test/backends/folder.ts';
@@ -16,16 +14,43 @@ import { UNSEEN } from '../test/second-backend/faults/unseen.ts';
 import { verifySecond } from '../test/second-backend/run.ts';
 import { VARIANTS } from '../test/second-backend/variants/index.ts';
 
-const { values: flags, positionals: words } = parseArgs({
-  allowPositionals: true,
-  options: {
-    backend: { type: 'string' },
-    reads: { type: 'boolean', default: false },
-    each: { type: 'boolean', default: false },
-    short: { type: 'boolean', default: false },
-    only: { type: 'string', default: '' },
-  },
-});
+const USAGE = `npm run check -- rates [<group or part of a name> …]
+
+  --backend <name>   a backend of packages/conformance/test/backends (the second backend of the kit)
+  --reads            leaves writes out
+  --each             prints the first finding of each fault
+  --short            gives a run only what the short recipe gives
+  --only <checks>    only these checks, by commas`;
+
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        backend: { type: 'string' },
+        reads: { type: 'boolean', default: false },
+        each: { type: 'boolean', default: false },
+        short: { type: 'boolean', default: false },
+        only: { type: 'string', default: '' },
+        help: { type: 'boolean', default: false },
+      },
+    });
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`);
+    return process.exit(2);
+  }
+}
+
+const { values: flags, positionals: words } = readArguments();
+if (flags.help) {
+  console.log(USAGE);
+  process.exit();
+}
+const folderOfBackend = new URL(`../test/backends/${flags.backend ?? ''}/`, import.meta.url);
+if (flags.backend !== undefined && !existsSync(new URL('backend.json', folderOfBackend))) {
+  console.error(`There is no backend "${flags.backend}".\n\n${USAGE}`);
+  process.exit(2);
+}
 
 /** A backend with one change, ready to be verified. */
 interface Trial {

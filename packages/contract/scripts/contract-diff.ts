@@ -56,7 +56,16 @@ function findStartOf(version: string): string | undefined {
 }
 
 const now: Json = parse(readFileSync(new URL(`../../../${FILE}`, import.meta.url), 'utf8'));
+const USAGE = `npm run contract:diff [-- <commit or tag>]
+
+Changes of the contract since then, in words, and which of them break clients.`;
+
 const [given] = process.argv.slice(2);
+if (given?.startsWith('-')) {
+  if (given === '--help') console.log(USAGE);
+  else console.error(`Unknown option ${given}\n\n${USAGE}`);
+  process.exit(given === '--help' ? 0 : 2);
+}
 const ref = given ?? findStartOf(versionOf(now));
 const before = ref === undefined ? now : readAt(ref);
 if (before === undefined) {

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import packageJson from '../package.json' with { type: 'json' };
+import { runCommand } from './run-command.mjs';
+
+const { scripts } = packageJson;
+
+/** Commands as in package.json, and mistakes in their arguments. */
+const MISTAKES = {
+  dev: ['--nonsense', 'nonsense'],
+  demo: ['--nonsense', 'nonsense'],
+  gallery: ['--nonsense', 'nonsense', '--check=no'],
+  setup: ['--nonsense', 'nonsense'],
+  build: ['--nonsense', 'nonsense'],
+  test: ['--nonsense', 'nonsense'],
+  'lint:contract': ['--nonsense', 'nonsense'],
+  'contract:diff': ['--nonsense', 'no-such-tag'],
+  browsers: ['--nonsense', 'no-such-flow'],
+  flakes: ['--times', '--times abc', '--times 0', '--times 1.5', '--late', '--late soon'],
+  mutants: ['', 'nonsense', 'toString', '--nonsense', 'sdk --sample', 'sdk --sample abc', 'sdk --seed 1.5'],
+  requirements: ['--nonsense', 'XX-99', '--report', '--report nowhere.json'],
+  check: [
+    '',
+    'nonsense',
+    'toString',
+    '--nonsense',
+    'deploy nonsense',
+    'texts --seed abc',
+    'rates --nonsense',
+  ],
+  bench: ['nonsense', '--nonsense', 'decoders abc', 'decoders 0', 'report'],
+} satisfies Partial<Record<keyof typeof scripts, readonly string[]>>;
+const NAMES = Object.keys(MISTAKES) as (keyof typeof MISTAKES)[];
+
+/** Runs the line of package.json without npm, which takes longer than the command. */
+function run(script: keyof typeof scripts, args: string) {
+  const [program = '', ...words] = [...scripts[script].split(' '), ...args.split(' ').filter(Boolean)];
+  return program === 'node'
+    ? runCommand(process.execPath, words)
+    : runCommand(`node_modules/.bin/${program}`, words);
+}
+
+describe('commands of package.json', () => {
+  it.each(['start', 'faults', 'test:e2e', ...NAMES] as const)(
+    'npm run %s -- --help prints the usage and does nothing',
+    async (script) => {
+      const { exitCode, output } = await run(script, '--help');
+      expect(output).toMatch(/npm (?:run|start|test)|Usage: /);
+      expect(output).not.toMatch(/^ {4}at |Installing|Building/m);
+      expect(exitCode).toBe(0);
+    },
+  );
+
+  it.each(NAMES.flatMap((script) => MISTAKES[script].map((args) => ({ script, args }))))(
+    'npm run $script -- $args is refused in words, without a stack',
+    async ({ script, args }) => {
+      const { exitCode, output } = await run(script, args);
+      expect(output.trim()).not.toBe('');
+      expect(output).not.toMatch(/^ {4}at |Installing|Building/m);
+      expect(exitCode).toBeGreaterThan(0);
+      expect(exitCode).toBeLessThan(3);
+    },
+  );
+});
