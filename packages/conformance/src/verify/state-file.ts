@@ -20,19 +20,18 @@ export class StateError extends Error {
 /** The state in a file; undefined where there is none yet. Throws a StateError for what is no state. */
 export function readState(file: string): RunState | undefined {
   if (!existsSync(file)) return undefined;
-  const text = readFileSync(file, 'utf8');
-  const state = parse(text);
+  const state = parse(file);
   if (isObject(state) && state.version === 1 && Array.isArray(state.results))
     // The version vouches for the rest: only writeState gives it.
     return state as unknown as RunState;
   throw new StateError(`${file} holds no run that could be resumed. Remove it, or name another file.`);
 }
 
-function parse(text: string): unknown {
+function parse(file: string): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
-    // A file that is not a saved run is refused in the same words.
+    // A folder and a file that is not a saved run are refused in the same words.
     return undefined;
   }
 }

@@ -236,6 +236,9 @@ describe('verify', { timeout: 180_000 }, () => {
       expect(refused).toMatchObject({ code: 2, stdout: '' });
       expect(refused.stderr).toContain(`${flag} ${file} cannot be written: ENOENT`);
     }
+    const folder = await verify(...base, '--resume', directory);
+    expect(folder).toMatchObject({ code: 2, stdout: '' });
+    expect(folder.stderr).toContain(`${directory} holds no run that could be resumed.`);
   });
 
   it('exits with 2 when no server listens, and for an unknown flag', async () => {
