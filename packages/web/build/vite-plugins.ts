@@ -53,13 +53,32 @@ export function developmentSettings(): Plugin {
   };
 }
 
-/** Compiles the messages before a build and again whenever one of their files changes. */
+const COMPILED = '/src/messages/compiled/';
+
+/** Compiles the messages before a build and again whenever one of their files changes, and then reloads the page. */
 export function messages(): Plugin {
+  let last = Promise.resolve();
+  const run = () => compileMessages();
+  // One run after the other: two files that are saved at once would take each other's drafts away.
+  const compile = () => {
+    last = last.then(run, run);
+    return last;
+  };
   return {
     name: 'portal-messages',
-    buildStart: () => compileMessages(),
+    buildStart: compile,
     async hotUpdate({ file }) {
-      if (/src\/messages\/[\w-]+\.json$/.test(file)) await compileMessages();
+      if (/src\/messages\/[\w-]+\.json$/.test(file)) await compile();
+      if (!file.includes(COMPILED)) return undefined;
+      // Functions take their words by place: new functions with the old words say the wrong text, or throw. So modules are
+      // not replaced one by one, and the page is loaded again after the file that is written last.
+      if (file.endsWith('/fingerprint')) {
+        const { moduleGraph, hot } = this.environment;
+        for (const module of moduleGraph.idToModuleMap.values())
+          if (module.id?.includes(COMPILED)) moduleGraph.invalidateModule(module);
+        hot.send({ type: 'full-reload' });
+      }
+      return [];
     },
   };
 }
