@@ -2,7 +2,6 @@
  * `npm run bench` runs the portal's benchmarks and writes docs/performance.md; `npm run bench -- proxy` runs one of them,
  * with its own arguments behind its name; `npm run bench -- peers` installs the peers that are measured beside it.
  */
-import './require-node.mjs';
 import { join } from 'node:path';
 import { runPnpm } from './pnpm.mjs';
 import { rootDir, runCommand } from './run-command.mjs';

@@ -2,12 +2,10 @@
  * `npm run check -- deploy`: serves the build by the real nginx and the real Caddy with the configurations of `deploy/`, and
  * looks at what they send. Installs them on Debian where it may; else says what to do.
  */
-import './require-node.mjs';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { buildIfStale } from './build.mjs';
-import { quietStep, runSteps, StepFailed } from './quiet-step.mjs';
-import { rootDir, runCommand } from './run-command.mjs';
+import { build } from './build.mjs';
+import { quietStep, rootDir, runCommand } from './run-command.mjs';
 
 /** Program and Debian's package of it. */
 const NEEDED = { nginx: 'nginx-light', caddy: 'caddy', openssl: 'openssl' };
@@ -15,26 +13,24 @@ const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin'];
 const isThere = (/** @type {string} */ program) =>
   folders.some((folder) => existsSync(join(folder, program)));
 
-await runSteps(async () => {
-  const missing = Object.entries(NEEDED).flatMap(([program, name]) => (isThere(program) ? [] : [name]));
-  if (missing.length > 0) {
-    if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) {
-      console.error(`These tests start real servers. Install ${missing.join(', ')} and try again.`);
-      throw new StepFailed('finding the servers');
-    }
-    const install = ['install', '-y', '--no-install-recommends', ...missing];
-    await quietStep('Installing servers', `apt-get ${install.join(' ')}`, async () => {
-      const updated = await runCommand('apt-get', ['update']);
-      // Only the programs: a server that Debian starts by itself would take a port of this machine.
-      const env = { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
-      return updated.exitCode === 0 ? runCommand('apt-get', install, { env }) : updated;
-    });
+const missing = Object.entries(NEEDED).flatMap(([program, name]) => (isThere(program) ? [] : [name]));
+if (missing.length > 0) {
+  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) {
+    console.error(`These tests start real servers. Install ${missing.join(', ')} and try again.`);
+    process.exit(1);
   }
-  await buildIfStale();
-  const { exitCode } = await runCommand('npx', ['vitest', 'run', '--config', 'vitest.config.ts'], {
-    cwd: join(rootDir, 'deploy'),
-    env: { PATH: folders.join(delimiter) },
-    show: true,
+  await quietStep('Installing servers', async () => {
+    const updated = await runCommand('apt-get', ['update']);
+    // Only the programs: a server that Debian starts by itself would take a port of this machine.
+    const env = { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
+    const install = ['install', '-y', '--no-install-recommends', ...missing];
+    return updated.exitCode === 0 ? runCommand('apt-get', install, { env }) : updated;
   });
-  if (exitCode !== 0) throw new StepFailed('serving the portal');
+}
+await build();
+const { exitCode } = await runCommand('npx', ['vitest', 'run', '--config', 'vitest.config.ts'], {
+  cwd: join(rootDir, 'deploy'),
+  env: { PATH: folders.join(delimiter) },
+  show: true,
 });
+process.exitCode = exitCode;

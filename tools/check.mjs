@@ -2,7 +2,6 @@
  * Checks that are too slow for `npm test`, or need programs that it does not: `npm run check -- deploy`. Arguments behind
  * the name go to a check that takes some.
  */
-import './require-node.mjs';
 import { runPnpm } from './pnpm.mjs';
 import { runCommand } from './run-command.mjs';
 import { endWithUsage } from './usage.mjs';

@@ -1,10 +1,9 @@
 /**
- * Tells if generated files are up to date: after a successful run a stamp keeps a digest of all inputs and all outputs, and
- * both must still be equal. Modification times play no part.
+ * Makes generated files only if they are not up to date: after a successful run a stamp keeps a digest of all inputs and all
+ * outputs, and both must still be equal. Modification times play no part.
  */
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /**
@@ -15,26 +14,22 @@ import { dirname, join } from 'node:path';
  * @property {() => string[]} listOutputs paths, sorted
  */
 
-/** @param {Product} product */
-export function isFresh({ root, stampPath, listInputs, listOutputs }) {
-  const isMade = existsSync(stampPath) && listOutputs().length > 0;
-  return (
-    isMade && readFileSync(stampPath, 'utf8') === digest(root, listInputs()) + digest(root, listOutputs())
-  );
-}
-
 /**
- * Makes it and leaves the stamp; without one where `make` fails.
+ * Returns true if it has been made.
  * @param {Product} product
  * @param {() => Promise<void>} make
  */
-export async function makeAndStamp({ root, stampPath, listInputs, listOutputs }, make) {
-  await rm(stampPath, { force: true });
+export async function makeIfStale({ root, stampPath, listInputs, listOutputs }, make) {
+  const digestOutputs = () => digest(root, listOutputs());
   // Taken before: what is edited meanwhile is not in what is made.
   const inputs = digest(root, listInputs());
+  const stamp = existsSync(stampPath) ? readFileSync(stampPath, 'utf8') : '';
+  if (listOutputs().length > 0 && stamp === inputs + digestOutputs()) return false;
+  rmSync(stampPath, { force: true });
   await make();
-  await mkdir(dirname(stampPath), { recursive: true });
-  await writeFile(stampPath, inputs + digest(root, listOutputs()));
+  mkdirSync(dirname(stampPath), { recursive: true });
+  writeFileSync(stampPath, inputs + digestOutputs());
+  return true;
 }
 
 /** @param {string} root @param {readonly string[]} paths */

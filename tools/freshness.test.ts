@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { isFresh, makeAndStamp } from './freshness.mjs';
+import { makeIfStale } from './freshness.mjs';
 
 let root: string;
 const write = (name: string, text: string) => writeFileSync(join(root, name), text);
@@ -16,7 +16,8 @@ const product = () => ({
   listInputs: list('.ts'),
   listOutputs: list('.js'),
 });
-const make = () => makeAndStamp(product(), async () => write('a.js', 'made of a'));
+/** Returns true if it was stale. */
+const make = () => makeIfStale(product(), async () => write('a.js', 'made of a'));
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'freshness-'));
@@ -24,17 +25,17 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-describe('isFresh', () => {
-  it('is not before the first time', () => {
+describe('makeIfStale', () => {
+  it('makes it the first time, although its files are there', async () => {
     write('a.js', 'made by someone else');
-    expect(isFresh(product())).toBe(false);
+    expect(await make()).toBe(true);
   });
 
-  it('is afterwards, whatever the times of the files say', async () => {
+  it('makes nothing afterwards, whatever the times of the files say', async () => {
     await make();
-    expect(isFresh(product())).toBe(true);
+    expect(await make()).toBe(false);
     utimesSync(join(root, 'a.ts'), new Date(2100, 1), new Date(2100, 1));
-    expect(isFresh(product())).toBe(true);
+    expect(await make()).toBe(false);
   });
 
   it.each<[string, () => void]>([
@@ -44,28 +45,30 @@ describe('isFresh', () => {
     ['an output is edited', () => write('a.js', 'made of A')],
     ['an output is added', () => write('b.js', '')],
     ['the outputs are removed', () => rmSync(join(root, 'a.js'))],
-  ])('is not once %s', async (_, change) => {
+  ])('makes it again once %s', async (_, change) => {
     await make();
     change();
-    expect(isFresh(product())).toBe(false);
+    expect(await make()).toBe(true);
   });
 
-  it('is not where a source was edited while it was made', async () => {
-    await makeAndStamp(product(), async () => {
+  it('makes it again if a source was edited while it was made', async () => {
+    await makeIfStale(product(), async () => {
       write('a.js', 'made of a');
       write('a.ts', 'A');
     });
-    expect(isFresh(product())).toBe(false);
+    expect(await make()).toBe(true);
   });
 
-  it('is not where the last time failed, although nothing changed since the time before', async () => {
+  it('makes it again if the last time failed, although nothing changed since the time before', async () => {
     await make();
-    await expect(makeAndStamp(product(), () => Promise.reject(new Error('no')))).rejects.toThrow('no');
-    expect(isFresh(product())).toBe(false);
+    write('a.ts', 'A');
+    await expect(makeIfStale(product(), () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    write('a.ts', 'a');
+    expect(await make()).toBe(true);
   });
 
-  it('is not where nothing was made', async () => {
-    await makeAndStamp(product(), async () => {});
-    expect(isFresh(product())).toBe(false);
+  it('makes it again if nothing was made', async () => {
+    await makeIfStale(product(), async () => {});
+    expect(await make()).toBe(true);
   });
 });

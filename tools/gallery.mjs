@@ -2,13 +2,11 @@
  * `npm run gallery`: every part of `ui` and `kit` in every state, in Storybook on http://127.0.0.1:6006. Its packages are
  * installed here alone (decision 0067). `npm run check -- gallery` builds it and runs axe over every story.
  */
-import './require-node.mjs';
 import { join } from 'node:path';
 import { requireBrowser, toPlaywrightEnv } from './browsers/browser.mjs';
-import { buildIfStale } from './build.mjs';
+import { build } from './build.mjs';
 import { runPnpm } from './pnpm.mjs';
-import { quietStep, runSteps } from './quiet-step.mjs';
-import { rootDir } from './run-command.mjs';
+import { quietStep, rootDir } from './run-command.mjs';
 import { readArguments } from './usage.mjs';
 
 const USAGE = `npm run gallery [-- --check]
@@ -22,23 +20,14 @@ const INSTALL = ['install', '--frozen-lockfile', '--prefer-offline'];
 /** @param {readonly string[]} args */
 const storybook = (args, options = {}) => runPnpm(['exec', 'storybook', ...args], { cwd, ...options });
 
-await runSteps(async () => {
-  await buildIfStale();
-  await quietStep(
-    'Installing the gallery',
-    'cd packages/web/gallery && node ../../../tools/pnpm.mjs install',
-    () => runPnpm(INSTALL, { cwd }),
-  );
-  if (!values.check) {
-    process.exitCode = (
-      await storybook(['dev', '--host', '127.0.0.1', '--port', '6006', '--ci'], { show: true })
-    ).exitCode;
-    return;
-  }
-  await quietStep('Building the gallery', 'cd packages/web/gallery && npx storybook build -o dist', () =>
-    storybook(['build', '--output-dir', 'dist', '--quiet']),
-  );
+await build();
+await quietStep('Installing the gallery', () => runPnpm(INSTALL, { cwd }));
+if (values.check) {
+  await quietStep('Building the gallery', () => storybook(['build', '--output-dir', 'dist', '--quiet']));
   const env = toPlaywrightEnv(await requireBrowser());
   const args = ['exec', 'playwright', 'test', '-c', 'gallery.config.ts'];
   process.exitCode = (await runPnpm(args, { show: true, cwd: web, env })).exitCode;
-});
+} else {
+  const args = ['dev', '--host', '127.0.0.1', '--port', '6006', '--ci'];
+  process.exitCode = (await storybook(args, { show: true })).exitCode;
+}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { runCommand } from './run-command.mjs';
+import { isAtLeast, runCommand } from './run-command.mjs';
 
 const node = (code: string) => runCommand(process.execPath, ['--eval', code]);
 
@@ -16,4 +16,16 @@ it('a command that does not exist ends with 127 and its name', async () => {
     exitCode: 127,
     output: expect.stringContaining('no-such-command'),
   });
+});
+
+it.each([
+  ['v20.19.0', true],
+  ['v20.20.2', true],
+  ['v22.0.0', true],
+  ['v100.0.0', true],
+  ['v20.18.3', false],
+  ['v20.9.0', false],
+  ['v18.20.8', false],
+])('Node %s is new enough for >=20.19.0: %s', (version, expected) => {
+  expect(isAtLeast(version, '>=20.19.0')).toBe(expected);
 });

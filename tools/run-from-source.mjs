@@ -4,17 +4,13 @@
  *
  *   node tools/run-from-source.mjs packages/conformance/src/cli.ts verify --to <address>
  */
-import './require-node.mjs';
 import { join } from 'node:path';
-import { runSteps } from './quiet-step.mjs';
 import { rootDir, runCommand } from './run-command.mjs';
 import { installPackages } from './setup.mjs';
 
-await runSteps(async () => {
-  await installPackages({ withChecks: false });
-  const [program = '', ...args] = process.argv.slice(2);
-  const source = ['--import', import.meta.resolve('tsx'), '--conditions=@client-portal/source'];
-  const command = [...source, join(rootDir, program), ...args];
-  const cwd = process.env.INIT_CWD ?? rootDir;
-  process.exitCode = (await runCommand(process.execPath, command, { show: true, cwd })).exitCode;
-});
+await installPackages({ withChecks: false });
+const [program = '', ...args] = process.argv.slice(2);
+const source = ['--import', import.meta.resolve('tsx'), '--conditions=@client-portal/source'];
+const command = [...source, join(rootDir, program), ...args];
+const cwd = process.env.INIT_CWD ?? rootDir;
+process.exitCode = (await runCommand(process.execPath, command, { show: true, cwd })).exitCode;

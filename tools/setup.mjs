@@ -1,36 +1,28 @@
 /**
- * Makes a checkout ready to work in: the packages of the lockfile, then everything that is generated.
- * Every other program calls it first, so that nobody has to remember it; a second run takes seconds.
+ * `npm run setup` makes a checkout ready to work in: the packages of the lockfile, then everything that is generated.
+ * Every other program calls it first; a second run takes seconds.
  */
-import './require-node.mjs';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isFresh, makeAndStamp } from './freshness.mjs';
+import { makeIfStale } from './freshness.mjs';
 import { runPnpm } from './pnpm.mjs';
 import { isOfTests, listFiles } from './project-files.mjs';
-import { quietStep, runSteps } from './quiet-step.mjs';
-import { isMain, rootDir } from './run-command.mjs';
+import { isMain, quietStep, rootDir } from './run-command.mjs';
 import { readArguments } from './usage.mjs';
 
 /** Without a terminal pnpm would rather fail than replace a node_modules that another version made. */
 const INSTALL = ['install', '--frozen-lockfile', '--prefer-offline', '--config.confirm-modules-purge=false'];
-const GENERATE = ['-r', '--if-present', 'run', 'generate'];
 
 /**
+ * Installs the packages.
  * @param {{ withChecks?: boolean }} [options] withChecks: false leaves out the dependencies of tools/package.json, which are
  *   a third of all, unless they are there: pnpm would take their links in the root's node_modules away
- * @throws {import('./quiet-step.mjs').StepFailed}
  */
-export async function installPackages({ withChecks = true } = {}) {
+export function installPackages({ withChecks = true } = {}) {
   const isPart = !withChecks && !existsSync(join(rootDir, 'tools/node_modules'));
-  await quietStep('Installing packages', 'node tools/pnpm.mjs install --frozen-lockfile', () =>
-    runPnpm(isPart ? [...INSTALL, '--filter=!@client-portal/tools'] : INSTALL),
-  );
+  const args = isPart ? [...INSTALL, '--filter=!@client-portal/tools'] : INSTALL;
+  return quietStep('Installing packages', () => runPnpm(args));
 }
-
-/** @throws {import('./quiet-step.mjs').StepFailed} */
-const generate = () =>
-  quietStep('Generating from the contract and the messages', 'npm run generate', () => runPnpm(GENERATE));
 
 /** Folders and files that `npm run generate` writes. */
 const GENERATED = [
@@ -66,23 +58,18 @@ export const GENERATED_PRODUCT = {
     ),
 };
 
-/** Generates what is not what the last run here would write again. @throws {import('./quiet-step.mjs').StepFailed} */
-export async function generateIfStale() {
-  if (!isFresh(GENERATED_PRODUCT)) await makeAndStamp(GENERATED_PRODUCT, generate);
-}
-
 /**
- * Generates. Returns the committed files that were not what is generated now: they were edited by hand, or something that
- * they are made of was changed without generating.
- * @throws {import('./quiet-step.mjs').StepFailed}
+ * Generates what is not what the last run here would write again. Returns the committed files that were something else: they
+ * were edited by hand, or something that they are made of was changed without generating.
  */
-export async function generateAnew() {
+export async function generate() {
   const before = readCommitted();
-  await makeAndStamp(GENERATED_PRODUCT, generate);
-  const after = readCommitted();
-  return [...new Set([...before.keys(), ...after.keys()])].filter(
-    (path) => before.get(path) !== after.get(path),
+  await makeIfStale(GENERATED_PRODUCT, () =>
+    quietStep('Generating from the contract and the messages', () =>
+      runPnpm(['-r', '--if-present', 'run', 'generate']),
+    ),
   );
+  return [...readCommitted()].flatMap(([path, text]) => (before.get(path) === text ? [] : [path]));
 }
 
 /** Text by path of the generated files that are committed. */
@@ -93,13 +80,13 @@ const readCommitted = () =>
       .map((path) => [path, readFileSync(join(rootDir, path), 'utf8')]),
   );
 
-/** @param {Parameters<typeof installPackages>[0]} [options] @throws {import('./quiet-step.mjs').StepFailed} */
+/** Installs and generates, and returns as `generate` does. @param {Parameters<typeof installPackages>[0]} [options] */
 export async function setUp(options) {
   await installPackages(options);
-  await generateIfStale();
+  return generate();
 }
 
 if (isMain(import.meta.url)) {
   readArguments('npm run setup\n\nInstalls all packages and generates what is stale.');
-  await runSteps(() => setUp());
+  await setUp();
 }

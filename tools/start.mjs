@@ -2,13 +2,15 @@
  * `npm start`: the whole portal on this machine. Sets up, builds what is not built, then runs the mock server with the
  * portal in it. Arguments go to the server: `npm start -- --port 5000`.
  */
-import './require-node.mjs';
-import { buildIfStale } from './build.mjs';
-import { runSteps } from './quiet-step.mjs';
+import { build } from './build.mjs';
 import { runCommand } from './run-command.mjs';
 import { setUp } from './setup.mjs';
 import { endWithUsage } from './usage.mjs';
 
+const USAGE = `npm start [-- <options of the mock server>]
+
+Installs, builds what is not built, and serves the portal with the mock server: npm start -- --port 5000
+Once it is built, node packages/mock-server/dist/cli.js serve --help prints the options.`;
 const SERVER = [
   'packages/mock-server/dist/cli.js',
   'serve',
@@ -16,20 +18,12 @@ const SERVER = [
   ...['--portal-settings', 'packages/web/development-settings.json'],
   '--badge',
 ];
-
-const USAGE = `npm start [-- <options of the mock server>]
-
-Installs, builds what is not built, and serves the portal with the mock server: npm start -- --port 5000
-Once it is built, node packages/mock-server/dist/cli.js serve --help prints the options.`;
-if (process.argv.includes('--help')) endWithUsage(USAGE);
-
 /** Exit codes of a server that Ctrl-C or another program stops before it listens to that. */
 const STOPPED = [130, 143];
 
-await runSteps(async () => {
-  await setUp({ withChecks: false });
-  await buildIfStale();
-  const args = [...SERVER, ...process.argv.slice(2)];
-  const { exitCode } = await runCommand(process.execPath, args, { show: true });
-  process.exitCode = STOPPED.includes(exitCode) ? 0 : exitCode;
-});
+const args = process.argv.slice(2);
+if (args.includes('--help')) endWithUsage(USAGE);
+await setUp({ withChecks: false });
+await build();
+const { exitCode } = await runCommand(process.execPath, [...SERVER, ...args], { show: true });
+process.exitCode = STOPPED.includes(exitCode) ? 0 : exitCode;

@@ -3,11 +3,9 @@
  * The order: what PORTAL_CHROMIUM names, Playwright's own, one installed on the system, then an installation of
  * Playwright's own, and last of Debian's.
  */
-import '../require-node.mjs';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { runSteps, StepFailed } from '../quiet-step.mjs';
 import { isMain, rootDir, runCommand } from '../run-command.mjs';
 import { NAMES_ON_PATH } from './browser-names.mjs';
 
@@ -106,16 +104,13 @@ async function starts(path) {
   return process.platform === 'win32' || (await runCommand(path, ['--version'])).exitCode === 0;
 }
 
-/**
- * The path of a browser that starts; says what to do where there is none.
- * @throws {StepFailed}
- */
+/** The path of a browser that starts; says what to do where there is none, and ends the program. */
 export async function requireBrowser() {
   try {
     return await findBrowser(thisMachine());
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
-    throw new StepFailed('finding a browser');
+    return process.exit(1);
   }
 }
 
@@ -127,4 +122,4 @@ export function toPlaywrightEnv(path) {
   return path === thisMachine().playwrightPath ? {} : { PORTAL_CHROMIUM: path };
 }
 
-if (isMain(import.meta.url)) await runSteps(async () => console.log(await requireBrowser()));
+if (isMain(import.meta.url)) console.log(await requireBrowser());

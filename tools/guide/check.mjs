@@ -7,7 +7,6 @@
  * Fails when an operation or a screen takes more files than the guide promises, when a check of the code fails, or when a
  * unit test fails. Takes about six minutes.
  */
-import '../require-node.mjs';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

@@ -9,8 +9,8 @@ import { join } from 'node:path';
 import { createRandom } from '../mutants/draw.mjs';
 import { listFiles } from '../project-files.mjs';
 import { isMain, rootDir } from '../run-command.mjs';
-import { findTitles, isTestFile } from '../tests/test-titles.mjs';
 import { readArguments, toCount } from '../usage.mjs';
+import { findTitles, isTestFile } from './test-titles.mjs';
 
 /** @typedef {{ kind: 'comment' | 'title' | 'name', text: string, place: string }} Text */
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { listFiles } from '../project-files.mjs';
-import { isTestFile } from '../tests/test-titles.mjs';
+import { isTestFile } from './test-titles.mjs';
 
 interface WordRule {
   readonly name: string;

@@ -3,15 +3,14 @@
  * Fails when a title names a requirement that does not exist, more requirements than a failure can tell apart, or the
  * requirement of one operation beside another operation.
  */
-import '../require-node.mjs';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { parse } from 'yaml';
 import { listFiles } from '../project-files.mjs';
 import { isMain, rootDir, runCommand } from '../run-command.mjs';
-import { findTitles, isTestFile } from '../tests/test-titles.mjs';
 import { endWithUsage, readArguments } from '../usage.mjs';
+import { findTitles, isTestFile } from './test-titles.mjs';
 
 /**
  * @typedef {{ id: string, area: string, path?: string }} Requirement `path` when the requirement describes one operation

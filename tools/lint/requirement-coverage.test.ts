@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { findTitles, isTestFile } from '../tests/test-titles.mjs';
 import {
   compareRequirements,
   describeMissing,
@@ -8,6 +7,7 @@ import {
   findMisplaced,
   readRequirements,
 } from './requirement-coverage.mjs';
+import { findTitles, isTestFile } from './test-titles.mjs';
 
 const MARKDOWN = `# Requirements
 Line form: **ID** (section) sentence

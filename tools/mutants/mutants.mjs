@@ -3,7 +3,6 @@
  * and runs its tests; a change that no test notices is printed. The sample is a seeded draw of whole files with so many lines
  * together; of `css` and `messages` it is so many mutants (texts.mjs), and paths of tests may follow. All work in place: the sources are changed while it runs, and put back at its end.
  */
-import '../require-node.mjs';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles } from '../project-files.mjs';

@@ -6,8 +6,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildIfStale } from '../build.mjs';
-import { secondsSince } from '../quiet-step.mjs';
+import { build } from '../build.mjs';
 import { checkArchive, packPackages, undecidedPackages } from './archives.mjs';
 import { PackageFault, runProgram } from './run.mjs';
 
@@ -15,7 +14,7 @@ import { PackageFault, runProgram } from './run.mjs';
 async function part(title, work) {
   const startedAt = performance.now();
   const result = await work();
-  console.log(`${title} (${secondsSince(startedAt)})`);
+  console.log(`${title} (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`);
   return result;
 }
 
@@ -23,7 +22,7 @@ const folder = await mkdtemp(join(tmpdir(), 'published-'));
 try {
   const undecided = undecidedPackages();
   if (undecided.length > 0) throw new PackageFault(`neither published nor private: ${undecided.join(', ')}`);
-  await buildIfStale();
+  await build();
   const tools = fileURLToPath(new URL('./on-demand/', import.meta.url));
   const pnpm = fileURLToPath(new URL('../pnpm.mjs', import.meta.url));
   await part('Tools of others', () =>

@@ -1,9 +1,7 @@
 /**
- * Finds tests in the browser that fail now and then: `npm run flakes -- --times 20 sign-in/`. Runs each test that many times
- * while two busy processes take the processor away. `--late 400` also makes each request and each response late by up to
- * so many milliseconds. Other arguments go to `playwright test`, which prints the failed tests at the end.
+ * Finds tests in the browser that fail now and then: `npm run flakes -- --times 20 sign-in/`. Other arguments go to
+ * `playwright test`, which prints the failed tests at the end.
  */
-import '../require-node.mjs';
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { rootDir, runCommand } from '../run-command.mjs';
@@ -15,27 +13,22 @@ Runs each browser test many times while two processes keep the processor busy.
 
   --times <number>   how often (20)
   --late <ms>        makes each request and each response late by up to so many milliseconds`;
-if (process.argv.includes('--help')) endWithUsage(USAGE);
-
 const BUSY_PROCESSES = 2;
 
 const args = process.argv.slice(2);
-const times = takeNumber('--times', 20);
-const late = takeNumber('--late', 0);
+if (args.includes('--help')) endWithUsage(USAGE);
+const times = takeNumber('--times') ?? 20;
+const late = takeNumber('--late');
 const busy = Array.from({ length: BUSY_PROCESSES }, () =>
   spawn(process.execPath, ['--eval', 'for (;;);'], { stdio: 'ignore' }),
 );
-try {
-  const e2e = [join(rootDir, 'tools/tests/e2e.mjs'), `--repeat-each=${times}`, '--reporter=dot', ...args];
-  const env = late === 0 ? {} : { PORTAL_DELAY: `0..${late}` };
-  process.exitCode = (await runCommand(process.execPath, e2e, { show: true, env })).exitCode;
-} finally {
-  for (const child of busy) child.kill();
-}
+const e2e = [join(rootDir, 'tools/tests/e2e.mjs'), `--repeat-each=${times}`, '--reporter=dot', ...args];
+const env = late === undefined ? {} : { PORTAL_DELAY: `0..${late}` };
+process.exitCode = (await runCommand(process.execPath, e2e, { show: true, env })).exitCode;
+for (const child of busy) child.kill();
 
-/** Takes a flag and its number out of the arguments. @param {string} flag @param {number} unset */
-function takeNumber(flag, unset) {
+/** Takes a flag and its number out of the arguments. @param {string} flag */
+function takeNumber(flag) {
   const at = args.indexOf(flag);
-  if (at === -1) return unset;
-  return toCount(USAGE, flag, args.splice(at, 2)[1]);
+  return at === -1 ? undefined : toCount(USAGE, flag, args.splice(at, 2)[1]);
 }

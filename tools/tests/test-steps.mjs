@@ -1,16 +1,7 @@
-/**
- * Steps of `npm test`. Most are a script of package.json and count as one check; the two that run tests count each test.
- */
+/** Steps of `npm test` behind setting up: each is a script of package.json. Those that run tests count each test. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { rootDir, runCommand } from '../run-command.mjs';
-import { generateAnew } from '../setup.mjs';
-import { countPlaywright, countVitest } from './test-counts.mjs';
-
-/**
- * @typedef {{ passed: number, failed: number, output: string }} Result output: everything that the step printed
- * @typedef {{ name: string, title: string, run: () => Promise<Result>, isLong?: boolean }} Step isLong: not run by `npm test`
- */
 
 /** Emptied before each run, so that no step reads a report of an earlier one. */
 export const REPORTS = join(rootDir, 'node_modules/.cache/client-portal/reports');
@@ -18,87 +9,70 @@ const UNIT_REPORT = join(REPORTS, 'unit.json');
 const E2E_REPORT = join(REPORTS, 'e2e.json');
 
 /**
+ * @typedef {object} Step
+ * @property {string} name
+ * @property {string} script
+ * @property {() => readonly string[]} [toArgs]
+ * @property {string} [report] file in which the tests are counted; without it the step counts as one check
+ * @property {true} [isLong] not run by `npm test`
+ */
+
+/**
  * One stage after the other. Lanes of a stage run side by side, since most checks keep one core busy; steps of a lane run one
  * after the other. Tests in the browser notice a busy machine, so they run alone.
  * @type {readonly (readonly (readonly Step[])[])[]}
  */
 export const STAGES = [
-  [[{ name: 'generated', title: 'Generated files are fresh', run: checkGenerated }]],
   [
     [
-      tests('unit', 'Unit tests', UNIT_REPORT, countVitest, () =>
-        runScript('test:unit', ['--reporter=dot', '--reporter=json', `--outputFile.json=${UNIT_REPORT}`]),
-      ),
-      check('requirements', 'A test names each requirement', 'requirements', () => [
-        '--require-all',
-        ...(existsSync(UNIT_REPORT) ? ['--report', UNIT_REPORT] : []),
-      ]),
-    ],
-    [
-      check('contract', 'The contract keeps its rules', 'lint:contract'),
-      check('changes', 'The contract breaks nothing under the same version', 'contract:diff'),
-      check('lint', 'Lint and format', 'lint'),
-      check('imports', 'Imports follow the arrows', 'lint:imports'),
-      check('types', 'Types', 'types'),
-      check('build', 'Build', 'build'),
       {
-        ...check('packages', 'The packages as strangers install them', 'check', () => ['packages']),
-        isLong: true,
+        name: 'unit',
+        script: 'test:unit',
+        toArgs: () => ['--reporter=dot', '--reporter=json', `--outputFile.json=${UNIT_REPORT}`],
+        report: UNIT_REPORT,
+      },
+      {
+        name: 'requirements',
+        script: 'requirements',
+        toArgs: () => ['--require-all', ...(existsSync(UNIT_REPORT) ? ['--report', UNIT_REPORT] : [])],
       },
     ],
-  ],
-  [
     [
-      tests('e2e', 'Tests in the browser', E2E_REPORT, countPlaywright, () =>
-        runScript('test:e2e', ['--reporter=dot,json'], { PLAYWRIGHT_JSON_OUTPUT_FILE: E2E_REPORT }),
-      ),
+      { name: 'contract', script: 'lint:contract' },
+      { name: 'changes', script: 'contract:diff' },
+      { name: 'lint', script: 'lint' },
+      { name: 'imports', script: 'lint:imports' },
+      { name: 'types', script: 'types' },
+      { name: 'build', script: 'build' },
+      { name: 'packages', script: 'check', toArgs: () => ['packages'], isLong: true },
     ],
   ],
+  [[{ name: 'e2e', script: 'test:e2e', toArgs: () => ['--reporter=dot,json'], report: E2E_REPORT }]],
 ];
 
-/** @param {string} script @param {readonly string[]} args @param {Record<string, string>} [env] */
-function runScript(script, args, env = {}) {
-  return runCommand('npm', ['run', '--silent', script, '--', ...args], { env });
+/** @param {Step} step */
+export async function runStep({ script, toArgs = () => [], report }) {
+  const { exitCode, output } = await runCommand('npm', ['run', '--silent', script, '--', ...toArgs()], {
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: E2E_REPORT },
+  });
+  // The report of a run that could not begin is not there.
+  const isCounted = report !== undefined && existsSync(report);
+  const counts = isCounted ? countTests(JSON.parse(readFileSync(report, 'utf8')), exitCode) : undefined;
+  return { ...(counts ?? { passed: Number(exitCode === 0), failed: Number(exitCode !== 0) }), output };
 }
 
 /**
- * @param {string} name
- * @param {string} title
- * @param {string} script
- * @param {() => readonly string[]} [toArgs]
- * @returns {Step}
+ * Counts the tests in a JSON report of Vitest or of Playwright. A flaky test, one that failed and then passed, is a defect. A
+ * run whose report hides a failure in its exit code (a file that cannot be imported, an error outside of a test) and a run of no
+ * tests count as one failed.
+ * @param {{ numPassedTests: number, numFailedTests: number } | { stats: { expected: number, unexpected: number, flaky: number } }} report
+ * @param {number} exitCode of the run
  */
-function check(name, title, script, toArgs = () => []) {
-  const run = async () => {
-    const { exitCode, output } = await runScript(script, toArgs());
-    return toResult(exitCode === 0, output);
-  };
-  return { name, title, run };
+export function countTests(report, exitCode) {
+  const [passed, failed] =
+    'stats' in report
+      ? [report.stats.expected, report.stats.unexpected + report.stats.flaky]
+      : [report.numPassedTests, report.numFailedTests];
+  const isHidden = failed === 0 && (exitCode !== 0 || passed === 0);
+  return { passed, failed: isHidden ? 1 : failed };
 }
-
-/**
- * @param {string} name
- * @param {string} title
- * @param {string} report is not there when the run could not begin
- * @param {(report: any, exitCode: number) => import('./test-counts.mjs').Counts} count
- * @param {() => Promise<import('../run-command.mjs').Ended>} start
- * @returns {Step}
- */
-function tests(name, title, report, count, start) {
-  const run = async () => {
-    const { exitCode, output } = await start();
-    if (!existsSync(report)) return toResult(false, output);
-    const { note = '', ...counts } = count(JSON.parse(readFileSync(report, 'utf8')), exitCode);
-    return { ...counts, output: `${output}\n${note}` };
-  };
-  return { name, title, run };
-}
-
-async function checkGenerated() {
-  const stale = await generateAnew();
-  const output = stale.map((path) => `${path} was stale; it has been generated anew: commit it.`).join('\n');
-  return toResult(stale.length === 0, output);
-}
-
-/** A step that counts as one check. @param {boolean} hasPassed @param {string} output @returns {Result} */
-const toResult = (hasPassed, output) => ({ passed: Number(hasPassed), failed: Number(!hasPassed), output });
