@@ -6,8 +6,10 @@ const BODY = `
   <p>a <span hidden>b</span> <b style="display: none">c</b> <i style="display: flex">d</i></p>
   <section style="visibility: hidden"><p>e <span style="visibility: visible">f</span></p></section>
   <dialog>g</dialog><dialog open>h</dialog>
-  <input><input type="hidden"><template><p>i</p></template><svg><title>j</title></svg><script></script>
-  <table><tr><td>k</td></tr></table><select><option>l</option><option hidden>m</option></select>`;
+  <input><input type="hidden"><template><p>i</p></template><script></script>
+  <table><tr><td>k</td></tr></table><select><option>l</option><option hidden>m</option></select>
+  <svg><title>j</title><path /><style></style><g style="display: none"></g></svg><svg hidden></svg>
+  <svg style="visibility: hidden"><path /></svg>`;
 
 /** A window of its own, with jsdom's own styles. */
 function openWindow(): Window & typeof globalThis {
@@ -39,6 +41,13 @@ describe('the style sheet stub of jsdom tests', () => {
     expect(own.filter(([, isNone]) => isNone).length).toBeGreaterThan(6);
     usePlainStyles(window);
     expect(readShown(window)).toEqual(own);
+  });
+
+  it('puts icons in line with the words beside them, as jsdom’s own sheet', () => {
+    const window = openWindow();
+    usePlainStyles(window);
+    const icon = window.document.querySelector('path') as SVGElement;
+    expect(window.getComputedStyle(icon).getPropertyValue('display')).toBe('inline');
   });
 
   it('leaves other properties to the element', () => {

@@ -16,7 +16,7 @@ export function usePlainStyles(window: Window & typeof globalThis): void {
   // A window may outlive a file.
   if (getComputedStyle.name === 'getPlainStyle') return;
   window.getComputedStyle = function getPlainStyle(element, pseudo) {
-    if (!(element instanceof window.HTMLElement) || pseudo != null) return getComputedStyle(element, pseudo);
+    if (!isStyled(element, window) || pseudo != null) return getComputedStyle(element, pseudo);
     const computed: Computed = { display: displayOf(element), visibility: visibilityOf(element) };
     const read = (name: string) => computed[name as keyof Computed] ?? element.style.getPropertyValue(name);
     return new Proxy(element.style, {
@@ -26,18 +26,24 @@ export function usePlainStyles(window: Window & typeof globalThis): void {
   };
 }
 
-function displayOf(element: HTMLElement): string {
-  const { tagName } = element;
+type Styled = HTMLElement | SVGElement;
+
+/** Icons included: each name of a button asks for the display of the button's icon. */
+const isStyled = (element: Element, { HTMLElement, SVGElement }: typeof globalThis): element is Styled =>
+  element instanceof HTMLElement || element instanceof SVGElement;
+
+function displayOf(element: Styled): string {
+  const tagName = element.tagName.toUpperCase();
   const isNone =
     NEVER_SHOWN.has(tagName) ||
     element.hasAttribute('hidden') ||
     (tagName === 'DIALOG' && !element.hasAttribute('open')) ||
     (tagName === 'INPUT' && element.getAttribute('type') === 'hidden');
-  return isNone ? 'none' : element.style.display || 'block';
+  return isNone ? 'none' : element.style.display || ('ownerSVGElement' in element ? 'inline' : 'block');
 }
 
-function visibilityOf(element: HTMLElement | null): string {
-  for (let at = element; at !== null; at = at.parentElement) {
+function visibilityOf(element: Styled | null): string {
+  for (let at: Styled | null = element; at !== null; at = at.parentElement) {
     const own = at.style?.visibility;
     if (own !== undefined && own !== '') return own;
   }
