@@ -1,15 +1,30 @@
 import type { DecisionVerb } from '@client-portal/state-machines';
 import type { DecisionSpec } from '../../src/kit/decision/decision-spec.ts';
 
-/** All that a spec says of one item and of several, by the verb. */
-export const wordsOf = <Item>({ words }: DecisionSpec<Item>, verb: DecisionVerb, item: Item) => ({
-  questions: [words.question(verb, 1), words.question(verb, 3)],
-  done: [words.done(verb, 1), words.done(verb, 3)],
-  proceed: words.proceedLabel(verb),
-  effects: [words.effectOf?.(verb, [item]), words.effectOf?.(verb, [item, item])],
-  failed: words.dialogs && [
-    words.dialogs.failedTitle(verb),
-    words.dialogs.failedText(verb, 'refused'),
-    words.dialogs.failedText(verb, 'notArrived'),
-  ],
-});
+/** Lines of all that a spec says of a decision, of one item and of several. */
+export const wordsOf = <Item>({ words }: DecisionSpec<Item>, verb: DecisionVerb, item: Item): string[] =>
+  [
+    ['question', words.question(verb, 1), words.question(verb, 3)],
+    ['done', words.done(verb, 1), words.done(verb, 3)],
+    ['effect', words.effectOf?.(verb, [item]), words.effectOf?.(verb, [item, item])],
+    ['button', words.proceedLabel(verb)],
+    ['failed', words.dialogs?.failedTitle(verb)],
+    ['refused', words.dialogs?.failedText(verb, 'refused')],
+    ['lost', words.dialogs?.failedText(verb, 'notArrived')],
+  ].map(([label, ...texts]) => `${label}: ${texts.map((text) => text ?? '-').join(' | ')}`);
+
+/** Lines of all that a spec says of an item, and of several together. */
+export function factsOf<Item>(
+  { view, words }: DecisionSpec<Item>,
+  item: Item,
+  several: readonly Item[],
+): string[] {
+  const sum = view.sumOf?.(several);
+  return [
+    [view.keyOf(item), view.nameOf(item), view.amountOf?.(item), ...(view.odd?.hintsOf(item) ?? [])],
+    ...view.factsOf(item).map(({ label, value }) => [label, value]),
+    ...(sum ? [[sum.line], [sum.heading, sum.countHeading, sum.amountHeading]] : []),
+    ...(sum?.rows.map(({ name, count, amount }) => [name, count, amount]) ?? []),
+    [words.whyOf?.subject(1), words.whyOf?.subject(3), words.whyOf?.line(item)],
+  ].map((line) => line.map((text) => text ?? '-').join(' | '));
+}
