@@ -135,7 +135,7 @@ it('TS-12 a timesheet is named with hours, facts and hints', () => {
   timesheetList([sheet, twice]);
   expect(factsOf(timesheetDecisions, sheet, [sheet, twice, bensSheet])).toMatchInlineSnapshot(`
     [
-      "1 | Ana Ruiz, Mon, Nov 2, 2026, 9:00 AM | 2.5 h | Same times as another timesheet",
+      "timesheet | 1 | Ana Ruiz, Mon, Nov 2, 2026, 9:00 AM | 2.5 h | Same times as another timesheet",
       "Employee | Ana Ruiz (SP-1)",
       "Time In | Mon, Nov 2, 2026, 9:00 AM",
       "Time Out | Mon, Nov 2, 2026, 11:30 AM",
@@ -151,19 +151,21 @@ it('TS-12 a timesheet is named with hours, facts and hints', () => {
   `);
 });
 
-it('INV-10 an invoice is named with amount, facts and hints', () => {
+it('INV-04 INV-10 an invoice is named with amount, facts and hints', () => {
   expect(vendorInvoiceDecisions.view.odd?.hintsOf(invoice)).toEqual([]);
   invoiceList(invoices);
-  expect(factsOf(vendorInvoiceDecisions, invoice, [invoice, again])).toMatchInlineSnapshot(`
+  expect(
+    factsOf(vendorInvoiceDecisions, invoice, [invoice, again, { ...invoice, id: 9 }]),
+  ).toMatchInlineSnapshot(`
     [
-      "1 | Ramp, Mon, Nov 2, 2026 | $120.50 | Same file and amount as another invoice",
+      "invoice | 1 | Ramp, Mon, Nov 2, 2026 | $120.50 | Same file and amount as another invoice",
       "Description | Ramp",
       "Invoice Date | Mon, Nov 2, 2026",
       "Amount | $120.50",
       "Invoices File | ramp.pdf",
-      "2 invoices · $241.00",
+      "3 invoices · $361.50",
       "Description | Invoices | Amount",
-      "Ramp | 1 | $120.50",
+      "Ramp | 2 | $241.00",
       "Ramp again | 1 | $120.50",
       "Declined invoice | 3 declined invoices | Ramp, Mon, Nov 2, 2026, $120.50",
     ]
@@ -173,7 +175,7 @@ it('INV-10 an invoice is named with amount, facts and hints', () => {
 it('HIRE-05 an employment is named by the person, with the position and the date', () => {
   expect(factsOf(terminations, ben, [ben])).toMatchInlineSnapshot(`
     [
-      "2 | Ben Okafor | -",
+      "- | 2 | Ben Okafor | -",
       "Employee | Ben Okafor (SP-2)",
       "Position | Driver",
       "Hired Date | Wed, May 6, 2026",

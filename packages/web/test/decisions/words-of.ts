@@ -21,7 +21,13 @@ export function factsOf<Item>(
 ): string[] {
   const sum = view.sumOf?.(several);
   return [
-    [view.keyOf(item), view.nameOf(item), view.amountOf?.(item), ...(view.odd?.hintsOf(item) ?? [])],
+    [
+      view.kind,
+      view.keyOf(item),
+      view.nameOf(item),
+      view.amountOf?.(item),
+      ...(view.odd?.hintsOf(item) ?? []),
+    ],
     ...view.factsOf(item).map(({ label, value }) => [label, value]),
     ...(sum ? [[sum.line], [sum.heading, sum.countHeading, sum.amountHeading]] : []),
     ...(sum?.rows.map(({ name, count, amount }) => [name, count, amount]) ?? []),

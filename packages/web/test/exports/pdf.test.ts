@@ -34,87 +34,22 @@ describe('the layout of the PDF', () => {
     const rows = items.flatMap((item) => {
       if (!('str' in item) || item.str.trim() === '') return [];
       const [, , , , left = 0, bottom = 0] = item.transform;
-      return [[item.str, Math.round(left), Math.round(bottom), item.height, toFace(page, item.fontName)]];
+      const place = `at ${Math.round(left)}, ${Math.round(bottom)}`;
+      return [`${item.str} ${place}, ${item.height} in ${toFace(page, item.fontName)}`];
     });
     expect(rows).toMatchInlineSnapshot(`
       [
-        [
-          "Timesheets",
-          36,
-          792,
-          14,
-          "Helvetica-Bold",
-        ],
-        [
-          "Employee",
-          36,
-          767,
-          9,
-          "Helvetica-Bold",
-        ],
-        [
-          "Total Hours",
-          505,
-          767,
-          9,
-          "Helvetica-Bold",
-        ],
-        [
-          "Ana Ruiz",
-          36,
-          751,
-          9,
-          "Helvetica",
-        ],
-        [
-          "7.5",
-          543,
-          751,
-          9,
-          "Helvetica",
-        ],
-        [
-          "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx",
-          36,
-          736,
-          9,
-          "Helvetica",
-        ],
-        [
-          "yyyyyyyyyyyyyyyyyyyyyyyyyyyyyy",
-          36,
-          726,
-          9,
-          "Helvetica",
-        ],
-        [
-          "8",
-          550,
-          736,
-          9,
-          "Helvetica",
-        ],
-        [
-          "Ben Okafor",
-          36,
-          709,
-          9,
-          "Helvetica",
-        ],
-        [
-          "6",
-          550,
-          709,
-          9,
-          "Helvetica",
-        ],
-        [
-          "Page 1 of 1",
-          514,
-          27,
-          9,
-          "Helvetica",
-        ],
+        "Timesheets at 36, 792, 14 in Helvetica-Bold",
+        "Employee at 36, 767, 9 in Helvetica-Bold",
+        "Total Hours at 505, 767, 9 in Helvetica-Bold",
+        "Ana Ruiz at 36, 751, 9 in Helvetica",
+        "7.5 at 543, 751, 9 in Helvetica",
+        "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx at 36, 736, 9 in Helvetica",
+        "yyyyyyyyyyyyyyyyyyyyyyyyyyyyyy at 36, 726, 9 in Helvetica",
+        "8 at 550, 736, 9 in Helvetica",
+        "Ben Okafor at 36, 709, 9 in Helvetica",
+        "6 at 550, 709, 9 in Helvetica",
+        "Page 1 of 1 at 514, 27, 9 in Helvetica",
       ]
     `);
   });

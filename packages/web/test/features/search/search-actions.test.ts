@@ -19,163 +19,44 @@ describe('the actions of the search', () => {
   it('LAY-04 lead to their screen with the dialog open, each with an icon', () => {
     const actions = groupsNow().find(({ key }) => key === 'actions')?.entries ?? [];
     const rows = actions.map(({ key, icon, words, target }) => {
-      if ('act' in target) return [key, icon];
+      if ('act' in target) return `${key}: ${icon}`;
       const { dialog } = (target.state ?? {}) as { dialog?: string };
-      return [key, icon, target.path, dialog, (words ?? '').length > 3];
+      expect((words ?? '').length).toBeGreaterThan(3);
+      return `${key}: ${icon} ${target.path}${dialog === undefined ? '' : ` with ${dialog}`}`;
     });
     expect(rows).toMatchInlineSnapshot(`
       [
-        [
-          "approve hours",
-          "timesheet",
-          "/main/timesheets?show=waiting",
-          undefined,
-          true,
-        ],
-        [
-          "review hours",
-          "timesheet",
-          "/main/timesheets?show=waiting&review=all",
-          undefined,
-          true,
-        ],
-        [
-          "week",
-          "timesheet",
-          "/main/timesheets?week=now",
-          undefined,
-          true,
-        ],
-        [
-          "decide invoices",
-          "invoice",
-          "/main/vendor_invoice?status=awaiting",
-          undefined,
-          true,
-        ],
-        [
-          "review invoices",
-          "invoice",
-          "/main/vendor_invoice?status=awaiting&review=all",
-          undefined,
-          true,
-        ],
-        [
-          "upload invoice",
-          "upload",
-          "/main/payables",
-          "payable",
-          true,
-        ],
-        [
-          "upload file",
-          "upload",
-          "/main/Resources_uploader",
-          "submission",
-          true,
-        ],
-        [
-          "add employee",
-          "userPlus",
-          "/main/employees",
-          "employee",
-          true,
-        ],
-        [
-          "hire",
-          "userPlus",
-          "/main/hire_employees",
-          "hire",
-          true,
-        ],
-        [
-          "terminate",
-          "users",
-          "/main/hire_employees",
-          undefined,
-          true,
-        ],
-        [
-          "year of sheets",
-          "banknote",
-          "/main/payroll?whole=yes",
-          undefined,
-          true,
-        ],
-        [
-          "statement before",
-          "report",
-          "/main/statement?month=12&year=2025",
-          undefined,
-          true,
-        ],
-        [
-          "visit",
-          "clock",
-        ],
-        [
-          "language es",
-          "globe",
-        ],
-        [
-          "log out",
-          "logOut",
-        ],
+        "approve hours: timesheet /main/timesheets?show=waiting",
+        "review hours: timesheet /main/timesheets?show=waiting&review=all",
+        "week: timesheet /main/timesheets?week=now",
+        "decide invoices: invoice /main/vendor_invoice?status=awaiting",
+        "review invoices: invoice /main/vendor_invoice?status=awaiting&review=all",
+        "upload invoice: upload /main/payables with payable",
+        "upload file: upload /main/Resources_uploader with submission",
+        "add employee: userPlus /main/employees with employee",
+        "hire: userPlus /main/hire_employees with hire",
+        "terminate: users /main/hire_employees",
+        "year of sheets: banknote /main/payroll?whole=yes",
+        "statement before: report /main/statement?month=12&year=2025",
+        "visit: clock",
+        "language es: globe",
+        "log out: logOut",
       ]
     `);
   });
 
   it('LAY-04 include the sections of the enrollment, each at its address', () => {
     const sections = groupsNow().find(({ key }) => key === 'sections')?.entries ?? [];
-    expect(
-      sections.map(({ key, label, detail, icon, target }) => [key, label, detail, icon, target]),
-    ).toMatchInlineSnapshot(`
+    const rows = sections.map(({ key, label, detail, icon, target }) =>
+      [key, label, detail, icon, 'path' in target && target.path].join(' | '),
+    );
+    expect(rows).toMatchInlineSnapshot(`
       [
-        [
-          "section personal_information",
-          "Personal Information",
-          "Enrollment",
-          "idCard",
-          {
-            "path": "/main/enrollment?section=personal_information",
-          },
-        ],
-        [
-          "section payment_information",
-          "Payment Information",
-          "Enrollment",
-          "idCard",
-          {
-            "path": "/main/enrollment?section=payment_information",
-          },
-        ],
-        [
-          "section terms",
-          "Terms and Agreement",
-          "Enrollment",
-          "idCard",
-          {
-            "path": "/main/enrollment?section=terms",
-          },
-        ],
-        [
-          "section signature",
-          "Signature",
-          "Enrollment",
-          "idCard",
-          {
-            "path": "/main/enrollment?section=signature",
-          },
-        ],
-        [
-          "section documents",
-          "Documents and Informations",
-          "Enrollment",
-          "idCard",
-          {
-            "path": "/main/enrollment?section=documents",
-          },
-        ],
+        "section personal_information | Personal Information | Enrollment | idCard | /main/enrollment?section=personal_information",
+        "section payment_information | Payment Information | Enrollment | idCard | /main/enrollment?section=payment_information",
+        "section terms | Terms and Agreement | Enrollment | idCard | /main/enrollment?section=terms",
+        "section signature | Signature | Enrollment | idCard | /main/enrollment?section=signature",
+        "section documents | Documents and Informations | Enrollment | idCard | /main/enrollment?section=documents",
       ]
     `);
   });
