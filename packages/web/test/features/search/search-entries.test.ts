@@ -130,38 +130,4 @@ describe('listSearchGroups', () => {
     const withWords = pages?.entries.filter(({ words = '' }) => /\w+ \w+/.test(words)) ?? [];
     expect(withWords.length).toBeGreaterThanOrEqual(15);
   });
-
-  it('LAY-04 lists loaded records with the address that shows them', () => {
-    const queryClient = new QueryClient();
-    queryClient.setQueryData(
-      ['employees'],
-      [{ id: 7, first_name: 'Ana', last_name: 'Ruiz', SP_number: 'SP-20411' }],
-    );
-    queryClient.setQueryData(
-      ['timesheets'],
-      [
-        {
-          id: 3,
-          employee_id: 7,
-          start_date: '2026-10-02',
-          start_time: '08:00',
-          service_code: '320',
-          employee: { first_name: 'Ana', last_name: 'Ruiz' },
-        },
-      ],
-    );
-    const records = search
-      .listSearchGroups(queryClient, 'en', menu, () => {})
-      .filter(({ key }) => key === 'employees' || key === 'timesheets')
-      .flatMap(({ entries }) => entries);
-    expect(records).toMatchObject([
-      { label: 'Ana Ruiz', detail: 'SP-20411', target: { path: '/main/timesheets?employee=7' } },
-      {
-        label: 'Ana Ruiz',
-        detail: 'Fri, Oct 2, 2026, 8:00\u00a0AM · 320',
-        words: '2026-10-02',
-        target: { path: '/main/timesheets?employee=7&month=10&year=2026' },
-      },
-    ]);
-  });
 });
