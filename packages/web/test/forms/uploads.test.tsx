@@ -115,7 +115,7 @@ describe.each(KINDS)('uploading files: $name', (kind) => {
     expect(field('description').readOnly).toBe(true);
     await bring({ message: 'It is here.' });
     expect([toasts(), dialog()]).toEqual([[['success', 'It is here.']], null]);
-    expect(anew.mock.calls).toEqual([[query]]);
+    expect([anew.mock.calls, readDraft(draft, '1001')]).toEqual([[[query]], undefined]);
     anew.mockRestore();
   });
 
@@ -140,6 +140,10 @@ describe.each(KINDS)('uploading files: $name', (kind) => {
 
   it.each([
     [{ serverMessage: 'It is too large.' }, 'It is too large.'],
+    [
+      { serverMessage: 'The files.0 must be a PDF. The files.7 is unknown.' },
+      'The bill.pdf must be a PDF. The files.7 is unknown.',
+    ],
     [{}, 'Error Processing your request.'],
     [{ kind: 'server', status: 500, serverMessage: 'Trace' }, 'Error Processing your request.'],
   ])(

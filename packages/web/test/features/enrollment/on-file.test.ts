@@ -5,8 +5,6 @@ let toInformationValues: typeof import('../../../src/features/enrollment/persona
 let parsePanel: typeof import('../../../src/features/enrollment/sections.ts').parsePanel;
 let toDocumentName: typeof import('../../../src/features/enrollment/enrollment-document.ts').toDocumentName;
 let decodeDocument: typeof import('../../../src/features/enrollment/enrollment-document.ts').decodeDocument;
-let toFieldTexts: typeof import('../../../src/kit/form/field-texts.ts').toFieldTexts;
-let PortalError: typeof import('@client-portal/sdk').PortalError;
 
 beforeAll(async () => {
   stubBrowserGlobals();
@@ -15,8 +13,6 @@ beforeAll(async () => {
   ({ toDocumentName, decodeDocument } = await import(
     '../../../src/features/enrollment/enrollment-document.ts'
   ));
-  ({ toFieldTexts } = await import('../../../src/kit/form/field-texts.ts'));
-  ({ PortalError } = await import('@client-portal/sdk'));
 });
 
 describe('the record on file of a client', () => {
@@ -126,29 +122,5 @@ describe('the content of a document', () => {
 
   it.each(['', 'Y', 'YWI==', 'Y=', 'YQ=', 'YWJjZ=', '%%%'])('DOC-05 is unreadable as %o', (content) => {
     expect(decoded(content)).toBeUndefined();
-  });
-});
-
-describe('the errors of a refusal by field', () => {
-  const refused = (fieldErrors: Record<string, string[]>, kind: 'refused' | 'server' = 'refused') =>
-    new PortalError({ kind, operationId: 'uploadFiles', fieldErrors });
-
-  it('ERR-09 are shown at their fields, one file of several at the field of all', () => {
-    const error = refused({
-      email: ['Not an e-mail.', 'Second.'],
-      'files.0': ['Too large.'],
-      'files[]': ['Another.'],
-      other: ['Elsewhere.'],
-      empty: [],
-    });
-    expect(toFieldTexts(error, ['files', 'email', 'empty'])).toEqual([
-      ['email', 'Not an e-mail.'],
-      ['files', 'Too large.'],
-    ]);
-  });
-
-  it('ERR-09 are empty for any other failure', () => {
-    expect(toFieldTexts(refused({ email: ['x'] }, 'server'), ['email'])).toEqual([]);
-    expect(toFieldTexts(new Error('x'), ['email'])).toEqual([]);
   });
 });

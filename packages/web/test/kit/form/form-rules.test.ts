@@ -1,11 +1,5 @@
-import { PortalError } from '@client-portal/sdk';
 import { describe, expect, it } from 'vitest';
 import { canSend, findProblems, type Rule, requireFilled } from '../../../src/kit/form/rules.ts';
-import { stubBrowserGlobals } from '../../browser-globals.ts';
-
-// The message of a refusal follows the client's language, which is read when the module is imported.
-stubBrowserGlobals();
-const { toFieldTexts } = await import('../../../src/kit/form/field-texts.ts');
 
 interface Values {
   readonly name: string;
@@ -41,30 +35,5 @@ describe('the rules of a form', () => {
     const rules = RULES.filter(({ field }) => field === 'files');
     expect(canSend(rules, EMPTY)).toBe(true);
     expect(canSend(RULES, EMPTY)).toBe(false);
-  });
-});
-
-describe('the errors of a refusal by field', () => {
-  const refused = (
-    fieldErrors: Readonly<Record<string, readonly string[]>>,
-    kind: 'refused' | 'server' = 'refused',
-  ) => new PortalError({ kind, operationId: 'createEmployee', status: 422, fieldErrors });
-
-  it('EMP-16 are shown at their field, for any name of one file of several', () => {
-    const error = refused({
-      email: ['taken', 'twice'],
-      'files.0': ['too large'],
-      'files[]': ['second'],
-      other: ['x'],
-    });
-    expect(toFieldTexts(error, ['email', 'files'])).toEqual([
-      ['email', 'taken'],
-      ['files', 'too large'],
-    ]);
-  });
-
-  it('ERR-09 are empty when the service failed, or without a response', () => {
-    expect(toFieldTexts(refused({ email: ['SQLSTATE'] }, 'server'), ['email'])).toEqual([]);
-    expect(toFieldTexts(new Error('x'), ['email'])).toEqual([]);
   });
 });

@@ -73,7 +73,7 @@ describe('the errors of a refusal by field', () => {
     new PortalError({ kind, operationId: 'hireEmployee', status: 422, fieldErrors });
 
   it.each([
-    [{ email: ['Taken.'] }, [['email', 'Taken.']]],
+    [{ email: ['Taken.', 'Twice.'] }, [['email', 'Taken.']]],
     [{ 'files.0': ['Too large.'] }, [['files', '$&.pdf: Too large.']]],
     [{ 'files[]': ['None.'], files: ['Later.'] }, [['files', 'None.']]],
     [{ 'files.1': ['The files.1 must be a PDF.'] }, [['files', 'The b.pdf must be a PDF.']]],
@@ -90,13 +90,13 @@ describe('the errors of a refusal by field', () => {
     [{ 'files.7': ['The files.7 is odd.'] }, [['files', 'The files.7 is odd.']]],
     [{ other: ['Unknown.'] }, []],
     [{ email: [] }, []],
-  ])('for %j are %j', (errors, texts) => {
+  ])('EMP-16 for %j are %j', (errors, texts) => {
     const files = ['$&.pdf', 'b.pdf', 'c.pdf'].map((name) => new File(['x'], name));
     const filesOf = (field: string) => (field === 'files' ? files : []);
     expect(toFieldTexts(refused(errors as never), ['email', 'files'], filesOf)).toEqual(texts);
   });
 
-  it('are empty when the service did not refuse', () => {
+  it('ERR-09 are empty when the service did not refuse', () => {
     expect(toFieldTexts(refused({ email: ['Taken.'] }, 'server'), ['email'])).toEqual([]);
     expect(toFieldTexts(new Error('no'), ['email'])).toEqual([]);
   });
