@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import { PortalError } from '@client-portal/sdk';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { availableEmployeesQuery, employeesQuery, hiredEmployeesQuery } from '../../src/api/queries.ts';
@@ -9,7 +8,7 @@ import { forgetDraft } from '../../src/lib/draft.ts';
 import { dismissToasts, field, fill, press, toasts } from '../screens/by-name.ts';
 import { iconLinesOf, linesOf, show } from '../screens/dom.tsx';
 import { employees } from '../screens/records.ts';
-import { holdAnswer, portalCalls, setAnswer } from './plain-portal.ts';
+import { failAnswer, holdAnswer, portalCalls, setAnswer } from './plain-portal.ts';
 
 vi.mock('../../src/ui/Dialog.tsx', () => import('../kit/form/plain-dialog.tsx'));
 vi.mock('../../src/kit/files/choose/FilePreview.tsx', () => ({ FilePreview: () => null }));
@@ -153,7 +152,7 @@ describe('adding an employee', () => {
   ] as const)('EMP-15 EMP-16 shows the reason of a failure: %j', async (failure, text) => {
     await open();
     enter();
-    setAnswer('createEmployee', new PortalError({ operationId: 'createEmployee', ...failure }));
+    failAnswer('createEmployee', failure);
     await submit();
     expect(alerts().flat()).toContain(text);
     expect([toasts(), field('first_name').value]).toEqual([[], 'Cleo']);
@@ -194,7 +193,7 @@ describe('adding an employee', () => {
       queryClient.setQueryData(employeesQuery.queryKey, employees);
       await open();
       enter(typed);
-      setAnswer('createEmployee', new PortalError({ kind: 'network', operationId: 'createEmployee' }));
+      failAnswer('createEmployee', { kind: 'network' });
       setAnswer('listEmployees', list);
       await submit();
       expect([toasts(), portalCalls.filter(([one]) => one === 'createEmployee').length]).toEqual([told, 1]);

@@ -13,7 +13,7 @@ import { PayablesPage } from '../../src/features/payables/PayablesPage.tsx';
 import { EmployeesPage } from '../../src/features/people/EmployeesPage.tsx';
 import { HiredEmployeesPage } from '../../src/features/people/HiredEmployeesPage.tsx';
 import { forgetDrafts } from '../../src/lib/draft.ts';
-import { field, fill } from '../screens/by-name.ts';
+import { field, fill, pressLast as press } from '../screens/by-name.ts';
 import { linesOf, show } from '../screens/dom.tsx';
 import { employees, fileUploads, hired, payables } from '../screens/records.ts';
 import { portalCalls } from './plain-portal.ts';
@@ -29,8 +29,6 @@ const FORMS = [
   ['HIRE-12', 'Hire Employee', <HiredEmployeesPage />, 'position', 'background_check_files'],
 ] as const;
 
-const press = (name: string) =>
-  act(async () => fireEvent.click(screen.getAllByRole('button', { name }).at(-1) as HTMLElement));
 const question = () => screen.queryByRole('alertdialog');
 
 afterEach(forgetDrafts);

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import { PortalError } from '@client-portal/sdk';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -12,7 +11,7 @@ import { forgetDraft } from '../../src/lib/draft.ts';
 import { dismissToasts, field, fill, press, toasts } from '../screens/by-name.ts';
 import { eventually, iconLinesOf, linesOf, show } from '../screens/dom.tsx';
 import { employees, hired } from '../screens/records.ts';
-import { holdAnswer, portalCalls, setAnswer } from './plain-portal.ts';
+import { failAnswer, holdAnswer, portalCalls, setAnswer } from './plain-portal.ts';
 
 vi.mock('../../src/ui/Dialog.tsx', () => import('../kit/form/plain-dialog.tsx'));
 vi.mock('../../src/kit/files/choose/FilePreview.tsx', () => ({ FilePreview: () => null }));
@@ -42,8 +41,7 @@ const enter = (hired_date = '2026-11-20') => {
 };
 const submit = () => press('Submit');
 const SENT = { employee_id: 8, position: 'Cook', hired_date: '2026-11-20', background_check_files: [CHECK] };
-const failWith = (failure: object) =>
-  setAnswer('hireEmployee', new PortalError({ kind: 'refused', operationId: 'hireEmployee', ...failure }));
+const failWith = (failure: object) => failAnswer('hireEmployee', failure);
 
 afterEach(() => {
   dismissToasts();
@@ -285,10 +283,7 @@ describe('a hire that fails', () => {
       await open();
       enter();
       failWith({ kind: 'server', status, httpStatus: status });
-      setAnswer(
-        'listHiredEmployees',
-        new PortalError({ kind: 'refused', operationId: 'listHiredEmployees' }),
-      );
+      failAnswer('listHiredEmployees');
       await submit();
       expect(toasts()).toEqual([]);
       const title = 'We could not confirm whether it arrived';

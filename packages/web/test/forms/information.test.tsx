@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import { PortalError } from '@client-portal/sdk';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { clientInformationQuery, enrollmentCheckQuery } from '../../src/api/queries.ts';
@@ -10,7 +9,7 @@ import { press, resultDialogLines } from '../screens/by-name.ts';
 import { linesOf, show } from '../screens/dom.tsx';
 import { checkWith, information } from '../screens/records.ts';
 import { speak } from '../speak.ts';
-import { holdAnswer, portalCalls, setAnswer } from './plain-portal.ts';
+import { failAnswer, holdAnswer, portalCalls, setAnswer } from './plain-portal.ts';
 
 vi.mock('../../src/ui/Dialog.tsx', () => import('../kit/form/plain-dialog.tsx'));
 vi.mock('../../src/api/portal-client.ts', () => import('./plain-portal.ts'));
@@ -63,10 +62,7 @@ describe('personal information that is sent', () => {
   it('PI-11 says that it was not saved, and keeps what was typed', async () => {
     await open();
     fill('city', 'Carson');
-    setAnswer(
-      'updateClientInformation',
-      new PortalError({ kind: 'refused', operationId: 'updateClientInformation', serverMessage: 'No.' }),
-    );
+    failAnswer('updateClientInformation', { serverMessage: 'No.' });
     await save();
     expect(resultDialogLines()).toEqual(['Error', 'Failed to update information', '[OK]']);
     await press('OK');
@@ -93,10 +89,7 @@ describe('personal information that is sent', () => {
       queryClient.setQueryData(clientInformationQuery.queryKey, information);
       await open();
       fill('first_name', typed);
-      setAnswer(
-        'updateClientInformation',
-        new PortalError({ kind: 'network', operationId: 'updateClientInformation' }),
-      );
+      failAnswer('updateClientInformation', { kind: 'network' });
       setAnswer('getClientInformation', { ...information, first_name: 'Rosalia', ...changes });
       await save();
       expect(portalCalls.map(([operation]) => operation)).toEqual([

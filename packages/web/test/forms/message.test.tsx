@@ -1,31 +1,26 @@
 // @vitest-environment jsdom
-import { PortalError } from '@client-portal/sdk';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../../src/api/query-client.ts';
 import { MessagePage } from '../../src/features/message/MessagePage.tsx';
 import { MESSAGE_DRAFT } from '../../src/kit/feedback/message-draft.ts';
 import { toastStore } from '../../src/kit/feedback/toast-store.ts';
 import { forgetDraft } from '../../src/lib/draft.ts';
-import { field, fill, wouldAskBeforeClosing } from '../screens/by-name.ts';
+import { field, fill, pressLast as press, wouldAskBeforeClosing } from '../screens/by-name.ts';
 import { linesOf, NOW, show } from '../screens/dom.tsx';
-import { holdAnswer, portalCalls, setAnswer } from './plain-portal.ts';
+import { failAnswer, holdAnswer, portalCalls, setAnswer } from './plain-portal.ts';
 
 vi.mock('../../src/ui/Dialog.tsx', () => import('../kit/form/plain-dialog.tsx'));
 vi.mock('../../src/api/portal-client.ts', () => import('./plain-portal.ts'));
 
 const dialog = () => screen.queryByRole('alertdialog');
 const told = () => linesOf(dialog() as HTMLElement);
-/** A button of the form, or of the dialog over it. */
-const press = (name: string) =>
-  act(async () => fireEvent.click(screen.getAllByRole('button', { name }).at(-1) as HTMLElement));
 const open = async () => {
   await show(<MessagePage />);
   fill('subject', 'Hours');
   fill('message', 'One is missing.');
 };
-const fail = (failure: object) =>
-  setAnswer('submitMessage', new PortalError({ kind: 'refused', operationId: 'submitMessage', ...failure }));
+const fail = (failure: object) => failAnswer('submitMessage', failure);
 
 afterEach(() => forgetDraft(MESSAGE_DRAFT));
 

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import { PortalError } from '@client-portal/sdk';
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { session } from '../../src/api/session.ts';
@@ -8,7 +7,7 @@ import { ForgotPasswordPage } from '../../src/features/password/ForgotPasswordPa
 import { actAndSettle } from '../kit/hands.ts';
 import { field, fill, press, resultDialogLines, wouldAskBeforeClosing } from '../screens/by-name.ts';
 import { linesOf, show } from '../screens/dom.tsx';
-import { holdAnswer, portalCalls, setAnswer } from './plain-portal.ts';
+import { failAnswer, holdAnswer, portalCalls, setAnswer } from './plain-portal.ts';
 
 vi.mock('../../src/ui/Dialog.tsx', () => import('../kit/form/plain-dialog.tsx'));
 vi.mock('../../src/api/portal-client.ts', () => import('./plain-portal.ts'));
@@ -20,11 +19,7 @@ describe('changing a password', () => {
     fill('confirm_password', confirmed);
   };
   const send = () => press('Change Password');
-  const fail = (failure: object) =>
-    setAnswer(
-      'updatePassword',
-      new PortalError({ kind: 'refused', operationId: 'updatePassword', ...failure }),
-    );
+  const fail = (failure: object) => failAnswer('updatePassword', failure);
 
   it("PWD-02 PWD-06 PWD-07 sends both fields, shows the service's message, and is empty then", async () => {
     await open();
@@ -133,10 +128,7 @@ describe('a forgotten password', () => {
 
   it('FGT-05 shows the reason of a failure', async () => {
     const { address } = await open();
-    setAnswer(
-      'submitPasswordReset',
-      new PortalError({ kind: 'refused', operationId: 'submitPasswordReset', serverMessage: 'Nobody.' }),
-    );
+    failAnswer('submitPasswordReset', { serverMessage: 'Nobody.' });
     fill('email', 'rosa@example.org');
     await press('Submit');
     expect(resultDialogLines()).toEqual(['Error', 'Nobody.', '[OK]']);

@@ -5,17 +5,15 @@ import { describe, expect, it, vi } from 'vitest';
 import { enrollmentCheckQuery, paymentDetailsQuery } from '../../src/api/queries.ts';
 import { queryClient } from '../../src/api/query-client.ts';
 import { PaymentPanel } from '../../src/features/enrollment/PaymentPanel.tsx';
-import { press, resultDialogLines } from '../screens/by-name.ts';
+import { fill, press, resultDialogLines, wouldAskBeforeClosing } from '../screens/by-name.ts';
 import { linesOf, NOW, show } from '../screens/dom.tsx';
 import { payment } from '../screens/records.ts';
-import { portalCalls, setAnswer } from './plain-portal.ts';
+import { failAnswer, portalCalls, setAnswer } from './plain-portal.ts';
 
 vi.mock('../../src/ui/Dialog.tsx', () => import('../kit/form/plain-dialog.tsx'));
 vi.mock('../../src/api/portal-client.ts', () => import('./plain-portal.ts'));
 
 const open = (details: typeof payment | null) => show(<PaymentPanel />, [[paymentDetailsQuery, details]]);
-const fill = (id: string, value: string) =>
-  fireEvent.change(document.getElementById(id) as HTMLInputElement, { target: { value } });
 const save = () => press('Update Payment Info');
 /** Returns the error of a lost response. */
 const lost = () => new PortalError({ kind: 'network', operationId: 'updatePaymentDetails' });
@@ -124,24 +122,20 @@ describe('sending bank details', () => {
   it('PAY-09 does not count as saved when they were changed meanwhile', async () => {
     useClock();
     await open(payment);
-    const asksBeforeClosing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     fill('bank_name', 'Bay Bank');
     await save();
     fill('account_number', '000654321');
     await pass(2_000);
     await press('OK');
-    expect([portalCalls.length, asksBeforeClosing()]).toEqual([1, true]);
+    expect([portalCalls.length, wouldAskBeforeClosing()]).toEqual([1, true]);
     fill('account_number', payment.account_number);
-    expect(asksBeforeClosing()).toBe(false);
+    expect(wouldAskBeforeClosing()).toBe(false);
   });
 
   it('PAY-11 shows the reason of a failure, and keeps the entries', async () => {
     await open(payment);
     fill('bank_name', 'Bay Bank');
-    setAnswer(
-      'updatePaymentDetails',
-      new PortalError({ kind: 'server', operationId: 'updatePaymentDetails', status: 500, httpStatus: 500 }),
-    );
+    failAnswer('updatePaymentDetails', { kind: 'server', status: 500, httpStatus: 500 });
     await save();
     expect(resultDialogLines().slice(-1)).toEqual(['[OK]']);
     expect(resultDialogLines()[0]).toMatch(/service/);

@@ -2,7 +2,7 @@
  * The portal's client without a network, for files that mock `api/portal-client.ts` by it: it writes down what is sent, by
  * the names of the contract, and answers what a test says.
  */
-import type { CallOptions } from '@client-portal/sdk';
+import { type CallOptions, PortalError } from '@client-portal/sdk';
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { session } from '../../src/api/session.ts';
@@ -31,6 +31,10 @@ export const setAnswer = (operation: string, value: unknown) =>
     if (value instanceof Error) throw value;
     return value;
   });
+
+/** Lets an operation fail, by default with a refusal of the service. */
+export const failAnswer = (operation: string, failure: object = {}) =>
+  setAnswer(operation, new PortalError({ kind: 'refused', operationId: operation, ...failure }));
 
 /** Holds the response of an operation until the returned function is called. */
 export function holdAnswer(operation: string): (value: unknown) => Promise<void> {

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import { PortalError } from '@client-portal/sdk';
 import { fireEvent, screen } from '@testing-library/react';
 import { useNavigate } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -7,7 +6,7 @@ import { RegistrationPage } from '../../src/features/registration/RegistrationPa
 import { forgetDraft, readDraft } from '../../src/lib/draft.ts';
 import { field, press, wouldAskBeforeClosing } from '../screens/by-name.ts';
 import { linesOf, show } from '../screens/dom.tsx';
-import { holdAnswer, portalCalls, setAnswer } from './plain-portal.ts';
+import { failAnswer, holdAnswer, portalCalls } from './plain-portal.ts';
 
 vi.mock('../../src/ui/Dialog.tsx', () => import('../kit/form/plain-dialog.tsx'));
 vi.mock('../../src/kit/files/choose/FilePreview.tsx', () => ({ FilePreview: () => null }));
@@ -209,13 +208,10 @@ describe('sending a registration', () => {
 
   it('REG-27 opens the step of the refused field', async () => {
     await goToEnd();
-    setAnswer(
-      'createClient',
-      new PortalError({
-        ...{ kind: 'refused', operationId: 'createClient', serverMessage: 'This cannot be.' },
-        fieldErrors: { uci_number: ['The UCI number is known already.'] },
-      }),
-    );
+    failAnswer('createClient', {
+      serverMessage: 'This cannot be.',
+      fieldErrors: { uci_number: ['The UCI number is known already.'] },
+    });
     await press('Submit');
     expect(linesOf(screen.getByRole('alertdialog')).slice(0, 2)).toEqual(['Error', 'This cannot be.']);
     await press('OK');
@@ -231,10 +227,7 @@ describe('sending a registration', () => {
 
   it('REG-27 stays at the last step when no field was refused', async () => {
     await goToEnd();
-    setAnswer(
-      'createClient',
-      new PortalError({ kind: 'refused', operationId: 'createClient', serverMessage: 'This cannot be.' }),
-    );
+    failAnswer('createClient', { serverMessage: 'This cannot be.' });
     await press('Submit');
     await press('OK');
     expect([step(), field('password').value]).toEqual([

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import { PortalError } from '@client-portal/sdk';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { session } from '../../src/api/session.ts';
@@ -7,7 +6,7 @@ import { SignInForm } from '../../src/features/auth/SignInForm.tsx';
 import { SignInPage } from '../../src/features/auth/SignInPage.tsx';
 import { press } from '../screens/by-name.ts';
 import { iconLinesOf, linesOf, NOW, show } from '../screens/dom.tsx';
-import { holdAnswer, portalCalls, setAnswer } from './plain-portal.ts';
+import { failAnswer, holdAnswer, portalCalls, setAnswer } from './plain-portal.ts';
 
 vi.mock('../../src/ui/Dialog.tsx', () => import('../kit/form/plain-dialog.tsx'));
 vi.mock('../../src/api/portal-client.ts', () => import('./plain-portal.ts'));
@@ -23,8 +22,7 @@ const signIn = async () => {
   await type('password', 'correct-horse-9');
   await press('Sign In');
 };
-const fail = (failure: object) =>
-  setAnswer('createSession', new PortalError({ kind: 'refused', operationId: 'createSession', ...failure }));
+const fail = (failure: object) => failAnswer('createSession', failure);
 
 beforeEach(() => {
   session.clear();
@@ -153,10 +151,7 @@ describe('the one-time code', () => {
 
   it('OTP-04 OTP-10 is sent once by its sixth digit, and again by Submit', async () => {
     await openCode();
-    setAnswer(
-      'verifyOneTimeCode',
-      new PortalError({ kind: 'refused', operationId: 'verifyOneTimeCode', httpStatus: 401 }),
-    );
+    failAnswer('verifyOneTimeCode', { httpStatus: 401 });
     await enter('123456');
     await alert();
     expect(portalCalls).toHaveLength(2);
@@ -177,10 +172,7 @@ describe('the one-time code', () => {
     [{ kind: 'network' }, 'PLease enter a valid 6 digit OTP code'],
   ])('OTP-10 OTP-11 shows that it was refused: %j', async (failure, text) => {
     await openCode();
-    setAnswer(
-      'verifyOneTimeCode',
-      new PortalError({ kind: 'refused', operationId: 'verifyOneTimeCode', ...(failure as object) }),
-    );
+    failAnswer('verifyOneTimeCode', failure);
     await enter('123456');
     const told = await alert();
     expect(told).toContain(`<${text} → #otp-1>`);

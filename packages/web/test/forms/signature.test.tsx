@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import { PortalError } from '@client-portal/sdk';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { enrollmentCheckQuery, signatureQuery } from '../../src/api/queries.ts';
@@ -9,7 +8,7 @@ import { fetchFile } from '../../src/kit/files/fetch-file.ts';
 import { press, resultDialogLines, wouldAskBeforeClosing } from '../screens/by-name.ts';
 import { iconLinesOf, show } from '../screens/dom.tsx';
 import { signature } from '../screens/records.ts';
-import { holdAnswer, portalCalls, setAnswer } from './plain-portal.ts';
+import { failAnswer, holdAnswer, portalCalls, setAnswer } from './plain-portal.ts';
 
 vi.mock('../../src/ui/Dialog.tsx', () => import('../kit/form/plain-dialog.tsx'));
 vi.mock('../../src/api/portal-client.ts', () => import('./plain-portal.ts'));
@@ -105,10 +104,7 @@ describe('a typed signature', () => {
     await press('Submit');
     expect(resultDialogLines()[0]).toBe('Signature was saved');
     await press('OK');
-    setAnswer(
-      'submitTypedSignature',
-      new PortalError({ kind: 'refused', operationId: 'submitTypedSignature' }),
-    );
+    failAnswer('submitTypedSignature');
     await press('Submit');
     expect(resultDialogLines().slice(0, 2)).toEqual(['Error', 'Failed to submit signature']);
   });
@@ -140,10 +136,7 @@ describe('a typed signature', () => {
     queryClient.setQueryData(signatureQuery.queryKey, signature);
     await open();
     write('Rosa Delgado ');
-    setAnswer(
-      'submitTypedSignature',
-      new PortalError({ kind: 'network', operationId: 'submitTypedSignature' }),
-    );
+    failAnswer('submitTypedSignature', { kind: 'network' });
     setAnswer('getSignature', { ...signature, ...onFile });
     await press('Submit');
     expect([resultDialogLines()[0], portalCalls[1]?.[0]]).toEqual([title, 'getSignature']);
@@ -273,10 +266,7 @@ describe('a drawn signature', () => {
     cover = [200];
     queryClient.setQueryData(signatureQuery.queryKey, drawing);
     await open(drawing);
-    setAnswer(
-      'submitDrawnSignature',
-      new PortalError({ kind: 'network', operationId: 'submitDrawnSignature' }),
-    );
+    failAnswer('submitDrawnSignature', { kind: 'network' });
     setAnswer('getSignature', { ...drawing, signature_url });
     await press('Submit');
     expect(resultDialogLines()[0]).toBe(title);

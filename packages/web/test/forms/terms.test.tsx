@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import { PortalError } from '@client-portal/sdk';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { enrollmentCheckQuery } from '../../src/api/queries.ts';
@@ -9,7 +8,7 @@ import { press, resultDialogLines } from '../screens/by-name.ts';
 import { iconLinesOf, linesOf, show } from '../screens/dom.tsx';
 import { checkWith } from '../screens/records.ts';
 import { speak } from '../speak.ts';
-import { portalCalls, setAnswer } from './plain-portal.ts';
+import { failAnswer, portalCalls, setAnswer } from './plain-portal.ts';
 
 vi.mock('../../src/ui/Dialog.tsx', () => import('../kit/form/plain-dialog.tsx'));
 vi.mock('../../src/api/portal-client.ts', () => import('./plain-portal.ts'));
@@ -81,14 +80,7 @@ describe('the agreement of a provider', () => {
 
   it('TERM-08 says that it was not accepted', async () => {
     await open();
-    setAnswer(
-      'acceptTerms',
-      new PortalError({
-        kind: 'refused',
-        operationId: 'acceptTerms',
-        serverMessage: 'The terms have changed.',
-      }),
-    );
+    failAnswer('acceptTerms', { serverMessage: 'The terms have changed.' });
     await accept();
     expect(resultDialogLines().slice(0, 2)).toEqual(['Error', 'The terms have changed.']);
   });
@@ -99,7 +91,7 @@ describe('the agreement of a provider', () => {
     [['signature'], 'The terms were accepted'],
   ])('TERM-08 is looked for where the answer is lost: missing are %j', async (missing, title) => {
     await open();
-    setAnswer('acceptTerms', new PortalError({ kind: 'network', operationId: 'acceptTerms' }));
+    failAnswer('acceptTerms', { kind: 'network' });
     setAnswer('getEnrollmentCheck', checkWith(...missing));
     await accept();
     expect([operations().slice(0, 2), resultDialogLines()[0]]).toEqual([
@@ -110,7 +102,7 @@ describe('the agreement of a provider', () => {
 
   it('TERM-08 is in doubt where the check does not say', async () => {
     await open();
-    setAnswer('acceptTerms', new PortalError({ kind: 'network', operationId: 'acceptTerms' }));
+    failAnswer('acceptTerms', { kind: 'network' });
     setAnswer('getEnrollmentCheck', { about: 'nothing' });
     await accept();
     expect(resultDialogLines()[0]).toBe('We could not confirm whether it arrived');

@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
-import { PortalError } from '@client-portal/sdk';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { NotSentError } from '../../src/api/not-sent.ts';
 import { fileUploadsQuery, payablesQuery } from '../../src/api/queries.ts';
@@ -8,17 +7,15 @@ import { queryClient } from '../../src/api/query-client.ts';
 import { SubmissionsPage } from '../../src/features/documents/SubmissionsPage.tsx';
 import { PayablesPage } from '../../src/features/payables/PayablesPage.tsx';
 import { forgetDraft, readDraft } from '../../src/lib/draft.ts';
-import { dismissToasts, field, toasts } from '../screens/by-name.ts';
+import { dismissToasts, field, pressLast as press, toasts } from '../screens/by-name.ts';
 import { linesOf, show } from '../screens/dom.tsx';
 import { fileUploads, payables } from '../screens/records.ts';
-import { holdAnswer, portalCalls, setAnswer } from './plain-portal.ts';
+import { failAnswer, holdAnswer, portalCalls, setAnswer } from './plain-portal.ts';
 
 vi.mock('../../src/ui/Dialog.tsx', () => import('../kit/form/plain-dialog.tsx'));
 vi.mock('../../src/kit/files/choose/FilePreview.tsx', () => ({ FilePreview: () => null }));
 vi.mock('../../src/api/portal-client.ts', () => import('./plain-portal.ts'));
 
-const press = (name: string) =>
-  act(async () => fireEvent.click(screen.getAllByRole('button', { name }).at(-1) as HTMLElement));
 const alerts = () => screen.getAllByRole('alert').flatMap((alert) => linesOf(alert));
 const dialog = () => screen.queryByRole('dialog');
 const UNSURE = 'We could not confirm whether it arrived';
@@ -53,8 +50,7 @@ describe.each(KINDS)('uploading files: $name', (kind) => {
     fireEvent.change(field('description'), { target: { value: ' November ' } });
     fireEvent.change(field('files'), { target: { files: [BILL] } });
   };
-  const fail = (failure: object) =>
-    setAnswer(operation, new PortalError({ kind: 'refused', operationId: operation, ...failure }));
+  const fail = (failure: object) => failAnswer(operation, failure);
 
   it('PBL-06 SUB-01 opens in a dialog', async () => {
     await open();

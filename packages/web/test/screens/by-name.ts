@@ -6,6 +6,9 @@ import { linesOf } from './dom.tsx';
 /** Presses a button, and waits until the page has answered. */
 export const press = (name: string | RegExp) =>
   act(async () => fireEvent.click(screen.getByRole('button', { name })));
+/** Presses the last button of a name: that of the dialog where the page below has one like it. */
+export const pressLast = (name: string) =>
+  act(async () => fireEvent.click(screen.getAllByRole('button', { name }).at(-1) as HTMLElement));
 export const field = (id: string) => document.getElementById(id) as HTMLInputElement;
 export const fill = (id: string, value: string) => fireEvent.change(field(id), { target: { value } });
 /** Returns true if the browser would ask before it closes the page. */

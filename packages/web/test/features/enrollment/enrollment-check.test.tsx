@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import { PortalError } from '@client-portal/sdk';
 import { onlineManager } from '@tanstack/react-query';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
@@ -12,7 +11,7 @@ import {
 import { DocumentsPanel } from '../../../src/features/enrollment/DocumentsPanel.tsx';
 import { EnrollmentPage } from '../../../src/features/enrollment/EnrollmentPage.tsx';
 import { SignaturePanel } from '../../../src/features/enrollment/SignaturePanel.tsx';
-import { portalCalls, setAnswer } from '../../forms/plain-portal.ts';
+import { failAnswer, portalCalls, setAnswer } from '../../forms/plain-portal.ts';
 import { eventually, linesOf, show } from '../../screens/dom.tsx';
 import { checkWith, information } from '../../screens/records.ts';
 
@@ -57,10 +56,7 @@ describe('the tiles of an enrollment', () => {
       [clientInformationQuery, information],
       [enrollmentCheckQuery, checkWith()],
     ]);
-    setAnswer(
-      'getEnrollmentCheck',
-      new PortalError({ kind: 'server', operationId: 'getEnrollmentCheck', status: 500 }),
-    );
+    failAnswer('getEnrollmentCheck', { kind: 'server', status: 500 });
     await act(async () => client.refetchQueries(enrollmentCheckQuery));
     const alert = await eventually(() => screen.getByRole('alert'));
     expect(linesOf(alert)[0]).toBe('We could not check which sections are complete.');

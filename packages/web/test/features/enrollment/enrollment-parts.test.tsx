@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import { PortalError } from '@client-portal/sdk';
 import { onlineManager } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
@@ -12,7 +11,7 @@ import {
 } from '../../../src/api/queries.ts';
 import { EnrollmentPage } from '../../../src/features/enrollment/EnrollmentPage.tsx';
 import { saveFile } from '../../../src/kit/files/save-file.ts';
-import { portalCalls, setAnswer } from '../../forms/plain-portal.ts';
+import { failAnswer, portalCalls, setAnswer } from '../../forms/plain-portal.ts';
 import { iconLinesOf, linesOf, show } from '../../screens/dom.tsx';
 import { checkWith, information, payment, signature } from '../../screens/records.ts';
 
@@ -159,10 +158,7 @@ describe('the link to the next section', () => {
 describe('a check that fails', () => {
   it('VAL-08 shows a message, and another try moves focus to the heading', async () => {
     onlineManager.setOnline(true);
-    setAnswer(
-      'getEnrollmentCheck',
-      new PortalError({ kind: 'server', operationId: 'getEnrollmentCheck', status: 500 }),
-    );
+    failAnswer('getEnrollmentCheck', { kind: 'server', status: 500 });
     await show(<EnrollmentPage />, onFile);
     const alert = await screen.findByRole('alert');
     expect(iconLinesOf(alert)).toMatchInlineSnapshot(`

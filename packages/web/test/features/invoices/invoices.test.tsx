@@ -53,17 +53,9 @@ it('INV-02 the screen shows the invoices of one state, and all again', async () 
 
 it('INV-02 the screen shows invoices on a phone as cards without headings', async () => {
   await show(<VendorInvoicesPage />, answers, { width: PHONE });
-  expect(iconLinesOf(document.body)).toMatchInlineSnapshot(`
+  // Above them are the filters, as on a desk.
+  expect(iconLinesOf(document.body).slice(-10)).toMatchInlineSnapshot(`
     [
-      "INVOICE LISTS",
-      "<Review 2 invoices → /main/here?review=all>",
-      "[*filter* Filters and sort]",
-      "Status",
-      "[Waiting 2] [Approved 2] [Declined Invoice 1] [All 5, pressed]",
-      "Sort",
-      "{Original order} *chevronDown*",
-      "*alert* 2 need a look: 2 with the same file and amount",
-      "<Review these 2: 2 invoices → /main/here?review=all&only=odd>",
       "()",
       "Select all pending",
       "INVOICE LISTS",

@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { eventually, NOW, show } from '../../screens/dom.tsx';
-import { actAndSettle } from '../hands.ts';
+import { eventually, show } from '../../screens/dom.tsx';
 import {
   ANA,
   answer,
@@ -10,24 +9,22 @@ import {
   calls,
   fail,
   type Item,
+  later,
   lines,
   press,
   Screen,
+  sent,
   setListItems,
   toasts,
+  useClock,
 } from './sample-decision.tsx';
 
 vi.mock('../../../src/ui/Dialog.tsx', () => import('../form/plain-dialog.tsx'));
 
 const ANNA = { ...ANA, name: 'Anna' };
-const sent = () => calls.map(({ what }) => what);
 /** The list is read again, and has each item otherwise, or no longer. */
 const readAgain = (...now: Item[]) => setListItems(({ id }) => now.find((one) => one.id === id));
-/** Waits until a press no longer counts as the second one of a double click. */
-const later = () => actAndSettle(() => vi.advanceTimersByTime(1_000));
-beforeEach(() => {
-  vi.useFakeTimers({ now: NOW, toFake: ['Date', 'setTimeout', 'clearTimeout'] });
-});
+beforeEach(() => void useClock());
 
 describe('a list that changes while the decision dialog is open', () => {
   it('TS-12 TS-14 sends no item that has changed, and asks again with its current facts', async () => {

@@ -113,36 +113,28 @@ describe('deciding one item', () => {
     expect([lines(), toasts()]).toEqual([[], ['error: Already decided.']]);
   });
 
-  it('says that the result is unknown after a lost response', async () => {
-    await show(<Screen />);
-    await press('Approve');
-    await press('Proceed: approve');
-    await fail(0, 'network');
-    expect(lines()).toMatchInlineSnapshot(`
-      [
-        "This could not be confirmed",
-        "We could not confirm this. Check the list before you try again.",
-        "Number: 1",
-        "[Close]",
-      ]
-    `);
-  });
-
-  it('says that the decision has not arrived, and leaves another try to the row', async () => {
-    setFinding('notArrived');
-    await show(<Screen />);
-    await press('Approve');
-    await press('Proceed: approve');
-    await fail(0, 'network');
-    expect(lines()).toMatchInlineSnapshot(`
-      [
-        "1 was not decided",
-        "The answer was lost. The list shows that nothing was changed; you can decide again.",
-        "Number: 1",
-        "[Close]",
-      ]
-    `);
-  });
+  it.each([
+    [
+      'unknown',
+      'This could not be confirmed',
+      'We could not confirm this. Check the list before you try again.',
+    ],
+    [
+      'notArrived',
+      '1 was not decided',
+      'The answer was lost. The list shows that nothing was changed; you can decide again.',
+    ],
+  ] as const)(
+    'says after a lost response that it is %s, and leaves another try to the row',
+    async (found, ...said) => {
+      setFinding(found);
+      await show(<Screen />);
+      await press('Approve');
+      await press('Proceed: approve');
+      await fail(0, 'network');
+      expect(lines()).toEqual([...said, 'Number: 1', '[Close]']);
+    },
+  );
 });
 
 describe('deciding one item whose result is shown in a dialog', () => {

@@ -1,14 +1,11 @@
 // @vitest-environment jsdom
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { timesheetsQuery } from '../../../src/api/queries.ts';
-import { TimesheetsPage } from '../../../src/features/timesheets/TimesheetsPage.tsx';
 import { BulkBar } from '../../../src/kit/decision/BulkBar.tsx';
 import { DecisionDialog, type DecisionPhase } from '../../../src/kit/decision/DecisionDialog.tsx';
 import type { DecisionItems, DecisionItemView } from '../../../src/kit/decision/DecisionItems.tsx';
 import { ReviewEnd } from '../../../src/kit/review/ReviewEnd.tsx';
 import { linesOf, NOW, show } from '../../screens/dom.tsx';
-import { timesheets } from '../../screens/records.ts';
 
 // Opening, focus and closing of a dialog are tested in the browser; this file tests its text.
 vi.mock('../../../src/ui/Dialog.tsx', () => import('../form/plain-dialog.tsx'));
@@ -136,21 +133,6 @@ describe('the dialog of a decision', () => {
   });
 });
 
-describe('an address that opens a decision', () => {
-  const at = (address: string) => show(<TimesheetsPage />, [[timesheetsQuery, timesheets]], { address });
-
-  it('TS-12 opens it once: not again on reload or on going back', async () => {
-    const { address } = await at('/main/timesheets?status=pending&ask=approve');
-    expect(screen.getAllByRole('alertdialog')).toHaveLength(1);
-    expect(address()).toBe('/main/timesheets?status=pending');
-  });
-
-  it('TS-12 opens nothing without an item', async () => {
-    await at('/main/timesheets?status=pending');
-    expect(screen.queryByRole('alertdialog')).toBeNull();
-  });
-});
-
 describe('the bar of selected items', () => {
   const draw = (count: number) => {
     const acts = { onDecide: vi.fn() };
@@ -204,11 +186,5 @@ describe('the end of a review', () => {
       <ReviewEnd run={run({ skipped: [], undecided: [3] })} view={view} all={all} onLeave={vi.fn()} />,
     );
     expect(lines().at(-1)).toBe('[Back to the list]');
-  });
-
-  it('says that it was empty', async () => {
-    const nothing = { count: 0, approved: [], declined: [], skipped: [], undecided: [] };
-    await show(<ReviewEnd run={run(nothing)} view={view} all={[]} onLeave={vi.fn()} />);
-    expect(lines()).toEqual(['Nothing is left to review', '[Back to the list]']);
   });
 });

@@ -1,12 +1,11 @@
 // @vitest-environment jsdom
-import { PortalError } from '@client-portal/sdk';
 import { onlineManager } from '@tanstack/react-query';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { vendorInvoicesQuery } from '../../../src/api/queries.ts';
 import { queryClient } from '../../../src/api/query-client.ts';
 import { VendorInvoicesPage } from '../../../src/features/invoices/VendorInvoicesPage.tsx';
-import { portalCalls, setAnswer } from '../../forms/plain-portal.ts';
+import { failAnswer, portalCalls, setAnswer } from '../../forms/plain-portal.ts';
 import { eventually, linesOf, show } from '../../screens/dom.tsx';
 import { invoices } from '../../screens/records.ts';
 
@@ -50,7 +49,7 @@ it.each(VERBS)(
       [{ kind: 'server', status: 500, httpStatus: 500 }, refused],
       [{ kind: 'network' }, lost],
     ] as const) {
-      setAnswer(operation, new PortalError({ operationId: operation, ...failure }));
+      failAnswer(operation, failure);
       await press(`${button}: Ramp, Mon, Nov 2, 2026`);
       await press(`Proceed: ${verb}`);
       await eventually(() => expect(told()).toEqual([title, text]));

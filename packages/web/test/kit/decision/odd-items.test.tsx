@@ -3,18 +3,24 @@ import { screen } from '@testing-library/react';
 import { useEffect } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useDecision } from '../../../src/kit/decision/use-decision.tsx';
-import { NOW, show } from '../../screens/dom.tsx';
-import { actAndSettle } from '../hands.ts';
-import { ANA, BEN, calls, EVA, type Item, lines, press, Screen, SPEC } from './sample-decision.tsx';
+import { show } from '../../screens/dom.tsx';
+import {
+  ANA,
+  BEN,
+  EVA,
+  type Item,
+  later,
+  lines,
+  press,
+  Screen,
+  SPEC,
+  sent,
+  useClock,
+} from './sample-decision.tsx';
 
 vi.mock('../../../src/ui/Dialog.tsx', () => import('../form/plain-dialog.tsx'));
 
-const sent = () => calls.map(({ what }) => what);
-/** Waits until a press no longer counts as the second one of a double click. */
-const later = () => actAndSettle(() => vi.advanceTimersByTime(1_000));
-beforeEach(() => {
-  vi.useFakeTimers({ now: NOW, toFake: ['Date', 'setTimeout', 'clearTimeout'] });
-});
+beforeEach(() => void useClock());
 
 describe('a decision on several items of which one looks odd', () => {
   it('TS-10 TS-12 shows it first and expanded, with focus on its review, without Proceed', async () => {

@@ -8,7 +8,7 @@ import type { DecisionSpec } from '../../../src/kit/decision/decision-spec.ts';
 import { useDecision } from '../../../src/kit/decision/use-decision.tsx';
 import { forgetDrafts } from '../../../src/lib/draft.ts';
 import { dismissToasts, toasts as shownToasts } from '../../screens/by-name.ts';
-import { linesOf } from '../../screens/dom.tsx';
+import { linesOf, NOW } from '../../screens/dom.tsx';
 import { actAndSettle } from '../hands.ts';
 
 /** Item that is decided. */
@@ -113,6 +113,12 @@ export function Screen({ spec = SPEC, items = [ANA] }: { spec?: DecisionSpec<Ite
     </>
   );
 }
+/** The sent decisions in their order. */
+export const sent = () => calls.map(({ what }) => what);
+/** Fakes the clock: some presses count only a moment after the one before. */
+export const useClock = () => vi.useFakeTimers({ now: NOW, toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+/** Waits until a press no longer counts as the second one of a double click. */
+export const later = () => actAndSettle(() => vi.advanceTimersByTime(1_000));
 export const lines = () => linesOf(document.body).slice(1);
 export const press = (name: string) =>
   actAndSettle(() => fireEvent.click(screen.getByRole('button', { name })));

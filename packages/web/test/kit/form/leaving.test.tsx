@@ -10,7 +10,7 @@ import { FormDialog } from '../../../src/kit/form/FormDialog.tsx';
 import { UnsavedGuard } from '../../../src/kit/form/UnsavedGuard.tsx';
 import { useForm } from '../../../src/kit/form/use-form.ts';
 import { forgetDrafts, readDraft } from '../../../src/lib/draft.ts';
-import { press } from '../../screens/by-name.ts';
+import { press, wouldAskBeforeClosing } from '../../screens/by-name.ts';
 import { linesOf, show } from '../../screens/dom.tsx';
 import { actAndSettle } from '../hands.ts';
 
@@ -22,8 +22,6 @@ const question = () => {
 };
 const pressEscape = (role: string) =>
   actAndSettle(() => fireEvent.keyDown(screen.getByRole(role), { key: 'Escape' }));
-/** Returns true if the browser would ask before it closes the page. */
-const asksBeforeClosing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 /** Links to other screens, and controls that a test adds. */
 function Ways({ more = {} }: { more?: Record<string, () => unknown> }) {
@@ -59,7 +57,7 @@ describe('unsaved changes', () => {
 
   it('ask before the screen is left, which can be cancelled', async () => {
     const { address } = await show(<Section />);
-    expect([question(), asksBeforeClosing()]).toEqual([null, true]);
+    expect([question(), wouldAskBeforeClosing()]).toEqual([null, true]);
     await press('Elsewhere');
     expect([question(), address()]).toEqual([ASKED, '/main/here']);
     expect(document.activeElement?.textContent).toBe('Stay');
@@ -75,7 +73,7 @@ describe('unsaved changes', () => {
 
   it('do not exist before a change', async () => {
     const { address } = await show(<Section isDirty={false} />);
-    expect(asksBeforeClosing()).toBe(false);
+    expect(wouldAskBeforeClosing()).toBe(false);
     await press('Elsewhere');
     expect([question(), address()]).toEqual([null, '/main/elsewhere']);
   });
@@ -84,7 +82,7 @@ describe('unsaved changes', () => {
     const { address } = await show(<Section />);
     await press('Elsewhere');
     await press('Save');
-    expect([question(), address(), asksBeforeClosing()]).toEqual([null, '/main/here', false]);
+    expect([question(), address(), wouldAskBeforeClosing()]).toEqual([null, '/main/here', false]);
     await press('Elsewhere');
     expect(address()).toBe('/main/elsewhere');
   });
@@ -96,7 +94,7 @@ describe('unsaved changes', () => {
   ])('SES-11 do not ask when the session %s', async (_, change, asks) => {
     const { address } = await show(<Section />);
     change();
-    expect(asksBeforeClosing()).toBe(asks);
+    expect(wouldAskBeforeClosing()).toBe(asks);
     await press('Elsewhere');
     expect([question(), address()]).toEqual([null, '/main/elsewhere']);
   });
@@ -168,7 +166,7 @@ describe('the dialog of a form', () => {
       expect([question(), dialog()]).toEqual([null, null]);
       await press('Open');
       await type('Roof');
-      expect(asksBeforeClosing()).toBe(true);
+      expect(wouldAskBeforeClosing()).toBe(true);
       await leave();
       expect(question()).toEqual(DISCARD);
       await press('Keep editing');
@@ -216,13 +214,13 @@ describe('the dialog of a form', () => {
   it('does not mention a draft for current entries, and does not ask once they are removed', async () => {
     const { address } = await show(<Page />);
     await press('Open');
-    expect(asksBeforeClosing()).toBe(false);
+    expect(wouldAskBeforeClosing()).toBe(false);
     await type('Roof');
     expect(kept()).toBeNull();
     await press('Cancel');
     expect(question()).toEqual(DISCARD);
     await press('Empty');
-    expect([question(), address(), asksBeforeClosing()]).toEqual([null, '/main/here', false]);
+    expect([question(), address(), wouldAskBeforeClosing()]).toEqual([null, '/main/here', false]);
   });
 
   it('does not ask when its task closed it, and keeps the draft', async () => {

@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
-import { PortalError } from '@client-portal/sdk';
 import { onlineManager } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { HireDialog } from '../../../src/features/people/HireDialog.tsx';
 import { FileViewer } from '../../../src/kit/files/FileViewer.tsx';
-import { setAnswer } from '../../forms/plain-portal.ts';
+import { failAnswer } from '../../forms/plain-portal.ts';
 import { actAndSettle } from '../../kit/hands.ts';
 import { linesOf, show } from '../../screens/dom.tsx';
 import { overlaysGate } from './gate.ts';
@@ -27,10 +26,7 @@ vi.mock('../../../src/kit/files/fetch-file.ts', async (original) => ({
 it("FILE-11 ERR-01 a failure before the dialog's code is loaded is shown as failed, not as loading", async () => {
   onlineManager.setOnline(true);
   fetchFile.mockRejectedValue(new Error('The file answered 404.'));
-  setAnswer(
-    'listAvailableEmployees',
-    new PortalError({ kind: 'refused', operationId: 'listAvailableEmployees' }),
-  );
+  failAnswer('listAvailableEmployees');
   const entry = { isOpen: true, open: vi.fn(), leave: vi.fn(), close: vi.fn(), isOver: () => false };
   await show(
     <>
