@@ -40,7 +40,7 @@ const focusedButton = (page: Page) =>
 async function comeBack(page: Page): Promise<void> {
   await expectSessionDialog(page);
   // The component library focuses a dialog a second time half a second after it has opened, if nothing has focus then.
-  // Nobody fills in a form and signs in again as fast as that.
+  // It takes a person longer than that to fill in a form and sign in.
   await page.clock.fastForward(500);
   await signInAgain(page);
   await expect(sessionDialog(page)).toBeHidden();
