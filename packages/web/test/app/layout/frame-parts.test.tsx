@@ -122,7 +122,7 @@ describe('the room for where a client had been', () => {
     expect(room()?.style.height).toBe('1200px');
     await end();
     await screen.findByText('rows');
-    expect(room()).toBeNull();
+    await vi.waitFor(() => expect(room()).toBeNull());
   });
 
   it('is there until the rows are shown, also where another response came just before theirs', async () => {
