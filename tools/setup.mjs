@@ -59,8 +59,8 @@ export const GENERATED_PRODUCT = {
 };
 
 /**
- * Generates what is not what the last run here would write again. Returns the committed files that were something else: they
- * were edited by hand, or something that they are made of was changed without generating.
+ * Generates what is not what the last run here would write again. Returns the committed files that were something else or
+ * are gone: they were edited by hand, or something that they are made of was changed without generating.
  */
 export async function generate() {
   const before = readCommitted();
@@ -69,7 +69,10 @@ export async function generate() {
       runPnpm(['-r', '--if-present', 'run', 'generate']),
     ),
   );
-  return [...readCommitted()].flatMap(([path, text]) => (before.get(path) === text ? [] : [path]));
+  const after = readCommitted();
+  return [...new Set([...before.keys(), ...after.keys()])].filter(
+    (path) => before.get(path) !== after.get(path),
+  );
 }
 
 /** Text by path of the generated files that are committed. */
