@@ -50,7 +50,7 @@ async function findFailure(
   const known = errors.length;
   try {
     await check(stage, cell);
-    troubles.check();
+    await troubles.check();
   } catch (error) {
     const { status } = test.info();
     if (status === 'interrupted' || status === 'timedOut' || stage.page.isClosed()) throw error;
