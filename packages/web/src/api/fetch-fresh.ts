@@ -4,18 +4,18 @@ import { queryClient } from './query-client.ts';
 type Read<Answer> = FetchQueryOptions<Answer, Error, Answer, string[]>;
 
 /**
- * Reads the current state from the service, past a read under way: that one may have been sent before the row arrived, and a
- * user who is told that it has not arrived sends it twice.
+ * Reads the current state from the service. A read that is already running is cancelled and sent again: it may have
+ * been sent before the new row existed, and a user who does not see the row sends it twice.
  */
 export async function fetchFresh<Answer>(query: Read<Answer>): Promise<Answer> {
   await queryClient.cancelQueries({ queryKey: query.queryKey, exact: true });
   return queryClient.fetchQuery({ ...query, staleTime: 0 });
 }
 
-/** A list in which a new row is looked up: its known rows, and its current ones. */
+/** The rows of a list before and after a write, to find the new one. */
 export const toWatchedList = <Answer>(query: Read<Answer>) => ({
   known: () => queryClient.getQueryData<Answer>(query.queryKey),
   read: () => fetchFresh(query),
-  /** The rows as they were read since the last write; read now where that has not happened. */
+  /** The rows after the last write; reads them if that has not happened yet. */
   current: () => queryClient.fetchQuery(query),
 });

@@ -2,12 +2,12 @@ import { session } from './session.ts';
 import { sendSessionEvent } from './session-actor.ts';
 
 /**
- * Reason that a write was not sent: another client is signed in by now, no one is, its item is no longer as it was shown, or
- * one of its files was moved or deleted after it was chosen.
+ * Why a write was not sent: another client has signed in, nobody is signed in, the item changed since it was shown, or
+ * a chosen file was moved or deleted.
  */
 export type NotSentReason = 'otherClient' | 'signedOut' | 'changed' | 'unreadable';
 
-/** A write that stayed here. `kind` is read like that of a `PortalError`. */
+/** A write that was not sent. Its `kind` is used like the `kind` of a `PortalError`. */
 export class NotSentError extends Error {
   override readonly name = 'NotSentError';
   readonly kind = 'notSent';
@@ -19,7 +19,10 @@ export class NotSentError extends Error {
   }
 }
 
-/** Lets a form go out only while its files are where they were chosen. For one that is gone a call would end as if its answer were lost. */
+/**
+ * Throws if a file of the form was moved or deleted since it was chosen. The browser would report it as a lost
+ * response.
+ */
 export async function requireReadableFiles(form: FormData | undefined): Promise<void> {
   const files = [...(form?.values() ?? [])].filter((value) => value instanceof File);
   try {
@@ -30,8 +33,8 @@ export async function requireReadableFiles(form: FormData | undefined): Promise<
 }
 
 /**
- * Lets a write go out only while the client is signed in for whom its form was opened: what one client typed must never
- * be saved as another's. Throws `NotSentError` otherwise, and lets the page find out.
+ * Throws a `NotSentError` unless the client for whom the form was opened is still signed in: input of one client must
+ * never be saved for another. Also tells the session, so that the page shows it.
  */
 export function requireOwner(owner: string | undefined): void {
   if (session.isOwner(owner)) return;
@@ -39,7 +42,7 @@ export function requireOwner(owner: string | undefined): void {
     sendSessionEvent({ type: 'refuse', token: null });
     throw new NotSentError('signedOut');
   }
-  // The browser has not said so yet.
+  // Another tab signed in, and its storage event has not arrived here yet.
   sendSessionEvent({ type: 'lookAgain' });
   throw new NotSentError('otherClient');
 }

@@ -4,7 +4,7 @@ import { settings } from '../settings.ts';
 import { tokenForCalls } from './session-actor.ts';
 import { takePreload } from './take-preload.ts';
 
-/** The portal's one client; every call of every screen goes through it. */
+/** The only client of the service in the portal; all calls use it. */
 export const portal = createPortalClient({
   baseUrl: settings.apiBase,
   idempotencyKeys: settings.idempotencyKeys,

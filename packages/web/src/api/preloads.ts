@@ -7,17 +7,17 @@ import type { OperationRow } from '@client-portal/sdk';
 export interface Preloads {
   /** Stops recording the buttons that were pressed before React was loaded, and returns them in order. */
   readonly release?: () => readonly HTMLElement[];
-  /** Reads of the current screen, sent with the page's first bytes. The code that takes a response removes it. */
+  /** Reads of the current screen, sent by the script in the page's HTML. The code that uses a response removes it. */
   readonly reads?: Preload[];
 }
 
-/** Facts about a read without input that are needed to send it. */
+/** The parts of an operation that are needed to send a read without input. */
 export type PreloadedCall = Pick<OperationRow, 'method' | 'path' | 'body' | 'bearer' | 'token'>;
 
-/** A read that was sent before the service's client was there. */
+/** A read that was sent before the portal's code was loaded. */
 export interface Preload {
   readonly method: string;
-  /** The address without its query, which may hold the token. */
+  /** The address without its query, which may contain the token. */
   readonly address: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly answer: Promise<Response>;

@@ -19,7 +19,7 @@ function read<Data>(
   return queryOptions({
     queryKey: [name],
     queryFn: async ({ signal }: QueryFunctionContext<string[]>) => {
-      // A slow answer may come after the client has signed in again, here or in another tab.
+      // The client may sign in again, here or in another tab, before a slow response arrives.
       const token = session.storedToken();
       try {
         return await ask({ signal });
@@ -36,7 +36,7 @@ export const timesheetsQuery = read('timesheets', (options) => portal.listTimesh
 
 export const employeesQuery = read('employees', (options) => portal.listEmployees({}, options));
 
-/** `null` where the client has no budget: Query takes `undefined` for a missing answer. */
+/** `null` if the client has no budget: TanStack Query accepts no `undefined` as data. */
 export const budgetQuery = read('budget', async (options) => (await portal.getBudget({}, options)) ?? null);
 
 export const payablesQuery = read('payables', (options) => portal.listPayables({}, options));
@@ -52,7 +52,7 @@ export const enrollmentCheckQuery = read('enrollmentCheck', (options) =>
 /** A token without a client id asks for no sheets: the call is not made and the list stays empty (Q076). */
 export const payrollSheetsQuery = read('payrollSheets', async (options) => {
   if (session.clientId() !== undefined) return portal.listPayrollSheets({}, options);
-  // Without any token the session ended meanwhile, here or in another tab; the token is not at fault.
+  // Without any token, the session has ended meanwhile; the token's format is not the problem.
   if (session.storedToken() !== null) {
     console.warn('The session token holds no client id, so no payroll sheets are read.');
   }
@@ -79,7 +79,8 @@ export const clientInformationQuery = read(
   'clientInformation',
   async (options) => {
     const record = await portal.getClientInformation({}, options);
-    // Every field of it may be missing, so anything would pass for one; a form over nothing would wipe what is on file.
+    // Every field may be missing, so any object would pass as a record; saving a form that opened empty would erase
+    // what is stored.
     if (!('id' in record) && !('first_name' in record) && !('last_name' in record)) {
       throw new PortalError({ kind: 'unreadable', operationId: 'getClientInformation' });
     }
@@ -88,7 +89,7 @@ export const clientInformationQuery = read(
   { gcTime: 0 },
 );
 
-/** Name of the client, for the frame; no other field of the record stays in memory for it. */
+/** The client's name, for the frame. The other fields of the record are not kept in memory for it. */
 export const clientNameQuery = read('clientName', async (options) => {
   const { first_name, last_name, email } = await portal.getClientInformation({}, options);
   const name = [first_name, last_name].map((part) => part?.trim()).filter(Boolean);
@@ -99,7 +100,7 @@ export const paymentDetailsQuery = read(
   'paymentDetails',
   async (options) => {
     const details: PaymentDetails | undefined = await portal.getPaymentDetails({}, options);
-    // `null` says that nothing is on file; no word about it says nothing.
+    // `null` says that nothing is stored; a missing field says nothing.
     if (details === undefined)
       throw new PortalError({ kind: 'unreadable', operationId: 'getPaymentDetails' });
     return details;
@@ -107,7 +108,9 @@ export const paymentDetailsQuery = read(
   { gcTime: 0 },
 );
 
-/** Not cached either: a form that opens with the data before the last save would look as if the save had failed. */
+/**
+ * Not cached either: a form that opened with the data from before the last save would look as if the save had failed.
+ */
 export const signatureQuery = read(
   'signature',
   async (options) => (await portal.getSignature({}, options)) ?? null,
@@ -134,8 +137,8 @@ const QUERIES = {
 } satisfies Record<ReadName, unknown>;
 
 /**
- * Sends reads for a page whose code is still loading. Not one whose data leave the memory with their component: the query
- * client would drop them before that mounts.
+ * Sends reads for a page whose code is still loading. Reads with `gcTime: 0` are left out: the query client would drop
+ * their data before the component mounts.
  */
 export function prefetchReads(names: readonly ReadName[]): void {
   for (const { queryKey, queryFn, gcTime } of names.map((name) => QUERIES[name])) {

@@ -5,12 +5,12 @@ import { sendSessionEvent } from './session-actor.ts';
 
 const MAX_RETRIES = 2;
 const RETRIED_STATUSES = [502, 503, 504];
-/** Age up to which a failure of a read is shown by the component that mounts, which does not read again. */
+/** A component that mounts shows a failed read, instead of sending it again, if the failure is younger than this. */
 const FRESH_FAILURE_MS = 2_000;
 
 /**
- * Reads are retried only if another attempt can help: no response, no response in time, or a gateway's 502 to 504. If the
- * service says how long to wait, the part that shows the failure waits and says so.
+ * Reads are retried only if another attempt can help: after no response, a timeout, or a gateway's 502 to 504. If the
+ * service says how long to wait, the component that shows the failure waits and retries.
  */
 export function isWorthRetrying(failureCount: number, error: unknown): boolean {
   if (failureCount >= MAX_RETRIES || !(error instanceof PortalError)) return false;
@@ -20,15 +20,15 @@ export function isWorthRetrying(failureCount: number, error: unknown): boolean {
 }
 
 /**
- * A 401 from any call that carries the session interrupts it; the layout asks to sign in again, once (Q010).
- * `token` is the one that the call set out with, which may be another by now.
+ * A 401 to any call that carries the session interrupts it; the layout then asks once to sign in again (Q010). `token`
+ * is the one that the call carried, which may differ from the current one.
  */
 export function interruptSessionOn401(error: unknown, token: string | null): void {
   if (error instanceof PortalError && error.kind === 'unauthorized')
     sendSessionEvent({ type: 'refuse', token });
 }
 
-/** Rows of a list that are not shown; no gaps for data that is no list. */
+/** Number of rows of a list that cannot be shown; none for data that is not a list. */
 export const gapsOf = (data: unknown): ListGaps =>
   Array.isArray(data)
     ? {
@@ -37,15 +37,15 @@ export const gapsOf = (data: unknown): ListGaps =>
       }
     : { unreadable: 0, isPartial: false };
 
-/** True for a list of which rows are not shown. */
+/** Returns true for a list with rows that cannot be shown. */
 export const hasGaps = (data: unknown): boolean => {
   const { unreadable, isPartial } = gapsOf(data);
   return unreadable > 0 || isPartial;
 };
 
 /**
- * Keeps equal data from before, as Query does by itself, and copies the gaps of a list: they are beside the rows, and a copy
- * of a list would lose them.
+ * Keeps parts of the previous data that are equal, as TanStack Query does by default, and copies the number of
+ * unreadable rows, which is stored beside the array and would get lost in a copy.
  */
 export function shareEqualParts(before: unknown, after: unknown): unknown {
   const shared = replaceEqualDeep(before, after);
@@ -56,7 +56,10 @@ export function shareEqualParts(before: unknown, after: unknown): unknown {
   return withGaps([...shared], gaps);
 }
 
-/** One policy for all reads. Only calls marked `x-safe` in the contract become queries; writes run in flows and never repeat. */
+/**
+ * The policy for all reads. Only calls marked `x-safe` in the contract become queries; writes are sent by state
+ * machines and are never retried.
+ */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -68,7 +71,8 @@ export const queryClient = new QueryClient({
       structuralSharing: shareEqualParts,
       // Offline, a read should fail and say so instead of waiting in silence.
       networkMode: 'always',
-      // With that mode Query would leave it out: what failed or has become old meanwhile is read as the connection is back.
+      // TanStack Query turns this off with `networkMode: 'always'`; failed and stale reads are repeated when the
+      // connection is back.
       refetchOnReconnect: true,
     },
   },

@@ -1,4 +1,7 @@
-/** Returns true if two inputs of a form are equal, since an idempotency key goes with one body only. Files are compared by identity. */
+/**
+ * Returns true if two inputs of a form are equal: an idempotency key may be used again with the same body only. Files
+ * are compared by identity.
+ */
 export function isSameInput(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (!isPlain(one) || !isPlain(other)) return false;

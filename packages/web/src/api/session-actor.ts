@@ -7,21 +7,21 @@ import {
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import { session } from './session.ts';
 
-/** Effects of the session's chart on the page. */
+/** Effects of the session's state machine on the page. */
 export interface SessionParts {
   /** Cancels the reads that carry the old token, and reads again. */
   readonly fetchFresh: () => Promise<void>;
   /** Removes everything of the client from memory. */
   readonly forgetPage: () => void;
-  /** Has the service end the session of a token; returns at once. */
+  /** Asks the service to end the session of a token; returns at once. */
   readonly terminate: (token: string | null) => void;
 }
 
 let actor: SessionActor | undefined;
 
-/** Starts the session's chart, once, for as long as the page is open. Sign-in alone does without it. */
+/** Starts the session's state machine once, for as long as the page is open. The sign-in page does without it. */
 export function startSession({ fetchFresh, forgetPage, terminate }: SessionParts): SessionActor {
-  // Message that storage does not carry: a stored session that cannot go on.
+  // Tells other tabs that the service refused a token; the storage event covers only changes of storage.
   const refusals = new BroadcastChannel('session');
   const flow = sessionFlow.provide({
     actors: {
@@ -30,7 +30,7 @@ export function startSession({ fetchFresh, forgetPage, terminate }: SessionParts
           if (typeof data === 'string') sendBack({ type: 'hearRefusal', token: data });
         };
         const stopStored = session.onStored(() => sendBack({ type: 'lookAgain' }));
-        // Sign-in and registration keep what is typed when the user comes back to their tab.
+        // The pages for sign-in and registration keep their input when the user returns to the tab.
         const stopWaking = onWake(() => {
           if (actor?.getSnapshot().matches('inside')) sendBack({ type: 'lookAgain' });
         });
@@ -60,15 +60,15 @@ export function startSession({ fetchFresh, forgetPage, terminate }: SessionParts
 }
 
 /**
- * Calls `listener` when the page may have slept: it comes back from the browser's back/forward cache, becomes visible, or is
- * resumed after it was frozen. Timers run late then, and events of other tabs are lost. Returns the function that stops it.
+ * Calls `listener` when the page may have slept: it returns from the back/forward cache, becomes visible, or is resumed
+ * after a freeze. Timers may be late then, and storage events may be lost. Returns a function that stops listening.
  */
 function onWake(listener: () => void): () => void {
   const onEvent = (event: Event) => {
     if (event.type === 'pageshow' && !(event as PageTransitionEvent).persisted) return;
     if (document.visibilityState !== 'hidden') listener();
   };
-  // The last two are events of the document that bubble.
+  // The last two events are dispatched on the document and bubble to the window.
   const names = ['pageshow', 'visibilitychange', 'resume'];
   for (const name of names) window.addEventListener(name, onEvent);
   return () => {
@@ -76,10 +76,10 @@ function onWake(listener: () => void): () => void {
   };
 }
 
-/** Reports an event of the session to the chart; there is no listener before the portal has started. */
+/** Sends an event to the session's state machine; ignored before the portal has started. */
 export const sendSessionEvent = (event: SessionFlowEvent): void => actor?.send(event);
 
-/** The token that a call may set out with, or `null`: none leaves once this page knows that its session is over. */
+/** The token for a new call; `null` once this page knows that its session is over. */
 export function tokenForCalls(): string | null {
   const isOver = actor !== undefined && isSessionOver(actor.getSnapshot());
   return isOver ? null : session.token();

@@ -8,9 +8,9 @@ import {
 import { storage } from '../storage.ts';
 
 /**
- * The only module that touches the stored session. Two keys of local storage hold it (SES-01, Q009): `token`, and
- * `tokenExpiration` in epoch milliseconds as text. Other tabs see a change through the browser's storage event. Where the browser keeps nothing, both
- * live in memory and end with the page.
+ * The only module that reads and writes the stored session. It is two keys of local storage (SES-01, Q009): `token`,
+ * and `tokenExpiration` in epoch milliseconds as text. Other tabs receive changes through the storage event. If the
+ * browser blocks storage, both are kept in memory and end with the page.
  */
 const TOKEN_KEY = 'token';
 const EXPIRATION_KEY = 'tokenExpiration';
@@ -31,7 +31,10 @@ const forget = () => {
   pageOwner = undefined;
 };
 
-/** Whose page this is: who signed in on it, or was signed in when it opened. Another tab does not change it. */
+/**
+ * The client of this page: who signed in on it, or was signed in when it opened. A sign-in in another tab does not
+ * change it.
+ */
 let pageOwner: string | undefined;
 
 /** If the token has no client id, the token itself identifies the owner. */
@@ -45,7 +48,7 @@ export const session = {
   /** Returns true if a token is stored that has not expired (SES-04). */
   isActive: (): boolean => toSessionState(stored(), Date.now()) === 'active',
 
-  /** Stores the token that signing in gave, for ten minutes (AUTH-08). */
+  /** Stores the token of a sign-in, for ten minutes (AUTH-08). */
   start: (token: string): void => {
     store(token, SESSION_INITIAL_MS);
     pageOwner = toOwner(token);
@@ -62,32 +65,34 @@ export const session = {
   /** Ends the session here and, through the storage event, in every other tab (SES-09, SES-10). */
   clear: forget,
 
-  /** Returns the stored token, valid or not: a request remembers it, to say later which token was refused. */
+  /**
+   * Returns the stored token, valid or not. A request remembers it, so that a later 401 can be matched to its token.
+   */
   storedToken: (): string | null => stored().token,
 
-  /** Returns the state that the session's chart reads. */
+  /** Returns the stored session for the session's state machine. */
   read: (): SessionReading => {
     const { token, tokenExpiration } = stored();
     const endsAt = session.isActive() ? Number(tokenExpiration) : 0;
     return { token, owner: toOwner(token), endsAt, now: Date.now() };
   },
 
-  /** The client whose token is stored, or was last; `undefined` when the token names none. */
+  /** The client id in the stored token, or in the last one; `undefined` if the token contains none. */
   clientId: (): string | undefined => toClientId(stored().token ?? ''),
 
   /**
-   * Whose page this is, to be kept with what was opened for them and compared by {@link isOwner}; `undefined` before
-   * anybody signed in. It is a name for comparing only, never to be shown, sent or stored.
+   * Identifies the client of this page. Store it with what was opened for them, and compare it with {@link isOwner};
+   * never show, send or store it elsewhere. `undefined` before the first sign-in.
    */
   owner: (): string | undefined => pageOwner,
 
-  /** Returns true if the stored session, of whichever tab, is this owner's. */
+  /** Returns true if the stored session belongs to this owner, whichever tab stored it. */
   isOwner: (owner: string | undefined): boolean => toOwner(stored().token) === owner,
 
-  /** Returns true if the browser keeps nothing: the session then ends with the page. */
+  /** Returns true if the browser blocks storage: the session then ends with the page. */
   isInMemory: (): boolean => storage.isInMemory(TOKEN_KEY),
 
-  /** Hears when another tab changed what is stored. Gives back the function that stops it. */
+  /** Calls `listener` when another tab changed the stored session. Returns a function that stops listening. */
   onStored: (listener: () => void): (() => void) => {
     const onStorage = ({ key }: StorageEvent) => {
       if (key === null || key === TOKEN_KEY || key === EXPIRATION_KEY) listener();

@@ -1,6 +1,6 @@
 import { type Preload, readPreloads } from './preloads.ts';
 
-/** Longest time from the page's first bytes to the request that takes an answer over; later it is out of date. */
+/** Oldest preloaded response that is still used, counted from the start of the page. */
 const USABLE_MS = 30_000;
 
 const isSame = (read: Preload, request: Request): boolean =>
@@ -9,18 +9,19 @@ const isSame = (read: Preload, request: Request): boolean =>
   Object.entries(read.headers).every(([name, value]) => request.headers.get(name) === value);
 
 /**
- * The answer to a read that the page's first script has sent, for the first request that is the same: same call, session and
- * language. Everything else about it, its limit of time too, is as if it had just been sent.
+ * Returns the response to a read that the script in the page's HTML has sent, for the first request with the same call,
+ * session and language. The request behaves as if it had just been sent, its timeout included.
  */
 export function takePreload(request: Request): Promise<Response> | undefined {
   const { reads = [] } = readPreloads();
   const place = reads.findIndex((read) => isSame(read, request));
   const [read] = place === -1 ? [] : reads.splice(place, 1);
-  // The page's clock begins with the page, just before the first script.
+  // `performance.now()` starts with the page, just before that script.
   if (read === undefined || performance.now() > USABLE_MS) return undefined;
   const { answer, call } = read;
   const { signal } = request;
-  // An abandoned request must be aborted: the browser makes a GET wait for an earlier one of the same address.
+  // A request that is not used must be aborted: the browser delays a second GET of the same address until the first has
+  // ended.
   const giveUp = () => call.abort(signal.reason);
   if (signal.aborted) giveUp();
   else signal.addEventListener('abort', giveUp);

@@ -3,8 +3,8 @@ import { getLocale } from '../messages/locale.ts';
 import { settings } from '../settings.ts';
 
 /**
- * Has the service end the session of a token, where the deployment says that it can. Never waited for, and a failure changes
- * nothing: leaving works without the service. The browser sends the request even if the page is closed meanwhile.
+ * Asks the service to end the session of a token, if the deployment's settings say that it can. Not awaited, and a
+ * failure is ignored: log-out must work without the service. `keepalive` sends the request even if the page is closed.
  */
 export function terminateAtService(token: string | null): void {
   if (!settings.terminateSessions || token === null) return;

@@ -1,15 +1,15 @@
 import { requireReadableFiles } from './not-sent.ts';
 
-/** Callback with the share of an upload that has left the device, 0 to 1. */
+/** Called with the share of an upload that has been sent, 0 to 1. */
 export type OnUploadProgress = (share: number) => void;
 
-/** Statuses whose answers have no body; a `Response` refuses one. */
+/** Statuses without a body: the constructor of `Response` throws if one is given. */
 const WITHOUT_BODY = [204, 205, 304];
 
 /**
- * A `fetch` for calls that send a form: browsers report the progress of a request body to XMLHttpRequest only. It calls
- * `heard` whenever something moves out or back, so that the timeout counts idle time and not the whole request. Rejects like
- * `fetch`: with a TypeError if no response came, with the signal's reason if it was aborted; and with a `NotSentError` if a
+ * A `fetch` for uploads: browsers report the progress of a request body to XMLHttpRequest only. It calls `heard`
+ * whenever bytes are sent or received, so that the timeout counts idle time and not the whole upload. Rejects like
+ * `fetch`: with a TypeError without a response, with the signal's reason after an abort; and with a `NotSentError` if a
  * file is gone.
  */
 export function createUploadFetch(
@@ -20,7 +20,7 @@ export function createUploadFetch(
     return new Promise((resolve, reject) => {
       const call = new XMLHttpRequest();
       call.open(request.method, request.url);
-      // The type names the boundary between the parts of the form, which the browser writes again for this request.
+      // The content type names the multipart boundary, and the browser chooses a new one for this request.
       request.headers.delete('content-type');
       for (const [name, value] of request.headers) call.setRequestHeader(name, value);
       call.responseType = 'blob';

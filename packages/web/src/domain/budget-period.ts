@@ -7,8 +7,8 @@ interface BudgetPeriod {
 }
 
 /**
- * Days that the amounts of a budget are of, as YYYY-MM-DD: from the service, else from the deployment (Q063), never one day
- * from each. Without dates from either there is no period: another one would be wrong beside these figures.
+ * First and last day of a budget as YYYY-MM-DD: both from the service, else both from the deployment's settings (Q063).
+ * Without dates from either there is no period, since a guessed one would be wrong beside these amounts.
  */
 export const toBudgetPeriod = ({ date_from, date_to }: Schemas['ClientBudget']): BudgetPeriod =>
   date_from || date_to

@@ -34,8 +34,8 @@ interface Placed {
 }
 
 /**
- * The hints about each timesheet, by id; those without one are not in it. Looks at all that it is given together, but for
- * what was declined: the worker sends that again with the very same times.
+ * Returns the hints for each timesheet by id, without timesheets that have none. Compares all given timesheets with
+ * each other, except declined ones: the worker sends those again with the same times.
  */
 export function findTimesheetHints(timesheets: readonly Timesheet[]): Hints {
   const hints = new Map<number, Set<TimesheetHint>>();
@@ -66,18 +66,19 @@ export function findTimesheetHints(timesheets: readonly Timesheet[]): Hints {
   return hints;
 }
 
-/** The hints about a list that was read, found once for it: all is compared with all. */
+/** The hints for a list, computed once for each response, since every timesheet is compared with others. */
 export const hintsOfTimesheets = memo(findTimesheetHints);
 
 type Mark = (timesheet: Timesheet, hint: TimesheetHint) => void;
 
-/** In the order of their beginnings only those that have not ended yet can reach into the next. */
+/** Marks overlaps. The list is sorted by start, so only timesheets that have not ended yet can overlap the next one. */
 function markOverlaps(placed: readonly Placed[], mark: Mark): void {
   let open: Placed[] = [];
   let lastEnd = Number.NEGATIVE_INFINITY;
   for (const next of placed) {
     const { from, to } = next.span;
-    // Most begin after all before them have ended. Without length, one that begins at that end may still be there twice.
+    // Most timesheets begin after all earlier ones have ended. Two of zero length that begin at that end may still be
+    // equal.
     if (lastEnd < from) open = [];
     else open = open.filter(({ span }) => span.to > from || isSame(span, next.span));
     for (const other of open) {
@@ -92,7 +93,7 @@ function markOverlaps(placed: readonly Placed[], mark: Mark): void {
 
 const isSame = (a: TimeSpan, b: TimeSpan): boolean => a.from === b.from && a.to === b.to;
 
-/** A day is the day of the beginning: that is where the service counts the hours. */
+/** A timesheet belongs to the day on which it begins, as in the service's sums. */
 function markLongDays(placed: readonly Placed[], mark: Mark): void {
   const dayOf = (place: number) => Math.floor((placed[place]?.span.from ?? 0) / MINUTES_PER_DAY);
   for (let first = 0, end = 1; first < placed.length; first = end) {
@@ -112,7 +113,7 @@ function markLongDays(placed: readonly Placed[], mark: Mark): void {
 export type InvoiceHint = 'repeated' | 'noAmount';
 
 /**
- * Returns the hint about each invoice, by id; those without one are not in it. Without an amount two invoices cannot be
+ * Returns the hint for each invoice by id, without invoices that have none. Invoices without an amount are not
  * compared.
  */
 export function findInvoiceHints(invoices: readonly VendorInvoice[]): ReadonlyMap<number, InvoiceHint> {
@@ -124,7 +125,7 @@ export function findInvoiceHints(invoices: readonly VendorInvoice[]): ReadonlyMa
       continue;
     }
     for (const address of [invoice_file ?? []].flat()) {
-      // No file says nothing of two that come to the same.
+      // Two invoices without a file are not the same for that reason.
       if (address.trim() === '') continue;
       const key = `${address.split(/[?#]/)[0]?.split('/').at(-1)?.toLowerCase()} ${Math.round(invoice_price * 100)}`;
       const other = known.get(key);
@@ -138,5 +139,5 @@ export function findInvoiceHints(invoices: readonly VendorInvoice[]): ReadonlyMa
   return hints;
 }
 
-/** The hints about the invoices of a list that was read, found once for it. */
+/** The hints for the invoices of a list, computed once for each response. */
 export const hintsOfInvoices = memo(findInvoiceHints);

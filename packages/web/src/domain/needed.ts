@@ -1,15 +1,15 @@
 import type { Schemas } from '@client-portal/sdk';
 import type { EnrollmentSection } from '@client-portal/state-machines';
 
-/** A sentence of the service's check, and the field of the section that it names, if any. */
+/** A message of the service's enrollment check, and the field of the section that it names, if any. */
 export interface NeededField<Name extends string> {
   readonly field: Name | undefined;
   readonly sentence: string;
 }
 
 /**
- * Returns what the service's check says of a section, in its order, each field once. A service names a field by the key of the
- * sentence, or in it: `Civil Status is required`, `The civil_status field is required.`
+ * Returns the messages of the service's check for a section, in its order, each field once. The service names a field
+ * by the key of the message or inside its text: `Civil Status is required`, `The civil_status field is required.`
  */
 export function findNeededFields<Name extends string>(
   check: Schemas['EnrollmentCheck'] | undefined,
@@ -39,7 +39,10 @@ function toEntries(errors: Schemas['Errors'] | undefined): readonly (readonly [k
   );
 }
 
-/** Returns the field whose name comes first in a sentence; of two there, the longer name: `Email address` is the e-mail. */
+/**
+ * Returns the field whose name comes first in a message. If two begin at the same place, the longer one wins: `Email
+ * address` is the field `email`.
+ */
 function findNamed<Name extends string>(sentence: string, fields: readonly Name[]): Name | undefined {
   const words = ` ${sentence.toLowerCase().replaceAll(/[^\p{L}\d]+/gu, ' ')} `;
   const placeOf = (field: Name) => words.indexOf(` ${field.replaceAll('_', ' ')} `);

@@ -2,28 +2,28 @@ import type { Schemas } from '@client-portal/sdk';
 
 /** Spending of a budget compared with its period. */
 export interface Pace {
-  /** Spent as a share of the total; above 1 where more was spent than there is, `undefined` where one is not known. */
+  /** Spent as a share of the total; above 1 if the budget is overspent, `undefined` if an amount is missing. */
   readonly spentShare: number | undefined;
   /** Amount over the total in US dollars; 0 if there is none. */
   readonly over: number;
-  /** The share of the period that has gone by, 0 to 1; `undefined` without a period that can be read. */
+  /** Elapsed share of the period, 0 to 1; `undefined` without a readable period. */
   readonly elapsedShare: number | undefined;
   /**
-   * Day on which the budget will be spent at the speed so far, as YYYY-MM-DD; at most the last day of the period. `undefined`
-   * without a period, in its first days, and while nothing is spent.
+   * Day on which the budget will be spent at the current rate, as YYYY-MM-DD; at most the last day of the period.
+   * `undefined` without a period, in its first days, and while nothing is spent.
    */
   readonly lastsUntil: string | undefined;
   /** True if the period is a year. */
   readonly isYear: boolean;
 }
 
-/** Days of a period before which its speed says nothing about the rest. */
+/** Number of days after which the rate of spending is used for an estimate. */
 const DAYS_BEFORE_ESTIMATE = 14;
 
 /** Share of the total from which a budget counts as nearly spent. */
 const NEARLY_SPENT = 0.9;
 
-/** `over` when less than nothing remains, `near` from 90 % spent; `undefined` while there is room. */
+/** `over` if less than nothing remains, `near` from 90 % spent, otherwise `undefined`. */
 export type BudgetTone = 'over' | 'near' | undefined;
 
 export function toBudgetTone({ spentShare = 0, over }: Pick<Pace, 'spentShare' | 'over'>): BudgetTone {
@@ -34,7 +34,7 @@ export function toBudgetTone({ spentShare = 0, over }: Pick<Pace, 'spentShare' |
 const DAY_MS = 86_400_000;
 
 /**
- * Spent against total, and against time.
+ * Compares spending with the total and with the elapsed time.
  * @param period first and last day, as YYYY-MM-DD
  * @param today the client's own day, as YYYY-MM-DD
  */
@@ -45,7 +45,7 @@ export function toPace(
 ): Pace {
   const total = total_budget ?? 0;
   const spent = spent_budget ?? (remaining_budget === null ? undefined : total - remaining_budget);
-  // The service's own remainder decides whether money is missing: it may know of more than the two figures.
+  // The remaining amount of the service wins over total minus spent: the service may count more than these two.
   const left = remaining_budget ?? (total_budget === null ? 0 : total - (spent ?? 0));
   const days = countDays(period, today);
   return {
@@ -63,7 +63,7 @@ export const toSpentShare = (total: number, spent: number): number | undefined =
 
 const toMidnight = (day: string | undefined): number => Date.parse(`${day}T00:00:00Z`);
 
-/** Days of a period: those gone by, the present one included, and all of them. */
+/** Days of a period: the elapsed ones, today included, and the total. */
 interface Days {
   /** First day, in epoch ms. */
   readonly first: number;

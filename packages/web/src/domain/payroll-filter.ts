@@ -4,10 +4,10 @@ import { type Period, toPeriod } from './period.ts';
 export type PayrollSheet = Schemas['PayrollSheet'];
 
 /**
- * Returns true if a sheet belongs to a month: by the stated rule, the year of the start date with the month of the end date
- * (PRL-09), or if month and year of the end date both match, so that a period over New Year shows in the month it ends in
- * (Q077). A missing date counts as the other one; a sheet without any shows in every month, because the client could not
- * find it elsewhere (Q104).
+ * Returns true if a sheet belongs to a month: if the year of the start date and the month of the end date match
+ * (PRL-09), or the year and month of the end date, so that a period over New Year shows in the month in which it ends
+ * (Q077). If one date is missing, the other is used for both; a sheet without dates shows in every month, since the
+ * client could not find it elsewhere (Q104).
  */
 export function isInPeriod({ payroll_start, payroll_end }: PayrollSheet, { month, year }: Period): boolean {
   const start = toPeriod(payroll_start) ?? toPeriod(payroll_end);
@@ -22,7 +22,7 @@ export function isInYear({ payroll_start, payroll_end }: PayrollSheet, year: num
   return periods.length === 0 || periods.some((period) => period.year === year);
 }
 
-/** The first day of the newest month in which a sheet ends; `undefined` where no sheet has a date. */
+/** Returns the first day of the newest month in which a sheet ends; `undefined` if no sheet has a date. */
 export function toNewestMonth(sheets: readonly PayrollSheet[]): Date | undefined {
   const newest = sheets
     .flatMap(({ payroll_end }) => toPeriod(payroll_end) ?? [])

@@ -6,7 +6,7 @@ interface WithId {
 
 const toRowsById = memo((rows: readonly WithId[]) => new Map(rows.map((row) => [row.id, row])));
 
-/** The row of a list by its id. A list is indexed once. */
+/** Finds a row of a list by id. The index of a list is built once. */
 export function findRowById<Row extends WithId>(
   rows: readonly Row[] | undefined,
   id: number,
@@ -14,7 +14,10 @@ export function findRowById<Row extends WithId>(
   return rows === undefined ? undefined : (toRowsById(rows).get(id) as Row | undefined);
 }
 
-/** The current row of the list; undefined if it is gone or no longer pending. The given row if no list was read. */
+/**
+ * Returns the current version of a row; undefined if the row is gone or no longer pending. If the list was never read,
+ * returns the given row.
+ */
 export function findPendingRow<Row extends WithId>(
   rows: readonly Row[] | undefined,
   row: Row,

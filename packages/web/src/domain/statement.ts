@@ -10,15 +10,15 @@ import { sumHours } from './totals.ts';
 export const MONTH_HALVES = ['', 'first', 'second'] as const;
 export type MonthHalf = (typeof MONTH_HALVES)[number];
 
-/** Days that a statement is of. */
+/** Days that a statement covers. */
 export interface StatementPeriod extends Period {
   readonly half: MonthHalf;
 }
 
-/** Hours of one employee with one service code in one state. */
+/** Hours of one employee with one service code and one status. */
 export interface HoursLine {
   readonly key: string;
-  /** First of the timesheets, which names employee and code. */
+  /** The first timesheet of the line; its employee and service code are shown. */
   readonly first: Timesheet;
   readonly state: TimesheetState;
   readonly count: number;
@@ -26,8 +26,8 @@ export interface HoursLine {
 }
 
 /**
- * Returns true if a day belongs to a statement. A half-month is that of the calendar; a date that cannot be read belongs to
- * none, since a statement must not claim a row for two months.
+ * Returns true if a day is in the period of a statement. The halves are days 1 to 15 and the rest. A date that cannot
+ * be read is in no period, or the row would be in the statements of several months.
  * @param date as the service sends it, with or without a time
  */
 export function isInStatement(date: string, { month, year, half }: StatementPeriod): boolean {
@@ -36,7 +36,7 @@ export function isInStatement(date: string, { month, year, half }: StatementPeri
   return half === '' || toHalf(date).endsWith('1') === (half === 'first');
 }
 
-/** Returns the payroll sheets of a statement: those of its month, of a half those that end in it. */
+/** Returns the payroll sheets of a statement: those of its month, and for a half-month those that end in that half. */
 export const selectSheets = (
   sheets: readonly PayrollSheet[],
   period: StatementPeriod,
@@ -45,7 +45,7 @@ export const selectSheets = (
     period.half === '' ? isInPeriod(sheet, period) : isInStatement(sheet.payroll_end, period),
   );
 
-/** Sums timesheets up by employee, service code and state, in the order in which they first come. */
+/** Adds up timesheets by employee, service code and status, in order of first appearance. */
 export function toHoursLines(timesheets: readonly Timesheet[]): readonly HoursLine[] {
   const groups = new Map<string, Timesheet[]>();
   for (const timesheet of timesheets) {

@@ -5,21 +5,21 @@ import { sumHours } from './totals.ts';
 export const GROUPINGS = ['worker', 'half', 'day'] as const;
 export type Grouping = (typeof GROUPINGS)[number];
 
-/** Timesheets that are looked at, and decided, together. */
+/** Timesheets that are shown and decided as one group. */
 export interface TimesheetGroup {
   /** Key of the group, unique within its grouping. */
   readonly key: string;
   readonly grouping: Grouping;
-  /** The first of them, for the name of the worker. */
+  /** The first timesheet; it provides the worker's name. */
   readonly first: Timesheet;
   readonly items: readonly Timesheet[];
   readonly hours: number;
-  /** First and last start date, as the service writes dates. */
+  /** First and last start date, as sent by the service. */
   readonly from: string;
   readonly to: string;
 }
 
-/** The half of a month that holds a date: the 15th belongs to the first. */
+/** Returns the half of the month of a date: the first half ends with day 15. */
 export const toHalf = (date: string): string =>
   `${date.slice(0, 7)} ${Number(date.slice(8, 10)) <= 15 ? 1 : 2}`;
 
@@ -29,7 +29,9 @@ const KEYS: Readonly<Record<Grouping, (timesheet: Timesheet) => string>> = {
   day: ({ start_date }) => start_date.slice(0, 10),
 };
 
-/** The groups in the order in which their first timesheet came; inside a group the order stays. */
+/**
+ * Groups timesheets. Groups are in the order of their first timesheet, and timesheets keep their order inside a group.
+ */
 export function groupTimesheets(timesheets: readonly Timesheet[], grouping: Grouping): TimesheetGroup[] {
   const found = new Map<string, [Timesheet, ...Timesheet[]]>();
   for (const timesheet of timesheets) {
@@ -55,7 +57,7 @@ function toGroup(
   return { key, grouping, first, items, hours: sumHours(items), from, to };
 }
 
-/** Returns the number of pending timesheets by month, newest first; for a list whose own month has none. */
+/** Returns the number of pending timesheets by month, newest first. An empty month of the list links to them. */
 export function countByMonth(
   timesheets: readonly Timesheet[],
 ): readonly { readonly month: number; readonly year: number; readonly count: number }[] {

@@ -5,20 +5,20 @@ import type { Timesheet } from './timesheet-moments.ts';
 type VendorInvoice = Schemas['VendorInvoice'];
 
 /**
- * Amounts are added as whole hundredths, so that decimal fractions pile up no errors. An amount that the service did not
- * send adds nothing; the item itself says that it is missing.
+ * Amounts are added as whole hundredths, so that rounding errors of decimal fractions do not add up. A missing amount
+ * counts as 0; the item itself shows that it is missing.
  */
 const toHundredths = (value: number | null): number => Math.round((value ?? 0) * 100);
 
-/** Hours of all timesheets together. */
+/** Adds up the hours of timesheets. */
 export const sumHours = (timesheets: readonly Timesheet[]): number =>
   timesheets.reduce((sum, { total_hours }) => sum + toHundredths(total_hours), 0) / 100;
 
-/** US dollars of all invoices together. */
+/** Adds up the US dollars of invoices. */
 export const sumDollars = (invoices: readonly VendorInvoice[]): number =>
   invoices.reduce((sum, { invoice_price }) => sum + toHundredths(invoice_price), 0) / 100;
 
-/** State for sums: a paid invoice counts as approved. */
+/** Status by which amounts are added up; a paid invoice counts as approved. */
 export type InvoiceState = 'awaiting' | 'approved' | 'declined';
 
 export function toInvoiceState(invoice: VendorInvoice): InvoiceState {
@@ -26,7 +26,7 @@ export function toInvoiceState(invoice: VendorInvoice): InvoiceState {
   return state === 'paid' ? 'approved' : state;
 }
 
-/** Sums of amounts by state. */
+/** Adds up amounts by status. */
 function addByState<Item, State extends string>(
   items: readonly Item[],
   zero: Readonly<Record<State, number>>,
@@ -39,7 +39,7 @@ function addByState<Item, State extends string>(
   return hundredths;
 }
 
-/** Hours by state: what was declined is no part of what is approved, and no sum says both. */
+/** Hours by status. There is no total of all, since declined hours are not paid. */
 export const sumHoursByState = (timesheets: readonly Timesheet[]): Readonly<Record<TimesheetState, number>> =>
   addByState(
     timesheets,

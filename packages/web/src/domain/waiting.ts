@@ -14,7 +14,7 @@ import { memo } from '../lib/memo.ts';
 
 /** Selects the pending items by the same lifecycles that show the buttons. */
 
-/** Asks once for each state that there is instead of once for each row: no state's answer ever changes. */
+/** Caches results by status instead of computing them for each row; the result for a status never changes. */
 function once<State>(ask: (state: State) => boolean): (state: State) => boolean {
   const answers = new Map<State, boolean>();
   return (state) => {
@@ -29,11 +29,11 @@ function once<State>(ask: (state: State) => boolean): (state: State) => boolean 
 const canDecideTimesheet = once<TimesheetState>((state) => can('timesheet', state, 'approve'));
 const canDecideInvoice = once<VendorInvoiceState>((state) => can('vendorInvoice', state, 'approve'));
 
-/** Returns true if a timesheet is pending, which is when it can be decided. */
+/** Returns true if a timesheet is pending and can therefore be decided. */
 export const isWaitingTimesheet = ({ status }: Schemas['Timesheet']): boolean =>
   canDecideTimesheet(toTimesheetState(status));
 
-/** Returns true if an invoice is pending, which is when it can be decided. */
+/** Returns true if an invoice is pending and can therefore be decided. */
 export const isWaitingInvoice = (invoice: Schemas['VendorInvoice']): boolean =>
   canDecideInvoice(toVendorInvoiceState(invoice));
 
@@ -46,20 +46,20 @@ export const selectWaitingInvoices = (invoices: readonly Schemas['VendorInvoice'
 export const selectWithoutReceipt = (payables: readonly Schemas['Payable'][]) =>
   selectRows(payables).filter(({ receipt }) => !hasEntries(receipt));
 
-// These counts are in the frame around every screen: no list may break it.
+// These counts are shown in the frame around every screen, so an unreadable list must not throw.
 const selectRows = <Row extends object>(rows: readonly Row[]): readonly Row[] =>
   rows.filter((row: Row | null) => typeof row === 'object' && row !== null);
 
-/** Returns true if a list has an entry; blank texts do not count. */
+/** Returns true if a list has an entry that is not blank. */
 const hasEntries = (list: unknown): boolean => Array.isArray(list) && list.some(Boolean);
 
-/** The enrollment as the service's check reports it, and the sections in error. */
+/** The enrollment as reported by the service's check, and the sections with errors. */
 interface Sections {
   readonly state: EnrollmentState;
   readonly inError: readonly EnrollmentSection[];
 }
 
-/** Called by the bell, the menu and the screens at each render; the lifecycle reads each report once. */
+/** The bell, the menu and the screens call this at each render; each report is read once. */
 export const selectSections = memo((check: Schemas['EnrollmentCheck']): Sections => {
   const state = toEnrollmentState(check);
   return { state, inError: ENROLLMENT_SECTIONS.filter((section) => state[section] === 'inError') };

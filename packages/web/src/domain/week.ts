@@ -3,11 +3,11 @@ import { memo } from '../lib/memo.ts';
 import { createSpanReader, MINUTES_PER_DAY, type TimeSpan, type Timesheet } from './timesheet-moments.ts';
 import { sumHours } from './totals.ts';
 
-/** Weeks are those of payrolls: from Sunday to Saturday. */
+/** A week is a payroll week, from Sunday to Saturday. */
 const DAYS_PER_WEEK = 7;
 const MS_PER_DAY = 86_400_000;
 
-/** Largest number of rows rendered for one day; the list has the rest. */
+/** Largest number of rows that the drawing shows for one day; the list shows all. */
 const MAX_LANES = 24;
 
 /** Part of a timesheet on one day, in local time. */
@@ -15,7 +15,7 @@ export interface WeekBar {
   readonly timesheet: Timesheet;
   /** Row inside the day, from 0. Timesheets of one employee share a row unless they overlap. */
   readonly lane: number;
-  /** Minutes since the midnight at which the day begins, 0 to 1,440. */
+  /** Minutes since the day's midnight, 0 to 1,440. */
   readonly from: number;
   readonly to: number;
   /** False for the part of an overnight shift on a later day. */
@@ -38,7 +38,7 @@ export interface WeekLayout {
   readonly undrawn: number;
 }
 
-/** Returns the day some days later, or earlier for a negative number; both as `YYYY-MM-DD`. */
+/** Adds days to a date, both as `YYYY-MM-DD`; a negative number subtracts. */
 export const addDays = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00Z`) + days * MS_PER_DAY).toISOString().slice(0, 10);
 
@@ -48,7 +48,7 @@ export function toSunday(date: string): string | undefined {
   return Number.isNaN(time) ? undefined : addDays(date, -new Date(time).getUTCDay());
 }
 
-/** The Sunday after; asked for each of thousands of timesheets. */
+/** Returns the next Sunday. Cached, since it is asked for thousands of timesheets. */
 const toNextSunday = memo((sunday: string) => addDays(sunday, DAYS_PER_WEEK));
 
 /** Returns true if a timesheet begins in the week of a Sunday: the service counts its hours on that day (TS-03). */
@@ -62,7 +62,7 @@ export const touchesWeek = (timesheet: Timesheet, sunday: string): boolean =>
   isInWeek(timesheet, sunday) ||
   (timesheet.start_date < sunday && timesheet.end_date >= sunday && timesheet.end_date.length === 10);
 
-/** Lays out the timesheets that {@link touchesWeek} by day. A shift over midnight has a bar on each of its days. */
+/** Places the timesheets that {@link touchesWeek} on days. A shift past midnight has a bar on each of its days. */
 export function layOutWeek(timesheets: readonly Timesheet[], sunday: string): WeekLayout {
   const toSpan = createSpanReader();
   const start = Date.parse(`${sunday}T00:00Z`) / 60_000;
@@ -92,7 +92,7 @@ export function layOutWeek(timesheets: readonly Timesheet[], sunday: string): We
   return { days, undrawn };
 }
 
-/** Adds a bar to each day that the span covers; its minutes count from the beginning of the week. */
+/** Adds a bar to each day that a timesheet covers; minutes count from the start of the week. */
 function placeOnDays(timesheet: Timesheet, { from, to }: TimeSpan, byDay: Omit<WeekBar, 'lane'>[][]): void {
   const first = Math.floor(from / MINUTES_PER_DAY);
   // A shift that ends at midnight has no part on the day that begins then.
@@ -108,7 +108,7 @@ function placeOnDays(timesheet: Timesheet, { from, to }: TimeSpan, byDay: Omit<W
   }
 }
 
-/** Assigns each bar the first free row of its employee; the rows of one employee follow those of the previous. */
+/** Assigns each bar the first free row of its employee. Rows of one employee follow those of the one before. */
 function toLanes(bars: readonly Omit<WeekBar, 'lane'>[]): readonly WeekBar[] {
   const sorted = bars.toSorted(
     (a, b) => a.timesheet.employee_id - b.timesheet.employee_id || a.from - b.from || a.to - b.to,
@@ -116,7 +116,7 @@ function toLanes(bars: readonly Omit<WeekBar, 'lane'>[]): readonly WeekBar[] {
   const placed: WeekBar[] = [];
   let employee: number | undefined;
   let firstLane = 0;
-  /** The minute at which each row of the employee is free again. */
+  /** Minute at which each row of the employee becomes free. */
   let freeFrom: number[] = [];
   for (const bar of sorted) {
     if (bar.timesheet.employee_id !== employee) {
@@ -126,7 +126,7 @@ function toLanes(bars: readonly Omit<WeekBar, 'lane'>[]): readonly WeekBar[] {
     }
     const free = freeFrom.findIndex((minute) => minute <= bar.from);
     const row = free === -1 ? freeFrom.length : free;
-    // A bar without length takes room as well: two of the same minute must not hide each other.
+    // A timesheet of zero length also occupies a minute: two at the same minute must not cover each other.
     freeFrom[row] = Math.max(bar.to, bar.from + 1);
     placed.push({ ...bar, lane: firstLane + row });
   }
@@ -134,8 +134,8 @@ function toLanes(bars: readonly Omit<WeekBar, 'lane'>[]): readonly WeekBar[] {
 }
 
 /**
- * Returns how many hours longer than 24 a day is by the browser's own time zone: 1 where the clocks go back in its night, -1
- * where they go forward, else 0.
+ * Returns by how many hours a day differs from 24 in the browser's time zone: 1 if the clocks go back, -1 if they go
+ * forward, else 0.
  */
 export function toClockChange(date: string): number {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
