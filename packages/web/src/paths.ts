@@ -29,13 +29,13 @@ export const paths = {
 
 export type PageName = keyof typeof paths;
 
-/** Addresses of all pending items, of all months. Bell and dashboard lead there. */
+/** Addresses of all pending items, in any month. The bell and the dashboard link to them. */
 export const waitingPaths = {
   timesheets: `${paths.timesheets}?show=waiting`,
   vendorInvoices: `${paths.vendorInvoices}?status=awaiting`,
 } as const;
 
-/** Reads that need no input of a user: their names, which are the query keys, and the operations of the contract. */
+/** Reads without input of a user: their names, which are the query keys, and the operations of the contract. */
 export const reads = {
   timesheets: 'listTimesheets',
   employees: 'listEmployees',
@@ -57,8 +57,8 @@ export interface Page {
   /** Module below `features/`, whose component has the name of its file. */
   readonly module: string;
   /**
-   * Reads of the page, whatever is chosen on it. As the portal opens on the page, the first script sends them; later, the
-   * route sends them while the module is loaded.
+   * Reads that the page always needs. If the portal opens on the page, the script in the page's HTML sends them; later,
+   * the route sends them while the module is loading.
    */
   readonly reads?: readonly ReadName[];
 }
@@ -91,7 +91,7 @@ const table = {
   help: { module: 'help/HelpPage' },
 } satisfies { readonly [Name in PageName]?: Page };
 
-/** Pages that are loaded when they are opened; sign-in is in the first file of the portal. */
+/** Pages that are loaded when they are opened. Sign-in is not among them: it is part of the portal's first file. */
 export type LoadedPage = keyof typeof table;
 
 /** Module and reads of each page. The build imports them as well, to preload the files of the page that is opened. */

@@ -2,7 +2,7 @@ import 'react';
 
 declare module 'react' {
   interface CSSProperties {
-    /** Custom properties hand values from a component to its style sheet. */
+    /** Custom properties pass values from a component to its style sheet. */
     [property: `--${string}`]: string | number | undefined;
   }
 }

@@ -1,15 +1,15 @@
 import { ALL_LOCALES, DEFAULT_LOCALES, isLocale, type Locale } from './messages/languages.ts';
 import { isServiceHost } from './service-host.ts';
 
-/** The provider's text: paragraphs, of which one that begins with `# ` is a heading, or an address. */
+/** The provider's terms: paragraphs, where a line that begins with `# ` is a heading, or an address. */
 export type ProviderTerms =
   | Readonly<Partial<Record<Locale, readonly string[]>>>
   | { readonly address: string };
 
-/** Words of the provider's own, in every language that the deployment offers. */
+/** Text of the provider in each language of the deployment. */
 export type TextInEachLanguage = Readonly<Partial<Record<Locale, string>>>;
 
-/** Whom a client can ask. */
+/** The provider's contact details. */
 export interface Provider {
   readonly name: string;
   readonly phone?: string;
@@ -22,25 +22,30 @@ export interface Provider {
 /** Name and look of a deployment; omitted fields keep the portal's own. */
 export interface Brand {
   readonly name?: string;
-  /** A picture's path on the portal's own host, e.g. `/brand/logo.svg`. */
+  /** Path of an image on the portal's own host, e.g. `/brand/logo.svg`. */
   readonly logo?: string;
-  /** `#rrggbb`; buttons, links and what is chosen take its hue, at lightnesses that keep them legible. */
+  /** `#rrggbb`; buttons, links and selected items take its hue, with lightnesses that keep them legible. */
   readonly color?: string;
 }
 
 /** Settings of a deployment. Read once from the data block `portal-settings` of index.html. */
 export interface Settings {
-  /** Languages that clients can choose, the first of them for browsers that ask for none of these. */
+  /** Languages that clients can choose. The first is the default for browsers that ask for another language. */
   readonly languages: readonly Locale[];
   /** The provider's service host, e.g. `https://service.example.com`; `''` for the portal's own host (Q107). */
   readonly apiBase: string;
   /** True if every sign-in asks for a one-time code, even if the service does not say so (Q021). */
   readonly requireOneTimeCode: boolean;
-  /** Budget period where the service sends none (Q063), dates as YYYY-MM-DD; without it no period is shown then. */
+  /**
+   * Budget period to show if the service sends none (Q063), dates as YYYY-MM-DD; without it no period is shown then.
+   */
   readonly budgetPeriod?: { readonly from: string; readonly to: string };
-  /** The agreement that clients accept: its paragraphs by language, or its address; without it nothing is accepted (Q051). */
+  /**
+   * The agreement that clients accept: its paragraphs by language, or its address. Without it, clients can read an
+   * outline and accept nothing (Q051).
+   */
   readonly terms?: ProviderTerms;
-  /** Whom a client can ask; without it no screen says so. */
+  /** The provider's contact details; omitted, no screen shows any. */
   readonly provider?: Provider;
   /** Meanings of the provider's service codes, by code and language, for the help. */
   readonly serviceCodes?: Readonly<Record<string, TextInEachLanguage>>;
@@ -51,20 +56,22 @@ export interface Settings {
   readonly privacyPolicyUrl?: string;
   /** Largest upload, in bytes for each file (Q114). */
   readonly maxUploadBytes: number;
-  /** Largest request, in bytes for all files of a form and its other fields; the servers in between must let it pass. */
+  /** Largest request, in bytes for all files of a form and its other fields; proxies in between must allow it too. */
   readonly maxRequestBytes: number;
-  /** Endings of files that may be handed in, with their dot; empty takes any but programs. */
+  /** Extensions of files that may be uploaded, with their dot; empty allows all but programs. */
   readonly uploadTypes: readonly string[];
   /**
-   * Sends lists of files as `files[]` and `background_check_files[]`: PHP keeps only the last of several parts of one name
-   * without `[]`.
+   * Sends lists of files as `files[]` and `background_check_files[]`: of several parts with the same name, PHP keeps
+   * only the last unless the name ends with `[]`.
    */
   readonly fileFieldBrackets: boolean;
   /** True if log-out ends the session at the service as well, by the optional operation `terminateSession`. */
   readonly terminateSessions: boolean;
-  /** True if the service takes the header `Idempotency-Key`; one that does not know it would refuse every write. */
+  /**
+   * True if the service accepts the header `Idempotency-Key`; a service that does not know it may refuse every write.
+   */
   readonly idempotencyKeys: boolean;
-  /** Number of decisions of a run under way at once; browsers open six connections to a host. */
+  /** Number of parallel requests when many items are decided; browsers open six connections to a host. */
   readonly callsAtOnce: number;
 }
 
@@ -88,7 +95,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const isAboveZero = (value: unknown) => typeof value === 'number' && value > 0;
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 const isTexts = (value: unknown) => Array.isArray(value) && value.length > 0 && value.every(isText);
-/** A page that can be linked: on another host by https, or a path of this one. */
+/** Returns true for a link to another host by https, or a path of this host. */
 const isPage = (value: unknown) =>
   isText(value) && (/^\/(?!\/)/.test(value) || (/^https:\/\//.test(value) && URL.canParse(value)));
 
@@ -101,7 +108,7 @@ const BRAND_CHECKS: { readonly [Name in keyof Required<Brand>]: (value: unknown)
   color: (value) => isText(value) && /^#[0-9a-f]{6}$/i.test(value),
 };
 
-/** Returns true if a value is an object whose every field is one of these and passes its check. */
+/** Returns true if a value is an object whose fields are all known and pass their checks. */
 const hasOnly = (checks: Readonly<Record<string, (value: unknown) => boolean>>, value: unknown) =>
   isRecord(value) &&
   Object.entries(value).every(([name, one]) => Object.hasOwn(checks, name) && checks[name]?.(one) === true);
@@ -110,7 +117,10 @@ type Checks = {
   readonly [Name in keyof Required<Settings>]: [rule: string, holds: (value: unknown) => boolean];
 };
 
-/** The rule of each setting and its check; the provider's texts need every language of the deployment. */
+/**
+ * The rule of each setting as text, and its check. Texts of the provider are required in every language of the
+ * deployment.
+ */
 function toChecks(languages: readonly Locale[]): Checks {
   const inEach = (what: string) => `{ ${languages.map((one) => `"${one}": ${what}`).join(', ')} }`;
   const isInEach = (value: unknown, check: (text: unknown) => boolean) =>
@@ -166,7 +176,7 @@ function toChecks(languages: readonly Locale[]): Checks {
   };
 }
 
-/** Checks settings and fills in defaults. Throws one readable list of everything that is wrong. */
+/** Checks settings and adds defaults. Throws one readable list of all mistakes. */
 export function parseSettings(text: string): Settings {
   let given: unknown;
   try {

@@ -1,8 +1,8 @@
 import { createStore } from './lib/store.ts';
 
 /**
- * Local storage that never throws. A browser may block it, have no room left, or empty it at any moment; what cannot be
- * kept there is kept in memory, for as long as the page is open.
+ * Local storage that never throws. A browser may block it, run out of space, or clear it at any time; values that
+ * cannot be stored are kept in memory while the page is open.
  */
 const memory = createStore<ReadonlyMap<string, string>>(new Map());
 
@@ -11,7 +11,7 @@ function attempt<Result>(act: () => Result): Result | undefined {
   try {
     return act();
   } catch {
-    // Blocked or full: memory replaces it, and the page says so where it matters.
+    // Storage is blocked or full; memory replaces it, and pages that depend on it say so.
     return undefined;
   }
 }
@@ -27,7 +27,7 @@ export const storage = {
   read: (key: string): string | null =>
     memory.get().get(key) ?? attempt(() => localStorage.getItem(key)) ?? null,
 
-  /** Keeps text under a name: for the next visit if the browser lets it, else for this one. */
+  /** Stores text under a name: for the next visit if the browser allows it, else while the page is open. */
   keep: (key: string, text: string): void => {
     const isKept = attempt(() => {
       localStorage.setItem(key, text);
@@ -47,9 +47,9 @@ export const storage = {
     if (storage.isInMemory(key)) changeMemory((texts) => texts.delete(key));
   },
 
-  /** Returns true if the value under this name is in memory alone and ends with the page. */
+  /** Returns true if the value under this name is only in memory and ends with the page. */
   isInMemory: (key: string): boolean => memory.get().has(key),
 
-  /** Hears when {@link isInMemory} may have changed. Gives back the function that stops it. */
+  /** Calls the listener when {@link isInMemory} may have changed. Returns a function that stops it. */
   subscribe: memory.subscribe,
 };

@@ -4,10 +4,10 @@ import { hasScreenTitle, setScreenTitle } from '../kit/frame/screen-title.ts';
 
 let lastPathname: string | undefined;
 
-/** Names the page after its screen, and moves focus to the h1 when the address leads to another screen. */
+/** Sets the page title of a screen, and moves focus to the h1 after a navigation to another screen. */
 export function RouteTitle({ title, children }: { title: string; children: ReactNode }) {
   const { pathname } = useLocation();
-  // Sign-in is alone on the page before the portal takes over.
+  // True after sign-in: the first screen of the portal then follows a navigation, too.
   const [stoodBefore] = useState(hasScreenTitle);
   useEffect(() => setScreenTitle(title), [title]);
   useEffect(() => {

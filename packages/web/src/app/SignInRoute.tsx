@@ -8,7 +8,7 @@ import { toReturnPath } from './return-to.ts';
 export function SignInRoute() {
   const navigate = useNavigate();
   const { state, search } = useLocation();
-  // However the session ended, the next one may be another client's.
+  // The next session may belong to another client.
   useEffect(() => queryClient.clear(), []);
   return (
     <SignInPage
@@ -19,5 +19,5 @@ export function SignInRoute() {
   );
 }
 
-/** State of a navigation to sign-in that the portal started, not the user. */
+/** History state of a redirect to sign-in that the portal started, not the user. */
 export const SESSION_ENDED = 'sessionEnded';

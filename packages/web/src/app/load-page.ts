@@ -6,7 +6,7 @@ const modules = import.meta.glob<Readonly<Record<string, ComponentType>>>([
   '!../features/auth/*',
 ]);
 
-/** Loads the module of a page and returns its component. Rejects where the browser cannot load it. */
+/** Loads the module of a page and returns its component. Rejects if the browser cannot load it. */
 export async function loadPage(name: LoadedPage): Promise<ComponentType> {
   const path = pages[name].module;
   const module = await modules[`../features/${path}.tsx`]?.();

@@ -3,7 +3,7 @@ import { paths } from '../paths.ts';
 
 const PARAMETER = 'returnTo';
 
-/** The address of sign-in that leads back to the page asked for. */
+/** Returns the address of sign-in that leads back to the requested page. */
 export function toSignInPath(requestUrl: string): string {
   const { pathname, search } = new URL(requestUrl);
   const asked = pathname + search;

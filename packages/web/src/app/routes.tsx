@@ -17,10 +17,13 @@ import { toSignInPath } from './return-to.ts';
 import { SignInRoute } from './SignInRoute.tsx';
 import { type Screen, screens } from './screens.ts';
 
-/** Goes on with a live session, which it renews (SES-05), else to sign-in, and from there back (SES-04, Q003). */
+/**
+ * Lets a navigation pass and renews the session (SES-05); without a session, redirects to sign-in, which leads back to
+ * the requested page (SES-04, Q003).
+ */
 function guard({ request }: LoaderFunctionArgs): Response | null {
   if (!session.isActive()) return redirect(toSignInPath(request.url));
-  // Another client has signed in in another tab, so nothing of this page may stay.
+  // Another client signed in in another tab, so the page is loaded anew without the data of this one.
   const owner = session.owner();
   if (owner !== undefined && !session.isOwner(owner)) return redirectDocument(request.url);
   session.renew();
@@ -28,12 +31,15 @@ function guard({ request }: LoaderFunctionArgs): Response | null {
   return null;
 }
 
-/** Without a session both lead to sign-in; with one, a bare or old address signs no client out (Q004, Q006). */
+/**
+ * Redirects `/` and old addresses to the dashboard, or to sign-in without a session; neither ends a session (Q004,
+ * Q006).
+ */
 const toHome = () => redirect(session.isActive() ? paths.dashboard : paths.signIn);
 
 /**
- * A route's component under its title, rerendered when the language changes. Messages are plain functions, so this one place
- * makes a whole screen speak another language without losing its entries.
+ * A route's component under its title, rendered again when the language changes. Messages are plain functions, so this
+ * render translates the whole screen and keeps its form values.
  */
 function localized(Content: ComponentType, title: () => string, lead?: () => string): ComponentType {
   return function LocalizedRoute() {
@@ -53,7 +59,7 @@ function toRoute({ page, path, label, lead }: Screen): RouteObject {
     path,
     ErrorBoundary: ScreenFailed,
     lazy: async () => {
-      // Beside the code of the screen; once that is loaded, the screen reads by itself as it mounts.
+      // Sent while the screen's code is loading. If the code is there, the screen sends its reads when it mounts.
       if (session.isActive()) prefetchReads(pages[page].reads ?? []);
       const Content = await loadPage(page).catch(toFailing);
       return { Component: localized(Content, label, lead) };
@@ -61,14 +67,19 @@ function toRoute({ page, path, label, lead }: Screen): RouteObject {
   };
 }
 
-/** A screen that throws why it could not be loaded. Left to fail by itself, `lazy` would leave the page blank. */
+/**
+ * A component that throws the error of a failed load, so that the error boundary shows it. A rejected `lazy` would
+ * leave the page blank.
+ */
 function toFailing(error: unknown): ComponentType {
   return function Failing() {
     throw error;
   };
 }
 
-/** For addresses that only lead on: the router warns of one without a component while the next screen still loads. */
+/**
+ * For routes that only redirect: the router warns about a route without a component while the next screen is loading.
+ */
 const SHOWS_NOTHING = { Component: () => null, HydrateFallback: () => null };
 
 const routesOfPortal: RouteObject[] = [
@@ -99,7 +110,7 @@ const routesOfPortal: RouteObject[] = [
     Component: MainLayout,
     ErrorBoundary: ScreenFailed,
     loader: guard,
-    // Each navigation asks the guard again, also one that only changes filters.
+    // The guard runs at each navigation, also if only filters in the address change.
     shouldRevalidate: () => true,
     children: [...screens.map(toRoute), { path: '*', Component: localized(NotFound, m.not_found_title) }],
   },

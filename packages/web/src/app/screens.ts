@@ -4,20 +4,20 @@ import type { IconName } from '../ui/Icon.tsx';
 
 interface Entry {
   readonly page: LoadedPage;
-  /** Menu label, h1 and page title alike (Q012). */
+  /** Text of the menu entry, the h1 and the page title (Q012). */
   readonly label: () => string;
   readonly icon: IconName;
-  /** Line in the menu that distinguishes the screen from one of a similar name. */
+  /** Line in the menu that distinguishes the screen from one with a similar name. */
   readonly hint?: () => string;
   /** Line below the h1 that says what the screen is for: some names of the specification are easily confused. */
   readonly lead: () => string;
   /** True if the screen has no entry in the menu. */
   readonly isOutsideMenu?: boolean;
-  /** True if its entry is below the others, with Log-out: the specification does not name the screen. */
+  /** True if the entry is at the end of the menu, beside Log-out: the specification does not name the screen. */
   readonly isAtEnd?: boolean;
 }
 
-/** A screen that needs a session: its address, and its name wherever it is shown. */
+/** A screen that needs a session, with its address and its name. */
 export interface Screen extends Entry {
   readonly path: string;
 }

@@ -10,8 +10,8 @@ export async function writeCsv({ columns, rows }: ExportTable): Promise<Uint8Arr
 }
 
 /**
- * A formula's sign behind another list separator, a quote of it or a line end: a spreadsheet set to `;`, tab or `|` splits
- * the cell there, and begins another cell with the formula.
+ * A formula sign after another separator, a quote or a line end: a spreadsheet that splits at `;`, tab or `|` starts a
+ * new cell there, which would begin with the formula.
  */
 const STARTS_CELL_INSIDE = /([;\t|\r\n][\s"'\p{Cc}\p{Cf}]*)(?=[=+\-@＝＋－＠])/gu;
 

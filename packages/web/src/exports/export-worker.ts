@@ -17,7 +17,7 @@ const LOADERS: Readonly<Record<ExportKind, () => Promise<ExportWriter>>> = {
   csv: async () => (await import('./csv.ts')).writeCsv,
 };
 
-// The DOM's types know no worker scope; these two are all that is used of it.
+// The DOM's types do not describe the scope of a worker; only these two members are used.
 const scope = self as unknown as {
   onmessage: ((event: MessageEvent<ExportRequest>) => void) | null;
   postMessage(reply: ExportReply, transfer?: Transferable[]): void;

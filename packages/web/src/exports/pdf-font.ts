@@ -3,7 +3,7 @@ import boldUrl from 'dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf?url';
 import type { jsPDF } from 'jspdf';
 import { type ExportTable, hasText } from './export-table.ts';
 
-/** Letters of the fonts that every PDF reader has: Windows-1252, which is English, Spanish and their neighbours. */
+/** Letters in the fonts that every PDF reader has: Windows-1252, which covers Western European languages. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the range starts at the first printable control boundary
 const BEYOND_BUILT_IN = /[^\u0000-\u00FF€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/;
 
@@ -12,7 +12,10 @@ const WIDE_FONT = 'DejaVuSans';
 /** Returns true if a name or text needs letters that the built-in fonts lack, e.g. Vietnamese or Polish ones. */
 export const needsWideFont = (table: ExportTable): boolean => hasText(table, BEYOND_BUILT_IN);
 
-/** Fetches and embeds a font with those letters; only then, since it weighs more than the portal. Gives its name. */
+/**
+ * Fetches and embeds a font with more letters, and returns its name. Only called if needed, since the font is larger
+ * than the portal.
+ */
 export async function loadWideFont(doc: jsPDF): Promise<string> {
   for (const [url, style] of [
     [regularUrl, 'normal'],
@@ -31,7 +34,7 @@ async function fetchBytes(url: string): Promise<Uint8Array> {
   return new Uint8Array(await response.arrayBuffer());
 }
 
-/** jsPDF takes a font as text with one character for each byte. */
+/** jsPDF takes a font as a string with one character for each byte. */
 function toBinaryText(bytes: Uint8Array): string {
   const CHUNK = 8_192;
   const chunks = Array.from({ length: Math.ceil(bytes.length / CHUNK) }, (_, index) =>

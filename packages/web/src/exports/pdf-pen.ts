@@ -1,6 +1,6 @@
 import type { jsPDF } from 'jspdf';
 
-/** Texts that a PDF stores unchanged in the fonts of every reader, one byte for each letter. */
+/** Texts that a PDF with built-in fonts stores unchanged, one byte for each letter. */
 const IS_PLAIN = /^[ -~\u00A0-\u00FF]*$/;
 const ESCAPED = /[\\()]/g;
 
@@ -9,29 +9,29 @@ export interface PdfCell {
   readonly lines: readonly string[];
   readonly x: number;
   readonly y: number;
-  /** True if `x` is the end of its lines. */
+  /** True if the text is right-aligned at `x`. */
   readonly isNumeric: boolean;
 }
 
 export interface PdfPen {
-  /** The width of a text in points, in the font of the rows. */
+  /** Returns the width of a text in points, in the font of the rows. */
   readonly measure: (text: string) => number;
-  /** Writes the cells of a row, in the order in which they are read. */
+  /** Writes the cells of a row in reading order. */
   readonly writeRow: (cells: readonly PdfCell[]) => void;
   readonly writeLine: (left: number, right: number, y: number) => void;
 }
 
 /**
- * Writes rows in the font and size that the document is set to when the pen is made. It writes what the page is made of itself
- * where it can: the library takes four times as long, since it looks at each text for scripts that are written otherwise. What
- * has other letters than the built-in fonts' goes to the library.
+ * Creates a writer of rows for the current font and size of the document. It writes PDF operators directly where
+ * possible, which takes a quarter of the time: the library checks each text for scripts with other rules. Texts with
+ * letters outside the built-in fonts are written by the library.
  */
 export function createPdfPen(doc: jsPDF, isBuiltIn: boolean): PdfPen {
   const size = doc.getFontSize();
   const leading = size * doc.getLineHeightFactor();
   const begin = `BT /${doc.getFont().id} ${size} Tf 0 g`;
   const height = doc.internal.pageSize.getHeight();
-  // Its types say numbers; what it holds for each page is the list of what has been written there.
+  // The library's types say numbers, but each page is a list of strings with PDF operators.
   const pages = doc.internal.pages as unknown as readonly string[][];
   const write = (operators: string) => pages[doc.getCurrentPageInfo().pageNumber]?.push(operators);
   const measure = createMeasure(doc);
@@ -44,7 +44,7 @@ export function createPdfPen(doc: jsPDF, isBuiltIn: boolean): PdfPen {
     },
     writeRow: (cells) => {
       let text = '';
-      // Each move is counted from the one before.
+      // PDF moves are relative to the position of the previous one.
       let atX = 0;
       let atY = 0;
       const finish = () => {
@@ -76,8 +76,9 @@ export function createPdfPen(doc: jsPDF, isBuiltIn: boolean): PdfPen {
 const toNumber = (points: number): number => Math.round(points * 100) / 100;
 
 /**
- * The width of a text by that of its letters, each looked up once. Kerning, which it leaves out, only makes a text narrower, so
- * what fits by this fits; most cells do, and the library's own way is a third of the time.
+ * Returns a function that measures a text by the widths of its letters, each looked up once. It ignores kerning, which
+ * only makes text narrower, so a text that fits by this measure fits. It takes a third of the time of the library's
+ * measure.
  */
 function createMeasure(doc: jsPDF): (text: string) => number {
   const widths = new Map<string, number>();

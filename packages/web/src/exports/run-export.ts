@@ -7,14 +7,14 @@ const MEDIA_TYPES: Readonly<Record<ExportKind, string>> = {
   csv: 'text/csv;charset=utf-8',
 };
 
-/** A file being written. */
+/** An export that is being written. */
 export interface RunningExport {
-  /** The file, or `null` when it was cancelled. Rejects when the writer failed. */
+  /** The file, or `null` if the export was cancelled. Rejects if the writer failed. */
   readonly file: Promise<Blob | null>;
   readonly cancel: () => void;
 }
 
-/** Writes a file in a worker of its own, which ends with it; cancelling ends it at once. */
+/** Writes a file in a new worker and terminates the worker afterwards; cancelling terminates it at once. */
 export function runExport(kind: ExportKind, table: ExportTable, onProgress: OnProgress): RunningExport {
   const worker = new Worker(new URL('./export-worker.ts', import.meta.url), { type: 'module' });
   const { promise, resolve, reject } = Promise.withResolvers<Blob | null>();

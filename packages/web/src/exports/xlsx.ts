@@ -2,7 +2,7 @@ import ExcelJS from 'exceljs';
 import type { ExportTable, OnProgress } from './export-table.ts';
 import { neutraliseFormula } from './neutralise.ts';
 
-/** A workbook with one sheet: a bold heading row that stays in view, then the rows. */
+/** A workbook with one sheet: a bold heading row that stays visible while scrolling, then the rows. */
 export async function writeXlsx(
   table: ExportTable,
   onProgress: OnProgress,
@@ -19,7 +19,7 @@ export async function writeXlsx(
   return new Uint8Array(await workbook.xlsx.writeBuffer());
 }
 
-/** Excel takes at most 31 characters and none of these for the name of a sheet. */
+/** Excel limits a sheet's name to 31 characters and forbids these. */
 function toSheetName(title: string): string {
   return title.replaceAll(/[*?:\\/[\]]/g, ' ').slice(0, 31);
 }

@@ -16,11 +16,14 @@ interface BannerProps {
   readonly tone: BannerTone;
   readonly title: ReactNode;
   readonly children?: ReactNode;
-  /** Buttons or links that help on. */
+  /** Buttons or links below the message. */
   readonly actions?: ReactNode;
 }
 
-/** A message in the page. After an act the caller puts it in a live region or moves focus to it. */
+/**
+ * A message in the page. If it follows an action of the user, the caller renders it in a live region or moves focus to
+ * it.
+ */
 export function Banner({ tone, title, children, actions }: BannerProps) {
   return (
     <div className={styles.banner} data-tone={tone}>

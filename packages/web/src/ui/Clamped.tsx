@@ -2,10 +2,13 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { m } from '../messages/messages.ts';
 import styles from './Clamped.module.css';
 
-/** Texts up to this length fit three lines of the narrowest column, so that they need no measuring. */
+/** Texts up to this length fit into three lines of the narrowest column, so that they are not measured. */
 const SHORT_LENGTH = 40;
 
-/** A text of the client's or the provider's own, cut to three lines until *More* is pressed. Screen readers and paper get all of it. */
+/**
+ * A text written by the client or the provider, cut to three lines until *More* is pressed. Screen readers and print
+ * get the whole text.
+ */
 export function Clamped({ text }: { text: string }) {
   return text.length <= SHORT_LENGTH ? text : <LongText text={text} />;
 }

@@ -14,6 +14,6 @@ export function Dialog(props: DialogProps) {
   if (typeof overlays === 'object') return <overlays.ModalDialog {...props}>{content}</overlays.ModalDialog>;
   if (!isOpen) return null;
   if (overlays === 'failed') return <NativeDialog {...props}>{content}</NativeDialog>;
-  // The page is hidden from the first moment, not once the dialog's code has come.
+  // A session lock hides the page at once, also while the dialog's code is loading.
   return isSessionLock ? <div className={styles.overlay} data-session-lock /> : null;
 }

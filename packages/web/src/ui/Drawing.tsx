@@ -3,7 +3,10 @@ import styles from './Drawing.module.css';
 
 export type DrawingName = 'done' | 'first' | 'none' | 'offline';
 
-/** Sign in front of the sheet: a tick for a finished list, a clock for one that has no rows yet, a lens for a search without results, a broken line. */
+/**
+ * Symbol in the drawing: a tick for a finished list, a clock for one without rows yet, a lens for a search without
+ * results, a broken line for a failure.
+ */
 const SIGNS: Readonly<Record<DrawingName, ReactNode>> = {
   done: (
     <>
@@ -32,7 +35,7 @@ const SIGNS: Readonly<Record<DrawingName, ReactNode>> = {
   ),
 };
 
-/** Drawing above an empty list. It says nothing that the words below do not say. */
+/** Decorative drawing above the text of an empty list. */
 export function Drawing({ name }: { name: DrawingName }) {
   return (
     <svg className={styles.drawing} viewBox="0 0 160 112" aria-hidden="true" focusable="false">

@@ -1,6 +1,6 @@
 import styles from './Icon.module.css';
 
-/** Line drawings on a 24-unit square. */
+/** SVG paths in a 24-unit square. */
 export const PATHS = {
   alert:
     'M12 8.500v4.500M12 16.500h.01M10.3 4.2 2.8 17.300A2 2 0 0 0 4.5 20.300h15a2 2 0 0 0 1.7-3L13.7 4.200a2 2 0 0 0-3.4 0Z',
@@ -53,10 +53,10 @@ export const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** Drawings that point forward or back in the direction of reading. */
+/** Icons that point forward or back, and are mirrored in right-to-left languages. */
 const DIRECTED: ReadonlySet<IconName> = new Set(['chevronNext', 'chevronPrevious', 'logOut']);
 
-/** A drawing beside words. It is hidden from readers: the words say it. */
+/** An icon beside text. It is hidden from screen readers, since the text says the same. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg

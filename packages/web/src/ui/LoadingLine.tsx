@@ -3,10 +3,10 @@ import { m } from '../messages/messages.ts';
 import styles from './LoadingLine.module.css';
 import { Spinner } from './Spinner.tsx';
 
-/** Time after which a slow service looks like one that hangs: the line says that the portal still tries. */
+/** Time after which the line says that the portal is still trying, since a slow service looks like one that hangs. */
 const PATIENCE_MS = 5_000;
 
-/** Text of the line; `what` names the data, e.g. "the timesheets". */
+/** Shown while data are loading; `what` names them, e.g. "the timesheets". */
 export function LoadingLine({ what }: { what: string }) {
   const [isLong, setLong] = useState(false);
   useEffect(() => {

@@ -6,13 +6,13 @@ import type { MenuFocus, MenuParts } from './overlays/menu.tsx';
 import { loadOverlays, useOverlays } from './overlays.ts';
 
 interface MenuButtonProps {
-  /** Accessible name, where the visible words do not say it. */
+  /** Accessible name, if the visible text is not enough. */
   readonly label?: string;
   readonly variant?: ButtonVariant;
   readonly isDisabled?: boolean;
   /** Keeps focus, but opens nothing until the chosen action has ended. */
   readonly isPending?: boolean;
-  /** Renders the `Menu`, of parts whose code is loaded by then. */
+  /** Renders the menu from components that are loaded by then. */
   readonly menu: (parts: MenuParts) => ReactNode;
   readonly children: ReactNode;
 }
@@ -24,10 +24,13 @@ const OPENING_KEYS: Readonly<Record<string, MenuFocus>> = {
   ArrowUp: 'last',
 };
 
-/** `opening` waits for the code of the menu if need be; the menu is open once both are there. */
+/** `opening` while the menu's code may still be loading; the menu shows when the code is there. */
 type MenuState = 'closed' | 'failed' | { readonly opening: MenuFocus };
 
-/** A button that opens a menu: the browser's own, since the library's is loaded with the menu (decision 0006). */
+/**
+ * A button that opens a menu. It is a native button, since the component library is loaded with the menu (decision
+ * 0006).
+ */
 export function MenuButton(props: MenuButtonProps) {
   const { label, variant = 'quiet', isDisabled = false, isPending = false, menu, children } = props;
   const overlays = useOverlays();
@@ -58,19 +61,20 @@ export function MenuButton(props: MenuButtonProps) {
         data-pending={isPending || undefined}
         onPointerEnter={() => void loadOverlays()}
         onFocus={() => void loadOverlays()}
-        // A menu that loses focus before its code is loaded does not open.
+        // If focus leaves the button before the code is loaded, the menu does not open.
         onBlur={() => parts === undefined && setState((now) => (typeof now === 'object' ? 'closed' : now))}
         onClick={({ currentTarget, detail }: MouseEvent<HTMLButtonElement>) => {
-          // Safari gives a pressed button no focus; the menu gives focus back to where it was.
+          // Safari does not focus a pressed button, and the menu returns focus to the element that had it.
           currentTarget.focus({ preventScroll: true });
-          // A screen reader's click counts no presses.
+          // A click by a screen reader has `detail` 0.
           if (!isPending) void open(detail === 0 ? 'first' : true);
         }}
         onKeyDown={(event: KeyboardEvent) => {
           if (isPending || event.ctrlKey || event.metaKey) return;
           const opening = OPENING_KEYS[event.key];
           if (opening === undefined) return;
-          // The browser's click after Enter or Space would count as a screen reader's, which leaves focus outside the entries.
+          // The click that the browser sends after Enter or Space also has `detail` 0, but focus belongs on an entry
+          // then.
           event.preventDefault();
           void open(opening);
         }}

@@ -1,13 +1,13 @@
 import styles from './Meter.module.css';
 
 interface MeterProps {
-  /** Share of the whole. The bar ends at the whole, the sentence says what is. */
+  /** Share of the whole, 0 or more. The bar stops at 1; the sentence says the real share. */
   readonly share: number;
   readonly words: string;
   readonly tone?: 'warning' | 'danger' | undefined;
 }
 
-/** A share of a whole as a bar, under the sentence that says it. */
+/** A bar that shows a share of a whole, with a sentence above that says it. */
 export function Meter({ words, ...bar }: MeterProps) {
   return (
     <div className={styles.meter}>
@@ -17,7 +17,7 @@ export function Meter({ words, ...bar }: MeterProps) {
   );
 }
 
-/** The bar alone, beside text that says the same, so screen readers skip it. */
+/** The bar alone, hidden from screen readers, beside text that says the same. */
 export function MeterBar({ share, tone }: Omit<MeterProps, 'words'>) {
   return (
     <span className={styles.track} aria-hidden="true">

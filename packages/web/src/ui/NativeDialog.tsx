@@ -4,15 +4,15 @@ import type { DialogProps } from './dialog-props.ts';
 import { holdOverlays } from './overlays.ts';
 
 /**
- * A dialog by the browser alone, where the component library cannot be had: after a deployment a session that ended still
- * hides the page and asks to sign in again, and what was typed is kept.
+ * A native `<dialog>`, used if the component library cannot be loaded. So even after a deployment removed its files, an
+ * ended session hides the page and asks to sign in again, and what was typed is kept.
  */
 export function NativeDialog(props: DialogProps) {
   const { onClose, title, children, actions, role = 'dialog', isSessionLock, isWide } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useLayoutEffect(holdOverlays, []);
-  // A layout effect, so that it opens before effects of its content take focus.
+  // A layout effect, so that the dialog opens before effects of its content move focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();

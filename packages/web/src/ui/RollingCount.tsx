@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import styles from './RollingCount.module.css';
 
-/** A number that rolls into its place when it changes; not when it first shows. */
+/** A number that animates when it changes, but not on the first render. */
 export function RollingCount({ children }: { readonly children: string }) {
   const [first] = useState(children);
   return (

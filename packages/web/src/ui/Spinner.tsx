@@ -1,6 +1,6 @@
 import styles from './Spinner.module.css';
 
-/** Turning ring; the caller names beside it what is loading. */
+/** Turning ring; text beside it says what is loading. */
 export function Spinner() {
   return <span className={styles.spinner} aria-hidden="true" />;
 }

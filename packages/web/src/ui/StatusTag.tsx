@@ -12,7 +12,7 @@ const ICONS: Record<StatusTone, IconName> = {
   danger: 'alert',
 };
 
-/** A state in words, with a drawing and a colour that say the same. */
+/** A status as text, with an icon and a colour. */
 export function StatusTag({ tone, children }: { tone: StatusTone; children: string }) {
   return (
     <span className={styles.tag} data-tone={tone}>

@@ -1,6 +1,6 @@
 import styles from './Words.module.css';
 
-/** A sentence; further lines show small below, e.g. the original of a translation. */
+/** A text whose first line is normal and further lines small, e.g. the original below a translation. */
 export function Words({ children }: { children: string }) {
   const [first, ...others] = children.split('\n');
   if (others.length === 0) return children;

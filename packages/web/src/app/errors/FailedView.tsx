@@ -5,7 +5,7 @@ import { m } from '../../messages/messages.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { toButtonClass } from '../../ui/controls/button-look.ts';
 
-/** Message in place of a part that could not be shown; Try again reloads the page at its address. */
+/** Shown instead of a component that threw; *Try again* reloads the page at its address. */
 export function FailedView() {
   return (
     <div role="alert">

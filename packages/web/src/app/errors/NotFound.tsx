@@ -4,7 +4,7 @@ import { ScreenHeading } from '../../kit/frame/ScreenHeading.tsx';
 import { m } from '../../messages/messages.ts';
 import { paths } from '../../paths.ts';
 
-/** An address that leads nowhere. The session stays as it is (Q004). */
+/** The page for an unknown address. The session stays as it is (Q004). */
 export function NotFound() {
   return (
     <>

@@ -16,10 +16,10 @@ import styles from './HeaderCards.module.css';
 import { useMayFrameRead } from './use-frame-turn.ts';
 
 /**
- * The budget at a glance, and how many payables wait for a receipt (LAY-01, LAY-02, Q016). A card shows nothing until its
- * call has succeeded, and nothing when it failed (LAY-14); after a success a missing amount is $0.00 (LAY-16). The dashboard
- * and the budget show cards, every other screen the same figures in a strip; on a phone and in a low window one line says the
- * most important and opens the cards. So the first view belongs to the work.
+ * The budget at a glance, and the number of payables without a receipt (LAY-01, LAY-02, Q016). A card is hidden until
+ * its read has succeeded, and after a failure (LAY-14); a missing amount in a response is shown as $0.00 (LAY-16). The
+ * dashboard and the budget show cards, other screens a strip with the same figures. On a phone and in a low window, one
+ * line shows the most important figure and opens the cards, so that the screen's own content stays in view.
  */
 export function HeaderCards() {
   const budget = useQuery({ ...budgetQuery, enabled: useMayFrameRead(budgetQuery.queryKey) });
@@ -56,7 +56,8 @@ export function HeaderCards() {
           value={amount('spent_budget')}
         />
         <Card
-          // The tag takes the place of the days, which the cards beside it show, so that the card keeps its height.
+          // The tag replaces the days of the period, which the neighbouring cards show, so that the card keeps its
+          // height.
           {...{ path: paths.budget, icon: 'chart', period: tone === undefined ? period : undefined }}
           label={m.card_available_budget()}
           value={amount('remaining_budget')}
@@ -82,7 +83,7 @@ const PAGES_WITH_CARDS: readonly string[] = [paths.dashboard, paths.budget];
 
 type Budget = Schemas['ClientBudget'];
 
-/** Most important figures in one line, for a phone. */
+/** Returns the most important figures in one line, for a phone. */
 function toLineText(budget: Budget | null, tone: BudgetTone): string {
   const amounts = {
     available: formatMoney(budget?.remaining_budget),
@@ -97,9 +98,9 @@ interface CardProps {
   readonly icon: IconName;
   readonly label: string;
   readonly value: string | null;
-  /** Bar beside the value. */
+  /** Bar beside the amount. */
   readonly meter?: ReactNode;
-  /** The days that the value is of. */
+  /** First and last day of the amount's period, as text. */
   readonly period?: string | undefined;
   readonly note?: ReactNode;
 }

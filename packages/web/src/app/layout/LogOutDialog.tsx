@@ -5,7 +5,10 @@ import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 
-/** Asks before logging out (SES-08); Cancel and Escape lead back (Q011). Waits for a form that is on its way. */
+/**
+ * Asks for confirmation of a log-out (SES-08); Cancel and Escape close it (Q011). Log-out waits for a form that is
+ * being sent.
+ */
 export function LogOutDialog({ onCancel, onConfirm }: { onCancel: () => void; onConfirm: () => void }) {
   const [isHeld, setHeld] = useState(false);
   const isUnderWay = useSyncExternalStore(formsUnderWay.subscribe, formsUnderWay.get) > 0;

@@ -35,7 +35,7 @@ const keepOfflinePage = () =>
     () => undefined,
   );
 
-/** Everything behind the session. */
+/** The layout of all screens that need a session. */
 export function MainLayout() {
   useLocale();
   return (
@@ -60,7 +60,7 @@ function Frame() {
     isVisitShown.set(false);
   }, [pathname]);
 
-  // Dialogs and menus come when the user first acts, before the user can ask for one.
+  // The code of dialogs and menus is loaded at the user's first pointer or key event, before one can be opened.
   useEffect(
     () =>
       startup.subscribe(() => {
@@ -109,7 +109,8 @@ function Frame() {
         <LogOutDialog
           onCancel={() => {
             setAskingLogOut(false);
-            // The button that opened it may be gone: the search closes with its choice, the menu of a phone as well.
+            // The button that opened the dialog may be gone: the search closes when a result is chosen, the phone's
+            // menu as well.
             focusIfLost();
           }}
           onConfirm={() => session.send({ type: 'logOut' })}
@@ -127,8 +128,8 @@ function Frame() {
 }
 
 /**
- * The screen at the address. On the first render of the frame it follows in a task of its own, which React cuts into slices:
- * both in one task keep a slow phone busy for half a second.
+ * The screen at the address. On the first render of the frame it renders in a separate task, which React splits: both
+ * in one task block a slow phone for half a second.
  */
 function Screen() {
   const client = useQueryClient();

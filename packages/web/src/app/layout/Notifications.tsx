@@ -17,8 +17,8 @@ interface Waiting {
 }
 
 /**
- * Items that are pending for the client, with a count on the button (LAY-05, Q014). The message that there are none needs
- * all reads.
+ * Items that are pending for the client, with a count on the button (LAY-05, Q014). "Nothing is pending" is shown only
+ * if all reads succeeded.
  */
 export function Notifications() {
   const navigate = useNavigate();
@@ -60,14 +60,14 @@ export function Notifications() {
   );
 }
 
-/** A list with rows that the portal could not decode or did not get. */
+/** A list of which some rows are unreadable or missing. */
 interface Unread {
   readonly path: string;
   readonly icon: IconName;
   readonly what: string;
 }
 
-/** The pending items, the lists that were not read whole, and the sentence where nothing is pending or not all is known. */
+/** The pending items, the lists that are incomplete, and the message if nothing is pending or a read failed. */
 function useWaiting(): {
   readonly waiting: readonly Waiting[];
   readonly unread: readonly Unread[];

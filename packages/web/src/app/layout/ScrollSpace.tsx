@@ -7,8 +7,8 @@ import { isNewPage } from '../../lib/is-new-page.ts';
 const STORAGE_KEY = 'react-router-scroll-positions';
 
 /**
- * Room below a page that is shown again, until its list is there: the router scrolls to where the client had been once, as
- * the page appears, and a page without its rows ends above that.
+ * Empty space below a page that is shown again, until its lists are loaded. The router restores the scroll position
+ * once, when the page appears, and a page without its rows is too short for that.
  */
 export function ScrollSpace() {
   const { key } = useLocation();
@@ -23,10 +23,10 @@ function Room({ top, onRead }: { top: number; onRead: () => void }) {
   // The screen above has sent its reads by now: its effects run before this one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the number only says when to look
   useEffect(() => {
-    // The cache has the last response before the screen hears of it: what has been scheduled for the screen comes first.
+    // The cache has the last response before the screen is notified: the update of the screen is scheduled first.
     if (client.isFetching() === 0) notifyManager.schedule(onRead);
   }, [client, fetching]);
-  // The browser must not hold on to it when the rows come above it.
+  // Scroll anchoring must ignore this element when rows are inserted above it.
   return <div data-scroll-room style={{ height: top + window.innerHeight, overflowAnchor: 'none' }} />;
 }
 
@@ -35,7 +35,7 @@ function readTop(key: string): number {
     const top = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}')[key];
     return typeof top === 'number' ? top : 0;
   } catch {
-    // Without a valid stored position the page begins at its top.
+    // Without a valid stored position, the page begins at its top.
     return 0;
   }
 }

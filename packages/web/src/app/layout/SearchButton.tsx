@@ -20,7 +20,7 @@ import { isLocked } from '../../ui/session-lock.ts';
 import { menuScreens } from '../screens.ts';
 import styles from './TopBar.module.css';
 
-/** Placeholder of the search: the page behind is out of reach, so a dialog has to be there at once. */
+/** Dialog while the search is loading. The page behind is inert, so a dialog must be there at once. */
 const toFrame = (content: ReactNode, { onClose }: { readonly onClose: () => void }) => (
   <Dialog
     isOpen
@@ -42,7 +42,7 @@ interface SearchProps {
   readonly typed: RefObject<string>;
 }
 
-/** Placeholder of the search. Its field takes what is typed meanwhile, so that the user goes on typing at once. */
+/** Search field while the search is loading. It keeps what is typed, and the search continues with it. */
 function Loading({ typed, ...props }: SearchProps) {
   useLayoutEffect(() => {
     const keep = (event: KeyboardEvent) => {
@@ -50,7 +50,7 @@ function Loading({ typed, ...props }: SearchProps) {
       const isBack = key === 'Backspace';
       if (ctrlKey || metaKey || altKey || (key.length > 1 && !isBack) || isLocked()) return;
       const text = isBack ? typed.current.slice(0, -1) : typed.current + key;
-      // A blank before any word presses the button that has focus, as always.
+      // A space before any other character presses the focused button, as in every dialog.
       if (text === ' ') return;
       event.preventDefault();
       typed.current = text;
@@ -84,20 +84,20 @@ export function SearchButton({ onLogOut }: { onLogOut: () => void }) {
       const from = opener.current as HTMLElement | null;
       typed.current = '';
       opener.current = null;
-      // The placeholder, shown on the first opening, took the way back along.
+      // On the first opening, the loading dialog had stored the element to focus, and was unmounted with it.
       focusIfLost(() => from);
     };
   }, [isOpen]);
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of screen closes the search
   useEffect(() => setOpen(false), [pathname]);
-  // A layout effect: the keys work from the moment in which the button is seen.
+  // A layout effect, so that the shortcut works as soon as the button is visible.
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const isShortcut = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey;
       if (!isShortcut) return;
       event.preventDefault();
-      // The user who is asked to sign in again may no longer be the client whose records the search would show.
+      // While the portal asks to sign in again, the user may be someone else, who must not see these records.
       if (!isLocked()) open();
     };
     window.addEventListener('keydown', onKey);

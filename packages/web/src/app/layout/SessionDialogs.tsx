@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { useSession } from './session-context.ts';
 import { useRestoredFocus } from './use-focus-back.ts';
 
-/** The session while the portal is open: the warning before its end, and signing in again after it. */
+/** The warning before the session ends, and the dialog to sign in again afterwards. */
 export function SessionDialogs() {
   const actor = useSession();
   const isInterrupted = useSelector(actor, (snapshot) => snapshot.matches({ inside: 'interrupted' }));
@@ -18,7 +18,7 @@ export function SessionDialogs() {
 
   if (isInterrupted) {
     return (
-      // Not a part that is loaded when it is needed: after a deployment it could be gone, and with it what was typed.
+      // Not loaded lazily: a deployment could have removed the file, and the user would lose what was typed.
       <SignInAgainDialog
         onSignedIn={() => actor.send({ type: 'signIn' })}
         onLeave={() => actor.send({ type: 'leave' })}

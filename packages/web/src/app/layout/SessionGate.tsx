@@ -6,10 +6,7 @@ import { paths } from '../../paths.ts';
 import { SESSION_ENDED } from '../SignInRoute.tsx';
 import { useSession } from './session-context.ts';
 
-/**
- * Renders the screens that need a session while there is one, and redirects when it ended or belongs to another
- * client.
- */
+/** Renders its children while there is a session, and redirects when the session ended or belongs to another client. */
 export function SessionGate({ children }: { children: ReactNode }) {
   const actor = useSession();
   const hasEnded = useSelector(actor, (snapshot) => snapshot.matches({ left: 'ended' }));

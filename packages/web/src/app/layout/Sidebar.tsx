@@ -13,15 +13,15 @@ import { useWaitingCounts } from './use-waiting-counts.ts';
 const entries = menuScreens.filter(({ isAtEnd }) => isAtEnd !== true);
 const lastEntries = menuScreens.filter(({ isAtEnd }) => isAtEnd);
 
-/** The code of a screen is on its way while the client still points at its entry. */
+/** Loads the code of a screen while the client points at its link. */
 function fetchPreload(page: LoadedPage): void {
-  // A failure counts when the screen is opened, and is shown then.
+  // A failure is shown if the screen is opened.
   loadPage(page).catch(() => undefined);
 }
 
 interface SidebarProps {
   readonly onLogOut: () => void;
-  /** Called when an entry is followed, also that of the current screen. */
+  /** Called when a link is followed, also the link of the current screen. */
   readonly onFollow?: () => void;
 }
 
@@ -30,7 +30,7 @@ interface Waiting {
   readonly words: string;
 }
 
-/** The menu of all screens, with how much waits there, and Log-out at its end (LAY-09, SES-07). */
+/** Links to all screens with their numbers of pending items, and Log-out at the end (LAY-09, SES-07). */
 export function Sidebar({ onLogOut, onFollow }: SidebarProps) {
   const { timesheets, invoices } = useWaitingCounts();
   const id = useId();
@@ -41,7 +41,7 @@ export function Sidebar({ onLogOut, onFollow }: SidebarProps) {
   useEffect(() => {
     const { scrollX, scrollY } = window;
     menu.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' });
-    // If the menu is higher than the window, this scrolling has moved the page as well.
+    // If the menu is higher than the window, `scrollIntoView` has scrolled the page as well.
     window.scrollTo(scrollX, scrollY);
   }, [pathname]);
   const waiting: Partial<Record<string, Waiting>> = {
@@ -116,13 +116,13 @@ function Entry({ screen, describedBy, onFollow }: EntryProps) {
   );
 }
 
-/** Ids of the description of an entry and of its pending count. */
+/** Ids of the elements that describe a link: its hint and its number of pending items. */
 function toDescription(id: string, hasHint: boolean, waiting: Waiting | undefined): string | undefined {
   const ids = [hasHint && `${id}-hint`, waiting?.count && id].filter(Boolean);
   return ids.length === 0 ? undefined : ids.join(' ');
 }
 
-/** For the eye, beside the name of the screen; the link is described by the whole sentence. */
+/** Visible number beside the name of the screen; the link's description says it in a sentence. */
 function Count({ waiting }: { waiting: Waiting | undefined }) {
   if (waiting === undefined || waiting.count === 0) return null;
   return (

@@ -78,7 +78,7 @@ function LanguageMenu() {
 
 /** The client's name and e-mail, help, the changes of this visit, the choices of a look, and Log-out. */
 function UserMenu({ onLogOut }: { onLogOut: () => void }) {
-  // The search changes looks as well, so that none is kept here.
+  // The search can change these settings as well, so the menu keeps no copy of them.
   const [, showChoice] = useReducer((count: number) => count + 1, 0);
   const navigate = useNavigate();
   const choices = listLookChoices();
@@ -126,9 +126,9 @@ function UserMenu({ onLogOut }: { onLogOut: () => void }) {
   );
 }
 
-/** Read when the menu opens, so that no screen waits for it. */
+/** The client's name, loaded when the menu opens, so that no screen waits for it. */
 function ClientName() {
-  // A menu that opens again is a new request of the user, however fresh the failure is.
+  // Opening the menu again repeats a failed read, however recent the failure is.
   const { data: client } = useQuery({ ...clientNameQuery, retryOnMount: true });
   return (
     <>

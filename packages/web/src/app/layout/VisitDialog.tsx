@@ -6,7 +6,7 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import styles from './VisitDialog.module.css';
 
-/** Names of one change that are shown. */
+/** Largest number of names shown for one change. */
 const MAX_NAMES = 5;
 
 /** Dialog with the decisions and forms of this visit, newest first. */
@@ -29,7 +29,7 @@ export function VisitDialog() {
       ) : (
         <ul className={styles.changes}>
           {log.map(({ at, text, names }, index) => (
-            // The place counts from the oldest, which never moves.
+            // Counts from the oldest entry, so that keys stay the same when a new one is added at the top.
             <li key={log.length - index}>
               <p>
                 <strong>{toBeginning(text)}</strong>, {formatAtTime(at)}
@@ -37,7 +37,7 @@ export function VisitDialog() {
               {names.length > 0 && (
                 <ul className={styles.names}>
                   {names.slice(0, MAX_NAMES).map((name, place) => (
-                    // Of two timesheets that were sent twice the names are the same.
+                    // The index makes the key unique: two timesheets may have the same name.
                     <li key={`${place} ${name}`}>{name}</li>
                   ))}
                   {names.length > MAX_NAMES && (

@@ -2,14 +2,14 @@ const WORKER = '/offline-worker.js';
 const FILES = ['/offline.html', '/offline.css'];
 
 /**
- * Lets the browser answer a page that cannot be loaded with one that says what is possible offline. Its two files are all that
- * is kept, and they are fetched anew at each visit, so that a deployment renews them. A browser without service workers, or
- * one that refuses storage, shows its own message instead.
+ * Registers a service worker that answers navigations with a page of its own when the network fails. It caches only the
+ * two files of that page and fetches them anew at each visit, so that a deployment updates them. If the browser has no
+ * service workers or refuses storage, it shows its own message instead.
  */
 export async function registerOfflinePage(): Promise<void> {
   if (!('serviceWorker' in navigator) || !('caches' in window)) return;
   const { controller } = navigator.serviceWorker;
-  // Another service worker of the same host, such as the demo's, handles its pages itself.
+  // Another service worker of the same host, such as the demo's, handles navigations itself.
   if (controller !== null && new URL(controller.scriptURL).pathname !== WORKER) return;
   try {
     const cache = await caches.open('offline');

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 export function useAppBadge(count: number): void {
   useEffect(() => {
     if (!('setAppBadge' in navigator)) return;
-    // Browsers refuse it to a page that is not installed, which is no failure.
+    // Browsers reject this for a page that is not installed.
     navigator.setAppBadge(count).catch(() => undefined);
     return () => void navigator.clearAppBadge().catch(() => undefined);
   }, [count]);

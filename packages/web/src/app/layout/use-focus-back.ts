@@ -5,10 +5,10 @@ import { focusIfLost } from '../../kit/frame/focus-if-lost.ts';
 const OVER_THE_PAGE = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
 
 /**
- * Gives focus back to where the client was in the page once a question over it has gone. The component library returns it
- * to what had focus as a dialog opened, but a dialog that opens in the step in which the question closes finds its fields
- * there, and a dialog that closed below the question returns nothing. So what is owed stays owed until focus is in the
- * page again: each time a dialog goes, what has lost focus gets it back.
+ * Restores focus to the page after the dialog that asks to sign in again has closed. The component library restores it
+ * to the element that had focus when a dialog opened. That fails if another dialog opens in the same render, or if a
+ * dialog below was closed meanwhile. So whenever a dialog is removed and nothing has focus, this hook focuses the
+ * remembered element, until focus is inside the page again.
  */
 export function useRestoredFocus(isOver: boolean): void {
   const place = useRef<HTMLElement>(undefined);

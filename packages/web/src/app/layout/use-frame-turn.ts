@@ -3,8 +3,8 @@ import { useMemo } from 'react';
 import { useFirstScreenPainted } from '../../start/startup.ts';
 
 /**
- * Returns true if the frame may send a read: once the first screen is painted, and not again for a read that failed there
- * meanwhile. The screen shows that failure and offers to try again; its next response reaches the frame, too.
+ * Returns true if the frame may send a read: after the first screen is painted, and not if the screen's same read
+ * failed meanwhile. The screen then shows the failure with *Try again*, and the frame receives that response too.
  */
 export function useMayFrameRead(queryKey: QueryKey): boolean {
   const client = useQueryClient();

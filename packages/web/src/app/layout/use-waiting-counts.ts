@@ -4,7 +4,7 @@ import { hasGaps } from '../../api/query-client.ts';
 import { selectSections, selectWaitingInvoices, selectWaitingTimesheets } from '../../domain/waiting.ts';
 import { useMayFrameRead } from './use-frame-turn.ts';
 
-/** Returns the numbers of pending items, as bell and menu show them, and the reads that they come from. */
+/** Returns the numbers of pending items for the bell and the menu, and the reads that they come from. */
 export function useWaitingCounts() {
   const timesheets = useQuery({
     ...timesheetsQuery,

@@ -12,14 +12,15 @@ interface CodeBoxesProps {
 }
 
 /**
- * One box for each digit of a code, under one name. A whole code pasted or filled into any box fills them all, which
- * WCAG 3.3.8 asks for (failure F109); Backspace goes back, arrows move (Q023). The last digit of a code submits the form.
+ * One box for each digit of a code, in a group with one label. A whole code that is pasted or filled into any box fills
+ * all of them, as WCAG 3.3.8 requires (failure F109); Backspace goes back, arrow keys move (Q023). The last digit
+ * submits the form.
  */
 export function CodeBoxes({ digits, onChange, error }: CodeBoxesProps) {
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
   useEffect(() => boxes.current[0]?.focus(), []);
   const isComplete = digits.every(Boolean);
-  // Submits like the button, so that problems and focus are handled in the same way.
+  // Submits the form as its button does, so that problems and focus are handled in the same way.
   useEffect(() => {
     if (isComplete) boxes.current[0]?.form?.requestSubmit();
   }, [isComplete]);

@@ -12,12 +12,12 @@ interface OneTimeCodeDialogProps {
   /** The e-mail address with which the client signs in. */
   readonly email: string;
   readonly isBusy: boolean;
-  /** True while a new code is on its way. */
+  /** True while a new code is being requested. */
   readonly isResending: boolean;
   /** Number of requests for a new code. */
   readonly resends: number;
   readonly failure: SignInFailure | undefined;
-  /** Requests a new code by signing in again with the same entries. */
+  /** Requests a new code by signing in again with the same e-mail and password. */
   readonly onSendNew: () => void;
   readonly onSubmit: (code: string) => void;
   readonly onClose: () => void;
@@ -26,13 +26,13 @@ interface OneTimeCodeDialogProps {
 const NO_DIGITS: readonly string[] = Array.from({ length: OTP_LENGTH }, () => '');
 
 /**
- * `OTP CODE`: six boxes, each for one digit (OTP-01 to OTP-11). It lives as long as it is open, so closing it clears the
- * digits (OTP-06).
+ * `OTP CODE`: six boxes, one for each digit (OTP-01 to OTP-11). It is mounted only while it is open, so closing it
+ * clears the digits (OTP-06).
  */
 export default function OneTimeCodeDialog(props: OneTimeCodeDialogProps) {
   const { email, isBusy, isResending, resends, failure, onSendNew, onSubmit, onClose } = props;
   const [digits, setDigits] = useState(NO_DIGITS);
-  // The digits of the earlier code are of no use any more.
+  // Digits of the earlier code are no longer valid.
   const sendNew = () => {
     setDigits(NO_DIGITS);
     onSendNew();

@@ -5,11 +5,11 @@ import { SignInForm } from './SignInForm.tsx';
 
 interface SignInAgainDialogProps {
   readonly onSignedIn: () => void;
-  /** Leaves the page for sign-in, without its entries. */
+  /** Leaves the page for sign-in; what was typed is lost. */
   readonly onLeave: () => void;
 }
 
-/** Signing in over the page when the session ended, so that nothing typed is lost (Q010). */
+/** Dialog to sign in again over the page when the session ended, so that nothing typed is lost (Q010). */
 export function SignInAgainDialog({ onSignedIn, onLeave }: SignInAgainDialogProps) {
   return (
     <Dialog isOpen title={m.session_ended()} onClose={undefined} actions={null} isSessionLock>

@@ -14,16 +14,16 @@ import styles from './SignInPage.module.css';
 import { SIGN_IN_IDS } from './sign-in-ids.ts';
 import { useSignIn } from './use-sign-in.ts';
 
-// Most clients never see it, and a dialog needs more than the rest of the sign-in screen together.
+// Loaded lazily: most clients never see it, and a dialog needs more code than the rest of the sign-in screen.
 const OneTimeCodeDialog = lazyPart(async () => {
   void loadOverlays();
   return (await import('./OneTimeCodeDialog.tsx')).default;
 });
 
-/** Unique ids: the form also opens over screens that have fields of the same names. */
+/** Unique ids, since the form also opens over screens that have fields with the same names. */
 const IDS = SIGN_IN_IDS;
 
-/** A field of the page that the build wrote, which the client may have filled in before this code was there. */
+/** An input of the static sign-in page, which the client may have filled in before this code was loaded. */
 const readInput = (id: string) => document.getElementById(id) as HTMLInputElement | null;
 
 interface SignInFormProps {
@@ -34,8 +34,9 @@ interface SignInFormProps {
 }
 
 /**
- * E-mail and password, and the one-time code where one is asked for (AUTH-01 to AUTH-12). Can be used before its flow
- * and its calls are loaded, which begins with the first key; what is sent meanwhile waits for them.
+ * E-mail and password, and the one-time code if the service asks for one (AUTH-01 to AUTH-12). The form can be used
+ * before its state machine and the client of the service are loaded, which starts at the first key; a submit before
+ * that waits for them.
  */
 export function SignInForm({ onSignedIn, actions }: SignInFormProps) {
   const { phase, failure, prepare, send } = useSignIn();
@@ -56,7 +57,7 @@ export function SignInForm({ onSignedIn, actions }: SignInFormProps) {
     if (isSignedIn) onSignedIn();
   }, [isSignedIn, onSignedIn]);
 
-  /** Number of requests for a new code; while one is on its way the question stays open. */
+  /** Number of requests for a new code; the dialog stays open during a request. */
   const [resends, setResends] = useState(0);
   const isResending = resends > 0 && phase === 'submitting';
   const isAskingCode = phase === 'code' || phase === 'checkingCode' || isResending;
@@ -145,14 +146,14 @@ export function SignInForm({ onSignedIn, actions }: SignInFormProps) {
   );
 }
 
-/** The stated text comes first for every cause (AUTH-12, Q025); it belongs to the first field that may be wrong. */
+/** The specified text comes first for every cause (AUTH-12, Q025), beside the first field that may be wrong. */
 function toProblems(failure: SignInFailure | undefined): FormProblem[] {
   if (failure === undefined) return [];
   const message = failure.reason === 'inactive' ? m.sign_in_inactive() : m.sign_in_wrong();
   return [{ fieldId: IDS.email, message }];
 }
 
-/** Returns a possible cause where it need not be the e-mail or the password (Q025). */
+/** Returns a second sentence if the e-mail or the password may not be the cause (Q025). */
 function toCause(failure: SignInFailure | undefined): string | undefined {
   switch (failure?.reason) {
     case 'noAnswer':

@@ -8,17 +8,17 @@ import { SignInForm } from './SignInForm.tsx';
 import styles from './SignInPage.module.css';
 
 interface SignInPageProps {
-  /** Follows a link inside the portal; this screen also runs where there is no router yet. */
+  /** Follows a link inside the portal; the screen also runs before the router is loaded. */
   readonly onFollow: (path: string) => void;
-  /** True if the client was sent here because a session ended. */
+  /** True if the client was redirected here because the session ended. */
   readonly hasSessionEnded: boolean;
   /** Called once the session is stored. */
   readonly onSignedIn: () => void;
 }
 
-/** The screen that every session starts on. */
+/** The sign-in screen. */
 export function SignInPage({ onFollow, hasSessionEnded, onSignedIn }: SignInPageProps) {
-  // A press with a modifier opens a tab or a window, which is the browser's own business.
+  // A click with a modifier key opens a tab or a window, which is left to the browser.
   const follow = (path: string) => (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();

@@ -1,4 +1,4 @@
-/** The boxes after an entry, and the box to go to. */
+/** The boxes after an input, and the box that gets focus. */
 export interface FilledDigits {
   readonly digits: readonly string[];
   readonly nextPosition: number;
@@ -14,7 +14,7 @@ export function fillDigits(digits: readonly string[], position: number, text: st
   if (entered === '')
     return { digits: text === '' ? digits.with(position, '') : digits, nextPosition: position };
   const isWholeCode = entered.length >= digits.length;
-  // A box that already held a digit reports both when one is typed into it: the new one counts.
+  // If a digit is typed into a box that has one, the text contains both; the new one counts.
   const held = digits[position] ?? '';
   const fresh = entered.length === 2 ? entered.replace(held, '') : entered;
   const start = isWholeCode ? 0 : position;

@@ -1,6 +1,9 @@
 import { storage } from '../../storage.ts';
 
-/** `Remember me` keeps the e-mail address for the next visit; never the password, never a longer session (Q026). */
+/**
+ * `Remember me` stores the e-mail address for the next visit; never the password, and it does not extend the session
+ * (Q026).
+ */
 const STORAGE_KEY = 'rememberedEmail';
 
 export const rememberedEmail = {

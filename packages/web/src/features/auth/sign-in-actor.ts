@@ -2,21 +2,21 @@ import type { SignInEvent, SignInFailure, SignInSnapshot } from '@client-portal/
 import { createActor } from 'xstate';
 import { portalSignInFlow } from './sign-in-actors.ts';
 
-/** State of signing in, as the screen needs it. */
+/** State of the sign-in, as the screen shows it. */
 export interface SignInView {
   readonly phase: 'editing' | 'submitting' | 'code' | 'checkingCode' | 'signedIn';
   /** Reason of the last failed attempt. */
   readonly failure: SignInFailure | undefined;
 }
 
-/** The sign-in flow at work. */
+/** The running state machine of a sign-in. */
 export interface SignInActor {
   readonly send: (event: SignInEvent) => void;
   /** Stops the actor, and aborts its pending request. */
   readonly stop: () => void;
 }
 
-/** Starts the flow; `onChange` hears of every step. */
+/** Starts the state machine of a sign-in; `onChange` is called at each transition. */
 export function startSignInActor(onChange: (view: SignInView) => void): SignInActor {
   const actor = createActor(portalSignInFlow);
   actor.subscribe((snapshot) => onChange(toView(snapshot)));

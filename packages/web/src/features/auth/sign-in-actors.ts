@@ -9,7 +9,7 @@ import { portal } from '../../api/portal-client.ts';
 import { session } from '../../api/session.ts';
 import { settings } from '../../settings.ts';
 
-/** The sign-in flow with the portal's calls behind it. */
+/** The state machine of a sign-in, with the portal's calls as its actors. */
 export const portalSignInFlow = signInFlow.provide({
   actors: {
     signIn: fromPromise<SignInAnswer, Credentials>(async ({ input, signal }) => {

@@ -1,4 +1,4 @@
-/** The ids of the sign-in form's fields, by which the page that the build wrote is filled in before React is there. */
+/** Ids of the sign-in form's fields. The static page has the same ids, so what was typed there can be copied. */
 export const SIGN_IN_IDS = {
   email: 'sign-in-email',
   password: 'sign-in-password',

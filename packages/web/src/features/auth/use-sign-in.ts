@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { SignInActor, SignInView } from './sign-in-actor.ts';
 
 interface SignIn extends SignInView {
-  /** Starts to load the flow; called with the first key, so that it is loaded when the form is sent. */
+  /** Starts to load the state machine; called at the first key, so that it is loaded when the form is sent. */
   readonly prepare: () => void;
   readonly send: (event: SignInEvent) => void;
 }
@@ -13,8 +13,8 @@ const WAITING: SignInView = { phase: 'submitting', failure: undefined };
 const NOT_LOADED: SignInView = { phase: 'editing', failure: { reason: 'noAnswer' } };
 
 /**
- * The sign-in flow of a form. Its machine and the client of the service are loaded with the first key: they are as large as
- * the form itself, and are not needed before. An earlier submit waits for them, and is sent once.
+ * The state machine of a sign-in form. It is loaded at the first key, together with the client of the service: they are
+ * as large as the form itself and not needed before. An earlier submit waits for them and is sent once.
  */
 export function useSignIn(): SignIn {
   const [view, setView] = useState(BEGINNING);
@@ -40,7 +40,7 @@ export function useSignIn(): SignIn {
   return {
     ...view,
     prepare: () => {
-      // A failure counts when the form is sent, and is shown then.
+      // A failure is shown if the form is sent.
       load().catch(() => {
         loading.current = undefined;
       });

@@ -9,9 +9,9 @@ import type { BudgetSlices } from './budget-slices.ts';
 Chart.register(DoughnutController, ArcElement);
 
 /**
- * The doughnut (BUD-04, BUD-05) with its words: a sentence, and the same numbers as a table whose keys carry the slices'
- * colours. The canvas says nothing more and is hidden from screen readers. `over` replaces the sentence when the budget is
- * overspent. The table then shows the negative amount (Q017); only the drawing ends at zero.
+ * The doughnut (BUD-04, BUD-05), a sentence, and a table with the same numbers whose keys have the slices' colours. The
+ * canvas is hidden from screen readers. `over` replaces the sentence if the budget is overspent. The table then shows
+ * the negative amount (Q017), while the drawing stops at zero.
  */
 export function BudgetChart({ slices, over }: { slices: BudgetSlices; over: string | undefined }) {
   const { total, spent, available, spentShare, availableShare } = slices;
@@ -71,7 +71,7 @@ export function BudgetChart({ slices, over }: { slices: BudgetSlices; over: stri
 interface DoughnutProps {
   readonly spent: number;
   readonly available: number;
-  /** Text in the hole; the sentence above says the same. */
+  /** Text in the middle of the ring; the sentence above says the same. */
   readonly children: string;
 }
 
@@ -105,7 +105,7 @@ function Doughnut({ spent, available, children }: DoughnutProps) {
         dataset.backgroundColor = readColours(canvas.current);
       chart.update('none');
     };
-    // The theme changes by the client's choice, or with the device where it follows it.
+    // The theme changes by the client's choice, or with the device.
     const theme = new MutationObserver(repaint);
     theme.observe(document.documentElement, { attributeFilter: ['data-theme'] });
     const device = matchMedia('(prefers-color-scheme: dark)');
@@ -127,9 +127,11 @@ function Doughnut({ spent, available, children }: DoughnutProps) {
   );
 }
 
-/** The theme's colours as the canvas needs them: resolved by the browser on elements that have them. */
+/**
+ * Returns the theme's colours for the canvas. The browser resolves custom properties only on elements that use them.
+ */
 function readColours(element: HTMLElement): string[] {
-  // An element for each: asked again after a change, Chromium may answer for the one before.
+  // One element for each colour: if one element is reused, Chromium may return the colour from before the change.
   return ['spent', 'available'].map((slice) => {
     const probe = document.createElement('span');
     probe.dataset.slice = slice;

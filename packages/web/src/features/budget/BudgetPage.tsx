@@ -21,7 +21,7 @@ const BudgetChart = lazyPart(async () => (await import('./BudgetChart.tsx')).Bud
 
 type Budget = Schemas['ClientBudget'];
 
-/** The budget, what is spent of it, and the period it is for (BUD-01 to BUD-09). */
+/** The budget, the spent amount, and the period (BUD-01 to BUD-09). */
 export function BudgetPage() {
   const query = useQuery(budgetQuery);
   return (

@@ -1,6 +1,9 @@
 import type { Schemas } from '@client-portal/sdk';
 
-/** The two amounts of the chart and its table, with their shares of the whole budget; negative when it is overspent. */
+/**
+ * The two amounts of the chart and its table, with their shares of the budget; the remaining amount is negative if the
+ * budget is overspent.
+ */
 export interface BudgetSlices {
   readonly total: number;
   readonly spent: number;
@@ -9,7 +12,7 @@ export interface BudgetSlices {
   readonly availableShare: number;
 }
 
-/** Returns true if the slices are known: two of the three amounts give the third. */
+/** Returns true if at least two of the three amounts are known; the third follows from them. */
 export const hasSlices = ({
   total_budget,
   spent_budget,
@@ -18,8 +21,8 @@ export const hasSlices = ({
   [total_budget, spent_budget, remaining_budget].filter((amount) => amount !== null).length > 1;
 
 /**
- * Slices of a budget. A missing part is what the other one leaves of the total, a missing total the sum of both. The whole is
- * the total, or the sum of both parts where that is more.
+ * Computes the slices of a budget. A missing part is the total minus the other part, a missing total the sum of both.
+ * The ring stands for the total, or for the sum of both parts if that is larger.
  */
 export function toSlices({
   total_budget,

@@ -34,8 +34,8 @@ import { TimesheetsPanel } from './TimesheetsPanel.tsx';
 import { useDashboardReads } from './use-together.ts';
 
 /**
- * Pending items and other news of the day, from reads that the portal makes anyway; each panel loads and fails alone (Q020),
- * and if all of them fail, one message says so.
+ * Pending items and recent files, from reads that the portal sends anyway. Each panel loads and fails on its own
+ * (Q020); if all fail, one message says so.
  */
 export function DashboardPage() {
   const together = useDashboardReads();
@@ -88,7 +88,7 @@ function InvoicesPanel() {
             key: id,
             text: orNotGiven(description),
             detail: `${formatDay(date_purchased)} · ${formatMoney(invoice_price)}`,
-            // Opens its file, or without one the invoice itself; either with both ways to decide beside it.
+            // Opens the invoice's file, or without one the invoice; both offer approve and decline.
             to:
               [invoice_file ?? []].flat().length > 0
                 ? `${waitingPaths.vendorInvoices}&invoice=${id}`
@@ -117,8 +117,8 @@ function OddInvoices({ invoices }: { readonly invoices: readonly Schemas['Vendor
 }
 
 /**
- * The guide through enrollment until it is complete: above everything else for a new client, who has several steps to go and
- * nothing else to do; in the column for a client who has one left.
+ * The steps of an unfinished enrollment: at the top for a new client, who has several steps left and nothing else to
+ * do, in the side column if one step is left.
  */
 function EnrollmentPanel({ place }: { place: 'top' | 'column' }) {
   const query = useQuery(enrollmentCheckQuery);

@@ -12,9 +12,9 @@ import styles from './EnrollmentGuide.module.css';
 
 interface Step {
   readonly label: () => string;
-  /** Papers and numbers to have at hand. */
+  /** Documents and numbers that the step asks for. */
   readonly needs: () => string;
-  /** Time that a client takes, an estimate. */
+  /** Estimated time for the step. */
   readonly minutes: number;
 }
 
@@ -28,10 +28,10 @@ const STEPS: Readonly<Record<EnrollmentSection, Step>> = {
 /** Language in which the service writes, for screen readers. */
 const SERVICE_LANGUAGE = 'en';
 
-/** Number of the service's sentences that a step shows; its section has all of them. */
+/** Largest number of the service's messages that a step shows; its section shows all. */
 const MAX_SENTENCES = 3;
 
-/** The steps of an enrollment: those that are done, and of the others what to have at hand and what the service still needs. */
+/** The steps of an enrollment. Open steps say which documents to prepare and what the service still needs. */
 export function EnrollmentGuide({ check }: { check: Schemas['EnrollmentCheck'] }) {
   const { inError } = selectSections(check);
   const minutes = inError.reduce((sum, section) => sum + STEPS[section].minutes, 0);

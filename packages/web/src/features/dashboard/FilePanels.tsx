@@ -10,7 +10,7 @@ import { paths } from '../../paths.ts';
 import { Panel } from './Panel.tsx';
 import { PanelList } from './PanelList.tsx';
 
-/** Returns the names of the sheets' numbers, as far as the timesheets tell, which the dashboard reads anyway. */
+/** Returns the employees' names by number, from the timesheets, which the dashboard reads anyway. */
 function useNames(): ReadonlyMap<string, string> {
   const { data } = useQuery(timesheetsQuery);
   return useMemo(

@@ -11,14 +11,14 @@ interface PanelProps<Data> {
   readonly query: UseQueryResult<Data>;
   /** Name of the loaded data, as in "the timesheets". */
   readonly what: string;
-  /** Number of items beside the title, with the words that screen readers get. */
+  /** Number of items for the title, and the text for screen readers. */
   readonly count?: (data: Data) => { readonly count: number; readonly words: string };
   readonly children: (data: Data) => ReactNode;
   readonly to: string;
   readonly linkText: string;
 }
 
-/** A panel of the dashboard; its link opens the screen even if the panel could not be loaded. */
+/** A panel of the dashboard. Its link shows even if the panel could not be loaded. */
 export function Panel<Data>({ title, query, what, count, children, to, linkText }: PanelProps<Data>) {
   const titleId = useId();
   const shown = query.data === undefined ? undefined : count?.(query.data);

@@ -4,14 +4,14 @@ import { OddLine } from '../../kit/decision/OddLine.tsx';
 import { m } from '../../messages/messages.ts';
 import styles from './DashboardPage.module.css';
 
-/** Number of rows that a panel shows; the screen behind its link has all. */
+/** Number of rows in a panel; the linked screen shows all. */
 const ROWS = 4;
 
 interface PanelRow {
   readonly key: number;
   readonly text: string;
   readonly detail?: string;
-  /** Target of the link on its name. */
+  /** Target of the name's link. */
   readonly to?: string | undefined;
   /** Initials of a person, before the name. */
   readonly initials?: string;
@@ -29,11 +29,11 @@ interface PanelListProps<Item> {
   /** Line above the rows, for example about odd items. */
   readonly notice?: ReactNode;
   readonly row: (item: Item) => PanelRow;
-  /** Sentence about the rows that are left out, if their number alone would mislead. */
+  /** Sentence about the hidden rows, if their number alone would mislead. */
   readonly rest?: (hidden: readonly Item[]) => string;
 }
 
-/** The first few of a list, and how many more there are. */
+/** The first rows of a list, and the number of hidden ones. */
 export function PanelList<Item>({ items, none, notice, row, rest }: PanelListProps<Item>) {
   if (items.length === 0) return <p className={styles.none}>{none}</p>;
   const hidden = items.slice(ROWS);

@@ -16,7 +16,10 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Panel } from './Panel.tsx';
 import { PanelList } from './PanelList.tsx';
 
-/** Pending timesheets with a row for each worker, those with odd ones first: reviewed or asked about with one press. */
+/**
+ * Pending timesheets with one row for each worker, workers with warnings first. A press reviews or approves all
+ * timesheets of a row.
+ */
 export function TimesheetsPanel() {
   const query = useQuery(timesheetsQuery);
   return (
@@ -33,7 +36,7 @@ export function TimesheetsPanel() {
     >
       {(timesheets) => {
         const waiting = selectWaitingTimesheets(timesheets);
-        // Timesheets that it overlaps may be decided already.
+        // All timesheets are compared, since a pending one may overlap one that is decided.
         const hints = hintsOfTimesheets(timesheets);
         const oddOf = (group: TimesheetGroup) => toOddTimesheets(group.items, hints);
         const groups = groupTimesheets(waiting, 'worker');

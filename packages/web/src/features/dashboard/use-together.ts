@@ -28,7 +28,7 @@ const THERE = {
   isSuccess: true,
 } as const;
 
-/** Stable as long as one of them is there, so that a response rerenders its own panel and not the others. */
+/** Defined outside, so that it is stable: a response then rerenders its own panel only. */
 function combine(queries: readonly UseQueryResult<unknown>[]): Omit<ReadState<true>, 'refetch'> {
   const hasFailed = queries.every(({ isError, data }) => isError && data === undefined);
   if (!hasFailed) return THERE;
@@ -45,8 +45,8 @@ function combine(queries: readonly UseQueryResult<unknown>[]): Omit<ReadState<tr
 }
 
 /**
- * The reads of the dashboard as one: failed if all of them failed and no earlier data is left, else there, and each panel
- * shows its own state. Trying again reads all of them.
+ * The state of all reads of the dashboard: failed if all of them failed without earlier data, else each panel shows its
+ * own state. Retrying sends all of them.
  */
 export function useDashboardReads(): ReadState<true> {
   const client = useQueryClient();

@@ -50,7 +50,7 @@ const toColumns = (): Column<Report>[] => [
   },
 ];
 
-/** A report on a card: title, date and description, its download. */
+/** A report as a card: title, date, description and its download. */
 const toCard = (): CardCell<Report>[] => {
   return [
     ...toCardCells(toColumns(), ['report_type']),

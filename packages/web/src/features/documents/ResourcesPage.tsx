@@ -38,7 +38,7 @@ const toColumns = (): Column<Resource>[] => [
   },
 ];
 
-/** A resource on a card: name, description, its download. */
+/** A resource as a card: name, description and its download. */
 const toCard = (): CardCell<Resource>[] =>
   toCardCells(toColumns(), ['resource_name', 'description', 'actions']);
 

@@ -73,7 +73,7 @@ const toColumns = (): Column<Schemas['FileUpload']>[] => [
   },
 ];
 
-/** An upload on a card: description, date, its download. */
+/** An upload as a card: description, date and its download. */
 const toCard = (): CardCell<Schemas['FileUpload']>[] =>
   toCardCells(toColumns(), ['description', 'upload_date', 'actions']);
 

@@ -15,7 +15,7 @@ import { wrapEvery } from './masks.ts';
 
 const LINE_LENGTH = 18;
 
-/** The documents made from the enrollment (DOC-01 to DOC-06). */
+/** The documents that the service makes from the enrollment (DOC-01 to DOC-06). */
 export function DocumentsPanel() {
   const query = useQuery({ ...enrollmentDocumentsQuery, staleTime: 0 });
   return (

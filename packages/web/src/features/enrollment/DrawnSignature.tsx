@@ -8,17 +8,17 @@ import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import styles from './EnrollmentPage.module.css';
 
-/** The stated size and line of the canvas (SIG-05, SIG-06, CONST-18). */
+/** Size and line width of the canvas as specified (SIG-05, SIG-06, CONST-18). */
 const WIDTH = 600;
 const HEIGHT = 300;
 const LINE_WIDTH = 2;
-/** The library's widths are those of the round pen's radius. */
+/** The library's width is the radius of a round pen. */
 const PEN_RADIUS = LINE_WIDTH / 2;
 const FILE_NAME = 'signature.png';
 
 /** Methods of the canvas that the panel calls. */
 export interface SignatureCanvas {
-  /** The drawing as the stated PNG file. */
+  /** Returns the drawing as the specified PNG file. */
   readonly toFile: () => Promise<File | undefined>;
   /** Returns true if the canvas is empty: no line drawn, no signature loaded. */
   readonly isBlank: () => boolean;
@@ -28,25 +28,28 @@ interface DrawnSignatureProps {
   readonly ref: Ref<SignatureCanvas>;
   /** Address of a saved drawing. */
   readonly address: string | null;
-  /** Accepts no line, e.g. while the drawing is being sent: a later line would look as if it had been sent. */
+  /** True while the drawing is being sent: a line drawn then would look as if it had been sent. */
   readonly isLocked: boolean;
-  /** Called when a line begins, and when the drawing is removed. */
+  /** Called when a line begins, and when the drawing is cleared. */
   readonly onDraw: (isDrawn: boolean) => void;
 }
 
-/** Drawing by mouse, finger or pen. A drawing on file is painted first (SIG-11), so that it can be kept or cleared. */
+/**
+ * A canvas for drawing by mouse, finger or pen. The saved drawing is painted first (SIG-11), so that it can be kept or
+ * cleared.
+ */
 export function DrawnSignature({ ref, address, isLocked, onDraw }: DrawnSignatureProps) {
   const draw = useStableCallback(onDraw);
   const element = useRef<HTMLCanvasElement>(null);
   const pad = useRef<SignaturePad>(null);
   const [isRefused, setRefused] = useState(false);
-  /** Ends with the first line, or when the canvas is cleared: the saved drawing never mixes with the new one. */
+  /** Aborted by the first line or by clearing: a saved drawing that arrives later must not mix with the new one. */
   const [painting] = useState(() => new AbortController());
 
   useEffect(() => {
     const canvas = element.current;
     if (canvas === null) return;
-    // As many dots as the screen has, so that lines are crisp; drawing still counts in 600 by 300.
+    // The canvas has as many pixels as the screen, so that lines are sharp; coordinates stay in 600 by 300.
     const density = Math.max(1, window.devicePixelRatio);
     canvas.width = WIDTH * density;
     canvas.height = HEIGHT * density;
@@ -104,8 +107,8 @@ export function DrawnSignature({ ref, address, isLocked, onDraw }: DrawnSignatur
 }
 
 /**
- * Lets a line run under the finger: the pad counts in CSS px, and a narrow screen shows the canvas smaller than it is. The
- * line stays as wide as stated on the picture that is sent.
+ * Scales the pen: the pad counts in CSS px, and a narrow screen shows the canvas smaller than 600 px. The line in the
+ * image that is sent keeps its specified width.
  */
 function fitPen(pad: SignaturePad, canvas: HTMLCanvasElement): void {
   const { width } = canvas.getBoundingClientRect();
@@ -115,7 +118,7 @@ function fitPen(pad: SignaturePad, canvas: HTMLCanvasElement): void {
   pad.maxWidth = pad.minWidth;
 }
 
-/** Fetches the picture itself, since one loaded from a foreign address would lock the canvas (Q056). */
+/** Fetches the saved image as data, since an image element from another origin would taint the canvas (Q056). */
 async function paint(address: string, canvas: HTMLCanvasElement | null, signal: AbortSignal): Promise<void> {
   const { name, bytes } = await fetchFile(address, signal);
   const type = toShownType(name, bytes);
@@ -127,13 +130,13 @@ async function paint(address: string, canvas: HTMLCanvasElement | null, signal: 
   context?.drawImage(picture, 0, 0, WIDTH, HEIGHT);
 }
 
-/** Looks at the ink itself: the picture on file is painted without the pad knowing of it. */
+/** Reads the pixels, since the signature library does not know of the painted image. */
 function isBlank(canvas: HTMLCanvasElement): boolean {
   const { width, height } = canvas;
-  // From a copy: the graphics card no longer paints a canvas that is read often.
+  // Reads a copy: Chromium moves a canvas that is read often off the graphics card.
   const copy = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
   copy?.drawImage(canvas, 0, 0);
   const pixels = copy?.getImageData(0, 0, width, height).data ?? [];
-  // Of each pixel's four numbers the last is how much covers the canvas.
+  // The last of each pixel's four numbers is its opacity.
   return !pixels.some((value, index) => index % 4 === 3 && value !== 0);
 }

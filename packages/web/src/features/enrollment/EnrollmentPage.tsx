@@ -22,12 +22,12 @@ import { Tiles } from './Tiles.tsx';
 
 const ADDRESS_DEFAULTS = { section: '' };
 
-/** The enrollment area: five tiles, one panel, and which sections the service finds incomplete (VAL-01 to VAL-08). */
+/** The enrollment: five tiles, one panel, and the sections that the service finds incomplete (VAL-01 to VAL-08). */
 export function EnrollmentPage() {
-  // A visit starts with a fresh check (VAL-08); a failed one keeps what was known (Q041).
+  // Each visit sends a new check (VAL-08); if it fails, the last known state is shown (Q041).
   const check = useQuery({ ...enrollmentCheckQuery, staleTime: 0 });
   const [address, changeAddress] = useAddressState(ADDRESS_DEFAULTS);
-  // The address of the signature is that of the whole area, opened there (Q039, Q002).
+  // The address of the signature shows the whole enrollment with that panel open (Q039, Q002).
   const isAtSignature = useMatch(paths.signature) !== null;
   const panel = parsePanel(address.section, isAtSignature ? 'signature' : 'personal_information');
   const known = check.data === undefined ? undefined : selectSections(check.data);

@@ -13,7 +13,10 @@ interface MaskedFieldProps extends Omit<ComponentProps<typeof TextField>, 'value
 
 const toBare = (text: string) => text.replaceAll(/[\s-]/g, '');
 
-/** A number in groups of digits. Pasting takes any form of it; the mask never fights a correction. */
+/**
+ * A number in groups of digits. A number can be pasted in any form, and a correction in the middle does not move the
+ * cursor.
+ */
 export function MaskedField({ value, onChange, mask, isSecret = false, ...field }: MaskedFieldProps) {
   const [isEditing, setEditing] = useState(false);
   const opened = useRef(value);
@@ -27,14 +30,15 @@ export function MaskedField({ value, onChange, mask, isSecret = false, ...field 
         const input = event.currentTarget;
         opened.current = value;
         flushSync(() => setEditing(true));
-        // The regrouped number is a new text, which loses the selection of the Tab key; typing would then append to a full
-        // number, and do nothing.
+        // Regrouping changes the text, so the selection made by the Tab key is lost, and typing at the end of a full
+        // number would do nothing.
         if (isSecret) input.select();
       }}
       onBlur={() => {
         setEditing(false);
         const masked = applyMask(value, mask);
-        // The saved value stays if the mask would lose a part of it: letters, or digits that the service hides.
+        // The saved value is shown unchanged if the mask would remove a part of it: letters, or digits that the service
+        // hides.
         const isFit = value === opened.current ? toBare(masked) === toBare(value) : /\d/.test(value);
         if (isFit) onChange(masked);
       }}

@@ -4,10 +4,10 @@ import { m } from '../../messages/messages.ts';
 import { findMissing, findNext, labelOf, type PanelName } from './sections.ts';
 
 interface NextStepProps {
-  /** Result of the last check; absent before the first. */
+  /** Result of the last check; undefined before the first. */
   readonly state: EnrollmentState | undefined;
   readonly current: PanelName;
-  /** Called when the way on is taken. */
+  /** Called when the link is followed. */
   readonly onNext: () => void;
 }
 

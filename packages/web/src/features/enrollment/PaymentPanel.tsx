@@ -48,7 +48,7 @@ const paymentSpec: SubmitSpec<Payment, ResultOf<'updatePaymentDetails'>> = {
   },
 };
 
-/** Bank details (PAY-01 to PAY-11). They live in this panel alone and leave it with it. */
+/** Bank details (PAY-01 to PAY-11). They are kept in this panel alone and are gone when it unmounts. */
 export function PaymentPanel() {
   const query = useQuery(paymentDetailsQuery);
   return (
@@ -61,7 +61,7 @@ export function PaymentPanel() {
 function PaymentForm({ details }: { details: ResultOf<'getPaymentDetails'> }) {
   const onFile = toValues(details);
   const isHidden = hasHiddenDigits(onFile.account_number);
-  // A masked account number would be saved with its mask, so the client has to enter it again.
+  // A hidden account number (****6789) would be saved as it is, so the client has to enter the number again.
   const form = useForm({ start: isHidden ? { ...onFile, account_number: '' } : onFile });
   const [timesSaved, setTimesSaved] = useState(0);
   const [isMissing, setMissing] = useState(false);
@@ -149,12 +149,12 @@ function toValues(details: ResultOf<'getPaymentDetails'>): PaymentValues {
     bank_name: details?.bank_name ?? '',
     routing_number: details?.routing_number ?? '',
     account_number: details?.account_number ?? '',
-    // Compared without case (Q048).
+    // Compared without regard to case (Q048).
     account_type: details?.account_type?.toLowerCase() ?? '',
   };
 }
 
-/** The call's body once all five fields are filled (PAY-08). */
+/** Returns the body of the call once all five fields are filled in (PAY-08). */
 function toPayment({ account_type, ...values }: PaymentValues): Payment | undefined {
   const isFilled = Object.values(values).every((value) => value.trim() !== '');
   if (!isFilled || (account_type !== 'checking' && account_type !== 'savings')) return undefined;
@@ -163,7 +163,7 @@ function toPayment({ account_type, ...values }: PaymentValues): Payment | undefi
 
 function focusFirstEmpty(values: PaymentValues): void {
   const first = Object.entries(values).find(([, value]) => value.trim() === '')?.[0];
-  // The dialog gives focus back in the next frame; this comes after it.
+  // The dialog restores focus in the next frame; this runs after that.
   requestAnimationFrame(() =>
     requestAnimationFrame(() => document.getElementById(first ?? 'account_type')?.focus()),
   );

@@ -39,13 +39,16 @@ const informationSpec: SubmitSpec<InputOf<'updateClientInformation'>, unknown> =
   },
 };
 
-/** The choices, and what is on file where that is none of them: it would look as if nothing were, and is saved again. */
+/**
+ * Adds the stored value to the options if it is not one of them: the select would look empty, and saving would keep the
+ * value all the same.
+ */
 const withOnFile = (onFile: string | null | undefined, options: readonly SelectOption[]) =>
   !onFile || options.some(({ value }) => value === onFile)
     ? options
     : [...options, { value: onFile, label: onFile }];
 
-/** Personal information, prefilled with what is on file (PI-01 to PI-13). */
+/** Personal information, prefilled with the stored values (PI-01 to PI-13). */
 export function PersonalInformationPanel() {
   const query = useQuery(clientInformationQuery);
   return (

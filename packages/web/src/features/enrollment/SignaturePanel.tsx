@@ -40,7 +40,7 @@ const signatureSpec: SubmitSpec<Signature, Answer> = {
     return async () => {
       const onFile = await fetchFresh(signatureQuery);
       if ('drawing' in sent) {
-        // The service may keep every drawing at one address, so an address that stays the same says nothing.
+        // The service may use one address for every drawing, so an unchanged address proves nothing.
         return onFile?.signature_url === before?.signature_url ? 'unknown' : 'arrived';
       }
       const isOnFile = (one: Partial<ResultOf<'getSignature'>> | null | undefined) =>
@@ -51,7 +51,7 @@ const signatureSpec: SubmitSpec<Signature, Answer> = {
   },
 };
 
-/** The signature: typed or drawn, with the saved one loaded (SIG-01 to SIG-15). */
+/** The signature, typed or drawn; the saved one is loaded first (SIG-01 to SIG-15). */
 export function SignaturePanel() {
   const query = useQuery({ ...signatureQuery, staleTime: 0 });
   return (
@@ -62,7 +62,7 @@ export function SignaturePanel() {
 }
 
 function SignatureForm({ onFile }: { onFile: ResultOf<'getSignature'> }) {
-  // `drawn` when read back, `draw` when sent; both are a drawing (Q057).
+  // The service sends `drawn` and accepts `draw`; both mean a drawing (Q057).
   const form = useForm<SignatureValues>({
     start: {
       mode: onFile === null || onFile.type === 'text' ? 'text' : 'draw',
@@ -81,7 +81,7 @@ function SignatureForm({ onFile }: { onFile: ResultOf<'getSignature'> }) {
       void queryClient.invalidateQueries(signatureQuery);
     },
   });
-  // An empty signature can be sent, as stated (SIG-12), but not by oversight.
+  // An empty signature may be sent, as specified (SIG-12), but only after a confirmation.
   const [unsigned, setUnsigned] = useState<SignatureValues>();
   const attempt = (values: SignatureValues) => {
     const isUnsigned =
@@ -94,8 +94,8 @@ function SignatureForm({ onFile }: { onFile: ResultOf<'getSignature'> }) {
     const drawing = await canvas.current?.toFile();
     if (drawing !== undefined) submission.submit({ drawing });
   };
-  // A client who has signed and leaves without Submit may take it for done; looking at the other way to sign changes
-  // nothing.
+  // A client who signs and leaves without Submit may believe that it is saved, so this asks first. Switching between
+  // the two ways to sign changes nothing.
   const { mode, signature } = form.values;
   const isUnsent = isDrawn || (mode === 'text' && form.isDirty && signature.trim() !== '');
   return (
@@ -124,7 +124,7 @@ function SignatureForm({ onFile }: { onFile: ResultOf<'getSignature'> }) {
         />
         {mode === 'text' && <TypedSignature form={form} />}
         {(mode === 'draw' || isDrawn) && (
-          // Out of sight, the canvas keeps its drawing.
+          // The hidden canvas keeps its drawing.
           <div hidden={mode === 'text'}>
             <DrawnSignature
               ref={canvas}

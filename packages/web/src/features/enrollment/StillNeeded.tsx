@@ -9,19 +9,19 @@ export type Labels<Name extends string> = Partial<Readonly<Record<Name, string>>
 interface StillNeededProps<Name extends string> {
   readonly needed: readonly NeededField<Name>[];
   readonly labels: Labels<Name>;
-  /** Counts the saves that were read: each moves focus to the summary while anything is needed. */
+  /** Number of saves whose success message was closed; a new one moves focus to the summary if anything is needed. */
   readonly attempt: number;
 }
 
-/** Returns a needed thing in words: the label of its field where there is one, else the service's own sentence. */
+/** Returns the label of the needed field, else the service's own message. */
 export const toNeededText = <Name extends string>(
   { field, sentence }: NeededField<Name>,
   labels: Labels<Name>,
 ): string => (field && labels[field]) ?? toClientsLanguage(sentence);
 
 /**
- * Parts that the service still needs in a section. On opening it names fields alone, since a section that was never begun
- * needs everything; after a save it shows the whole text.
+ * Lists what the service still needs in a section. After opening it shows only fields, since a section that was never
+ * begun needs everything; after a save it shows all messages.
  */
 export function StillNeeded<Name extends string>({ needed, labels, attempt }: StillNeededProps<Name>) {
   const shown = attempt === 0 ? needed.filter(({ field }) => field !== undefined) : needed;

@@ -18,7 +18,7 @@ import { HAS_TERMS, HEADING_MARK, TERMS_ADDRESS, toTermsText } from './terms-con
 
 import { useSaveSection } from './use-save-section.tsx';
 
-/** The stated GET records the acceptance: called from the button alone, once, never as a query (TERM-08, Q053). */
+/** The specified GET records the acceptance: only the button sends it, once, never a query (TERM-08, Q053). */
 const termsSpec: SubmitSpec<void, unknown> = {
   flow: createSubmitFlow(),
   send: (_, options) => portal.acceptTerms({}, options),
@@ -66,7 +66,7 @@ export function TermsPanel() {
   );
 }
 
-/** The box and the button, until the service says that the terms are accepted and its popup was read. */
+/** The checkbox and the button, shown until the service reports the acceptance and its message was closed. */
 function Acceptance({ isAccepted }: { isAccepted: boolean }) {
   const form = useForm({ start: NOTHING_TICKED, rules: RULES });
   const submission = useSaveSection({ section: 'terms', area: termsSpec });
@@ -83,7 +83,7 @@ function Acceptance({ isAccepted }: { isAccepted: boolean }) {
         done={() => ({ title: m.terms_accepted(), ...submission.checked })}
         onRead={() => {
           submission.read();
-          // The button goes away with the box.
+          // The focused button is removed together with the checkbox.
           focusIfLost(() => document.getElementById('enrollment-panel-title'));
         }}
         failed={(error) => ({ title: m.outcome_error(), text: toPlainFailureText(error) })}

@@ -5,7 +5,7 @@ import styles from './EnrollmentPage.module.css';
 import { type DocumentsState, PANELS, type PanelName } from './sections.ts';
 
 interface TilesProps {
-  /** Result of the last check; absent before the first. */
+  /** Result of the last check; undefined before the first. */
   readonly state: EnrollmentState | undefined;
   readonly documents: DocumentsState;
   readonly current: PanelName;
@@ -26,9 +26,9 @@ const STATES: Readonly<Record<SectionState | DocumentsState, TileState>> = {
 };
 
 /**
- * The tiles that switch the panel. The edge turns red if the service reports an error (VAL-02), which it also does for a
- * section that was never begun: the words stay calm. Each shows its state in words and by an icon as well as by colour
- * (Q040).
+ * The tiles that switch panels. A tile's border is red if the service reports an error (VAL-02). Since the service
+ * reports that for sections that were never begun as well, the text stays neutral. Each tile shows its state by text,
+ * icon and colour (Q040).
  */
 export function Tiles({ state, documents, current, onChoose }: TilesProps) {
   return (

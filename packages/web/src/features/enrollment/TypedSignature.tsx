@@ -10,17 +10,20 @@ import styles from './EnrollmentPage.module.css';
 import { wrapEvery } from './masks.ts';
 import { SIGNATURE_FONTS, type SignatureFont, toFontFamily } from './signature-fonts.ts';
 
-/** A typed signature is wrapped every so many characters (DOC-03). */
+/** A typed signature wraps after this many characters (DOC-03). */
 const LINE_LENGTH = 18;
 
-/** Values of the panel, by the names of the call. */
+/** Values of the panel, named as in the call. */
 export interface SignatureValues {
   readonly mode: 'text' | 'draw';
   readonly signature: string;
   readonly style: SignatureFont;
 }
 
-/** A name in a script font: every font shows it, and the preview as it will look (SIG-02 to SIG-04). */
+/**
+ * A name in a script font. Every choice of a font shows the name in it, and the preview shows the signature (SIG-02 to
+ * SIG-04).
+ */
 export function TypedSignature({ form }: { form: FormState<SignatureValues> }) {
   const { signature: name, style: font } = form.values;
   const isEmpty = name.trim() === '';

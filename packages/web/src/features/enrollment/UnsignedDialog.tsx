@@ -7,7 +7,7 @@ interface UnsignedDialogProps {
   readonly onSend: () => void;
 }
 
-/** Asks before an empty signature is sent: it takes the place of the one on file. */
+/** Asks for confirmation before an empty signature replaces the saved one. */
 export function UnsignedDialog({ onClose, onSend }: UnsignedDialogProps) {
   return (
     <Dialog

@@ -10,7 +10,7 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': '.xlsx',
 };
 
-/** The file inside an enrollment document, or `undefined` when its content is no base64 (DOC-04, DOC-05). */
+/** Returns the file inside an enrollment document, or `undefined` if its content is not base64 (DOC-04, DOC-05). */
 export function decodeDocument(
   document: Schemas['EnrollmentDocument'],
 ): { readonly blob: Blob; readonly name: string } | undefined {
@@ -25,21 +25,21 @@ function decodeBase64(text: string): string | undefined {
   try {
     return atob(text);
   } catch {
-    // Cut off, or something else: the caller reports it.
+    // Invalid base64; the caller shows the failure.
     return undefined;
   }
 }
 
-/** Endings that are the same type as another. */
+/** Extensions that mean the same as another one. */
 const ALSO: Readonly<Record<string, string>> = { '.jpeg': '.jpg' };
 
 /**
- * Returns a file name inside the disposition, else the document's name, with the ending of its type where it has another
- * one or none (Q043): what follows a dot inside a title (`Form 1.2`, `Plan.v2`) is no ending.
+ * Returns the file name of the content disposition, else the document's name, with the extension of its type if it has
+ * none or another (Q043). A dot inside a title (`Form 1.2`, `Plan.v2`) does not begin an extension.
  */
 export function toDocumentName({ name, content_type, disposition }: Schemas['EnrollmentDocument']): string {
   const stated = /filename\*?=(?:UTF-8'')?"?([^";]+)"?/i.exec(disposition)?.[1];
-  // It is read as an address is, where these two would end the name.
+  // `toFileName` reads an address, in which these two characters would end the name.
   const safe = toFileName(stated?.replaceAll(/[?#]/g, encodeURIComponent) ?? encodeURIComponent(name));
   const type = content_type.split(';')[0]?.trim().toLowerCase() ?? '';
   const ending = EXTENSIONS[type] ?? '';

@@ -3,8 +3,9 @@ import type { Finding } from '@client-portal/state-machines';
 type Values = Readonly<Record<string, string>>;
 
 /**
- * For a form that saves a record: it has arrived if, read again, the record is as it was sent, blanks at its ends aside, and
- * has not if it is as it was before. In between it is unknown: services write numbers and capitals in their own way.
+ * Compares a record that is read after a save with lost response: `arrived` if it equals what was sent, apart from
+ * spaces at both ends; `missing` if it equals the record before; otherwise unknown, since services change the format of
+ * numbers and capitals.
  */
 export function findSavedRecord(sent: Values, before: Values | undefined, onFile: Values): Finding {
   const isOnFile = (values: Values) =>

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { PanelName } from './sections.ts';
 
-/** Callback that leads to a panel and gives its title focus. */
+/** Opens a panel and focuses its title. */
 export type OpenPanel = (panel: PanelName) => void;
 
 const GoOnContext = createContext<OpenPanel>(() => {});

@@ -1,11 +1,11 @@
-/** Lengths of the groups of digits, joined by hyphens. */
+/** Lengths of the groups of digits, which hyphens separate. */
 export type Mask = readonly number[];
 
 /** 123-45-6789 (PI-02) and 12-3456789 (PI-03, Q034). */
 export const SS_MASK: Mask = [3, 2, 4];
 export const EIN_MASK: Mask = [2, 7];
 
-/** The digits of a text in groups; what is no digit is left out, and so is what the mask has no room for. */
+/** Puts the digits of a text into groups. Other characters are removed, and digits beyond the mask. */
 export function applyMask(text: string, mask: Mask): string {
   const digits = text.replaceAll(/\D/g, '');
   let start = 0;
@@ -27,12 +27,12 @@ export function toMaskedInput(text: string, cursor: number | null, mask: Mask): 
   return isAtEnd || text.length > longest ? applyMask(text, mask) : text;
 }
 
-/** A secret with only its last four characters readable, for when it is not being edited. */
+/** Hides a number except for its last four characters, while its field has no focus. */
 export function hideAllButLastFour(text: string): string {
   return text.slice(0, -4).replaceAll(/[^-]/g, '•') + text.slice(-4);
 }
 
-/** Returns true if signs replace some digits of a number: ****6789, •••• 6789, XXXX6789. */
+/** Returns true if other characters replace some digits of a number: ****6789, •••• 6789, XXXX6789. */
 export const hasHiddenDigits = (number: string): boolean => /[*•●#]|x{2}/i.test(number);
 
 /** Returns true if nine digits satisfy the checksum that every US routing number does (ABA: weights 3, 7, 1). */
@@ -45,7 +45,7 @@ export function isAbaRoutingNumber(text: string): boolean {
   return sum % 10 === 0;
 }
 
-/** A text in lines of so many characters, broken between words where that is possible (DOC-02, Q042). */
+/** Wraps a text after so many characters, between words if possible (DOC-02, Q042). */
 export function wrapEvery(text: string, length: number): string {
   const lines: string[] = [];
   let rest = text.trim();

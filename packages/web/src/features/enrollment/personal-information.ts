@@ -24,7 +24,7 @@ export const INFORMATION_FIELDS = [
 
 export type InformationField = (typeof INFORMATION_FIELDS)[number];
 
-/** The seventeen fields of the form (PI-01); empty text where nothing is on file. */
+/** The seventeen fields of the form (PI-01); an empty text if nothing is stored. */
 export type InformationValues = Readonly<Record<InformationField, string>>;
 
 export const INFORMATION_LABELS: Readonly<Record<InformationField, () => string>> = {
@@ -47,7 +47,7 @@ export const INFORMATION_LABELS: Readonly<Record<InformationField, () => string>
   title: m.pi_title,
 };
 
-/** Returns the labels of the fields that nothing is on file for. */
+/** Returns the labels of the fields without a stored value. */
 export const toEmptyLabels = (values: InformationValues): Partial<Record<InformationField, string>> =>
   Object.fromEntries(
     INFORMATION_FIELDS.filter((field) => values[field].trim() === '').map((field) => [
@@ -56,7 +56,7 @@ export const toEmptyLabels = (values: InformationValues): Partial<Record<Informa
     ]),
   );
 
-/** Nine digits in their groups; anything else as it is on file. */
+/** Nine digits in groups; any other text unchanged. */
 const inGroups = (number: string, mask: Mask): string =>
   /^\d{9}$/.test(number) ? applyMask(number, mask) : number;
 
@@ -72,7 +72,7 @@ export function toInformationValues(client: Schemas['ClientInformation']): Infor
     ...values,
     ss_number: inGroups(values.ss_number, SS_MASK),
     ein_number: inGroups(values.ein_number, EIN_MASK),
-    // The date field takes a date without a time. Text in any other form cannot be shown, and is saved unchanged.
+    // A date input accepts no time. Any other text is not shown, and is saved unchanged.
     date_of_birth: values.date_of_birth.replace(/^(\d{4}-\d{2}-\d{2})[T ].*$/, '$1'),
   };
 }

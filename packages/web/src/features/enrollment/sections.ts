@@ -6,7 +6,7 @@ import {
 } from '@client-portal/state-machines';
 import { m } from '../../messages/messages.ts';
 
-/** The five panels in the order of their tiles (VAL-01); the first four are checked by the service (VAL-03). */
+/** The five panels in the order of their tiles (VAL-01); the service checks the first four (VAL-03). */
 export type PanelName = EnrollmentSection | 'documents';
 
 export const PANELS: readonly { readonly name: PanelName; readonly label: () => string }[] = [
@@ -19,7 +19,7 @@ export const PANELS: readonly { readonly name: PanelName; readonly label: () => 
 
 export const labelOf = (panel: PanelName): string => PANELS.find(({ name }) => name === panel)?.label() ?? '';
 
-/** Reads a panel from the address bar; anything else is the one given. */
+/** Returns the panel named in the address, else the given one. */
 export const parsePanel = (text: string, otherwise: PanelName): PanelName =>
   PANELS.find(({ name }) => name === text)?.name ?? otherwise;
 
@@ -37,7 +37,10 @@ const SECTIONS: readonly PanelName[] = ENROLLMENT_SECTIONS;
 export const findMissing = (state: EnrollmentState | undefined): readonly EnrollmentSection[] =>
   ENROLLMENT_SECTIONS.filter((section) => state?.[section] === 'inError');
 
-/** Returns the panel to go on to from one that is complete: the next section in error, else the documents once they are open. */
+/**
+ * Returns the panel that follows a complete one: the next section with an error, else the documents if they are
+ * available.
+ */
 export function findNext(state: EnrollmentState | undefined, current: PanelName): PanelName | undefined {
   if (state === undefined || current === 'documents' || state[current] !== 'complete') return undefined;
   const missing = findMissing(state);

@@ -1,6 +1,6 @@
 /**
- * The four stated fonts (SIG-03). Their names are stored by the service as `style` and stay to the letter; the faces are
- * open-licensed. PWSimpleScript has no open file of its own: Sacramento replaces it (Q054).
+ * The four specified fonts (SIG-03). The service stores their names as `style`, so the names must not change; the font
+ * files have open licences. PWSimpleScript has no open file, so Sacramento replaces it (Q054).
  */
 export const SIGNATURE_FONTS = ['Alex Brush', 'Mr Dafoe', 'MrDeHaviland', 'PWSimpleScript'] as const;
 export type SignatureFont = (typeof SIGNATURE_FONTS)[number];
@@ -14,9 +14,9 @@ const FACES: Readonly<Record<SignatureFont, string>> = {
   PWSimpleScript: "'PWSimpleScript', 'Sacramento', cursive",
 };
 
-/** The CSS font family of a stated font. */
+/** Returns the CSS font family of a specified font. */
 export const toFontFamily = (font: SignatureFont): string => FACES[font];
 
-/** Reads a stored style; `undefined` for an unknown one. */
+/** Returns the font of a stored style; `undefined` for an unknown one. */
 export const toSignatureFont = (style: string | null | undefined): SignatureFont | undefined =>
   SIGNATURE_FONTS.find((font) => font === style);

@@ -2,10 +2,10 @@ import type { Locale } from '../../messages/locale.ts';
 import { m } from '../../messages/messages.ts';
 import { settings } from '../../settings.ts';
 
-/** Mark at the start of a paragraph that is a heading. */
+/** Marks a paragraph as a heading. */
 export const HEADING_MARK = '# ';
 
-/** True if there is an agreement to accept. */
+/** True if the deployment has an agreement that clients can accept. */
 export const HAS_TERMS = settings.terms !== undefined;
 
 /** Address of the provider's agreement, if it is published elsewhere. */
@@ -13,8 +13,8 @@ export const TERMS_ADDRESS =
   settings.terms !== undefined && 'address' in settings.terms ? settings.terms.address : undefined;
 
 /**
- * The stated sections and facts (TERM-02 to TERM-04, Q051), for a deployment that gives no text of its own: an outline that
- * can be read and not accepted.
+ * The specified sections and facts (TERM-02 to TERM-04, Q051), shown if the deployment has no text of its own. Clients
+ * can read them but not accept them.
  */
 const listOutline = (): readonly string[] => [
   ...[
@@ -28,7 +28,7 @@ const listOutline = (): readonly string[] => [
   m.terms_outline_law(),
 ];
 
-/** The agreement as the portal shows it. */
+/** Returns the paragraphs of the agreement. */
 export const toTermsText = (locale: Locale): readonly string[] =>
   settings.terms === undefined || 'address' in settings.terms
     ? listOutline()

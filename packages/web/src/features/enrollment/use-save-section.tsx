@@ -18,28 +18,28 @@ interface SectionSpec<Input, Output, Name extends string> {
   readonly onSaved?: (output: Output | undefined) => void;
   /** The fields that the service's check may name. */
   readonly fields?: readonly Name[];
-  /** Labels of the fields that nothing is on file for: there the label says all. */
+  /** Labels of the fields without a stored value; for these the summary shows the label alone. */
   readonly labels?: Labels<Name>;
 }
 
 interface SectionSaving<Input, Output, Name extends string> extends Submission<Input, Output> {
-  /** Called when a success was read: the form is there again. */
+  /** Called when the success message was closed. */
   readonly read: () => void;
-  /** Sentences of the last check about this section. */
+  /** Messages of the last check about this section. */
   readonly needed: readonly NeededField<Name>[];
-  /** Summary of it, for the place above the form. */
+  /** Summary of these messages, to render above the form. */
   readonly summary: ReactNode;
-  /** Note in the success popup: the fields that the check still reports, or a link to the next section. */
+  /** Note for the success message: the fields that the check still reports, or a link to the next section. */
   readonly checked: { readonly more?: string | undefined; readonly actions?: ReactNode };
 }
 
-/** Saving a section: one submit, then the completeness check again, which recolours the tiles (VAL-06, VAL-07). */
+/** Saves a section once, then checks the enrollment again, which updates the tiles (VAL-06, VAL-07). */
 export function useSaveSection<Input, Output, Name extends string = never>(
   spec: SectionSpec<Input, Output, Name>,
 ): SectionSaving<Input, Output, Name> {
   const { section, area, onSaved, fields = [], labels = {} } = spec;
   const goOn = useOpenPanel();
-  // The screen asks; a panel takes the last answer.
+  // The page sends the check; a panel only reads its result.
   const { data } = useQuery({ ...enrollmentCheckQuery, enabled: false });
   const [isChecked, setChecked] = useState(false);
   const [timesRead, setTimesRead] = useState(0);

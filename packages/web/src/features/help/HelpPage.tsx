@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts';
 import { settings } from '../../settings.ts';
 import styles from './HelpPage.module.css';
 
-/** Whom to ask, what the words mean that a client meets here, and how the portal is made to be usable by everyone. */
+/** The provider's contact details, a glossary, and the portal's statement on accessibility. */
 export function HelpPage() {
   return (
     <>
@@ -47,7 +47,7 @@ export function HelpPage() {
   );
 }
 
-/** The names of forms and lists as they show there, and their meanings. */
+/** Names of forms and lists as the screens show them, with their meanings. */
 const toGlossary = (): readonly (readonly [word: string, meaning: string])[] => [
   [m.help_regional_center(), m.help_regional_center_means()],
   [m.register_uci_number(), m.help_uci_means()],
@@ -71,7 +71,7 @@ function Words({ entries }: { entries: readonly (readonly [word: string, meaning
   ));
 }
 
-/** The deployment's explanations of its codes, in their order. */
+/** The provider's explanations of its service codes, in the order of the settings. */
 function ServiceCodes() {
   const { serviceCodes } = settings;
   if (serviceCodes === undefined) return null;

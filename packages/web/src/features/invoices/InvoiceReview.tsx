@@ -42,7 +42,7 @@ interface InvoiceReviewProps {
   readonly onLeave: () => void;
 }
 
-/** Invoices one after the other: their files left, what is known of them right. */
+/** Reviews invoices one by one, with the files on the left and the facts on the right. */
 export function InvoiceReview({ hints, ...review }: InvoiceReviewProps) {
   return (
     <Review

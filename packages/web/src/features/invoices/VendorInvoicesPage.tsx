@@ -48,7 +48,7 @@ const NO_KEYS: ReadonlySet<RowKey> = new Set();
 const NOTHING: readonly VendorInvoice[] = [];
 const ADDRESS_DEFAULTS = { status: '', invoice: '', review: '', at: '', only: '', sort: '' };
 
-/** `INVOICE LISTS`: invoices of vendors that wait for the client, and what became of them (INV-01 to INV-18). */
+/** `INVOICE LISTS`: vendors' invoices, pending and decided (INV-01 to INV-18). */
 export function VendorInvoicesPage() {
   const query = useQuery(vendorInvoicesQuery);
   const decision = useDecision(vendorInvoiceDecisions);
@@ -214,7 +214,7 @@ function InvoiceList({ query, decision }: InvoiceListProps) {
 
 const toId = ({ id }: VendorInvoice) => id;
 
-/** The odd ones among several invoices, with the way to review just those. */
+/** Offers to review only the invoices with a warning, if several are decided at once. */
 const toOffer = (invoices: readonly VendorInvoice[], hints: ReadonlyMap<number, InvoiceHint>) => (
   <OddOffer
     odd={toOddInvoices(invoices, hints)}
@@ -223,7 +223,7 @@ const toOffer = (invoices: readonly VendorInvoice[], hints: ReadonlyMap<number, 
   />
 );
 
-/** The state that is chosen, with the way back to all. */
+/** Returns the chosen status as a chip that resets it. */
 const toSetStatus = (
   status: InvoiceState | undefined,
   change: (patch: { status: string }) => void,

@@ -11,13 +11,13 @@ import {
   type VendorInvoice,
 } from './vendor-invoice-words.ts';
 
-/** All that is known of an invoice, for who looks at it alone. */
+/** Facts of an invoice that is viewed on its own. */
 export const toInvoiceDetails = (invoice: VendorInvoice) => [
   ...toInvoiceFacts(invoice),
   { label: m.work_status(), value: toInvoiceStatus(invoice).label() },
 ];
 
-/** Returns the content beside the file of an invoice: its facts, and both ways to decide it while it is pending. */
+/** Returns what is shown beside the file of an invoice: its facts, and Approve and Decline while it is pending. */
 export function toInvoiceAbout(
   invoice: VendorInvoice,
   onAsk: (verb: DecisionVerb) => void,

@@ -26,7 +26,7 @@ import {
   type VendorInvoice,
 } from './vendor-invoice-words.ts';
 
-/** The columns as stated (INV-02). Closing a file's popup reads the list again (INV-15, Q073). */
+/** The specified columns (INV-02). Closing a file reads the list again (INV-15, Q073). */
 export function toInvoiceColumns(
   onAsk: (verb: DecisionVerb, invoice: VendorInvoice) => void,
   onFileClosed: () => void,
@@ -90,7 +90,7 @@ export function toInvoiceColumns(
   ];
 }
 
-/** An invoice on a card: purpose, amount and date; its file; the proof that it was paid; its state. */
+/** An invoice as a card: purpose, amount, date, file, proof of payment and status. */
 export function toInvoiceCard(...facts: Parameters<typeof toInvoiceColumns>): CardCell<VendorInvoice>[] {
   const [, onFileClosed, hints] = facts;
   const columns = toInvoiceColumns(...facts);
@@ -126,12 +126,12 @@ interface InvoiceHintTextProps {
   readonly className: string | undefined;
 }
 
-/** The hint about an invoice; the client can decide the invoice all the same. */
+/** A warning about an invoice; it does not block a decision. */
 export function InvoiceHintText({ hint, className }: InvoiceHintTextProps) {
   return hint !== undefined && <p className={className}>{INVOICE_HINT_WORDS[hint]()}</p>;
 }
 
-/** Sum of the amounts in each state that occurs. There is no grand total: declined invoices are not paid. */
+/** Sum of the amounts for each status that occurs. There is no grand total, since declined invoices are not paid. */
 function Totals({ rows }: { rows: readonly VendorInvoice[] }) {
   const dollars = sumDollarsByState(rows);
   return (
@@ -159,7 +159,10 @@ function InvoiceAction({ invoice, onAsk }: { invoice: VendorInvoice; onAsk: (ver
   );
 }
 
-/** The proof if there is one, in any state; else the text of an approved invoice that awaits it (INV-07, INV-09, Q072). */
+/**
+ * The proof of payment if there is one, in any status; else, for an approved invoice, the text that it is awaited
+ * (INV-07, INV-09, Q072).
+ */
 function AdminFile({ invoice, onClosed }: { invoice: VendorInvoice; onClosed: () => void }) {
   const { reciept_file } = invoice;
   if (typeof reciept_file === 'string' && hasPaymentProof(reciept_file)) {

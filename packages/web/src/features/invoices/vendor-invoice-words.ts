@@ -20,7 +20,10 @@ interface InvoiceStatus {
 
 const APPROVED: InvoiceStatus = { label: m.invoices_approved, tone: 'positive' };
 
-/** The state in the Action column; paid is approved there, the proof has its own column (Q072). */
+/**
+ * Status in the Action column. A paid invoice is shown as approved there, since the proof of payment has its own column
+ * (Q072).
+ */
 const STATES: Readonly<Record<VendorInvoiceState, InvoiceStatus>> = {
   awaiting: { label: m.invoices_waiting, tone: 'waiting' },
   approved: APPROVED,
@@ -28,7 +31,7 @@ const STATES: Readonly<Record<VendorInvoiceState, InvoiceStatus>> = {
   declined: { label: m.invoices_declined, tone: 'negative' },
 };
 
-/** The states that are shown apart, in their order. */
+/** The statuses that are shown, in their order. */
 export const INVOICE_STATES: readonly InvoiceState[] = ['awaiting', 'approved', 'declined'];
 
 export const toInvoiceStateText = (state: VendorInvoiceState): string => STATES[state].label();
@@ -40,13 +43,13 @@ export function toAddresses(files: VendorInvoice['invoice_file']): readonly stri
   return withoutBlank([files ?? []].flat());
 }
 
-/** The hint about an invoice in words. */
+/** Texts of the warnings. */
 export const INVOICE_HINT_WORDS: Readonly<Record<InvoiceHint, () => string>> = {
   repeated: m.hint_repeated_invoice,
   noAmount: m.hint_no_amount,
 };
 
-/** The invoice in a line. */
+/** Returns an invoice's name in one line: purpose and date. */
 export const toInvoiceName = ({ description, date_purchased }: VendorInvoice): string =>
   m.invoices_row({ description: orNotGiven(description), date: formatDay(date_purchased) });
 
@@ -57,7 +60,9 @@ export const toInvoiceFacts = ({ description, date_purchased, invoice_price }: V
   { label: m.invoices_amount(), value: formatMoney(invoice_price) },
 ];
 
-/** Returns the facts to see before deciding: also the names of the files, since none of them is in sight. */
+/**
+ * Returns the facts to show before a decision. They include the names of the files, since the question covers the list.
+ */
 export const toInvoiceQuestionFacts = (invoice: VendorInvoice) => {
   const names = toAddresses(invoice.invoice_file).map(toFileName);
   return [
@@ -66,7 +71,7 @@ export const toInvoiceQuestionFacts = (invoice: VendorInvoice) => {
   ];
 };
 
-/** Returns the sum of several invoices: all of it in a line, then each by its purpose. */
+/** Returns the sum of several invoices in one line, and the amount of each by its purpose. */
 export function toInvoiceSum(invoices: readonly VendorInvoice[]): DecisionSum {
   const byDescription = new Map<string, VendorInvoice[]>();
   for (const invoice of invoices) {

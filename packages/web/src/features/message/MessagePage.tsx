@@ -27,10 +27,10 @@ const messageSpec: SubmitSpec<Message, ResultOf<'submitMessage'>> = {
 
 const EMPTY: Message = { subject: '', message: '' };
 
-/** Duration of the success message before the screen starts afresh (CONST-15, Q098). */
+/** Duration of the success message before the form is cleared (CONST-15, Q098). */
 const RESTART_MS = 2_000;
 
-/** Writing to the provider; nothing is checked here, the service says what it takes (MSG-01 to MSG-08). */
+/** The form to write to the provider. The portal checks nothing here; the service does (MSG-01 to MSG-08). */
 export function MessagePage() {
   const form = useForm({ start: EMPTY, draft: { name: MESSAGE_DRAFT } });
   const [isAsking, setAsking] = useState(false);
@@ -40,7 +40,7 @@ export function MessagePage() {
       announce(sentence);
       logChange(sentence);
     },
-    // The outcome is shown in its own dialog, so the next question starts anew.
+    // The result has its own dialog, so the question is reset.
     onFailed: (error) => {
       if (isUnconfirmed(error)) setAsking(false);
     },
@@ -48,14 +48,14 @@ export function MessagePage() {
   const { isDone, submit, reset } = submission;
   const { state } = useLocation();
   const { from } = (state ?? {}) as MessageState;
-  // The draft outlives the screen, not the page.
+  // The draft is kept when the client opens another screen, but not when the page is closed.
   useUnloadQuestion(form.isFilled && !isDone);
 
   const restart = () => {
     setAsking(false);
     reset();
     form.clear();
-    // The question that the outcome took the place of had the way back to the button.
+    // The result replaced the question, which would have returned focus to the button.
     focusIfLost(() => document.getElementById('screen-heading'));
     void queryClient.invalidateQueries();
   };
@@ -65,7 +65,7 @@ export function MessagePage() {
     const timer = setTimeout(restart, RESTART_MS);
     return () => {
       clearTimeout(timer);
-      // Leaving the screen earlier does not stop the message.
+      // Leaving the screen before this does not cancel the message.
       form.clear();
     };
   }, [isDone]);

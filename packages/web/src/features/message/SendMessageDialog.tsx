@@ -20,7 +20,10 @@ interface SendMessageDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before sending; the call runs in it, and its failure shows in it (MSG-05, MSG-08, Q097). */
+/**
+ * Asks for confirmation before sending. It stays open while the message is sent, and shows a failure (MSG-05, MSG-08,
+ * Q097).
+ */
 export function SendMessageDialog({ message, submission, onSend, onClose }: SendMessageDialogProps) {
   const { isBusy, isDone, error, output } = submission;
   if (isDone)

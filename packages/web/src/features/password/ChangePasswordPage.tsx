@@ -32,7 +32,10 @@ const RULES: readonly Rule<Passwords>[] = [
   },
 ];
 
-/** A new password, typed twice (PWD-01 to PWD-08). A short one is hinted at and sent all the same (PWD-05, Q099). */
+/**
+ * The form for a new password, typed twice (PWD-01 to PWD-08). A short password gets a hint and can be sent all the
+ * same (PWD-05, Q099).
+ */
 export function ChangePasswordPage() {
   const form = useForm({ start: EMPTY, rules: RULES });
   const submission = useSubmit(changeSpec, { onDone: form.clear });

@@ -21,7 +21,7 @@ const resetSpec: SubmitSpec<typeof EMPTY, unknown> = {
   isPublic: true,
 };
 
-/** Has a new password e-mailed (FGT-01 to FGT-05). */
+/** Requests a new password by e-mail (FGT-01 to FGT-05). */
 export function ForgotPasswordPage() {
   const navigate = useNavigate();
   const form = useForm({ start: EMPTY, rules: RULES });

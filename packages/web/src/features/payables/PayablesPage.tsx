@@ -45,7 +45,7 @@ const uploadSpec: UploadSpec<DescribedFiles, { readonly message?: string }> = {
   reload: () => queryClient.invalidateQueries(payablesQuery),
 };
 
-/** The columns as stated, the empty Action column included (PBL-01, Q065). */
+/** The specified columns, with the empty column Action (PBL-01, Q065). */
 const toColumns = (): Column<Payable>[] => [
   {
     key: 'upload_date',
@@ -78,7 +78,10 @@ const toColumns = (): Column<Payable>[] => [
   { key: 'action', heading: m.column_action(), width: 'minmax(4rem, 0.4fr)', cell: () => null },
 ];
 
-/** Files of a payable; on a card with those of its receipt. One part for both, so that an open file outlives a turned screen. */
+/**
+ * Files of a payable; a card shows those of its receipt as well. It is one component for table and card, so that an
+ * open file stays open when a phone is rotated.
+ */
 function Files({ files, receipt = [] }: { files: readonly string[]; receipt?: readonly string[] }) {
   return (
     <span className={styles.files}>
@@ -92,7 +95,7 @@ function Files({ files, receipt = [] }: { files: readonly string[]; receipt?: re
   );
 }
 
-/** A payable on a card: description, date, its files with those of the receipt. */
+/** A payable as a card: description, date, its files and its receipt. */
 const toCard = (): CardCell<Payable>[] => [
   ...toCardCells(toColumns(), ['description']),
   {
@@ -109,7 +112,7 @@ const toCard = (): CardCell<Payable>[] => [
   },
 ];
 
-/** `Payables List`: invoices that the client submits, and their receipts (PBL-01 to PBL-13). */
+/** `Payables List`: invoices that the client uploads, and their receipts (PBL-01 to PBL-13). */
 export function PayablesPage() {
   const columns = useColumns(toColumns);
   const card = useColumns(toCard);

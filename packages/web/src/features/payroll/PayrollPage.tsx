@@ -33,7 +33,7 @@ import { Words } from '../../ui/Words.tsx';
 /** `employee` is the control number of one employee; empty for all. */
 const ADDRESS_DEFAULTS = { month: '', year: '', whole: '', employee: '' };
 
-/** Names by the number that a sheet gives of its employee. */
+/** Employees' names by the number in the sheets. */
 type Names = ReadonlyMap<string, string>;
 
 const toColumns = (names: Names): Column<PayrollSheet>[] => [
@@ -90,7 +90,7 @@ const toColumns = (names: Names): Column<PayrollSheet>[] => [
   },
 ];
 
-/** A sheet on a card: whose it is, control number and period, its files, its download. */
+/** A sheet as a card: employee, control number, period, files and download. */
 const toCard = (names: Names): CardCell<PayrollSheet>[] => [
   {
     key: 'employee',
@@ -113,13 +113,16 @@ const toCard = (names: Names): CardCell<PayrollSheet>[] => [
   ...toCardCells(toColumns(names), ['payroll_file_content', 'action']),
 ];
 
-/** Returns the names of the sheets' numbers, as far as the list of employees tells; the sheets show without it as well. */
+/**
+ * Returns the employees' names by number from the list of employees. Sheets are shown without names while it is
+ * loading.
+ */
 function useNames(): Names {
   const { data } = useQuery(employeesQuery);
   return useMemo(() => toNamesByNumber(data), [data]);
 }
 
-/** Returns each employee of the sheets by control number, in the order of their names. */
+/** Returns the employees in the sheets as options, sorted by name. */
 function toEmployeeOptions(sheets: readonly PayrollSheet[] = [], names: Names): readonly SelectOption[] {
   const numbers = new Set(
     sheets.map(({ employee: { SP_number } }) => SP_number).filter((text) => text.trim()),
@@ -129,14 +132,14 @@ function toEmployeeOptions(sheets: readonly PayrollSheet[] = [], names: Names): 
     .toSorted((one, other) => one.label.localeCompare(other.label));
 }
 
-/** `Payroll Sheets` of a month, at first the newest that has any, or of a whole year (PRL-01 to PRL-12). */
+/** `Payroll Sheets` of a month or a whole year (PRL-01 to PRL-12). It opens with the newest month that has sheets. */
 export function PayrollPage() {
   const names = useNames();
   const columns = useColumns(() => toColumns(names), [names]);
   const card = useColumns(() => toCard(names), [names]);
   const query = useQuery(payrollSheetsQuery);
   const [address, changeAddress] = useAddressState(ADDRESS_DEFAULTS);
-  // The month of when the screen was opened: midnight must not change the list under the reader's hands.
+  // The date on which the screen was opened: the list must not change at midnight while it is being read.
   const [today] = useState(() => new Date());
   const [opened, setOpened] = useState<Date>();
   if (opened === undefined && query.data !== undefined) setOpened(toNewestMonth(query.data) ?? today);

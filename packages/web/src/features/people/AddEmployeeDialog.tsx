@@ -40,7 +40,7 @@ const RULES: readonly Rule<NewEmployee>[] = [
   requireFilesFitRequest('files_upload'),
 ];
 
-/** Recognises the row of an added employee; a service may store addresses in lower case. */
+/** Returns true for the row of the added employee; services may store addresses in lower case. */
 export const isSameEmployee =
   (added: NewEmployee) =>
   ({ email, first_name, last_name }: Schemas['Employee']) =>
@@ -65,11 +65,11 @@ const addSpec: UploadSpec<NewEmployee, ResultOf<'createEmployee'>> = {
 
 interface AddEmployeeDialogProps {
   readonly entry: DialogEntry;
-  /** Called with the new employee. */
+  /** Called with the added employee. */
   readonly onAdded?: (added: NewEmployee) => void;
 }
 
-/** Adding an employee with documents (EMP-04 to EMP-16). */
+/** The dialog that adds an employee with documents (EMP-04 to EMP-16). */
 export function AddEmployeeDialog({ entry, onAdded }: AddEmployeeDialogProps) {
   const form = useForm({ start: EMPTY, rules: RULES, draft: { name: 'employee' } });
   const submission = useUpload(addSpec, {
@@ -104,7 +104,7 @@ export function AddEmployeeDialog({ entry, onAdded }: AddEmployeeDialogProps) {
   );
 }
 
-/** An HTTP error shows its `errors`; anything else the stated text (EMP-15, EMP-16, Q027). */
+/** An HTTP error is shown by its `errors`, any other failure by the specified text (EMP-15, EMP-16, Q027). */
 function toErrorText(error: unknown): string {
   const isRefused = error instanceof PortalError && error.kind === 'refused';
   return (
@@ -112,7 +112,7 @@ function toErrorText(error: unknown): string {
   );
 }
 
-/** Asks about an address that cannot be right, since it cannot be corrected after it was sent. */
+/** Asks for confirmation of an unlikely address, since the client cannot change it later. */
 function doubtEmail({ email }: NewEmployee): string | undefined {
   const address = email.trim();
   return /@[^@\s]+\.[^@\s.]+$/.test(address) ? undefined : m.employees_email_odd({ email: address });

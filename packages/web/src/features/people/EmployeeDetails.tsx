@@ -2,7 +2,7 @@ import type { Schemas } from '@client-portal/sdk';
 import { m } from '../../messages/messages.ts';
 import styles from './EmployeeDetails.module.css';
 
-/** Data of the person to hire, read only (HIRE-09, Q089). */
+/** Data of the selected employee, read-only (HIRE-09, Q089). */
 export function EmployeeDetails({ employee }: { employee: Schemas['Employee'] | undefined }) {
   return (
     <section className={styles.details} aria-label={m.hire_details()} aria-live="polite">

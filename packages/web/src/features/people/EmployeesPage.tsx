@@ -21,7 +21,7 @@ import type { HireState } from './HiredEmployeesPage.tsx';
 
 type Employee = Schemas['Employee'];
 
-/** The stated columns (EMP-01), and the way to an employee's timesheets (Q062). */
+/** The specified columns (EMP-01), and a link to the employee's timesheets (Q062). */
 const toColumns = (): Column<Employee>[] => [
   {
     key: 'full_name',
@@ -59,21 +59,21 @@ const toColumns = (): Column<Employee>[] => [
   },
 ];
 
-/** An employee on a card: name, control number, documents, the way to the timesheets. */
+/** An employee as a card: name, control number, documents and a link to the timesheets. */
 const toCard = (): CardCell<Employee>[] =>
   toCardCells(toColumns(), ['full_name', 'SP_number', 'files', 'timesheets']).map((cell) => ({
     ...cell,
     isAction: cell.key === 'timesheets',
   }));
 
-/** An employee who was just added is usually hired next. */
+/** Link to the hire form, since an employee who was just added is usually hired next. */
 const toHire = (employee: Employee) => (
   <Link to={paths.hireEmployees} state={{ ...withDialog('hire'), employee: employee.id } satisfies HireState}>
     {m.employees_hire({ name: formatPerson(employee) })}
   </Link>
 );
 
-/** `Employee List`: the people, their documents, and adding one (EMP-01 to EMP-18). */
+/** `Employee List`: employees, their documents, and the dialog to add one (EMP-01 to EMP-18). */
 export function EmployeesPage() {
   const columns = useColumns(toColumns);
   const card = useColumns(toCard);

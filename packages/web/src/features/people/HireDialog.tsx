@@ -36,7 +36,7 @@ import { reloadPeople } from './people-queries.ts';
 
 const FILES_FIELD = 'background_check_files';
 
-/** Recognises the row of a hired employee. */
+/** Returns true for the row of the hired employee. */
 const isLike =
   ({ position, hired_date, person }: HireValues) =>
   (hired: Schemas['HiredEmployee']) =>
@@ -63,7 +63,7 @@ const hireSpec: UploadSpec<HireValues, ResultOf<'hireEmployee'>> = {
 
 interface HireDialogProps {
   readonly entry: DialogEntry;
-  /** Returns true for the employee that the dialog opens with, for example one who was just added. */
+  /** Returns true for the employee to preselect, for example one who was just added. */
   readonly isChosen: (employee: Schemas['Employee']) => boolean;
   /** Opens the dialog that adds an employee. */
   readonly onAdd: () => void;
@@ -76,7 +76,7 @@ export function HireDialog({ entry, isChosen, onAdd }: HireDialogProps) {
   const form = useForm({ start: EMPTY_HIRE, rules: HIRE_RULES, draft: { name: 'hire' } });
   const submission = useUpload(hireSpec, {
     onDone: (output) => {
-      // The employee who was just hired is not offered again while the list is on its way.
+      // While the list is being read, the hired employee must not be offered again.
       client.removeQueries({ queryKey: availableEmployeesQuery.queryKey });
       form.clear();
       entry.close();
@@ -84,13 +84,14 @@ export function HireDialog({ entry, isChosen, onAdd }: HireDialogProps) {
         toFailureSentence(output?.message) ?? (output === undefined ? m.lost_arrived() : m.hire_done()),
       );
     },
-    // An HTTP error closes the dialog and shows its reason; an answer that only its body calls a failure does not (Q092).
+    // An HTTP error closes the dialog and is shown outside; a 200 whose body reports an error stays in the dialog
+    // (Q092).
     onFailed: (failure) => {
       if (!(failure instanceof PortalError) || (failure.httpStatus ?? 0) < 400) return;
-      // A gateway's 502 or 504 is a lost response, which is looked up here, so that no person is hired twice.
+      // After a 502 or 504 the request may have succeeded: the dialog looks it up, so that nobody is hired twice.
       if (failure.kind === 'unauthorized' || failure.isUnconfirmed) return;
       entry.close();
-      // The field `error` is the reason for any status (HIRE-20, Q027).
+      // The field `error` is the reason, for any status (HIRE-20, Q027).
       const reason = toFailureSentence(failure.errorsText) ?? toPlainFailureText(failure);
       showToast('error', withFileNames(reason, FILES_FIELD, form.values[FILES_FIELD]));
     },
@@ -121,7 +122,7 @@ interface NobodyToHireProps {
   readonly onCancel: () => void;
 }
 
-/** Replaces a form in which no one could be chosen. */
+/** Replaces the form if there is nobody to hire. */
 function NobodyToHire({ onAdd, onCancel }: NobodyToHireProps) {
   return (
     <>
@@ -159,7 +160,7 @@ function HireForm({ employees, isChosen, form, submission, onCancel }: HireFormP
     ({ hired_date }) => findUnlikelyHiredDate(hired_date, toToday(new Date())),
     submission.submit,
   );
-  // The chosen person stays in the form, also when the list read again no longer holds them.
+  // The selected employee stays in the form, even if a new response of the list no longer contains them.
   const { person } = form.values;
   const isGone = person !== undefined && !employees.some(({ id }) => id === person.id);
   const choices = isGone ? [...employees, person] : employees;

@@ -21,18 +21,18 @@ import { HireDialog } from './HireDialog.tsx';
 import { BreakableEmail, TerminateButton, toHiredCard } from './hired-cards.tsx';
 import { type HiredEmployee, isEmployed, terminations } from './termination.ts';
 
-/** History state of a screen that opens with a person to hire. */
+/** History state that opens the screen with an employee to hire. */
 export interface HireState {
   readonly employee?: number;
 }
 
-/** Employed people come first; within both groups the service's order stays (HIRE-06, Q096). */
+/** Sorts employed people first; within both groups the service's order stays (HIRE-06, Q096). */
 export const sortEmployedFirst = (records: readonly HiredEmployee[]): readonly HiredEmployee[] => [
   ...records.filter(isEmployed),
   ...records.filter((record) => !isEmployed(record)),
 ];
 
-/** `Hire Employee`: who is hired, hiring and termination (HIRE-01 to HIRE-22). */
+/** `Hire Employee`: hired people, hiring and termination (HIRE-01 to HIRE-22). */
 export function HiredEmployeesPage() {
   const query = useQuery(hiredEmployeesQuery);
   const { ask, dialog } = useDecision(terminations);
@@ -40,7 +40,7 @@ export function HiredEmployeesPage() {
   const columns = useColumns(() => toColumns(terminate), [terminate]);
   const card = useColumns(() => toHiredCard(terminate), [terminate]);
   const hiring = useDialogEntry('hire');
-  // An employee can be added from here as well: the user comes back with the new one chosen.
+  // The hire form can open this dialog; afterwards the new employee is selected in the form.
   const adding = useDialogEntry('employee');
   const [added, setAdded] = useState<NewEmployee>();
   const { state } = useLocation();
@@ -82,7 +82,7 @@ export function HiredEmployeesPage() {
   );
 }
 
-/** The columns as stated (HIRE-02). */
+/** The specified columns (HIRE-02). */
 function toColumns(onTerminate: (record: HiredEmployee) => void): Column<HiredEmployee>[] {
   const plain = (key: string, heading: string, width: string, value: (record: HiredEmployee) => string) => ({
     key,
@@ -97,7 +97,7 @@ function toColumns(onTerminate: (record: HiredEmployee) => void): Column<HiredEm
         'first_name',
         m.hire_first_name(),
         'minmax(5.15rem, 0.9fr)',
-        // Without first and last name, the text for a missing name is the heading of the row.
+        // If first and last name are missing, the row header is the text for a missing name.
         ({ employee }) => (employee.last_name.trim() === '' ? formatPerson(employee) : employee.first_name),
       ),
       isRowHeader: true,

@@ -8,7 +8,7 @@ import { m } from '../../messages/messages.ts';
 export interface HireValues {
   /** The id of the employee as text; `''` before a choice. */
   readonly employee_id: string;
-  /** Employee that the id belongs to. */
+  /** The employee with this id. */
   readonly person: Schemas['Employee'] | undefined;
   readonly position: string;
   readonly background_check_files: readonly File[];
@@ -24,7 +24,7 @@ export const EMPTY_HIRE: HireValues = {
   hired_date: '',
 };
 
-/** HIRE-15 to HIRE-17, Q090, Q091. */
+/** The rules of HIRE-15 to HIRE-17, Q090 and Q091. */
 export const HIRE_RULES: readonly Rule<HireValues>[] = [
   requireFilled('employee_id', m.hire_employee_required),
   requireFilled('position', m.hire_position_required),
@@ -37,7 +37,7 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 const FAR_AHEAD_DAYS = 90;
 const LONG_AGO_DAYS = 2 * 365;
 
-/** Asks about a date that the service may well take: hiring next year, or years ago, is unlikely. */
+/** Asks for confirmation of an unlikely date, e.g. next year or years ago, which the service would accept. */
 export function findUnlikelyHiredDate(hiredDate: string, today: string): string | undefined {
   const days = (Date.parse(hiredDate) - Date.parse(today)) / DAY_MS;
   if (days > FAR_AHEAD_DAYS) return m.hire_date_far({ date: formatDay(hiredDate) });

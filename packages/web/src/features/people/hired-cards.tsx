@@ -8,7 +8,7 @@ import { Words } from '../../ui/Words.tsx';
 import styles from './HiredCards.module.css';
 import { type HiredEmployee, isEmployed, toHiredName } from './termination.ts';
 
-/** A hired employee on a card: name, position, contact, dates, and state. */
+/** A hired employee as a card: name, position, contact, dates and status. */
 export const toHiredCard = (onTerminate: (record: HiredEmployee) => void): CardCell<HiredEmployee>[] => [
   {
     key: 'name',
@@ -59,7 +59,7 @@ interface TerminateProps {
   readonly onTerminate: (record: HiredEmployee) => void;
 }
 
-/** The way to an end of the employment (HIRE-05). */
+/** The button that opens the dialog to terminate an employment (HIRE-05). */
 export function TerminateButton({ record, onTerminate }: TerminateProps) {
   return (
     <Button
@@ -72,7 +72,7 @@ export function TerminateButton({ record, onTerminate }: TerminateProps) {
   );
 }
 
-/** An address breaks where a person would break it: before its `@` and its dots. */
+/** An e-mail address that may wrap before its `@` and its dots. */
 export function BreakableEmail({ address }: { address: string }) {
   return address.split(/(?=[@.])/).map((part, index) => (
     <Fragment key={index}>

@@ -1,7 +1,7 @@
 import { availableEmployeesQuery, employeesQuery, hiredEmployeesQuery } from '../../api/queries.ts';
 import { queryClient } from '../../api/query-client.ts';
 
-/** The three lists of people agree at every moment, so they are read again together. */
+/** Reads the three lists of people again, so that they agree. */
 export async function reloadPeople(): Promise<void> {
   await Promise.all(
     [employeesQuery, hiredEmployeesQuery, availableEmployeesQuery].map(({ queryKey }) =>

@@ -14,11 +14,11 @@ export type HiredEmployee = Schemas['HiredEmployee'];
 
 export const toHiredName = ({ employee }: HiredEmployee): string => formatPerson(employee);
 
-/** Returns true if the person works here, which is when the employment can be ended. */
+/** Returns true if the person is employed, so that the employment can be terminated. */
 export const isEmployed = (record: HiredEmployee) =>
   can('employment', toEmploymentState(record), 'terminate');
 
-/** Ending an employment (HIRE-05, HIRE-21, HIRE-22, Q093). */
+/** Terminating an employment (HIRE-05, HIRE-21, HIRE-22, Q093). */
 export const terminations: DecisionSpec<HiredEmployee> = {
   calls: {
     decide: ({ item }) => portal.terminateEmployee({ id: item.id }),

@@ -33,7 +33,7 @@ const registrationSpec: SubmitSpec<Registration, unknown> = {
   isPublic: true,
 };
 
-/** Values that are cleared when the screen is left: the next user may be another person. */
+/** Values that are cleared when the screen is left, since the next user of the device may be someone else. */
 const SECRETS: Partial<Registration> = {
   ss_number: '',
   password: '',
@@ -50,8 +50,8 @@ const STEPS = [
 ] as const;
 
 /**
- * `ACCOUNT ENROLLMENT`: asking for an account (REG-01 to REG-27), one form in steps. What was typed survives failures,
- * going back, and leaving too, but for secrets.
+ * `ACCOUNT ENROLLMENT`: the form to request an account, in steps (REG-01 to REG-27). What was typed is kept after
+ * failures, when going back, and after leaving the screen, except for secrets.
  */
 export function RegistrationPage() {
   const navigate = useNavigate();
@@ -63,7 +63,7 @@ export function RegistrationPage() {
     part: (values) => STEP_FIELDS[toOpenStep(asked, values)] ?? [],
   });
   const submission = useSubmit(registrationSpec, { onDone: form.clear });
-  // The draft outlives the screen, not the page.
+  // The draft is kept when the client opens another screen, but not when the page is closed.
   useUnloadQuestion(form.isFilled);
   const { step, heading, goOn, goBack } = useSteps(form, submission.isDone);
   const [name, Part] = STEPS[step] ?? STEPS[0];

@@ -15,7 +15,7 @@ interface PartProps {
   readonly isBusy: boolean;
 }
 
-/** List of things to have at hand, before the first question. */
+/** List of documents and data to prepare, before the first question. */
 export function NeedPart() {
   return (
     <>

@@ -52,10 +52,10 @@ const SS_LENGTH = 9;
 const UCI_LENGTH = 7;
 const PASSWORD_MIN_LENGTH = 8;
 
-/** Returns an SS number as it is sent: people write it in groups, as on the card. */
+/** Returns an SS number as it is sent; people type it in groups, as on the card. */
 const toPlainNumber = (text: string) => text.replace(/[\s\u2010-\u2015-]/g, '');
 
-/** A UCI number as it is sent: word completion on phones adds a blank after it. */
+/** Returns a UCI number as it is sent; word completion on phones adds a space at the end. */
 const toUciNumber = (text: string) => text.trim();
 
 const exactly = (
@@ -72,13 +72,13 @@ const exactly = (
   },
 });
 
-/** A registration without its documents is sent: the service decides (REG-22, Q030). */
+/** A rule that only advises: a registration without documents can be sent, and the service decides (REG-22, Q030). */
 const advised = (field: 'valid_id_1' | 'valid_id_2', message: () => string): Rule<Registration> => ({
   ...requireFilled<Registration>(field, message),
   isAdvice: true,
 });
 
-/** Every rule in the order of the form (REG-04, REG-06 to REG-23). */
+/** All rules in the order of the form (REG-04, REG-06 to REG-23). */
 export const REGISTRATION_RULES: readonly Rule<Registration>[] = [
   requireFilled('first_name', m.required_first_name),
   requireFilled('last_name', m.required_last_name),
@@ -112,7 +112,7 @@ export const REGISTRATION_RULES: readonly Rule<Registration>[] = [
   requireFilled('privacy', m.required_privacy),
 ];
 
-/** The fields of the call; a file that was not chosen is left out (Q030). */
+/** Returns the fields of the call, without files that were not chosen (Q030). */
 export function toRegistrationInput(values: Registration): InputOf<'createClient'> {
   const {
     privacy,

@@ -25,16 +25,16 @@ export const STEP_FIELDS: readonly (readonly Field[])[] = [
 
 export const LAST_STEP = STEP_FIELDS.length - 1;
 
-/** Each step has an entry of its own in the history, so that the way back leads to the step before. */
+/** Each step has its own history entry, so that the browser's Back opens the step before. */
 interface StepState {
   readonly step: number;
-  /** True if the history entry before is the previous step. */
+  /** True if the previous history entry is the previous step. */
   readonly isAbove?: true;
 }
 
 /**
- * The step that can be shown when another is asked for: none behind one whose answers are missing, e.g. because the page
- * was loaded again or the secrets were forgotten.
+ * Returns the step to show when one is requested: at most the first step with missing values, e.g. after a reload or
+ * once the secrets were cleared.
  */
 export function toOpenStep(asked: number, values: Registration): number {
   const open = STEP_FIELDS.findIndex((fields, step) => step >= asked || !keepsRules(fields, values));
@@ -47,7 +47,7 @@ const keepsRules = (fields: readonly Field[], values: Registration) =>
     values,
   );
 
-/** The step that the address asks for. */
+/** Returns the step in the address. */
 export function useAskedStep(): number {
   const state = useLocation().state as StepState | null;
   return state?.step ?? 0;
@@ -55,19 +55,19 @@ export function useAskedStep(): number {
 
 interface Steps {
   readonly step: number;
-  /** Ref of the heading, which takes focus when its step begins. */
+  /** Ref of the heading, which gets focus when a step opens. */
   readonly heading: React.RefObject<HTMLHeadingElement | null>;
   readonly goOn: () => void;
   readonly goBack: () => void;
 }
 
-/** State of the steps of the form; a field that the service refused leads to its step. */
+/** State of the steps of the form. If the service refuses a field, the field's step opens. */
 export function useSteps(form: FormState<Registration>, isSent: boolean): Steps {
   const navigate = useNavigate();
   const { pathname, state } = useLocation();
   const asked = useAskedStep();
   const heading = useRef<HTMLHeadingElement>(null);
-  // After sending, the form is emptied behind the success dialog.
+  // After sending, the form behind the success dialog is empty.
   const step = isSent ? LAST_STEP : toOpenStep(asked, form.values);
   const [begun, setBegun] = useState(step);
   const latest = useRef({ form, navigate, pathname });
@@ -75,7 +75,7 @@ export function useSteps(form: FormState<Registration>, isSent: boolean): Steps 
 
   const show = (next: StepState, replace = false) => navigate(pathname, { state: next, replace });
   useEffect(() => {
-    // Otherwise the step would change as soon as its last field is filled.
+    // The step in the address is corrected, or the shown step would change as soon as its last field is filled in.
     if (step !== asked && !isSent) {
       latest.current.navigate(latest.current.pathname, {
         state: { step } satisfies StepState,
@@ -83,7 +83,8 @@ export function useSteps(form: FormState<Registration>, isSent: boolean): Steps 
       });
     }
   }, [step, asked, isSent]);
-  // Before anything can be typed: the step before was attempted, and its form would show errors at the first key.
+  // In a layout effect, before anything can be typed: Continue validated the previous step, and the fields of this one
+  // would show errors at the first key.
   useLayoutEffect(() => {
     if (step === begun) return;
     setBegun(step);

@@ -31,7 +31,7 @@ interface SearchPaletteProps {
   readonly onLogOut: () => void;
 }
 
-/** The second letter loads the lists that no screen has read yet; loaded ones are not read again. */
+/** From this length on, lists that no screen has read yet are read; loaded lists are not read again. */
 const SHORTEST_TEXT = 2;
 
 interface ListReads {
@@ -46,21 +46,21 @@ function useListReads(text: string): ListReads {
     queries: SEARCHED_LISTS.map(({ query }) => ({ ...query, enabled, staleTime: Infinity })),
     combine: (reads) => ({
       isReading: reads.some(({ isFetching }) => isFetching),
-      // A list that is known from before is searched as it is.
+      // If reading a list again fails, its earlier rows are searched.
       hasFailed: reads.some(({ isError, data }) => isError && data === undefined),
       lists: reads.map(({ data }) => data),
     }),
   });
 }
 
-/** Search over pages, actions and the records of all lists: type, move by arrows, choose by Enter (Q013). */
+/** Searches pages, actions and the records of all lists. Arrow keys move, Enter opens the result (Q013). */
 export function SearchPalette({ screens, typed, onClose, onLogOut }: SearchPaletteProps) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const locale = useLocale();
   const [text, setText] = useState(typed.current);
   const { isReading, hasFailed, lists } = useListReads(text);
-  // Thousands of records take a phone longer to put into words than to look through: not again at each letter.
+  // Formatting thousands of records takes a phone longer than searching them, so it is not repeated at each letter.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the lists are what the client holds for these queries
   const all = useMemo(
     () => listSearchGroups(queryClient, locale, screens, onLogOut),
@@ -100,7 +100,7 @@ export function SearchPalette({ screens, typed, onClose, onLogOut }: SearchPalet
               <Menu
                 className={styles.menu ?? ''}
                 aria-label={m.search_label()}
-                // Enter takes the first entry, as in the search fields of other apps.
+                // Enter opens the first result, as in other search fields.
                 {...(typed.current !== '' && { autoFocus: 'first' as const })}
                 onAction={choose}
                 renderEmptyState={() => <p className={styles.nothing}>{nothing}</p>}

@@ -14,17 +14,17 @@ import type { SearchEntry, SearchGroup } from './search-group.ts';
 import { listRecordGroups } from './search-records.ts';
 import { SCREEN_WORDS, SECTION_WORDS } from './search-words.ts';
 
-/** Screen of the menu, as the search lists it. */
+/** A screen of the menu, as the search lists it. */
 export interface SearchedScreen {
   readonly path: string;
   readonly label: () => string;
   readonly icon: IconName;
 }
 
-/** Number of entries of a group that are shown. */
+/** Largest number of results shown for a group. */
 const MAX_PER_GROUP = 8;
 
-/** Everything that can be found now: pages, actions, and the records that some screen has loaded. Makes no call. */
+/** Returns everything that can be found now: pages, actions, and records that are loaded. Sends no request. */
 export function listSearchGroups(
   queryClient: QueryClient,
   locale: Locale,
@@ -95,7 +95,7 @@ export function listSearchGroups(
   ];
 }
 
-/** Tasks of a client, one step from the search: the dialog opens, or the pending items show. */
+/** Tasks of a client as results: each opens a dialog or the pending items. */
 const listActions = (): SearchEntry[] => [
   {
     key: 'approve hours',
@@ -183,13 +183,16 @@ const listActions = (): SearchEntry[] => [
   },
 ];
 
-/** Returns the month before a day as a query of an address. */
+/** Returns the previous month as a query for an address. */
 function toMonthBefore(today: Date): URLSearchParams {
   const { month, year } = toCurrentPeriod(new Date(today.getFullYear(), today.getMonth() - 1));
   return new URLSearchParams({ month: String(month), year: String(year) });
 }
 
-/** The entries that hold every word of the text, accents and case aside; records only once something was typed. */
+/**
+ * Returns the entries that contain every word of the text, ignoring accents and case. Records are included only if the
+ * text is not empty.
+ */
 export function findSearchEntries(groups: readonly SearchGroup[], text: string): SearchGroup[] {
   const words = toWords(text);
   return groups
@@ -208,7 +211,7 @@ export function findSearchEntries(groups: readonly SearchGroup[], text: string):
     .filter(({ entries }) => entries.length > 0);
 }
 
-/** The words that count: *pay my worker* is about pay and worker. */
+/** Returns the words to search for, without filler words: *pay my worker* becomes *pay* and *worker*. */
 function toWords(text: string): readonly string[] {
   const small = toPlain(m.search_words_small()).split(' ');
   const all = toPlain(text).split(/\s+/).filter(Boolean);
@@ -224,7 +227,7 @@ function holdsAll(
   return words.every((word) => text.includes(word));
 }
 
-/** A phone writes the apostrophe of O'Hara curved; of the Vietnamese letters one is no d with an accent. */
+/** Phones write a curved apostrophe in O'Hara, and the Vietnamese letter đ is not a d with an accent. */
 const toPlain = (text: string) =>
   text
     .normalize('NFD')

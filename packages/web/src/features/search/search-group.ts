@@ -4,7 +4,7 @@ import type { IconName } from '../../ui/Icon.tsx';
 export interface SearchEntry {
   readonly key: string;
   readonly label: string;
-  /** More that is searched and shown beside the label. */
+  /** Further text, searched and shown beside the label. */
   readonly detail?: string;
   /** Synonyms, searched and not shown. */
   readonly words?: string;

@@ -22,7 +22,7 @@ import type { SearchEntry, SearchGroup } from './search-group.ts';
 
 interface Records {
   readonly query: ListQuery<unknown>;
-  /** Entries of the rows that some screen, or the search itself, has read. */
+  /** Returns the entries of the rows that are loaded. */
   readonly toGroup: (client: QueryClient) => SearchGroup;
 }
 
@@ -44,7 +44,7 @@ const records = <Row>(
   }),
 });
 
-/** Lists that the search goes through, in the order of its groups. */
+/** Lists that are searched, in the order of their groups. */
 export const SEARCHED_LISTS: readonly Records[] = [
   records('employees', m.search_employees, employeesQuery, ({ id, SP_number, ...employee }) => ({
     key: `employee ${id}`,
@@ -146,6 +146,6 @@ export const SEARCHED_LISTS: readonly Records[] = [
   })),
 ];
 
-/** Groups of the records that are known by now. */
+/** Groups of the records that are loaded. */
 export const listRecordGroups = (client: QueryClient): SearchGroup[] =>
   SEARCHED_LISTS.map(({ toGroup }) => toGroup(client));

@@ -40,7 +40,7 @@ const HALF_WORDS: Readonly<Record<MonthHalf, () => string>> = {
   second: m.statement_second_half,
 };
 
-/** Everything of one month, or one half of it, on a page to keep: on paper, as PDF, or as a sheet for calculating. */
+/** All records of a month or half-month on one page, to print or export. */
 export function StatementPage() {
   const timesheets = useQuery(timesheetsQuery);
   const invoices = useQuery(vendorInvoicesQuery);
@@ -49,7 +49,7 @@ export function StatementPage() {
   const budget = useQuery(budgetQuery);
   const employees = useQuery(employeesQuery);
   const [address, changeAddress] = useAddressState(ADDRESS_DEFAULTS);
-  // The month of when the screen was opened: midnight must not change the page under the reader's hands.
+  // The date on which the screen was opened: the page must not change at midnight while it is being read.
   const [today] = useState(() => new Date());
   const half = MONTH_HALVES.find((known) => known === address.half) ?? '';
   const period: StatementPeriod = { ...parsePeriod(address, today), half };
@@ -101,7 +101,7 @@ interface ShownPart {
   readonly view: ReactNode;
 }
 
-/** A section of the page that loads and fails independently, and shows its failure on paper too. */
+/** A section of the page. Each loads and fails on its own, and prints its failure. */
 function toPart<Row>(
   title: string,
   what: string,
@@ -176,7 +176,7 @@ const Named = ({ name, detail, state }: StatementLine) => (
   </>
 );
 
-/** The budget as it is now: the service keeps no earlier one, and the page says so. */
+/** The current budget; the service keeps no earlier ones, and the page says so. */
 function BudgetPart({ query }: { query: UseQueryResult<Schemas['ClientBudget'] | null> }) {
   return (
     <section className={styles.part} aria-label={m.nav_budget()}>
@@ -208,7 +208,7 @@ function toPeriodName({ month, year, half }: StatementPeriod): string {
   return half === '' ? name : m.statement_period({ days: HALF_WORDS[half](), month: name });
 }
 
-/** All parts as one table, each line with the name of its part, and the sums of a part behind its lines. */
+/** Returns all sections as one table; each row names its section, and sums follow the rows of a section. */
 function toExportTable(name: string, parts: readonly ShownPart[], period: StatementPeriod): ExportTable {
   const { month, year, half } = period;
   return {

@@ -24,15 +24,15 @@ export interface StatementLine {
   readonly name: string;
   readonly detail: string;
   readonly state: string;
-  /** Hours or US dollars; `undefined` where a line has neither. */
+  /** Hours or US dollars; `undefined` if the line has neither. */
   readonly amount: number | undefined;
 }
 
-/** A section of a statement: its lines, and their sums by state. */
+/** A section of a statement: its lines, and their sums by status. */
 export interface StatementPart {
   readonly lines: readonly StatementLine[];
   readonly totals: readonly { readonly state: string; readonly amount: number }[];
-  /** Words for an amount of this part. */
+  /** Formats an amount of this section. */
   readonly toText: (amount: number) => string;
 }
 
@@ -61,7 +61,7 @@ const byNameAndCode = ({ first: one }: HoursLine, { first: other }: HoursLine): 
   formatPerson(one.employee).localeCompare(formatPerson(other.employee)) ||
   one.service_code.localeCompare(other.service_code);
 
-/** Hours by employee and service code, in the order of names and codes. */
+/** Hours by employee and service code, sorted by name and code. */
 export function toHoursPart(all: readonly Timesheet[], period: StatementPeriod): StatementPart {
   const timesheets = all.filter(({ start_date }) => isInStatement(start_date, period));
   const states = new Set(timesheets.map(({ status }) => toTimesheetState(status)));
@@ -83,7 +83,7 @@ export function toHoursPart(all: readonly Timesheet[], period: StatementPeriod):
   };
 }
 
-/** Invoices of vendors by the date of purchase. */
+/** Vendors' invoices, sorted by date of purchase. */
 export function toInvoicesPart(all: readonly VendorInvoice[], period: StatementPeriod): StatementPart {
   const invoices = all.filter(({ date_purchased }) => isInStatement(date_purchased, period));
   const states = new Set(invoices.map(toInvoiceState));
@@ -100,7 +100,7 @@ export function toInvoicesPart(all: readonly VendorInvoice[], period: StatementP
   };
 }
 
-/** Bills that the client sent, with the names of their receipts. */
+/** The client's payables, with the names of their receipts. */
 export function toBillsPart(all: readonly Payable[], period: StatementPeriod): StatementPart {
   const bills = all.filter(({ upload_date }) => isInStatement(upload_date, period));
   return {

@@ -27,17 +27,17 @@ interface NothingShownProps {
   readonly all: readonly Timesheet[];
   readonly filters: TimesheetFilters;
   readonly onChange: (patch: Partial<AddressFilters>) => void;
-  /** Decisions of this visit; the reason that no row is left. */
+  /** Decisions of this visit, which may be why no row is left. */
   readonly decided: readonly DecidedGroup<Timesheet>[];
   readonly onApprove: (timesheets: readonly Timesheet[]) => void;
 }
 
-/** Number of months that are named; a client with more goes through all pending timesheets. */
+/** Largest number of months that are named. */
 const MAX_MONTHS = 6;
 
 /**
- * Reason that no timesheet is shown: decisions of this visit, who is next, and the months with pending ones. On the first of
- * a month they are in the month before (CONST-09).
+ * Says why no timesheet is shown, and links to pending ones: the decisions of this visit, the next worker, and the
+ * months with pending timesheets. On the first of a month these are usually in the month before (CONST-09).
  */
 export function NothingShown({ all, filters, onChange, decided, onApprove }: NothingShownProps) {
   const pending = all.filter(isWaitingTimesheet);
@@ -95,7 +95,7 @@ interface NextWorkerProps extends Pick<NothingShownProps, 'all' | 'onApprove'> {
   readonly pending: readonly Timesheet[];
 }
 
-/** The worker whose timesheets came first of those that are pending, to review or approve. */
+/** The worker with the oldest pending timesheets, to review or approve them. */
 function NextWorker({ all, pending, onApprove }: NextWorkerProps) {
   const [group] = groupTimesheets(pending, 'worker');
   if (group === undefined) return null;

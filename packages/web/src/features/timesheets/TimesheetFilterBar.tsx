@@ -23,21 +23,21 @@ import { toPeriodName, toStateText } from './timesheet-words.ts';
 
 interface TimesheetFilterBarProps {
   readonly filters: TimesheetFilters;
-  /** Time at which the screen was opened: its month is the default, without a word in the address. */
+  /** Time at which the screen was opened. Its month is the default and is not written into the address. */
   readonly today: Date;
   readonly employees: readonly Schemas['Employee'][];
-  /** True if the client has no timesheet at all. */
+  /** True if the client has no timesheets. */
   readonly isIdle: boolean;
-  /** Timesheets of the period in every status: the chips count them. */
+  /** Timesheets of the period in any status; the chips count them. */
   readonly ofPeriod: readonly Timesheet[];
-  /** Pending timesheets of all months. */
+  /** Number of pending timesheets in all months. */
   readonly waitingCount: number;
   readonly count: number;
   readonly pendingCount: number;
   readonly onChange: (patch: Partial<AddressFilters>) => void;
 }
 
-/** Putting the filters back leaves the sort, and what the screen is for, as they are. */
+/** Reset keeps the sort order, the review and the question in the address. */
 const {
   sort: _sort,
   show: _show,
@@ -48,15 +48,15 @@ const {
 } = ADDRESS_DEFAULTS;
 
 /**
- * Employee, month and year (TS-01, TS-02, CONST-08 to CONST-10), a part of the month, the status, and what groups are made
- * by; or one week; or all that is pending, in any month.
+ * Filters: employee, month and year (TS-01, TS-02, CONST-08 to CONST-10), part of the month, status and grouping; or a
+ * week; or all pending timesheets.
  */
 export function TimesheetFilterBar(props: TimesheetFilterBarProps) {
   const { filters, today, employees, isIdle, ofPeriod, waitingCount, count, pendingCount, onChange } = props;
   const { isWaiting, week, grouping } = filters;
   const isWeek = week !== '';
   const current = toCurrentPeriod(today);
-  // Pending timesheets are of all months: the month in the address has no effect.
+  // The list of pending timesheets covers all months, so the month in the address has no effect.
   const isCurrent = isWaiting || isWeek || (filters.month === current.month && filters.year === current.year);
   const isWhole = filters.days === undefined && filters.status === '' && filters.employeeId === '' && !isWeek;
   const isDefault = isCurrent && isWhole && grouping === (isWaiting ? 'worker' : '');
@@ -139,13 +139,19 @@ export function TimesheetFilterBar(props: TimesheetFilterBarProps) {
   );
 }
 
-/** Returns the week that opens first: that of today in the present month and for all months, else the month's first. */
+/**
+ * Returns the week that opens first: the current one in the current month and for all pending timesheets, else the
+ * first week of the month.
+ */
 const toFirstWeek = ({ isWaiting, month, year }: TimesheetFilters, current: Period): string =>
   isWaiting || (month === current.month && year === current.year)
     ? THIS_WEEK
     : `${year}-${String(month).padStart(2, '0')}-01`;
 
-/** Employees that can be chosen, the chosen one included, e.g. by a link to the timesheets of one who has left. */
+/**
+ * Returns the employees as options. The selected one is included even without timesheets, e.g. after a link to an
+ * employee who has left.
+ */
 function toPeople(
   { employeeId }: TimesheetFilters,
   employees: readonly Schemas['Employee'][],
@@ -164,7 +170,7 @@ interface Setting {
   readonly onChange: (patch: Partial<AddressFilters>) => void;
 }
 
-/** Returns the filters that differ from the defaults, each with a way back. */
+/** Returns the filters that differ from the defaults, each with a function that resets it. */
 function toSetFilters(filters: TimesheetFilters, { isCurrent, people, onChange }: Setting): SetFilter[] {
   const { employeeId, isWaiting, status, days, week } = filters;
   const person = people.find(({ value }) => value === employeeId);

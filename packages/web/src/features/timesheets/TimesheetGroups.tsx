@@ -21,7 +21,9 @@ interface TimesheetGroupsProps {
   readonly table: (rows: readonly Timesheet[], caption: string) => ReactNode;
 }
 
-/** Timesheets by worker, half-month or day: each group says its sum and is decided in one go, or opened and looked at. */
+/**
+ * Timesheets grouped by worker, half-month or day. Each group shows its sum, can be opened, and can be decided at once.
+ */
 export function TimesheetGroups({ groups, onAsk, table }: TimesheetGroupsProps) {
   return (
     <ul className={styles.groups}>

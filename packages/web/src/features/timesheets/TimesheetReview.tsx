@@ -36,7 +36,7 @@ const VIEW: ReviewView<Timesheet> = {
   }),
 };
 
-/** Everything that the worker wrote down, and the state. */
+/** Returns the timesheet's content and status as facts. */
 const toDetails = (timesheet: Timesheet) => [
   ...toTimesheetFacts(timesheet),
   { label: m.timesheets_status(), value: toStatusText(timesheet) },
@@ -55,7 +55,7 @@ interface TimesheetReviewProps {
   readonly onLeave: () => void;
 }
 
-/** Timesheets one after the other: what the worker wrote down left, what else is known of it right. */
+/** Reviews timesheets one by one, with the timesheet on the left and related facts on the right. */
 export function TimesheetReview({ hints, ...review }: TimesheetReviewProps) {
   return (
     <Review
@@ -73,7 +73,7 @@ interface KnownProps {
   readonly hints: ReadonlySet<TimesheetHint> | undefined;
 }
 
-/** Oddities, other timesheets of the worker on the same day, and the sum of the worker's month. */
+/** Warnings, the worker's other timesheets of the same day, and the sum of the worker's month. */
 function Known({ timesheet, all, hints = new Set() }: KnownProps) {
   const { id, employee_id, start_date } = timesheet;
   const month = start_date.slice(0, 7);

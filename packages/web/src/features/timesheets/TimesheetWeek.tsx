@@ -47,8 +47,8 @@ interface TimesheetWeekProps extends Pick<TimesheetFilters, 'employeeId' | 'stat
 const AXIS_HOURS = [0, 6, 12, 18];
 
 /**
- * A week as bars on a time axis, one line a day, with the way to other weeks. The drawing adds nothing to the list below it,
- * which keyboards and screen readers use.
+ * A week as bars on a time axis, one row for each day, with links to other weeks. Keyboard and screen reader users have
+ * the list below, which shows the same.
  */
 export function TimesheetWeek(props: TimesheetWeekProps) {
   const { all, sunday, employeeId, status, hints, decidable, onMove, onApprove } = props;

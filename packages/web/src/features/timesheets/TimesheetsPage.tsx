@@ -58,8 +58,8 @@ const NO_KEYS: ReadonlySet<RowKey> = new Set();
 const NOTHING: readonly Timesheet[] = [];
 
 /**
- * The timesheets of a month, of a week, or all pending ones: filter, group, decide one or many, export (TS-01 to TS-18, EXP-01 to
- * EXP-05).
+ * The timesheets of a month or week, or all pending ones: filter, group, decide one or several, export (TS-01 to TS-18,
+ * EXP-01 to EXP-05).
  */
 export function TimesheetsPage() {
   const query = useQuery(timesheetsQuery);
@@ -85,7 +85,7 @@ function TimesheetList({ query, decision }: TimesheetListProps) {
   const [address, changeAddress] = useAddressState(ADDRESS_DEFAULTS);
   const [selected, setSelected] = useState(NO_KEYS);
 
-  // The month of when the screen was opened: midnight must not change the list under the reader's hands.
+  // The date on which the screen was opened: the list must not change at midnight while it is being read.
   const [today] = useState(() => new Date());
   const all = query.data ?? NOTHING;
   const waitingCount = selectWaitingTimesheets(all).length;
@@ -99,8 +99,8 @@ function TimesheetList({ query, decision }: TimesheetListProps) {
   }, [all, month, year, employeeId, isWaiting, week, from, to]);
   const rows = useMemo(() => filterByStatus(ofPeriod, status), [ofPeriod, status]);
   const groups = useMemo(() => (grouping === '' ? [] : groupTimesheets(rows, grouping)), [rows, grouping]);
-  // Timesheets that overlap may be hidden by the filters.
-  // Compared in a task of its own, after the changed rows are painted: over thousands it takes as long as the rest.
+  // All timesheets, since filters may hide those that overlap a shown one. Deferred, so that the comparison, which
+  // takes long for thousands, runs after the changed rows are painted.
   const compared = useDeferredValue(all);
   const hints = hintsOfTimesheets(compared);
 
@@ -116,14 +116,14 @@ function TimesheetList({ query, decision }: TimesheetListProps) {
     parts.flatMap(({ items }) => sortRows(items, columns, sort));
   const onSort = (next: Sort) => changeAddress({ sort: formatSort(next) });
   const decidable = rows.filter(isWaitingTimesheet);
-  // Rows that the filters hide or that were decided meanwhile are never part of a decision.
+  // Rows that filters hide, or that were decided meanwhile, are not part of a decision.
   const chosen = decidable.filter(({ id }) => selected.has(id));
 
   const moveTo = useStableCallback((at: string) => changeAddress({ at }));
 
   const isAsked = address.ask === 'approve' && query.data !== undefined;
   const askShown = useStableCallback(() => {
-    // Asks once: neither a reload nor going back repeats the question.
+    // Removed from the address, so that neither a reload nor going back asks again.
     changeAddress({ ask: '' });
     ask('approve', decidable);
   });
@@ -144,7 +144,7 @@ function TimesheetList({ query, decision }: TimesheetListProps) {
       <>
         <ScreenHeading>{m.nav_timesheets()}</ScreenHeading>
         <TimesheetReview
-          // The next review starts afresh, with its own items.
+          // The key mounts a new review for other items.
           key={`${address.review} ${address.only}`}
           all={all}
           queue={isOnlyOdd ? queue.filter(isOdd) : queue}
@@ -267,7 +267,7 @@ function TimesheetList({ query, decision }: TimesheetListProps) {
 
 const toId = ({ id }: Timesheet) => id;
 
-/** The odd ones among several timesheets, with the way to review just those. */
+/** Offers to review only the timesheets with warnings, if several are decided at once. */
 const toOffer = (timesheets: readonly Timesheet[], hints: HintsById, review: string) => (
   <OddOffer
     odd={toOddTimesheets(timesheets, hints)}

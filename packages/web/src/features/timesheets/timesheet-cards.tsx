@@ -18,8 +18,8 @@ import {
 } from './timesheet-words.ts';
 
 /**
- * A timesheet on a card: name, day and hours; times and purpose; buttons and state. The worker's number is in the question
- * before a decision.
+ * A timesheet as a card: name, day, hours, times, purpose, buttons and status. The worker's number is shown in the
+ * question before a decision.
  */
 export const toTimesheetCard = (
   onAsk: (verb: DecisionVerb, timesheet: Timesheet) => void,

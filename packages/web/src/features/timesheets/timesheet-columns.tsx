@@ -26,12 +26,12 @@ import {
   toTimesheetName,
 } from './timesheet-words.ts';
 
-/** Width of the longest day, e.g. `Wed, Nov 11,`; the time is on the line below it. */
+/** Width of the longest day, e.g. `Wed, Nov 11,`; the time is on the next line. */
 const DAY_REM = 6.75;
 /** Width of a time with the mark of a later day, e.g. `10:00 AM +1 day`. */
 const LATER_DAY_REM = 8.25;
 
-/** The columns of the screen (TS-05). `onAsk` opens the question for one row. */
+/** The columns of the screen (TS-05). `onAsk` opens the question for a row. */
 export function toTimesheetColumns(
   onAsk: (verb: DecisionVerb, timesheet: Timesheet) => void,
 ): Column<Timesheet>[] {
@@ -120,7 +120,9 @@ export function toTimesheetColumns(
   ];
 }
 
-/** Width in rem for the longest of some words and `around` them: in Filipino they are longer than in most languages. */
+/**
+ * Returns the width in rem for the longest of some texts plus the space around it: Filipino texts are longer than most.
+ */
 const toRoom = (least: number, around: number, words: readonly string[]): number =>
   Math.max(least, ...words.map(({ length }) => around + length * 0.6));
 
@@ -132,7 +134,7 @@ interface RowDecisionProps {
   readonly onAsk: (verb: DecisionVerb, timesheet: Timesheet) => void;
 }
 
-/** The two ways of a row that waits; for a moment after it, which one was taken. */
+/** Approve and Decline of a pending row; after a decision, the result for a few seconds. */
 export function TimesheetRowDecision({ timesheet, onAsk }: RowDecisionProps) {
   const words = { approve: m.timesheets_approve(), decline: m.timesheets_decline() };
   if (!isWaitingTimesheet(timesheet))
@@ -142,7 +144,7 @@ export function TimesheetRowDecision({ timesheet, onAsk }: RowDecisionProps) {
   );
 }
 
-/** Hours by state, those that are there: one sum over what was declined and what was not says nothing. */
+/** Hours for each status that occurs. There is no grand total, since declined hours are not paid. */
 function Totals({ rows }: { rows: readonly Timesheet[] }) {
   const hours = sumHoursByState(rows);
   return (
@@ -155,7 +157,7 @@ function Totals({ rows }: { rows: readonly Timesheet[] }) {
   );
 }
 
-/** An end on a later day is marked (Q080). */
+/** Marks an end on a later day (Q080). */
 export function LaterDayMark({ days }: { days: number }) {
   return days > 0 ? <span className={styles.number}>{m.work_plus_days({ count: days })}</span> : null;
 }

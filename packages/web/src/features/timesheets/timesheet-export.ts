@@ -14,8 +14,8 @@ import {
 type ExportedPeriod = Pick<TimesheetFilters, 'isWaiting' | 'week' | 'month' | 'year'>;
 
 /**
- * Returns the rows of the screen as a file: the six stated columns, preceded by the employee if the rows are of more than
- * one (EXP-04, Q084 to Q087).
+ * Returns the shown rows as a table for a file: the six specified columns, with the employee in front if there are
+ * several (EXP-04, Q084 to Q087).
  */
 export function toExportTable(timesheets: readonly Timesheet[], period: ExportedPeriod): ExportTable {
   const hasSeveralEmployees = new Set(timesheets.map(({ employee_id }) => employee_id)).size > 1;
@@ -35,7 +35,7 @@ export function toExportTable(timesheets: readonly Timesheet[], period: Exported
       value: ({ service_code }) => service_code,
     },
     { heading: m.timesheets_specification(), share: 18, isNumeric: false, value: toSpecification },
-    // As wide as the longest state in the wide font: `Rechazada`.
+    // Wide enough for the longest status, `Rechazada`, in the wide font.
     { heading: m.timesheets_status(), share: 13, isNumeric: false, value: toStatusText },
   ];
   if (hasSeveralEmployees) {
@@ -49,7 +49,7 @@ export function toExportTable(timesheets: readonly Timesheet[], period: Exported
   };
 }
 
-/** Returns title and file name of the period: the month as the filter shows it, the week, or neither for pending ones of all months. */
+/** Returns title and file name: with the month or the week, or without a period for all pending timesheets. */
 function toNames({ isWaiting, week, month, year }: ExportedPeriod): Pick<ExportTable, 'title' | 'fileBase'> {
   if (isWaiting) return { title: m.export_title_waiting(), fileBase: m.export_file_base_waiting() };
   if (week !== '') {

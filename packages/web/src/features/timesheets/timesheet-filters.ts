@@ -13,13 +13,13 @@ export interface DayRange {
   readonly to: number;
 }
 
-/** Filters of the screen: one month of one year, one week, or all pending; of all employees or one. */
+/** Filters of the screen: a month, a week, or all pending timesheets; of one employee or all. */
 export interface TimesheetFilters extends Period {
   /** An employee's id as text, or `''` for all. */
   readonly employeeId: string;
-  /** All months, and of them the pending timesheets. */
+  /** True if the pending timesheets of all months are shown. */
   readonly isWaiting: boolean;
-  /** The part of the month; undefined for the whole of it. */
+  /** Part of the month; undefined for the whole month. */
   readonly days: DayRange | undefined;
   /** The Sunday of the week that is shown instead of a month, `YYYY-MM-DD`; `''` for none. */
   readonly week: string;
@@ -39,12 +39,12 @@ export const ADDRESS_DEFAULTS = {
   status: '',
   group: '',
   sort: '',
-  /** The question with which the screen opens, e.g. from the dashboard. */
+  /** Decision to ask for when the screen opens, e.g. from the dashboard. */
   ask: '',
-  /** Items to review one by one: all shown pending ones, or the group of this key; and the current item. */
+  /** Items to review one by one: all pending ones that are shown, or the group with this key; and the current item. */
   review: '',
   at: '',
-  /** `odd` limits the review to odd items. */
+  /** `odd` limits the review to timesheets with warnings. */
   only: '',
 };
 
@@ -53,12 +53,13 @@ export type AddressFilters = Readonly<Record<keyof typeof ADDRESS_DEFAULTS, stri
 /** Value in the address for the current week. */
 export const THIS_WEEK = 'now';
 
-/** Value of the address for an ungrouped list, where groups are the default. */
+/** Value in the address for an ungrouped list, if groups are the default. */
 export const UNGROUPED = 'none';
 
 /**
- * Returns the timesheets of the period, in the order as received: those whose start date lies in the month and its days
- * (TS-03), those that begin in the week, or the pending ones of any month. With any status: see {@link filterByStatus}.
+ * Returns the timesheets of the period, in the order received: those whose start date is in the month and the chosen
+ * days (TS-03), those that begin in the week, or the pending ones of any month. The status is filtered by {@link
+ * filterByStatus}.
  */
 export function filterTimesheets(
   timesheets: readonly Timesheet[],
@@ -84,10 +85,10 @@ export const filterByStatus = (
 ): readonly Timesheet[] =>
   wanted === '' ? timesheets : timesheets.filter(({ status }) => toTimesheetState(status) === wanted);
 
-/** The states in the order in which they are shown. */
+/** The statuses in the order in which they are shown. */
 export const TIMESHEET_STATES: readonly TimesheetState[] = ['pending', 'approved', 'declined'];
 
-/** Reads the filters from the address bar; what makes no sense there counts as not said. */
+/** Reads the filters from the address; invalid values are ignored. */
 export function parseFilters(values: AddressFilters, today: Date): TimesheetFilters {
   const isWaiting = values.show === 'waiting';
   const grouping = GROUPINGS.find((known) => known === values.group);
@@ -112,7 +113,7 @@ function parseDays(text: string): DayRange | undefined {
 export const formatDays = (days: DayRange | undefined): string =>
   days === undefined ? '' : `${days.from}-${days.to}`;
 
-/** The parts of a month that payrolls know: its halves, and its weeks from Sunday to Saturday. */
+/** Returns the parts of a month that payrolls use: its halves, and its weeks from Sunday to Saturday. */
 export function listDayRanges({ month, year }: Period): readonly DayRange[] {
   const last = new Date(Date.UTC(year, month, 0)).getUTCDate();
   const firstSaturday = 7 - new Date(Date.UTC(year, month - 1, 1)).getUTCDay();

@@ -8,15 +8,15 @@ export type HintsById = ReadonlyMap<number, ReadonlySet<TimesheetHint>>;
 const TimesheetHints = createContext<HintsById>(new Map());
 
 /**
- * Provides the oddities to the rows, by id. They are known a moment after the list shows, and as part of the columns they
- * would rerender and sort all of it once more; this way only the hints rerender.
+ * Provides the warnings to the rows, by id. They are computed after the list shows. As a context they rerender only the
+ * warnings; as part of the columns they would rerender and sort the whole table.
  */
 export const TimesheetHintsProvider = TimesheetHints.Provider;
 
-/** The hints about all timesheets, by id. */
+/** Returns the warnings about all timesheets, by id. */
 export const useTimesheetHints = (): HintsById => useContext(TimesheetHints);
 
-/** Oddities of a timesheet; they block no decision. */
+/** Warnings about a timesheet; they do not block a decision. */
 export function Hints({ of }: { of: { readonly id: number } }) {
   const shown = toHintWords(useTimesheetHints().get(of.id));
   if (shown.length === 0) return null;

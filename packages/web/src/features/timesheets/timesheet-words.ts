@@ -21,19 +21,19 @@ const STATES: Readonly<Record<TimesheetState, { readonly label: () => string; re
 
 export const toStateText = (state: TimesheetState): string => STATES[state].label();
 
-/** The state in words (TS-09). */
+/** Returns the status as text (TS-09). */
 export const toStatusText = ({ status }: Timesheet): string => STATES[toTimesheetState(status)].label();
 
 export const toStatusTone = ({ status }: Timesheet): StatusTone => STATES[toTimesheetState(status)].tone;
 
-/** Start and end as received: they sort by it, and exports keep it (Q080). */
+/** Start and end as received, which is what columns sort by and exports contain (Q080). */
 export const toTimeIn = ({ start_date, start_time }: Timesheet): string => `${start_date} ${start_time}`;
 export const toTimeOut = ({ end_date, end_time }: Timesheet): string => `${end_date} ${end_time}`;
 
 const toStart = ({ start_date, start_time }: Timesheet): string => formatMoment(start_date, start_time);
 const toEnd = ({ end_date, end_time }: Timesheet): string => formatMoment(end_date, end_time);
 
-/** Returns begin and end times for a place that shows the day; an end on another day is marked. */
+/** Returns start and end times for a place that shows the day; an end on a later day is marked. */
 export const toSpan = (timesheet: Timesheet): string => {
   const { start_date, start_time, end_date, end_time } = timesheet;
   return end_date === start_date
@@ -43,15 +43,15 @@ export const toSpan = (timesheet: Timesheet): string => {
 
 export const toEmployeeName = ({ employee }: Timesheet): string => formatPerson(employee);
 
-/** An empty specification says so (TS-06). */
+/** Returns the specification, or a text that it is empty (TS-06). */
 export const toSpecification = ({ specification }: Timesheet): string =>
   specification?.trim() ? specification : m.timesheets_no_specification();
 
-/** The timesheet in a line, for names of boxes and lists. */
+/** Returns a timesheet's name in one line, for checkboxes and lists. */
 export const toTimesheetName = (timesheet: Timesheet): string =>
   m.timesheets_row({ employee: toEmployeeName(timesheet), timeIn: toStart(timesheet) });
 
-/** All facts of the worker: name, dates, hours, service and note. */
+/** Returns the facts of a timesheet: name, dates, hours, service and note. */
 export const toTimesheetFacts = (timesheet: Timesheet) => [
   { label: m.decision_person(), value: formatPersonWithNumber(timesheet.employee) },
   { label: m.timesheets_time_in(), value: toStart(timesheet) },
@@ -68,13 +68,13 @@ export const toHoursText = (hours: number | null): string =>
 /** Returns the days of the week of a Sunday, e.g. `Jun 1 – 7, 2025`. */
 export const formatWeek = (sunday: string): string => formatDayRange(sunday, addDays(sunday, 6));
 
-/** Returns the filtered period in words: a month, a week, or all months. */
+/** Returns the filtered period as text: a month, a week, or all months. */
 export function toPeriodName({ isWaiting, week, month, year }: TimesheetFilters): string {
   if (isWaiting) return m.work_showing_waiting();
   return week === '' ? formatMonthOfYear(month, year) : m.week_name({ days: formatWeek(week) });
 }
 
-/** The name that a person would give the group: the worker, the half of a month, the day. */
+/** Returns the group's name: the worker, the half of a month, or the day. */
 export function toGroupName({ grouping, first, key }: TimesheetGroup): string {
   if (grouping === 'worker') return toEmployeeName(first);
   if (grouping === 'day') return formatDayRange(key, key);
@@ -85,7 +85,7 @@ export function toGroupName({ grouping, first, key }: TimesheetGroup): string {
   return formatDayRange(`${month}-${isFirst ? '01' : '16'}`, `${month}-${isFirst ? '15' : last}`);
 }
 
-/** Oddities in words. */
+/** Texts of the warnings. */
 export const HINT_WORDS: Readonly<Record<TimesheetHint, () => string>> = {
   overlaps: m.hint_overlaps,
   twice: m.hint_twice,
@@ -94,11 +94,11 @@ export const HINT_WORDS: Readonly<Record<TimesheetHint, () => string>> = {
   noHours: m.hint_no_hours,
 };
 
-/** Returns the oddities that the dates of the timesheet do not show themselves, such as its end on a later day. */
+/** Returns the texts of the warnings, without those that the shown dates already say, such as an end on a later day. */
 export const toHintWords = (hints: ReadonlySet<TimesheetHint> = new Set()): readonly string[] =>
   [...hints].filter((hint) => hint !== 'nextDay').map((hint) => HINT_WORDS[hint]());
 
-/** Returns the sum of several timesheets: all of it in a line, then each worker. */
+/** Returns the sum of several timesheets in one line, and the hours of each worker. */
 export function toTimesheetSum(timesheets: readonly Timesheet[]): DecisionSum {
   const workers = groupTimesheets(timesheets, 'worker');
   return {

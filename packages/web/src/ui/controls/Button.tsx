@@ -7,15 +7,15 @@ export interface ButtonProps extends AriaAttributes {
   readonly children: ReactNode;
   readonly onPress?: (() => void) | undefined;
   readonly isDisabled?: boolean;
-  /** Stays where it is and keeps focus, but does nothing until what it started has ended. */
+  /** True while the action runs: the button keeps its place and focus, and ignores presses. */
   readonly isPending?: boolean;
-  /** Takes focus when it appears: a dialog that opens gives focus to its safest button. */
+  /** Takes focus when it appears; a dialog focuses its safest button. */
   readonly autoFocus?: boolean;
 }
 
 /**
- * A button. Native: a long list shows a hundred of them, and a component library's would be most of the time until the
- * first row. Forms submit with `SubmitButton`, menus open with `MenuButton`.
+ * A native button. A long list shows a hundred of them, and the component library's buttons would take most of the time
+ * until the first row. Forms submit with `SubmitButton`, menus open with `MenuButton`.
  */
 export function Button(props: ButtonProps) {
   const {
@@ -29,7 +29,8 @@ export function Button(props: ButtonProps) {
     ...aria
   } = props;
   const button = useRef<HTMLButtonElement>(null);
-  // Not by the attribute: that takes focus before a dialog over another one holds it, and the one below takes it back.
+  // Not by the attribute: it would focus the button before a nested dialog traps focus, and the dialog below would take
+  // focus back.
   useEffect(() => {
     if (autoFocus) button.current?.focus();
   }, [autoFocus]);
@@ -44,7 +45,7 @@ export function Button(props: ButtonProps) {
       data-disabled={isDisabled || undefined}
       data-pending={isPending || undefined}
       onClick={({ currentTarget }) => {
-        // Safari gives a pressed button no focus; a dialog gives focus back to where it was.
+        // Safari does not focus a pressed button, and a dialog returns focus to the element that had it.
         currentTarget.focus({ preventScroll: true });
         if (!isPending) onPress?.();
       }}

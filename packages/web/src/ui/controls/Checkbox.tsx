@@ -10,7 +10,7 @@ interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'typ
   readonly error?: string | undefined;
 }
 
-/** A box to tick with its words; the words are part of what can be pressed. */
+/** A checkbox with its label; a press on the label toggles it. */
 export function Checkbox({ id, children, description, error, ...input }: CheckboxProps) {
   const descriptionId = description === undefined ? undefined : `${id}-description`;
   const errorId = error === undefined ? undefined : `${id}-error`;
@@ -51,7 +51,7 @@ interface BareCheckboxProps {
   readonly onChange: (isChecked: boolean) => void;
 }
 
-/** A box without visible words, for rows of a table. The press area is as large as a control. */
+/** A checkbox without a visible label, for rows of a table. It has the press area of a whole control. */
 export function BareCheckbox({ label, isChecked, isMixed = false, onChange }: BareCheckboxProps) {
   return (
     <label className={styles.bare}>

@@ -8,9 +8,9 @@ import styles from './Field.module.css';
 export interface FieldProps {
   readonly id: string;
   readonly label: ReactNode;
-  /** Help before the input. */
+  /** Help text above the input. */
   readonly description?: ReactNode;
-  /** Error, in the words of the error summary. */
+  /** Error message, the same as in the error summary. */
   readonly error?: string | undefined;
   /** True if the field is marked as required. */
   readonly isRequired?: boolean | undefined;
@@ -20,7 +20,7 @@ interface FieldFrameProps extends FieldProps {
   readonly children: (wiring: FieldWiring) => ReactNode;
 }
 
-/** The attributes that tie an input to its label, help and error (WCAG 1.3.1, 3.3.1). */
+/** The attributes that connect an input with its label, help and error (WCAG 1.3.1, 3.3.1). */
 interface FieldWiring {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
@@ -71,10 +71,10 @@ export function FieldFrame({ id, label, description, error, isRequired, children
 
 type NativeInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className' | 'style'>;
 
-/** With a `max`, browsers accept years of four digits only, and move to the next field after the fourth. */
+/** With a `max`, browsers limit years to four digits and move to the next field after the fourth. */
 const LAST_DAY = '9999-12-31';
 
-/** A line of text with its label. Native, so that a form can be used before any component library is loaded. */
+/** A text input with its label. Native, so that forms work before the component library is loaded. */
 export function TextField(props: FieldProps & NativeInputProps) {
   const { id, label, description, error, isRequired, ...input } = props;
   return (
@@ -94,7 +94,7 @@ export function TextField(props: FieldProps & NativeInputProps) {
 
 type NativeTextAreaProps = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id' | 'className' | 'style'>;
 
-/** Several lines of text with their label; grows with what is written where the browser can. */
+/** A multi-line text input with its label; grows with its text if the browser supports that. */
 export function TextAreaField({ id, label, description, error, ...area }: FieldProps & NativeTextAreaProps) {
   return (
     <FieldFrame id={id} label={label} description={description} error={error}>
