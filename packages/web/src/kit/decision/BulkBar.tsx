@@ -8,14 +8,14 @@ import { WindowBar } from './WindowBar.tsx';
 interface BulkBarProps {
   /** Number of selected rows. */
   readonly count: number;
-  /** Selection in words: the number, and the hours or the amount. */
+  /** Text of the selection: the number of items, and their hours or amount. */
   readonly selected: string;
   readonly onDecide: (verb: DecisionVerb) => void;
-  /** Line about the odd ones, with the way to review them. */
+  /** Line about items with warnings, with a button to review them. */
   readonly odd: ReactNode;
 }
 
-/** Oddities of the pending rows, and the decision about the selected ones together. */
+/** Shows warnings about the pending rows, and the buttons that decide the selected ones together. */
 export function BulkBar({ count, selected, onDecide, odd }: BulkBarProps) {
   return (
     <div className={styles.bulk}>

@@ -6,7 +6,7 @@ import styles from './DecisionButtons.module.css';
 interface DecisionButtonsProps {
   readonly approve: string;
   readonly decline: string;
-  /** Name of the row for screen readers, since the buttons have the same words in each row. */
+  /** Name of the row for screen readers, since the buttons have the same text in each row. */
   readonly name: string;
   readonly onAsk: (verb: DecisionVerb) => void;
 }

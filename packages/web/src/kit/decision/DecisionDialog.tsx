@@ -18,7 +18,7 @@ import { OddLine } from './OddLine.tsx';
 /** Phase of the dialog: question, sending, finishing after Stop, pause for Retry-After, or result. */
 export type DecisionPhase = 'confirming' | 'running' | 'stopping' | 'waiting' | 'failed' | 'succeeded';
 
-/** Odd items among several. */
+/** The items with warnings among several. */
 export interface OddItems {
   readonly line: string | undefined;
   readonly count: number;
@@ -26,45 +26,45 @@ export interface OddItems {
 
 interface DecisionDialogProps {
   readonly phase: DecisionPhase;
-  /** The question, or the result after it. */
+  /** The question, or the result after the decision. */
   readonly title: string;
-  /** Accessible name of the button, with the verb; the button shows Proceed (TS-14). */
+  /** Accessible name of the button, which includes the verb; the visible text is Proceed (TS-14). */
   readonly proceedLabel: string;
   readonly isTakingAway: boolean;
   readonly items: DecisionItems;
-  /** Present when the list changed under the dialog. */
+  /** Set if the list changed while the dialog was open. */
   readonly anew: ChangedQuestion<unknown> | undefined;
-  /** Odd ones among several items. */
+  /** Items with warnings, if several are decided. */
   readonly odd: OddItems | undefined;
-  /** True if the odd items have to be accepted before Proceed. */
+  /** True if the warnings have to be accepted before Proceed. */
   readonly isWarned: boolean;
-  /** True if Proceed does not act yet: a press now is the second one of a double press. */
+  /** True while Proceed ignores presses, which would be the second press of a double press. */
   readonly isHeld: boolean;
   /** Sum of several items. */
   readonly sum: DecisionSum | undefined;
-  /** Effect of the decision. */
+  /** Consequence of the decision. */
   readonly effect: string | undefined;
   /** Time at which a paused run continues, in epoch ms. */
   readonly waitsUntil: number | undefined;
   /** True if the rest of several items can still be stopped. */
   readonly canStop: boolean;
-  /** Number of items that can be sent again, since the first request had no effect. */
+  /** Number of items that can be sent again, since their first request had no effect. */
   readonly triesAgain: number;
-  /** Reasons to choose from while confirming. */
+  /** Reasons to choose from, shown with the question. */
   readonly reasons?: ReactNode;
-  /** Offers after the outcome. */
+  /** Next steps, shown with the result. */
   readonly next: ReactNode;
-  /** Approves the odd items all the same. */
+  /** Accepts the warnings and goes on to the question. */
   readonly onAccept: () => void;
-  /** Looks at the odd items one by one instead. */
+  /** Opens the review of the items with warnings instead. */
   readonly onReview: () => void;
   readonly onProceed: () => void;
   readonly onTryAgain: () => void;
-  /** Back without deciding, stop after the one under way, or close, by the phase. */
+  /** Cancels the question, stops after the running request, or closes the result, depending on the phase. */
   readonly onCancel: () => void;
 }
 
-/** Asks before an irreversible step, shows how it runs, and stays when something of it failed. */
+/** Asks before an irreversible step and shows its progress. It closes by itself only if everything succeeded. */
 export function DecisionDialog(props: DecisionDialogProps) {
   const { phase, title, items, anew, odd, sum, effect, waitsUntil, reasons, onCancel } = props;
   return (
@@ -109,7 +109,7 @@ const toAnewText = ({ changed, leftOut }: ChangedQuestion<unknown>): string =>
     .filter(Boolean)
     .join(' ');
 
-/** Returns true if requests are being sent, or still will be. */
+/** Returns true while requests are being sent or more will follow. */
 export const isUnderWay = (phase: DecisionPhase): boolean =>
   phase === 'running' || phase === 'stopping' || phase === 'waiting';
 
@@ -131,7 +131,7 @@ function DecisionActions({
   onTryAgain,
   onCancel,
 }: DecisionDialogProps) {
-  // A button of its own, not Cancel with another word: it hears no press that was meant for Proceed.
+  // A separate button, not Cancel with another text, so that a press meant for Proceed cannot hit it.
   const toStop = (words: string) => (
     <Button key="stop" onPress={onCancel}>
       {words}

@@ -9,19 +9,19 @@ import styles from './DecisionDialog.module.css';
 /** An item of a decision as text. */
 export interface DecisionItemView {
   readonly key: string | number;
-  /** Names the item in a line, for lists of several. */
+  /** Name of the item in one line, for lists. */
   readonly name: string;
-  /** Facts of one item to see before deciding, all that its row shows; empty for one of several. */
+  /** Facts to show before a single item is decided, all that its row shows; empty if several are decided. */
   readonly facts: readonly { readonly label: string; readonly value: string }[];
   /** Warnings about the item. */
   readonly odd: readonly string[];
   /** Hours or amount of the item. */
   readonly amount: string | undefined;
-  /** Outcome of the item so far. */
+  /** Result of the item so far. */
   readonly outcome: { readonly kind: DecisionOutcome['kind']; readonly text: string } | undefined;
 }
 
-/** The items of a decision; each is put into words when it renders, since there may be thousands. */
+/** The items of a decision. Each is formatted when it renders, since there may be thousands. */
 export interface DecisionItems {
   readonly count: number;
   /** Number of finished items. */
@@ -29,11 +29,11 @@ export interface DecisionItems {
   readonly at: (place: number) => DecisionItemView;
 }
 
-/** Up to this many all render; of more, those in view. */
+/** Up to this number all items render; above it, only those in view. */
 const WINDOW_FROM = 60;
 const ESTIMATED_ROW_PX = 36;
 
-/** Several items, each with what became of it. */
+/** A list of several items, each with its result. */
 export function ManyItems({ items }: { items: DecisionItems }) {
   const frame = useRef<HTMLUListElement>(null);
   const isWindowed = items.count > WINDOW_FROM;
@@ -85,7 +85,7 @@ interface ItemRowProps {
   readonly measure: ((element: HTMLElement | null) => void) | undefined;
 }
 
-/** Rerenders only with its own outcome: thousands come one by one. */
+/** Memoised, so that a row rerenders only with its own result: thousands arrive one by one. */
 const ItemRow = memo(function ItemRow({ name, odd, kind, text, place, count, measure }: ItemRowProps) {
   return (
     <li

@@ -3,21 +3,21 @@ import { m } from '../../messages/messages.ts';
 import styles from './DecisionSummary.module.css';
 import { WholeNumber } from './WholeNumber.tsx';
 
-/** Sum of the items that are decided together: all of it in a line, then by person or purpose. */
+/** Sum of the items that are decided together: in one line, then by person or purpose. */
 export interface DecisionSum {
   /** E.g. "32 timesheets · 143.25 h · 6 people". */
   readonly line: string;
-  /** Subject of a row: a person, or an invoice's description. */
+  /** Heading of the rows' names: employee, or description of an invoice. */
   readonly heading: string;
   readonly countHeading: string;
   readonly amountHeading: string;
   readonly rows: readonly { readonly name: string; readonly count: number; readonly amount: string }[];
 }
 
-/** Number of rows that are shown: more of them say no more than their sum. */
+/** Largest number of rows; above it only the total is shown. */
 const MAX_ROWS = 12;
 
-/** The sum of the decided items, so that no one approves "32 timesheets" without knowing of whom and how much. */
+/** Sums of the decided items, so that a client sees for whom and how much "32 timesheets" are. */
 export function DecisionSummary({ line, heading, countHeading, amountHeading, rows }: DecisionSum) {
   const more = rows.length - MAX_ROWS;
   return (

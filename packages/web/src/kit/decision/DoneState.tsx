@@ -10,15 +10,18 @@ import type { DecidedGroup } from './use-decided.ts';
 interface DoneStateProps<Item> {
   readonly decided: readonly DecidedGroup<Item>[];
   readonly words: Pick<DecisionWords<Item>, 'done'>;
-  /** Sums items up in hours or dollars. */
+  /** Returns the sum of items as text, in hours or dollars. */
   readonly sumOf: (items: readonly Item[]) => string;
-  /** Sentence for a list without pending items, with any filters. */
+  /** Sentence if no item is pending, whatever the filters. */
   readonly allDone?: string | undefined;
-  /** Next items to decide. */
+  /** Links to the next items to decide. */
   readonly next?: ReactNode;
 }
 
-/** Replaces a list whose last item was decided, so that success does not look like a search without results. */
+/**
+ * Shown instead of an empty list after its last item was decided, so that a success does not look like a search without
+ * results.
+ */
 export function DoneState<Item>({ decided, words, sumOf, allDone, next }: DoneStateProps<Item>) {
   const lines = decided.map(({ verb, items }) =>
     m.decided_sum({ done: words.done(verb, items.length), amount: sumOf(items) }),

@@ -8,11 +8,11 @@ interface Fact {
 
 interface FactsProps {
   readonly facts: readonly Fact[];
-  /** True above a file, which needs the room: label and value side by side, the facts in one line if they fit. */
+  /** True above a file, which needs the space: label and value side by side, all facts in one line if they fit. */
   readonly isLine?: boolean;
 }
 
-/** Facts of one item, each with its label. */
+/** Facts of an item, each with its label. */
 export function Facts({ facts, isLine }: FactsProps) {
   return (
     <dl className={styles.facts} data-line={isLine || undefined}>

@@ -10,7 +10,7 @@ interface JustDecidedProps {
   /** Kind of the items, as in `DecisionView`. */
   readonly kind: string;
   readonly rowKey: RowKey;
-  /** Words of the two buttons that were there. */
+  /** Texts of the two buttons that were there. */
   readonly approve: string;
   readonly decline: string;
 }
@@ -18,9 +18,9 @@ interface JustDecidedProps {
 const BUTTON = toButtonClass('secondary', 'small');
 
 /**
- * For a while, in the place of a row's buttons: what was decided there, where the client looks; readers have heard it in
- * the live region. The room of the buttons stays, and when the words go, too, so that those of the next row do not move
- * under a finger.
+ * Replaces a row's buttons by the decision for some seconds, where the client looks; screen readers have heard it from
+ * the live region. It keeps the size of the buttons, also after the text disappears, so that the buttons of the next
+ * row do not move under a finger.
  */
 export function JustDecided({ kind, rowKey, approve, decline }: JustDecidedProps) {
   const verb = useSyncExternalStore(subscribeJustDecided, () => readJustDecided(kind, rowKey));

@@ -24,7 +24,7 @@ interface NextNoteProps<Item> {
   readonly reason: Store<string>;
 }
 
-/** Stays at the bottom of the window after the toast of a decision has disappeared. */
+/** Offers the next step at the bottom of the window, and stays after the toast of a decision has disappeared. */
 export function NextNote<Item>({ spec: { view, words }, actor, reason }: NextNoteProps<Item>) {
   const told = useSelector(actor, (now) => (now.matches('done') ? now : undefined));
   const tellWhy = told && toReasonMessage(words, told, reason.get());
@@ -47,10 +47,10 @@ export function NextNote<Item>({ spec: { view, words }, actor, reason }: NextNot
   );
 }
 
-/** Number of item lines in a prepared message. */
+/** Largest number of items listed in a prepared message. */
 const MAX_LINES = 20;
 
-/** The way to write to the provider after a decline: with the reason, if one was chosen. */
+/** Returns the message that the client can send to the provider after a decline, with the chosen reason. */
 export function toReasonMessage<Item>(
   words: DecisionWords<Item>,
   { context }: DecisionSnapshot<Item>,

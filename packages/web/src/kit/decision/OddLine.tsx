@@ -1,7 +1,7 @@
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './OddLine.module.css';
 
-/** Line about odd items among several that are decided together. */
+/** Line about the items with warnings. */
 export function OddLine({ children }: { readonly children: string }) {
   return (
     <p className={styles.odd}>

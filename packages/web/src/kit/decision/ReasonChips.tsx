@@ -9,7 +9,7 @@ interface ReasonChipsProps {
   readonly onChange: (reason: string) => void;
 }
 
-/** Ready reasons for a decline. None has to be chosen; a second press takes a choice back. */
+/** Prepared reasons for a decline. Choosing is optional; a second press deselects. */
 export function ReasonChips({ reasons, value, onChange }: ReasonChipsProps) {
   return (
     <fieldset className={styles.reasons}>

@@ -3,7 +3,7 @@ import styles from './WholeNumber.module.css';
 /** A number in brackets behind a name, as in `Ana Ruiz (SP-20411)`. */
 const NUMBER = /\(\S{1,14}\)$/;
 
-/** A text whose number in brackets, which is read as one, stays on one line. */
+/** Keeps a number in brackets at the end of a text on one line. */
 export function WholeNumber({ children }: { children: string }) {
   const at = children.search(NUMBER);
   if (at < 0) return children;

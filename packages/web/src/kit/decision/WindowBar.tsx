@@ -3,16 +3,16 @@ import styles from './WindowBar.module.css';
 
 interface WindowBarProps {
   /**
-   * Content of the bar: the actions on a selection, or the offer after a decision. Without it the children render in their
-   * own place.
+   * Content of the bar: the actions for a selection, or the offer after a decision. Without it, the children render in
+   * place.
    */
   readonly kind: 'selection' | 'offer' | undefined;
   readonly children: ReactNode;
 }
 
 /**
- * At the bottom of the window, however far down the list is. Over the page and out of its flow: no row moves under the finger
- * that is about to decide the next one. The frame makes the page so much longer (`data-bar`).
+ * A bar at the bottom of the window, fixed over the page, so that no row moves under a finger that is about to press
+ * the next one. The attribute `data-bar` makes the page longer by the bar's height.
  */
 export function WindowBar({ kind, children }: WindowBarProps) {
   return (

@@ -37,7 +37,7 @@ export const toItems = <Item>(
   return { count: items.length, done, at };
 };
 
-/** Places of the items in the order of the list, odd ones first. */
+/** Indexes of the items, those with warnings first. */
 function toPlaces<Item>(
   items: readonly Item[],
   hints: ReadonlyMap<Item, readonly string[]>,
@@ -46,7 +46,7 @@ function toPlaces<Item>(
   return [...items.keys()].sort((one, other) => rank(one) - rank(other));
 }
 
-/** Returns the outcome of an item, in the service's own words if it gave any. */
+/** Returns the result of an item, in the service's own words if it sent any. */
 function toOutcomeText<Item>(
   words: DecisionWords<Item>,
   verb: NonNullable<DecisionToast['verb']>,
@@ -70,11 +70,11 @@ function toOutcomeText<Item>(
   }
 }
 
-/** Title of the dialog: the question, or the outcome. */
+/** Title of the dialog: the question, or the result. */
 export function toTitle<Item>(words: DecisionWords<Item>, snapshot: DecisionSnapshot<Item>): string {
   const { verb, items, outcomes } = snapshot.context;
   if (verb === undefined) return '';
-  // A lost answer may have been a decision: nothing is claimed of it.
+  // After a lost response the decision may have been made, so the title claims nothing.
   if (snapshot.matches({ needsAttention: 'unknown' })) return m.decision_unconfirmed_title();
   if (snapshot.matches({ needsAttention: 'failed' }))
     return words.dialogs?.failedTitle(verb) ?? m.decision_refused();
@@ -93,7 +93,7 @@ export function toTitle<Item>(words: DecisionWords<Item>, snapshot: DecisionSnap
   return toFailureSentence(message) ?? words.done(verb, items.length);
 }
 
-/** Shows the result of the flow as a toast (TS-15, TS-18). */
+/** Shows the result of a decision as a toast (TS-15, TS-18). */
 export function showDecisionToast<Item>(
   words: DecisionWords<Item>,
   { verb, done, refusal }: DecisionToast,

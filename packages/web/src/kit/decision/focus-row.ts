@@ -4,13 +4,14 @@ import type { RowKey } from '../table/data-table-types.ts';
 const findRow = (key: RowKey | null | undefined) =>
   document.querySelector<HTMLElement>(`[data-row-key="${key}"]`);
 
-/** Returns the row after one. A list of pending rows loses the decided one. */
+/** Returns the key of the next row. It is remembered because a decided row leaves a list of pending rows. */
 export const findNext = (key: RowKey): RowKey | null | undefined =>
   findRow(key)?.nextElementSibling?.getAttribute('data-row-key');
 
 /**
- * Moves focus if the focused element is gone, for example the button that opened the dialog: in a review to the heading of the
- * item on view, in a list to the row, which now says the state, to the row after it, or to what a list without rows says.
+ * Moves focus if the focused element is gone, for example the button that opened the dialog. In a review it goes to the
+ * heading of the current item; in a list to the row, which now shows the decision, else to the next row, else to the
+ * message of the empty list.
  */
 export const focusRow = (key: RowKey, next?: RowKey | null): void =>
   focusIfLost(

@@ -2,20 +2,22 @@ import type { DecisionVerb } from '@client-portal/state-machines';
 import { createStore } from '../../lib/store.ts';
 import type { RowKey } from '../table/data-table-types.ts';
 
-/** Time for which a row says "just now" in place of its buttons. */
+/** Duration for which a row shows "just now" instead of its buttons. */
 export const JUST_NOW_MS = 10_000;
 
 type Mark = { readonly verb: DecisionVerb };
 
 type Marks = ReadonlyMap<RowKey, Mark>;
 
-/** By kind of item, then by row. A mark is taken away by who put it there, so that a later one stays its time. */
+/**
+ * By kind of item, then by row. Only the timer that belongs to a mark removes it, so that a later mark keeps its time.
+ */
 const marks = createStore<ReadonlyMap<string, Marks>>(new Map());
 
 const setMarks = (kind: string, ofKind: Iterable<[RowKey, Mark]>) =>
   marks.set(new Map(marks.get()).set(kind, new Map(ofKind)));
 
-/** Lets rows say for a while that they were decided; thousands at once cost one timer. */
+/** Marks rows as just decided for some seconds. Thousands at once need only one timer. */
 export function markJustDecided(kind: string, verb: DecisionVerb, keys: readonly RowKey[]): void {
   if (keys.length === 0) return;
   const mark = { verb };
@@ -31,7 +33,7 @@ export function markJustDecided(kind: string, verb: DecisionVerb, keys: readonly
   );
 }
 
-/** Returns the decision that was just made about a row; usually undefined. */
+/** Returns the decision that was just made on a row; usually undefined. */
 export const readJustDecided = (kind: string, key: RowKey): DecisionVerb | undefined =>
   marks.get().get(kind)?.get(key)?.verb;
 

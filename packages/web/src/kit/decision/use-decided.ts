@@ -3,15 +3,15 @@ import { useEffect, useState } from 'react';
 import { useStableCallback } from '../../lib/use-stable-callback.ts';
 import type { OnEnded } from './use-decision.tsx';
 
-/** Items decided alike, for example all that were approved. */
+/** Items with the same decision, for example all that were approved. */
 export interface DecidedGroup<Item> {
   readonly verb: DecisionVerb;
   readonly items: readonly Item[];
 }
 
 /**
- * Returns the decisions since the list shows this part of itself: first the approved items, then the declined.
- * @param part identifies the filters of the list; another part starts afresh
+ * Returns the decisions made since the list has its current filters: first the approved items, then the declined.
+ * @param part identifies the filters; other filters start with no decisions
  */
 export function useDecided<Item>(onEnded: OnEnded<Item>, part: string): readonly DecidedGroup<Item>[] {
   const [kept, setKept] = useState<{

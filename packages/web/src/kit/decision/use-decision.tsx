@@ -39,37 +39,34 @@ import { useThrottledSnapshot } from './use-throttled-snapshot.ts';
 export interface Decision<Item> {
   readonly ask: (verb: DecisionVerb, items: readonly Item[]) => void;
   readonly dialog: ReactNode;
-  /** Offers after the last decision; usually null. */
+  /** The offer after the last decision; usually null. */
   readonly next: ReactNode;
-  /** Calls back at the end of each decision; returns the function that stops it. */
+  /** Subscribes to the end of each decision; returns the function that unsubscribes. */
   readonly onEnded: OnEnded<Item>;
-  /** Calls back with the items that the user wants to review instead; returns the function that stops it. */
+  /** Subscribes to the items that the user wants to review first; returns the function that unsubscribes. */
   readonly onReviewAsked: (listen: (items: readonly Item[]) => void) => () => void;
 }
 
 export type OnEnded<Item> = (listen: (end: DecisionEnded<Item>) => void) => () => void;
 
-/**
- * Runs the decision flow for one item or many, with its requests, dialog, toasts and focus. The flow decides when each of them
- * is due.
- */
+/** Runs the state machine of a decision on one or several items, with its requests, dialog, toasts and focus. */
 export function useDecision<Item>(spec: DecisionSpec<Item>): Decision<Item> {
   const { calls, view, words } = spec;
   const owner = useOwner();
-  /** The token that the last call set out with: its refusal may come after the client has signed in again. */
+  /** The token of the last request, since its 401 may arrive after the client has signed in again. */
   const token = useRef<string>(null);
-  /** The calls that have set out since the list was read. */
+  /** Requests since the list was last read. */
   const [sent] = useState(() => new Set<Promise<unknown>>());
-  // Not a state: a choice rerenders the dialog, not the list behind it.
+  // A store, not a state, so that choosing a reason rerenders the dialog and not the list behind it.
   const [reason] = useState(() => createStore(''));
-  /** Key of the row after the first item at the time of the question. */
+  /** Key of the row below the first item when the question opened. */
   const next = useRef<RowKey | null>(undefined);
   const [flow] = useState(() =>
     createDecisionFlow<Item>().provide({
       actors: {
         decide: fromPromise<DecideAnswer, DecideInput<Item>>(async ({ input }) => {
           requireOwner(owner);
-          // Of a long run the list may be read again before all have set out.
+          // During a long run the list may be read again before all requests are sent.
           if (!isUnchangedSinceAsked(spec, input)) throw new NotSentError('changed');
           token.current = session.storedToken();
           const call = calls.decide(input);
@@ -79,10 +76,10 @@ export function useDecision<Item>(spec: DecisionSpec<Item>): Decision<Item> {
         recheck: fromPromise<readonly Finding[], RecheckInput<Item>>(async ({ input: { verb, items } }) => {
           await calls.recheck();
           sent.clear();
-          // The list that was read again is stored and rendered in this task; looking up thousands in it takes another.
+          // The new list is stored and rendered in this task; finding thousands of items in it takes a second one.
           await yieldIfMany(items.length);
           const findings = verb === undefined ? [] : items.map((item) => calls.find(verb, item));
-          // The screen rerenders with each outcome.
+          // The screen rerenders with each result.
           await yieldIfMany(items.length);
           return findings;
         }),
@@ -101,7 +98,7 @@ export function useDecision<Item>(spec: DecisionSpec<Item>): Decision<Item> {
   useEffect(
     () => () => {
       if (sent.size === 0) return;
-      // A user who left meanwhile finds the outcome in the list, which reports its own failed read.
+      // If the user leaves the screen meanwhile, the list shows the results later, or its own failure.
       void Promise.allSettled(sent)
         .then(calls.recheck)
         .catch(() => undefined);
@@ -144,11 +141,14 @@ export function useDecision<Item>(spec: DecisionSpec<Item>): Decision<Item> {
 interface FlowDialogProps<Item> {
   readonly spec: DecisionSpec<Item>;
   readonly actor: ActorRefFrom<DecisionFlow<Item>>;
-  /** The reason chosen in the question; empty without one. */
+  /** The reason chosen in the question; empty if none was chosen. */
   readonly reason: Store<string>;
 }
 
-/** Only this part reads the flow: a response rerenders the dialog, not the list behind it. */
+/**
+ * Only this component subscribes to the state machine, so that a response rerenders the dialog and not the list behind
+ * it.
+ */
 function FlowDialog<Item>({ spec, actor, reason }: FlowDialogProps<Item>) {
   const snapshot = useThrottledSnapshot(actor);
   const chosenReason = useSyncExternalStore(reason.subscribe, reason.get);
@@ -208,7 +208,7 @@ function FlowDialog<Item>({ spec, actor, reason }: FlowDialogProps<Item>) {
   );
 }
 
-/** Returns the oddities of several items; one item shows its hints beside its facts. */
+/** Returns the warnings of several items; a single item shows its warnings beside its facts. */
 function toOdd<Item>(
   view: DecisionSpec<Item>['view'],
   items: readonly Item[],

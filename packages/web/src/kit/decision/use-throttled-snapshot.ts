@@ -2,12 +2,12 @@ import type { DecisionFlow, DecisionSnapshot } from '@client-portal/state-machin
 import { useEffect, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 
-/** Least time between renders during a run. */
+/** Shortest time between renders during a run. */
 const RENDER_EVERY_MS = 200;
 
 /**
- * Returns the snapshot to render: another state shows at once; within one state, of thousands of responses only the newest
- * shows, a few times a second.
+ * Returns the snapshot to render. A change of state renders at once; within a state, the results of thousands of
+ * requests render a few times a second.
  */
 export function useThrottledSnapshot<Item>(actor: ActorRefFrom<DecisionFlow<Item>>): DecisionSnapshot<Item> {
   const [snapshot, setSnapshot] = useState(() => actor.getSnapshot());

@@ -2,13 +2,13 @@ import { Component, type ReactNode } from 'react';
 
 interface BoundaryProps {
   readonly children: ReactNode;
-  /** Replacement for a part that threw; null if the page can do without it. */
+  /** Shown instead of children that threw; null renders nothing. */
   readonly fallback?: ReactNode;
-  /** A change lets the part try again, e.g. the data that it shows. */
+  /** When this changes, the children render again, e.g. with other data. */
   readonly resetKey?: unknown;
 }
 
-/** Around one part of the page: when it throws, it alone goes, and everything around it stays usable. */
+/** An error boundary for one part of the page: everything around it stays usable. */
 export class Boundary extends Component<BoundaryProps, { readonly hasThrown: boolean }> {
   override readonly state = { hasThrown: false };
 

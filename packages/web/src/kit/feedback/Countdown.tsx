@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import styles from './Countdown.module.css';
 
 interface CountdownProps {
-  /** The moment that is waited for, in epoch ms. */
+  /** Time at which the countdown ends, in epoch ms. */
   readonly until: number;
-  /** The sentence around the time that is left, as in "0:42". */
+  /** Returns the sentence around the remaining time, such as "0:42". */
   readonly toText: (time: string) => string;
 }
 
-/** Counts down to a moment. A timer can be read but announces nothing by itself: a second is no news (WAI-ARIA `timer`). */
+/** Counts down to a time. The role `timer` can be read by a screen reader, which does not announce each second. */
 export function Countdown({ until, toText }: CountdownProps) {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

@@ -5,13 +5,13 @@ import styles from './EmptyState.module.css';
 interface EmptyStateProps {
   readonly drawing?: DrawingName;
   readonly title: string;
-  /** Reason and next step; a paragraph each. */
+  /** Reason and next step, a paragraph each. */
   readonly children: ReactNode;
-  /** Ways on. */
+  /** Links or buttons for the next step. */
   readonly actions?: ReactNode;
 }
 
-/** A list that loaded and holds nothing. */
+/** A list that was loaded and is empty. */
 export function EmptyState({ drawing = 'first', title, children, actions }: EmptyStateProps) {
   return (
     <div className={styles.empty}>

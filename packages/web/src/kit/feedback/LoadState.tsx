@@ -21,16 +21,20 @@ interface LoadStateProps<Data> {
   readonly query: ReadState<Data>;
   /** Name of the loaded data, as in "the timesheets". */
   readonly what: string;
-  /** True for one part of a screen among others: offers for the whole screen would show many times. */
+  /**
+   * True for one of several parts of a screen: help that concerns the whole screen is left out, or it would show
+   * several times.
+   */
   readonly isPart?: boolean;
-  /** True for a list: rows without content hold its place while it loads. */
+  /** True for a list: empty rows keep its space while it loads. */
   readonly isList?: boolean;
   readonly children: (data: Data) => ReactNode;
 }
 
 /**
- * The states of a read, made once: loading says what, failed has Try again, stale keeps the earlier data under a note
- * of its age, loaded shows the data. An empty list is the data's own business: it must never look like a failure (Q106).
+ * Renders a read by its state: loading names the data, failed offers *Try again*, outdated shows the earlier data below
+ * a note with their age, loaded shows the data. The children render an empty list themselves, since it must never look
+ * like a failure (Q106).
  */
 export function LoadState<Data>({
   query,
@@ -41,7 +45,7 @@ export function LoadState<Data>({
 }: LoadStateProps<Data>) {
   const place = useRef<HTMLDivElement>(null);
   const { waitsUntil, now, stop } = useTryAgain(query);
-  /** The button is removed with its part; the place of the data stays with any outcome. */
+  /** The button is removed with its part, so focus goes to the container of the data, which stays. */
   const fromPlace = (act: () => void) => () => {
     place.current?.focus();
     act();
@@ -115,7 +119,7 @@ function Shown<Data>({ data, children }: { data: Data; children: (data: Data) =>
   return children(data);
 }
 
-/** Says that rows of a list are not shown: a client must not take a shorter list for the whole one. */
+/** Says that rows of a list are missing, so that nobody takes the shorter list for the whole one. */
 function Gaps({ data, what }: { data: unknown; what: string }) {
   const { unreadable, isPartial } = gapsOf(data);
   return (
@@ -157,7 +161,7 @@ function LoadFailed({
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const { current } = box;
-    // An automatic attempt removes the button; focus stays at the place of the data all the same.
+    // An automatic attempt removes the button as well; focus stays in the container of the data.
     return () => {
       if (current?.contains(document.activeElement)) current.parentElement?.focus({ preventScroll: true });
     };
@@ -196,13 +200,16 @@ function LoadFailed({
 const isOurConnection = (error: unknown): boolean =>
   error instanceof PortalError && ['network', 'timeout'].includes(error.kind);
 
-/** Returns true if the provider could mend it: not where a connection, time or a new sign-in does. */
+/**
+ * Returns true if the provider can fix the failure: not if it depends on the connection, on waiting, or on signing in
+ * again.
+ */
 const isServersFault = (error: unknown): boolean =>
   !isOurConnection(error) &&
   toWaitMs(error) === undefined &&
   !(error instanceof PortalError && error.kind === 'unauthorized');
 
-/** The way to report a failed read to the provider, with the service's number for it. */
+/** Offers to report a failed read to the provider, with the service's request id. */
 function TellLoadFailed({ title, error }: { title: string; error: unknown }) {
   const id = toReference(error);
   return (
@@ -213,7 +220,7 @@ function TellLoadFailed({ title, error }: { title: string; error: unknown }) {
   );
 }
 
-/** Returns the sentence below a failed read that says what the user can do next. */
+/** Returns the sentence below a failed read that says what the user can do. */
 function toHint(error: unknown): string {
   if (error instanceof BlockedAddressError) return m.file_blocked();
   if (toWaitMs(error) !== undefined) return m.load_failed_busy();

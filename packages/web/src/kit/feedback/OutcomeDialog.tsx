@@ -10,12 +10,12 @@ interface OutcomeDialogProps {
   readonly tone: 'success' | 'error';
   readonly title: string;
   readonly children?: ReactNode;
-  /** Further ways on, beside OK. */
+  /** Further buttons or links beside OK. */
   readonly actions?: ReactNode;
   readonly onClose: () => void;
 }
 
-/** The stated popup after a call: a title that says what happened, a sentence more, and one way on. */
+/** The specified popup after a call: a title with the result, a further sentence, and OK. */
 export function OutcomeDialog({ tone, title, children, actions, onClose }: OutcomeDialogProps) {
   return (
     <Dialog

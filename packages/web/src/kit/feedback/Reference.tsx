@@ -2,7 +2,7 @@ import { PortalError } from '@client-portal/sdk';
 import { m } from '../../messages/messages.ts';
 import styles from './Reference.module.css';
 
-/** Anything longer, or of other characters, is nothing that a person could read out. */
+/** An id that is longer or contains other characters could not be read out on the phone. */
 const READABLE = /^[\w.:-]{1,64}$/;
 
 /** The request id of a failed request, if it is short enough to be read out. */
@@ -11,7 +11,7 @@ export function toReference(error: unknown): string | undefined {
   return id !== undefined && READABLE.test(id) ? id : undefined;
 }
 
-/** The service's number for a failed request, for support. */
+/** Shows the service's request id of a failed request, for support. */
 export function Reference({ error }: { error: unknown }) {
   const id = toReference(error);
   if (id === undefined) return null;

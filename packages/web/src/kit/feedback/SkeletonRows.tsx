@@ -1,9 +1,11 @@
 import styles from './SkeletonRows.module.css';
 
-/** Most rows; a phone shows fewer. */
+/** Largest number of rows; a phone shows fewer. */
 const ROWS = 6;
 
-/** Empty rows of a list's height while it loads; they show after 300 ms, so that a fast answer does not flash. */
+/**
+ * Empty rows as high as a list, while it loads. They appear after 300 ms, so that a fast response causes no flicker.
+ */
 export function SkeletonRows() {
   return (
     <div className={styles.rows} aria-hidden="true" data-skeleton>

@@ -8,7 +8,7 @@ import { type MessageState, openMessageDraft } from './message-draft.ts';
 interface TellProviderProps {
   readonly subject: string;
   readonly lines: readonly string[];
-  /** Words of the button; by default they name the provider only. */
+  /** Text of the button; by default *Write to* the provider. */
   readonly label?: string;
 }
 

@@ -7,7 +7,7 @@ import { Words } from '../../ui/Words.tsx';
 import styles from './Toasts.module.css';
 import { dismissToast, type Toast, toastStore } from './toast-store.ts';
 
-/** The toasts of the portal, and the live region that says them; once, in the layout. */
+/** Renders the toasts and their live region; once, in the layout. */
 export function Toasts() {
   const { toasts, announcement, said } = useSyncExternalStore(toastStore.subscribe, toastStore.get);
   return (
@@ -45,7 +45,7 @@ function ToastCard({ toast }: { toast: Toast }) {
           aria-label={m.dismiss()}
           onClick={() => {
             dismissToast(toast.id);
-            // The button is gone: focus moves to the screen, without scrolling.
+            // The focused button is gone: focus moves to the screen, without scrolling.
             document.getElementById('screen-heading')?.focus({ preventScroll: true });
           }}
         >

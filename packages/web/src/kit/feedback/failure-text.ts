@@ -4,8 +4,8 @@ import { m } from '../../messages/messages.ts';
 import { toClientsLanguage } from './service-words.ts';
 
 /**
- * Returns the message about a failed call: the service's own sentence if it refused, else the stated text. Internals of a
- * failing server are not shown, and neither is a code or an address.
+ * Returns the message about a failed call: the service's own sentence if it refused, else the specified text. Internals
+ * of a failing server, codes and addresses are never shown.
  */
 export function toFailureText(error: unknown, stated: string): string {
   if (error instanceof NotSentError) {
@@ -17,21 +17,27 @@ export function toFailureText(error: unknown, stated: string): string {
   return (error.kind === 'refused' ? toFailureSentence(error.serverMessage) : undefined) ?? stated;
 }
 
-/** For calls whose one text is stated: the text, unless it is the session that the call failed for. */
+/** Returns the specified text for calls that have only one, unless the call failed because the session ended. */
 export function toStatedFailure(error: unknown, stated: string): string {
   return error instanceof PortalError && error.kind === 'refused' ? stated : toFailureText(error, stated);
 }
 
-/** For calls without a stated text: the service's own sentence, or whether it could not be reached or could not do it. */
+/**
+ * Returns the message for calls without a specified text: the service's own sentence, or that it could not be reached
+ * or failed.
+ */
 export function toPlainFailureText(error: unknown): string {
   const isUnreached = error instanceof PortalError && error.isUnconfirmed;
   return toFailureText(error, isUnreached ? m.call_no_answer() : m.call_failed());
 }
 
-/** Returns true if a write may have taken effect although no usable response came. */
+/** Returns true if a write may have taken effect although no usable response arrived. */
 export const isUnconfirmed = (error: unknown): boolean => error instanceof PortalError && error.isUnconfirmed;
 
-/** A sentence of the service, for the client, or nothing where it is none: a number, an empty text, anything that is not text. */
+/**
+ * Returns a sentence of the service that can be shown to the client; `undefined` for a number, an empty text, or any
+ * other value.
+ */
 export function toFailureSentence(value: unknown): string | undefined {
   return typeof value === 'string' && /\p{L}/u.test(value) ? toClientsLanguage(value) : undefined;
 }

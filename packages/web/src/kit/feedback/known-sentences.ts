@@ -1,8 +1,8 @@
 import { m } from '../../messages/messages.ts';
 
 /**
- * Known sentences of the service, in lower case and without the full stop: those of the specification and of the contract's
- * examples. No message here is used anywhere else, so that the file is a chunk of its own.
+ * Known sentences of the service, in lower case and without the full stop: those of the specification and of the
+ * contract's examples. These messages are used nowhere else, so that this file becomes a separate chunk.
  */
 export const KNOWN_SENTENCES: Readonly<Record<string, () => string>> = {
   'check your email for your new password': m.said_forgot_done,

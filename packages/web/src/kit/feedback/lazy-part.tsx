@@ -6,15 +6,15 @@ import { Boundary } from './Boundary.tsx';
 import { canReload, reloadPage } from './reload-page.ts';
 
 interface LazyPartOptions<Props> {
-  /** Placeholder while the code is on its way. */
+  /** Placeholder while the code is loading. */
   readonly loading?: (props: Props) => ReactNode;
-  /** Wrapper for the message about missing code, where the part's own place is not enough: e.g. a dialog. */
+  /** Wraps the message about a failed load if the component's own place is not enough, e.g. in a dialog. */
   readonly frame?: (message: ReactNode, props: Props) => ReactNode;
 }
 
 /**
- * A part whose code is loaded when it is first shown. Where the code cannot be had (no connection, or a deployment took
- * it away) the part says so with a way to try again, and the page around it keeps what was typed.
+ * A component whose code is loaded when it first renders. If the load fails (no connection, or a deployment removed the
+ * file), it shows a message with *Try again*, and the page around it keeps what was typed.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -29,12 +29,13 @@ export function lazyPart<Props extends object>(
         throw error;
       }
     });
-  // Shared by all places that show the part; another attempt replaces it.
+  // All places that render the component share this attempt; the next attempt replaces it.
   let current = start();
   return function LazyPart(props: Props) {
     const [Part, setPart] = useState(() => current);
     const retry = () => {
-      // Once a deployment has removed a file, importing the same name fails for ever.
+      // Browsers remember a failed import, so importing the same file again fails for ever after a deployment removed
+      // it.
       current = start((error) => {
         if (canReload(error)) reloadPage();
       });
@@ -57,7 +58,7 @@ function PartFailed({ onRetry }: { onRetry: () => void }) {
         tone="error"
         title={m.part_failed()}
         actions={
-          // Native, since it may replace a part of the component library that could not be loaded.
+          // A native button, since the component library itself may be what could not be loaded.
           <button type="button" className={toButtonClass('secondary')} onClick={onRetry}>
             {m.try_again()}
           </button>

@@ -6,17 +6,17 @@ export interface Message {
   readonly message: string;
 }
 
-/** History state of a screen that led to the message: the address to come back to. */
+/** History state with the address to return to after the message. */
 export interface MessageState {
   readonly from?: string;
 }
 
-/** The draft of the message screen. */
+/** Name of the draft of the message screen. */
 export const MESSAGE_DRAFT = 'message';
 
 /**
- * Puts words into the message that the client writes next; nothing is sent. What was typed before stays: a subject as it
- * is, and the words come after the text. Only in memory and for this client, like every draft.
+ * Adds text to the client's draft of a message; nothing is sent. A subject that was typed before stays, and the text is
+ * appended. Like every draft it is kept only in memory and for this client.
  */
 export function openMessageDraft(owner: string | undefined, { subject, message }: Message): void {
   const typed = readDraft<Message>(MESSAGE_DRAFT, owner);

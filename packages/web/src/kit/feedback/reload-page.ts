@@ -1,15 +1,15 @@
 import { session } from '../../api/session.ts';
 
-/** Mark of the page that reloaded itself last: its build and its address. */
+/** Storage key for the build and address of the last automatic reload. */
 const MARK_KEY = 'loaded-anew';
 
-/** Errors of code that could not be loaded. */
+/** Errors of failed imports. */
 const missing = new WeakSet<object>();
 let isUnderWay = false;
 
 /**
- * Begins to note which errors are of missing code. After a deployment the files of the build that an open page belongs to may
- * be gone from the server.
+ * Starts to record which errors come from failed imports. After a deployment, files of the build that an open page uses
+ * may be gone from the server.
  */
 export function watchMissingCode(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => missing.add(payload));
@@ -18,11 +18,13 @@ export function watchMissingCode(): void {
 const isMissingCode = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && missing.has(error);
 
-/** Marks a reload of this build: the name of its first script changes with each of its files. */
+/** Identifies this build and address: the name of the first script changes with every build. */
 const toMark = (): string =>
   `${document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src} ${location.pathname}`;
 
-/** Returns the stored mark, or `undefined` where the browser refuses storage: nothing would then stop a loop. */
+/**
+ * Returns the stored mark, or `undefined` if the browser blocks storage, since then nothing would stop a reload loop.
+ */
 function readMark(): string | null | undefined {
   try {
     return sessionStorage.getItem(MARK_KEY);
@@ -32,8 +34,8 @@ function readMark(): string | null | undefined {
 }
 
 /**
- * Returns whether loading the page once more may bring code that is missing: not for other errors, offline, a second time for
- * the same build and address, or where the session would end with the page.
+ * Returns true if a reload may bring the missing code: not for other errors, offline, a second time for the same build
+ * and address, or if the session would end with the page.
  */
 export function canReload(error: unknown): boolean {
   const mark = readMark();
@@ -46,7 +48,7 @@ export function canReload(error: unknown): boolean {
   );
 }
 
-/** Reloads the page at its address. Drafts are kept. Does nothing if the browser refuses the mark. */
+/** Reloads the page at its address. Drafts are kept. Does nothing if the mark cannot be stored. */
 export function reloadPage(): void {
   try {
     sessionStorage.setItem(MARK_KEY, toMark());
@@ -58,10 +60,10 @@ export function reloadPage(): void {
   location.reload();
 }
 
-/** Notes that the page is about to be reloaded on purpose, e.g. by a link to its own address. */
+/** Records that the page is about to be reloaded on purpose, e.g. by a link to its own address. */
 export function noteReload(): void {
   isUnderWay = true;
 }
 
-/** Returns whether the page is being reloaded on purpose. */
+/** Returns true if the page is being reloaded on purpose. */
 export const isReloading = (): boolean => isUnderWay;

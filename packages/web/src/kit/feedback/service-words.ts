@@ -6,10 +6,10 @@ type Known = Readonly<Record<string, () => string>>;
 const STATES: Known = { active: m.said_active, terminated: m.said_terminated };
 let sentences: Known = {};
 
-/** Fetches the known sentences where the client reads another language than the service writes. */
+/** Loads the translations of known sentences if the client's language differs from the service's. */
 async function fetchSentences(): Promise<void> {
   if (getLocale() === 'en') return;
-  // Without the translations a message is shown as it came; the failure needs no message to the client.
+  // Without translations, messages are shown as received; the client needs no message about that.
   sentences = await import('./known-sentences.ts').then(
     ({ KNOWN_SENTENCES }) => KNOWN_SENTENCES,
     () => sentences,
@@ -26,15 +26,15 @@ function lookUp(known: Known, text: string): string | undefined {
 }
 
 /**
- * A sentence of the service for the client: where it is known, in the client's language with the service's own words in a
- * second line; else as it came.
+ * Returns a sentence of the service in the client's language, with the original in a second line, if it is known; else
+ * as received.
  */
 export function toClientsLanguage(text: string): string {
   const known = lookUp(sentences, text);
   return known === undefined || known === text ? text : `${known}\n${m.said_by_service({ text })}`;
 }
 
-/** A state of the service for the client, its own word in a second line where the first is another. */
+/** Returns a status of the service in the client's language, with the original in a second line if it differs. */
 export function stateToClientsLanguage(state: string): string {
   const known = lookUp(STATES, state);
   return known === undefined ? state : `${known}\n${state}`;

@@ -1,24 +1,24 @@
 import { createStore } from '../../lib/store.ts';
 import { m } from '../../messages/messages.ts';
 
-/** A short message about something that was done, or failed, away from where the client looks. */
+/** A short message about a success or failure that happened elsewhere than the client is looking. */
 export interface Toast {
   readonly id: number;
   /** A `progress` stays until its caller removes it. */
   readonly tone: 'success' | 'warning' | 'error' | 'progress';
   readonly message: string;
-  /** More about it, in a second line. */
+  /** Further text in a second line. */
   readonly detail?: string | undefined;
 }
 
 /** Duration of a success message (CONST-14). Errors and warnings stay until they are dismissed. */
 export const TOAST_MS = 1_500;
 
-/** The visible toasts, and the last sentence for readers, which outlives the toast. */
+/** The visible toasts, and the last announcement for screen readers, which outlives its toast. */
 export interface ToastState {
   readonly toasts: readonly Toast[];
   readonly announcement: string;
-  /** Number of announced sentences: the same one again is another announcement. */
+  /** Number of announcements: the same sentence again is a new announcement. */
   readonly said: number;
 }
 
@@ -37,7 +37,7 @@ export function dismissToast(id: number): void {
 /** Removes all toasts and the last announcement, e.g. when a client leaves. */
 export const forgetToasts = (): void => update(() => ({ toasts: [], announcement: '' }));
 
-/** Shows a toast and announces it in the polite live region. Returns its id, by which it is removed. */
+/** Shows a toast and announces it in the polite live region. Returns its id, with which it can be removed. */
 export function showToast(tone: Toast['tone'], message: string, detail?: string): number {
   const toast = { id: nextId++, tone, message, detail };
   const announcement = detail === undefined ? message : `${message}. ${detail}`;

@@ -3,18 +3,18 @@ import type { RefetchOptions, UseQueryResult } from '@tanstack/react-query';
 import { useMachine } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 
-/** State of a read that is shown: of one read, or of several together. */
+/** State of a read to show: of one read, or of several together. */
 export type ReadState<Data> = Pick<
   UseQueryResult<Data>,
   'data' | 'dataUpdatedAt' | 'error' | 'errorUpdateCount' | 'isError' | 'isFetching' | 'isSuccess'
 > & { readonly refetch: (options?: RefetchOptions) => Promise<unknown> };
 
-/** Trying a failed read again, by the person and, where the service named a time, once by itself. */
+/** Retries a failed read: on the user's request, and once automatically if the service said when. */
 export interface TryAgain {
   /** Time of the next automatic attempt, in epoch ms; `undefined` if there is none. */
   readonly waitsUntil: number | undefined;
   readonly now: () => void;
-  /** Leaves the next try to the person. */
+  /** Cancels the automatic attempt. */
   readonly stop: () => void;
 }
 
@@ -28,7 +28,7 @@ export function useTryAgain<Data>({
   latest.current = refetch;
   const [flow] = useState(() =>
     tryAgainFlow.provide({
-      // Two parts of a page may wait for the same read: the second finds it on its way.
+      // Two parts of a page may wait for the same read; the second attempt then joins the first.
       actions: { readAgain: () => void latest.current({ cancelRefetch: false }) },
     }),
   );

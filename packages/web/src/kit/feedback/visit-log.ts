@@ -12,7 +12,7 @@ export interface VisitChange {
   readonly names: readonly string[];
 }
 
-/** Newest first. Only in memory: names of people have no place in the browser's storage. */
+/** Newest first. Only in memory, since names of people must not be kept in the browser's storage. */
 export const visitChanges = createStore<readonly VisitChange[]>([]);
 
 /** True while the list of changes is shown. */
@@ -24,13 +24,13 @@ export function logChange(text: string, names: readonly string[] = []): void {
   visitChanges.set([{ at: Date.now(), text, names }, ...visitChanges.get()]);
 }
 
-/** Shows the message of a success as a toast and notes the change. */
+/** Shows a success as a toast and adds it to the list of changes. */
 export function recordChange(message: string): void {
   showToast('success', message);
   logChange(message);
 }
 
-/** Forgets everything, e.g. when a client leaves. */
+/** Clears the list, e.g. when a client signs out. */
 export function forgetVisit(): void {
   visitChanges.set([]);
   isVisitShown.set(false);

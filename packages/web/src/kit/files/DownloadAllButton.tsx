@@ -12,7 +12,7 @@ interface DownloadAllButtonProps {
   readonly fileName: string;
 }
 
-/** Downloads the files of all rows shown as one zip. */
+/** Downloads the files of all shown rows as one zip. */
 export function DownloadAllButton({ addresses: all, label, fileName }: DownloadAllButtonProps) {
   const { isBusy, run, cancel } = useDownload();
   const addresses = withoutBlank(all);

@@ -7,11 +7,11 @@ import { useDownload } from './use-download.ts';
 
 interface DownloadButtonProps {
   readonly addresses: readonly string[];
-  /** Name of the row for screen readers, since the button has the same word in each row. */
+  /** Name of the row for screen readers, since the button has the same text in each row. */
   readonly name: string;
 }
 
-/** Downloads every file of a row under its own name; more than one can also be had as one zip (Q068). */
+/** Downloads each file of a row under its own name; several can also be downloaded as one zip (Q068). */
 export function DownloadButton({ addresses: all, name }: DownloadButtonProps) {
   const { isBusy, run, cancel } = useDownload();
   const addresses = withoutBlank(all);
@@ -34,7 +34,7 @@ export function DownloadButton({ addresses: all, name }: DownloadButtonProps) {
           isPending={isBusy}
           aria-label={`${m.download_zip()}: ${name}`}
           onPress={() => {
-            // A client's text is no file name: it may be empty, hold a slash, or be longer than file systems take.
+            // The client's text may be empty, contain a slash, or be longer than file systems allow.
             const zip = `${toFileName(encodeURIComponent(name))}.zip`;
             run((signal) => downloadAsZip(addresses, zip, signal));
           }}

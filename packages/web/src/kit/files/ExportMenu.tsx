@@ -37,13 +37,13 @@ const CHOICES: readonly {
   { kind: 'csv', label: m.export_csv, hint: m.export_csv_hint },
 ];
 
-/** Prints the list once the menu is gone. Browsers write a PDF of it that screen readers can follow (decision 0065). */
+/** Prints the list once the menu is closed. Browsers write a PDF that screen readers can read (decision 0065). */
 async function printScreen() {
   await yieldToMain();
   window.print();
 }
 
-/** Printing and the three exports behind one button (TS-04, Q084); one export at a time, with its progress and a way to cancel. */
+/** A menu with print and the three exports (TS-04, Q084). One export runs at a time, with its progress and Cancel. */
 export function ExportMenu({ isDisabled, toTable }: ExportMenuProps) {
   const [running, setRunning] = useState<Running | null>(null);
 
@@ -73,7 +73,7 @@ export function ExportMenu({ isDisabled, toTable }: ExportMenuProps) {
     } finally {
       left.removeEventListener('abort', run.cancel);
       setRunning(null);
-      // The button to cancel is gone; the menu is beside the heading.
+      // The focused Cancel button is gone; the menu is beside the heading.
       focusIfLost();
     }
   };

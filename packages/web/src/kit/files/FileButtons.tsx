@@ -8,17 +8,17 @@ import { shortenBaseName, splitName, toFileName, withoutBlank } from './file-add
 
 interface FileButtonsProps {
   readonly addresses: readonly string[];
-  /** Longest base name on a button, where it is to be cut; the whole one is the button's name. */
+  /** Longest base name to show on a button; its accessible name is the whole one. */
   readonly shownLength?: number;
-  /** Text in place of the buttons if there are no files. */
+  /** Text if there are no files. */
   readonly none?: string;
-  /** Content beside the files; `close` closes the popup. */
+  /** Content beside an open file; `close` closes the popup. */
   readonly about?: (close: () => void) => FileAbout;
   /** Called when the popup of a file was closed. */
   readonly onClosed?: () => void;
 }
 
-/** One button for each file; it opens the file in a popup. */
+/** One button for each file, which opens it in a popup. */
 export function FileButtons({
   addresses,
   shownLength,
@@ -53,7 +53,7 @@ export function FileButtons({
   );
 }
 
-/** Returns each address with the name of its file; a second file of one name gets `(2)` before its ending. */
+/** Returns each address with the name of its file; a second file with the same name gets `(2)` before its extension. */
 function toNames(addresses: readonly string[]): readonly (readonly [address: string, name: string])[] {
   const counts = new Map<string, number>();
   return addresses.map((address) => {
@@ -73,13 +73,13 @@ const ICONS: Readonly<Record<string, IconName>> = {
 };
 const PICTURE = /^\.(?:png|jpe?g|gif|bmp|heic|webp)$/;
 
-/** Icon for the kind of a file, by the ending of its name. */
+/** Returns the icon for the kind of a file, by its extension. */
 function toIcon(name: string): IconName {
   const extension = splitName(name).extension.toLowerCase();
   return ICONS[extension] ?? (PICTURE.test(extension) ? 'picture' : 'file');
 }
 
-/** A name that breaks before its ending where its button has no room for all of it. */
+/** A file name that wraps before its extension if the button is too narrow. */
 function FileName({ name }: { name: string }) {
   const end = name.lastIndexOf('.');
   return end <= 0 ? (

@@ -7,27 +7,27 @@ import styles from './FileViewer.module.css';
 import { type FetchedFile, fetchFile, saveBytes } from './fetch-file.ts';
 import { type ShownType, toShownType } from './file-type.ts';
 
-/** Loaded only if a PDF must be rendered: its library weighs more than the portal. */
+/** Loaded only if a PDF must be rendered, since its library is larger than the portal. */
 const PdfPages = lazyPart(async () => (await import('./PdfPages.tsx')).default, {
   loading: () => <LoadingLine what={m.file_what()} />,
 });
 
-/** Query of a file by its address, kept while it is shown. */
+/** Query of a file by its address; its data are kept only while it is shown. */
 export const fileQuery = (address: string) =>
   queryOptions({
     queryKey: ['file', address],
     queryFn: ({ signal }) => fetchFile(address, signal),
-    // Bytes are not kept: a picture of an ID must not outlive its popup.
+    // An image of an ID must not stay in memory after its popup is closed.
     gcTime: 0,
     retry: false,
-    // The viewer reads only `data` before the code of its dialog has come: a failure until then must render it again, too.
+    // While the dialog's code is loading, the viewer reads only `data`, but a failure must rerender it, too.
     notifyOnChangeProps: 'all',
   });
 
 /**
- * Content of a file: images in an `img`, PDF in a frame 500 px high (rendered by the portal where the browser would leave
- * the frame empty), spreadsheets as a download, everything else as `Unsupported file type`. The bytes get a type of our own
- * choosing and an address that lives as long as they are shown, so that no file can act as a page of the portal.
+ * Content of a file: images in an `img`, PDFs in a frame 500 px high (rendered by the portal if the browser has no
+ * viewer), spreadsheets as a download, everything else as `Unsupported file type`. The portal chooses the type of the
+ * bytes and gives them a temporary address, so that no file can run as a page of the portal.
  */
 export function FileContent({ file }: { file: FetchedFile }) {
   const type = toShownType(file.name, file.bytes);

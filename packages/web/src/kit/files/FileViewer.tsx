@@ -9,10 +9,10 @@ import { FileContent, fileQuery } from './FileContent.tsx';
 import { saveBytes } from './fetch-file.ts';
 import { toFileName } from './file-address.ts';
 
-/** Content beside the file: the item that it belongs to. */
+/** Content beside the file: facts of the item that it belongs to. */
 export interface FileAbout {
   readonly facts: ReactNode;
-  /** Actions on that item. */
+  /** Buttons for that item. */
   readonly actions?: ReactNode;
 }
 
@@ -22,7 +22,7 @@ interface FileViewerProps {
   readonly onClose: () => void;
 }
 
-/** Shows one file in a popup, with Download always beside it. */
+/** Shows a file in a popup, always with Download. */
 export function FileViewer({ address, about, onClose }: FileViewerProps) {
   const name = toFileName(address);
   const file = useQuery(fileQuery(address));

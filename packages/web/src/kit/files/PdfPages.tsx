@@ -11,8 +11,8 @@ interface PdfPagesProps {
 }
 
 /**
- * The pages of a PDF one below the other, for browsers without a viewer, such as those of most Android phones. The frame
- * that they would show instead is empty without a word.
+ * The pages of a PDF below each other, for browsers without a PDF viewer, such as most on Android phones, which would
+ * show an empty frame.
  */
 export default function PdfPages({ name, bytes }: PdfPagesProps) {
   const [drawn, setDrawn] = useState<RenderedPdf | 'failed'>();

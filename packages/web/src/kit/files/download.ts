@@ -6,7 +6,7 @@ import { splitName } from './file-address.ts';
 import { toSavedName } from './file-type.ts';
 import { sessionSignal } from './session-signal.ts';
 
-/** Fetches every file and saves each under its own name (PRL-10, FILE-14); nothing is saved when one of them failed. */
+/** Fetches all files and saves each under its own name (PRL-10, FILE-14); saves nothing if one of them failed. */
 export async function downloadFiles(addresses: readonly string[], signal: AbortSignal): Promise<void> {
   const files = await fetchAll(addresses, signal);
   for (const file of files ?? []) saveBytes(file);
@@ -31,8 +31,8 @@ export async function downloadAsZip(
 }
 
 /**
- * Returns the files, or `null` if the client cancelled or one of them failed, which is shown in the stated words (PRL-11,
- * PRL-12, Q111), or if the client has left, which shows nothing.
+ * Returns the files. Returns `null` if the client cancelled; if one failed, after showing the specified message
+ * (PRL-11, PRL-12, Q111); or if the client signed out.
  */
 async function fetchAll(addresses: readonly string[], signal: AbortSignal): Promise<FetchedFile[] | null> {
   const left = sessionSignal();
@@ -50,10 +50,10 @@ async function fetchAll(addresses: readonly string[], signal: AbortSignal): Prom
   }
 }
 
-/** A browser queues requests beyond six to one host, and a queued file would run into the idle timeout. */
+/** Browsers queue requests beyond six to a host, and a queued file would reach its idle timeout. */
 const FILES_AT_ONCE = 5;
 
-/** All files in their order, a few at a time; the first that fails ends the others. */
+/** Fetches files a few at a time and returns them in order; the first failure cancels the others. */
 async function fetchFew(addresses: readonly string[], signal: AbortSignal): Promise<FetchedFile[]> {
   const failed = new AbortController();
   const either = AbortSignal.any([signal, failed.signal]);
@@ -74,8 +74,8 @@ async function fetchFew(addresses: readonly string[], signal: AbortSignal): Prom
 }
 
 /**
- * Two files of one name would be one in a zip; the second becomes `name (2).ext`, or the next free number. Capitals do not
- * distinguish them: most programs unpack both to the same file.
+ * Makes names unique, since two files with one name would be one in a zip: the second becomes `name (2).ext`, or the
+ * next free number. Case is ignored, since most programs unpack `A.pdf` and `a.pdf` to the same file.
  */
 export function toDistinctNames(files: readonly FetchedFile[]): FetchedFile[] {
   const taken = new Set<string>();

@@ -5,7 +5,7 @@ import {
   PDFWorker,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** A rendered page, and its words for screen readers. */
+/** A rendered page, and its text for screen readers. */
 export interface RenderedPage {
   readonly picture: Blob;
   readonly text: string;
@@ -17,22 +17,22 @@ export interface RenderedPdf {
   readonly pages: readonly RenderedPage[];
 }
 
-/** Pages are kept as images, so the memory of a phone limits their number; the rest is in the file. */
+/** Largest number of rendered pages, which are kept as images in a phone's memory; the download has the rest. */
 const MOST_PAGES = 20;
 
 /** Width of a page in pixels: sharp on a phone at twice its width. */
 const PAGE_WIDTH = 1_200;
 
-/** Longest rendering time in ms, for files made to keep a device busy. */
+/** Longest rendering time in ms, since some files are made to keep a device busy. */
 export const RENDER_TIMEOUT_MS = 20_000;
 
-/** Bytes of the largest file that is rendered, twice the largest upload; its reader needs a multiple in memory. */
+/** Largest file in bytes that is rendered, twice the largest upload; reading it takes several times as much memory. */
 const MOST_BYTES = 50 * 1024 * 1024;
 
 /**
- * Renders the pages of a PDF without running anything of it: no script (that needs a sandbox which is not loaded), no form,
- * no code made from text, no compiled code, and nothing fetched. Rejects when it cannot be read, is larger than
- * {@link MOST_BYTES} or takes longer than {@link RENDER_TIMEOUT_MS}. Ends its worker at once when `signal` aborts, within a page too.
+ * Renders the pages of a PDF without running anything in it: scripts, forms, generated code and WebAssembly are off,
+ * and nothing is fetched. Rejects if the file cannot be read, is larger than {@link MOST_BYTES} or takes longer than
+ * {@link RENDER_TIMEOUT_MS}. Terminates its worker as soon as `signal` aborts, even in the middle of a page.
  */
 export async function renderPdf(bytes: Uint8Array, signal: AbortSignal): Promise<RenderedPdf> {
   signal.throwIfAborted();
@@ -40,7 +40,7 @@ export async function renderPdf(bytes: Uint8Array, signal: AbortSignal): Promise
   const port = new Worker(new URL('./draw-pdf-worker.ts', import.meta.url), { type: 'module' });
   const worker = PDFWorker.create({ port, verbosity: 0 });
   const loading = getDocument({
-    // A copy, since the worker takes the bytes away and Download still needs them.
+    // A copy, since the bytes are transferred to the worker and Download still needs them.
     data: bytes.slice(),
     worker,
     isEvalSupported: false,
@@ -60,7 +60,7 @@ export async function renderPdf(bytes: Uint8Array, signal: AbortSignal): Promise
   } finally {
     clearTimeout(timer);
     signal.removeEventListener('abort', onAbort);
-    // Cancels what the page renders. Not awaited: a worker that is busy for ever never answers.
+    // Cancels the rendering. Not awaited, since a busy worker may never answer.
     loading.destroy().catch(() => undefined);
     worker.destroy();
     port.terminate();

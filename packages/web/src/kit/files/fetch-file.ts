@@ -4,19 +4,19 @@ import { toFileName, toFileUrl } from './file-address.ts';
 import { toSavedName } from './file-type.ts';
 import { saveFile } from './save-file.ts';
 
-/** A file's bytes under its own name. */
+/** The bytes of a file, with its name. */
 export interface FetchedFile {
   readonly name: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** Idle timeout in ms: a download without a byte for so long is aborted; a slow one is not. */
+/** Idle timeout in ms: a download that receives no byte for so long is aborted. */
 export const FILE_IDLE_TIMEOUT_MS = 30_000;
 
 /**
- * Fetches a file from its address. No token, cookie or referrer goes along (Q110): files may lie on another host. The browser's cache keeps no copy.
- * Throws when no answer comes, when it falls silent, or when the answer is not a success; a {@link BlockedAddressError} when
- * the portal may not open the address.
+ * Fetches a file from its address, without token, cookie or referrer (Q110), since files may be on another host, and
+ * without the browser's cache. Throws if no response arrives, the download stalls, or the status is no success; throws
+ * a {@link BlockedAddressError} if the portal must not open the address.
  */
 export async function fetchFile(address: string, signal?: AbortSignal): Promise<FetchedFile> {
   const url = toFileUrl(address);
@@ -44,7 +44,10 @@ export async function fetchFile(address: string, signal?: AbortSignal): Promise<
   }
 }
 
-/** Hears whether the content security policy blocks requests to the host of an address: `fetch` itself does not say. */
+/**
+ * Listens for a violation of the content security policy by the host of an address, since `fetch` does not say why it
+ * failed.
+ */
 function watchPolicy({ origin }: URL) {
   const over = new AbortController();
   let isBlocked = false;
@@ -57,7 +60,7 @@ function watchPolicy({ origin }: URL) {
     { signal: over.signal },
   );
   return {
-    /** The browser reports the violation in a task of its own, which may come after the failure of `fetch`. */
+    /** The violation event may be dispatched in a task after the failure of `fetch`. */
     hasBlocked: async () => {
       await yieldToMain();
       return isBlocked;
@@ -66,7 +69,7 @@ function watchPolicy({ origin }: URL) {
   };
 }
 
-/** A signal that aborts once nothing was heard for {@link FILE_IDLE_TIMEOUT_MS}. */
+/** Returns a signal that aborts after {@link FILE_IDLE_TIMEOUT_MS} without a received byte. */
 function watchSilence() {
   const controller = new AbortController();
   let timer: ReturnType<typeof setTimeout>;
@@ -97,7 +100,7 @@ async function readBytes({ body }: Response, onBytes: () => void): Promise<Uint8
   return new Uint8Array(await new Blob(parts).arrayBuffer());
 }
 
-/** Saves bytes under a name that runs nowhere. They are plain bytes to the browser, which then opens nothing by itself. */
+/** Saves bytes under a name that no system runs. Their type is plain binary, so that the browser does not open them. */
 export function saveBytes({ name, bytes }: FetchedFile): void {
   saveFile(new Blob([bytes], { type: 'application/octet-stream' }), toSavedName(name, bytes));
 }

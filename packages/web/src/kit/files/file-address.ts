@@ -6,8 +6,8 @@ const MAX_NAME_LENGTH = 120;
 const NOT_IN_A_NAME = /[\u0000-\u001F\u007F-\u009F\u200E\u200F\u202A-\u202E\u2066-\u2069/\\:*?"<>|]/g;
 
 /**
- * Returns the address of a file: relative addresses are the service's own (Q107). `undefined` for anything but http and
- * https, since a `javascript:` or `data:` address is no file of the service.
+ * Returns the address of a file; relative addresses belong to the service (Q107). `undefined` for anything but http and
+ * https, e.g. `javascript:` or `data:`.
  */
 export function toFileUrl(address: string): URL | undefined {
   const base = settings.apiBase === '' ? location.origin : settings.apiBase;
@@ -16,11 +16,13 @@ export function toFileUrl(address: string): URL | undefined {
   return url.protocol === 'https:' || url.protocol === 'http:' ? url : undefined;
 }
 
-/** Returns the addresses that are not blank: some services send a blank text for a missing file, also in a list. */
+/** Returns the addresses without blank ones: some services send a blank text for a missing file, also in a list. */
 export const withoutBlank = (addresses: readonly string[]): readonly string[] =>
   addresses.filter((address) => address.trim());
 
-/** The name of a file: the last part of its address, decoded, without query (Q111), fit for any file system. */
+/**
+ * Returns the name of a file: the last part of its address, decoded and without query (Q111), valid in any file system.
+ */
 export function toFileName(address: string): string {
   const path = address.split(/[?#]/, 1)[0] ?? '';
   const last = path.split('/').findLast((part) => part !== '') ?? '';
@@ -29,8 +31,8 @@ export function toFileName(address: string): string {
 }
 
 /**
- * Returns the base name cut to a number of characters as people count them, plus the extension, without an ellipsis; a
- * shorter name as it is (Q075).
+ * Returns the name with its base cut to a number of characters, without an ellipsis, plus the extension; a shorter name
+ * is unchanged (Q075).
  */
 export function shortenBaseName(name: string, length: number): string {
   const { base, extension } = splitName(name);
@@ -38,13 +40,19 @@ export function shortenBaseName(name: string, length: number): string {
   return characters.length > length ? characters.slice(0, length).join('') + extension : name;
 }
 
-/** Splits a text so that no emoji and no accent is cut apart; Firefox before 125 knows code points only. */
+/**
+ * Splits a text into characters as people see them, so that no emoji or accent is cut; Firefox before 125 splits code
+ * points.
+ */
 const toCharacters = (text: string): readonly string[] =>
   'Segmenter' in Intl
     ? Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment)
     : Array.from(text);
 
-/** Returns the longest beginning of whole characters that has at most `length` UTF-16 units, as file systems count. */
+/**
+ * Returns as many whole characters from the start as fit into `length` UTF-16 units, the unit in which file systems
+ * count.
+ */
 function cutToUnits(text: string, length: number): string {
   let cut = '';
   for (const character of toCharacters(text)) {
@@ -54,7 +62,7 @@ function cutToUnits(text: string, length: number): string {
   return cut;
 }
 
-/** The parts of a name; the extension keeps its dot and is empty where there is none. */
+/** Splits a name; the extension includes its dot and is empty if there is none. */
 export function splitName(name: string): { readonly base: string; readonly extension: string } {
   const dot = name.lastIndexOf('.');
   return dot <= 0 ? { base: name, extension: '' } : { base: name.slice(0, dot), extension: name.slice(dot) };
@@ -64,7 +72,7 @@ function decode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    // A stray percent sign: the unchanged name is better than none.
+    // The name contains a stray percent sign and cannot be decoded.
     return text;
   }
 }
@@ -72,6 +80,6 @@ function decode(text: string): string {
 function shorten(name: string, length: number): string {
   if (name.length <= length) return name;
   const { base, extension } = splitName(name);
-  // A dot in the middle of a sentence is followed by a text as long as the sentence.
+  // If the last dot is in the middle of a sentence, the text after it may be longer than the limit itself.
   return cutToUnits(cutToUnits(base, Math.max(1, length - extension.length)) + extension, length);
 }

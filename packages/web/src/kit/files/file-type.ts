@@ -1,6 +1,6 @@
 import { splitName } from './file-address.ts';
 
-/** Display of a file, and the type that the portal gives the bytes. */
+/** Kind of display of a file, and the type that the portal gives its bytes. */
 export type ShownType =
   | { readonly kind: 'image'; readonly mediaType: string }
   | { readonly kind: 'pdf'; readonly mediaType: 'application/pdf' }
@@ -16,7 +16,7 @@ const IMAGE_TYPES: Readonly<Record<string, string>> = {
   '.bmp': 'image/bmp',
 };
 
-/** The bytes that files of a type begin with. */
+/** First bytes of files by type. */
 const BEGINNINGS: Readonly<Record<string, readonly string[]>> = {
   'image/png': ['\x89PNG\r\n\x1a\n'],
   'image/jpeg': ['\xff\xd8\xff'],
@@ -27,8 +27,9 @@ const BEGINNINGS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Returns the display of a file (FILE-01 to FILE-13): its extension must be on the list and its first bytes must be of that
- * type. The type that the service names is ignored: an HTML page called invoice.png is no image, whatever its header says.
+ * Returns how a file is displayed (FILE-01 to FILE-13): its extension must be listed and its first bytes must match.
+ * The `Content-Type` of the response is ignored: an HTML page called invoice.png is not an image, whatever the header
+ * says.
  */
 export function toShownType(name: string, bytes: Uint8Array): ShownType {
   const extension = splitName(name).extension.toLowerCase();
@@ -45,23 +46,23 @@ function beginsAs(mediaType: string, bytes: Uint8Array): boolean {
 }
 
 /**
- * Endings of files that run when they are opened. A program proves no cost and no identity, and would endanger the
- * provider's computer; a deployment that names such a type accepts it all the same.
+ * Extensions of files that run when they are opened. A program proves neither cost nor identity and would endanger the
+ * provider's computers. A deployment may still allow such a type in its settings.
  */
 const PROGRAM =
   /\.(?:apk|app|appx|bat|chm|cmd|com|cpl|deb|dll|dmg|exe|hta|ipa|iso|jar|js|jse|lnk|mjs|msi|msix|msp|pif|pkg|ps1|reg|rpm|scr|sh|sys|vb|vbe|vbs|wsf|wsh)$/;
 
-/** Further endings that a system runs, or that a browser opens as a page with scripts. */
+/** Further extensions that a system runs, or that a browser opens as a page with scripts. */
 const RUNS_WHEN_SAVED =
   /\.(?:bash|command|csh|desktop|htm|html|inf|ksh|mht|mhtml|php|pl|psm1|py|rb|scf|shtml|svg|svgz|url|webloc|xht|xhtml|zsh)$/;
 
-/** Returns the name as systems read it that look at its end: Windows leaves out dots and blanks there. */
+/** Removes trailing dots and spaces, as Windows does when it reads a name. */
 const toPlainName = (name: string) => name.replace(/[\s.]+$/, '');
 
-/** Returns whether a file of this name runs as a program when it is opened. */
+/** Returns true if a file with this name runs as a program when it is opened. */
 export const isProgramName = (name: string): boolean => PROGRAM.test(toPlainName(name).toLowerCase());
 
-/** The endings of types that the first bytes of a file prove. */
+/** Extensions of the types that a file's first bytes prove. */
 const ENDINGS: Readonly<Record<string, string>> = {
   'image/png': '.png',
   'image/jpeg': '.jpg',
@@ -70,8 +71,8 @@ const ENDINGS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the name under which a file is saved. One that would run when it is opened gets the ending of its first bytes'
- * type, else `.bin`: `bill.pdf.exe` that is a PDF becomes `bill.pdf.exe.pdf`.
+ * Returns the name under which a file is saved. A name that would run gets the extension of the type that the first
+ * bytes prove, else `.bin`: `bill.pdf.exe` that is a PDF becomes `bill.pdf.exe.pdf`.
  */
 export function toSavedName(name: string, bytes: Uint8Array): string {
   const plain = toPlainName(name);

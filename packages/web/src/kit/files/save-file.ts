@@ -1,4 +1,4 @@
-/** Saves a file by the browser's download. The blob's address is revoked right after. */
+/** Saves a file with the browser's download. The blob's address is revoked afterwards. */
 export function saveFile(blob: Blob, name: string): void {
   const address = URL.createObjectURL(blob);
   const link = document.createElement('a');
@@ -7,6 +7,6 @@ export function saveFile(blob: Blob, name: string): void {
   document.body.append(link);
   link.click();
   link.remove();
-  // The click has handed the address over by the next task; revoking in this one cancels it in some browsers.
+  // In the next task the download has started; revoking the address now would cancel it in some browsers.
   setTimeout(() => URL.revokeObjectURL(address), 0);
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { focusIfLost } from '../frame/focus-if-lost.ts';
 
-/** A download that runs for a button, and can be cancelled. */
+/** A running download of a button, which can be cancelled. */
 interface RunningDownload {
   readonly isBusy: boolean;
   readonly run: (download: (signal: AbortSignal) => Promise<void>) => Promise<void>;
@@ -18,7 +18,7 @@ export function useDownload(): RunningDownload {
       try {
         await download(controller.signal);
       } finally {
-        // The button to cancel is removed at the end; the one that began it is before it.
+        // Cancel is removed at the end; focus goes back to the button before it, which started the download.
         const before = document.activeElement?.previousElementSibling as HTMLElement | null | undefined;
         setRunning(null);
         focusIfLost(() => before);

@@ -6,7 +6,7 @@ import styles from './FileField.module.css';
 import type { FileRules } from './file-rules.ts';
 
 interface CameraButtonProps {
-  /** The label of the field, since a page may have more than one. */
+  /** Label of the field, since a page may have several. */
   readonly label: ReactNode;
   readonly isLocked: boolean;
   readonly rules: FileRules;
@@ -18,7 +18,7 @@ interface CameraButtonProps {
 const takesPhotos = ({ extensions }: FileRules) =>
   extensions.length === 0 || extensions.some((one) => one === '.jpg' || one === '.jpeg');
 
-/** Opens the camera, on phones and tablets: the first button there, since most uploads are of paper. */
+/** Opens the camera on phones and tablets. It is the first button there, since most uploads are photos of paper. */
 export function CameraButton({ label, isLocked, rules, isNext, onPhoto }: CameraButtonProps) {
   const [isHeld] = useState(() => matchMedia('(pointer: coarse)').matches);
   if (!isHeld || !takesPhotos(rules)) return null;
@@ -34,7 +34,7 @@ export function CameraButton({ label, isLocked, rules, isNext, onPhoto }: Camera
         disabled={isLocked}
         onChange={({ target }) => {
           onPhoto([...(target.files ?? [])]);
-          // Two photos may have one name, and must both be a change.
+          // Cleared, so that a second photo with the same name is a change as well.
           target.value = '';
         }}
       />

@@ -17,20 +17,20 @@ interface ChosenFilesProps {
   readonly files: readonly File[];
   readonly isLocked: boolean;
   readonly onRemove: (file: File) => void;
-  /** Callback with the files in another order, or with one replaced. */
+  /** Called with the files in a new order, or with one replaced. */
   readonly onChange: (files: readonly File[]) => void;
 }
 
 let lastKey = 0;
-/** A file's own key: two that are alike in all that can be read of them, as one chosen twice, are still two. */
+/** A unique key for each File object: the same file chosen twice is two entries. */
 const toKey = memo((_file: File) => {
   lastKey += 1;
   return lastKey;
 });
 
 /**
- * The chosen files in the order in which they are sent, with the result of making photos smaller and of judging them. Photos can be
- * turned and cut; the order changes by buttons, and by dragging with a mouse.
+ * The chosen files in the order in which they are sent, with notes about photos that were made smaller or are hard to
+ * read. Photos can be rotated and cropped; buttons and dragging change the order.
  */
 export function ChosenFiles({ files, isLocked, onRemove, onChange }: ChosenFilesProps) {
   const [edited, setEdited] = useState<File>();

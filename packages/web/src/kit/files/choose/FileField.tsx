@@ -19,13 +19,13 @@ interface FileFieldProps extends FieldProps {
   readonly onChange: (files: readonly File[]) => void;
   readonly rules: FileRules;
   readonly isMultiple?: boolean;
-  /** While the files are on their way they can be neither added nor removed. */
+  /** True while the files are being sent: they can be neither added nor removed. */
   readonly isLocked?: boolean;
 }
 
 /**
- * Files from a button, the camera of a phone, or dropped here. Types and size are shown before and checked when a file is
- * chosen: a refused file is named at once and left out, and earlier files stay.
+ * A field for files from a button, a phone's camera, or a drop. It shows the allowed types and sizes, and checks files
+ * as they are chosen: a refused file is named and left out, and files chosen before stay.
  */
 export function FileField(props: FileFieldProps) {
   const {
@@ -43,16 +43,16 @@ export function FileField(props: FileFieldProps) {
   const [rejections, setRejections] = useState<readonly string[]>([]);
   const [isOver, setOver] = useState(false);
   const { isShrinking, shrinkLarge } = useShrinking();
-  /** Number of photos that are still too large to be among the files. */
+  /** Number of photos that are too large to be added until they are made smaller. */
   const [late, setLate] = useState(0);
   const [isHeld, setHeld] = useState(false);
-  /** Number of choices so far: in a field for one file, a photo that comes late replaces no later choice. */
+  /** Number of choices so far. In a field for one file, a photo that is ready late must not replace a later choice. */
   const choices = useRef(0);
   useEffect(preventFileDrops, []);
   const holds = useContext(SubmitHolds);
   useEffect(() => {
     if (late === 0) return;
-    // A form that is sent now would lack the files.
+    // If the form were sent now, these photos would be missing.
     const tell = () => {
       setHeld(true);
       announce(m.file_shrinking());
@@ -67,7 +67,9 @@ export function FileField(props: FileFieldProps) {
     if (!isLocked) onChange(files.map((one) => (one === file ? smaller : one)));
   });
 
-  /** Refused files stay listed until the user chooses again, not until a late photo of the same choice comes. */
+  /**
+   * Refused files stay listed until the user chooses again; a late photo of the same choice does not remove the list.
+   */
   const take = (chosen: readonly File[], isLate = false) => {
     const problems = chosen.map((file) => toFileProblem(file, rules));
     const sound = chosen.filter((_, index) => problems[index] === undefined);
@@ -83,7 +85,10 @@ export function FileField(props: FileFieldProps) {
   const takeLater = useStableCallback((file: File) => {
     if (!isLocked) take([file], true);
   });
-  /** A photo is there at once and made smaller in its place; one that is too large as it is comes when it is smaller. */
+  /**
+   * Adds photos at once and replaces them when they are made smaller; a photo above the limit is added only when it is
+   * small enough.
+   */
   const add = (chosen: readonly File[]) => {
     const photos = chosen.filter(mayShrink);
     const mustShrink = photos.filter(({ size }) => size > rules.maxBytes);
@@ -120,7 +125,7 @@ export function FileField(props: FileFieldProps) {
           {description} {toFileHint(rules, isMultiple)}
         </>
       }
-      // Files that were just refused come before the other errors of the field.
+      // Files that were just refused are named before other errors of the field.
       error={told.length > 0 ? told.join(' ') : error}
     >
       {(wiring) => (
@@ -153,7 +158,7 @@ export function FileField(props: FileFieldProps) {
               disabled={isLocked}
               onChange={(event) => {
                 add([...(event.target.files ?? [])]);
-                // Choosing the same file again after removing it must be a change.
+                // Cleared, so that choosing the same file again after removing it is a change.
                 event.target.value = '';
               }}
             />

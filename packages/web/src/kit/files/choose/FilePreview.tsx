@@ -4,7 +4,7 @@ import styles from './FileField.module.css';
 
 const IMAGE_NAME = /\.(png|jpe?g|gif|bmp|webp)$/i;
 
-/** Thumbnail of a chosen picture, or the icon of a document. Only in an `img`, which runs no script of the file. */
+/** Thumbnail of a chosen image, or the icon of a document. An `img` runs no script inside the file. */
 export function FilePreview({ file }: { file: File }) {
   const [address, setAddress] = useState<string>();
   useEffect(() => {

@@ -30,12 +30,15 @@ const SIDE_WORDS: Readonly<Record<Side, () => string>> = {
 };
 const SIDES = Object.keys(SIDE_WORDS) as Side[];
 
-/** Share of the picture that is left between two sides at least. */
+/** Smallest share of the image that must stay between two cropped sides. */
 const LEAST_LEFT = 0.1;
 /** Longest side of the preview, in pixels. */
 const PREVIEW_SIDE = 720;
 
-/** Turns and cuts a photo: sliders for keyboards and screen readers, and edges of the preview to drag by mouse or finger. */
+/**
+ * Dialog to rotate and crop a photo: sliders for keyboard and screen reader, edges of the preview to drag by mouse or
+ * finger.
+ */
 export function PhotoDialog({ file, onSave, onClose }: PhotoDialogProps) {
   const id = useId();
   const [turns, setTurns] = useState(0);
@@ -48,7 +51,7 @@ export function PhotoDialog({ file, onSave, onClose }: PhotoDialogProps) {
     }));
   const turn = (by: number) => {
     setTurns((turns + by + 4) % 4);
-    // The sides are those of the picture as it is seen: they turn along.
+    // The sides are those of the image as shown, so they rotate with it.
     setCut(
       by === 1
         ? { top: cut.left, right: cut.top, bottom: cut.right, left: cut.bottom }
@@ -118,11 +121,11 @@ interface PreviewProps extends PhotoEdit {
   readonly onCut: (side: Side, share: number) => void;
 }
 
-/** The photo as it will be, with the parts that are cut off in grey. */
+/** Preview of the photo, with the cropped parts in grey. */
 function Preview({ file, turns, cut, onCut }: PreviewProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [picture, setPicture] = useState<ImageBitmap>();
-  /** The sides that the pointer drags: one, or two at a corner. */
+  /** The sides being dragged: one, or two at a corner. */
   const dragged = useRef<readonly Side[]>([]);
   useEffect(() => {
     let isGone = false;
@@ -131,7 +134,7 @@ function Preview({ file, turns, cut, onCut }: PreviewProps) {
         if (isGone) made.close();
         else setPicture(made);
       },
-      // The file is no picture, despite its name: saving reports that.
+      // The file is not an image, despite its name; saving reports that.
       () => undefined,
     );
     return () => {
@@ -156,7 +159,7 @@ function Preview({ file, turns, cut, onCut }: PreviewProps) {
       onPointerDown={(event) => {
         const shares = toShares(event);
         const distance = (side: Side) => Math.abs(shares[side] - cut[side]);
-        // The nearer one of each pair, if it is within a finger's reach.
+        // The nearer side of each pair, if it is within reach of a finger.
         dragged.current = (
           [
             ['left', 'right'],

@@ -6,7 +6,7 @@ import { isProgramName } from '../file-type.ts';
 
 /** Rules of a file field. */
 export interface FileRules {
-  /** Extensions in lower case with their dot; empty takes any. */
+  /** Extensions in lower case with their dot; an empty list allows all. */
   readonly extensions: readonly string[];
   readonly maxBytes: number;
 }
@@ -17,7 +17,7 @@ export const UPLOADED_FILES: FileRules = {
   maxBytes: settings.maxUploadBytes,
 };
 
-/** The format in which iPhones keep photos; they hand over a JPEG where a field names its types without it. */
+/** The format in which iPhones store photos. They send a JPEG if the field's list of types does not contain it. */
 const APPLE_PHOTO = /\.hei[cf]$/;
 
 /** Returns the error of a file before it is sent; `undefined` if there is none. */
@@ -32,12 +32,12 @@ export function toFileProblem(
   return undefined;
 }
 
-/** Size of a form besides its files: part headers, the other fields, the token. */
+/** Allowance for the rest of a form: part headers, other fields, the token. */
 const FORM_BYTES = 64 * 1024;
 
 /**
- * Rule that all files of a form fit into one request; shown at `field`. The servers between the portal and the backend
- * refuse a larger one with 413, after all of it was sent.
+ * Rule that all files of a form fit into one request; the message shows at `field`. A proxy would refuse a larger
+ * request with 413, after all of it was sent.
  */
 export const requireFilesFitRequest = <Values extends object>(
   field: keyof Values & string,
@@ -64,7 +64,7 @@ function toTypeProblem(name: string, rules: FileRules): string | undefined {
   return isNamed ? undefined : m.file_wrong_type({ name, types: toTypesText(rules) });
 }
 
-/** Returns the rules of a field in a sentence, for the time before a choice. */
+/** Returns a sentence with the rules of a field, shown before a file is chosen. */
 export function toFileHint(rules: FileRules, isMultiple = false): string {
   const size = formatBytes(rules.maxBytes);
   const each =
@@ -76,6 +76,6 @@ export function toFileHint(rules: FileRules, isMultiple = false): string {
     : each;
 }
 
-/** The kinds of files that are taken, for people. */
+/** Returns the allowed kinds of files as text. */
 export const toTypesText = ({ extensions }: FileRules): string =>
   extensions.map((one) => one.slice(1).toUpperCase()).join(', ');

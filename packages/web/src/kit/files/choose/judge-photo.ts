@@ -1,32 +1,37 @@
-/** Flaws of a photo that may make it hard to read. They are shown and never block sending. */
+/** Problems that may make a photo hard to read. They are shown and never block sending. */
 export type PhotoFlaw = 'blurry' | 'dark';
 
-/** Pixels of a picture, four bytes each, as a canvas gives them. */
+/** Pixels of an image with four bytes each, as in `ImageData`. */
 interface Pixels {
   readonly data: Uint8ClampedArray;
   readonly width: number;
   readonly height: number;
 }
 
-/** Longest side, in pixels, at which photos are judged: small print on a receipt is still more than one pixel thick. */
+/**
+ * Photos are scaled to this longest side, in pixels, before they are judged: strokes of small print on a receipt stay
+ * wider than one pixel.
+ */
 export const JUDGED_SIDE = 800;
 
-/** Brightness, 0 to 255, that nine tenths of a dark photo stay below: not even its paper is bright. */
+/**
+ * A photo counts as dark if nine tenths of its pixels have a brightness (0 to 255) below this: even the paper is dark.
+ */
 const DARK = 80;
-/** A photo with less difference between dark and light has nothing to be sharp about, e.g. an empty page. */
+/** Smallest range of brightness at which sharpness can be judged; an empty page has less. */
 const LEAST_RANGE = 40;
 /**
- * Least share of that difference by which the sharpest pixels stand out from their neighbours. An edge that is out of focus by a
- * standard deviation of s pixels has 0.06 / s²; print on a receipt is hard to read from 1.4 pixels on.
+ * Sharpness below this share of the range counts as blurry. An edge that is out of focus by a standard deviation of s
+ * pixels has 0.06 / s²; print on a receipt becomes hard to read at 1.4 pixels.
  */
 const LEAST_SHARPNESS = 0.03;
 
-/** Returns the flaws of a photo. */
+/** Returns the problems of a photo. */
 export function judgePhoto({ data, width, height }: Pixels): readonly PhotoFlaw[] {
   const brightness = new Uint8Array(width * height);
   const counts = new Uint32Array(256);
   for (let at = 0; at < brightness.length; at += 1) {
-    // The weights of Rec. 601.
+    // Weights of Rec. 601.
     const value =
       0.299 * (data[4 * at] ?? 0) + 0.587 * (data[4 * at + 1] ?? 0) + 0.114 * (data[4 * at + 2] ?? 0);
     brightness[at] = value;
@@ -39,7 +44,7 @@ export function judgePhoto({ data, width, height }: Pixels): readonly PhotoFlaw[
   return toSharpness(brightness, width, height) < LEAST_SHARPNESS * range ? ['blurry'] : [];
 }
 
-/** Returns the value that this share of all counted values does not exceed. */
+/** Returns the brightness that the given share of all pixels does not exceed. */
 function toQuantile(counts: Uint32Array, share: number): number {
   let left = counts.reduce((sum, count) => sum + count, 0) * share;
   return counts.findIndex((count) => {
@@ -48,7 +53,7 @@ function toQuantile(counts: Uint32Array, share: number): number {
   });
 }
 
-/** Returns by how much the sharpest thousandth of the pixels differ from the mean of their four neighbours. */
+/** Returns by how much the sharpest thousandth of the pixels differs from the mean of the four neighbours. */
 function toSharpness(brightness: Uint8Array, width: number, height: number): number {
   const counts = new Uint32Array(256);
   for (let y = 1; y < height - 1; y += 1) {

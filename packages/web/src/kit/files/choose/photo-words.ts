@@ -7,7 +7,7 @@ const FLAW_WORDS: Readonly<Record<PhotoFlaw, () => string>> = {
   dark: m.photo_dark,
 };
 
-/** Returns the flaws of a photo in words; empty without any. */
+/** Returns the problems of a photo as text; empty if there are none. */
 export const toFlawText = (file: File): string =>
   findPhotoFlaws(file)
     .map((flaw) => FLAW_WORDS[flaw]())

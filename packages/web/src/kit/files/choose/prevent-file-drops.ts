@@ -1,6 +1,6 @@
 /**
- * Lets files that are dropped beside a field do nothing, where the browser would open them in the place of the portal and of
- * all that was typed. What else is dragged, as text into a field, is the browser's. Gives back what ends it.
+ * Ignores files that are dropped beside a field; the browser would open them instead of the portal, and everything
+ * typed would be lost. Dragging text into a field still works. Returns a function that removes the listeners.
  */
 export function preventFileDrops(): () => void {
   const hold = (event: DragEvent) => {

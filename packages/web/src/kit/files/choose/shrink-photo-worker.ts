@@ -1,10 +1,10 @@
 import { JUDGED_SIDE, judgePhoto, type PhotoFlaw } from './judge-photo.ts';
 
-/** Change of a photo by the client. */
+/** Rotation and cropping chosen by the client. */
 export interface PhotoEdit {
   /** Quarter turns clockwise, 0 to 3. */
   readonly turns: number;
-  /** Shares of the turned picture that are cut off at each side, 0 to below 1. */
+  /** Shares of the rotated image that are cropped at each side, from 0 to below 1. */
   readonly cut: {
     readonly top: number;
     readonly right: number;
@@ -13,7 +13,7 @@ export interface PhotoEdit {
   };
 }
 
-/** Request of the page. */
+/** Request from the page. */
 export interface PhotoRequest {
   readonly file: File;
   /** A large file is encoded again even if it has few pixels. */
@@ -22,7 +22,7 @@ export interface PhotoRequest {
 }
 
 export interface PhotoReply {
-  /** The photo as it is to be sent; `null` where it stays as it is. */
+  /** The photo to send; `null` to send it unchanged. */
   readonly photo: Blob | null;
   readonly flaws: readonly PhotoFlaw[];
 }
@@ -32,7 +32,7 @@ const QUALITY = 0.85;
 const UNCUT = { top: 0, right: 0, bottom: 0, left: 0 };
 
 async function answer({ file, isAlwaysMade, edit }: PhotoRequest): Promise<PhotoReply> {
-  // Upright: a photo says in its data how the phone was held, and that does not go along.
+  // Applies the orientation in the photo's metadata, which the new image does not have.
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
   const { turns = 0, cut = UNCUT } = edit ?? {};
   const isOnItsSide = turns % 2 === 1;
@@ -44,7 +44,7 @@ async function answer({ file, isAlwaysMade, edit }: PhotoRequest): Promise<Photo
   const scale = Math.min(1, Math.sqrt(MOST_PIXELS / pixels));
   const [width, height] = [shownWidth, shownHeight].map((side) => Math.max(1, Math.floor(side * scale)));
   const context = openCanvas(width ?? 1, height ?? 1);
-  // Around the middle of the turned picture, so that a turn moves nothing else.
+  // Rotates around the centre of the rotated image.
   context.translate(
     (turnedWidth / 2 - cut.left * turnedWidth) * scale,
     (turnedHeight / 2 - cut.top * turnedHeight) * scale,
@@ -84,14 +84,14 @@ function openCanvas(width: number, height: number): OffscreenCanvasRenderingCont
   return context;
 }
 
-// The DOM's types know no worker scope; these two are all that is used of it.
+// The DOM's types do not describe the scope of a worker; only these two members are used.
 const scope = self as unknown as {
   onmessage: ((event: MessageEvent<PhotoRequest>) => void) | null;
   postMessage(reply: PhotoReply): void;
 };
 
 scope.onmessage = ({ data }) => {
-  // A file that is no picture, or a browser that cannot decode it here: the file is sent unchanged.
+  // The file is not an image, or the browser cannot decode it in a worker: it is sent unchanged.
   answer(data).then(
     (reply) => scope.postMessage(reply),
     () => scope.postMessage({ photo: null, flaws: [] }),

@@ -5,7 +5,7 @@ import { announce } from '../../feedback/toast-store.ts';
 import { toFlawText } from './photo-words.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
 
-/** Callback with each photo and its smaller version; `undefined` if it stays as it is. */
+/** Called with each photo and its smaller version; `undefined` if the photo stays as it is. */
 type OnShrunk = (photo: File, smaller: File | undefined) => void;
 
 interface Shrinking {
@@ -13,7 +13,7 @@ interface Shrinking {
   readonly shrinkLarge: (photos: readonly File[], onShrunk: OnShrunk) => void;
 }
 
-/** Makes photos smaller one after another, since each takes tens of megabytes while it is decoded. */
+/** Makes photos smaller one by one, since decoding each takes tens of megabytes. */
 export function useShrinking(): Shrinking {
   const [waiting, setWaiting] = useState(0);
   const queue = useRef(Promise.resolve());

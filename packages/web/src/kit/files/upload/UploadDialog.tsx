@@ -26,13 +26,13 @@ interface UploadDialogProps {
   readonly title: string;
   readonly area: UploadSpec<DescribedFiles, { readonly message?: string }>;
   readonly entry: DialogEntry;
-  /** Name of the draft. */
+  /** Name under which the draft is kept. */
   readonly draft: string;
 }
 
 /**
- * Handing in files with a description (PBL-09 to PBL-13, SUB-07 to SUB-10, Q066, Q067). Whatever fails, everything chosen
- * stays and can be sent again by the client.
+ * Dialog to upload files with a description (PBL-09 to PBL-13, SUB-07 to SUB-10, Q066, Q067). After a failure
+ * everything chosen stays and can be sent again.
  */
 export function UploadDialog({ title, area, entry, draft }: UploadDialogProps) {
   const form = useForm({ start: EMPTY, rules: RULES, draft: { name: draft } });

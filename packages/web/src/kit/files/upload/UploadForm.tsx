@@ -19,13 +19,13 @@ interface UploadFormProps<Values, Output> {
   readonly children: ReactNode;
   readonly files: ReturnType<FormState<Values>['files']>;
   readonly filesLabel: string;
-  /** Returns the message of a failure for which a response came. */
+  /** Returns the message for a failure with a response. */
   readonly errorText: (error: unknown) => string;
   readonly onSubmit: (values: Values) => void;
   readonly entry: DialogEntry;
 }
 
-/** The dialog of a form with files: progress, Cancel, and sending again. */
+/** The dialog of a form with files, with progress and Cancel. */
 export function UploadForm<Values, Output>(props: UploadFormProps<Values, Output>) {
   const { title, form, submission, children, files, filesLabel, errorText, onSubmit, entry } = props;
   const { isBusy, error, share, cancel } = submission;

@@ -9,16 +9,16 @@ import { TellProvider } from '../../feedback/TellProvider.tsx';
 interface UploadStatusProps {
   readonly isBusy: boolean;
   readonly share: number;
-  /** The stated words while it runs. */
+  /** The specified text while the upload runs. */
   readonly running: string;
-  /** Error of the last attempt; `errorText` gives its message if a response came. */
+  /** Error of the last attempt; `errorText` returns its message if a response arrived. */
   readonly error: unknown;
   readonly errorText: (error: unknown) => string;
 }
 
-/** State of an upload: percent while it runs, the reason after it failed. At most one of them, and not for ever. */
+/** State of an upload: its progress in percent, or the reason of its failure. */
 export function UploadStatus({ isBusy, share, running, error, errorText }: UploadStatusProps) {
-  // Bytes that left the device have not arrived yet, nor been confirmed: 100 % would say both.
+  // Sent bytes may not have arrived or been accepted yet, and 100 % would claim both.
   const isSent = share >= 1;
   if (isBusy) {
     return <Meter share={share} words={isSent ? m.upload_waiting() : `${running} ${formatPercent(share)}`} />;

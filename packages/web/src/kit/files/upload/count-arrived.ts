@@ -3,19 +3,19 @@ import { showToast } from '../../feedback/toast-store.ts';
 import { withoutBlank } from '../file-address.ts';
 import { sessionSignal } from '../session-signal.ts';
 
-/** Number of files in a form, and the number of them that the new row of the list holds. */
+/** Number of files in a form, and how many of them the new row in the list has. */
 interface FileCount {
   readonly sent: number;
   readonly arrived: number;
 }
 
-/** Counts the files of what was just sent; `undefined` where the list does not show which row that is. */
+/** Counts the files of the new row; `undefined` if the list does not show which row that is. */
 export type CountArrived = () => Promise<FileCount | undefined>;
 
 interface CountedList<Row> {
-  /** The rows as they are known before the form is sent; `undefined` while they are not. */
+  /** The rows before the form is sent; `undefined` if they are not loaded. */
   readonly known: () => readonly Row[] | undefined;
-  /** The rows after the form has arrived. */
+  /** Returns the rows after the form was accepted. */
   readonly current: () => Promise<readonly Row[]>;
 }
 
@@ -26,8 +26,8 @@ interface SentRow<Row> {
 }
 
 /**
- * For a form that adds a row with files; to be called before the form is sent. A backend may lose files and respond with
- * success: PHP keeps only the last of several parts of one name. Two new rows that look alike are not distinguished.
+ * Prepares to count the files of a new row; call it before the form is sent. A backend may lose files and respond with
+ * success: PHP keeps only the last of several parts with one name. If two new rows look alike, it gives no count.
  */
 export function countArrived<Row extends { readonly id: number }>(
   { known, current }: CountedList<Row>,
@@ -41,10 +41,10 @@ export function countArrived<Row extends { readonly id: number }>(
   };
 }
 
-/** Warns the client whose form it was when fewer files arrived than were sent. Never rejects. */
+/** Warns the client who sent the form if fewer files arrived than were sent. Never rejects. */
 export async function warnOfMissingFiles(count: CountArrived): Promise<void> {
   const left = sessionSignal();
-  // A list that cannot be read shows its own failure on its screen, and says nothing about the files.
+  // A list that cannot be read shows its failure on its screen; it says nothing about the files.
   const found = await count().catch(() => undefined);
   if (found === undefined || found.arrived >= found.sent || left.aborted) return;
   showToast('warning', m.upload_files_missing({ ...found }), m.upload_files_missing_lead());

@@ -8,28 +8,28 @@ import { announce } from '../../feedback/toast-store.ts';
 import { type Submission, useSubmit } from '../../form/use-submit.tsx';
 import { type CountArrived, warnOfMissingFiles } from './count-arrived.ts';
 
-/** Spec of sending a form with files. Made once, outside of a component. */
+/** Configures the upload of a form with files. Define it as a constant outside of components. */
 export interface UploadSpec<Input, Output> {
   readonly flow: SubmitFlow<Input, Output>;
-  /** Sends the form with options that report its progress and let it be cancelled. */
+  /** Sends the form; the options report progress and can cancel it. */
   readonly send: (input: Input, options: CallOptions) => Promise<Output>;
-  /** Finds out whether a form whose response was lost has arrived; see `SubmitSpec`. */
+  /** Finds out whether a form with lost response was accepted; see `SubmitSpec`. */
   readonly watch?: (input: Input) => () => Promise<Finding>;
-  /** Prepares to count the files that arrive with a form; left out where no list shows them. */
+  /** Prepares to count the files that arrived; omitted if no list shows them. */
   readonly count?: (input: Input) => CountArrived;
-  /** Prepares to mark the row that a form adds; the function returned marks it once the list was read again. */
+  /** Prepares to mark the row that the form adds. The returned function marks it after the list was read again. */
   readonly sent?: (input: Input) => () => void;
-  /** Reads the lists again that a success, or an answer that was lost, may have changed. */
+  /** Reads the lists again that may have changed, after a success or a lost response. */
   readonly reload: () => Promise<unknown>;
 }
 
-/** An upload as its form sees it. */
+/** State of an upload, for its form. */
 export interface UploadSubmission<Input, Output> extends Submission<Input, Output> {
-  /** Share that has left the device, 0 to 1. */
+  /** Share of the bytes that was sent, 0 to 1. */
   readonly share: number;
 }
 
-/** The submit flow for a form with files: progress, cancel, and lists read again afterwards (Q066, Q067). */
+/** Submits a form with files: progress, cancel, and reading the lists again afterwards (Q066, Q067). */
 export function useUpload<Input, Output>(
   area: UploadSpec<Input, Output>,
   { onDone, onFailed }: { onDone: (output: Output | undefined) => void; onFailed?: (error: unknown) => void },
