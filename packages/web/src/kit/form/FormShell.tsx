@@ -12,23 +12,23 @@ interface FormShellProps {
   readonly isBusy: boolean;
   /** Current errors, found here or by the service; empty if there are none. */
   readonly problems: readonly FormProblem[];
-  /** More inside the error summary. */
+  /** Further content inside the error summary. */
   readonly problemHelp?: ReactNode;
-  /** True if the form is longer than a window: its buttons then stay in view at the bottom. */
+  /** True if the form is higher than a window: its buttons then stick to the bottom. */
   readonly isLong?: boolean;
-  /** Number of this part in a form with parts: the buttons of the next part have the same place. */
+  /** Number of this part, for a form in parts: the buttons of the next part appear at the same place. */
   readonly part?: number | undefined;
   /** Buttons beside the submit button. */
   readonly actions?: ReactNode;
-  /** Changes when problems came without a submit, e.g. with the service's answer; they take focus then. */
+  /** Changes when problems appear, after a submit or with the service's response; the summary then takes focus. */
   readonly attempt?: number;
-  /** Sends the form. Never called while it is being sent, so that a double click sends once. */
+  /** Sends the form. Not called while it is being sent, so that a double click sends once. */
   readonly onSubmit: () => void;
 }
 
 /**
- * A form: error summary, fields, submit. The browser's own checks are off (`noValidate`), since their bubbles vanish and
- * cannot be read again; errors stay in the summary and at the field until they are mended.
+ * A form with error summary, fields and submit button. The browser's own validation is off (`noValidate`), since its
+ * messages disappear; these stay in the summary and at the field until they are corrected.
  */
 export function FormShell(props: FormShellProps) {
   const {
@@ -78,7 +78,7 @@ export function FormShell(props: FormShellProps) {
   );
 }
 
-/** `Error:` comes first in the page's title while the form has problems, as a screen reader reads the title first. */
+/** Prefixes the page's title with `Error:` while the form has problems, since a screen reader reads the title first. */
 function useErrorInTitle(hasProblems: boolean): void {
   useEffect(() => (hasProblems ? markTitleAsError() : undefined), [hasProblems]);
 }

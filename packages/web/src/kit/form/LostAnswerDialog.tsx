@@ -11,8 +11,8 @@ interface LostAnswerDialogProps {
 }
 
 /**
- * Message about a write whose response was lost: it has not arrived, or this is unknown. Going back is the first choice;
- * sending again is the second, since it may do the same thing twice.
+ * Message about a write whose response was lost and that either did not arrive or may have. Going back is the first
+ * choice, since sending again may do the same thing twice.
  */
 export function LostAnswerDialog({ finding, hint, onClose, onSendAgain }: LostAnswerDialogProps) {
   const isMissing = finding === 'notArrived';

@@ -13,10 +13,10 @@ export function UnsavedGuard({ isDirty, what }: { isDirty: boolean; what: string
   );
 }
 
-/** True if a form is in a dialog, which blocks navigation by itself: the router has room for one blocker. */
+/** True inside a form's dialog, which blocks navigation itself: React Router supports one blocker at a time. */
 export const InFormDialog = createContext(false);
 
-/** Blocks navigation while a form of a screen is being sent: leaving would cancel it without a message. */
+/** Blocks navigation while a screen's form is being sent: leaving would cancel the request without a message. */
 export function SendingGuard({ isBusy }: { isBusy: boolean }) {
   const isInDialog = useContext(InFormDialog);
   return isBusy && !isInDialog && <Sending />;

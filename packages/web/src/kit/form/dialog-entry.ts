@@ -1,34 +1,37 @@
 import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** Id of this page load. The history survives a reload, the text typed into a dialog does not. */
+/** Id of this page load. The history survives a reload, but the text typed into a dialog does not. */
 const LOADING = crypto.randomUUID();
 
 /** History state of an open dialog. */
 interface EntryState {
   readonly dialog: string;
-  /** The loading of the page in which it was opened: another does not open it by itself, empty. */
+  /**
+   * The page load in which the dialog was opened. After a reload the dialog does not open again, since it would be
+   * empty.
+   */
   readonly loading: string;
-  /** True if the entry before is the same screen without the dialog, so that going back closes it. */
+  /** True if the previous entry is the same screen without the dialog, so that going back closes it. */
   readonly isAbove?: true;
 }
 
-/** The state of an address that opens its screen with a form's dialog. */
+/** Returns the history state that opens a screen with the form's dialog. */
 export const withDialog = (dialog: string): EntryState => ({ dialog, loading: LOADING });
 
-/** A form's dialog that has an entry of its own in the history, so that the way back closes it before it leaves the screen. */
+/** A form's dialog with its own history entry, so that Back closes the dialog before it leaves the screen. */
 export interface DialogEntry {
   readonly isOpen: boolean;
   readonly open: () => void;
-  /** The client wants to leave it; its form may ask first. */
+  /** Called when the client wants to close the dialog; the form may ask first. */
   readonly leave: () => void;
-  /** Closes the finished dialog without a question. */
+  /** Closes the dialog after success, without a question. */
   readonly close: () => void;
-  /** Returns true if it has ended, and waits for the history to remove it. */
+  /** Returns true if the dialog is finished and only its history entry is still to be removed. */
   readonly isOver: () => boolean;
 }
 
-/** The dialog of this name on the current screen. */
+/** Returns the state of the dialog with this name on the current screen. */
 export function useDialogEntry(name: string): DialogEntry {
   const navigate = useNavigate();
   const { pathname, search, state } = useLocation();

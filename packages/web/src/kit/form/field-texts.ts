@@ -2,9 +2,9 @@ import { PortalError } from '@client-portal/sdk';
 import { toClientsLanguage } from '../feedback/service-words.ts';
 
 /**
- * Returns the texts of a refusal by field: `files[]` and `files.0`, as services name one file of several, are the field
- * `files`. A text about one file names that file as the client knows it; texts about several files are joined. Texts about
- * anything else stay in the sentence that is shown anyway.
+ * Returns the messages of a refusal by field. `files[]` and `files.0`, which some services use for a file of a list,
+ * become the field `files`. A message about one file includes its name; messages about several files are joined.
+ * Messages about unknown fields are only in the general message.
  */
 export function toFieldTexts(
   error: unknown,
@@ -26,21 +26,21 @@ export function toFieldTexts(
   return [...texts];
 }
 
-/** Returns the file that a service means by `files.1`, `files[1]` or `files[].1`; it counts in the order of the request. */
+/** Returns the file that a service calls `files.1`, `files[1]` or `files[].1`, in the order of the request. */
 function fileOf(name: string, files: readonly File[]): File | undefined {
   const place = /[.[](\d+)\]?$/.exec(name)?.[1];
   return place === undefined ? undefined : files[Number(place)];
 }
 
-/** Returns the text about one file, which it names as the client knows it. */
+/** Returns a message about one file, with its name. */
 function toTextAbout(file: File, name: string, text: string): string {
   const told = toClientsLanguage(text);
   return told.includes(name) ? told.replaceAll(name, () => file.name) : `${file.name}: ${told}`;
 }
 
 /**
- * Returns a service's sentence with the names of the files that were sent in a field: `The files.1 must be a PDF.` means
- * nothing to a client. The field is a name of the contract, without signs that a pattern reads.
+ * Replaces positions of files by their names: `The files.1 must be a PDF.` means nothing to a client. The field is a
+ * name from the contract, without special characters of regular expressions.
  */
 export function withFileNames(text: string, field: string, files: readonly File[]): string {
   const named = new RegExp(`\\b${field}(?:\\[\\])?[.[](\\d+)\\]?`, 'g');

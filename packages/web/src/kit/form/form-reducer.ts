@@ -1,23 +1,23 @@
 import { type FieldName, findBroken, type Rule } from './rules.ts';
 
-/** Texts by field. */
+/** Messages by field. */
 type Texts<Values> = ReadonlyMap<FieldName<Values>, string>;
 
-/** All that a form knows of itself. */
+/** The state of a form. */
 export interface FormRecord<Values> {
   readonly values: Values;
   /** The values that the form opened with or saved last. */
   readonly saved: Values;
   /** The values of the last request. */
   readonly sent: Values;
-  /** The fields of the last attempt, whose broken rules show; none before the first one. */
+  /** The fields of the last attempt, whose errors are shown; none before the first attempt. */
   readonly attempted: readonly FieldName<Values>[];
-  /** The last refusal's texts, for fields that were not changed since. */
+  /** Messages of the last refusal, without fields that changed since. */
   readonly refused: Texts<Values>;
-  /** The fields at which the refusal's text shows; none from the next attempt on. */
+  /** The fields that show the refusal's message; none after the next attempt. */
   readonly told: readonly FieldName<Values>[];
   readonly refusal: unknown;
-  /** Counts attempts and refusals: each moves focus to the error summary. */
+  /** Counts attempts and refusals; each moves focus to the error summary. */
   readonly attempt: number;
 }
 
@@ -48,8 +48,9 @@ export const openForm = <Values>(values: Values): FormRecord<Values> => ({
 });
 
 /**
- * The reducer of every form (decision 0007). A form shows no error before the first attempt. From then on the rules of the
- * attempted fields are checked on every change, and a refusal's text stays at its field until that field is changed.
+ * The reducer of all forms (decision 0007). A form shows no error before the first attempt. After that, the rules of
+ * the attempted fields are checked at every change, and a message of the service stays at its field until the field
+ * changes.
  */
 export function reduceForm<Values>(form: FormRecord<Values>, event: FormEvent<Values>): FormRecord<Values> {
   switch (event.type) {
@@ -82,17 +83,17 @@ export function reduceForm<Values>(form: FormRecord<Values>, event: FormEvent<Va
   }
 }
 
-/** Returns the texts of the refusal that show. */
+/** Returns the messages of the refusal that are shown. */
 export const findRefusalTexts = <Values>({ refused, told }: FormRecord<Values>) =>
   [...refused].filter(([field]) => told.includes(field));
 
-/** Returns the text of each field in error: of the refusal, else of its first broken rule. */
+/** Returns the message of each field with an error: from the refusal, else from its first broken rule. */
 export function findErrors<Values>(form: FormRecord<Values>, rules: readonly Rule<Values>[]): Texts<Values> {
   const ofAttempt = rules.filter(({ field }) => form.attempted.includes(field));
   return new Map([...findBroken(ofAttempt, form.values), ...findRefusalTexts(form)]);
 }
 
-/** Returns whether a field differs. Two empty lists of files are the same. */
+/** Returns true if any field differs. Two empty lists of files are equal. */
 export const areValuesChanged = <Values>(values: Values, others: Values): boolean =>
   (Object.keys(values as object) as FieldName<Values>[]).some((field) => {
     const [value, other]: readonly unknown[] = [values[field], others[field]];

@@ -1,16 +1,16 @@
 import type { Finding } from '@client-portal/state-machines';
 
 interface WatchedList<Row> {
-  /** The rows as they are known before the form is sent; `undefined` while they are not. */
+  /** The rows before the form is sent; `undefined` if they are not loaded. */
   readonly known: () => readonly Row[] | undefined;
-  /** Reads them again from the service. */
+  /** Reads the rows again from the service. */
   readonly read: () => Promise<readonly Row[]>;
 }
 
 /**
- * For a form that adds a row: it has arrived if, read again, the list holds one more row like it than before. Earlier rows
- * may look the same, so without the list from before it is unknown; as it is if another row came, which may be it in the
- * service's own spelling.
+ * Finds out whether a form that adds a row was accepted although its response was lost: it was if the list now has one
+ * more row like it. Without the earlier list the result is unknown, since an older row may look the same. It is also
+ * unknown if a different row was added, which may be this one in the service's own spelling.
  */
 export function watchRows<Row>(
   { known, read }: WatchedList<Row>,

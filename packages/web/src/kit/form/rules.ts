@@ -1,18 +1,18 @@
 import type { FormProblem } from './ErrorSummary.tsx';
 
-/** Fields of a form in their order on the screen, each under its name in the call. */
+/** Names of the form's fields as in the call, in their order on the screen. */
 export type FieldName<Values> = keyof Values & string;
 
 /** A rule for the value of a field. */
 export interface Rule<Values> {
   readonly field: FieldName<Values>;
-  /** Returns the error; undefined if the rule is kept. */
+  /** Returns the error message; undefined if the value is valid. */
   readonly check: (values: Values) => string | undefined;
-  /** True for a warning: it is shown like an error, but the form is sent, since the service decides. */
+  /** True for a warning: it is shown like an error, but the form can be sent, since the service decides. */
   readonly isAdvice?: true;
 }
 
-/** A field that must be filled in: a text of more than spaces, a file or more, a tick. */
+/** A required field: text that is not only spaces, at least one file, or a ticked checkbox. */
 export const requireFilled = <Values>(field: FieldName<Values>, message: () => string): Rule<Values> => ({
   field,
   check: (values) => (isEmpty(values[field]) ? message() : undefined),
@@ -23,7 +23,7 @@ function isEmpty(value: unknown): boolean {
   return Array.isArray(value) ? value.length === 0 : value === false || value === undefined;
 }
 
-/** Returns the errors, at most one for each field: of its first broken rule. */
+/** Returns the errors, at most one for each field: that of its first broken rule. */
 export function findProblems<Values>(
   rules: readonly Rule<Values>[],
   values: Values,
@@ -31,14 +31,14 @@ export function findProblems<Values>(
   return [...findBroken(rules, values)].map(([fieldId, message]) => ({ fieldId, message }));
 }
 
-/** Returns true if no error keeps the form from being sent. */
+/** Returns true if no error prevents sending the form. */
 export const canSend = <Values>(rules: readonly Rule<Values>[], values: Values): boolean =>
   findBroken(
     rules.filter(({ isAdvice }) => !isAdvice),
     values,
   ).size === 0;
 
-/** Returns the text of the first broken rule of each field. */
+/** Returns the first broken rule's message for each field. */
 export function findBroken<Values>(rules: readonly Rule<Values>[], values: Values) {
   const broken = new Map<FieldName<Values>, string>();
   for (const rule of rules) {

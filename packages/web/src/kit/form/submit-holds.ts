@@ -1,4 +1,7 @@
 import { createContext } from 'react';
 
-/** Callbacks of parts that block a form for now; each is called when a press is held back, and shows the reason. */
+/**
+ * Callbacks of components that block a form for the moment. Each is called when a submit is blocked, and shows the
+ * reason.
+ */
 export const SubmitHolds = createContext(new Set<() => void>());

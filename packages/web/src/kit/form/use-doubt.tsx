@@ -4,13 +4,13 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 
 interface Doubt<Values> {
-  /** Sends the values, or first asks about unlikely ones. */
+  /** Sends the values, or asks about unlikely ones first. */
   readonly attempt: (values: Values) => void;
-  /** The question, to be put beside the form. */
+  /** The question, to render beside the form. */
   readonly dialog: ReactNode;
 }
 
-/** Questions a value that no rule forbids and few people mean; `find` returns the sentence. */
+/** Asks for confirmation of a value that is valid but unlikely; `find` returns the question. */
 export function useUnlikelyValueQuestion<Values>(
   find: (values: Values) => string | undefined,
   send: (values: Values) => void,

@@ -14,55 +14,57 @@ import {
 } from './form-reducer.ts';
 import { canSend, type FieldName, type Rule } from './rules.ts';
 
-/** The fields whose values are of a kind. */
+/** The fields whose values have a type. */
 type NameOf<Values, Value> = {
   [Name in FieldName<Values>]: Values[Name] extends Value ? Name : never;
 }[FieldName<Values>];
 
 interface FormSpec<Values> {
-  /** Values of the form when it opens: empty, or the saved ones. Its keys are in the order of the fields. */
+  /** Initial values: empty, or the saved ones. The keys are in the order of the fields. */
   readonly start: Values;
   readonly rules?: readonly Rule<Values>[];
   /**
-   * Keeps a draft under a name while the portal is open; `secrets` are the fields that are not kept, with their start
+   * Keeps a draft under a name while the page is open. `secrets` are the fields that are not kept, with their initial
    * values.
    */
   readonly draft?: { readonly name: string; readonly secrets?: Partial<Values> };
-  /** The fields on the screen, for a form in parts; an attempt checks them alone. */
+  /** The visible fields, for a form in parts; an attempt checks only these. */
   readonly part?: (values: Values) => readonly FieldName<Values>[];
 }
 
-/** Props of every field, of whichever kind. */
+/** Props that all kinds of fields share. */
 interface FieldWiring {
   readonly id: string;
   readonly error: string | undefined;
 }
 
-/** A form as its screen and {@link Form} see it. */
+/** The state of a form, for its screen and {@link Form}. */
 export interface FormState<Values> {
   readonly values: Values;
   /** True if any value differs from those that the form opened with, or saved last. */
   readonly isDirty: boolean;
-  /** True if any value differs from `start`, typed now or kept from before. */
+  /** True if any value differs from `start`, whether typed now or restored from a draft. */
   readonly isFilled: boolean;
   /** True if the form opened with a draft. */
   readonly isKept: boolean;
   /** The errors since the last attempt, in the order of the fields. */
   readonly problems: readonly FormProblem[];
-  /** Counts attempts and refusals: each moves focus to the error summary. */
+  /** Counts attempts and refusals; each moves focus to the error summary. */
   readonly attempt: number;
-  /** The refusal whose texts show at fields. */
+  /** The error whose messages are shown at fields. */
   readonly refusal: unknown;
   readonly change: <Name extends FieldName<Values>>(field: Name, value: Values[Name]) => void;
-  /** Checks the rules and calls `send` with the values when none is broken but advice. */
+  /** Validates the form, and calls `send` with the values if there are no errors; warnings do not prevent it. */
   readonly attemptTo: (send: (values: Values) => void) => void;
-  /** Shows the texts of a refusal at the fields that it names. */
+  /** Shows the messages of a refusal at the fields that it names. */
   readonly refuse: (error: unknown) => void;
-  /** Tells that another part is on the screen: no error shows but a refusal's text. Returns whether there is any. */
+  /**
+   * To be called when another part is shown: hides all errors but those of a refusal. Returns true if there are any.
+   */
   readonly beginPart: () => boolean;
-  /** Tells that the values sent last are saved; values changed meanwhile are not. */
+  /** Marks the values of the last request as saved; values that changed meanwhile stay unsaved. */
   readonly markSaved: () => void;
-  /** Empties the form, e.g. once it was sent, and forgets its draft. */
+  /** Resets the form, e.g. after it was sent, and deletes its draft. */
   readonly clear: () => void;
   readonly text: (field: NameOf<Values, string>) => FieldWiring & {
     readonly value: string;
@@ -85,15 +87,15 @@ export interface FormState<Values> {
 
 const toFiles = (value: unknown): readonly File[] => [value].flat().filter((one) => one instanceof File);
 
-/** Returns the state of a form, which `form-reducer.ts` leads, with its errors in words and its draft kept. */
+/** Returns the state of a form, managed by `form-reducer.ts`, with its errors as text and its draft. */
 export function useForm<Values>({ start, rules = [], draft, part }: FormSpec<Values>): FormState<Values> {
   const owner = useOwner();
-  // The words of the rules follow the language.
+  // Rerenders when the language changes, since errors are texts.
   useLocale();
   const [empty] = useState(start);
   const [kept] = useState(() => draft && readDraft<Values>(draft.name, owner));
   const [form, setForm] = useState(() => openForm(kept ?? empty));
-  // Not `useReducer`: two changes of one event build on each other, and what is sent is read in the same event.
+  // Not `useReducer`: two changes in one event build on each other, and the values to send are read in the same event.
   const latest = useRef(form);
   const apply = (event: FormEvent<Values>) => {
     latest.current = reduceForm(latest.current, event);

@@ -10,35 +10,36 @@ import { session } from '../../api/session.ts';
 import { useOwner } from '../../api/use-owner.ts';
 import { LostAnswerDialog } from './LostAnswerDialog.tsx';
 
-/** Spec of sending one kind of form. Made once, outside of a component. */
+/** Configures how a form is sent. Define it as a constant outside of components. */
 export interface SubmitSpec<Input, Output> {
   readonly flow: SubmitFlow<Input, Output>;
   /**
-   * Sends the form with options that let it be cancelled, and distinguish a second sending of the same press from a new one.
+   * Sends the form. The options can cancel the request, and contain the key that marks a repeated request of the same
+   * submit.
    */
   readonly send: (input: Input, options: CallOptions) => Promise<Output>;
   /**
-   * Prepares for a lost answer, before the form is sent: the function that it gives reads the state again and says
-   * whether the form has arrived. Left out where no read shows it.
+   * Called before the form is sent, to prepare for a lost response. The returned function reads the state again and
+   * says whether the form was accepted. Omitted if no read shows it.
    */
   readonly watch?: (input: Input) => () => Promise<Finding>;
-  /** Additional sentence for a lost response that cannot be looked up, e.g. how the client can check. */
+  /** Sentence after a lost response that cannot be looked up, e.g. how the client can check. */
   readonly doubt?: () => string;
-  /** A form that no client owns: asking for an account, or for a new password. */
+  /** True for a form that needs no session: requesting an account or a new password. */
   readonly isPublic?: true;
 }
 
-/** A form on its way, for a component. */
+/** State of a submit, for a component. */
 export interface Submission<Input, Output> {
   readonly isBusy: boolean;
-  /** Error of the last attempt; stays until the next. A lost response has {@link dialog} instead. */
+  /** Error of the last attempt, until the next one. A lost response is shown by {@link dialog} instead. */
   readonly error: unknown;
   readonly isDone: boolean;
   readonly submit: (input: Input) => void;
-  /** Calls it off, and gives whether it was still on its way. */
+  /** Cancels the request; returns true if it was still running. */
   readonly cancel: () => boolean;
   readonly reset: () => void;
-  /** Result of a success; `undefined` if the response was lost and reading again showed that the form has arrived. */
+  /** Result of a success; `undefined` if the response was lost and reading again showed that the form was accepted. */
   readonly output: Output | undefined;
   /** True if the last response was lost; {@link dialog} says so. */
   readonly isLost: boolean;
@@ -49,7 +50,7 @@ export interface Submission<Input, Output> {
 interface Press<Input> {
   readonly input: Input;
   readonly key: string;
-  /** True if it was cancelled; it may have arrived all the same. */
+  /** True if the request was cancelled; it may have been accepted all the same. */
   readonly isCalledOff?: true;
 }
 
@@ -59,16 +60,15 @@ interface Handlers<Output> {
 }
 
 /**
- * The submit flow of an area. `onDone` and `onFailed` run once for each outcome, for what a screen does besides showing
- * it, e.g. move on or read a list again. The form belongs to the client for whom it was opened; for another it is not
- * sent.
+ * Runs the state machine of a submit. `onDone` and `onFailed` run once for each result, e.g. to open another screen or
+ * read a list again. The form belongs to the client for whom it was opened and is not sent for another.
  */
 export function useSubmit<Input, Output>(
   area: SubmitSpec<Input, Output>,
   { onDone, onFailed }: Handlers<Output> = {},
 ): Submission<Input, Output> {
   const owner = useOwner();
-  /** The last submitted values: the user may want to send them again. */
+  /** The values of the last submit, for sending them again. */
   const last = useRef<Press<Input>>(undefined);
   const look = useRef<() => Promise<Finding>>(undefined);
   const [flow] = useState(() =>
@@ -77,7 +77,7 @@ export function useSubmit<Input, Output>(
         send: fromPromise<unknown, { readonly input: Input }>(async ({ input, signal }) => {
           if (!area.isPublic) requireOwner(owner);
           look.current = area.watch?.(input.input);
-          // A slow answer may come after the client has signed in again.
+          // The client may sign in again before a slow response arrives.
           const token = session.storedToken();
           try {
             return await area.send(input.input, { signal, idempotencyKey: last.current?.key });
@@ -101,7 +101,7 @@ export function useSubmit<Input, Output>(
   handlers.current = { onDone, onFailed };
   useEffect(() => {
     if (!isDone) return;
-    // The form has arrived, so sending the same values again is meant as another one.
+    // The form was accepted, so the same values again are a new submit.
     last.current = undefined;
     handlers.current.onDone?.(output);
   }, [isDone, output]);
@@ -118,7 +118,7 @@ export function useSubmit<Input, Output>(
     output,
     isLost,
     submit: (input) => {
-      // A second press before the first one shows: the call under way keeps its key.
+      // Ignores a second press before the first has rendered; the running request keeps its key.
       if (!actor.getSnapshot().can({ type: 'submit', input })) return;
       const earlier = last.current;
       const isOnceMore = earlier?.isCalledOff && isSameInput(earlier.input, input);

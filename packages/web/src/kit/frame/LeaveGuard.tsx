@@ -9,15 +9,15 @@ import { Dialog } from '../../ui/Dialog.tsx';
 const everyStep = () => true;
 
 /**
- * Blocks navigation that would lose something: another screen or section, or closing the page. `isHeld` decides which steps
- * inside the portal are blocked; the answer is given with the blocker.
+ * Blocks navigation that would lose something, and closing the page. `isHeld` decides which navigations inside the
+ * portal are blocked; the returned blocker continues or cancels them.
  */
 export function useLeaveQuestion(
   isNeeded: boolean,
   isHeld: (from: Location, to: Location) => boolean = everyStep,
 ): Blocker {
   const owner = useOwner();
-  // A session that ended, or became another client's, must be left without a question. A form without an owner needs none.
+  // If the session ended, or belongs to another client, leaving must not ask. A form without an owner needs no session.
   const isPublic = owner === undefined;
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -28,19 +28,20 @@ export function useLeaveQuestion(
   const { state, reset } = blocker;
   useUnloadQuestion(isNeeded);
   useEffect(() => {
-    // The entry that would have been lost was completed while the question was open.
+    // The form was saved while the question was open.
     if (!isNeeded && state === 'blocked') reset();
   }, [isNeeded, state, reset]);
   return blocker;
 }
 
-/** Makes the browser ask before it closes or reloads a page with unsaved entries. */
+/** Makes the browser ask before it closes or reloads a page with unsaved changes. */
 export function useUnloadQuestion(isNeeded: boolean): void {
   const owner = useOwner();
   useEffect(() => {
     if (!isNeeded) return;
     const ask = (event: BeforeUnloadEvent) => {
-      // Here a session that ran out may still ask: its client can sign in again over the page. Another client's never.
+      // After the end of a session this still asks, since its client can sign in again over the page; for another
+      // client it never asks.
       if (owner === undefined || session.isOwner(owner)) event.preventDefault();
     };
     window.addEventListener('beforeunload', ask);
@@ -58,7 +59,7 @@ interface LeaveQuestionProps {
   readonly onLeave?: () => void;
 }
 
-/** Dialog about a navigation that is blocked. */
+/** Dialog about a blocked navigation. */
 export function LeaveQuestion({ blocker, title, children, answers, onLeave }: LeaveQuestionProps) {
   if (blocker.state !== 'blocked') return null;
   const [stay, leave] = answers ?? [m.unsaved_stay(), m.unsaved_leave()];
@@ -91,13 +92,16 @@ export function LeaveQuestion({ blocker, title, children, answers, onLeave }: Le
 }
 
 interface LeaveGuardProps {
-  /** True if leaving would lose an entry. */
+  /** True if leaving would lose something. */
   readonly isNeeded: boolean;
   readonly title: string;
   readonly children: ReactNode;
 }
 
-/** Asks before a step away that would lose something. Listens only while it is needed: the router holds steps for one. */
+/**
+ * Asks before a navigation that would lose something. The blocker exists only while it is needed, since React Router
+ * supports one at a time.
+ */
 export function LeaveGuard({ isNeeded, ...question }: LeaveGuardProps) {
   return isNeeded && <Holding {...question} />;
 }

@@ -2,7 +2,7 @@ import { formatDay, formatMoment, formatTimeOfDay, isBlank, toDateTime } from '.
 import { formatShortDay } from '../../format/format.ts';
 import styles from './Moment.module.css';
 
-/** A day as people write it; the exact value stays with it for machines. */
+/** A formatted day in a `time` element with the exact value. */
 export function Day({ date }: { date: string }) {
   return <time dateTime={toDateTime(date)}>{formatDay(date)}</time>;
 }
@@ -10,11 +10,11 @@ export function Day({ date }: { date: string }) {
 interface MomentProps {
   readonly date: string;
   readonly time: string;
-  /** Leaves out the present year. */
+  /** Omits the current year. */
   readonly isShort?: boolean;
 }
 
-/** A day and a time, which wraps below the day where there is no room beside it. */
+/** A day and a time; the time wraps to the next line if there is no space. */
 export function Moment({ date, time, isShort = false }: MomentProps) {
   if (isBlank(date)) return formatMoment(date, time);
   return (

@@ -4,7 +4,7 @@ import { m } from '../../messages/messages.ts';
 import { settings } from '../../settings.ts';
 import styles from './ProviderHelp.module.css';
 
-/** Contacts of the provider, in lines; null if the deployment names none. */
+/** The provider's contact details in lines; null if the settings contain none. */
 export function ProviderContact() {
   const { provider } = settings;
   if (provider === undefined) return null;
@@ -20,7 +20,7 @@ export function ProviderContact() {
   );
 }
 
-/** `Help`: opens the contact of the provider. */
+/** A button `Help` that opens the provider's contact details. */
 export function ProviderHelp() {
   const isHydrated = useHydrated();
   if (!isHydrated || settings.provider === undefined) return null;

@@ -14,11 +14,11 @@ interface PublicLayoutProps {
   readonly title: string;
   readonly lead?: string;
   readonly children?: ReactNode;
-  /** Room for a long form. */
+  /** True for a long form, which needs more width. */
   readonly isWide?: boolean;
 }
 
-/** The frame of the screens without a session: name of the portal, one card, the language. */
+/** The layout of screens without a session: name of the portal, a card, and the languages. */
 export function PublicLayout({ title, lead, children, isWide }: PublicLayoutProps) {
   const brand = useBrand();
   useEffect(loadTypeface, []);
@@ -45,10 +45,10 @@ export function PublicLayout({ title, lead, children, isWide }: PublicLayoutProp
   );
 }
 
-/** Most languages that have room as buttons in the head of a phone. */
+/** Up to this number, languages are buttons in the header, also on a phone. */
 const MOST_BUTTONS = 3;
 
-/** Every language is named in itself and said in its own tongue. */
+/** Each language's name is in that language, and marked as such for screen readers. */
 function LanguageSwitch() {
   const current = useLocale();
   const [failure, setFailure] = useState('');

@@ -8,7 +8,10 @@ interface ScreenHeadingProps {
   readonly actions?: ReactNode;
 }
 
-/** The one h1 of a screen, equal to its menu label, and below it what the screen is for. It takes focus after a change of screen. */
+/**
+ * The h1 of a screen, equal to its menu entry, and below it the purpose of the screen. It takes focus after a
+ * navigation.
+ */
 export function ScreenHeading({ children, actions }: ScreenHeadingProps) {
   const lead = useScreenLead();
   return (

@@ -1,20 +1,20 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** Text values by name, as in the address bar. */
+/** Text values by name, as in the address. */
 type AddressValues = Readonly<Record<string, string>>;
 
 /**
- * Filters and sort of a screen, kept in the address bar so that a reload, a bookmark and the way back find them again.
- * A value equal to its default leaves the address. Changes replace the entry of the history: the back button leaves the
- * screen instead of undoing filters one by one.
+ * Keeps a screen's filters and sort in the query of the address, so that a reload, a bookmark and Back restore them.
+ * Values equal to their default are omitted. Changes replace the history entry: Back leaves the screen instead of
+ * undoing filters one by one.
  */
 export function useAddressState<Values extends AddressValues>(
   defaults: Values,
 ): [values: Values, change: (patch: Partial<Values>) => void] {
   const [params, setParams] = useSearchParams();
   const entries = Object.entries(defaults).map(([name, value]) => [name, params.get(name) ?? value]);
-  // The names are those of the defaults, which is what the type says.
+  // The names are those of the defaults, as the type says.
   const values = Object.fromEntries(entries) as Values;
   const change = useCallback(
     (patch: Partial<Values>) => {

@@ -4,7 +4,7 @@ import { m } from '../../messages/messages.ts';
 import { storage } from '../../storage.ts';
 import { canReload, reloadPage } from '../feedback/reload-page.ts';
 
-/** Switches the language. Where its messages cannot be loaded, `onFailed` gets a sentence about it and nothing changes. */
+/** Switches the language. If its messages cannot be loaded, calls `onFailed` with a message and changes nothing. */
 export async function changeLanguage(locale: Locale, onFailed: (sentence: string) => void): Promise<void> {
   try {
     await setLocale(locale);
@@ -14,7 +14,7 @@ export async function changeLanguage(locale: Locale, onFailed: (sentence: string
       onFailed(m.language_failed({ language: toLanguageName(locale) }));
       return;
     }
-    // The page of a newer deployment has the language under another name, and opens in it.
+    // After a deployment the file may have another name; the stored language applies when the page is loaded again.
     storage.keep(LANGUAGE_KEY, locale);
     reloadPage();
   }

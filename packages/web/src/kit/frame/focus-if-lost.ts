@@ -1,7 +1,7 @@
 /**
- * Gives focus to an element where what had it is gone or the screen's heading has it, as after a change of the screen; to the
- * heading where that element is gone as well. The page stays where it was scrolled to. A dialog gives focus back in the next
- * frame; this comes after it, and only where nothing else took it.
+ * Moves focus to an element if the focused one is gone, or if the screen's heading has focus, as after a navigation; to
+ * the heading if that element is gone as well. Does not scroll. A dialog restores focus in the next frame; this runs
+ * after that, and only if nothing else took focus.
  */
 export function focusIfLost(find?: () => HTMLElement | null | undefined): void {
   requestAnimationFrame(() =>

@@ -2,7 +2,7 @@ import { formatPercent } from '../../format/format.ts';
 import { m } from '../../messages/messages.ts';
 import { LOOKS, type Look } from '../../ui/theme/looks.ts';
 
-/** A choice of look in words, for the user's menu and the search. */
+/** An appearance setting with its texts, for the user's menu and the search. */
 export interface LookChoice {
   readonly key: string;
   readonly title: string;
@@ -10,7 +10,7 @@ export interface LookChoice {
   readonly nameOf: (option: string) => string;
 }
 
-/** Returns the choices in the language in use. */
+/** Returns the appearance settings in the current language. */
 export function listLookChoices(): readonly LookChoice[] {
   const names: Readonly<Record<string, string>> = {
     system: m.theme_system(),

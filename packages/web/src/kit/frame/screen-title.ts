@@ -2,7 +2,7 @@ import { m } from '../../messages/messages.ts';
 import { settings } from '../../settings.ts';
 
 let screenName = '';
-/** Number of pending items on the screen, in words; empty for none. */
+/** Number of pending items as text; empty if there are none. */
 let waiting = '';
 let formsWithProblems = 0;
 
@@ -13,7 +13,7 @@ function showTitle(): void {
   document.title = formsWithProblems > 0 ? m.title_with_error({ title }) : title;
 }
 
-/** Puts a screen's name into the title of the page, before the portal's. */
+/** Sets the page's title to the screen's name, followed by the portal's. */
 export function setScreenTitle(screen: string): void {
   screenName = screen;
   showTitle();
@@ -22,13 +22,15 @@ export function setScreenTitle(screen: string): void {
 /** Returns true if any screen has been shown on this page, sign-in included. */
 export const hasScreenTitle = (): boolean => screenName !== '';
 
-/** Puts how many wait before the screen's name; an empty text takes it away. */
+/** Prefixes the screen's name with a number of pending items; an empty text removes it. */
 export function setTitleCount(count: string): void {
   waiting = count;
   showTitle();
 }
 
-/** Puts `Error:` first in the title until the returned function is called, in any language and on any screen. */
+/**
+ * Prefixes the title with `Error:` until the returned function is called, also after a change of language or screen.
+ */
 export function markTitleAsError(): () => void {
   formsWithProblems += 1;
   showTitle();

@@ -9,22 +9,22 @@ import { OddLine } from '../decision/OddLine.tsx';
 
 type Budget = Schemas['ClientBudget'];
 
-/** Pace of a budget by the period that is shown beside its figures. */
+/** Compares a budget with its period, as shown beside the amounts. */
 export function toBudgetPace(budget: Budget): Pace {
   const { from, to } = toBudgetPeriod(budget);
   return toPace(budget, { from, to }, toToday(new Date()));
 }
 
-/** Look of a meter for each tone of the budget. */
+/** Colours of a meter for each tone of the budget. */
 export const METER_TONES = { over: 'danger', near: 'warning' } as const;
 
-/** Days of the budget as text, such as `Jun 1 – 30, 2025`; `undefined` without both days. */
+/** Returns the period as text, such as `Jun 1 – 30, 2025`; `undefined` unless both days are known. */
 export function toPeriodText(budget: Budget): string | undefined {
   const { from, to } = toBudgetPeriod(budget);
   return from && to ? formatDayRange(from, to) : undefined;
 }
 
-/** Sentence that says by how much the budget is overspent; `undefined` when it is not. */
+/** Returns a sentence with the overspent amount; `undefined` if the budget is not overspent. */
 export function toOverspentText(budget: Budget): string | undefined {
   const { over, spentShare } = toBudgetPace(budget);
   if (over <= 0) return undefined;
@@ -34,7 +34,7 @@ export function toOverspentText(budget: Budget): string | undefined {
     : m.budget_over({ percent: formatPercent(spentShare), amount });
 }
 
-/** Tag of a budget that is overspent, or nearly so; nothing while there is room. */
+/** Tag of a budget that is overspent or nearly spent; otherwise renders nothing. */
 export function BudgetTag({ budget }: { budget: Budget }) {
   const pace = toBudgetPace(budget);
   const tone = toBudgetTone(pace);
@@ -48,8 +48,8 @@ export function BudgetTag({ budget }: { budget: Budget }) {
 }
 
 /**
- * Sentences about the budget: the overspent amount, else the spent share beside the share of the period that has passed, how
- * long the rest lasts at this speed, and what is left for a year. Null if nothing of it is known.
+ * Sentences about the budget: the overspent amount, else the spent share beside the elapsed share of the period, how
+ * long the rest lasts at this rate, and the remaining amount of a year. Null if nothing is known.
  */
 export function BudgetPace({ budget }: { budget: Budget }) {
   const { spentShare, elapsedShare, lastsUntil, isYear } = toBudgetPace(budget);
@@ -67,7 +67,10 @@ export function BudgetPace({ budget }: { budget: Budget }) {
   );
 }
 
-/** Sentence about the day until which the money lasts at the speed so far; a warning if it ends before the period does. */
+/**
+ * Sentence about the day until which the money lasts at the current rate; a warning if that is before the end of the
+ * period.
+ */
 function Projection({ budget, lastsUntil }: { budget: Budget; lastsUntil: string }) {
   const { to = '' } = toBudgetPeriod(budget);
   if (lastsUntil >= to) return <p>{m.budget_lasts({ date: formatDayRange(to, to) })}</p>;

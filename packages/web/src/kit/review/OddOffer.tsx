@@ -5,12 +5,12 @@ import { ReviewLink } from './ReviewLink.tsx';
 
 interface OddOfferProps {
   readonly odd: OddSum | undefined;
-  /** The items among which they are, as the address names them, and for screen readers. */
+  /** The reviewed items as named in the address, and their name for screen readers. */
   readonly review: string;
   readonly name: string;
 }
 
-/** Line about the odd ones among several items, with the way to review just those. */
+/** Line about items with warnings among several, with a link to review only those. */
 export function OddOffer({ odd, review, name }: OddOfferProps) {
   if (odd === undefined) return null;
   return (

@@ -17,28 +17,28 @@ import { type ReviewRun, useReview } from './use-review.ts';
 
 interface ReviewProps<Item> {
   readonly view: ReviewView<Item>;
-  /** All of them, as the service holds them now. */
+  /** All items of the list in their current state. */
   readonly all: readonly Item[];
-  /** Items to review, fixed when the review opens. */
+  /** Items to review; they do not change while the review is open. */
   readonly queue: readonly Item[];
-  /** The key of the item looked at, as the address has it. */
+  /** Key of the current item, from the address. */
   readonly at: string;
   readonly decision: Pick<Decision<Item>, 'ask' | 'next' | 'onEnded'>;
-  /** The thing itself, or all that is known of it: its file, its facts. */
+  /** The item itself: its file or its facts. */
   readonly thing: (item: Item) => ReactNode;
-  /** Facts for the decision, above the buttons. */
+  /** Facts for the decision, shown above the buttons. */
   readonly known: (item: Item) => ReactNode;
-  /** Line about the odd ones among the items, with the way to review just those. */
+  /** Line about items with warnings, with a link to review only those. */
   readonly odd?: ReactNode;
   /** Called when another item is shown. */
   readonly onMove: (key: string) => void;
-  /** Back to the list. */
+  /** Returns to the list. */
   readonly onLeave: () => void;
 }
 
 /**
- * One item after the other, each with what is known of it and both ways to decide it. The decision itself is asked and sent
- * by the decision flow, with its question and its words; here is where the client goes next.
+ * Shows items one by one, with their facts and with Approve and Decline. The state machine of decisions asks and sends;
+ * the review moves on to the next item.
  */
 export function Review<Item>(props: ReviewProps<Item>) {
   const { view, all, queue, at, decision, onMove, onLeave } = props;
@@ -70,7 +70,7 @@ export function Review<Item>(props: ReviewProps<Item>) {
           name: nameOf(opened),
         }),
   );
-  // By its button or by going back: the focused element disappears.
+  // The focused element disappears when the review closes, whether by its button or by Back.
   useEffect(() => () => focusIfLost(), []);
   useEffect(() => {
     if (key !== undefined && String(key) !== at) onMove(String(key));
@@ -159,7 +159,7 @@ interface ReviewBarProps {
   readonly onList: () => void;
 }
 
-/** The ways between items. It stays while they change, so that who goes on by one button can press it again. */
+/** Buttons that move between items. The bar stays mounted, so that the same button can be pressed again. */
 function ReviewBar({ run, isOn, onList }: ReviewBarProps) {
   const keyOf = (act: 'previous' | 'next' | 'skip') => (isOn ? REVIEW_KEYS[act] : undefined);
   return (
@@ -195,8 +195,8 @@ function ReviewBar({ run, isOn, onList }: ReviewBarProps) {
 }
 
 /**
- * With another item the heading takes focus if the pressed button is gone; if it stays, the item is announced. A review that
- * opens with the page takes no focus.
+ * When another item shows, focus moves to the heading if the pressed button is gone; otherwise the item is announced. A
+ * review that opens with the page takes no focus.
  */
 function useFocusOnMove(
   section: { readonly current: HTMLElement | null },

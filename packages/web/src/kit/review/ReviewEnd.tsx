@@ -13,12 +13,12 @@ interface ReviewEndProps<Item> {
   readonly onLeave: () => void;
 }
 
-/** Result in numbers and hours or amounts, and the next step: the rest once more, or the list. */
+/** Result of a review in numbers and hours or amounts, with links to review the rest or return to the list. */
 export function ReviewEnd<Item>({ run, view, all, onLeave }: ReviewEndProps<Item>) {
   const { count, approved, declined, skipped, undecided } = run;
   const words = view.words();
   const unseen = undecided.filter((item) => !skipped.includes(item));
-  // An item that was decided elsewhere meanwhile needs no second look.
+  // Items that were decided elsewhere meanwhile are left out.
   const left = undecided.filter((item) =>
     all.some((one) => view.keyOf(one) === view.keyOf(item) && view.isWaiting(one)),
   );

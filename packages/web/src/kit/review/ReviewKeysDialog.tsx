@@ -13,7 +13,7 @@ interface ReviewKeysDialogProps {
   readonly onClose: () => void;
 }
 
-/** The keys of a review, and their switch. */
+/** Lists the keyboard shortcuts of a review, with a switch. */
 export function ReviewKeysDialog({ isOn, onChange, words, onClose }: ReviewKeysDialogProps) {
   const names: Readonly<Record<ReviewAct, string>> = {
     next: m.review_next(),

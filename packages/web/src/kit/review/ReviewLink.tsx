@@ -3,24 +3,24 @@ import { formatCount } from '../../format/format.ts';
 import { m } from '../../messages/messages.ts';
 import { toButtonClass } from '../../ui/controls/button-look.ts';
 
-/** Everything that the list shows and that waits. */
+/** All pending items that the list shows. */
 export const REVIEW_ALL = 'all';
 
 interface ReviewLinkProps {
-  /** Items to review, as the address names them: {@link REVIEW_ALL}, or the key of a group. */
+  /** Items to review, as in the address: {@link REVIEW_ALL}, or the key of a group. */
   readonly review: string;
-  /** Name of these items for screen readers; with `count` it begins with the number. */
+  /** Name of these items for screen readers; if `count` is given, it begins with the number. */
   readonly name: string;
-  /** Number of items that the link shows beside its word. */
+  /** Number of items, shown beside the text. */
   readonly count?: number;
-  /** Number of odd items, for a review of them alone. */
+  /** Number of items with warnings, for a review of only those. */
   readonly odd?: number;
 }
 
-/** Value of `only` in the address of a review of odd items. */
+/** Value of `only` in the address of a review of items with warnings. */
 export const ONLY_ODD = 'odd';
 
-/** Opens the review of what the list shows, at an address of its own: the way back leads to the list. */
+/** Link to the review of the shown items. The review has its own address, so Back returns to the list. */
 export function ReviewLink({ review, name, count, odd }: ReviewLinkProps) {
   const [params] = useSearchParams();
   const query = new URLSearchParams(params);
@@ -33,7 +33,7 @@ export function ReviewLink({ review, name, count, odd }: ReviewLinkProps) {
     <Link
       className={toButtonClass('secondary', count === undefined ? 'small' : 'medium')}
       to={`?${query}`}
-      // The visible words are a part of it, by which speech control finds it (WCAG 2.5.3).
+      // Contains the visible text, so that speech control finds the link (WCAG 2.5.3).
       aria-label={count === undefined ? `${words}: ${name}` : m.work_choice({ label: words, count: name })}
     >
       {count === undefined ? words : m.work_choice({ label: words, count: formatCount(count) })}

@@ -7,7 +7,7 @@ import { m } from '../../messages/messages.ts';
 
 type VendorInvoice = Schemas['VendorInvoice'];
 
-/** Number of odd items among several, and what is odd about them in a line. */
+/** Number of items with warnings, and the warnings in one line. */
 export interface OddSum {
   readonly count: number;
   /** Example: "6 need a look: 2 overlap, 2 over 12 h, 2 sent twice". */
@@ -16,7 +16,10 @@ export interface OddSum {
 
 type KindWords = (input: { count: string }) => string;
 
-/** The kinds of hints in the order in which a line names them. The dates of a timesheet say themselves that it ends on a later day. */
+/**
+ * Kinds of warnings in the order of that line. A timesheet that ends on a later day is left out, since its dates show
+ * it.
+ */
 const TIMESHEET_KINDS: readonly (readonly [TimesheetHint, KindWords])[] = [
   ['overlaps', m.odd_overlaps],
   ['longDay', m.odd_long_day],
@@ -42,32 +45,35 @@ function toOddSum<Item, Hint>(
   return { count, line: m.work_odd({ count: formatCount(count), kinds: counted.join(m.list_separator()) }) };
 }
 
-/** Sums up what is odd about several timesheets; `undefined` if nothing is. */
+/** Sums up the warnings about timesheets; `undefined` if there are none. */
 export const toOddTimesheets = (
   timesheets: readonly Timesheet[],
   hints: ReadonlyMap<number, ReadonlySet<TimesheetHint>>,
 ): OddSum | undefined =>
   toOddSum(timesheets, TIMESHEET_KINDS, ({ id }, hint) => hints.get(id)?.has(hint) === true);
 
-/** Returns true if a timesheet has an oddity that its dates do not show themselves. */
+/** Returns true if a timesheet has a warning that its dates do not show. */
 export const isOddTimesheet = (
   { id }: Timesheet,
   hints: ReadonlyMap<number, ReadonlySet<TimesheetHint>>,
 ): boolean => TIMESHEET_KINDS.some(([hint]) => hints.get(id)?.has(hint));
 
-/** Sums up what is odd about several invoices; `undefined` if nothing is. */
+/** Sums up the warnings about invoices; `undefined` if there are none. */
 export const toOddInvoices = (
   invoices: readonly VendorInvoice[],
   hints: ReadonlyMap<number, InvoiceHint>,
 ): OddSum | undefined => toOddSum(invoices, INVOICE_KINDS, ({ id }, hint) => hints.get(id) === hint);
 
-/** Returns a sum, and how many items it lacks; only that it is missing if it lacks all of them: no sum of nothing reads "0 h". */
+/**
+ * Returns a sum and the number of items without a value; only a text that values are missing if none has one, since "0
+ * h" would be wrong.
+ */
 function withMissing(sum: string, missing: number, of: number, allMissing: string, some: KindWords): string {
   if (missing === 0) return sum;
   return missing === of ? allMissing : `${sum}, ${some({ count: formatCount(missing) })}`;
 }
 
-/** Hours of several timesheets in words, for example "33.25 h, 2 without hours". */
+/** Returns the hours of several timesheets as text, for example "33.25 h, 2 without hours". */
 export const toHoursSum = (timesheets: readonly Timesheet[]): string =>
   withMissing(
     m.hours({ hours: formatHours(sumHours(timesheets)) }),
@@ -77,7 +83,7 @@ export const toHoursSum = (timesheets: readonly Timesheet[]): string =>
     m.odd_no_hours,
   );
 
-/** US dollars of several invoices in words, for example "$428.60, 1 without an amount". */
+/** Returns the US dollars of several invoices as text, for example "$428.60, 1 without an amount". */
 export const toDollarsSum = (invoices: readonly VendorInvoice[]): string =>
   withMissing(
     formatMoney(sumDollars(invoices)),

@@ -2,17 +2,20 @@ import { useEffect, useState } from 'react';
 import { useStableCallback } from '../../lib/use-stable-callback.ts';
 import { storage } from '../../storage.ts';
 
-/** Single keys of a review. The same ones in every language: they are places on the keyboard, not words. */
+/** Keyboard shortcuts of a review, the same in every language. */
 export const REVIEW_KEYS = { next: 'j', previous: 'k', skip: 's', approve: 'a', decline: 'd' } as const;
 
 export type ReviewAct = keyof typeof REVIEW_KEYS;
 
-/** Lists the keys. It changes nothing, and acts while focus is in the review, so it needs no switch. */
+/**
+ * Key that lists the shortcuts. It changes nothing and works only while focus is in the review, so it cannot be
+ * switched off.
+ */
 export const LIST_KEY = '?';
 
 const STORAGE_KEY = 'reviewKeys';
 
-/** Setting of single keys: off until they are switched on (WCAG 2.1.4), and kept for this browser. */
+/** The setting for shortcuts: off until they are switched on (WCAG 2.1.4), and stored in this browser. */
 export function useKeysSetting(): [isOn: boolean, change: (isOn: boolean) => void] {
   const [isOn, setOn] = useState(() => storage.read(STORAGE_KEY) === 'on');
   return [
@@ -25,7 +28,7 @@ export function useKeysSetting(): [isOn: boolean, change: (isOn: boolean) => voi
   ];
 }
 
-/** Keys of the review do not act while the user types or a dialog asks. */
+/** Shortcuts do not act while the user types or a dialog is open. */
 const isElsewhere = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   (target.closest('input, textarea, select, [contenteditable], [role="menu"], [role="listbox"]') !== null ||
@@ -35,7 +38,7 @@ interface ReviewKeysInputs {
   readonly isOn: boolean;
   readonly acts: Readonly<Record<ReviewAct, () => void>>;
   readonly onList: () => void;
-  /** The part of the page that is the review. */
+  /** Returns the element of the review. */
   readonly place: () => HTMLElement | null;
 }
 

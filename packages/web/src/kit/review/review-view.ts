@@ -1,12 +1,12 @@
 import type { ReviewKey } from '@client-portal/state-machines';
 
-/** Spec of an item's review. Made once, outside of a component. */
+/** Configures the review of one kind of item. Define it as a constant outside of components. */
 export interface ReviewView<Item> {
   readonly keyOf: (item: Item) => ReviewKey;
   readonly nameOf: (item: Item) => string;
-  /** Returns true if it can still be decided. */
+  /** Returns true if the item can still be decided. */
   readonly isWaiting: (item: Item) => boolean;
-  /** Hours or amount of several. */
+  /** Returns the sum of several items as text, in hours or dollars. */
   readonly sumOf: (items: readonly Item[]) => string;
   readonly words: () => Record<'approve' | 'decline' | 'approved' | 'declined', string>;
 }

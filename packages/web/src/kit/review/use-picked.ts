@@ -4,9 +4,9 @@ import type { Decision } from '../decision/use-decision.tsx';
 import { ONLY_ODD, REVIEW_ALL } from './ReviewLink.tsx';
 
 /**
- * Opens a review of the odd items when the user asks for it in a question, and returns whether an item belongs to it. Without such a
- * question, for example after a reload, every item does.
- * @param review the review as the address names it, empty while none is open
+ * Opens a review of the items with warnings when the user asks for it in a question. Returns a function that says
+ * whether an item belongs to the review: without such a question, for example after a reload, every item does.
+ * @param review the review in the address, empty while none is open
  */
 export function usePickedForReview<Item extends { readonly id: number }>(
   { onReviewAsked }: Pick<Decision<Item>, 'onReviewAsked'>,
@@ -14,7 +14,7 @@ export function usePickedForReview<Item extends { readonly id: number }>(
   changeAddress: (patch: { review: string; only: string }) => void,
 ): (item: Item) => boolean {
   const [picked, setPicked] = useState<ReadonlySet<number>>();
-  // The address follows in a later render; only the end of a review forgets its items.
+  // The address changes in a later render; only the end of a review resets the items.
   const [wasOpen, setWasOpen] = useState(false);
   const isOpen = review !== '';
   if (isOpen !== wasOpen) {

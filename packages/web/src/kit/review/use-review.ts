@@ -4,18 +4,18 @@ import { useEffect, useState } from 'react';
 import type { OnEnded } from '../decision/use-decision.tsx';
 
 interface ReviewInputs<Item> {
-  /** Items of the review, in order, as they were when it opened; later changes of the list change nothing of it. */
+  /** Items of the review, in order, as they were when it opened. */
   readonly queue: readonly Item[];
   readonly keyOf: (item: Item) => ReviewKey;
-  /** The key of the item to begin with, as text; empty for the first. */
+  /** Key of the first item to show, as text; empty for the first of the queue. */
   readonly at: string;
   readonly onEnded: OnEnded<Item>;
 }
 
-/** Going through items one after the other: the review flow, which hears from the decision flow what was decided. */
+/** A running review. Its state machine hears from the decisions which items were decided. */
 export interface ReviewRun<Item> {
   readonly isOver: boolean;
-  /** The shown item, as it was when the review opened; `undefined` if there is none. */
+  /** The current item, as it was when the review opened; `undefined` if there is none. */
   readonly item: Item | undefined;
   /** Position of the current item, from 1, and the total. */
   readonly place: number;
@@ -23,7 +23,7 @@ export interface ReviewRun<Item> {
   readonly approved: readonly Item[];
   readonly declined: readonly Item[];
   readonly skipped: readonly Item[];
-  /** Skipped ones included. */
+  /** Items without a decision, skipped ones included. */
   readonly undecided: readonly Item[];
   readonly next: () => void;
   readonly previous: () => void;

@@ -13,7 +13,7 @@ import { useRowWindow } from './use-row-window.ts';
 import { toLeastWidthRem, toTightTracks, useTableLayout } from './use-table-layout.ts';
 
 interface DataTableProps<Row> {
-  /** Caption of the table for screen readers; others see the screen's heading and count. */
+  /** Caption of the table for screen readers; other users see the screen's heading. */
   readonly caption: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
@@ -21,15 +21,15 @@ interface DataTableProps<Row> {
   readonly sort: Sort;
   readonly onSort: (sort: Sort) => void;
   readonly selection?: Selection<Row>;
-  /** Cells of a card; without them a card shows the columns with their headings as labels. */
+  /** Cells of a card; without them, a card shows all columns with their headings as labels. */
   readonly card?: readonly CardCell<Row>[];
-  /** Rows that the client just added: they come first, with a note. */
+  /** Rows that the client just added; they come first, with a note. */
   readonly sent?: {
     readonly keys: readonly RowKey[];
     readonly note: string;
     readonly next?: (row: Row) => ReactNode;
   };
-  /** Content in place of the rows if there are none. */
+  /** Shown instead of rows if there are none. */
   readonly empty: ReactNode;
 }
 
@@ -37,9 +37,8 @@ const NO_KEYS: readonly RowKey[] = [];
 const SELECTION = { width: '2.75rem', isWhole: true };
 
 /**
- * The table of every screen: semantic markup with explicit roles, since a table laid out as a grid or as cards loses
- * its own in some browsers. Long lists render only the rows in view. Without room for the columns each row is a card with
- * labels.
+ * The table of all lists. It has explicit roles, since a table laid out as a grid or as cards loses its own in some
+ * browsers. Long lists render only the rows in view. If the columns do not fit, each row becomes a card.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, keyOf, sort, onSort, selection, card, sent, empty } = props;
@@ -141,7 +140,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-/** Returns the label of a row's box; null if the row cannot be chosen, `undefined` if no row can. */
+/** Returns the label of a row's checkbox; null if the row cannot be selected, `undefined` if no row can. */
 function toChoice<Row>(selection: Selection<Row> | undefined, row: Row): string | null | undefined {
   if (selection === undefined) return undefined;
   return selection.isSelectable(row) ? m.table_select_row({ row: selection.nameOf(row) }) : null;

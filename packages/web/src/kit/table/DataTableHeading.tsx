@@ -12,7 +12,7 @@ interface HeadingCellProps<Row> {
   readonly onSort: (sort: Sort) => void;
 }
 
-/** A column's heading; a button inside it sorts, and `aria-sort` gives the current order. */
+/** A column's heading. A button inside it sorts, and `aria-sort` gives the current order. */
 export function HeadingCell<Row>({ column, sort, onSort }: HeadingCellProps<Row>) {
   const { key, heading } = column;
   const isSorted = sort?.key === key;

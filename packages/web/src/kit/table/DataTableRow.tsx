@@ -8,17 +8,17 @@ interface DataTableRowProps<Item> {
   readonly row: Item;
   readonly rowKey: RowKey;
   readonly columns: readonly (Column<Item> | CardCell<Item>)[];
-  /** Label of the row's box; `null` if it cannot be chosen, `undefined` if no row can. */
+  /** Label of the row's checkbox; `null` if it cannot be selected, `undefined` if no row can. */
   readonly choice: string | null | undefined;
   readonly isChosen: boolean;
   readonly onChoose: (key: RowKey, isChosen: boolean) => void;
-  /** Index among all rows, from 0, by which the virtual list measures them. */
+  /** Index among all rows, from 0; the virtual list stores the row's height under it. */
   readonly position: number;
   readonly ariaRowIndex: number;
   readonly measure: ((element: HTMLElement | null) => void) | undefined;
-  /** Note below the name of the row, e.g. that it was just sent. */
+  /** Note below the row's name, e.g. that it was just sent. */
   readonly note?: string | undefined;
-  /** Next step for a row that has a note. */
+  /** Next step for a row with a note. */
   readonly noteNext?: ((row: Item) => ReactNode) | undefined;
 }
 
@@ -89,7 +89,7 @@ function Row<Item>(props: DataTableRowProps<Item>) {
 }
 
 /**
- * One row: cells in a line, or a card on a phone. Rerenders only when something of its own has changed: ticking one box of a
- * long list must not rerender all.
+ * A row with its cells, or a card on a phone. Memoised, so that ticking a checkbox of a long list does not rerender all
+ * rows.
  */
 export const DataTableRow = memo(Row) as typeof Row;

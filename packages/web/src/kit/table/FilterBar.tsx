@@ -16,21 +16,22 @@ export interface SetFilter {
 
 interface FilterBarProps {
   readonly children?: ReactNode;
-  /** Number of rows after filtering, in words; announced to screen readers when it changes. */
+  /** Number of rows after filtering, as text; announced to screen readers when it changes. */
   readonly result: ReactNode;
   /** Active filters; shown on a phone, where the filters are behind a button. */
   readonly set?: readonly SetFilter[];
-  /** Resets all filters; absent while they have their defaults. */
+  /** Resets all filters; undefined if they have their defaults. */
   readonly onReset?: (() => void) | undefined;
   /**
-   * True if there is no data to filter: on a phone the filters do not open then. With room they are a part of the screen.
+   * True if there is no data to filter: the filters then do not open on a phone. On wider screens they are always
+   * visible.
    */
   readonly isIdle?: boolean;
 }
 
 /**
- * The filters of a list, the order of its cards, and the result. They act at once: there is nothing to submit. On a phone
- * all of it is behind one button, with the active filters beside it.
+ * The filters of a list, the sort order of its cards, and the result. Changes apply at once. On a phone everything is
+ * behind one button, with the active filters beside it.
  */
 export function FilterBar({ children, result, set = [], onReset, isIdle = false }: FilterBarProps) {
   const [isOpen, setOpen] = useState(false);
@@ -41,7 +42,7 @@ export function FilterBar({ children, result, set = [], onReset, isIdle = false 
   const chips = isIdle ? [] : [...set, ...toSortChip(listSort)];
   const reset = () => {
     onReset?.();
-    // The button disappears with its filters; focus goes to the first filter.
+    // The button disappears with the active filters; focus goes to the first filter.
     filters.current?.querySelector<HTMLElement>('select')?.focus();
   };
   const hasFilters = children !== undefined;
@@ -92,7 +93,7 @@ export function FilterBar({ children, result, set = [], onReset, isIdle = false 
   );
 }
 
-/** Starts the second line of filters, below the chips of states. */
+/** Starts the second line of filters, below the chips of statuses. */
 export const FilterLine = () => <span className={styles.line} aria-hidden="true" />;
 
 function toOpenerText(hasFilters: boolean, hasOrder: boolean): string {

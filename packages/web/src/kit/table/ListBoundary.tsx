@@ -13,8 +13,8 @@ interface ListBoundaryProps {
 }
 
 /**
- * Around a screen that works on its rows before it shows them, e.g. filters and compares them. When a row makes that throw,
- * the heading stays and the list counts as not loaded; the next answer is tried again.
+ * An error boundary for a screen that computes on its rows before it shows them, e.g. filters them. If a row makes that
+ * throw, the heading stays and the list shows as not loaded; the next response renders again.
  */
 export function ListBoundary({ title, query, what, children }: ListBoundaryProps) {
   const failed = (
@@ -32,10 +32,7 @@ export function ListBoundary({ title, query, what, children }: ListBoundaryProps
   );
 }
 
-/**
- * Throws in place of the rows, so that `LoadState` shows rows that cannot be rendered like rows that could not be
- * loaded.
- */
+/** Throws instead of rendering rows, so that `LoadState` shows unreadable rows in the same way as a failed read. */
 function refuseToShow(): never {
   throw new Error('The rows of this screen cannot be shown.');
 }

@@ -20,11 +20,11 @@ interface ListScreenProps<Item> {
   readonly query: UseQueryResult<readonly Item[]>;
   /** Name of the loaded data, as in "the reports". */
   readonly what: string;
-  /** Number of rows as text, e.g. "6 reports"; a screen with its own toolbar shows it there. */
+  /** Returns the number of rows as text, e.g. "6 reports"; a screen with its own toolbar shows it there. */
   readonly countOf?: (inputs: { readonly count: string }) => string;
   readonly columns: readonly Column<Item>[];
   readonly keyOf: (item: Item) => RowKey;
-  /** Selects the rows to show; all of them by default. A stable function: it is not called again for the same rows. */
+  /** Selects the rows to show; all by default. Must be stable: it is not called again for the same rows. */
   readonly select?: (items: readonly Item[]) => readonly Item[];
   /** Filters, or actions for selected rows. */
   readonly toolbar?: (rows: readonly Item[]) => ReactNode;
@@ -32,7 +32,7 @@ interface ListScreenProps<Item> {
   /** Cells of a card. */
   readonly card?: readonly CardCell<Item>[];
   readonly empty: ReactNode;
-  /** Kind of the rows for {@link useSentRowKeys}, and the note on those that the client added in this visit. */
+  /** Kind of the rows for {@link useSentRowKeys}, and the note on rows that the client added in this visit. */
   readonly sent?: {
     readonly kind: string;
     readonly note: string;
@@ -41,7 +41,7 @@ interface ListScreenProps<Item> {
   };
 }
 
-/** A screen that is one list: heading, states of its read, table with its sort in the address bar. */
+/** A screen with one list: heading, states of its read, and a table with its sort order in the address. */
 export function ListScreen<Item>(props: ListScreenProps<Item>) {
   const { title, actions, query, what } = props;
   return (

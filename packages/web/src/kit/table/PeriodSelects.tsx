@@ -5,11 +5,14 @@ import { Select } from '../../ui/controls/Select.tsx';
 
 interface PeriodSelectsProps {
   readonly period: Period;
-  /** With a month comes its year: kept as a bookmark, a month alone would be another one next year. */
+  /** A new month comes with its year, since a bookmark with only a month would mean another one next year. */
   readonly onChange: (patch: { month?: string; year?: string }) => void;
 }
 
-/** Month and year (CONST-08 to CONST-10). A year from the address outside the stated ones is offered as well. */
+/**
+ * Selects for month and year (CONST-08 to CONST-10). A year from the address is offered even if it is outside of the
+ * specified range.
+ */
 export function PeriodSelects({ period, onChange }: PeriodSelectsProps) {
   const years = new Set([...listYears(new Date().getFullYear()), period.year]);
   return (

@@ -11,8 +11,8 @@ type Tops = ReadonlyMap<Element, number>;
 const CLOSING_MS = 180;
 
 /**
- * Moves the rows up to their new places when others leave the list, for example the one that was just decided. A class, since
- * only `getSnapshotBeforeUpdate` reads where the rows are before React changes them.
+ * Animates rows to their new places when others leave the list, for example one that was just decided. A class
+ * component, since only `getSnapshotBeforeUpdate` can read the rows' positions before React changes them.
  */
 export class RowMoveAnimation extends Component<RowMoveAnimationProps> {
   override getSnapshotBeforeUpdate({ count }: RowMoveAnimationProps): Tops | null {

@@ -8,11 +8,11 @@ interface SelectAllProps<Row> {
   readonly selection: Selection<Row>;
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => RowKey;
-  /** Above cards or groups the box has words beside it; in a table it is the head of its column. */
+  /** True above cards or groups, where the checkbox has a visible label; in a table it is the heading of its column. */
   readonly isAbove?: boolean;
 }
 
-/** Box that selects all rows that can be selected. Where there are none, a table's column still has its name. */
+/** Checkbox that selects all selectable rows. If there are none, a table's column still has its name. */
 export function SelectAll<Row>({ selection, rows, keyOf, isAbove = false }: SelectAllProps<Row>) {
   const id = useId();
   const keys = rows.filter(selection.isSelectable).map(keyOf);

@@ -5,7 +5,7 @@ import type { Column } from './data-table-types.ts';
 import styles from './FilterBar.module.css';
 import { formatSort, parseSort, type Sort } from './sort.ts';
 
-/** The order of a list in words, and how it is changed. */
+/** The sort order of a list, and how to change it. */
 export interface ListSort {
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly sort: Sort;
@@ -14,19 +14,21 @@ export interface ListSort {
 
 const SortContext = createContext<ListSort | null>(null);
 
-/** The order that can be chosen on this list, for the part that shows the choice; `null` if none can be. */
+/** Returns the sort order of the surrounding list; `null` if it cannot be sorted. */
 export const useListSort = (): ListSort | null => useContext(SortContext);
 
 interface SortProviderProps<Row> {
   readonly columns: readonly Column<Row>[];
-  /** Number of rows: without any, no order can be chosen. */
+  /** Number of rows; an empty list cannot be sorted. */
   readonly count: number;
   readonly sort: Sort;
   readonly onSort: (sort: Sort) => void;
   readonly children: ReactNode;
 }
 
-/** Around a list and its filters: cards have no headings to press, so the filters hold the choice of an order as well. */
+/**
+ * Provides the sort order to a list and its filters: cards have no headings to press, so the filters contain a select.
+ */
 export function SortProvider<Row>({ columns, count, sort, onSort, children }: SortProviderProps<Row>) {
   const options = columns
     .filter(({ sortValue }) => sortValue !== undefined)
@@ -38,7 +40,7 @@ export function SortProvider<Row>({ columns, count, sort, onSort, children }: So
   return <SortContext value={value}>{children}</SortContext>;
 }
 
-/** The choice of an order; it shows while the rows are cards. */
+/** A select for the sort order, visible while rows are cards. */
 export function SortSelect({ options, sort, onSort }: ListSort) {
   return (
     <div className={styles.sort}>

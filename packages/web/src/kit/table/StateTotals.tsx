@@ -2,11 +2,11 @@ import styles from './StateTotals.module.css';
 
 interface StateTotal {
   readonly state: string;
-  /** Hours or an amount, in words. */
+  /** Hours or an amount, as text. */
   readonly sum: string;
 }
 
-/** Sums of the shown rows, one for each of their states: a line, or on a phone a list of two columns. */
+/** Sums of the shown rows, one for each status, in a line, or in two columns on a phone. */
 export function StateTotals({ totals }: { totals: readonly StateTotal[] }) {
   return (
     <span className={styles.totals}>

@@ -14,7 +14,7 @@ interface StatusChipsProps<Value extends string> {
   readonly onChange: (value: Value) => void;
 }
 
-/** Filter by the state of a row, with the number of rows in each. */
+/** Filters rows by status, and shows the number of rows for each. */
 export function StatusChips<Value extends string>({ choices, value, onChange }: StatusChipsProps<Value>) {
   return (
     <fieldset className={styles.chips}>
@@ -33,13 +33,13 @@ export function StatusChips<Value extends string>({ choices, value, onChange }: 
 
 interface ChipProps {
   readonly label: string;
-  /** Number of rows; absent for a choice that is not about rows. */
+  /** Number of rows; omitted for a choice that is not about rows. */
   readonly count?: number;
   readonly isPressed: boolean;
   readonly onPress: () => void;
 }
 
-/** A choice of rows, with how many there are. */
+/** A filter with its number of rows. */
 export function Chip({ label, count, isPressed, onPress }: ChipProps) {
   return (
     <button type="button" className={styles.chip} aria-pressed={isPressed} onClick={onPress}>

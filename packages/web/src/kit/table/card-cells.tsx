@@ -1,7 +1,10 @@
 import { Fragment, type ReactNode } from 'react';
 import type { CardCell, Column } from './data-table-types.ts';
 
-/** Returns the columns of these keys as cells of a card. @throws {Error} for a key that no column has */
+/**
+ * Returns the columns with these keys as cells of a card.
+ * @throws {Error} for an unknown key
+ */
 export function toCardCells<Row>(columns: readonly Column<Row>[], keys: readonly string[]): CardCell<Row>[] {
   return keys.map((key) => {
     const column = columns.find((one) => one.key === key);
@@ -11,7 +14,7 @@ export function toCardCells<Row>(columns: readonly Column<Row>[], keys: readonly
   });
 }
 
-/** Facts of a card on one line; those that are missing leave no gap. */
+/** Facts of a card in one line; missing ones leave no gap. */
 export function CardFacts({ facts }: { facts: readonly ReactNode[] }) {
   return facts
     .filter((fact) => fact !== null && fact !== undefined && fact !== false && fact !== '')

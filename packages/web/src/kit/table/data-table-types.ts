@@ -6,16 +6,19 @@ export type RowKey = string | number;
 export interface Column<Row> {
   readonly key: string;
   readonly heading: string;
-  /** CSS grid track whose least width is in rem, e.g. `minmax(8rem, 1fr)` or `9rem`. */
+  /** CSS grid track with its minimum in rem, e.g. `minmax(8rem, 1fr)` or `9rem`. */
   readonly width: string;
   readonly cell: (row: Row) => ReactNode;
-  /** True if its content is aligned to the end, as numbers are. */
+  /** True if its content is aligned to the end, as for numbers. */
   readonly isNumeric?: boolean;
-  /** True for a column of controls only, which is left out in print. */
+  /** True for a column with buttons only, which is left out in print. */
   readonly isAction?: boolean;
-  /** True if its content cannot break over lines, e.g. a state; buttons never do. */
+  /** True if its content must not wrap, e.g. a status; buttons never wrap. */
   readonly isWhole?: boolean;
-  /** The room in rem that such a column takes in the smaller type of a tight table, where that is less than its least width. */
+  /**
+   * Width in rem that a column with `isWhole` needs in the smaller type of a tight table, if it is less than its
+   * minimum.
+   */
   readonly tightRem?: number;
   /** The cell that names the row. */
   readonly isRowHeader?: boolean;
@@ -25,16 +28,16 @@ export interface Column<Row> {
   readonly total?: (rows: readonly Row[]) => ReactNode;
 }
 
-/** A cell of a card. It has no heading, so its text must explain itself. */
+/** A cell of a card. It has no heading, so its text must be clear by itself. */
 export type CardCell<Row> = Pick<Column<Row>, 'key' | 'cell' | 'isAction' | 'isRowHeader'>;
 
-/** Rows that can be chosen for one act together. */
+/** Selection of rows for one action on all of them. */
 export interface Selection<Row> {
   readonly selected: ReadonlySet<RowKey>;
   readonly onChange: (selected: ReadonlySet<RowKey>) => void;
   readonly isSelectable: (row: Row) => boolean;
-  /** Set where the box for all rows is above several tables. */
+  /** True if the checkbox for all rows is above several tables. */
   readonly hasBoxForAllElsewhere?: boolean;
-  /** The row in a few words, for the name of its box. */
+  /** Returns a short name of the row, for its checkbox. */
   readonly nameOf: (row: Row) => string;
 }

@@ -3,12 +3,12 @@ import { session } from '../../api/session.ts';
 import { createStore } from '../../lib/store.ts';
 import type { RowKey } from './data-table-types.ts';
 
-/** The rows of a list that the client added since the page was loaded, the newest first. */
+/** The rows of a list that the client added in this visit, newest first. */
 interface SentRows {
-  /** The client who added them; no other sees them marked. */
+  /** The client who added them; the rows are marked for no other client. */
   readonly owner: string | undefined;
   readonly keys: readonly RowKey[];
-  /** The row that still has to be shown and focused. */
+  /** The row that is still to be focused. */
   readonly toFocus: RowKey | undefined;
 }
 
@@ -23,8 +23,9 @@ function readSentRows(kind: string): SentRows | undefined {
 }
 
 /**
- * Prepares to mark what a form adds to a list, before the form is sent. The function returned, called once the list was read
- * again, marks the new rows that are like the form; all new ones where the service spells them in its own way.
+ * Prepares to mark the row that a form adds; call it before the form is sent, and the returned function after the list
+ * was read again. It marks the new rows that equal the form's values; if none does, since some services change the
+ * spelling, it marks all new rows.
  */
 export function prepareSentRowMarks<Row extends { readonly id: number }>(
   kind: string,
@@ -48,7 +49,7 @@ export function prepareSentRowMarks<Row extends { readonly id: number }>(
 
 const NONE: readonly RowKey[] = [];
 
-/** Returns the keys of the rows of a kind that were added in this visit, and brings the newest into view with focus, once. */
+/** Returns the keys of rows of a kind that were added in this visit, and moves focus to the newest once. */
 export function useSentRowKeys(kind: string | undefined): readonly RowKey[] {
   const read = () => (kind === undefined ? undefined : readSentRows(kind));
   const rows = useSyncExternalStore(sentRows.subscribe, read);
@@ -60,12 +61,12 @@ export function useSentRowKeys(kind: string | undefined): readonly RowKey[] {
   return rows?.keys ?? NONE;
 }
 
-/** Frames to wait for the dialog to go: about two seconds. */
+/** Number of frames to wait for the dialog to close: about two seconds. */
 const MAX_FRAMES = 120;
 
 /**
- * Gives a row focus once it shows and no dialog hides it. A dialog that closes gives focus back in the next frame; this comes
- * after it, and leaves a field alone in which the client types meanwhile.
+ * Focuses a row once it is rendered and no dialog covers it. A closing dialog restores focus in the next frame; this
+ * runs after that, and does not take focus from a field in which the client types.
  */
 function focusWhenShown(key: RowKey, frames = MAX_FRAMES): void {
   requestAnimationFrame(() => {
@@ -81,7 +82,7 @@ function focusWhenShown(key: RowKey, frames = MAX_FRAMES): void {
   });
 }
 
-/** Returns rows in their order, with those that were just sent first. */
+/** Returns rows in their order, but those that were just sent come first. */
 export function sortSentFirst<Row>(
   rows: readonly Row[],
   keyOf: (row: Row) => RowKey,

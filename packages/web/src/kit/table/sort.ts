@@ -3,7 +3,7 @@ import { getLocale } from '../../messages/locale.ts';
 /** A column's key and a direction; `null` is the order in which the service sent the rows. */
 export type Sort = { readonly key: string; readonly isDescending: boolean } | null;
 
-/** Reads a sort from the address bar: `-total_hours` is descending, an empty text is no sort. */
+/** Reads a sort order from the address: `-total_hours` is descending, an empty text is no sort order. */
 export function parseSort(text: string): Sort {
   if (text === '') return null;
   return text.startsWith('-')
@@ -11,12 +11,12 @@ export function parseSort(text: string): Sort {
     : { key: text, isDescending: false };
 }
 
-/** The text of a sort for the address bar. */
+/** Returns the text of a sort order for the address. */
 export function formatSort(sort: Sort): string {
   return sort === null ? '' : `${sort.isDescending ? '-' : ''}${sort.key}`;
 }
 
-/** The next sort when a column's heading is pressed: ascending, descending, as received. */
+/** Returns the next sort order when a heading is pressed: ascending, descending, as received. */
 export function toggleSort(sort: Sort, key: string): Sort {
   if (sort?.key !== key) return { key, isDescending: false };
   return sort.isDescending ? null : { key, isDescending: true };
@@ -30,8 +30,8 @@ interface SortableColumn<Row> {
 }
 
 /**
- * The rows in the order of a sort; equal ones keep their order. Text is compared by the language's rules, numbers inside
- * it by value. No sort, or one by a column that has none, is the order as received.
+ * Returns sorted rows; equal ones keep their order. Text is compared by the rules of the language, numbers inside it by
+ * value. Without a sort order, or for a column that cannot be sorted, the rows stay as received.
  */
 export function sortRows<Row>(
   rows: readonly Row[],
@@ -50,13 +50,13 @@ export function sortRows<Row>(
     .map(({ row }) => row);
 }
 
-/** Uploaded rows have a day or a moment, by which they sort as text. */
+/** An uploaded row with a date, or date and time, that sorts as text. */
 interface Uploaded {
   readonly id: number;
   readonly upload_date: string;
 }
 
-/** Returns uploads with the newest first, those of the same day by their ids: what was sent last is what is looked for. */
+/** Returns uploads with the newest first, those of the same day by descending id. */
 export const newestFirst = <Row extends Uploaded>(rows: readonly Row[]): readonly Row[] =>
   rows.toSorted((a, b) => {
     const [one, other] = [String(a.upload_date), String(b.upload_date)];

@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { useLocale } from '../../messages/locale.ts';
 
 /**
- * Returns a table's columns, or the cells of its cards, made once for each language and for each of the facts that they show.
- * A table sorts and rerenders its rows when they change, so a function among the facts has to be stable.
+ * Returns the columns of a table, or the cells of its cards, memoised by language and arguments. New columns sort and
+ * rerender all rows, so functions among the arguments must be stable.
  */
 export function useColumns<Cell>(
   make: () => readonly Cell[],

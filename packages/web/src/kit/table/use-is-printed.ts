@@ -6,7 +6,7 @@ export function useIsPrinted(): boolean {
   const [isPrinted, setPrinted] = useState(false);
   useEffect(() => {
     const paper = matchMedia('print');
-    // Rendered synchronously: the browser prints what is on the page at this event.
+    // Rendered synchronously, since the browser prints the page as it is at this event.
     const onChange = () => flushSync(() => setPrinted(paper.matches));
     paper.addEventListener('change', onChange);
     return () => paper.removeEventListener('change', onChange);

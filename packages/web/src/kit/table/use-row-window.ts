@@ -4,29 +4,31 @@ import { isNewPage } from '../../lib/is-new-page.ts';
 import { useFirstScreenPainted } from '../../start/startup.ts';
 import { useIsPrinted } from './use-is-printed.ts';
 
-/** Up to this many rows are all rendered; a longer list renders those in view. */
+/** Up to this number all rows are rendered; a longer list renders only rows in view. */
 const WINDOW_FROM = 200;
 const ESTIMATED_ROW_PX = 80;
 /**
- * Height in px by which the rows of a first view are counted. It fills a window of up to 1,400 px with rows of 44 px, since
- * a list begins some 300 px down.
+ * Assumed row height in px for the first view. It fills a window of up to 1,400 px with rows of 44 px, since a list
+ * begins about 300 px down.
  */
 const FIRST_VIEW_ROW_PX = 56;
-/** Rows that a list adds in each frame after its first view: a slow phone lays them out in less than a tenth of a second. */
+/**
+ * Number of rows that a list adds in each frame after its first view: a slow phone lays them out in less than 100 ms.
+ */
 const ROWS_PER_FRAME = 12;
 
 interface RowWindow {
-  /** Positions of the rows to render. */
+  /** Indexes of the rows to render. */
   readonly visible: readonly number[];
-  /** Room in px that the rows before and after take up. */
+  /** Height in px of the rows before and after. */
   readonly before: number;
   readonly after: number;
   readonly measure: ((element: HTMLElement | null) => void) | undefined;
 }
 
 /**
- * Returns the rows of a list that are in view while the page scrolls. Rows may differ in height; they are measured as they
- * show. A list that opens long fills its window first: measuring it takes as long as that, and renders it twice more.
+ * Returns the rows of a list to render while the page scrolls. Rows may differ in height and are measured when they
+ * render. A long list first fills its window without measuring, which would take as long again and render twice more.
  */
 export function useRowWindow(count: number, body: RefObject<HTMLElement | null>): RowWindow {
   const isPainted = useFirstScreenPainted();
@@ -40,10 +42,10 @@ export function useRowWindow(count: number, body: RefObject<HTMLElement | null>)
     estimateSize: () => ESTIMATED_ROW_PX,
     overscan: 12,
     scrollMargin,
-    // Unless it is known at once the rows go and come again, and with them what has focus in one.
+    // Without an initial size the rows would be removed and rendered again, and a focused one would lose focus.
     initialRect: { width: window.innerWidth, height: window.innerHeight },
   });
-  // Paper gets every row.
+  // A printed list has all rows.
   const isPrinted = useIsPrinted();
   const drawn = useDrawnRows(count, isLong, isPainted);
   if (isPrinted) return { visible: toIndexes(count), before: 0, after: 0, measure: undefined };
@@ -66,9 +68,9 @@ export function useRowWindow(count: number, body: RefObject<HTMLElement | null>)
 }
 
 /**
- * Returns how many rows a list renders that is not windowed: as the page opens those of the first view, and once the first
- * screen is painted more in each frame. A list that comes later has them all at once; so has one on a page that the browser
- * restores, which must be as high as it was.
+ * Returns how many rows of a short list to render: first those of the first view, and after the first screen is painted
+ * more in each frame. A list that renders later has all rows at once, and so has a list on a page that the browser
+ * restores, which must have its earlier height.
  */
 function useDrawnRows(count: number, isLong: boolean, isPainted: boolean): number {
   const firstView = Math.ceil(window.innerHeight / FIRST_VIEW_ROW_PX);
@@ -86,12 +88,15 @@ function useDrawnRows(count: number, isLong: boolean, isPainted: boolean): numbe
 
 const toIndexes = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-/** Returns the distance of an element from the top of the page, in px, also when the part above it grows or shrinks. */
+/**
+ * Returns the distance of an element from the top of the page, in px, and updates it when content above changes its
+ * height.
+ */
 function useOffsetTop(element: RefObject<HTMLElement | null>, isNeeded: boolean): number {
   const [offset, setOffset] = useState(0);
   useEffect(() => {
     if (!isNeeded) return;
-    // The observer reads after the browser's own layout, also for the first time.
+    // The observer is called after the browser's layout, so reading causes no extra one.
     const observer = new ResizeObserver(() => {
       const top = element.current?.getBoundingClientRect().top;
       if (top !== undefined) setOffset(Math.round(top + window.scrollY));
