@@ -1,4 +1,4 @@
-/** Values that modules of the portal read from the browser as they start. */
+/** Browser globals that modules of the portal read when they are imported. */
 const STAND_INS: Readonly<Record<string, unknown>> = {
   localStorage: { getItem: () => null, setItem: () => undefined, removeItem: () => undefined },
   document: { documentElement: { lang: '', dataset: {} }, getElementById: () => null },
@@ -6,7 +6,7 @@ const STAND_INS: Readonly<Record<string, unknown>> = {
   addEventListener: () => undefined,
 };
 
-/** Runs a task while Node has the few globals of a browser that rendering the sign-in screen touches. */
+/** Runs a task while Node has the browser globals that rendering the sign-in screen needs. */
 export async function withBrowserGlobals<Result>(task: () => Promise<Result>): Promise<Result> {
   const names = Object.keys(STAND_INS);
   const before = names.map((name) => Object.getOwnPropertyDescriptor(globalThis, name));

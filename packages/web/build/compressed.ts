@@ -9,13 +9,13 @@ const toGzip = promisify(gzip);
 
 /** Types that compress well; fonts and pictures are compressed already. */
 const IS_TEXT = /\.(?:js|css|html|svg|json|ttf)$/;
-/** Below it an answer fits into one packet either way. */
+/** A smaller response fits into one packet, compressed or not. */
 const LEAST_BYTES = 1024;
 const LARGE_BYTES = 500_000;
 
 /**
- * Writes every text of a build beside itself as `.br` and `.gz`, for hosts that send those to who takes them: the mock
- * server, nginx, Caddy. The page itself is left out, since a deployment fills its settings in.
+ * Writes compressed copies of every text file of a build, as `.br` and `.gz`, for hosts that send them: the mock
+ * server, nginx, Caddy. The HTML is left out, since a deployment fills its settings in.
  */
 export function compressed(): Plugin {
   return {
@@ -44,13 +44,13 @@ export function compressed(): Plugin {
 
 const toLine = ({ name, bytes }: { name: string; bytes: number }) => `${String(bytes).padStart(9)}  ${name}`;
 
-/** Size with the best compression that current browsers accept. */
+/** Returns the size with the best compression that current browsers accept. */
 async function compress(file: string): Promise<number> {
   const bytes = await readFile(file);
   if (bytes.length < LEAST_BYTES) return bytes.length;
   const params = {
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-    // The last step takes ten times as long for a few per cent, which files of a rare use are not worth.
+    // The highest quality takes ten times as long for a few per cent, too long for large files that are rarely used.
     [constants.BROTLI_PARAM_QUALITY]: bytes.length > LARGE_BYTES ? 9 : 11,
   };
   const [br, gz] = await Promise.all([toBrotli(bytes, { params }), toGzip(bytes, { level: 9 })]);

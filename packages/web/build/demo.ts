@@ -14,8 +14,8 @@ const BADGE = [
 ];
 
 /**
- * Page of a first visit, at any address: it starts the service worker and reloads as the portal. It links to no file, since a
- * host sends it in any depth below the demo's folder.
+ * Page of a first visit, at any address: it starts the service worker and reloads as the portal. It links to no file,
+ * since a host may send it at any depth below the demo's folder.
  */
 const toBootPage = (script: string) => `<!doctype html>
 <html lang="en">
@@ -35,9 +35,9 @@ const toBootPage = (script: string) => `<!doctype html>
 `;
 
 /**
- * Makes a build a demo that any file server can serve below any path: the portal's page becomes `portal.html`, which the
- * service worker answers screens with; `index.html` and `404.html` start it. Scripts find each other by relative addresses, and
- * the worker writes the path into the page.
+ * Turns a build into a demo for any static file server and base path. The portal's page becomes `portal.html`, with
+ * which the service worker answers navigations; `index.html` and `404.html` start the worker. Scripts import each other
+ * by relative addresses, and the worker writes the base path into the page.
  */
 export function demo(): Plugin {
   let config: ResolvedConfig;
@@ -83,13 +83,13 @@ export function demo(): Plugin {
   };
 }
 
-/** The addresses of all files below the demo's folder, and a text that changes with any of them. */
+/** Returns the addresses of all files below the demo's folder, and a text that changes with any of them. */
 async function listFiles(dist: string): Promise<{ files: readonly string[]; version: string }> {
   const entries = await readdir(dist, { recursive: true, withFileTypes: true });
   const paths = entries
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => relative(dist, join(parentPath, name)))
-    // Compressed copies are for hosts that send them; a worker's cache holds the text.
+    // Compressed copies are for servers; the worker's cache has the originals.
     .filter((path) => !path.startsWith('.') && !/\.(?:br|gz)$/.test(path))
     .sort();
   const hash = createHash('sha256');

@@ -18,9 +18,10 @@ const STYLE_LINK = /<link rel="stylesheet"[^>]*href="\/(assets\/start-[^"]+\.css
 const toHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**
- * Makes the page of a build show sign-in before any script has come: the screen as an inert template with a table
- * of its texts in every language, its styles, and two small scripts that choose theme, language and screen before the first
- * paint. Scripts and styles are let through by their hashes, which go into `security-headers.json`.
+ * Makes the built page show sign-in before any script is loaded. Writes into it: the screen as an inert template, a
+ * table with its texts in every language, its styles, and two small scripts that choose theme, language and screen
+ * before the first paint. The content security policy allows scripts and styles by their hashes, which go into
+ * `security-headers.json`.
  */
 export function firstPage(): Plugin {
   let config: ResolvedConfig;
@@ -51,7 +52,7 @@ export function firstPage(): Plugin {
         prerender(config),
       ]);
       const page = html
-        // Stays as a link that loads nothing: the bundler's loader sees by it that the styles are there.
+        // Stays as a link that loads nothing, so that the bundler's loader knows that the styles are there.
         .replace(
           link,
           () => `<script>${first}</script>\n    <style>${style}</style>\n    ${toInert(styleFile)}`,
@@ -68,7 +69,7 @@ export function firstPage(): Plugin {
   };
 }
 
-/** Requests that each page begins with, by its address in lower case, as the contract describes them. */
+/** Requests that each page begins with, by the page's address in lower case, from the contract. */
 export const pageCalls: Readonly<Record<string, readonly PreloadedCall[]>> = byAddress(({ reads = [] }) =>
   reads.map(toCall),
 );
@@ -86,7 +87,7 @@ function toTemplate(screens: readonly PrerenderedSignIn[]): string {
   return `<template id="sign-in">${html}</template><script type="application/json" id="sign-in-texts">${table}</script>`;
 }
 
-/** A script with all that it imports, as the text of one classic script. */
+/** Bundles a script with everything it imports into the text of one classic script. */
 export async function bundleScript(
   { root, resolve: { alias, conditions } }: ResolvedConfig,
   entry: string,
@@ -110,7 +111,7 @@ export async function bundleScript(
   return output.code.trim();
 }
 
-/** Renders sign-in with the words and the class names of this build. */
+/** Renders sign-in with the texts and the class names of this build. */
 async function prerender({ root, configFile }: ResolvedConfig): Promise<PrerenderedSignIn[]> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-prerender-'));
   try {

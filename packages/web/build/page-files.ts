@@ -12,7 +12,7 @@ interface Chunk {
 
 type Manifest = Readonly<Record<string, Chunk>>;
 
-/** Files of a build that the browser preloads where the portal opens on a page. */
+/** Files of a build that the browser preloads when the portal opens on a page. */
 export interface PageFiles {
   /** Files that every page needs. */
   readonly portal: readonly string[];
@@ -22,7 +22,7 @@ export interface PageFiles {
   readonly pages: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Reads from a build's manifest which files belong to which page. Throws where a page has none. */
+/** Reads the files of each page from a build's manifest. Throws if a page has none. */
 export async function readPageFiles(dist: string): Promise<PageFiles> {
   const manifest: Manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8'));
   const started = collect(manifest, toGroupKey(manifest, 'start'));
@@ -37,7 +37,7 @@ export async function readPageFiles(dist: string): Promise<PageFiles> {
   };
 }
 
-/** Files of a language's messages: those of sign-in, unless they come with the code, and all of them. */
+/** Files of a language's messages: those of sign-in, unless they are part of the code, and all. */
 interface WordsFiles {
   readonly start: string | undefined;
   readonly all: string;
@@ -53,14 +53,14 @@ function toWordsFiles(manifest: Manifest): Record<string, WordsFiles> {
   );
 }
 
-/** Returns a value for each page by its address in lower case, as the first script looks a page up. */
+/** Returns an object with a value for each page, by its address in lower case. */
 export function byAddress<Value>(toValue: (page: Page) => Value): Record<string, Value> {
   return Object.fromEntries(
     (Object.keys(pages) as LoadedPage[]).map((name) => [paths[name].toLowerCase(), toValue(pages[name])]),
   );
 }
 
-/** A chunk's files and those of all that it imports as it starts, styles first. */
+/** Returns a chunk's files and those of its static imports, styles first. */
 function collect(manifest: Manifest, key: string): string[] {
   const keys = new Set<string>();
   const add = (one: string) => {
@@ -73,7 +73,7 @@ function collect(manifest: Manifest, key: string): string[] {
   return [...new Set([...chunks.flatMap(({ css = [] }) => css), ...chunks.map(({ file }) => file)])];
 }
 
-/** The key of a chunk that start-chunks.ts makes, which belongs to no single source. */
+/** Returns the key of a chunk that start-chunks.ts creates from several modules. */
 function toGroupKey(manifest: Manifest, name: string): string {
   const key = Object.keys(manifest).find((one) => one.startsWith('_') && manifest[one]?.name === name);
   if (key === undefined) throw new Error(`The build has no chunk ${name}.`);

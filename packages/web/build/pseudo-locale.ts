@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import type { Message } from '../src/messages/say.ts';
 
-/** Letters with marks, so that a text that went through the messages can be told from one that did not. */
+/** Letters with diacritics, so that translated text can be told from text that is not in the messages. */
 const MARKED: Readonly<Record<string, string>> = Object.fromEntries(
   [...'aáeéiíoóuúcçnñyýsšzžAÁEÉIÍOÓUÚCÇNÑSŠZŽ'].flatMap((letter, index, all) =>
     index % 2 === 0 ? [[letter, all[index + 1] ?? letter]] : [],
@@ -12,18 +12,18 @@ const MARKED: Readonly<Record<string, string>> = Object.fromEntries(
 export const PSEUDO_START = '⟦';
 const PSEUDO_END = '⟧';
 
-/** Growth of a text: that of a translation into most languages. */
+/** Growth of a text in translation into most languages. */
 const GROWTH = 0.4;
 
-/** A text as a language that is nobody's: every letter can be read, none is plain, and it is 40 % longer. */
+/** Returns a text in a pseudo-language: readable, with a diacritic on every letter, and 40 % longer. */
 export function toPseudo(text: string): string {
-  // Placeholders stay as they are.
+  // Placeholders stay unchanged.
   const parts = text.split(/(\{\w+\})/);
   const letters = parts.filter((_, index) => index % 2 === 0).join('');
   const marked = parts.map((part, index) =>
     index % 2 === 0 ? [...part].map((letter) => MARKED[letter] ?? letter).join('') : part,
   );
-  // Words of a few letters, so that lines can break as they do in a language.
+  // Short words, so that lines can break as in a real language.
   const padding = '·lorem'.repeat(Math.ceil(letters.length)).slice(0, Math.ceil(letters.length * GROWTH));
   return `${PSEUDO_START}${marked.join('')}${padding.replaceAll('·', ' ')}${PSEUDO_END}`;
 }
@@ -34,11 +34,11 @@ function toPseudoMessage(message: Message): Message {
   return [input, Object.fromEntries(Object.entries(texts).map(([form, text]) => [form, toPseudo(text)]))];
 }
 
-/** Makes every message of a build a pseudo-text, in each language. For tests alone. */
+/** Replaces every message of a build by its pseudo-text, in each language. Only for tests. */
 export function pseudoLocale(): Plugin {
   return {
     name: 'portal-pseudo-locale',
-    // Before the bundler makes a module of the file.
+    // Runs before the bundler turns the file into a module.
     enforce: 'pre',
     transform(code, id) {
       if (!/\/messages\/compiled\/words\/[^/]+\.json$/.test(id)) return null;

@@ -6,23 +6,23 @@
 /** React Aria adds one style element that stops scrolling gestures on pressed elements; this is its SHA-256. */
 const REACT_ARIA_STYLE_HASH = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='";
 
-/** The name under which the policy knows where reports go. */
+/** The name of the endpoint to which browsers report violations. */
 const REPORTS = 'policy';
 
 /** Additions of a deployment to the policy. */
 export interface PolicySources {
   /** Hosts of the provider's service and of its files, e.g. `https://service.example.com`. */
   readonly serviceHosts?: readonly string[];
-  /** Hashes of the scripts and styles that the build writes into the page, e.g. `'sha256-…'`. */
+  /** Hashes of the scripts and styles inside the built page, e.g. `'sha256-…'`. */
   readonly scriptHashes?: readonly string[];
   readonly styleHashes?: readonly string[];
-  /** Address for the browser's reports about the policy: https, of the portal's own host or another. */
+  /** Address for violation reports: https, on any host. */
   readonly reportTo?: string;
-  /** Only in development: the nonce that the dev server puts on the styles and scripts it injects. */
+  /** The nonce that the development server puts on the styles and scripts it injects; only in development. */
   readonly developmentNonce?: string;
 }
 
-/** The headers by name. */
+/** Returns the headers by name. */
 export function toSecurityHeaders({
   serviceHosts = [],
   scriptHashes = [],
@@ -46,7 +46,7 @@ export function toSecurityHeaders({
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ['default'],
-    // The older directive too, for browsers that do not know the other yet.
+    // The older directive as well, for browsers that do not support `report-to`.
     ...(reportTo !== undefined && { 'report-uri': [reportTo], 'report-to': [REPORTS] }),
   };
   return {
@@ -58,15 +58,15 @@ export function toSecurityHeaders({
     'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    // Browsers heed it over https alone, so it does no harm on this computer.
+    // Browsers ignore this header over http, so it has no effect on a developer's machine.
     'strict-transport-security': 'max-age=31536000',
     ...(reportTo !== undefined && { 'reporting-endpoints': `${REPORTS}="${reportTo}"` }),
   };
 }
 
 /**
- * Returns the additions from the environment of a build: `PORTAL_SERVICE_HOSTS`, host addresses with blanks between them,
- * and `PORTAL_POLICY_REPORTS`, the address for the browser's reports. Throws for an address that is not https.
+ * Returns the additions from environment variables: `PORTAL_SERVICE_HOSTS`, addresses separated by spaces, and
+ * `PORTAL_POLICY_REPORTS`, the address for violation reports. Throws for an address that is not https.
  */
 export function toPolicySources(
   environment: Readonly<Record<string, string | undefined>>,
@@ -74,7 +74,7 @@ export function toPolicySources(
   const serviceHosts = (environment.PORTAL_SERVICE_HOSTS ?? '').split(/\s+/).filter(Boolean);
   const reportTo = environment.PORTAL_POLICY_REPORTS?.trim() ?? '';
   for (const address of [...serviceHosts, ...(reportTo === '' ? [] : [reportTo])]) {
-    // A sign of the policy's own grammar would end the directive that the address stands in.
+    // A character of the policy's syntax would end the directive that contains the address.
     if (!/^https:\/\/[^\s;,'"]+$/.test(address)) throw new Error(`${address} is not an https address`);
   }
   return { serviceHosts, ...(reportTo !== '' && { reportTo }) };

@@ -1,14 +1,14 @@
 import type { PrerenderedSignIn } from '../src/start/prerender.tsx';
 
-/** Attributes that differ between languages; `src/start/sign-in-script.ts` looks for the same. */
+/** Attributes that differ between languages; `src/start/sign-in-script.ts` replaces the same ones. */
 const WORDED = /(?<= (?:aria-label|aria-pressed)=")[^"]*/g;
 const TEXT = /(?<=>)[^<]+(?=<)/g;
 
-/** The sign-in screen as one template, and what each language writes into it. */
+/** The sign-in screen as a template, and its texts by language. */
 export interface SignInTexts {
-  /** The screen in the first of the languages. */
+  /** The screen in the first language. */
   readonly html: string;
-  /** By language: the page's title, the texts in their order, and the values of the worded attributes in theirs. */
+  /** By language: the page's title, the texts in order, and the values of the attributes in order. */
   readonly texts: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -41,6 +41,6 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&#x27;': "'",
 };
 
-/** The characters that React writes as entities. */
+/** Decodes the characters that React writes as entities. */
 const decode = (text: string) =>
   text.replaceAll(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => ENTITIES[entity] ?? entity);

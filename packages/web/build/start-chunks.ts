@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Facts of the bundler about a module: its static imports, and the modules that load it later. */
+/** The bundler's information about a module: its static and dynamic importers. */
 interface ModuleFacts {
   readonly id: string;
   readonly code: string | null;
@@ -20,24 +20,24 @@ const OVERLAYS = '/web/src/ui/overlays/parts.ts';
 
 const LOADS_PAGES = '/web/src/app/load-page.ts';
 
-/** Modules that are imported for single names, so that one of them does not need the rest. */
+/** Modules that export many others, of which importers need single names. */
 const isBarrel = (id: string) =>
   /\/(?:sdk|state-machines)\/src\/index\.ts$|\/compiled\/(?:messages|functions)\.js$/.test(id);
 
-/** Parts of the service's client and of the lifecycles that a start needs before the rest of them. */
+/** Modules of the SDK and of the lifecycles that the start needs before the rest of these packages. */
 const IS_START = /\/sdk\/src\/session-token\.ts$|\/state-machines\/src\/lifecycles\/stored-session\.ts$/;
-/** The review alone runs its own; it comes with that. */
+/** The state machine of the review is used by the review alone and stays with it. */
 const IS_FLOW =
   /\/node_modules\/(?:xstate|openapi-fetch)\/|\/(?:sdk|state-machines)\/src\/(?!flows\/review\.ts)/;
 const FORMS = /\/kit\/form\/(?:form-reducer|rules)\.ts$/;
 const IS_STYLE = /\.css$/;
 const MESSAGE = /\/compiled\/messages\/(\w+)\.js$/;
 
-/** Nearly all of these files runs before the first view is there. */
+/** Chunks of which nearly all code runs before the first view. */
 const NEEDED_AT_ONCE: ReadonlySet<string> = new Set(['start', 'flow', 'portal']);
 /**
- * V8's hint to compile a whole file beside the page while it still comes in, instead of each function on the page's own thread
- * when it is first called (https://v8.dev/blog/explicit-compile-hints). A comment to every other engine.
+ * V8's hint to compile a whole file in the background while it is loading, instead of each function on the main thread
+ * when it is first called (https://v8.dev/blog/explicit-compile-hints). Other engines ignore it.
  */
 const COMPILE_AT_ONCE = '//# allFunctionsCalledOnLoad';
 
@@ -50,10 +50,10 @@ interface Plan {
 }
 
 /**
- * Returns the chunk plan: few files for the start. `start` has React and the sign-in screen, `flow` the machines and the
- * service's client, `portal` the layout and everything that two screens share, `form` the rest that screens with a form
- * share, `overlays` the dialogs and menus. Without the plan the bundler makes a file of every few modules that some screens
- * share, and a start requests dozens of them. A module of one screen stays with it; all styles besides those of sign-in are
+ * Assigns modules to a few chunks for the start. `start` has React and the sign-in screen, `flow` the state machines
+ * and the SDK, `portal` the layout and everything that two screens share, `form` the rest that screens with a form
+ * share, `overlays` the dialogs and menus. Without this, the bundler creates a file for every few shared modules, and a
+ * start requests dozens of them. A module of one screen stays with its screen; all styles except those of sign-in are
  * one file.
  */
 function toPlan(graph: ModuleGraph): Plan {
@@ -81,7 +81,7 @@ function toPlan(graph: ModuleGraph): Plan {
   return { start, flow, portal, form, overlays: reach(find(OVERLAYS)) };
 }
 
-/** The modules that match, and all that cannot start without one of them. */
+/** Returns the matching modules, and all that import one of them, directly or not. */
 function findWhoNeeds(pattern: RegExp, ids: readonly string[], graph: ModuleGraph): Set<string> {
   const importers = new Map<string, string[]>();
   for (const id of ids) {
@@ -95,7 +95,7 @@ function findWhoNeeds(pattern: RegExp, ids: readonly string[], graph: ModuleGrap
   return found;
 }
 
-/** Modules and everything that they import as they start, and the messages that their texts name. */
+/** Returns modules with all their static imports, and the messages that they use. */
 function reachFrom(
   from: readonly string[],
   graph: ModuleGraph,
@@ -115,25 +115,25 @@ function reachFrom(
   return found;
 }
 
-/** Finds the plan once all modules are known, which is before the files are made. */
+/** Computes the assignment once all modules are known, before chunks are written. */
 export function createStartChunks() {
   let plan: Plan | undefined;
   const group = (name: keyof Plan, priority: number) => ({
     name: (id: string) => (plan?.[name].has(id) ? name : null),
     debugName: name,
     priority,
-    // By default a group includes whatever its modules import: with a barrel file, all that it exports.
+    // By default a group includes all imports of its modules: with a barrel file, everything that it exports.
     includeDependenciesRecursively: false,
   });
   const plugin: Plugin = {
     name: 'portal-start-chunks',
-    // The code that renders sign-in during the build must not import a file that only a browser can run.
+    // The build renders sign-in in Node, where a chunk must not import a module that only runs in a browser.
     apply: (_config, { isSsrBuild }) => isSsrBuild !== true,
     buildEnd() {
       plan = toPlan({ ids: [...this.getModuleIds()], info: (id) => this.getModuleInfo(id) });
     },
     generateBundle: {
-      // The hint counts at the top of a file alone, where the bundler's own preamble is put before this.
+      // The hint counts only at the top of a file, so it is added after the bundler's own preamble.
       order: 'post',
       handler(_options, bundle) {
         for (const file of Object.values(bundle)) {

@@ -3,10 +3,10 @@ import type { Plugin } from 'vite';
 import { compileMessages } from '../scripts/compile-messages.ts';
 import { toSecurityHeaders } from './security-headers.ts';
 
-/** A fixed nonce is enough in development: it only lets the dev server's own injected styles and scripts through. */
+/** A fixed nonce is enough in development: it only allows the development server's own styles and scripts. */
 const DEVELOPMENT_NONCE = 'development';
 
-/** Serves the security headers in development. For a build `first-page.ts` writes them, with the hashes of its page. */
+/** Sends the security headers in development. For a build, `first-page.ts` writes them with the hashes of its page. */
 export function securityHeaders(): Plugin {
   return {
     name: 'portal-security-headers',
@@ -18,8 +18,8 @@ export function securityHeaders(): Plugin {
 }
 
 /**
- * The badge that says which world of the mock server the page is in, with the way to its console, in development only: the
- * built portal knows nothing of it. The mock server puts the same into the page when it serves a build with `--badge`.
+ * In development, shows a badge with the current world of the mock server and a link to its console. The built portal
+ * does not contain it; the mock server inserts it when it serves a build with `--badge`.
  */
 export function mockBadge(): Plugin {
   return {
@@ -40,7 +40,7 @@ export function mockBadge(): Plugin {
 
 const DEVELOPMENT_SETTINGS = new URL('../development-settings.json', import.meta.url);
 
-/** The settings of development, as the mock server puts them into the page of a build that it serves. */
+/** Puts settings for development into the page, as the mock server does for a build. */
 export function developmentSettings(): Plugin {
   return {
     name: 'portal-development-settings',
@@ -55,11 +55,11 @@ export function developmentSettings(): Plugin {
 
 const COMPILED = '/src/messages/compiled/';
 
-/** Compiles the messages before a build and again whenever one of their files changes, and then reloads the page. */
+/** Compiles the messages before a build and whenever one of their files changes, then reloads the page. */
 export function messages(): Plugin {
   let last = Promise.resolve();
   const run = () => compileMessages();
-  // One run after the other: two files that are saved at once would take each other's drafts away.
+  // One compilation at a time: two files saved at once would overwrite each other's temporary files.
   const compile = () => {
     last = last.then(run, run);
     return last;
@@ -70,8 +70,8 @@ export function messages(): Plugin {
     async hotUpdate({ file }) {
       if (/src\/messages\/[\w-]+\.json$/.test(file)) await compile();
       if (!file.includes(COMPILED)) return undefined;
-      // Functions take their words by place: new functions with the old words say the wrong text, or throw. So modules are
-      // not replaced one by one, and the page is loaded again after the file that is written last.
+      // Functions find their texts by index, so a new function with old texts shows a wrong text or throws. Hot
+      // replacement is therefore off, and the page is reloaded after the last file, the fingerprint, is written.
       if (file.endsWith('/fingerprint')) {
         const { moduleGraph, hot } = this.environment;
         for (const module of moduleGraph.idToModuleMap.values())

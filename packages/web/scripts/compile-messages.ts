@@ -1,7 +1,7 @@
 /**
- * Compiles src/messages/*.json into src/messages/compiled (not committed): a typed function for each message, and the words of
- * each language in files of their own, of which a page loads one. Fails when a language lacks a message or gives it other
- * placeholders, since a client would find out first.
+ * Compiles src/messages/*.json into src/messages/compiled (not committed): a typed function for each message, and the
+ * texts of each language in separate files, of which a page loads one. Fails if a language lacks a message or has other
+ * placeholders.
  */
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
@@ -52,9 +52,9 @@ export async function compileMessages(packageDir = PACKAGE): Promise<void> {
 }
 
 /**
- * Writes the files whose text differs and removes all others. Vite restarts when a module of its configuration is written,
- * even without a change, and a page that is open then misses the change. A renamed file is never read half written; the
- * modules come before `functions.js`, which names them, and the fingerprint comes last.
+ * Writes the files that changed and removes those that are gone. Vite restarts whenever a file that its configuration
+ * imports is written, even without a change. Files are renamed into place, so that none is read half written; the
+ * modules come before `functions.js`, which imports them, and the fingerprint comes last.
  */
 async function replaceFiles(folder: string, files: ReadonlyMap<string, string>): Promise<void> {
   for (const name of ['messages', 'words']) await mkdir(`${folder}/${name}`, { recursive: true });
@@ -77,7 +77,7 @@ async function replaceFiles(folder: string, files: ReadonlyMap<string, string>):
   await Promise.all(stale.map((path) => rm(path, { force: true })));
 }
 
-/** The messages of every language, that which the others follow first. */
+/** Reads the messages of every language, the reference language first. */
 async function readLanguages(
   folder: string,
   { baseLocale, locales }: Settings,
@@ -95,7 +95,7 @@ const writeLocales = ({ locales }: Settings) => `export const locales = ${JSON.s
 const writeLocaleTypes = ({ locales }: Settings) =>
   `export declare const locales: readonly ${JSON.stringify(locales)};\n`;
 
-/** A module for each message, so that the bundler puts the function beside the code that calls it. */
+/** Returns a module for one message, so that the bundler can put each function beside the code that calls it. */
 function writeFunction(key: string, index: number, message: unknown): string {
   const say = listInputs(message).length > 0 ? `(inputs) => say(${index}, inputs)` : `() => say(${index})`;
   return `import { say } from '../../say.ts';\nexport const ${key} = ${say};\n`;
@@ -113,13 +113,13 @@ function writeTypes(keys: readonly string[], base: MessageFile): string {
   return `export declare const m: {\n${rows.join('')}};\n`;
 }
 
-/** Inputs of a message: the number that chooses its text, and its placeholders. */
+/** Returns the inputs of a message: the number that chooses its text, and its placeholders. */
 function listInputs(message: unknown): string[] {
   const forms = readForms(message);
   return [...new Set([...(forms === undefined ? [] : [forms.input]), ...listPlaceholders(message)])];
 }
 
-/** The texts of a language in the order of the keys, without their names: `say` takes them by their place. */
+/** Returns the texts of a language in the order of the keys; `say` finds them by index. */
 function writeWords(keys: readonly string[], messages: MessageFile): string {
   const words = keys.map((key) => {
     const forms = readForms(messages[key]);

@@ -1,7 +1,7 @@
-/** Messages of a language by key: a text, or texts by a number, in inlang's message format. */
+/** Messages of a language by key: a text, or texts for different numbers, in inlang's message format. */
 export type MessageFile = Readonly<Record<string, unknown>>;
 
-/** Texts of which a number chooses one. */
+/** Texts of a message that depends on a number. */
 export interface Forms {
   /** Name of the placeholder that holds the number. */
   readonly input: string;
@@ -9,19 +9,19 @@ export interface Forms {
   readonly texts: Readonly<Record<string, string>>;
 }
 
-/** True for what a file says about itself, such as `$schema` and `$review`. */
+/** Returns true for properties about the file itself, such as `$schema` and `$review`. */
 export const isLanguageNote = (key: string): boolean => key.startsWith('$');
 
 /** Keys of the messages, in the order of the file. */
 export const listKeys = (messages: MessageFile): string[] =>
   Object.keys(messages).filter((key) => !isLanguageNote(key));
 
-/** Names of the placeholders of a message, each once, in their order. */
+/** Returns the placeholders of a message, each once, in order. */
 export const listPlaceholders = (message: unknown): string[] => [
   ...new Set([...JSON.stringify(message ?? '').matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)),
 ];
 
-/** The forms that a number takes in a language: `one`, `other`, … */
+/** Returns the plural forms of a language: `one`, `other`, … */
 export const listForms = (language: string): readonly string[] =>
   new Intl.PluralRules(language).resolvedOptions().pluralCategories;
 

@@ -8,8 +8,8 @@ import {
 } from './message-file.ts';
 
 /**
- * One line for each message that a language lacks, leaves empty, gives other placeholders, or misses a plural form of. The
- * first language is the one that the others follow; a preview may lack messages, and keep some that are gone.
+ * Returns one line for each message that a language lacks, leaves empty, or gives other placeholders or plural forms.
+ * The first language is the reference. A preview may lack messages, and may contain some that were removed.
  */
 export function findMessageProblems(files: Readonly<Record<string, MessageFile>>): string[] {
   const [[base, inBase], ...others] = Object.entries(files) as [
@@ -37,7 +37,7 @@ function compare(base: string, inBase: MessageFile, language: string, messages: 
 
 const toPlaceholders = (message: unknown) => listPlaceholders(message).sort().join(', ');
 
-/** Problems of a message by itself: no text, or a plural form of the language left out. */
+/** Problems of one message: an empty text, or a missing plural form of the language. */
 function findOwnProblems(key: string, message: unknown, language: string): string[] {
   if (typeof message === 'string') return message === '' ? [`${key} is empty in ${language}.json`] : [];
   const forms = readForms(message);

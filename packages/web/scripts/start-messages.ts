@@ -6,7 +6,7 @@ const IMPORT = /^(?:import|export)(?! type)[^;]*?from '(\.[^']+)'|import\('(\.[^
 /** The portal behind sign-in, which loads all messages of its language. */
 const PORTAL = 'start/portal.tsx';
 
-/** Keys of the messages that the page needs until the portal is entered, in order: those of sign-in. */
+/** Returns the keys of the messages that the page needs before that: those of sign-in. */
 export async function listStartKeys(src: string): Promise<string[]> {
   const keys = new Set<string>();
   const files = new Set([resolve(src, 'start/entry.ts')]);

@@ -22,7 +22,7 @@ function readMessages(language: string): MessageFile {
   return JSON.parse(readFileSync(toPath(language), 'utf8'));
 }
 
-/** The files that say each message, from `src`. */
+/** Returns the source files that use each message. */
 function findUses(): ReadonlyMap<string, readonly string[]> {
   const uses = new Map<string, string[]>();
   const files = readdirSync(src, { recursive: true, encoding: 'utf8' });

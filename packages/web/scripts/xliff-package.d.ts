@@ -1,4 +1,4 @@
-/** The package has no types of its own; these are of what `xliff.ts` calls. */
+/** Types for the parts of the package that `xliff.ts` uses; the package has none. */
 interface XliffUnit {
   readonly source: string;
   readonly target?: string;
@@ -17,6 +17,6 @@ declare module 'xliff/js2xliff' {
 }
 
 declare module 'xliff/xliff2js' {
-  /** Rejects for a text that is no XLIFF 2.0. */
+  /** Rejects if the text is not XLIFF 2.0. */
   export default function xliff2js(text: string): Promise<XliffDocument>;
 }

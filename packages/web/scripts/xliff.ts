@@ -3,27 +3,27 @@ import xliff2js from 'xliff/xliff2js';
 import { listForms, listKeys, listPlaceholders, type MessageFile, readForms } from './message-file.ts';
 import { findMessageProblems } from './message-parity.ts';
 
-/** The messages in English and Spanish, which show what room there is, and those of the language itself. */
+/** The messages in English and Spanish, which show how long a text may be, and those of the language itself. */
 export interface Languages {
   readonly en: MessageFile;
   readonly es: MessageFile;
   readonly own: MessageFile;
 }
 
-/** A text of at most this many letters is a button or a heading, whose room is small. */
+/** Up to this number of letters, a text is a button or a heading, which have little space. */
 const SHORT = 24;
-/** Growth that every screen has room for (e2e/accessibility/pseudo-locale.e2e.ts), and what a word may be longer than that. */
+/** Growth that every screen has space for (tested by e2e/accessibility/pseudo-locale.e2e.ts). */
 const GROWTH = 1.4;
 const SPARE = 8;
 
-/** Between a message's key and the plural form that a unit holds: `file_added#one`. */
+/** Separates a message's key from the plural form in the id of a unit: `file_added#one`. */
 const FORM_MARK = '#';
 
-/** The plural forms of a language, or nothing for a text that has none. */
+/** Returns the plural forms of a language; none for a text that does not depend on a number. */
 const formsOf = (language: string, isPlural: boolean): readonly string[] =>
   isPlural ? listForms(language) : [];
 
-/** Texts of a message by the id of their unit: one, or one for each form. */
+/** Returns the texts of a message by the ids of their units: one, or one for each plural form. */
 function toUnits(key: string, message: unknown, forms: readonly string[]): [id: string, text: string][] {
   const texts = readForms(message)?.texts ?? { other: typeof message === 'string' ? message : '' };
   if (forms.length === 0) return [[key, texts.other ?? '']];
@@ -32,7 +32,10 @@ function toUnits(key: string, message: unknown, forms: readonly string[]): [id: 
 
 const isByNumber = (message: unknown) => readForms(message) !== undefined;
 
-/** A message that takes its forms from a number: the placeholder that English chooses by, else its first. */
+/**
+ * Builds a message with plural forms from its texts. The number is the placeholder that English uses for it, else the
+ * first one.
+ */
 function toPlural(english: unknown, texts: readonly (readonly [form: string, text: string])[]): unknown {
   const names = listPlaceholders(english);
   const input = readForms(english)?.input ?? names[0] ?? 'count';
@@ -47,13 +50,15 @@ function toPlural(english: unknown, texts: readonly (readonly [form: string, tex
   ];
 }
 
-/** Most letters of a short text; `undefined` where a text may be as long as it needs to be. */
+/** Returns the largest number of letters of a short text; `undefined` if a text may be as long as needed. */
 function toLimit(english: string, spanish: string): number | undefined {
   const longest = Math.max(english.length, spanish.length);
   return english.length > SHORT ? undefined : Math.ceil(longest * GROWTH) + SPARE;
 }
 
-/** Writes a language for a translator: each text with the English one, where it is said, and the room that it has. */
+/**
+ * Writes a language for a translator: each text with the English one, the files that use it, and its largest length.
+ */
 export async function toXliff(
   language: string,
   { en, es, own }: Languages,
@@ -76,7 +81,10 @@ export async function toXliff(
   return `${await js2xliff({ resources, sourceLanguage: 'en', targetLanguage: language })}\n`;
 }
 
-/** Reads what a translator wrote, in the order of the English file. Texts left empty are left out. Throws for another file. */
+/**
+ * Reads a translator's file, and returns its texts in the order of the English file, without empty ones. Throws if the
+ * file is for something else.
+ */
 export async function fromXliff(
   text: string,
   en: MessageFile,

@@ -3,11 +3,11 @@ import { getLocale, type Locale, toFormatLocale } from '../messages/locale.ts';
 import { orNotGiven } from './not-given.ts';
 
 /**
- * Days and times of day that the service sends without a time zone, as people write them. Nothing moves them: they are read
- * and written as if the whole world kept one clock. What cannot be read stays as sent.
+ * Formats days and times of day that the service sends without a time zone. They are read and written without any
+ * conversion between time zones. Text that cannot be read stays as sent.
  */
 
-/** Days in Spanish by its plain form, `dom, 1 jun 2025`: that of the United States takes half a column more. */
+/** Spanish days use the general form, `dom, 1 jun 2025`: the form for the United States needs half a column more. */
 const toDayLocale = (locale: Locale) => (locale === 'es' ? locale : toFormatLocale(locale));
 
 const DAY = { weekday: 'short', month: 'short', day: 'numeric' } as const;
@@ -18,7 +18,7 @@ const WRITTEN = {
   hour: { hour: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-/** Created once for each language: a formatter takes longer to create than to use thousands of times. */
+/** Created once for each language, since creating a formatter takes longer than thousands of uses. */
 const toFormats = memo((locale: string) =>
   memo(
     (name: keyof typeof WRITTEN) => new Intl.DateTimeFormat(locale, { ...WRITTEN[name], timeZone: 'UTC' }),
@@ -27,13 +27,14 @@ const toFormats = memo((locale: string) =>
 const toFormat = (name: keyof typeof WRITTEN) =>
   toFormats((name === 'time' || name === 'hour' ? toFormatLocale : toDayLocale)(getLocale()))(name);
 
-/** The moment of a day and a time of day in UTC; `undefined` for what is neither. */
+/** Returns the UTC time of a day and a time of day in ms; `undefined` for invalid text. */
 function toTime(date: string, time = '00:00'): number | undefined {
   const day = /^\d{4}-\d{2}-\d{2}/.exec(date)?.[0];
   const clock = /^\d{2}:\d{2}(?=$|:\d{2})/.exec(time)?.[0];
   if (day === undefined || clock === undefined) return undefined;
   const moment = Date.parse(`${day}T${clock}Z`);
-  // A day that no month has is taken for one of the next by some: what is written must be what was sent.
+  // Some engines turn an invalid day such as February 30 into a day of the next month, so the result is compared with
+  // the text.
   return Number.isNaN(moment) || new Date(moment).toISOString().slice(0, 10) !== day ? undefined : moment;
 }
 
@@ -43,13 +44,13 @@ export function formatDay(date: string): string {
   return moment === undefined ? orNotGiven(date) : toFormat('day').format(moment);
 }
 
-/** A day without its year, which is known from its surroundings, `Sun, Jun 1`. */
+/** A day without its year, which is shown nearby, `Sun, Jun 1`. */
 export function formatDayOfYear(date: string): string {
   const moment = toTime(date);
   return moment === undefined ? orNotGiven(date) : toFormat('dayOfYear').format(moment);
 }
 
-/** Time of day, `10:00 PM` or `10:00 p.m.`, which no line breaks. */
+/** A time of day, `10:00 PM` or `10:00 p.m.`, which does not wrap. */
 export function formatTimeOfDay(time: string): string {
   const moment = toTime('2000-01-01', time);
   if (moment === undefined) return orNotGiven(time);
@@ -74,7 +75,7 @@ export const formatMoment = (date: string, time: string): string =>
 /** True for a date or a time that the service left empty. */
 export const isBlank = (text: string): boolean => text.trim() === '';
 
-/** The exact value for `<time datetime>`, e.g. `2025-06-01T22:00`; `undefined` for what HTML would not take. */
+/** The value for `<time datetime>`, e.g. `2025-06-01T22:00`; `undefined` if HTML would not accept it. */
 export function toDateTime(date: string, time?: string): string | undefined {
   if (toTime(date, time) === undefined) return undefined;
   const day = date.slice(0, 10);

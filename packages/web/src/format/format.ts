@@ -5,7 +5,7 @@ import { m } from '../messages/messages.ts';
 import { formatDay, formatDayOfYear } from './day.ts';
 import { orNotGiven } from './not-given.ts';
 
-/** Every number and amount on the screen goes through here, and every moment; days of the service go through `day.ts`. */
+/** Formats all numbers, amounts and moments of the screens; days of the service are formatted by `day.ts`. */
 
 const toFormatLocale = () => toLocale(getLocale());
 
@@ -17,30 +17,33 @@ const NUMBERS = {
   count: {},
 } as const satisfies Record<string, Intl.NumberFormatOptions>;
 
-/** Created once: a formatter takes longer to create than to use thousands of times. */
+/** Created once, since creating a formatter takes longer than thousands of uses. */
 const numberFormat = memo(
   (name: keyof typeof NUMBERS) => new Intl.NumberFormat(NUMBER_LOCALE, NUMBERS[name]),
 );
 
-/** US dollars (CONST-16); what is not a number shows as $0.00. Numeric text counts as its number. */
+/** US dollars (CONST-16). Text that contains a number is formatted like the number; anything else shows as $0.00. */
 export function formatMoney(amount: unknown): string {
   const value = typeof amount === 'string' && amount.trim() !== '' ? Number(amount) : amount;
   const isAmount = typeof value === 'number' && Number.isFinite(value);
-  // A sum of decimal fractions that leaves a rest near zero must not be written as a negative amount.
+  // A rounding error near zero must not show as a negative amount.
   const dollars = isAmount && Math.abs(value) >= 0.005 ? value : 0;
   return numberFormat('money').format(dollars);
 }
 
-/** An amount of a budget: an empty field shows `-`, one that holds no number $0.00, as which it is read (BUD-03, Q018). */
+/** An amount of a budget: an empty field shows `-`; a value that is not a number shows $0.00 (BUD-03, Q018). */
 export const formatBudgetAmount = (amount: number | null): string =>
   amount === null ? '-' : formatMoney(amount);
 
-/** Hours with at most two decimals, e.g. 7.5; hours that the service did not send are said to be missing. */
+/** Hours with at most two decimals, e.g. 7.5; missing hours show as a text that says so. */
 export function formatHours(hours: number | null): string {
   return hours === null ? m.not_given() : numberFormat('hours').format(hours);
 }
 
-/** A count with the language's separators. Most need none, and the first number format of a page takes a while. */
+/**
+ * A count with the language's separators. Small counts need no formatter, and creating the first one of a page takes a
+ * while.
+ */
 export function formatCount(count: number): string {
   if (Number.isInteger(count) && count >= 0 && count < 1_000) return String(count);
   return numberFormat('count').format(count);
@@ -56,11 +59,11 @@ const toMonthFormat = memo((locale: string) =>
 );
 const monthFormat = (name: keyof typeof MONTHS_WRITTEN) => toMonthFormat(toFormatLocale())(name);
 
-/** Capitalises a text that stands alone, e.g. an entry of a list. */
+/** Capitalises a text that stands alone, e.g. a list item. */
 export const toBeginning = (text: string): string =>
   text.charAt(0).toLocaleUpperCase(toFormatLocale()) + text.slice(1);
 
-/** The name of a month, 1 to 12, in the language in use. */
+/** The name of a month, 1 to 12, in the current language. */
 export const formatMonth = (month: number): string =>
   toBeginning(monthFormat('month').format(Date.UTC(2000, month - 1, 1)));
 
@@ -91,7 +94,7 @@ export function formatWhenLoaded(moment: number): string {
   return toToday(date) === toToday(new Date()) ? time : m.on_day({ day: formatLongDay(date), time });
 }
 
-/** A file's size in the unit that fits, e.g. 2.5 MB; 1 MB is 1,048,576 bytes as in file managers. */
+/** A file size in a suitable unit, e.g. 2.5 MB; 1 MB is 1,048,576 bytes as in file managers. */
 export function formatBytes(bytes: number): string {
   const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
   const power = bytes > 0 ? Math.min(Math.floor(Math.log2(bytes) / 10), units.length - 1) : 0;
@@ -108,12 +111,12 @@ export function formatPercent(share: number): string {
   return new Intl.NumberFormat(NUMBER_LOCALE, { style: 'percent', maximumFractionDigits: 0 }).format(share);
 }
 
-/** A date and a time without a word of its zone. */
+/** A date and a time without a time zone. */
 const WITHOUT_ZONE = /^(\d{4}-\d{2}-\d{2})[T ]\d{2}:\d{2}[\d:.]*$/;
 
 /**
- * A moment as the day in UTC, YYYY-MM-DD (PBL-02). One that names no zone is UTC already: browsers would take it for local.
- * Other values are returned unchanged.
+ * Formats a moment as the day in UTC, YYYY-MM-DD (PBL-02). A moment without a time zone counts as UTC, although `Date`
+ * would treat it as local. Other values are returned unchanged.
  */
 export function formatUtcDay(moment: string): string {
   const day = WITHOUT_ZONE.exec(moment)?.[1];
@@ -124,18 +127,21 @@ export function formatUtcDay(moment: string): string {
 
 const ONLY_A_DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** A moment as local date and time (PRL-04, SUB-03); a day without a time stays that day, what is no moment as sent. */
+/**
+ * Formats a moment as local date and time (PRL-04, SUB-03). A date without a time keeps its day; invalid values are
+ * returned unchanged.
+ */
 export function formatLocalDateTime(moment: string): string {
   const time = Date.parse(moment);
   if (Number.isNaN(time)) return orNotGiven(moment);
-  // A browser takes a day for its midnight in UTC, which is the day before in the whole of America.
+  // `Date` reads a date without a time as midnight UTC, which is the previous day in all of America.
   const parts = ONLY_A_DAY.test(moment) ? { timeZone: 'UTC' } : { timeStyle: 'short' as const };
   const written = new Intl.DateTimeFormat(toFormatLocale(), { dateStyle: 'medium', ...parts }).format(time);
   // A non-breaking space keeps a time and its AM on one line.
   return written.replace(/(:\d\d)\s/, '$1\u00a0');
 }
 
-/** From one day to another as people write it, e.g. `Jun 1 – 15, 2025`; the same day once. What is no date stays as sent. */
+/** A range of days, e.g. `Jun 1 – 15, 2025`; a range of one day is that day. Invalid values stay as sent. */
 export function formatDayRange(from: string, to: string): string {
   const [first, last] = [from, to].map((day) => Date.parse(`${day.slice(0, 10)}T00:00:00Z`));
   if (first === undefined || last === undefined || Number.isNaN(first) || Number.isNaN(last)) {
@@ -148,10 +154,10 @@ export function formatDayRange(from: string, to: string): string {
   return format.formatRange(first, last);
 }
 
-/** A day as people write it in a sentence, local: `November 17, 2026`. */
+/** A local day inside a sentence: `November 17, 2026`. */
 export const formatLongDay = (moment: Date): string =>
   new Intl.DateTimeFormat(toFormatLocale(), { dateStyle: 'long' }).format(moment);
 
-/** A day without its year where that is the present one: `Sun, Jun 1`, `Tue, Dec 31, 2024`. */
+/** A day, without its year if it is the current one: `Sun, Jun 1`, `Tue, Dec 31, 2024`. */
 export const formatShortDay = (date: string): string =>
   date.slice(0, 4) === toToday(new Date()).slice(0, 4) ? formatDayOfYear(date) : formatDay(date);

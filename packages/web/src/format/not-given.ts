@@ -1,4 +1,4 @@
 import { m } from '../messages/messages.ts';
 
-/** A text of the service, or the words for a field that it left empty. A heading, a name or a date is never blank. */
+/** Returns a text of the service, or a text that it is missing, so that no heading, name or date is blank. */
 export const orNotGiven = (text: string): string => (text.trim() === '' ? m.not_given() : text);

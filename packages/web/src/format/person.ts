@@ -6,10 +6,10 @@ interface Person {
   readonly SP_number?: string | null | undefined;
 }
 
-/** Names in Chinese and Korean letters have the family's name first, and no space. */
+/** Chinese and Korean names have the family name first, and no space. */
 const IS_FAMILY_FIRST = /^[\p{Script=Han}\p{Script=Hangul}]+$/u;
 
-/** A person's name, or words that say that it is missing: a screen never shows `undefined`. */
+/** A person's name, or a text that it is missing. */
 export function formatPerson(person: Person | null | undefined): string {
   const parts = [person?.first_name, person?.last_name].map((part) => part?.trim()).filter(Boolean);
   if (parts.length === 0) return m.name_missing();
@@ -18,14 +18,14 @@ export function formatPerson(person: Person | null | undefined): string {
     : parts.join(' ');
 }
 
-/** First letters of the first and the last name, `AR`; empty without either. */
+/** Initials of the first and the last name, e.g. `AR`; empty without names. */
 export const toInitials = (person: Person | null | undefined): string =>
   [person?.first_name, person?.last_name]
     .map((part) => [...(part?.trim() ?? '')][0] ?? '')
     .join('')
     .toUpperCase();
 
-/** The name with the number that distinguishes people of the same name. */
+/** A person's name with their number, since several may have the same name. */
 export function formatPersonWithNumber(person: Person | null | undefined): string {
   const number = person?.SP_number?.trim();
   return number ? `${formatPerson(person)} (${number})` : formatPerson(person);

@@ -1,8 +1,8 @@
 import { yieldToMain } from '../lib/yield.ts';
 
 /**
- * Has the browser load what it needs to write dates and amounts, which takes it as long as drawing a list of 40 rows and
- * which it does once for each page. Called while the page waits for something else.
+ * Creates the formatters for dates and amounts while the page waits for something else. The browser loads locale data
+ * for the first one of each page, which takes as long as rendering a list of 40 rows.
  */
 export async function prepareFormats(): Promise<void> {
   const { lang } = document.documentElement;

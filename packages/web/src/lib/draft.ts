@@ -5,32 +5,32 @@ interface Draft {
 }
 
 /**
- * Entries of forms that were not sent yet, kept in memory while the portal is open, so that leaving a screen and coming back
- * loses nothing. A log-out removes them, and so does leaving the page unless it reloads itself; no client sees another's.
+ * Values of forms that were not sent yet. They are kept in memory while the page is open, so that leaving a screen and
+ * coming back loses nothing. They are removed at log-out and when the page is left, unless it reloads itself; no client
+ * sees another's.
  */
 const drafts = new Map<string, Draft>();
 
-/** Removes every draft, e.g. when a client leaves: the next user finds empty forms. */
+/** Removes all drafts, e.g. when a client signs out. */
 export const forgetDrafts = (): void => drafts.clear();
 
-/** Returns the draft of the form with this name, if it is the same client's; undefined otherwise. */
+/** Returns the draft of a form, if it belongs to this client; otherwise undefined. */
 export function readDraft<Values>(name: string, owner: string | undefined): Values | undefined {
   const draft = drafts.get(name);
   return draft !== undefined && draft.owner === owner ? (draft.values as Values) : undefined;
 }
 
-/** Keeps a form's values, without what must not outlive its screen: passwords, numbers of people. Files stay as the
- * browser's own references to them. */
+/** Stores a form's values, without secrets such as passwords and SS numbers. Files are stored as references. */
 export const keepDraft = (name: string, owner: string | undefined, values: unknown): void => {
   drafts.set(name, { owner, values });
 };
 
-/** Forgets one form's draft, e.g. because it was sent. */
+/** Removes the draft of a form, e.g. after it was sent. */
 export const forgetDraft = (name: string): void => {
   drafts.delete(name);
 };
 
-/** Holds the drafts between two pages, and is emptied by the second. */
+/** Storage key for drafts during a reload; the new page removes it. */
 const CARRIED_KEY = 'carried-drafts';
 
 interface CarriedDrafts {
@@ -38,13 +38,13 @@ interface CarriedDrafts {
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-/** No browser can store files: a list of them arrives empty. */
+/** Session storage cannot hold files: a list of files is restored empty. */
 const withoutFiles = (_: string, value: unknown) =>
   Array.isArray(value) ? value.filter((one) => !(one instanceof Blob)) : value;
 
 /**
- * Stores a client's drafts for the page that is loaded next in this tab. They hold no secrets, see {@link keepDraft}. Drafts
- * without a client id end with the page: they might name the token, or hold a registration.
+ * Stores a client's drafts for the next page in this tab. They contain no secrets, see {@link keepDraft}. Drafts
+ * without a client id are not stored: their owner would be the token itself, or they may be a registration.
  */
 export function carryDrafts(clientId: string | undefined): void {
   const own = [...drafts].filter(([, { owner }]) => owner !== undefined && owner === clientId);
@@ -53,11 +53,11 @@ export function carryDrafts(clientId: string | undefined): void {
   try {
     sessionStorage.setItem(CARRIED_KEY, JSON.stringify({ clientId, values }, withoutFiles));
   } catch {
-    // Blocked or full: the drafts end with the page, as without a deployment.
+    // Storage is blocked or full: the drafts end with the page.
   }
 }
 
-/** Restores the drafts that the previous page stored, if the same client is signed in, and deletes them from storage. */
+/** Restores the drafts that the previous page stored if the same client is signed in, and removes them from storage. */
 export function takeCarriedDrafts(clientId: string | undefined): void {
   try {
     const text = sessionStorage.getItem(CARRIED_KEY);
@@ -67,6 +67,6 @@ export function takeCarriedDrafts(clientId: string | undefined): void {
     if (carried.clientId !== clientId) return;
     for (const [name, values] of Object.entries(carried.values)) keepDraft(name, clientId, values);
   } catch {
-    // Blocked, or changed by hand: the forms begin empty.
+    // Storage is blocked or was changed by hand: the forms open empty.
   }
 }

@@ -1,4 +1,4 @@
-/** Returns true where the user asked for the page, false where the browser shows it again, scrolled to where it had been. */
+/** Returns true if the user opened the page; false if the browser restored it with its scroll position. */
 export function isNewPage(): boolean {
   const [entry] = performance.getEntriesByType('navigation');
   return entry instanceof PerformanceNavigationTiming && entry.type === 'navigate';

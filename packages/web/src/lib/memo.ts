@@ -1,6 +1,6 @@
 /**
- * Returns a function that calls `find` once for each source and remembers the result: for an object, as long as the object
- * itself is in use. Only for sources that are never changed in place.
+ * Returns a function that calls `find` once for each argument and caches the result: for an object, as long as the
+ * object is in use. Only for arguments that are never mutated.
  */
 export function memo<Source extends object | string, Found>(
   find: (source: Source) => Found,
@@ -8,7 +8,7 @@ export function memo<Source extends object | string, Found>(
   const ofObjects = new WeakMap<object, Found>();
   const ofTexts = new Map<string, Found>();
   return (source) => {
-    // The two are asked alike; only the first lets go of its keys.
+    // Both maps have the same methods; a WeakMap releases its keys.
     const known: Pick<Map<unknown, Found>, 'has' | 'get' | 'set'> = typeof source === 'string'
       ? ofTexts
       : (ofObjects as never);

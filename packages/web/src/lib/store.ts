@@ -1,12 +1,12 @@
-/** A value that code outside of React changes, and its subscribers; fits `useSyncExternalStore`. */
+/** A value that changes outside of React, with its subscribers; fits `useSyncExternalStore`. */
 export interface Store<Value> {
   readonly get: () => Value;
   readonly set: (value: Value) => void;
-  /** Calls `listener` after each change. Returns the function that ends the subscription. */
+  /** Calls `listener` after each change. Returns a function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** Creates a store. Setting the value that it has already calls no subscriber. */
+/** Creates a store. Setting the current value again calls no listener. */
 export function createStore<Value>(initial: Value): Store<Value> {
   const listeners = new Set<() => void>();
   let current = initial;

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const NEVER_CHANGES = () => () => {};
 
 /**
- * Returns false while React takes over what the build wrote into the page, then true. The build writes sign-in without
- * knowing the deployment, so that what a deployment's settings change is shown only then.
+ * Returns false while React hydrates the built page, then true. The build renders sign-in without the deployment's
+ * settings, so whatever depends on them is shown only after that.
  */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(

@@ -6,7 +6,10 @@ export type { Locale };
 /** Storage key of the chosen language, kept for the next visit. */
 export const LANGUAGE_KEY = 'language';
 
-/** The language kept from the last visit, else the first of the browser's that is offered, else the first that is offered. */
+/**
+ * Returns the stored language of the last visit, else the browser's first language that is offered, else the first one
+ * offered.
+ */
 export function toInitialLocale(offered: readonly Locale[]): Locale {
   const stored = storage.read(LANGUAGE_KEY);
   return (

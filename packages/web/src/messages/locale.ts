@@ -11,22 +11,22 @@ export type { Locale };
 /** Languages that this deployment offers, in the order of its setting. */
 export const locales: readonly Locale[] = settings.languages;
 
-/** Name of a language in itself, so that its speakers find it: `English`, `Español`, `Tiếng Việt`. */
+/** Name of a language in that language, for its speakers: `English`, `Español`, `Tiếng Việt`. */
 export const toLanguageName = (locale: Locale): string => {
   const name = new Intl.DisplayNames([locale], { type: 'language' }).of(locale) ?? locale;
   return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
 };
 
 /**
- * Locale of numbers and money in every language: `$1,234.50` as on the checks and accounts of the clients, who are in the
- * United States. Vietnamese would have the point and the comma the other way round.
+ * Locale for numbers and money in every language: `$1,234.50` as on the clients' checks and accounts in the United
+ * States. Vietnamese would swap point and comma.
  */
 export const NUMBER_LOCALE = 'en-US';
 
-/** Locale of times and months. */
+/** Locale for times and months. */
 export const toFormatLocale = (locale: Locale): string => `${locale}-US`;
 
-/** Messages of sign-in alone, or all of them. */
+/** The messages of sign-in alone, or all. */
 export type WordsPart = 'start' | 'all';
 
 const FILES = import.meta.glob<Words>(['./compiled/words/*.json', '!**/en.start.json'], {
@@ -38,14 +38,14 @@ const toFile = (locale: Locale, part: WordsPart) =>
 
 const loaded = new Map<string, Words>([[toFile('en', 'start'), ENGLISH_START]]);
 const current = createStore<Locale>(toInitialLocale(settings.languages));
-/** True once the messages of some language were asked for and have come. */
+/** True once messages of any language were requested and loaded. */
 let hasWords = false;
-/** The language and the messages that were asked for last; what comes later than that is not put into use. */
+/** The language and messages that were requested last; a response to an earlier request is ignored. */
 let wanted: { readonly locale: Locale; readonly part: WordsPart } = { locale: current.get(), part: 'start' };
 
 /**
- * Loads a part of the messages of the language in use. Rejects if its file cannot be loaded; the page is then in English as
- * far as sign-in goes, unless it had words of its language before.
+ * Loads the messages of the current language. Rejects if the file cannot be loaded; the page then keeps the messages it
+ * has, at first those of sign-in in English.
  */
 export async function loadWords(part: WordsPart): Promise<void> {
   try {
@@ -57,8 +57,8 @@ export async function loadWords(part: WordsPart): Promise<void> {
 }
 
 /**
- * Switches the language once its messages are loaded, stores the choice for the next visit, and notifies the screens. Rejects,
- * with the language as it was, if they cannot be loaded.
+ * Switches the language after loading its messages, stores it for the next visit, and rerenders the screens. Rejects,
+ * without a change, if they cannot be loaded.
  */
 export async function setLocale(locale: Locale): Promise<void> {
   await want({ ...wanted, locale });
@@ -100,22 +100,22 @@ function use({ locale }: typeof wanted, words: Words): void {
   current.set(locale);
 }
 
-// A language chosen in another tab is applied here too, even while a dialog or form is open.
+// A language chosen in another tab applies here as well, even while a dialog or form is open.
 addEventListener('storage', ({ key, newValue }) => {
   const chosen = locales.find((locale) => locale === newValue);
-  // The page stays in its own language if the messages cannot be loaded.
+  // If the messages cannot be loaded, this page keeps its language.
   if (key === LANGUAGE_KEY && chosen !== undefined)
     want({ ...wanted, locale: chosen }).catch(() => undefined);
 });
 
-/** The language in use, outside of a component. */
+/** Returns the current language; for use outside of components. */
 export const getLocale = current.get;
 
-/** Calls whenever the language changes. Gives the way to stop that. */
+/** Calls a listener when the language changes. Returns a function that unsubscribes. */
 export const watchLocale = current.subscribe;
 
 /**
- * The language in use. A component that calls this is rendered again when the language changes, with everything below
- * it; messages themselves are plain functions that know nothing of React.
+ * Returns the current language. A component that calls this rerenders with its children when the language changes;
+ * messages are plain functions, which React does not track.
  */
 export const useLocale = (): Locale => useSyncExternalStore(watchLocale, getLocale, getLocale);

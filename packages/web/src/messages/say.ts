@@ -1,15 +1,15 @@
 import { memo } from '../lib/memo.ts';
 import englishStart from './compiled/words/en.start.json';
 
-/** A text, or the placeholder whose number chooses one of several texts by CLDR category. */
+/** A text, or a placeholder and its texts by plural form (CLDR category). */
 export type Message = string | readonly [input: string, texts: Readonly<Record<string, string>>];
 
-/** Texts of a language in the order of `compiled/messages`, without names. */
+/** Texts of a language in the order of `compiled/messages`, without keys. */
 export type Words = readonly Message[];
 
 type Inputs = Readonly<Record<string, string | number>>;
 
-/** The English words of sign-in come with the code: what cannot be loaded can be said in them. */
+/** The English messages of sign-in are bundled, so that a failed load can be reported. */
 // TypeScript takes the pairs of a JSON file for lists.
 export const ENGLISH_START = englishStart as unknown as Words;
 
@@ -17,24 +17,24 @@ let words = ENGLISH_START;
 let language = 'en';
 
 /**
- * Made when a number first asks for it: the first use of `Intl` takes a phone longer than all other words of a screen. Marked as
- * pure, since the bundler puts each message beside its callers only if nothing happens when this module is loaded.
+ * Created when a number first needs it: the first use of `Intl` takes a phone longer than all other texts of a screen.
+ * Marked as pure, since the bundler moves messages to their callers only if importing this module has no side effects.
  */
 const toPluralRules = /* @__PURE__ */ memo((locale: string) => new Intl.PluralRules(locale));
 
-/** Makes all messages speak a language from now on. */
+/** Sets the language and the texts of all messages. */
 export function speak(locale: string, fresh: Words): void {
   words = fresh;
   language = locale;
 }
 
 /**
- * Returns the message at a place of the words in use. Called by the compiled functions.
+ * Returns the message at an index of the current texts. Called by the compiled functions.
  * @public
  */
 export function say(place: number, inputs?: Inputs): string {
   const message = words[place];
-  // A text that has not come is a defect that nobody should read about; the reports tell of it.
+  // A missing text is a bug: it is reported instead of shown.
   if (message === undefined) throw new Error(`The words of message ${place} are not loaded.`);
   const text = typeof message === 'string' ? message : choose(message, inputs);
   return inputs === undefined ? text : text.replaceAll(/\{(\w+)\}/g, (_, name) => String(inputs[name]));

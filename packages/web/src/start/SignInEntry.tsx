@@ -10,12 +10,12 @@ interface SignInEntryProps {
   readonly onFollow: (path: string) => void;
 }
 
-/** Sign-in alone, without router or Query. The build renders it into the page, where React takes it over. */
+/** Sign-in alone, without router or TanStack Query. The build renders it into the page, and React hydrates it. */
 export function SignInEntry(props: SignInEntryProps) {
   const locale = useLocale();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the title's words change with the language
   useEffect(() => setScreenTitle(m.sign_in_title()), [locale]);
-  // Buttons that were pressed before this moment act now, in their order.
+  // Buttons that were pressed before hydration are pressed now, in order.
   useEffect(() => {
     for (const button of readPreloads().release?.() ?? []) button.click();
   }, []);

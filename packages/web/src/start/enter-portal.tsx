@@ -4,14 +4,14 @@ import { canReload, reloadPage } from '../kit/feedback/reload-page.ts';
 import { yieldToMain } from '../lib/yield.ts';
 import { loadWords } from '../messages/locale.ts';
 
-/** Fetches the whole portal: router, Query, layout. */
+/** Loads the portal behind sign-in: router, TanStack Query, layout. */
 export const loadPortal = () => import('./portal.tsx');
 
 let entering: Promise<void> | undefined;
 
 /**
- * Shows the portal at the page's address, or says why it could not be loaded. Once, though the sign-in screen can be pressed
- * again until the code is there: two routers would both act on every step of the history.
+ * Shows the portal at the page's address, or a message that it could not be loaded. Runs once, although sign-in can be
+ * pressed again while the code is loading: two routers would both act on every navigation.
  */
 export function enterPortal(root: Root): Promise<void> {
   entering ??= enter(root);
@@ -20,7 +20,7 @@ export function enterPortal(root: Root): Promise<void> {
 
 async function enter(root: Root): Promise<void> {
   try {
-    // In tasks of their own, so that the browser can respond in between: what calls this, loading, and starting.
+    // Separate tasks, so that the browser can respond between what called this, the loading, and the start.
     await yieldToMain();
     const [{ startPortal }] = await Promise.all([loadPortal(), loadWords('all')]);
     await yieldToMain();

@@ -17,19 +17,19 @@ if (container === null) throw new Error('index.html has no element with the id r
 
 const { reportsUrl } = settings;
 if (reportsUrl !== undefined) {
-  // The start does not wait for it; a portal that cannot report works as before.
+  // Not awaited: if reporting fails, the portal works all the same.
   import('./reports.ts').then(
     ({ startReports }) => startReports(reportsUrl),
     () => undefined,
   );
 }
 
-// The sign-in screen starts alone: the router, Query and the rest of the portal are loaded while the client types.
+// The sign-in screen starts alone; the rest of the portal is loaded while the client types.
 const first = toFirstScreen(new URL(location.href), session.isActive());
 if (first.name === 'signIn') {
   history.replaceState(history.state, '', first.address);
   void startSignIn(container);
 } else {
-  // Not awaited at the top level: the imported module imports this file, so each would wait for the other.
+  // Not awaited at the top level: the imported module imports this file, and each would wait for the other.
   void enterPortal(createRoot(container));
 }

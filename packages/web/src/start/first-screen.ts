@@ -2,17 +2,17 @@ import { toSignInPath } from '../app/return-to.ts';
 import { basePath } from '../base-path.ts';
 import { paths } from '../paths.ts';
 
-/** First screen of a page that was just opened: sign-in at an address, or the portal, whose router decides the rest. */
+/** First screen of a page: sign-in, or the portal, whose router decides everything else. */
 export type FirstScreen =
   | { readonly name: 'signIn'; readonly address: string }
   | { readonly name: 'portal'; readonly path: string };
 
-/** Screens that are open to everyone besides sign-in; they need the portal's router. */
+/** Public screens besides sign-in; they need the portal's router. */
 const OPEN: readonly string[] = [paths.register, paths.forgotPassword];
 
 /**
- * Decides before anything else is loaded whether sign-in alone will do: at its own address, and wherever the guard would
- * lead there (SES-04, SES-06, SES-10). The portal's routes say the same; a test holds the two together.
+ * Decides, before anything else is loaded, if sign-in alone is enough: at its own address, and at every address from
+ * which the route guard would redirect to it (SES-04, SES-06, SES-10). A test compares this with the routes.
  */
 export function toFirstScreen(url: URL, hasSession: boolean): FirstScreen {
   const path = basePath + toLocalPath(url.pathname);
@@ -23,7 +23,7 @@ export function toFirstScreen(url: URL, hasSession: boolean): FirstScreen {
   return { name: 'signIn', address: leadsHome ? paths.signIn : toSignInPath(url.href) };
 }
 
-/** Address of a screen below the portal's own path, in lower case and without a slash at its end. */
+/** Returns the address of a screen relative to the base path, in lower case and without a trailing slash. */
 const toLocalPath = (pathname: string) =>
   pathname
     .slice(basePath.length)

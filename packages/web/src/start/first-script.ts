@@ -11,18 +11,18 @@ import { applyLooks } from '../ui/theme/looks.ts';
 import { applyKnownTypeface } from '../ui/theme/typeface.ts';
 import { toFirstScreen } from './first-screen.ts';
 
-/** Files that every page needs, and those that each page adds, by address; the build puts them in. */
+/** Files that every page needs, and those of each page by address; inserted by the build. */
 declare const PORTAL_FILES: readonly string[];
 declare const PAGE_FILES: Readonly<Record<string, readonly string[]>>;
-/** Files of the messages, those of sign-in alone and all, by language. */
+/** Files of the messages, those of sign-in and all, by language. */
 declare const WORDS_FILES: Readonly<Record<string, { readonly start?: string; readonly all: string }>>;
 /** Requests that each page begins with, by address. */
 declare const PAGE_CALLS: Readonly<Record<string, readonly PreloadedCall[]>>;
 
 /**
- * Runs in the head of the page, before anything is painted: theme, language, whether sign-in shows, and else which files
- * of the portal are fetched at once, and what its screen reads. Bundled by itself and written into the HTML by the build, so
- * everything that it imports has to be small.
+ * Runs in the head of the page, before the first paint. Sets theme and language, decides if sign-in is shown, and
+ * otherwise starts to load the portal's files and to send the reads of its screen. The build bundles it and writes it
+ * into the HTML, so all its imports have to be small.
  */
 const settingsText = document.getElementById('portal-settings')?.textContent ?? '';
 applyLooks();
@@ -43,13 +43,13 @@ if (first.name === 'portal') {
   const base = isServiceHost(apiBase) ? apiBase : undefined;
   if (token !== null && base !== undefined)
     storePreloads({ reads: (PAGE_CALLS[page] ?? []).flatMap((row) => readPreloads(base, row, token)) });
-  // All is on its way, and until it comes there is nothing to do.
+  // All requests are sent, and there is nothing to do until they are answered.
   setTimeout(prepareFormats);
 }
 
 /**
- * Sends a read as the client would (`packages/sdk`), which takes its answer over. Not where the token lacks what the call is
- * about: what then happens is decided later.
+ * Sends a read exactly as the SDK's client would, so that the client can use its response. Reads that need a client id
+ * are skipped if the token has none.
  */
 function readPreloads(base: string, row: PreloadedCall, token: string): Preload[] {
   const { headers: placed, query, fields } = placeToken(row, token);
@@ -67,7 +67,7 @@ function readPreloads(base: string, row: PreloadedCall, token: string): Preload[
     cache: 'no-store',
     signal: call.signal,
   });
-  // The request that takes it over handles its failure.
+  // The request that uses the response handles its failure.
   answer.catch(() => undefined);
   return [{ method, address, headers, answer, call }];
 }
@@ -78,7 +78,7 @@ function toForm(fields: Readonly<Record<string, string>>): FormData {
   return form;
 }
 
-/** The settings that count before the portal runs. Invalid ones are reported by their own check. */
+/** Reads the settings that are needed before the portal starts. Invalid ones are reported later by `parseSettings`. */
 function readSettings(): { readonly languages: readonly Locale[]; readonly apiBase: unknown } {
   try {
     const { languages, apiBase = '' } = JSON.parse(settingsText);
@@ -89,7 +89,7 @@ function readSettings(): { readonly languages: readonly Locale[]; readonly apiBa
   }
 }
 
-/** The deployment's colour instead of the theme's own; invalid settings are reported by their own check. */
+/** Applies the deployment's colour; an invalid one is reported later by `parseSettings`. */
 function applyBrand(): void {
   const [, color] = /"color":\s*"(#[0-9a-f]{6})"/i.exec(settingsText) ?? [];
   if (color === undefined) return;

@@ -22,12 +22,12 @@ import { useLocale } from '../messages/locale.ts';
 
 /** Starts the whole portal at the page's address. */
 export async function startPortal(root: Root): Promise<void> {
-  // Before the routes, whose guard reports every renewal to it.
+  // Started before the routes, since their guard renews the session.
   const session = startSession({
     fetchFresh: async () => {
-      // Reads under way with the old token would be refused late, and ask again.
+      // Running reads would be refused for the old token, and the portal would ask to sign in again.
       await queryClient.cancelQueries();
-      // Not awaited: the page is there again, and each part of it shows the state of its own read.
+      // Not awaited: each part of the page shows the state of its own read.
       void queryClient.invalidateQueries();
     },
     forgetPage: () => {
@@ -44,11 +44,11 @@ export async function startPortal(root: Root): Promise<void> {
     if (isReloading() && stored.isActive()) carryDrafts(stored.clientId());
   });
   nameFirstEntry();
-  // A start is split into tasks that take a phone less than a tenth of a second.
+  // The start is split into tasks that each take a phone less than 100 ms.
   await yieldToMain();
   const router = createBrowserRouter(routes);
   const portal = (
-    // In development everything runs twice, which shows what does not clean up after itself; a build leaves it out.
+    // Renders twice in development, which finds missing clean-up; has no effect in a build.
     <StrictMode>
       <Boundary fallback={<FailedView />}>
         <SessionContext value={session}>
@@ -57,13 +57,13 @@ export async function startPortal(root: Root): Promise<void> {
       </Boundary>
     </StrictMode>
   );
-  // In a transition React renders the first view in slices and yields to the browser between them.
+  // As a transition, React renders the first view in slices and lets the browser respond between them.
   onceReady(router, () => startTransition(() => root.render(portal)));
 }
 
 /**
- * Gives the entry of the history that a page began with a key of its own, as the router does for all that follow. Where there
- * is none it takes them all for one, and scrolls a page that was just asked for to where another one was left.
+ * Gives the page's first history entry a key, as the router does for later ones. Without keys it would treat several
+ * first entries as one, and scroll a new page to the position of another.
  */
 function nameFirstEntry(): void {
   const { state } = history;
@@ -72,7 +72,7 @@ function nameFirstEntry(): void {
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** Runs once the router knows its screen. Until then it would render nothing in the place of sign-in. */
+/** Calls `run` once the router has loaded its screen. Rendered earlier, it would replace sign-in by nothing. */
 function onceReady(router: Router, run: () => void): void {
   if (router.state.initialized) {
     run();
@@ -85,7 +85,7 @@ function onceReady(router: Router, run: () => void): void {
   });
 }
 
-/** Loads the code of the page at an address, before it is shown. */
+/** Loads the code of the page at an address. */
 export async function loadPageAt(address: string): Promise<void> {
   const { pathname } = new URL(address, location.origin);
   const screen = screens.find(({ path }) => matchPath(path, pathname) !== null);

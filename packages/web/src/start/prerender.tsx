@@ -13,7 +13,7 @@ export interface PrerenderedSignIn {
 
 const nothing = () => undefined;
 
-/** Renders sign-in in every language; called by the build. */
+/** Renders sign-in in every language, for the build. */
 export async function prerenderSignIn(): Promise<PrerenderedSignIn[]> {
   const screens: PrerenderedSignIn[] = [];
   // Sequential, since the messages have one current language.

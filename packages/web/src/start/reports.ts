@@ -1,16 +1,16 @@
 import { onCLS, onINP, onLCP } from 'web-vitals';
 
-/** A page that fails in a loop says so often enough. */
+/** Largest number of reported errors, since a page may fail in a loop. */
 const MOST_ERRORS = 20;
 
 /**
- * Posts errors and web vitals to the deployment's own address. Nothing personal: no message of an error, since it may quote
- * an entry, no query of an address, nothing of the device.
+ * Sends errors and web vitals to the deployment's reporting address, without personal data: no error messages, which
+ * may quote input, no queries of addresses, nothing about the device.
  */
 export function startReports(address: string): void {
   let errors = 0;
   const send = (report: Readonly<Record<string, unknown>>) => {
-    // As text: JSON would ask another host for leave first, which a page that is being left has no time for.
+    // Sent as text: JSON would need a CORS preflight, for which a page that is being closed has no time.
     navigator.sendBeacon(address, JSON.stringify({ ...report, screen: location.pathname }));
   };
   const sendError = (error: unknown, at: string) => {
@@ -29,5 +29,5 @@ export function startReports(address: string): void {
   }
 }
 
-/** The first of the portal's own files in a stack, with line and column. */
+/** Returns the first of the portal's own files in a stack trace, with line and column. */
 const toPlace = (stack: string): string => /[\w.-]+\.js:\d+:\d+/.exec(stack)?.[0] ?? '';

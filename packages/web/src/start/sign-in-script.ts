@@ -2,12 +2,12 @@ import { storePreloads } from '../api/preloads.ts';
 import { rememberedEmail } from '../features/auth/remembered-email.ts';
 import { SIGN_IN_IDS } from '../features/auth/sign-in-ids.ts';
 
-/** Attributes that differ between languages; `build/sign-in-texts.ts` looks for the same. */
+/** Attributes that differ between languages; `build/sign-in-texts.ts` extracts the same ones. */
 const WORDED: ReadonlySet<string> = new Set(['aria-label', 'aria-pressed']);
 
 /**
- * Runs at the end of the page's body: puts the sign-in screen that the build wrote into its place, in the language of the
- * page, and holds what is pressed until React is there. Bundled by itself and written into the HTML by the build.
+ * Runs at the end of the page's body: inserts the prerendered sign-in screen in the page's language, and records
+ * pressed buttons until React has hydrated it. The build bundles it and writes it into the HTML.
  */
 const { lang, dataset } = document.documentElement;
 const template = document.getElementById('sign-in');
@@ -33,7 +33,7 @@ function show(screen: DocumentFragment, [title = '', ...texts]: readonly string[
   storePreloads({ release: holdPresses(into) });
 }
 
-/** Writes the texts of a language into the screen, in the order in which the build took them out. */
+/** Writes the texts of a language into the screen, in the order in which the build extracted them. */
 function write(screen: DocumentFragment, texts: readonly string[]): void {
   const nodes = document.createTreeWalker(screen, NodeFilter.SHOW_TEXT);
   let place = 0;
@@ -59,7 +59,7 @@ function focusField(id: string): void {
 
 function holdPresses(within: HTMLElement): () => readonly HTMLElement[] {
   const pressed = new Set<HTMLElement>();
-  // Enter in a field presses the submit button, too.
+  // Enter in a field also clicks the submit button.
   const hold = (event: MouseEvent) => {
     const button = event.target instanceof Element ? event.target.closest('button') : null;
     if (button === null || !within.contains(button)) return;

@@ -10,11 +10,11 @@ import { loadWords } from '../messages/locale.ts';
 import { enterPortal, loadPortal } from './enter-portal.tsx';
 import { SignInEntry } from './SignInEntry.tsx';
 
-/** Starts the sign-in screen alone, without router or Query, and hands the page over to the portal after signing in. */
+/** Starts the sign-in screen alone, without router or TanStack Query, and starts the portal after signing in. */
 export async function startSignIn(container: HTMLElement): Promise<void> {
-  // Opening the login screen ends whatever session there was (SES-10).
+  // Opening the sign-in page ends any session (SES-10).
   session.clear();
-  // The screen goes on in English if they cannot be loaded.
+  // If the messages cannot be loaded, the screen stays in English.
   await loadWords('start').catch((error) => console.error(error));
   const screen = (
     <StrictMode>
@@ -25,7 +25,7 @@ export async function startSignIn(container: HTMLElement): Promise<void> {
             void enterPortal(root);
           }}
           onFollow={(path) => {
-            // A link that is pressed twice is one step.
+            // Pressing the same link twice adds one history entry.
             if (location.pathname !== path) history.pushState(null, '', path);
             void enterPortal(root);
           }}
@@ -37,16 +37,14 @@ export async function startSignIn(container: HTMLElement): Promise<void> {
   // Preloads the portal while the client types a password.
   whenIdle(() => prepareFormats());
   whenIdle(() => {
-    // A failure counts when the portal is needed, and is shown then.
+    // A failure is shown when the portal is needed.
     Promise.all([loadPortal(), loadWords('all')])
       .then(([{ loadPageAt }]) => loadPageAt(toReturnPath(location.search)))
       .catch(() => undefined);
   });
 }
 
-/**
- * Hydrates the sign-in screen that the build wrote into the page; renders it in development, where the page has none.
- */
+/** Hydrates the prerendered sign-in screen; renders it in development, where the page has none. */
 function toRoot(container: HTMLElement, screen: React.ReactNode): Root {
   if (container.hasChildNodes()) return hydrateRoot(container, screen);
   const root = createRoot(container);

@@ -3,30 +3,30 @@ import { startTransition, useEffect, useState } from 'react';
 import { createStore } from '../lib/store.ts';
 
 /**
- * Phase of a start. `reading`: the first screen's reads are pending, or its first rows are not painted. `painted`: the frame
- * sends its own reads, and lists render their other rows; on a slow line both would delay the list that the user came for.
- * `idle`: the user has acted, or five seconds have passed, so that what opens over the page may be loaded.
+ * Phase of a start. `reading`: the first screen's reads are pending, or its first rows are not painted. `painted`: the
+ * frame sends its own reads, and lists render their other rows; on a slow connection both would delay the list that the
+ * user opened. `idle`: the user has acted, or five seconds have passed; the code of dialogs and menus may be loaded.
  */
 export type StartPhase = 'reading' | 'painted' | 'idle';
 
 export const startup = createStore<StartPhase>('reading');
 
-/** Longest phase `reading`, for a read that hangs. */
+/** Longest duration of `reading`, for a read that hangs. */
 const READING_MS = 2_000;
-/** Longest phase `painted`: a screen reader that reads on may send no event. */
+/** Longest duration of `painted`: a screen reader may send no event. */
 const PAINTED_MS = 5_000;
-/** Events that precede any opening, by pointer, touch or key. */
+/** Events that come before a user can open anything by pointer, touch or key. */
 const FIRST_ACTS = ['pointermove', 'pointerdown', 'keydown', 'wheel'] as const;
 
 /**
- * Leads the start from phase to phase. Call it in an effect above the first screen, whose own effects have sent its reads by
- * then. Returns the function that puts the phase back, since the next sign-in starts again.
+ * Starts the phases. Call it in an effect above the first screen, whose effects have sent its reads by then. Returns a
+ * function that resets the phase, since the next sign-in starts again.
  */
 export function runStartPhases(client: QueryClient): () => void {
   const ends = new AbortController();
   let timer: ReturnType<typeof setTimeout>;
   const endReading = () => {
-    // A paint awaited by a start that has ended since says nothing about the next one.
+    // The start may have ended while this waited for a paint.
     if (ends.signal.aborted || startup.get() !== 'reading') return;
     stopReads();
     clearTimeout(timer);
@@ -49,7 +49,7 @@ export function runStartPhases(client: QueryClient): () => void {
   };
   const stopReads = client.getQueryCache().subscribe(look);
   timer = setTimeout(endReading, READING_MS);
-  // A list that is scrolled has to render the rows that come into view.
+  // Scrolling needs the rows that come into view.
   window.addEventListener('scroll', endReading, { signal: ends.signal });
   look();
   return () => {
@@ -58,7 +58,7 @@ export function runStartPhases(client: QueryClient): () => void {
   };
 }
 
-/** Runs a function once the browser has painted what the portal has just learnt: React renders it within the same task. */
+/** Calls a function after the browser has painted the current state, which React renders in the same task. */
 function afterPaint(run: () => void): void {
   setTimeout(() => requestAnimationFrame(() => setTimeout(run)));
 }
@@ -66,8 +66,8 @@ function afterPaint(run: () => void): void {
 const readPainted = () => startup.get() !== 'reading';
 
 /**
- * Returns true once the first screen is painted. The components that ask rerender in a transition: React does so in slices of
- * a few milliseconds, between which the browser answers the user.
+ * Returns true once the first screen is painted. Components that use this rerender in a transition, in slices of a few
+ * milliseconds between which the browser can respond.
  */
 export function useFirstScreenPainted(): boolean {
   const [isPainted, setPainted] = useState(readPainted);

@@ -1,6 +1,6 @@
 /**
- * The one Trusted Types policy. React Aria's announcer sets the empty string as HTML, and a worker's script address is
- * checked too; everything else is refused, so that no code of ours or of a library can turn text into markup.
+ * The only Trusted Types policy. React Aria's announcer sets an empty string as HTML, and a worker's script address is
+ * checked as well; everything else is refused, so that no code can turn text into markup.
  */
 interface TrustedTypesApi {
   createPolicy(name: string, rules: Record<string, (text: string) => string>): unknown;

@@ -60,7 +60,7 @@ function Frame() {
     isVisitShown.set(false);
   }, [pathname]);
 
-  // The code of dialogs and menus is loaded at the user's first pointer or key event, before one can be opened.
+  // Loaded once the page is idle or the user acts, before a dialog or menu can be opened.
   useEffect(
     () =>
       startup.subscribe(() => {
