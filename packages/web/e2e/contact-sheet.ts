@@ -6,7 +6,9 @@ import { ACCOUNTS, type World } from './fixtures/world.ts';
 import { heading } from './pages/layout.ts';
 import { LANGUAGES, type Language, setLanguage, setLook, showTypeface } from './pages/looks.ts';
 
-/** Pictures of every screen beside each other, one sheet for each state, size, look and language. */
+/**
+ * Takes pictures of every screen and puts them beside each other, one sheet for each state, size, look and language.
+ */
 
 const SHEET_SIZES = {
   320: { width: 320, height: 640 },
@@ -18,12 +20,12 @@ const SHEET_SIZES = {
 } as const;
 const SHEET_LOOKS = ['light', 'dark', 'forced colours'] as const;
 const SHEET_STATES: readonly ScreenState[] = ['filled', 'empty', 'failed'];
-/** Width of a picture on the sheet in CSS pixels, and number of columns. */
+/** Returns the width of a picture on the sheet in CSS pixels, and the number of columns. */
 const toShown = (width: number) => (width < 500 ? { width: 300, columns: 7 } : { width: 640, columns: 3 });
-/** The longest part of a page that is pictured, in CSS pixels. */
+/** Greatest height of a picture, in CSS pixels of the page. */
 const MAX_HEIGHT = 1_400;
 
-/** Name of the region with the cards of the header. */
+/** Accessible name of the region with the header's cards. */
 const CARDS = /^(Budget and payables|Presupuesto y facturas que envié)$/;
 
 const folder = join(import.meta.dirname, '../contact-sheet');
@@ -40,18 +42,18 @@ async function openIn(page: Page, { address }: RouteCase, language: Language): P
   await expect(page.getByText(/^(Loading|Cargando) /)).toHaveCount(0);
 }
 
-/** Waits for the reads that follow those of the screen: amounts and count in the frame, and the chart. */
+/** Waits for the frame's amounts and count, and for the chart, which load after the screen. */
 async function expectAllDrawn(page: Page, { isPublic, name }: RouteCase, state: ScreenState): Promise<void> {
   if (isPublic || state === 'failed') return;
   const cards = page.getByRole('region', { name: CARDS });
-  // On a phone the cards are folded.
+  // On a phone the cards are collapsed.
   await expect(cards.locator('dt + dd')).toHaveText([/\d/, /\d/, /\d/, /\d/]);
   if (state !== 'filled') return;
   await expect(page.getByRole('banner').locator('[data-badge]')).toHaveText(/\d/);
   if (name === 'budget') await expect.poll(() => page.evaluate(hasPaint)).toBe(true);
 }
 
-/** Returns true if the canvas of the screen is painted. Runs in the page. */
+/** Returns true if the canvas of the screen has been painted. Runs in the page. */
 function hasPaint(): boolean {
   const canvas = document.querySelector<HTMLCanvasElement>('main canvas');
   const context = canvas?.getContext('2d');
@@ -66,7 +68,7 @@ async function takePicture(page: Page, name: string): Promise<Picture> {
   return { name, bytes: await page.screenshot({ fullPage: true, clip, type: 'jpeg', quality: 80 }) };
 }
 
-/** Lays the pictures out on one page and saves it, with the single pictures beside it. */
+/** Puts the pictures on one page and saves it, together with the single pictures. */
 async function saveSheet(
   page: Page,
   sheet: string,

@@ -11,13 +11,13 @@ const SIZES = [
   { width: 360, height: 740 },
 ];
 
-/** Short, so that a fault of the frame, which every screen shows, leaves time for the other screens. */
+/** Short, so that a fault of the frame, which every screen shows, does not use up the time for the other screens. */
 const timeout = 3_000;
 
-/** Screens and parts of screens with controls of their own. */
+/** Screens, and parts of screens with their own address. */
 const ADDRESSES = [
   ...SCREENS.map(([address]) => address),
-  // In turns: two parts of one screen would keep its heading, by which a change of the screen is known.
+  // Parts of the same screen are not neighbours: they share a heading, by which the test recognises a new screen.
   ...['/main/timesheets?show=waiting&review=all', '/main/enrollment?section=payment_information'],
   ...['/main/vendor_invoice?review=all', '/main/enrollment?section=terms'],
 ];
@@ -31,7 +31,7 @@ async function openWhole(page: Page, address: string): Promise<void> {
   await expect(page.getByRole('main').getByText(/^Loading /)).toHaveCount(0);
 }
 
-/** Opens what a narrow window keeps behind a button: the filters of a list, the figures of the frame. */
+/** Opens what a narrow window hides behind a button: the filters of a list, the figures of the frame. */
 async function unfold(page: Page): Promise<void> {
   for (const name of [/^Filters/, /^(Available|Over budget)/]) {
     const closed = page.getByRole('button', { name, expanded: false });

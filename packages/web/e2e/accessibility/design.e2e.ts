@@ -7,13 +7,16 @@ import { readLooks } from './checks/looks.ts';
 
 test.use({ account: 'rosa' });
 
-/** Parts of screens that have an address, in turns: two of one screen would keep its heading, by which a change is known. */
+/**
+ * Parts of screens with their own address. Parts of the same screen are not neighbours: they share a heading, by which
+ * the test recognises a new screen.
+ */
 const PARTS = [
   ...['/main/timesheets?show=waiting&review=all', '/main/enrollment?section=payment_information'],
   ...['/main/timesheets?week=now', '/main/enrollment?section=terms', '/main/vendor_invoice?review=all'],
 ];
 
-/** Menus, questions and forms that a press opens; a form is sent empty, so that its messages show. */
+/** Menus, questions and forms that a button opens; a form is submitted empty, so that its messages show. */
 const OPENED: readonly (readonly [address: string, button: string | RegExp, isForm?: true])[] = [
   ['/main/reports', 'Your account'],
   ['/main/reports', /^Notifications: /],
@@ -55,7 +58,7 @@ for (const size of [
     for (const [address, button, isForm] of OPENED) {
       await page.goto(address);
       await page.getByRole('button', { name: button }).first().click();
-      // A menu stands in a dialog.
+      // A menu is inside a dialog.
       const popup = page.locator('[role=dialog], [role=alertdialog]');
       await expect(popup).toBeVisible();
       if (isForm) {
@@ -73,7 +76,7 @@ for (const size of [
       await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible();
       await expectDesign(page, 'a failed list', looks);
     });
-    // Values that a change of styles means to change are recorded with `npm run test:e2e -- accessibility/design -u`.
+    // To record values that a change of styles changed on purpose: `npm run test:e2e -- accessibility/design -u`.
     expect(`${[...looks].sort().join('\n')}\n`).toMatchSnapshot(`looks-${size.width}.txt`);
   });
 }

@@ -15,27 +15,27 @@ import { expectLargerTextFits } from './checks/text-size.ts';
 import { expectWholeWords } from './checks/whole-words.ts';
 
 /**
- * Every address of the portal in every state, generated from the portal's own table of paths: a new route is covered
- * without a test, and one that does not behave like the others fails until the table of checks/route-table.ts says how.
- * One page load serves a state in every look, size and language; checks/accessibility.ts says what is checked in which.
- * `npm test` looks at a few screens so, and at the others once, filled; `npm run test:all` at every screen.
+ * Tests every address of the portal in every state, generated from the portal's own table of paths. A new route is
+ * covered without a test, and one that does not behave like the others fails until checks/route-table.ts says how. One
+ * page load serves all looks, sizes and languages of a state; checks/accessibility.ts says what is checked in which.
+ * `npm test` does this for a few screens, and checks the others once, filled; `npm run test:all` does it for all.
  */
 
 const isLong = process.env.LONG_TESTS === '1';
 
-/** The screen whose frame is looked at in every state and colour; on the others the states differ in what stands inside. */
+/** The screen whose frame is checked in every state and colour; on the others only the content differs. */
 const SCREEN_OF_FRAME = 'dashboard';
 
 /**
- * One screen of panels, one of a list and one of a form, whose loading, failed and empty states are looked at in every look
- * and size. The others show the same parts of the kit in the same places, with other words.
+ * Screens whose loading, failed and empty states are checked in every look and size: one with panels, one list and one
+ * form. The other screens use the same components with other texts.
  */
 const SCREENS_OF_STATES: readonly string[] = [SCREEN_OF_FRAME, 'timesheets', 'enrollment'];
 
-/** The screen whose files are looked at in every look and size; the others open them in the same view. */
+/** The screen whose files are checked in every look and size; the others use the same viewer. */
 const SCREEN_OF_FILES = 'payables';
 
-/** Those that every run looks at in every state, look and size, with all that they open. */
+/** Screens that every run checks in every state, look and size, with everything that they open. */
 const SCREENS_OF_EVERY_RUN: readonly string[] = [SCREEN_OF_FRAME, 'timesheets'];
 
 const isWhole = ({ name, isPublic }: RouteCase) => isLong || isPublic || SCREENS_OF_EVERY_RUN.includes(name);
@@ -50,7 +50,7 @@ const inState = (where: string, route: RouteCase) => ({
 
 const loadingLines = (page: Page) => page.getByRole('main').getByText(/^Loading /);
 
-/** The screen shows what it has: nothing is loading any more. */
+/** Waits until nothing is loading any more. */
 async function expectFilled(page: Page): Promise<void> {
   await expect(heading(page)).toBeVisible();
   await expect(loadingLines(page)).toHaveCount(0);
@@ -65,22 +65,22 @@ async function checkLoading(page: Page, route: RouteCase): Promise<void> {
   await expectAccessible(page, inState('loading', route));
   letGo();
   await expect(loadingLines(page)).toHaveCount(0);
-  // While any call may be held, the browser keeps no file of the portal for its next page.
+  // While a route is active, the browser does not cache the portal's files.
   await page.unrouteAll();
-  // On a slow machine a held request may have timed out by now.
+  // On a slow machine a held request may have timed out.
   if ((await page.getByRole('button', { name: 'Try again' }).count()) > 0) await page.reload();
 }
 
 async function checkFilled(page: Page, route: RouteCase): Promise<void> {
   const { landmarks, title, name, isPublic } = route;
-  // A part whose code is on its way does not say yet that it loads.
+  // A lazily loaded part does not show yet that it is loading.
   await page.waitForLoadState('networkidle');
   await expectFilled(page);
-  // On a machine that is busy the line may be idle before the frame has asked for its own.
+  // On a busy machine the network may be idle before the frame sends its reads.
   if (!isPublic) await expectFrameFilled(page);
   await expect(page.getByRole('button', { name: 'Try again' }), `${name} has loaded`).toHaveCount(0);
   await expectStructure(page, { landmarks, title: title ?? (await heading(page).textContent()) ?? '' });
-  // The files of payroll are cut to 20 characters (PRL-03).
+  // File names in payroll are cut to 20 characters (PRL-03).
   await expectNames(page, name.startsWith('payroll') ? /is named “open / : undefined);
   await expectTabWalk(page);
   await expectAutocomplete(page);

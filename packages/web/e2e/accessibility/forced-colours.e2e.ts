@@ -29,7 +29,7 @@ test('LAY-05 in forced colours the number on the bell has contrast to its backgr
   await expect(count).toHaveText(/\d/);
   const { text, ground } = await readLook(count);
   const around = await readLook(page.locator('body'));
-  // Dark on bright where the page is bright on dark: in the colours of the page it would be lost among its neighbours.
+  // The colours are inverted, since with the page's own colours the button would not stand out from its neighbours.
   expect({ text, ground }).toEqual({ text: around.ground, ground: around.text });
 });
 

@@ -29,7 +29,7 @@ import {
 } from '../pages/timesheets.ts';
 import { startScreenReader } from './checks/screen-reader.ts';
 
-/** Main tasks of a client by keyboard alone, with the announcements of a screen reader. */
+/** The main tasks of a client with the keyboard alone, and the announcements of a screen reader. */
 
 test.describe('with a session', () => {
   test.use({ account: 'rosa' });
@@ -44,7 +44,7 @@ test.describe('with a session', () => {
     const transcript = await startScreenReader(page);
     await pressAt(page, actionOf(rowOf(page, timesheet), 'Approved'));
     await expect(dialogButton(page, 'Cancel')).toBeFocused();
-    // Focus stays inside: two buttons, round and round.
+    // Focus stays inside the dialog, which has two buttons.
     await page.keyboard.press('Tab');
     await expect(dialogButton(page, 'Proceed')).toBeFocused();
     await page.keyboard.press('Tab');
@@ -171,7 +171,7 @@ test.describe('with a session', () => {
   });
 
   test('TS-01 TS-05 filter and sort announce their result', async ({ page, world }) => {
-    // Two of each employee: the reader goes through the whole list again after each change of it.
+    // Two for each employee, since the virtual screen reader reads the whole list after each change.
     await world.listTimesheets(...(await readMonth(world)).slice(0, 12));
     await openTimesheets(page);
     const transcript = await startScreenReader(page);
@@ -194,7 +194,7 @@ test('REG-04 REG-24 REG-26 registration works by keyboard alone, from the first 
   let step = 1;
   await expect(stepHeading(page)).toBeFocused();
   const next = async (label: string) => {
-    // A date has parts, and a password has a button behind it.
+    // A date has several Tab stops, and a password has a button after it.
     for (let presses = 0; presses < 5; presses += 1) {
       await keyboard.press('Tab');
       const isThere = await field(page, label).evaluate((element) => element === document.activeElement);

@@ -11,15 +11,17 @@ import { findKinds, POPUP, waitUntilSettled } from './checks/popups.ts';
 import { expectNoEnglish } from './checks/spanish.ts';
 import { expectFits, expectNothingClipped } from './checks/structure.ts';
 
-/** Languages beside the two that every other test speaks. */
+/** Languages besides English and Spanish, which all other tests use. */
 const FURTHER = ALL_LOCALES.filter((locale) => locale !== 'en' && locale !== 'es');
 
 const isLong = process.env.LONG_TESTS === '1';
 
-/** That with the longest words in every run; all of them, with what their buttons open, in `npm run test:all`. */
+/**
+ * In every run the language with the longest words; all of them, with what their buttons open, in `npm run test:all`.
+ */
 const CHECKED = isLong ? FURTHER : (['vi'] as const);
 
-/** Two of them are also looked at by axe: one in Latin letters, one in others. */
+/** Languages that are also checked by axe: one in Latin script, one in another. */
 const WITH_AXE: readonly Locale[] = ['vi', 'ko'];
 
 const wordsOf = (locale: Locale): Readonly<Record<string, string>> =>
@@ -112,7 +114,7 @@ test('LAY-03 only the words of the language in use are loaded, and those of anot
   await page.locator('button[type=submit]').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
   await expectFrameFilled(page);
-  // The words of sign-in come with its code in English.
+  // The English texts of sign-in are part of its code.
   expect([...new Set(asked)]).toEqual(['en']);
   await setLanguage(page, 'es');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inicio');
@@ -145,13 +147,13 @@ test.describe('with a session', () => {
       context,
       troubles,
     }) => {
-      // goToScreen changes the address without the router, which has a form's question to ask.
+      // goToScreen changes the address without the router, which then cannot ask about an unsaved form.
       troubles.tolerate(/blocker on a POP navigation/);
       test.setTimeout(300_000);
       await setSettings(context, { languages: ALL_LOCALES });
       await page.addInitScript((chosen) => localStorage.setItem('language', chosen), locale);
       await page.goto('/main/dashboard');
-      // Below a name there is room for one line of help.
+      // Below a name there is space for one line of help.
       const hints = page.getByRole('navigation').locator('[id$="-hint"]');
       await expect(hints.first()).toBeVisible();
       const heights = await hints.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
@@ -162,10 +164,10 @@ test.describe('with a session', () => {
         await expectFrameFilled(page);
         await expectNoEnglish(page, 'body', locale);
         await expectFits(page, `${address} in ${locale}`, SIZES);
-        // Not the toasts of what was opened on the screen before.
+        // Without the toasts of the previous screen.
         if (WITH_AXE.includes(locale))
           expect.soft(await findViolations(page, { within: 'main' }), address).toEqual([]);
-        // The buttons of a week lead to another one, where others are.
+        // The buttons of a week lead to another week, which has other buttons.
         if (isLong && !address.includes('week='))
           await expectPopupsFit(page, locale, `${address} in ${locale}`);
       }

@@ -3,7 +3,7 @@ import { dialog, openList } from '../pages/lists.ts';
 import { expectAccessible } from './checks/accessibility.ts';
 import { expectTabWalk } from './checks/tab-walk.ts';
 
-/** On what is held in a hand a form that takes files begins with its camera, which no other size shows. */
+/** On phones and tablets, a form that takes files begins with the camera button, which no other size has. */
 test.use({ account: 'rosa', viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
 for (const [requirement, path, opener] of [
@@ -20,7 +20,7 @@ for (const [requirement, path, opener] of [
     const camera = dialog(page).getByLabel(/^Take a photo: /);
     await expect(camera).toBeAttached();
     await expect(dialog(page).getByText('Take a photo')).toBeVisible();
-    // The walk goes through all that Tab reaches; the camera has to be among it.
+    // The camera button must be one of the controls that the Tab walk below expects.
     await expect(camera).toHaveJSProperty('tabIndex', 0);
     await expectTabWalk(page, { within: '[role=dialog]' });
     await expectAccessible(page, { within: '[role=dialog]', where: `the camera of ${path}` });

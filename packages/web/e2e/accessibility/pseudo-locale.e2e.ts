@@ -22,7 +22,7 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html',
 };
 
-/** Puts another build of the portal in the place of the one that is served; calls still go to the service. */
+/** Replaces the served portal by another build; API calls still reach the service. */
 async function servePortal(context: BrowserContext, origin: string, folder: string): Promise<void> {
   const isOfPortal = ({ href, pathname }: URL) =>
     href.startsWith(`${origin}/`) && !/^\/(api|files|__mock)\//.test(pathname);
@@ -36,8 +36,8 @@ async function servePortal(context: BrowserContext, origin: string, folder: stri
 }
 
 /**
- * Every text that the service sent, so that it can be told from a literal of the portal. Read on the way to the page: of
- * an answer that has arrived, the browser keeps the body only as long as it likes.
+ * Collects all texts that the service sends, to tell them from literals in the portal. Read on the way to the page,
+ * since the browser may discard the body of a finished response.
  */
 async function collectData(context: BrowserContext, origin: string): Promise<ReadonlySet<string>> {
   const data = new Set<string>();
@@ -54,19 +54,22 @@ async function collectData(context: BrowserContext, origin: string): Promise<Rea
   return data;
 }
 
-/** Words that the browser writes itself: days, months, sizes, times of day; and signs that every language leaves alone. */
+/**
+ * Words that the browser's formatters produce: days, months, sizes, times; and signs that are the same in every
+ * language.
+ */
 const WORD_OF_FORMATS =
   /^(AM|PM|[kM]?B|byte|UTC|SP|h|Mon|Tue|Wed|Thu|Fri|Sat|Sun|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)$/;
 const MONTHS = Array.from({ length: 12 }, (_, month) =>
   new Intl.DateTimeFormat('en-US', { month: 'long' }).format(new Date(2026, month, 1)),
 );
 
-/** Names that every language leaves alone: of languages, each in itself, and of scripts. */
+/** Names that are the same in every language: of languages and of script fonts. */
 const NAMES = new Set([...SIGNATURE_FONTS, 'English', 'Español']);
 
 function isLiteral(text: string, data: ReadonlySet<string>): boolean {
   if (text.includes(PSEUDO_START) || NAMES.has(text) || data.has(text)) return false;
-  // Texts that are joined from several values, or cut from one, e.g. names and file names.
+  // Texts may be joined from several values or cut from one, e.g. names and file names.
   const words = text.split(/[\s,·:()]+/).filter((word) => /[a-z]{2}/i.test(word));
   const all = [...data].join(' ');
   return !words.every(
@@ -89,11 +92,11 @@ test('LAY-03 a text 40 % longer cuts nothing on any screen, and no word of the p
     await build({ root: packageDir, configFile, build: { outDir: folder, emptyOutDir: true } });
     await servePortal(context, origin, folder);
     const data = await collectData(context, origin);
-    // Sign-in ends the session, so the screens without one come last.
+    // Sign-in ends the session, so screens without a session come last.
     const screens = ROUTE_CASES.toSorted((a, b) => Number(a.isPublic) - Number(b.isPublic));
     for (const [place, { name, address, isPublic }] of screens.entries()) {
       await setSize(page, '1280 px');
-      // A part of the screen before keeps its heading.
+      // A part of the previous screen keeps its heading.
       const isPart = screens[place - 1]?.address.split('?')[0] === address.split('?')[0];
       if (place === 0 || isPart || isPublic) await page.goto(address);
       else await goToScreen(page, address);

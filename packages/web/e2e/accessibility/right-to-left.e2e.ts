@@ -6,7 +6,7 @@ import { expectFits } from './checks/structure.ts';
 
 test.use({ account: 'rosa' });
 
-/** Lays out the page as for Arabic; the words stay English. */
+/** Sets the direction of the page to right-to-left; the texts stay English. */
 const mirror = (page: Page) =>
   page.evaluate(() => {
     document.documentElement.dir = 'rtl';

@@ -34,15 +34,15 @@ interface Stage {
   readonly troubles: UnexpectedErrors;
 }
 
-/** States that no single press on a screen brings about; every-screen.e2e.ts has all others. */
+/** States that need more than one press on a screen; every-screen.e2e.ts has all others. */
 interface Scene {
-  /** Brings the page into the state of the scene. */
+  /** Brings the page into the state. */
   readonly open: (stage: Stage) => Promise<void>;
-  /** Part that is checked; the whole page by default. */
+  /** Selector of the part to check; the whole page by default. */
   readonly within?: string;
-  /** A state that a change of the window's size would close is checked in one size. */
+  /** True for a state that resizing the window would close; it is checked in one size. */
   readonly isOfOneSize?: boolean;
-  /** True if another scene has the same part of the kit, with more in it. */
+  /** True if another scene has the same component with more content. */
   readonly isSeen?: boolean;
 }
 
@@ -271,7 +271,7 @@ const SIGNED_OUT: Readonly<Record<string, Scene>> = {
   },
 };
 
-/** `npm test` looks at a scene in one look and at the narrowest size, `npm run test:all` in all of them. */
+/** `npm test` checks a scene in one look and in the narrowest size, `npm run test:all` in all. */
 const isLong = process.env.LONG_TESTS === '1';
 
 async function checkScene(
@@ -280,7 +280,7 @@ async function checkScene(
 ): Promise<void> {
   await open(stage);
   if (within === DIALOG || within === ALERT_DIALOG) await expectTabWalk(stage.page, { within });
-  // The frame around a screen is looked at in every look with each of them; here is what stands inside.
+  // The frame is checked in every look with every-screen; here only the content.
   await expectAccessible(stage.page, { within, isOfOneSize, isSeen, coloursWithin: within ?? 'main' });
 }
 

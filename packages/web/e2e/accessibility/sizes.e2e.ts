@@ -6,7 +6,7 @@ import { expectNothingClipped } from './checks/structure.ts';
 
 test.use({ account: 'rosa' });
 
-/** Every list, and its layout at a width where its own columns decide. */
+/** Every list, and its layout at a width where it depends on the list's columns. */
 const LISTS: Readonly<Record<(typeof LIST_PATHS)[number], 'table' | 'cards'>> = {
   timesheets: 'cards',
   vendor_invoice: 'cards',
@@ -20,9 +20,9 @@ const LISTS: Readonly<Record<(typeof LIST_PATHS)[number], 'table' | 'cards'>> = 
 };
 
 const WIDTHS = [1600, 1280, 1024, 768, 480, 360, 320] as const;
-/** A phone as it is held. */
+/** Height of a phone in portrait. */
 const HEIGHT = 740;
-/** Lowest top of a list's first item, and greatest height of a timesheet's card, at 360 × 740. */
+/** Limits at 360 × 740: the top of a list's first item, and the height of a timesheet's card. */
 const FIRST_ITEM_PX = 420;
 const TIMESHEET_CARD_PX = 144;
 
@@ -31,11 +31,11 @@ interface Measures {
   /** Distance from the top of the page to the first item. */
   readonly top: number;
   readonly heights: readonly number[];
-  /** Pairs of items where one covers a part of the next. */
+  /** Pairs of items that overlap. */
   readonly overlaps: number;
 }
 
-/** In the page. */
+/** Measures the list. Runs in the page. */
 function measure(): Measures {
   const boxes = [...document.querySelectorAll('tbody > tr')].map((row) => row.getBoundingClientRect());
   return {
@@ -46,7 +46,7 @@ function measure(): Measures {
   };
 }
 
-/** Controls of an item that overlap, so that a press would meet the wrong one. Runs in the page. */
+/** Returns controls of an item that overlap, so that a press could hit the wrong one. Runs in the page. */
 function findCoveringControls(): string[] {
   const isApart = (one: DOMRect, other: DOMRect) =>
     one.right <= other.left + 1 ||
@@ -100,7 +100,7 @@ for (const [touch, name] of [
             await setSize(page, { width, height: HEIGHT });
             await expectLayout(page, path, width);
           }
-          // The longer words of the other language, in the same room.
+          // Spanish texts are longer and must fit into the same space.
           await setLanguage(page, 'es');
           await setSize(page, { width: 360, height: HEIGHT });
           await expectLayout(page, path, 360);

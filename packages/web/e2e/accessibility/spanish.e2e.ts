@@ -81,7 +81,7 @@ test.describe('with a session', () => {
   }) => {
     await page.goto('/main/dashboard');
     await expect(page.getByText('$48,000.00', { exact: true }).first()).toBeVisible();
-    // The cards may come before the screen, whose title replaces that of the HTML.
+    // The cards may load before the screen, which replaces the title in the HTML.
     await expect(page).toHaveTitle(/Inicio/);
     await expectNoEnglish(page);
     await page.getByRole('button', { name: /^(Notificaciones|Avisos)/ }).click();

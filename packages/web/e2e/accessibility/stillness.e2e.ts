@@ -10,7 +10,7 @@ test('LAY-03 with reduced motion every change shows at once', async ({ page }) =
     const readSize = () => Number.parseFloat(getComputedStyle(document.body).fontSize);
     const before = readSize();
     document.documentElement.style.fontSize = '200%';
-    // In the same task: no intermediate layout is painted, e.g. a table's cells with the styles of cards.
+    // Checked in the same task, so that no intermediate layout is painted, e.g. a table's cells styled as cards.
     const running = document.getAnimations().filter((one) => one instanceof CSSTransition);
     return { before, after: readSize(), running: running.length };
   });

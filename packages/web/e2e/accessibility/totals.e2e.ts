@@ -3,7 +3,7 @@ import { LANGUAGES, setLanguage, setSize } from '../pages/looks.ts';
 
 test.use({ account: 'rosa' });
 
-/** Each total under the list: its state, its figure, and the position of both. */
+/** Returns each total below the list: its status, its amount, and the position of both. */
 const readTotals = (page: Page) =>
   page.locator('tfoot').evaluate((foot) =>
     [...foot.querySelectorAll('[data-total]')].map((total) => {

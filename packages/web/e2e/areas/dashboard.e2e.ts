@@ -19,7 +19,7 @@ test('DASH-02 DASH-01 LAY-01 signing in opens the dashboard, which shares its re
   await signIn(page);
   await expectDashboard(page);
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(
-    // The guide of a new client comes first.
+    // For a new client, the enrollment guide comes first.
     PANELS.map(({ title }) => title).toSorted(
       (a, b) => Number(b === 'Enrollment') - Number(a === 'Enrollment'),
     ),
@@ -126,7 +126,7 @@ test.describe('when requests fail', () => {
     await expect(alert).toHaveCount(0);
     await expect(panelRows(page, 'Timesheets to review')).toHaveCount(4);
     await expect(panel(page, 'Newest reports').getByRole('listitem')).not.toHaveCount(0);
-    // The pressed button is gone; focus moves to the panels.
+    // The pressed button is gone, so focus moves to the panels.
     await expect(page.getByRole('main').locator(':focus')).toContainText('Timesheets to review');
   });
 });

@@ -6,7 +6,7 @@ import { recordWaits } from '../requests/waits.ts';
 
 test.use({ account: 'rosa' });
 
-/** Each of the seventeen fields by its label, with a value that no other field has; the SS and EIN numbers in their groups. */
+/** All seventeen fields by label, each with a unique value; the SS and EIN numbers are in groups. */
 const INFORMATION = [
   ['first_name', 'First Name', 'Iris'],
   ['last_name', 'Last Name', 'Morales'],
@@ -33,7 +33,7 @@ test('PI-01 PI-09 CALL-27 personal information asks before it is left unsaved, a
 }) => {
   const readSent = await recordBodies(page);
   await openSection(page, 'personal_information');
-  // The check of the visit is over: the next is that of the save.
+  // The check of the visit has finished: the next one follows the save.
   await expect(tile(page, SECTIONS.signature)).toContainText('Complete');
   const asks = () =>
     page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));

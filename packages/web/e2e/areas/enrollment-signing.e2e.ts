@@ -174,7 +174,7 @@ test('SIG-01 SIG-05 CONST-18 a drawing is made on the canvas, sent, loaded back,
       blank.height = element.height;
       return element.toDataURL() !== blank.toDataURL();
     });
-  // No later read may move the canvas under the pointer.
+  // Waits until no later read can move the canvas under the pointer.
   await expect(tile(page, SECTIONS.signature)).toContainText('Complete');
   await expectFrameFilled(page);
   const box = await canvas.boundingBox();
@@ -186,7 +186,7 @@ test('SIG-01 SIG-05 CONST-18 a drawing is made on the canvas, sent, loaded back,
   await page.mouse.move(box.x + 450, y, { steps: 20 });
   await page.mouse.up();
   await test.step('SIG-06 a drawn line is two dots wide', async () => {
-    // A horizontal line: the columns in its middle have as many opaque pixels as its width, and at most one
+    // In the middle of a horizontal line, each column has as many opaque pixels as the line is wide, and at most one
     // half-covered pixel more.
     const widths = await canvas.evaluate((element: HTMLCanvasElement) => {
       const { data, width, height } =

@@ -18,7 +18,7 @@ test.describe('a new client', () => {
     const tileOf = (name: string) =>
       page.locator('nav').getByRole('button', { name: new RegExp(`^${name}`) });
     const labelOfNext = (section: string) => SPANISH_WORDS.enrollment_next.replace('{section}', section);
-    /** Reads the dialog after a save, and continues from there. */
+    /** Closes the message after a save, and follows its link to the next section. */
     const done = async (message: string, section: string, next: string) => {
       await expect(popup(page)).toContainText(message);
       await expect(popup(page).getByRole('button', { name: SPANISH_WORDS.ok })).toBeFocused();
@@ -107,7 +107,7 @@ test.describe('a new client', () => {
     });
     await type(SPANISH_WORDS.signature_name, 'Rosa Delgado');
     await press('Enter');
-    // The service's own words.
+    // The message is in the service's own words.
     await done('Signature was saved', SPANISH_WORDS.section_signature, SPANISH_WORDS.section_documents);
     await page
       .getByRole('button', { name: new RegExp(`^${SPANISH_WORDS.file_download}`) })

@@ -12,7 +12,7 @@ const SERVICE_CODES = {
   '875': { en: 'Transport', es: 'Transporte' },
 };
 
-/** Meaning of a word on the help screen. */
+/** Returns the meaning of a word on the help screen. */
 const meaning = (page: Page, word: string) =>
   page
     .locator('dl > div')
@@ -40,7 +40,7 @@ test('LAY-06 LAY-11 the user menu reads name and e-mail when it opens, and leads
     await openMenu();
     await expect(menu).toContainText('Your account');
     await expect(menu.getByRole('menuitem').last()).toHaveText('Log-out');
-    // The menu reads again at its next opening only after its data is invalidated.
+    // The menu reads again when it opens, but only if its data were invalidated.
     await isRefused;
     await expectReadsDone(page);
     await closeByEscape(menu);
@@ -50,7 +50,7 @@ test('LAY-06 LAY-11 the user menu reads name and e-mail when it opens, and leads
   await openMenu();
   await expect(menu).toContainText('Rosa Delgado');
   await expect(menu).toContainText('rosa.delgado@example.com');
-  // Readers hear it as the name of the first group.
+  // Screen readers read it as the name of the first group.
   await expect(menu.getByRole('group').first()).toHaveAccessibleName('Rosa Delgado rosa.delgado@example.com');
 
   await menu.getByText('Help', { exact: true }).click();

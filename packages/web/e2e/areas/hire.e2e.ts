@@ -7,7 +7,7 @@ test.use({ account: 'rosa' });
 
 const submit = (page: Page) => dialog(page).getByRole('button', { name: 'Submit' }).click();
 
-/** Reads the client's workers in each of the three lists, as a client goes from one to the other. */
+/** Reads the people in each of the three lists, going from one screen to the next like a client. */
 async function readPeople(page: Page) {
   await sidebar(page).getByRole('link', { name: 'Employee List' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Employee List');
@@ -18,7 +18,7 @@ async function readPeople(page: Page) {
   await expect(rows(page).first().locator('[data-label="Position"]')).toBeVisible();
   const records = await rows(page).evaluateAll((lines) =>
     lines.map((line) => {
-      // The rows without the mark of a row that was just added.
+      // Returns the rows without the note on a row that was just added.
       const text = (label: string) =>
         line.querySelector(`[data-label="${label}"] > *`)?.firstChild?.textContent ?? '';
       return {
@@ -29,7 +29,7 @@ async function readPeople(page: Page) {
   );
   await page.getByRole('button', { name: 'Hire Employee' }).click();
   const choices = dialog(page).getByLabel('Select Employee').locator('option');
-  // The first one asks to choose; the others come with the list.
+  // The first option asks to choose; the others need the list.
   await expect(choices.nth(1)).toBeAttached();
   const options = await choices.allTextContents();
   await dialog(page).getByRole('button', { name: 'Cancel' }).click();

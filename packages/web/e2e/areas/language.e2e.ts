@@ -15,7 +15,7 @@ test('CALL-08 HIRE-20 EXP-01 in Spanish requests ask for Spanish, known messages
     if (new URL(request.url()).pathname.startsWith('/api/')) asked.add(request.headers()['accept-language']);
   });
   await openList(page, 'hire_employees');
-  // The frame asks for its numbers after the list is painted.
+  // The frame sends its reads after the list is painted.
   await expectFrameFilled(page);
   expect([...asked]).toEqual(['es']);
   await expect(rows(page).first().locator('[data-label="Estado"]')).toHaveText(/^Activo\s*Active$/);

@@ -4,7 +4,7 @@ import { heading, sidebar } from '../pages/layout.ts';
 
 test.use({ account: 'rosa' });
 
-/** The signature's address is the enrollment's, opened there. */
+/** The address of the signature opens the enrollment screen. */
 const SCREENS = Object.values(paths).filter((path) => path.startsWith('/main/') && path !== paths.signature);
 
 test('LAY-09 LAY-11 PROD-01 every screen has its own description below its heading', async ({ page }) => {
@@ -19,7 +19,7 @@ test('LAY-09 LAY-11 PROD-01 every screen has its own description below its headi
     await expect(link).toHaveAttribute('aria-current', 'page');
     await expect(heading(page)).toBeVisible();
     const lead = heading(page).locator('xpath=following-sibling::p');
-    // The previous screen may be shown while the code of this one loads.
+    // The previous screen may be visible while the code of this one is loading.
     for (const before of leads.values()) await expect(lead).not.toHaveText(before);
     await page.setViewportSize({ width: 360, height: 780 });
     const lines = await lead.evaluate(

@@ -29,7 +29,8 @@ test('BUD-01 BUD-04 BUD-05 each amount of the budget has its name and a slice of
     ]);
   });
   await expect(chart.locator('canvas')).toBeVisible();
-  // The ring begins at the top and runs with the clock: a quarter is spent, so right of the top is the colour of expenses.
+  // The ring starts at the top and runs clockwise: a quarter is spent, so the colour of expenses is to the right of the
+  // top.
   const colours = () =>
     chart.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
       const { width, height } = canvas;

@@ -7,7 +7,7 @@ test.use({ account: 'rosa' });
 
 const submit = (page: Page) => dialog(page).getByRole('button', { name: 'Submit' });
 
-/** The two screens that send files with a description do so in one way. */
+/** The two screens that upload files with a description behave in the same way. */
 for (const { ids, path, button, operation, address } of [
   {
     ids: 'PBL-08 PBL-11 CALL-10',
@@ -44,7 +44,7 @@ for (const { ids, path, button, operation, address } of [
       await world.fail(operation, { kind: 'hang' }, 1);
       await submit(page).click();
       await expect(dialog(page).getByRole('button', { name: 'Uploading...' })).toBeVisible();
-      // Not before the service has met it: else the fault would be waiting for the next.
+      // Waits until the service has received the request; otherwise the fault would hit the next one.
       await expect.poll(async () => (await world.journal(operation)).length).toBe(1);
       await dialog(page).getByRole('button', { name: 'Cancel' }).click();
       await expect(submit(page)).toBeVisible();
@@ -64,7 +64,7 @@ for (const { ids, path, button, operation, address } of [
     await world.hold(operation, 1);
     await dialog(page).getByRole('button', { name: 'Try again' }).click();
     await expect(dialog(page).getByRole('button', { name: 'Uploading...' })).toBeVisible();
-    // Little as it is, it has all left the device at once; what is missing is the answer.
+    // All bytes of the small upload are sent at once, and only the response is missing.
     await expect(dialog(page).getByText('Almost done…')).toBeVisible();
     await world.clearFaults();
     await expect(dialog(page)).toBeHidden();

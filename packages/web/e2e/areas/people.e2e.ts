@@ -31,7 +31,7 @@ test('FILE-01 FILE-03 FILE-04 the viewer depends on the type of the file, which 
   });
   await open(/^Open first-aid.*\.pdf$/);
   await test.step('FILE-02 a PDF has the stated height', async () => {
-    // As high as stated where the window has the height.
+    // As high as specified, if the window is high enough.
     await page.setViewportSize({ width: 1280, height: 900 });
     const frame = dialog(page).locator('iframe');
     expect((await frame.boundingBox())?.height).toBe(500);
@@ -90,7 +90,7 @@ test('EMP-06 EMP-13 CALL-09 an employee is sent as entered, refused twice with t
     const body = { status: 422, message: 'No.', errors };
     await world.fail('createEmployee', { kind: 'status', status: 422, body }, 1);
     await submit(page);
-    // Told in one sentence as stated, and once more at the fields that it names.
+    // The specified message shows all errors in one sentence, and each again at its field.
     await expect(dialog(page).getByRole('alert').last()).toHaveText(
       'The email is taken. The number is too short.',
     );

@@ -17,7 +17,7 @@ test('ERR-01 errors and web vitals are sent to the deployment’s address, witho
   const started = page.waitForResponse(/\/assets\/reports-/);
   await openSignIn(page);
   await started;
-  // The browser reports LCP only after the first press or key that the script receives.
+  // The browser reports LCP only after the first press or key.
   const readAfterPress = async () => {
     await page.getByRole('textbox', { name: 'Email' }).click();
     return JSON.stringify(reports);

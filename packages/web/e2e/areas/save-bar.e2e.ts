@@ -15,7 +15,7 @@ async function openLongForm(page: Page): Promise<void> {
   await page.goto('/main/enrollment');
   await expect(heading(page)).toHaveText('Enrollment');
   await expect(page.getByLabel('First Name')).toHaveValue('Rosa');
-  // With the check a tile more can be reached, and there is a way on below the form.
+  // After the check another tile is enabled, and a link to the next section is below the form.
   await expect(tile(page, DOCUMENTS)).toBeEnabled();
 }
 

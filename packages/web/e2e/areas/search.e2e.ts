@@ -29,7 +29,7 @@ test('LAY-04 text typed while the search loads is searched for, and reaches no f
     await held;
     await route.continue();
   });
-  // After that, so that the browser gives no file which it has kept from another page.
+  // Set after that, since the browser may use a cached file of the earlier page.
   await openMessage(page);
   await expectFrameFilled(page);
   await page.getByLabel('Message').focus();
@@ -49,7 +49,7 @@ test('LAY-04 text typed while the search loads is searched for, and reaches no f
   await expect(page).toHaveURL(/\/main\/payroll/);
   await page.goBack();
   await expect(page.getByLabel('Message')).toHaveValue('');
-  // Opened again, it is empty.
+  // When it opens again, it is empty.
   await page.keyboard.press('Control+k');
   await expect(field).toHaveValue('');
 });

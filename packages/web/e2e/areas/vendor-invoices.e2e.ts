@@ -86,7 +86,7 @@ test('INV-04 INV-10 INV-11 invoices are asked about with their facts, refused, d
   await expect(question).toContainText('Are you sure you want to approve 2 invoices?');
   await proceed();
   await expect(page.getByTestId('announcer')).toHaveText('2 invoices approved');
-  // One that was refused, the one that was done, and these.
+  // One refused request, the one after it, and these two.
   expect(await world.journal('approveVendorInvoice')).toHaveLength(4);
   expect(await world.journal('declineVendorInvoice')).toHaveLength(1);
 });

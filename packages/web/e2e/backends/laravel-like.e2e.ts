@@ -15,12 +15,12 @@ const SERVER = 'packages/conformance/test/second-backend/serve.ts';
 const PORTAL = process.env.PORTAL_DIST ?? join(ROOT, 'packages/web/dist');
 
 interface Options {
-  /** The setting of the deployment: lists of files are sent under a name with `[]`. */
+  /** The deployment's setting that sends lists of files under a name with `[]`. */
   fileFieldBrackets: boolean;
   backend: string;
 }
 
-/** The portal on a backend with the habits of Laravel 8 and PHP-FPM, a process of its own with fresh data. */
+/** The portal on a backend that behaves like Laravel 8 with PHP-FPM, in a process of its own with fresh data. */
 const test = base.extend<Options>({
   fileFieldBrackets: [true, { option: true }],
   backend: async ({ fileFieldBrackets }, use) => {
@@ -53,14 +53,14 @@ async function goTo(page: Page, name: string, title = name): Promise<void> {
   await expect(heading(page)).toHaveText(title);
 }
 
-/** Signs in and opens the dialog of an upload. */
+/** Signs in and opens the upload dialog. */
 async function openUpload(page: Page): Promise<void> {
   await enter(page);
   await goTo(page, 'Payables List');
   await page.getByRole('button', { name: 'Upload Invoice' }).click();
 }
 
-/** Sends the open dialog of an upload with two files. */
+/** Uploads two files in the open dialog. */
 async function upload(
   page: Page,
   description: string,
@@ -80,7 +80,7 @@ test('Q104 TS-05 TS-16 lists in pages with nulls are shown whole, and each row c
   page,
   troubles,
 }) => {
-  // The backend throttles a read now and then.
+  // The backend throttles some reads.
   troubles.tolerate(/status of 429/);
   await enter(page);
   await expect(page.getByRole('main').getByText('16 timesheets to review', { exact: true })).toBeVisible();

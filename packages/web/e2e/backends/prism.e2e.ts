@@ -14,7 +14,7 @@ import { actionOf, decideTimesheet } from '../pages/timesheets.ts';
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 const CLI = ['--import', 'tsx', '--conditions=@client-portal/source', 'packages/mock-server/src/cli.ts'];
 
-/** A port that was free a moment ago: Prism cannot pick one and say which. */
+/** Finds a free port, since Prism cannot choose one itself and report it. */
 async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -24,7 +24,7 @@ async function findFreePort(): Promise<number> {
   return port;
 }
 
-/** The portal whose calls are answered by `portal-mock prism`. */
+/** The portal with `portal-mock prism` as its service. */
 const test = base.extend<{ prism: string }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from the pattern
   prism: async ({}, use) => {
@@ -66,7 +66,7 @@ const LISTS = [
 test('PROD-15 the portal signs in on Prism, shows every list, and accepts the first response of its forms', async ({
   page,
 }) => {
-  // The examples of the contract are of this month.
+  // The examples in the contract are from this month.
   await page.context().clock.setFixedTime(new Date('2025-06-17T18:00:00Z'));
   await signIn(page);
   for (const [path, name] of LISTS) {

@@ -10,7 +10,7 @@ import { type FileServer, serveFiles } from './serve-files.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Base path like that of a project page: `owner.github.io/Repository/`. */
+/** A base path like that of a project page: `owner.github.io/Repository/`. */
 const BASE = '/Repository';
 
 test.describe.configure({ mode: 'default' });
@@ -20,7 +20,7 @@ let made: string | undefined;
 let server: FileServer;
 
 test.beforeAll(async () => {
-  // A build of the whole portal, where PORTAL_DEMO names none.
+  // Time for a build of the whole portal, unless PORTAL_DEMO names one.
   test.setTimeout(300_000);
   if (folder === undefined) {
     made = await mkdtemp(join(tmpdir(), 'portal-demo-'));
@@ -76,7 +76,7 @@ test('the demo begins at a deep address, and goes on without its host and after 
   context,
 }) => {
   await page.goto(`${server.url}/main/timesheets`);
-  // Sign-in leads back to the address that was asked for.
+  // After sign-in the requested page opens.
   await signIn(page, 'Timesheets');
   await server.close();
   await endWorkers(context, page);

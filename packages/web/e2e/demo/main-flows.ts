@@ -15,13 +15,13 @@ import {
   rowCheckbox,
 } from '../pages/timesheets.ts';
 
-/** A page of the demo, and how it goes to another address of it. */
+/** A page of the demo, with a function that opens another address of it. */
 export interface DemoVisit {
   readonly page: Page;
   open(path: string): Promise<unknown>;
 }
 
-/** Signs in, and waits for the screen that this leads to. */
+/** Signs in, and waits for the next screen. */
 export async function signIn(page: Page, leadsTo = 'Dashboard'): Promise<void> {
   await expect(heading(page)).toHaveText('Sign in');
   await submitSignIn(page, ACCOUNTS.rosa, PASSWORD);
@@ -33,13 +33,13 @@ async function openAs(visit: DemoVisit, path: string, title: string): Promise<vo
   await signIn(visit.page, title);
 }
 
-/** The flows that every client of the portal goes through sooner or later, each from a first visit on. */
+/** The main tasks of a client, each starting with a first visit. */
 export const MAIN_FLOWS: Readonly<Record<string, (visit: DemoVisit) => Promise<void>>> = {
   async 'signs in with a one-time code, which the badge names'({ page, open }) {
     await open('/');
     await submitSignIn(page, ACCOUNTS.oneTimeCode, PASSWORD);
     await expect(page.getByRole('dialog', { name: 'OTP CODE' })).toBeVisible();
-    // The dialog keeps the pointer from the page around it.
+    // While a dialog is open, the page around it is inert.
     await page.locator('.demo-badge').evaluate((badge: HTMLDetailsElement) => {
       badge.open = true;
     });

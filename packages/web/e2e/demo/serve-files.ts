@@ -13,14 +13,14 @@ const TYPES: Readonly<Record<string, string>> = {
 export interface FileServer {
   /** Address without a trailing slash. */
   readonly url: string;
-  /** Every request that came, as `GET /index.html`. */
+  /** Every request, as `GET /index.html`. */
   readonly requests: readonly string[];
   close(): Promise<void>;
 }
 
 /**
- * Serves a folder below a path as the plainest of hosts does: its files, and `404.html` for everything else there. Outside of the
- * path, as beside a project's pages, nothing is served.
+ * Serves a folder below a path like a simple static host: its files, and `404.html` for all other addresses there.
+ * Addresses outside of the path are not served.
  */
 export async function serveFiles(folder: string, base = ''): Promise<FileServer> {
   const requests: string[] = [];

@@ -12,7 +12,7 @@ import {
   tickRows,
 } from '../pages/timesheets.ts';
 
-/** A service that has enough to do, and says for how long. */
+/** A response of a busy service, with `Retry-After` in seconds. */
 const busy = (seconds: number) =>
   ({ kind: 'status', status: 429, headers: { 'retry-after': String(seconds) } }) as const;
 
@@ -66,7 +66,7 @@ test.describe('several decisions', () => {
     const dialog = decisionDialog(page);
     await page.keyboard.press('Escape');
     await expect(dialog.getByRole('timer')).toBeVisible();
-    // Responses after the stop would replace the service's words.
+    // A response after Stop would replace the service's message.
     await areAnswered;
     await dialog.getByRole('button', { name: 'Stop here' }).click();
     await expect(dialog.locator('li')).toHaveText([/Not sent$/, /Not sent$/]);
@@ -95,7 +95,7 @@ test('ERR-01 ERR-02 a list shows when it reads again, counts down, and reads onc
   await page.clock.fastForward(60_000);
   await retry(page).click();
   await expect(page.getByRole('table')).toBeVisible();
-  // The press is the third: what had gone out by itself before it would be there as well.
+  // Third request: an automatic attempt would have added one more.
   expect(await world.journal('listReports')).toHaveLength(3);
 
   const answer = { kind: 'status', status: 503, headers: { 'retry-after': '20' } } as const;

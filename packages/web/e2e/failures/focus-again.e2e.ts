@@ -6,7 +6,7 @@ import { alertDialog } from '../pages/lists.ts';
 import { endSessions, expectSessionDialog, sessionDialog, signInAgain } from '../pages/session.ts';
 import { openTimesheets } from '../pages/timesheets.ts';
 
-/** Button that has focus once a client has signed in again over a write and read what became of it. */
+/** Button that has focus after a client has signed in again during a write and closed its result. */
 const BUTTONS = {
   submitMessage: 'Send',
   updatePassword: 'Change Password',
@@ -29,14 +29,14 @@ const SCENES = Object.entries(WRITE_SCENES as Readonly<Record<string, WriteScene
   ([, { account }]) => account !== null,
 );
 
-/** Text of the button that has focus; what has it instead, where that is no button. */
+/** Returns the text of the focused button, or the focused element if it is not a button. */
 const focusedButton = (page: Page) =>
   page.evaluate(() => {
     const { activeElement } = document;
     return activeElement instanceof HTMLButtonElement ? activeElement.textContent : activeElement?.tagName;
   });
 
-/** Signs in again after a refused write, and closes the dialog that shows it. */
+/** Signs in again after a refused write, and closes the dialog with its result. */
 async function comeBack(page: Page): Promise<void> {
   await expectSessionDialog(page);
   // The component library focuses a dialog a second time half a second after it has opened, if nothing has focus then.
@@ -44,7 +44,7 @@ async function comeBack(page: Page): Promise<void> {
   await page.clock.fastForward(500);
   await signInAgain(page);
   await expect(sessionDialog(page)).toBeHidden();
-  // Focus is back in the page, or in the dialog of the write, which opens after the session dialog.
+  // Focus is in the page again, or in the dialog of the write, which opens after the session dialog.
   await expect.poll(() => focusedButton(page)).not.toBe('BODY');
   if ((await alertDialog(page).count()) === 0) return;
   await expect(alertDialog(page)).not.toContainText('Sign in again');
@@ -61,7 +61,7 @@ async function checkFocus(page: Page, world: World, scene: WriteScene, button: s
   await expect.poll(() => focusedButton(page)).toBe(button);
 }
 
-// Terms that are accepted cannot be accepted again.
+// Terms can be accepted only once.
 test.use({ account: 'rosa', scenario: 'enrollment-half-done' });
 
 test('SES-11 every write of a client is in this table', () => {

@@ -6,7 +6,7 @@ test.use({ account: 'rosa' });
 
 const PAYABLE = { id: 1, upload_date: '2026-11-01T10:00:00Z', files: [], description: 'Chair' };
 
-/** The lists whose counts the frame shows, by the screen of each. */
+/** The lists whose counts the frame shows, by screen. */
 const LISTS = [
   ['listPayables', 'payables', 'Payables List'],
   ['listTimesheets', 'timesheets', 'Timesheets'],
@@ -18,7 +18,7 @@ test('LAY-02 LAY-05 LAY-09 an empty row in any list, and null receipts, leave ev
   world,
   troubles,
 }) => {
-  // React logs it when a part throws; the page works on.
+  // React logs the error that the part threw; the page still works.
   troubles.tolerate(/console error: .*TypeError/, /console error: %o/);
   const names = ['Dashboard', 'Timesheets', 'Payables List', 'INVOICE LISTS', 'Change Password'];
   const walk = async (after: string) => {

@@ -10,7 +10,7 @@ import { expectScreen } from '../pages/sign-in.ts';
 
 test.use({ account: 'rosa' });
 
-/** Makes all code unavailable that the page has not loaded yet, as a deployment does. */
+/** Makes all code unavailable that the page has not loaded yet, as after a deployment. */
 async function deploy(page: Page, troubles: UnexpectedErrors): Promise<void> {
   troubles.tolerate(
     /console error: Failed to load/,
@@ -69,7 +69,7 @@ test('BUD-04 a chart that fails to load leaves the figures, and can be loaded ag
   await expect(page.locator('canvas')).toBeVisible();
 });
 
-/** Makes the code of dialogs and menus unavailable from the beginning. */
+/** Makes the code of dialogs and menus unavailable from the start. */
 async function loseOverlays(page: Page, troubles: UnexpectedErrors): Promise<void> {
   troubles.tolerate(/Failed to load|request failed|imported module|preload|console error: %o/i);
   await page.route('**/assets/overlays-*', (route) => route.fulfill({ status: 404, body: 'gone' }));
@@ -90,7 +90,7 @@ test("SES-11 ERR-18 without the code of dialogs the browser's dialog asks over t
   await expect(asked.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await asked.getByRole('button', { name: 'Send' }).click();
   await expectSessionDialog(page);
-  // The page is hidden, not only out of reach.
+  // The page must be invisible, not only inert.
   const backdrop = await sessionDialog(page).evaluate(
     (dialog) => getComputedStyle(dialog, '::backdrop').backgroundColor,
   );
@@ -123,7 +123,7 @@ test('TS-01 LAY-06 SES-07 without the code of menus the filters work, and a menu
   });
 });
 
-/** Screens whose code is gone: the first ones of the menu; all in `npm run test:all`. */
+/** Screens whose code is unavailable: the first ones of the menu, or all in `npm run test:all`. */
 const LOST = MENU.filter(([path]) => path !== '/main/message').slice(
   0,
   process.env.LONG_TESTS === '1' ? undefined : 4,
@@ -135,7 +135,7 @@ test('LAY-09 ROUTE-01 when the code of any screen is gone, the frame stays, and 
 }) => {
   troubles.tolerate(/Failed to load|request failed|imported module|preload|console error: %o/i);
   await openMessage(page);
-  // After a deployment the code is gone, or the connection is.
+  // The code is gone after a deployment, or the connection is.
   await page.route('**/assets/*Page-*.js', (route) =>
     route.request().url().includes('TimesheetsPage')
       ? route.abort('connectionreset')

@@ -8,7 +8,7 @@ import { expectFilled, field, fillRegistration, goToStep, SECRET_LABELS } from '
 import { clickEntry, endSessions, goToSignInInstead } from '../pages/session.ts';
 import { expectScreen, expectSignedOut, openSignIn, submitSignIn } from '../pages/sign-in.ts';
 
-/** Half a minute before the month is over, where the clients are. */
+/** Half a minute before the end of the month, in the clients' time zone. */
 const LAST_MOMENT = new Date('2026-11-30T23:59:30-08:00');
 
 test('REG-02 REG-05 SES-11 an abandoned registration keeps no secret for the next user, and after Leave every form is empty', async ({
@@ -53,7 +53,7 @@ test.describe('midnight', () => {
   }) => {
     await page.goto('/main/timesheets');
     await expect(page.getByRole('table')).toBeVisible();
-    // A session that began that night.
+    // Stores a session that began that night.
     await page.evaluate(
       (moment) => localStorage.setItem('tokenExpiration', String(moment)),
       LAST_MOMENT.getTime() + HOUR_MS,
@@ -65,7 +65,7 @@ test.describe('midnight', () => {
     await table.getByRole('checkbox').first().check();
     const ticked = (await table.getByRole('checkbox').first().getAttribute('aria-label')) ?? '';
     await page.clock.setSystemTime(new Date(LAST_MOMENT.getTime() + MINUTE_MS));
-    // A refresh, as when the window is looked at again.
+    // Reads are refreshed when the window gets focus.
     const isRead = page.waitForResponse('**/api/timesheets_client');
     await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
     await isRead;

@@ -30,7 +30,7 @@ test('SES-11 PAY-09 a form never saves into another client’s record, and leavi
   await other.goto('/main/reports');
   await expect(heading(other)).toHaveText('Reports');
   await storeToken(other, await signInOther(world, origin));
-  // The first tab becomes the other client's, without a word about what the first had typed.
+  // The first tab switches to the other client, without a question about what was typed.
   await expectScreen(page, 'Dashboard', '/main/dashboard');
   expect(questions).toEqual([]);
   expect(await world.journal('updatePaymentDetails')).toEqual([]);
@@ -51,7 +51,7 @@ test('SES-11 PAY-09 the form saves when the same client signed in again in anoth
 
   await test.step('SES-11 PAY-09 also before the storage event of the other client', async () => {
     await field(page, 'Account Number').fill('4444555566');
-    // A tab gets no storage event for its own change.
+    // A tab receives no storage event for its own change.
     await storeToken(page, await signInOther(world, origin));
     await submitButton(page).click();
     await expectScreen(page, 'Dashboard', '/main/dashboard');
@@ -66,6 +66,6 @@ test('SES-11 SES-05 also after a navigation inside the portal', async ({ page, w
   await storeToken(page, await signInOther(world, origin));
   await page.getByRole('link', { name: 'Resources' }).first().click();
   await expectScreen(page, 'Resources', '/main/resources');
-  // The page was reloaded: no data of the first client is left.
+  // The page was reloaded, so no data of the first client is in memory.
   expect(await page.evaluate(() => 'isFirstPage' in window)).toBe(false);
 });

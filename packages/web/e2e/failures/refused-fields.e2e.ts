@@ -10,11 +10,11 @@ const SENTENCE = 'The service does not take this value.';
 interface RefusedField {
   readonly names: string;
   readonly id: string;
-  /** Text at the field where that names a file; the sentence itself by default. */
+  /** Message at the field, if it names a file; by default the service's sentence. */
   readonly told?: string;
 }
 
-/** Every form that has fields of its call: one of them as the service names it, and what mends it. */
+/** Every form with fields of its call: a field as the service names it, and a value that corrects it. */
 const FORMS = {
   createClient: { names: 'uci_number', id: 'uci_number' },
   submitPasswordReset: { names: 'email', id: 'email' },
@@ -29,7 +29,7 @@ const FORMS = {
   submitTypedSignature: { names: 'signature', id: 'signature' },
 } as const satisfies Partial<Record<OperationId, RefusedField>>;
 
-/** Writes without a field of their own in a form: decisions, a tick, a drawing, and sign-in, which shows one sentence. */
+/** Writes without input fields: decisions, a checkbox, a drawing; and sign-in, which shows one message. */
 const WITHOUT_FIELDS: readonly OperationId[] = [
   'createSession',
   'verifyOneTimeCode',
@@ -41,7 +41,7 @@ const WITHOUT_FIELDS: readonly OperationId[] = [
   'submitDrawnSignature',
 ];
 
-/** The statement that an HTTP error closes the hire dialog leaves the refusal in the body (HIRE-20, Q092). */
+/** An HTTP error closes the hire dialog, as specified, so this refusal comes in the body of a 200 (HIRE-20, Q092). */
 const isReadByBody = (id: OperationId) => id === 'hireEmployee';
 
 test('PROD-08 every form is in this table', () => {
@@ -57,7 +57,9 @@ async function leaveTelling(page: Page): Promise<void> {
   await expect(told).toHaveCount(0);
 }
 
-/** Sends a form with one field that the service refuses: the error is at that field until it is changed. */
+/**
+ * Sends a form with one field that the service refuses, and expects the error at that field until the field is changed.
+ */
 async function checkRefused(page: Page, world: World, operation: keyof typeof FORMS): Promise<void> {
   const { names, id, told = SENTENCE }: RefusedField = FORMS[operation];
   const scene = WRITE_SCENES[operation];
@@ -71,10 +73,10 @@ async function checkRefused(page: Page, world: World, operation: keyof typeof FO
   await world.fail(operation, { kind: 'status', status: isReadByBody(operation) ? 200 : 422, body }, 1);
   await scene.press(page).click();
   const field = page.locator(`[id="${id}"]`);
-  // A popup is read first, and its way back is the first of its buttons.
+  // A popup has to be closed first; the first of its buttons does that.
   await expect(page.getByText(/Reference for support: \S+/).first()).toBeVisible();
   await leaveTelling(page);
-  // A form in steps opens the step of the field, and shows the errors of the last step until then.
+  // A form in steps opens the step of the field; until then it shows the errors of the last step.
   await expect(field, 'the field that was refused is on the screen').toBeAttached();
   const within = (await dialog(page).count()) > 0 ? dialog(page) : page;
   await expectErrorSummary(page, within);
@@ -83,7 +85,7 @@ async function checkRefused(page: Page, world: World, operation: keyof typeof FO
 
   if (await field.evaluate((one) => one instanceof HTMLInputElement && one.type !== 'file')) {
     await field.fill('4');
-    // Its rules may have something to say by now.
+    // Other rules of the field may apply by now.
     await expect(page.getByRole('link', { name: SENTENCE })).toHaveCount(0);
     await expect(page.locator(`[id="${id}-error"]`, { hasText: SENTENCE })).toHaveCount(0);
   }

@@ -9,7 +9,7 @@ const BROKEN = 'The service has a problem at the moment. Your email and password
 const token = (value: unknown) =>
   ({ kind: 'status', status: 200, body: { status: 200, token: value } }) as const;
 
-/** Responses of the service instead of a session, and the portal's message for each. */
+/** Failed responses of the service to sign-in, and the portal's message for each. */
 const ANSWERS = [
   ['429', { kind: 'status', status: 429, body: { status: 429, message: 'Too Many Attempts.' } }, BUSY],
   ['500', { kind: 'status', status: 500, body: { message: 'SQLSTATE[42S02]' } }, BROKEN],
@@ -35,7 +35,7 @@ test('AUTH-12 ERR-03 SES-01 every failure of sign-in shows the stated text and i
   await submitSignIn(page, ACCOUNTS.rosa, PASSWORD);
   for (const [index, [name, , cause]] of ANSWERS.entries()) {
     await test.step(name, async () => {
-      // The message must belong to this response, not to the one before.
+      // Waits for this response, so that the message is not from the one before.
       await expect.poll(async () => (await world.journal('createSession')).length).toBe(index + 1);
       await expect(signIn).not.toHaveAttribute('data-pending');
       await expect(problem).toContainText(WRONG);

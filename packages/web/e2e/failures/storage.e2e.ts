@@ -7,7 +7,7 @@ import { expectScreen, openSignIn, signIn, submitSignIn } from '../pages/sign-in
 const NOTE =
   'This browser does not let us remember your session. It ends when you close or reload this page.';
 
-/** Makes the browser keep nothing, or have no room left. */
+/** Makes local storage throw at every access, or only at writes. */
 async function refuse(page: Page, what: 'everything' | 'writes'): Promise<void> {
   await page.addInitScript((refused) => {
     const fail = () => {
@@ -48,7 +48,7 @@ test('SES-01 SES-11 LAY-09 clearing storage while a form is open keeps menu and 
   await sidebar(page).getByRole('link', { name: 'Change Password' }).click();
   await page.getByLabel('New Password', { exact: true }).fill('battery-staple-7');
   await page.getByLabel('Confirm Password', { exact: true }).fill('battery-staple-7');
-  // Whatever the frame still asked for would ask to sign in by itself.
+  // Waits for the frame's reads, whose refusal alone would ask to sign in.
   await expectFrameFilled(page);
   await page.evaluate(() => localStorage.clear());
   await expectFrame(page);

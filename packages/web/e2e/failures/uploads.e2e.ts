@@ -5,7 +5,7 @@ import { expectSessionDialog, sessionDialog, signInAgain } from '../pages/sessio
 
 const WAITING = 'Almost done…';
 const POSITION = 'Swimming coach';
-/** Employees of the world who are not hired. */
+/** Number of employees in the scenario who are not hired. */
 const HIREABLE = 3;
 const SILENCE_MS = 31_000;
 
@@ -19,7 +19,7 @@ async function startUpload(page: Page): Promise<void> {
   await dialog(page).getByRole('button', { name: 'Submit' }).click();
 }
 
-/** Hires one of those who can be hired; who was hired just before is not in the list any more. */
+/** Hires one of the available employees; an employee who was just hired is no longer in the list. */
 async function startHiring(page: Page, position: string, othersHired = 0): Promise<void> {
   await page.getByRole('button', { name: 'Hire Employee' }).click();
   const choice = dialog(page).getByLabel('Select Employee');

@@ -2,7 +2,7 @@ import type { OperationId } from '@client-portal/sdk';
 import { FAULTS } from './faults.ts';
 import { SCENES, sceneOf } from './scenes.ts';
 
-/** Moment of a fault: a read's first load or a later one, one press or two quick ones. */
+/** When a fault happens: at a read's first load or a later one, at one press or at two quick ones. */
 type Moment = 'first' | 'again' | 'press' | 'double';
 
 export interface MatrixCell {
@@ -14,15 +14,15 @@ export interface MatrixCell {
 
 const MOMENTS = { read: ['first', 'again'], write: ['press', 'double'] } as const;
 
-/** A session cannot end for a call that carries none. */
+/** Returns true for calls without a session, which cannot end one. */
 const hasNoSession = (operationId: OperationId) => {
   const scene = sceneOf(operationId);
   return scene.kind === 'write' && scene.account === null;
 };
 
 /**
- * Every operation × moment (first load, reread, press, double press) × every fault. Double presses are tried with two
- * faults only.
+ * All combinations of operation, moment (first load, reload, press, double press) and fault. Double presses are
+ * combined with two faults only.
  */
 export const CELLS: readonly MatrixCell[] = [...SCENES].flatMap(([operationId, { kind }]) =>
   MOMENTS[kind].flatMap((moment) =>
@@ -33,17 +33,22 @@ export const CELLS: readonly MatrixCell[] = [...SCENES].flatMap(([operationId, {
   ),
 );
 
-/** Cells that one page runs in turn: those of a screen, for any account. */
+/** Cells that run on one page, one after the other: those of a screen, for any account. */
 export interface CellsOfScreen {
   readonly name: string;
   readonly account: 'rosa' | null;
   readonly cells: readonly MatrixCell[];
 }
 
-/** So that a whole run is spread over several browsers, and an interrupted one has little to do again. */
+/**
+ * Limits the cells of a page, so that a whole run uses several browsers, and an interrupted run has little to repeat.
+ */
 const MOST_CELLS = 8;
 
-/** Puts cells together by their screen, in the order of the contract: what a read left there is what its next fault finds. */
+/**
+ * Groups cells by screen, in the order of the contract, so that a fault of a read finds the screen as the previous cell
+ * left it.
+ */
 export function groupCellsByScreen(cells: readonly MatrixCell[]): readonly CellsOfScreen[] {
   const chosen = new Set(cells.map(({ id }) => id));
   const ordered = CELLS.filter(({ id }) => chosen.has(id));
@@ -60,10 +65,10 @@ export function groupCellsByScreen(cells: readonly MatrixCell[]): readonly Cells
   });
 }
 
-/** The address of a cell's screen; the sections of one are parts of it. */
+/** Returns the screen's address; sections of a screen are parts of it. */
 const toScreen = ({ operationId }: MatrixCell) => sceneOf(operationId).path.replace(/\?.*/, '');
 
-/** Returns as few cells as contain every operation, every fault and every moment; the same for the same seed. */
+/** Returns few cells that contain every operation, every fault and every moment; the same for the same seed. */
 export function sampleCells(cells: readonly MatrixCell[], seed: number): readonly MatrixCell[] {
   const missing = new Set(cells.flatMap(toParts));
   const inOrder = cells.toSorted((a, b) => hashOf(`${seed} ${a.id}`) - hashOf(`${seed} ${b.id}`));
@@ -74,14 +79,14 @@ export function sampleCells(cells: readonly MatrixCell[], seed: number): readonl
       for (const part of parts) missing.delete(part);
       return true;
     });
-  // Cells that add two missing parts come before those that add one.
+  // Cells that add two missing properties come before those that add one.
   return [...takeWith(2), ...takeWith(1)];
 }
 
-/** Parts that a sample has at least once. */
+/** Properties that a sample must contain. */
 const toParts = ({ operationId, moment, fault }: MatrixCell) => [operationId, moment, fault];
 
-/** FNV-1a, with the bits mixed once more: neighbours in the alphabet are none in the sample. */
+/** FNV-1a with additional mixing, so that similar texts are not neighbours in the sample. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);

@@ -9,13 +9,13 @@ import { CellPage } from './stage.ts';
 import { checkWrite } from './writes.ts';
 
 /**
- * The portal survives every response: every operation × every fault, generated from the contract. A seeded sample
- * runs with the other tests; `npm run faults` runs all of it and continues after an interruption. The cells of a screen
- * share a page, since opening one is most of what a cell takes; each has a step and a result of its own.
+ * Tests every operation with every fault, generated from the contract. `npm test` runs a seeded sample; `npm run
+ * faults` runs all, and continues after an interruption. The cells of a screen share a page, since opening it takes
+ * most of the time; each cell has its own step and result.
  */
 test.use({ clock: 'runs' });
 
-/** As long as a test of its own has. */
+/** As long as a whole test may take. */
 const CELL_MS = 60_000;
 
 for (const { name, account, cells } of groupCellsByScreen(chooseCells())) {
@@ -40,7 +40,7 @@ for (const { name, account, cells } of groupCellsByScreen(chooseCells())) {
   });
 }
 
-/** Returns the failure of a cell, if any; the cells after it run all the same. Throws if the page is gone. */
+/** Returns the failure of a cell, if any; later cells run all the same. Throws if the page is gone. */
 async function findFailure(
   stage: CellPage,
   cell: MatrixCell,
@@ -56,7 +56,7 @@ async function findFailure(
     if (status === 'interrupted' || status === 'timedOut' || stage.page.isClosed()) throw error;
     return error instanceof Error ? error.message : String(error);
   }
-  // A noted trouble does not end a cell, but is a failure.
+  // An error of a soft assertion does not end a cell, but is a failure.
   return errors[known]?.message;
 }
 

@@ -37,10 +37,10 @@ const lost = (kind: 'drop' | 'broken-json' | 'drop-mid-body'): FaultCase => ({
   write: 'failed',
 });
 
-/** Three tries of six seconds and the waits between them; a write has thirty seconds, once. */
+/** Three attempts of six seconds with waits between them for a read; one of thirty seconds for a write. */
 const UNTIL_GIVEN_UP_MS = 40_000;
 
-/** Every way in which a service misbehaves, by name. The mock server injects each, so that anyone can see it by hand. */
+/** All faults of a service, by name. The mock server can produce each, so that a developer can look at it. */
 export const FAULTS: Readonly<Record<string, FaultCase>> = {
   drop: lost('drop'),
   'drop-mid-body': lost('drop-mid-body'),
@@ -48,7 +48,7 @@ export const FAULTS: Readonly<Record<string, FaultCase>> = {
   delay: { fault: { kind: 'delay', ms: 700 }, read: 'shown', write: 'shown' },
   'slow-drip': { fault: { kind: 'slow-drip', ms: 700 }, read: 'shown', write: 'shown' },
   'wrong-type': { fault: { kind: 'wrong-type' }, read: 'shown', write: 'shown' },
-  // A row with nothing in its soft fields is still a row that the client can see and decide.
+  // A row with null in its optional fields is still shown and can be decided.
   'null-fields': { fault: { kind: 'null-fields' }, read: 'shown', write: 'shown' },
   stale: { fault: { kind: 'stale' }, read: 'shown', write: 'shown' },
   401: { fault: { kind: 'status', status: 401 }, read: 'ended', write: 'ended' },
@@ -58,7 +58,7 @@ export const FAULTS: Readonly<Record<string, FaultCase>> = {
   413: status(413),
   415: status(415),
   422: status(422),
-  // A minute, so that no cell meets the one try that the portal makes by itself when the time is up.
+  // A minute, so that no cell meets the portal's automatic attempt afterwards.
   429: {
     fault: { kind: 'status', status: 429, headers: { 'retry-after': '60' } },
     read: 'failed',
@@ -66,7 +66,7 @@ export const FAULTS: Readonly<Record<string, FaultCase>> = {
     waitMs: 8_000,
   },
   500: status(500),
-  // A gateway speaks: the service itself may have acted.
+  // The response comes from a gateway: the service may have acted.
   502: { fault: { kind: 'html', status: 502 }, read: 'failed', write: 'failed' },
   503: status(503),
   504: status(504, 'failed'),

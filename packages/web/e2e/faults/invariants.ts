@@ -5,7 +5,7 @@ import type { MatrixCell } from './cells.ts';
 import type { FaultCase } from './faults.ts';
 import type { CellPage } from './stage.ts';
 
-/** Context of a cell's checks. */
+/** Input of a cell's checks. */
 export interface CheckContext {
   readonly page: Page;
   readonly world: World;
@@ -17,12 +17,12 @@ export interface CheckContext {
 /** Texts that no fault may show. */
 const INSIDES = /undefined|\[object |SQLSTATE|<html|Unauthenticated|NaN\b|"status"/;
 
-/** Words that a press leaves while its call runs. */
+/** Texts that are shown while a write is running. */
 const BUSY = /Uploading|Loading… saving|Signing in…|Updating…|Sending your/;
 
 export const alerts = (page: Page) => page.locator('[role=alert]:visible, [role=alertdialog]:visible');
 
-/** Expects the invariants of every screen: the frame is complete, and no internals of the service are visible. */
+/** Expects what holds for every screen: the frame is complete, and no internals of the service are visible. */
 export async function expectSound(page: Page, isBehindSession: boolean): Promise<void> {
   await expect(page.locator('h1').first(), 'the screen is not empty').not.toBeEmpty();
   await expect(page.locator('[aria-busy=true], [data-pending]'), 'nothing stays busy').toHaveCount(0);
@@ -50,7 +50,7 @@ export async function expectSound(page: Page, isBehindSession: boolean): Promise
   expect.soft(elsewhere.includes(PASSWORD), 'no password is stored or named').toBe(false);
 }
 
-/** Expects every press to have finished: a decision is still under way while the list is read again. */
+/** Waits until no write is running, e.g. a decision that still reads the list again. */
 export async function expectIdle(page: Page): Promise<void> {
   await expect(page.locator('[data-pending]')).toHaveCount(0);
   await expect(page.getByText(BUSY).filter({ visible: true })).toHaveCount(0);
@@ -60,14 +60,16 @@ export async function expectFocus(page: Page): Promise<void> {
   await expect(page.locator('body'), 'focus is somewhere').not.toBeFocused();
 }
 
-/** Expects the number of requests that reached the service; with 1 it also proves that none was sent twice. */
+/** Expects the number of requests that the service received; 1 also proves that none was sent twice. */
 export async function expectCalls(world: World, operationId: OperationId, count: number): Promise<void> {
   await expect
     .poll(async () => (await world.journal(operationId)).length, { message: 'one call for each press' })
     .toBe(count);
 }
 
-/** Lets the page's time pass in steps, until `until` shows or the time is over. No step is as long as a call may take. */
+/**
+ * Advances the page's clock in steps until `until` is visible or the time is over. A step is shorter than any timeout.
+ */
 export async function passTime(
   { page, stage, cell }: CheckContext,
   ms: number,

@@ -8,13 +8,13 @@ const list = (path: string): ReadScene => ({ kind: 'read', path, seen: listRow }
 const filled = (label: string) => (page: Page) =>
   page.getByLabel(label, { exact: true }).and(page.locator('input:not([value=""])'));
 
-/** Screen of each read; `no screen` for a read that no screen shows yet. */
+/** Screen of each read; `no screen` for a read that the portal does not use. */
 export const READ_SCENES = {
   getBudget: {
     kind: 'read',
     path: '/main/budget_monitoring',
     seen: (page) => page.getByRole('main').getByText('Total Expenses').first(),
-    // A missing budget means that there is none (CALL-05).
+    // Without a budget the client has none (CALL-05).
     isFineWith: ['body-empty-object', 'body-data-null'],
   },
   listEmployees: list('/main/employees'),
@@ -55,14 +55,14 @@ export const READ_SCENES = {
         .getByRole('navigation', { name: 'Sections of your enrollment' })
         .getByText('Complete', { exact: true })
         .first(),
-    // The word error is this call's own answer: something is incomplete (CALL-32). Without a word of errors nothing is.
+    // `status: error` is this call's normal response: something is incomplete (CALL-32). Without errors, nothing is.
     isFineWith: ['body-status-error', 'body-data-null'],
   },
   getSignature: {
     kind: 'read',
     path: '/main/signature',
     seen: (page) => page.getByRole('main').locator('button[type=submit]'),
-    // No value is saved yet.
+    // Null means that nothing is saved yet.
     isFineWith: ['body-data-null'],
   },
 } as const satisfies Partial<Record<OperationId, ReadScene | 'no screen'>>;

@@ -8,7 +8,7 @@ import type { ReadScene } from './scene.ts';
 
 type ReadParts = CheckContext & { readonly scene: ReadScene };
 
-/** A read that fails says so, keeps what was read before, and comes back by Try again; one that is only slow shows. */
+/** Expects that a failed read says so, keeps earlier data, and recovers by Try again; and that a slow one shows. */
 export async function checkRead(parts: ReadParts): Promise<void> {
   const { page, world, stage, cell, fault, scene } = parts;
   const isFine = scene.isFineWith?.includes(cell.fault) === true;
@@ -37,7 +37,7 @@ export async function checkRead(parts: ReadParts): Promise<void> {
   if (!isFine) stage.leaveShown(scene);
 }
 
-/** Sets the fault before the screen is opened, or before an open one is looked at again. */
+/** Injects the fault before the screen opens, or before an open screen reads again. */
 async function makeTheCall({ page, world, stage, cell, fault, scene }: ReadParts): Promise<void> {
   const open = async () => {
     await page.goto(scene.path);

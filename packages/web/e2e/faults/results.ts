@@ -9,19 +9,19 @@ interface Result {
 }
 
 /**
- * FAULTS_RESULTS names the file of a whole run, FAULTS_KNOWN that of the results it began with; without them a sample runs,
- * chosen by FAULTS_SEED.
+ * FAULTS_RESULTS is the file for the results of a whole run, FAULTS_KNOWN that of earlier results; without them a
+ * sample runs, chosen by FAULTS_SEED.
  */
 const { FAULTS_RESULTS, FAULTS_KNOWN = '', FAULTS_SEED = '1' } = process.env;
 
-/** Returns the cells to run now: a sample, or all that were not known when the run began. */
+/** Returns the cells to run: a sample, or all without an earlier result. */
 export function chooseCells(): readonly MatrixCell[] {
   if (FAULTS_RESULTS === undefined) return sampleCells(CELLS, Number(FAULTS_SEED));
   const known = readIds(FAULTS_KNOWN);
   return CELLS.filter(({ id }) => !known.has(id));
 }
 
-/** Writes down what became of a cell, at once, so that an interrupted run loses nothing. */
+/** Appends the result of a cell at once, so that an interrupted run loses nothing. */
 export function storeResult(result: Result): void {
   if (FAULTS_RESULTS !== undefined) appendFileSync(FAULTS_RESULTS, `${JSON.stringify(result)}\n`);
 }

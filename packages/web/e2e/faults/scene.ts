@@ -9,7 +9,7 @@ export interface ReadScene {
   readonly seen: (page: Page) => Locator;
   /** Opens the state from which the request is sent, starting at the address. */
   readonly open?: (page: Page) => Promise<void>;
-  /** Calls of services whose answer to every one of these is right: what is absent means that there is none. */
+  /** Names of faults that are valid responses of this operation, e.g. because nothing is stored. */
   readonly isFineWith?: readonly string[];
 }
 
@@ -18,14 +18,14 @@ export interface WriteScene {
   readonly kind: 'write';
   readonly path: string;
   readonly account?: null;
-  /** The world in which it can be made; the ordinary one by default. */
+  /** The scenario in which it can be sent; the default one if omitted. */
   readonly scenario?: ScenarioName;
-  /** Fills in what is sent, and opens what asks; the last press is {@link press}. */
+  /** Fills the form in and opens dialogs; {@link press} is the last press. */
   readonly fill: (page: Page) => Promise<void>;
   readonly press: (page: Page) => Locator;
   /** Expects the entered values unchanged after a failure. */
   readonly kept?: (page: Page) => Promise<void>;
-  /** Faults that this call's stated rules read as something else than other writes do. */
+  /** Effects of faults that differ from other writes by the operation's specified rules. */
   readonly effects?: Readonly<Record<string, 'shown' | 'failed' | 'refused'>>;
 }
 

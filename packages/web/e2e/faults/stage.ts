@@ -6,20 +6,20 @@ import { ACCOUNTS, type ScenarioName, type World } from '../fixtures/world.ts';
 import type { ReadScene, WriteScene } from './scene.ts';
 
 /**
- * The page and the world of a walk, from cell to cell. A cell reuses the page if the previous cell left it unchanged,
- * and begins in a new world if its request was sent in this one or the previous cell failed.
+ * The page and the world of several cells. A cell reuses the page if the previous cell left it unchanged. It starts in
+ * a new world if its request was already sent in this one, or if the previous cell failed.
  */
 export class CellPage {
   readonly page: Page;
   readonly world: World;
   readonly #account: keyof typeof ACCOUNTS | null;
-  /** The writes that were made in this world. */
+  /** The writes that were sent in this world. */
   readonly #sent = new Set<OperationId>();
-  /** The calls that are on their way. */
+  /** The running requests. */
   readonly #underWay = new Set<Request>();
   #isSpoilt = false;
   #scenario: ScenarioName = 'default';
-  /** The read that shows, whole. */
+  /** The read whose data are shown completely. */
   #shown: ReadScene | undefined;
 
   constructor(page: Page, world: World, account: keyof typeof ACCOUNTS | null) {
@@ -32,8 +32,7 @@ export class CellPage {
   }
 
   /**
-   * Waits until only calls of this operation are on their way: where the page's clock leaps, a call that a busy machine has
-   * not answered yet would be given up as well.
+   * Waits until only requests of this operation are running: advancing the page's clock would make all others time out.
    */
   async expectOthersAnswered(operationId: OperationId): Promise<void> {
     const { path } = operations[operationId];
@@ -51,7 +50,7 @@ export class CellPage {
     this.#shown = scene;
   }
 
-  /** Before each cell: all is well with the service. Tells whether the read shows as the cell before left it. */
+  /** Prepares a cell, without any fault. Returns true if the screen is as the previous cell left it. */
   async begin(scene: ReadScene): Promise<boolean> {
     await this.world.clearFaults();
     if (this.#isSpoilt || this.#scenario !== 'default') await this.#beginAnew('default');
@@ -60,7 +59,7 @@ export class CellPage {
     return isShown;
   }
 
-  /** Opens the screen of a write, which no cell made in this world before. */
+  /** Opens the screen of a write, which no cell sent in this world before. */
   async beginWrite(operationId: OperationId, scene: WriteScene): Promise<void> {
     await this.world.clearFaults();
     const { scenario = 'default' } = scene;
@@ -73,9 +72,9 @@ export class CellPage {
     if (!isOpen) await this.page.goto(scene.path);
   }
 
-  /** A new world, and a browser without data of the previous one. */
+  /** Starts a new world, with a browser without earlier data. */
   async #beginAnew(scenario: ScenarioName): Promise<void> {
-    // A page without scripts: none that still waits for an answer meets the new world.
+    // A page without scripts, so that no pending request reaches the new world.
     await this.page.goto('/icon.svg');
     await this.world.reset(scenario);
     this.#scenario = scenario;
@@ -84,7 +83,7 @@ export class CellPage {
       ({ given, ms }) => {
         localStorage.clear();
         sessionStorage.clear();
-        // Else the session of the test's beginning would be given once more.
+        // Without this, the initial session would be stored once more.
         localStorage.setItem('session-was-given', 'yes');
         if (given === undefined) return;
         localStorage.setItem('token', given);

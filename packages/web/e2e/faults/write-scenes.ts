@@ -8,7 +8,7 @@ import type { WriteScene } from './scene.ts';
 
 const submitOf = (page: Page) => dialog(page).locator('button[type=submit]');
 
-/** The request is carried out and its response lost: the list is read again and shows that it has arrived. */
+/** The request is carried out, its response is lost, and the list shows that it took effect. */
 const HAS_ARRIVED = { 'drop-mid-body': 'shown' } as const;
 
 const uploadTo = (path: string, opener: string): WriteScene => ({
@@ -29,7 +29,7 @@ const uploadTo = (path: string, opener: string): WriteScene => ({
   effects: HAS_ARRIVED,
 });
 
-/** A decision is read by its HTTP status alone; in a body of 200 nothing says that it failed. */
+/** The HTTP status alone decides the result of a decision; nothing in the body of a 200 counts as a failure. */
 const BY_HTTP = {
   ...HAS_ARRIVED,
   'body-status-error': 'shown',
@@ -46,7 +46,7 @@ const decision = (path: string, act: RegExp, effects: WriteScene['effects'] = BY
 const listButton = (page: Page, name: RegExp) =>
   page.getByRole('main').locator('tbody').getByRole('button', { name });
 
-/** Only HTTP 201 is success here, and every body of the faults comes under 200. */
+/** Only HTTP 201 is a success here, and all faults with a body come with 200. */
 const ONLY_201 = {
   ...HAS_ARRIVED,
   'body-null': 'refused',
@@ -56,7 +56,7 @@ const ONLY_201 = {
   'body-data-null': 'refused',
 } as const;
 
-/** Success without a token is none (Q025). */
+/** A success without a token counts as a failure (Q025). */
 const NEEDS_TOKEN = {
   'empty-body': 'refused',
   'wrong-schema': 'refused',
@@ -92,7 +92,7 @@ export const WRITE_SCENES = {
       await field(page, 'Password').fill(PASSWORD);
       await submitButton(page).click();
       await expect(codeBoxes(page)).toHaveCount(6);
-      // The sixth digit submits the form by itself; the press is what faults strike.
+      // The sixth digit would submit the form by itself, but the fault belongs to the press.
       await page.evaluate(() => {
         HTMLFormElement.prototype.requestSubmit = () => undefined;
       });
@@ -192,7 +192,7 @@ export const WRITE_SCENES = {
   acceptTerms: {
     kind: 'write',
     path: '/main/enrollment?section=terms',
-    // Terms that are accepted cannot be accepted again.
+    // Terms can be accepted only once.
     scenario: 'enrollment-half-done',
     fill: (page) => page.getByRole('main').getByRole('checkbox').check(),
     press: (page) => page.getByRole('button', { name: 'Accept Terms' }),

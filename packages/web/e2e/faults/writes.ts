@@ -15,7 +15,7 @@ import type { WriteScene } from './scene.ts';
 
 type WriteParts = CheckContext & { readonly scene: WriteScene };
 
-/** A press sends one request and shows its result; entries stay, and it can be sent again on request. */
+/** Expects that a press sends one request and shows its result; values stay, and can be sent again. */
 export async function checkWrite(parts: WriteParts): Promise<void> {
   const { page, world, stage, cell, fault, scene } = parts;
   const effect: FaultEffect = scene.effects?.[cell.fault] ?? fault.write;
@@ -27,10 +27,10 @@ export async function checkWrite(parts: WriteParts): Promise<void> {
   if (cell.moment === 'double') await scene.press(page).dblclick();
   else await scene.press(page).click();
   if (fault.waitMs !== undefined) {
-    // The portal counts from when the call went out, which a drawing that is made into a file delays.
+    // The timeout starts when the request is sent; creating a drawing's file delays that.
     await expectCalls(world, cell.operationId, 1);
     await passTime(parts, fault.waitMs);
-    // The idle timeout is counted from the last progress event of an upload, which comes late on a busy machine.
+    // The idle timeout starts at the last progress event of an upload, which is late on a busy machine.
     if ((await page.locator('[data-pending]').count()) > 0) await passTime(parts, fault.waitMs);
   }
 
@@ -72,15 +72,15 @@ async function expectTold(page: Page, scene: WriteScene, said = ''): Promise<voi
 }
 
 /**
- * Sends the same again, by the button of the dialog, else by that of the form after its failure was closed. Fills in
- * again only what the specification closes (TS-18, HIRE-20).
+ * Sends the same values again, by the button of the dialog, or by the form's button after its failure was closed. Fills
+ * the form in again only if the specification says that a failure closes it (TS-18, HIRE-20).
  */
 async function sendAgain(page: Page, scene: WriteScene): Promise<void> {
   const told = alertDialog(page);
   const offered = told.getByRole('button', { name: /^(Send again|Try again)$/ });
   if (await offered.isVisible()) return offered.click();
   if (await told.isVisible()) {
-    // Beside OK, a save that has arrived offers the way to the next section.
+    // Beside OK, the message of a save offers a link to the next section.
     const ok = told.getByRole('button', { name: 'OK' });
     await ((await ok.isVisible()) ? ok : told.getByRole('button').last()).click();
     await expect(told).toBeHidden();

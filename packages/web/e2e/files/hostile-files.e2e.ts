@@ -14,8 +14,8 @@ const PDF_WITH_SCRIPT =
 const CONTENTS = [SVG, HTML, `${PNG}${HTML}`, `GIF89a${HTML}`, PDF_WITH_SCRIPT] as const;
 
 /**
- * Files that would harm the portal if it let them act as pages: each name with two contents, each content under three names
- * or more, and all that are shown as what they begin as. A unit test covers the type that each name and content gives.
+ * Files that would harm the portal if they ran as pages: each name with two contents, each content with at least three
+ * names, and all whose extension matches their content. A unit test covers the displayed type of every combination.
  */
 const FILES = HOSTILE_NAMES.flatMap((name, nameIndex) =>
   CONTENTS.flatMap((content, index) => {

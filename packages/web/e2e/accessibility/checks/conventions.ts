@@ -1,6 +1,6 @@
 import { expect, type Page } from '../../fixtures/test.ts';
 
-/** The client's own details, and the tokens by which a browser fills them in (WCAG 1.3.5). */
+/** The client's personal details, with the `autocomplete` token of each (WCAG 1.3.5). */
 const OWN_DETAILS: Readonly<Record<string, string>> = {
   'First Name': 'given-name',
   'Last Name': 'family-name',
@@ -18,7 +18,7 @@ const OWN_DETAILS: Readonly<Record<string, string>> = {
   'Confirm Password': 'new-password',
 };
 
-/** Every field of the screen says how it is filled in, and the client's own details say it by their token. */
+/** Expects an `autocomplete` attribute on every field, with the right token for the client's own details. */
 export async function expectAutocomplete(page: Page): Promise<void> {
   const fields = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLInputElement>('main input')]
@@ -36,17 +36,17 @@ export async function expectAutocomplete(page: Page): Promise<void> {
   }
 }
 
-/** Expects words beside colours (WCAG 1.4.1), and no motion where the device asks for stillness. */
+/** Expects text beside colours (WCAG 1.4.1), and no animation with reduced motion. */
 export async function expectWordsAndStillness(page: Page): Promise<void> {
   const { wordless, moving } = await page.evaluate(() => ({
     wordless: [...document.querySelectorAll('[data-tone], [data-state]')]
       .filter((element) => element.checkVisibility() && element.textContent?.trim() === '')
       .map((element) => element.outerHTML.slice(0, 100)),
-    // A change that is over within a frame or two moves nothing that could be seen.
+    // A transition of one or two frames is not visible as motion.
     moving: document
       .getAnimations()
       .filter(({ effect }) => Number(effect?.getComputedTiming().endTime ?? 0) > 50)
-      // The buttons of a question are not heard at once; nothing of that is seen.
+      // The buttons of a question become active after a delay, which is not visible.
       .filter(
         ({ effect }) =>
           !(

@@ -1,7 +1,7 @@
-/** Returns each part that breaks a rule of the design, read from what the browser lays out. Runs in the page. */
+/** Returns every part of the page whose layout breaks a rule of the design. Runs in the page. */
 export function findDesignFaults(): string[] {
   type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
-  /** A child as it is seen: what is painted of it, and if that is a box with a ground or an edge. */
+  /** A child as painted: its rectangle, and whether it is a box with a background or a border. */
   interface Part {
     readonly of: Node;
     readonly ink: Box;
@@ -9,7 +9,7 @@ export function findDesignFaults(): string[] {
   }
   const CLEAR = 'rgba(0, 0, 0, 0)';
   const REPLACED = 'svg, img, canvas, input, select, textarea, iframe';
-  /** Texts that take their size from their room or from the text around. */
+  /** Texts whose size depends on their space or on the text around them. */
   const FREE = 'svg, [role=img], [class*="_fontSample_"], [class*="_original_"], [class*="_bottom_"]';
   const faults = new Set<string>();
   const tell = (rule: string, one: Element, more: unknown = '') => {
@@ -74,12 +74,15 @@ export function findDesignFaults(): string[] {
     return { ink: isPainted && ink !== undefined ? join(ink, box) : isPainted ? box : ink, isBox: isPainted };
   }
 
-  /** Boxes keep 4 px from each other, parts of a line 3 px, and one middle, top or foot. */
+  /**
+   * Expects at least 4 px between boxes and 3 px between parts of a line, and that these are aligned at their centre,
+   * top or bottom.
+   */
   function checkNeighbours(one: Element, { display }: CSSStyleDeclaration, before: Part, after: Part): void {
     const across = Math.max(after.ink.left - before.ink.right, before.ink.left - after.ink.right);
     const down = Math.max(after.ink.top - before.ink.bottom, before.ink.top - after.ink.bottom);
     const areBoxes = before.isBox && after.isBox;
-    // Words of one text share its lines; a select shows its choice over its label, the frame its bar beside the menu.
+    // Parts of one text share lines; a select overlaps its label, and the frame's top bar is beside its menu.
     const isText = !areBoxes && !/flex|grid/.test(display);
     const isStack = one.matches(
       '[class*="_layout_"], [class*="_select_"], [class*="_select_"] > *, [class*="_sampled_"]',
@@ -96,12 +99,12 @@ export function findDesignFaults(): string[] {
     if (off > 4.5) tell('parts of a line are not in line', one, off);
   }
 
-  /** A box has room around what it holds. */
+  /** Expects padding between a box and its content. */
   function checkRoom(one: Element, box: DOMRect, ink: Box): void {
     if (box.height <= 12 || one.matches('[class*="_bar_"][data-state]')) return;
     const aside = Math.min(ink.left - box.left, box.right - ink.right);
     const above = Math.min(ink.top - box.top, box.bottom - ink.bottom);
-    // A bar that keeps in view is as wide as its form, and a list that scrolls has its bar at the edge.
+    // A sticky bar is as wide as its form, and the scrollbar of a list touches its edge.
     const isBar = getComputedStyle(one).position === 'sticky';
     const hasWholeWidth = isBar || one.querySelector(':scope select, :scope [role=menu]') !== null;
     if (aside < 4 && !hasWholeWidth) tell('touches the side of its box', one, aside);

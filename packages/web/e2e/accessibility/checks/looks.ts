@@ -1,7 +1,7 @@
 /**
- * Returns each look of each kind of part on the page once: the tag and classes of the part, and a computed value that differs
- * from the browser's own or, if it is inherited, from its parent's. A width is given as declared, not as measured, so fonts
- * and data do not change it. Runs in the page.
+ * Returns each look of each kind of element once: tag and classes, and every computed value that differs from the
+ * browser's default or, for inherited properties, from the parent. Widths are declared values, not measured ones, so
+ * that fonts and data do not change them. Runs in the page.
  */
 export function readLooks(): string[] {
   const toPattern = (...names: string[]) => new RegExp(`^(${names.join('|')})$`);
@@ -21,7 +21,10 @@ export function readLooks(): string[] {
     ...['overflow-wrap', 'word-break', 'hyphens', 'white-space-collapse', 'quotes', 'list-style-.*'],
     ...['border-(collapse|spacing)', 'caption-side', 'user-select'],
   );
-  /** Other names for the same value, colours that follow the text, and what changes by the moment or the machine. */
+  /**
+   * Properties that repeat another one, colours that follow the text's colour, and values that depend on the moment or
+   * the machine.
+   */
   const LEFT_OUT = toPattern(
     ...['-webkit-.*', '(.*-)?(inline|block)(-.*)?', 'border-(start|end)-.*', 'text-decoration', 'box-sizing'],
     ...['(caret|column-rule|row-rule|text-emphasis)-color', 'transition-.*', 'animation-.*'],
@@ -69,7 +72,7 @@ export function readLooks(): string[] {
     ),
   );
 
-  /** Gives equal sides, corners or gaps as one value. */
+  /** Replaces equal sides, corners or gaps by one value. */
   function shorten(look: Values): Values {
     for (const [short, ...names] of SHORT) {
       const values = new Set(names.map((name) => look.get(name)));
@@ -85,7 +88,7 @@ export function readLooks(): string[] {
     const own = readOnce(one);
     const before = readBare(one.localName);
     const parent = one.parentElement === null ? before : readOnce(one.parentElement);
-    // Values in the style attribute are measured by a script, or data.
+    // Values in the style attribute are measured by a script, or are data.
     const inline = one instanceof HTMLElement ? one.attributeStyleMap : undefined;
     const differs = ([name, value]: [string, string]) =>
       inline?.has(name) !== true &&

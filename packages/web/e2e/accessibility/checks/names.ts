@@ -1,13 +1,16 @@
 import { expect, type Page } from '../../fixtures/test.ts';
 
-/** In the page: controls whose accessible name lacks their visible text, so that voice control cannot find them. */
+/**
+ * Returns controls whose accessible name does not contain their visible text, so that voice control cannot find them.
+ * Runs in the page.
+ */
 function findForeignNames(): string[] {
   const plain = (text: string) =>
     text
       .toLowerCase()
       .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
       .trim();
-  /** Returns the visible label: no pictures, no keys, no text for screen readers alone. */
+  /** Returns the visible label, without images, keyboard shortcuts and text for screen readers. */
   const shownOn = (element: Element): string => {
     const copy = element.cloneNode(true) as Element;
     for (const silent of copy.querySelectorAll('svg, [aria-hidden="true"], [class*="hidden"]'))
@@ -23,7 +26,7 @@ function findForeignNames(): string[] {
     });
 }
 
-/** In the page: tables without an accessible name. */
+/** Returns the number of tables without an accessible name. Runs in the page. */
 function findNamelessTables(): number {
   return [...document.querySelectorAll('table, [role="table"], [role="grid"]')].filter(
     (table) =>
@@ -34,7 +37,10 @@ function findNamelessTables(): number {
   ).length;
 }
 
-/** Expects the visible label in the name of each control; a name that the specification cuts is left out by its `cut`. */
+/**
+ * Expects each control's accessible name to contain its visible label. `cut` matches names that the specification
+ * shortens.
+ */
 export async function expectNames(page: Page, cut: RegExp = /^$/): Promise<void> {
   const foreign = await page.evaluate(findForeignNames);
   expect

@@ -7,26 +7,26 @@ import { expectTabWalk } from './tab-walk.ts';
 const DIALOG = '[role=dialog], [role=alertdialog]';
 export const POPUP = `${DIALOG}, [role=menu]`;
 
-/** The file viewer of the kit, for any type. */
+/** Name for the file viewer in `seen`, for any file type. */
 export const VIEW_OF_FILE = 'the view of a file';
 
-/** The confirmation dialog of the kit, for any question. */
+/** Role of the confirmation dialog, for any question. */
 const QUESTION = 'alertdialog';
 
 interface PopupOptions {
-  /** The parts of the kit that another screen shows in every look and size. */
+  /** Names of the shared parts that were checked in every look and size on another screen. */
   readonly seen?: readonly string[];
 }
 
 /**
- * The kinds of buttons in a part of the page, one for each: what is repeated in every row is one kind, and so are files
- * of one type. Headings that sort and tiles that lead on open nothing. In the page.
+ * Returns the kinds of buttons in a part of the page: buttons that repeat in every row are one kind, and so are files
+ * of one type. Headings that sort and tiles that are links are left out. Runs in the page.
  */
 export function findKinds(scope: string): { kind: string; isSubmit: boolean }[] {
   const kinds = new Map<string, boolean>();
   for (const button of document.querySelectorAll<HTMLButtonElement>(`${scope} :is(button, [role=button])`)) {
     if (button.closest('[role=columnheader], nav, li:has(> a)') !== null || button.disabled) continue;
-    // A toggle button shows another part of the same list: it opens nothing, and removes other buttons.
+    // A toggle button opens nothing; it shows another part of the list and replaces other buttons.
     if (button.hasAttribute('aria-pressed')) continue;
     if (!button.checkVisibility({ visibilityProperty: true })) continue;
     const name = button.getAttribute('aria-label') ?? button.textContent?.trim() ?? '';
@@ -38,12 +38,12 @@ export function findKinds(scope: string): { kind: string; isSubmit: boolean }[] 
 }
 
 /**
- * On a desk every list is a table. One that was cards in a smaller window turns when its room has been measured, and takes
- * the buttons of the cards away with it.
+ * In a wide window every list is a table. A list that was cards in a smaller window changes after it is measured, and
+ * the buttons of the cards disappear.
  */
 const expectTables = (page: Page) => expect(page.locator('main [data-layout=cards]')).toHaveCount(0);
 
-/** Waits until no read or animation is under way. */
+/** Waits until no read or animation is running. */
 export async function waitUntilSettled(page: Page): Promise<void> {
   await settleFrames(page);
   await expect(page.locator('[data-pending]')).toHaveCount(0);
@@ -52,9 +52,9 @@ export async function waitUntilSettled(page: Page): Promise<void> {
 }
 
 /**
- * Presses every kind of button in a part of the page by keyboard. What opens is held to the conventions of its kind and
- * closed by Escape, which gives focus back; what opens nothing does not lose focus either. So a new dialog behind a new
- * button is covered without a test. Forms are sent last.
+ * Presses one button of every kind in a part of the page by keyboard. Whatever opens must follow the conventions of its
+ * kind, and Escape must close it and restore focus; a button that opens nothing must not lose focus. So a new dialog
+ * behind a new button needs no test of its own. Forms are sent last.
  */
 export async function expectSoundPopups(page: Page, { seen: seenBefore }: PopupOptions = {}): Promise<void> {
   const within = 'main';
@@ -63,7 +63,7 @@ export async function expectSoundPopups(page: Page, { seen: seenBefore }: PopupO
   const seen = new Set(seenBefore);
   const inOrder = [...kinds.filter(({ isSubmit }) => !isSubmit), ...kinds.filter(({ isSubmit }) => isSubmit)];
   for (const { kind } of inOrder) {
-    // A list that was read again may have rendered new buttons.
+    // A list that was read again may have new buttons.
     await expectTables(page);
     await page.evaluate(findKinds, within);
     const button = page.locator(`${within} [data-kind="${kind}"]`).first();
@@ -76,8 +76,8 @@ export async function expectSoundPopups(page: Page, { seen: seenBefore }: PopupO
     // The code of a menu may still be loading.
     if (mustOpen) await expect(popup, `opened by ${kind}`).toBeVisible();
     if (await popup.isVisible()) {
-      // The questions are one part of the kit, and so is the view of a file: the first is looked at in every look and size,
-      // the others for what their words can change.
+      // All questions share one dialog, and all files one viewer: the first of each is checked in every look and size,
+      // the others only for what their texts can change.
       const role = await popup.getAttribute('role');
       const part = role === QUESTION ? role : kind.replace(/^Open .*/, VIEW_OF_FILE);
       await expectSoundPopup(page, popup, kind, seen.has(part));
@@ -90,7 +90,7 @@ export async function expectSoundPopups(page: Page, { seen: seenBefore }: PopupO
   }
 }
 
-/** A press that slides off its button before it is let go does nothing (WCAG 2.5.2). */
+/** Expects that a press which slides off its button before the release does nothing (WCAG 2.5.2). */
 async function expectNothingFromSlidingOff(page: Page, button: Locator, kind: string): Promise<void> {
   await button.hover();
   await page.mouse.down();
@@ -105,12 +105,12 @@ async function expectSoundPopup(page: Page, popup: Locator, kind: string, isSeen
   const isDialog = role === 'dialog' || role === 'alertdialog';
   const isInside = () => popup.evaluate((element) => element.contains(document.activeElement));
   await expect.soft.poll(isInside, `${where}: focus goes in`).toBe(true);
-  // A view of a PDF takes Tab for itself.
+  // The browser's PDF viewer handles Tab itself.
   const hasFrame = (await popup.locator('iframe').count()) > 0;
   if (isDialog && !hasFrame) await expectTabWalk(page, { within: `[role=${role}]` });
   const submit = popup.locator('button[type=submit]');
   const isForm = isDialog && (await submit.count()) > 0;
-  // A form is checked in every size also with its errors.
+  // A form is checked in every size again with its errors.
   await expectAccessible(page, { within: `[role=${role}]`, isOfOneSize: !isDialog || isForm, isSeen, where });
   if (isForm) {
     await submit.focus();
@@ -135,9 +135,9 @@ async function expectEscapeGivesBack(
   else await expectFocusSomewhere(page, kind);
 }
 
-/** Focus is not lost after what was done. */
+/** Expects that focus is on some element after the action. */
 export async function expectFocusSomewhere(page: Page, kind: string): Promise<void> {
-  // A closed part restores focus in a later frame.
+  // A closed dialog restores focus in a later frame.
   const isLost = () =>
     page.evaluate(() => [null, document.body].includes(document.activeElement as HTMLElement));
   await expect.soft.poll(isLost, `focus is lost after ${kind}`).toBe(false);

@@ -7,26 +7,26 @@ type PathName = keyof typeof paths;
 export type ScreenState = 'loading' | 'filled' | 'failed' | 'empty';
 
 /**
- * Facts that the address alone does not tell. A path without an entry counts as a screen behind the session that reads
- * something: it must show that it loads, offer Try again after a failure, and have no landmarks of its own. If one of this
- * does not hold, its test fails until an entry says so.
+ * Facts about an address that its path does not show. A path without an entry counts as a screen behind the session
+ * with reads: it must show that it is loading, offer Try again after a failure, and have no landmarks of its own. If
+ * one of these does not hold, its test fails until an entry says so.
  */
 interface RouteEntry {
-  /** The h1, where it is not the label of the menu. */
+  /** The h1, if it differs from the menu entry. */
   readonly title?: string;
-  /** Query of the address, e.g. for a short list: repeated rows break the same rules. */
+  /** Query of the address, e.g. for a shorter list, since repeated rows are checked by the same rules. */
   readonly query?: string;
-  /** The address leads on to another one and shows nothing. */
+  /** True if the address redirects to another one. */
   readonly isRedirect?: true;
-  /** The screen has no session around it. */
+  /** True if the screen needs no session. */
   readonly isPublic?: true;
-  /** The screen is a form without reads, so it looks the same with any data. */
+  /** True if the screen is a form without reads, which looks the same with any data. */
   readonly isForm?: true;
-  /** The states that it has, where they are not those of a form or a list. */
+  /** The screen's states, if they differ from those of a form or a list. */
   readonly states?: readonly ScreenState[];
-  /** Landmarks inside the main part once it is filled. */
+  /** Landmarks inside `main` once the screen is filled. */
   readonly landmarks?: readonly string[];
-  /** Parts of the screen with an address of their own: the query, and the differences there. */
+  /** Parts of the screen with their own address: the query, and how they differ from the screen. */
   readonly parts?: Readonly<Record<string, Omit<RouteEntry, 'parts'>>>;
 }
 
@@ -58,14 +58,14 @@ const ENTRIES: { readonly [Name in PathName]?: RouteEntry } = {
         landmarks: [...section('Terms and Agreement').landmarks, 'region Terms of Service Agreement'],
         isForm: true,
       },
-      // Closed until the tiles have been checked, so it loads nothing before.
+      // Disabled until the enrollment check has loaded, so it loads nothing before.
       'section=documents': {
         ...section('Documents and Informations'),
         states: ['filled', 'failed', 'empty'],
       },
     },
   },
-  // The same screen as the enrollment, opened on its Signature tile (Q002).
+  // The enrollment screen, opened at its Signature tile (Q002).
   signature: { title: 'Enrollment', ...section('Signature') },
   timesheets: { ...FILTERS, query: 'employee=1' },
   payroll: FILTERS,
@@ -85,7 +85,7 @@ const ENTRIES: { readonly [Name in PathName]?: RouteEntry } = {
   help: { isForm: true },
 };
 
-/** A screen, or a part of it, in the state that the tests check. */
+/** A screen, or a part of one, in the state that the tests check. */
 export interface RouteCase {
   readonly name: string;
   readonly address: string;
@@ -95,7 +95,7 @@ export interface RouteCase {
   readonly landmarks: readonly string[];
 }
 
-/** Every address of the portal that shows a screen, from the table of paths that the portal itself goes by. */
+/** Every address of the portal that shows a screen, from the portal's own table of paths. */
 export const ROUTE_CASES: readonly RouteCase[] = (Object.keys(paths) as PathName[]).flatMap((pathName) => {
   const { parts = {}, ...entry } = ENTRIES[pathName] ?? {};
   if (entry.isRedirect === true) return [];

@@ -2,10 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page } from '../../fixtures/test.ts';
 
-/** Path of the virtual screen reader: on the page's own host, which is the only one that its policy allows scripts from. */
+/**
+ * Path of the virtual screen reader. It is on the page's own host, since the content security policy allows scripts
+ * only from there.
+ */
 const READER_PATH = '/assets/virtual-screen-reader.js';
 
-/** Announcements of a screen reader while a client uses the page. */
+/** The announcements of a screen reader while a client uses the page. */
 export interface Transcript {
   /** All phrases so far, in order. */
   readonly read: () => Promise<readonly string[]>;
@@ -14,9 +17,9 @@ export interface Transcript {
 }
 
 /**
- * Lets a virtual screen reader follow the page from now on: it says what focus comes to and what live regions hold, as
- * the accessibility tree gives it. It shows that the right words come in the right order; how a real reader speaks them
- * is for people to hear (docs/how-to/check-accessibility-by-hand.md).
+ * Starts a virtual screen reader, which records what it would say about focused elements and live regions. It shows
+ * that the right texts come in the right order; how a real screen reader pronounces them has to be checked by hand
+ * (docs/how-to/check-accessibility-by-hand.md).
  */
 export async function startScreenReader(page: Page): Promise<Transcript> {
   const source = await readFile(
@@ -25,9 +28,9 @@ export async function startScreenReader(page: Page): Promise<Transcript> {
   await page.route(`**${READER_PATH}`, (route) =>
     route.fulfill({ body: source, contentType: 'text/javascript' }),
   );
-  // The import is a string, since the page runs it, not the test.
+  // The import is in a string, since it runs in the page and not in the test.
   await page.evaluate(`(async (path) => {
-    // The reader looks up names in what was just taken off the page too, where only a document can be asked by id.
+    // The library also looks up names inside removed elements, but only documents have `getElementById`.
     Element.prototype.getElementById = function (id) { return this.querySelector('#' + CSS.escape(id)); };
     const { virtual } = await import(path);
     await virtual.start({ container: document.body });
@@ -43,7 +46,7 @@ export async function startScreenReader(page: Page): Promise<Transcript> {
   };
 }
 
-/** The phrases that were not said after those before them. */
+/** Returns the phrases that were not said after the previous ones. */
 function findInOrder(said: readonly string[], phrases: readonly RegExp[]): string[] {
   let from = 0;
   return phrases.flatMap((phrase) => {

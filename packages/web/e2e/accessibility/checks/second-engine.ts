@@ -11,19 +11,22 @@ interface Sniffer {
 }
 
 /**
- * Findings of the engine that the standards do not share: cells refer to their headings by `scope` (H63), which does the
- * same as `headers` (H43); and HTML lets a user's name be an e-mail address.
+ * Findings that the standards do not share: cells refer to their headings by `scope` (H63), which is as good as
+ * `headers` (H43); and HTML allows an e-mail address as a user name.
  */
 const NOT_WRONG = [
   /^\S+\.H43\.HeadersRequired:/,
   /InvalidAutoComplete_Text <input type="email" autocomplete="username"/,
 ];
 
-/** The errors that HTML_CodeSniffer finds, one line for each; its warnings and notices ask a person to look. In the page. */
+/**
+ * Returns the errors that HTML_CodeSniffer finds, one line each. Its warnings and notices ask for a check by hand and
+ * are left out. Runs in the page.
+ */
 function findErrors(): Promise<string[]> {
   const { HTMLCS } = window as unknown as { HTMLCS: Sniffer };
   const ERROR = 1;
-  // Some of its own messages are missing, which would end it: their keys say enough.
+  // Some of its messages are missing, which would throw; their keys are enough.
   const { getTranslation } = HTMLCS;
   HTMLCS.getTranslation = (key) => getTranslation.call(HTMLCS, key) ?? key;
   return new Promise((resolve, reject) => {
@@ -37,7 +40,7 @@ function findErrors(): Promise<string[]> {
   });
 }
 
-/** Runs the rules of a second accessibility engine, which finds problems that the first does not look for. */
+/** Runs the rules of a second accessibility engine, which finds problems that axe does not look for. */
 export async function expectNothingForSecondEngine(page: Page): Promise<void> {
   await page.evaluate(await readFile(engine, 'utf8'));
   const errors = await page.evaluate(findErrors);

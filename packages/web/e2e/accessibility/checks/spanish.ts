@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Locale } from '../../../src/messages/languages.ts';
 import { expect, type Page } from '../../fixtures/test.ts';
 
-/** The texts of a message: itself, or one for each plural form. */
+/** Returns the texts of a message: one, or one for each plural form. */
 function toTexts(message: unknown): string[] {
   if (typeof message === 'string') return [message];
   if (Array.isArray(message))
@@ -10,7 +10,10 @@ function toTexts(message: unknown): string[] {
   return [];
 }
 
-/** A pattern of a few letters, such as “at {time}”, is the beginning of sentences in other languages. */
+/**
+ * Returns true if a pattern has enough letters to prove anything: a short one, such as “at {time}”, also matches
+ * sentences in other languages.
+ */
 const isTelling = (text: string) => text.replaceAll(/\{\w+\}|[^a-z]/gi, '').length >= 6;
 
 const readTexts = (language: Locale): string[] => {
@@ -18,7 +21,9 @@ const readTexts = (language: Locale): string[] => {
   return Object.values(JSON.parse(readFileSync(file, 'utf8'))).flatMap(toTexts);
 };
 
-/** English texts that a language says otherwise: those without placeholders as they are, the others as patterns. */
+/**
+ * Returns the English texts that differ in a language: those without placeholders as they are, the others as patterns.
+ */
 function readEnglish(language: Locale): { plain: ReadonlySet<string>; patterns: readonly RegExp[] } {
   const own = new Set(readTexts(language));
   const english = readTexts('en').filter(
@@ -29,24 +34,25 @@ function readEnglish(language: Locale): { plain: ReadonlySet<string>; patterns: 
     .filter((text) => hasPlaceholder(text) && isTelling(text))
     .map((text) => {
       const literal = text.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&');
-      // A count is a number, so that "Incident report", which is data, is not "{count} report", and a number of a person has digits.
+      // A count must be a number, so that "Incident report", which is data, does not match "{count} report"; a person's
+      // number must have digits.
       const counted = literal.replaceAll('{count}', '[\\d,.]+').replaceAll('{number}', '\\S*\\d\\S*');
       return new RegExp(`^${counted.replaceAll(/\{\w+\}/g, '.+')}$`);
     });
   return { plain: new Set(english.filter((text) => !hasPlaceholder(text))), patterns };
 }
 
-/** Words of the service in its one language; a message of the portal may be the same. */
+/** Texts of the service, which has one language; a message of the portal may be the same. */
 const WORDS_OF_SERVICE = new Set([
   'Signature was saved',
   'Active',
   'Terminated',
   'To be handed in within 24 hours',
 ]);
-/** Before the service's own words, where the portal says them in Spanish. */
+/** Begins a Spanish message that quotes the service. */
 const SAID = 'Mensaje del servicio: ';
 
-/** All texts that a user can see or hear: content, names, descriptions, placeholders, the title. */
+/** Returns all texts that a user can see or hear: content, names, descriptions, placeholders, the title. */
 export async function readEverything(page: Page, within = 'body'): Promise<string[]> {
   const texts = await page.evaluate((scope) => {
     const found: string[] = [document.title];
@@ -54,7 +60,7 @@ export async function readEverything(page: Page, within = 'body'): Promise<strin
       const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
       for (let node: Node | null = root; node !== null; node = walker.nextNode()) {
         const element = node instanceof Element ? node : node.parentElement;
-        // The language menu names each language in that language.
+        // The language menu shows the name of each language in that language.
         if (
           element === null ||
           element.closest('script, noscript, style, [lang]:not(html), [data-testid=announcer]') !== null
@@ -72,10 +78,10 @@ export async function readEverything(page: Page, within = 'body'): Promise<strin
   return [...new Set(texts.map((text) => text.replaceAll(/\s+/g, ' ').trim()).filter(Boolean))];
 }
 
-/** Expects no visible text that is a message in English and has another one in the language of the page. */
+/** Expects that no visible text is an English message that differs in the page's language. */
 export async function expectNoEnglish(page: Page, within?: string, language: Locale = 'es'): Promise<void> {
   const { plain, patterns } = readEnglish(language);
-  // The component library says this at the end of a menu, hidden, and has neither language.
+  // The component library has no translation of this hidden text for these two languages.
   const isOfLibrary = (text: string) => text === 'Dismiss' && (language === 'vi' || language === 'fil');
   const isEnglish = (text: string) =>
     !isOfLibrary(text) &&

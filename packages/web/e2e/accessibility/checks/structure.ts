@@ -2,13 +2,13 @@ import { expect, type Page } from '../../fixtures/test.ts';
 import { expectNoSidewaysScroll } from '../../pages/layout.ts';
 import { setSize } from '../../pages/looks.ts';
 
-/** Landmarks around every screen behind the session, in their order. */
+/** Landmarks of every screen behind the session, in order. */
 export const SHELL = ['banner', 'navigation Main menu', 'region Budget and payables', 'main'] as const;
 
-/** Landmarks around the screens without a session. */
+/** Landmarks of the screens without a session. */
 export const PUBLIC_SHELL = ['banner', 'main'] as const;
 
-/** The landmarks that show, in the order of the document: role, and name where there is one. In the page. */
+/** Returns the visible landmarks in document order: the role, and the name if there is one. Runs in the page. */
 function readLandmarks(): string[] {
   const roleOf = (element: Element): string | undefined => {
     const role = element.getAttribute('role');
@@ -50,12 +50,15 @@ function readLandmarks(): string[] {
 }
 
 interface Structure {
-  /** All landmarks in their order, as `role name`. */
+  /** All landmarks in order, as `role name`. */
   readonly landmarks: readonly string[];
   readonly title: string;
 }
 
-/** Expects one h1, which the title names, exactly these landmarks, a document language, and the skip link first. */
+/**
+ * Expects one h1 that is also in the page's title, exactly these landmarks, a document language, and the skip link as
+ * first Tab stop.
+ */
 export async function expectStructure(page: Page, { landmarks, title }: Structure): Promise<void> {
   await expect.soft.poll(() => page.evaluate(readLandmarks), 'landmarks').toEqual(landmarks);
   const headings = page.getByRole('heading', { level: 1 });
@@ -65,10 +68,10 @@ export async function expectStructure(page: Page, { landmarks, title }: Structur
   await expectSkipLinkFirst(page);
 }
 
-/** The first Tab reaches the skip link, which shows then, and it leads to the screen. */
+/** Expects that the first Tab focuses and shows the skip link, and that it leads to the screen. */
 async function expectSkipLinkFirst(page: Page): Promise<void> {
   await page.evaluate(() => {
-    // Focus on nothing, and the next Tab begins at the top.
+    // Focuses the body, so that the next Tab starts at the top.
     document.body.tabIndex = -1;
     document.body.focus();
     document.body.removeAttribute('tabindex');
@@ -81,7 +84,7 @@ async function expectSkipLinkFirst(page: Page): Promise<void> {
   await expect.soft(page.getByRole('main')).toBeFocused();
 }
 
-/** Texts that do not fit: cut off, or standing out of what holds them. One line for each. */
+/** Returns one line for each text that is cut off or overflows its container. */
 async function findClipped(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const selector =
@@ -92,12 +95,12 @@ async function findClipped(page: Page): Promise<string[]> {
     };
     const isClipped = (element: HTMLElement) => {
       if (!element.checkVisibility({ visibilityProperty: true }) || element.clientWidth === 0) return false;
-      // A drawing shortens names that the list beside it has in full.
+      // A drawing shortens names that the list beside it shows in full.
       if (element.closest('svg, canvas, [role=img]') !== null) return false;
-      // A count on the corner of its icon is intended.
+      // A count overlaps the corner of its icon on purpose.
       if (element.querySelector('[data-badge]') !== null) return false;
       const { display, overflowX, overflowY, webkitLineClamp } = getComputedStyle(element);
-      // A long text is cut on purpose: a button opens it, or its screen has all of it.
+      // A long text is cut on purpose; a button or another screen shows the rest.
       if (webkitLineClamp !== 'none') return false;
       if (display === 'inline' || display === 'contents') return false;
       if (isHiddenOnPurpose(element) || (element.parentElement && isHiddenOnPurpose(element.parentElement)))
@@ -117,12 +120,12 @@ async function findClipped(page: Page): Promise<string[]> {
   });
 }
 
-/** Checks that no text is cut, after a table that becomes cards has rerendered. */
+/** Expects that no text is cut off, after a table that becomes cards has rerendered. */
 export async function expectNothingClipped(page: Page, where: string): Promise<void> {
   await expect.soft.poll(() => findClipped(page), `cut or spilt, ${where}`).toEqual([]);
 }
 
-/** Expects the page to fit windows of these sizes, and leaves it at the first. */
+/** Expects the page to fit windows of these sizes, and leaves it in the first. */
 export async function expectFits(
   page: Page,
   where: string,

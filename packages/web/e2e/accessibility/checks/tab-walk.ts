@@ -1,14 +1,14 @@
 import { expect, type Page } from '../../fixtures/test.ts';
 
-/** A control that Tab stopped at. */
+/** A control that Tab reached. */
 interface Stop {
-  /** Position among the controls of the walk, in document order; -1 for a control that must not be reached. */
+  /** Index among all controls in document order; -1 for a control that must not be reached. */
   readonly place: number;
   readonly name: string;
   readonly problem: string | undefined;
 }
 
-/** Prepares the walk: begins before the first control, and gives the names of all that should be reached. */
+/** Moves focus before the first control, and returns the names of all that Tab should reach. */
 function beginWalk(within: string): string[] {
   const scope = document.querySelector(within);
   if (scope === null) throw new Error(`Nothing on the page is ${within}.`);
@@ -18,11 +18,11 @@ function beginWalk(within: string): string[] {
     !element.matches(':disabled') &&
     element.closest('[inert], [hidden]') === null &&
     element.checkVisibility({ visibilityProperty: true }) &&
-    // The watch for the ends of a dialog.
+    // Elements with which the component library traps focus in a dialog.
     !element.hasAttribute('data-focus-scope-start') &&
     !element.hasAttribute('data-focus-scope-end');
   const all = [...scope.querySelectorAll<HTMLElement>(selector)].filter(isReachable);
-  // A group of radio buttons is one stop: the chosen one, else the first.
+  // A group of radio buttons is one stop: the selected one, else the first.
   const controls = all.filter((element) => {
     if (!(element instanceof HTMLInputElement) || element.type !== 'radio') return true;
     const group = all.filter((one) => one instanceof HTMLInputElement && one.name === element.name);
@@ -36,7 +36,7 @@ function beginWalk(within: string): string[] {
   Object.assign(window, { walk: { controls, name } });
   const isDialog = scope.matches('[role$=dialog], [role$=dialog] *');
   if (!isDialog) {
-    // Focus on nothing, and the next Tab begins at the top.
+    // Focuses the body, so that the next Tab starts at the top.
     document.body.tabIndex = -1;
     document.body.focus();
     document.body.removeAttribute('tabindex');
@@ -49,7 +49,7 @@ interface Walk {
   readonly name: (element: HTMLElement) => string;
 }
 
-/** Returns the focused element with its faults. */
+/** Returns the focused element with its problems. */
 function readStop(): Stop | undefined {
   const { walk } = window as unknown as { readonly walk: Walk };
   const focused = document.activeElement;
@@ -63,7 +63,7 @@ function readStop(): Stop | undefined {
   const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
   const isSeen =
     top !== null && (focused.contains(top) || top.contains(focused) || focused.parentElement?.contains(top));
-  // A link that covers its whole card has the focus ring around the card.
+  // A link that covers its whole card shows the focus ring around the card.
   const problem = !(hasRing(focused) || hasRing(focused, '::after') || hasRing(focused.parentElement))
     ? 'has no visible ring'
     : isSeen
@@ -73,8 +73,8 @@ function readStop(): Stop | undefined {
 }
 
 /**
- * Tab reaches every control once, in the order of the document, each with a ring that can be seen and nothing over it;
- * then it leaves, or begins again where focus is kept inside. `within` names a dialog; else the whole page is walked.
+ * Expects that Tab reaches every control once, in document order, each with a visible focus ring and not covered; then
+ * it leaves the page, or starts again inside a dialog. `within` selects a dialog; otherwise the whole page is walked.
  */
 export async function expectTabWalk(
   page: Page,
@@ -83,7 +83,7 @@ export async function expectTabWalk(
   const names = await page.evaluate(beginWalk, within);
   expect(names.length, 'controls to reach').toBeGreaterThan(0);
   const stops: Stop[] = [];
-  // Some controls have parts that Tab goes through, e.g. a date's month, day and year.
+  // Some controls have several Tab stops, e.g. a date's month, day and year.
   for (let presses = 0; presses < names.length * 2 + 10; presses += 1) {
     await page.keyboard.press('Tab');
     const stop = await page.evaluate(readStop);
@@ -93,10 +93,10 @@ export async function expectTabWalk(
     if (stops.some(({ place }) => place === stop.place)) break;
     stops.push(stop);
   }
-  // A dialog begins with the focus that it chose; the round is the same.
+  // A dialog may start at another control; the order is the same.
   const first = stops.findIndex(({ place }) => place === 0);
   const round = within === 'body' ? stops : [...stops.slice(first), ...stops.slice(0, first)];
-  // Compares by the names at the start, since data that has loaded meanwhile may have changed a name.
+  // Compares the names from the start of the walk, since data that loads meanwhile may change them.
   expect(
     round.map(({ place, name }) => names[place] ?? `${name} (no control of the walk)`),
     'controls reached by Tab, in their order',

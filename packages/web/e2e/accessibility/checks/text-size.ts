@@ -3,14 +3,14 @@ import { expectNoSidewaysScroll } from '../../pages/layout.ts';
 import { setSize, settleFrames } from '../../pages/looks.ts';
 import { expectNothingClipped } from './structure.ts';
 
-/** Settings of a reader that WCAG names: text twice as large (1.4.4), and wide spacing (1.4.12). */
+/** User settings named in WCAG: text at 200 % (1.4.4), and wider spacing (1.4.12). */
 const SETTINGS = {
   '200 % text': ':root { font-size: 200% !important }',
   'wide spacing':
     '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }',
 } as const;
 
-/** Sets styles of the reader's own; gives the page its own back when `css` is empty. */
+/** Adds a user style sheet to the page; an empty `css` removes it. */
 async function setReaderStyle(page: Page, css: string): Promise<void> {
   await page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
@@ -20,7 +20,10 @@ async function setReaderStyle(page: Page, css: string): Promise<void> {
   await settleFrames(page);
 }
 
-/** Larger text and wider spacing cut nothing and scroll nothing sideways; nor does a window of 320 × 256 (1.4.10). */
+/**
+ * Expects that larger text and wider spacing cut nothing off and need no horizontal scrolling, also in a window of 320
+ * × 256 (1.4.10).
+ */
 export async function expectLargerTextFits(page: Page): Promise<void> {
   await expectNothingClipped(page, 'as it is');
   for (const [setting, css] of Object.entries(SETTINGS)) {

@@ -1,13 +1,13 @@
 import { expect, type Page } from '../../fixtures/test.ts';
 import { LANGUAGES, setLanguage, setSize } from '../../pages/looks.ts';
 
-/** The other sizes are looked at with what else a size can change: see accessibility.ts. */
+/** Other widths are checked together with everything else that depends on size: see accessibility.ts. */
 const WIDTHS = [1600, 1280, 1024, 360] as const;
 const HEIGHT = 800;
 
 /**
- * Returns texts that are broken over two lines for lack of room: words of letters alone, and numbers that are read as one,
- * e.g. `SP-20411`, `617-555-0142` or `$9,999,999.99`. Runs in the page.
+ * Returns words and numbers that are broken over two lines for lack of space, e.g. `SP-20411`, `617-555-0142` or
+ * `$9,999,999.99`. Runs in the page.
  */
 export function findBrokenWords(): string[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -28,14 +28,17 @@ export function findBrokenWords(): string[] {
   return [...new Set(found)];
 }
 
-/** No word is broken over two lines at any size, in either language. Leaves the page in English, 1280 px wide. */
+/**
+ * Expects that no word is broken over two lines at any size, in either language. Leaves the page in English, 1280 px
+ * wide.
+ */
 export async function expectWholeWords(page: Page): Promise<void> {
   for (const language of LANGUAGES.toReversed()) {
     await setLanguage(page, language);
     await expect(page.getByText(/^(Loading|Cargando) /)).toHaveCount(0);
     for (const width of WIDTHS) {
       await setSize(page, { width, height: HEIGHT });
-      // A table rerenders when it changes to cards.
+      // A table rerenders when it becomes cards.
       const broken = () => page.evaluate(findBrokenWords);
       await expect.soft.poll(broken, `broken words, ${width} ${language}`).toEqual([]);
     }
