@@ -4,8 +4,8 @@ import { dialog, openList, row } from '../pages/lists.ts';
 test.use({ account: 'rosa', viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
 /**
- * A photo of as many pixels as a phone takes: 4,000 × 3,000. A third of it is grain, which no compression makes small; the
- * rest is plain, since all the grain would keep the processor busy for longer than the portal does.
+ * Makes a photo as large as a phone's, 4,000 × 3,000 pixels. A third of it is noise, which no compression makes small;
+ * more noise would keep the processor busy for longer than the portal does.
  */
 async function takePhoto(page: Page): Promise<Buffer> {
   const text = await page.evaluate(async () => {

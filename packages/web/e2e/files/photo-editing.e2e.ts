@@ -33,7 +33,7 @@ async function takePhoto(page: Page, blur: number, name: string) {
   return { name, mimeType: 'image/jpeg', buffer: Buffer.from(text, 'base64') };
 }
 
-/** Returns width and height of the first chosen picture. */
+/** Returns width and height of the first chosen image. */
 const sizeOfFirst = (page: Page) =>
   chosen(page)
     .first()

@@ -7,8 +7,8 @@ import { expectScreen } from '../pages/sign-in.ts';
 test.use({ account: 'rosa' });
 
 /**
- * Serves a build in which the code of a part has another name than on the server: that of the build before, as an open tab
- * asks for it. Returns the function that deploys: pages loaded from then on get the build of the server.
+ * Serves a build in which one file has an older name than on the server, as for a page that was open before a
+ * deployment. Returns a function that deploys: pages loaded from then on get the server's build.
  */
 async function serveEarlierBuild(page: Page, troubles: UnexpectedErrors, part: string): Promise<() => void> {
   troubles.expect(new RegExp(`console error: Failed to load resource.*${part}-`));
@@ -20,7 +20,7 @@ async function serveEarlierBuild(page: Page, troubles: UnexpectedErrors, part: s
     const text = await response.text();
     return route.fulfill({
       response,
-      // Another build has other names; here they are the same, which the cache must not take for one.
+      // Another build would have other file names. These are the same, so the cache must not reuse them.
       headers: { ...response.headers(), 'cache-control': 'no-store' },
       body: text.replaceAll(new RegExp(`${part}-[\\w-]{8}\\.`, 'g'), `${part}-earlier.`),
     });
@@ -43,7 +43,7 @@ test('MSG-05 ROUTE-01 after a deployment a screen that was not loaded yet opens,
   await expectScreen(page, 'Reports', '/main/reports');
   await expect(page.getByRole('table')).toBeVisible();
   await expectLoads(1);
-  // The next page has taken the draft over, so that nothing typed is left in storage.
+  // The next page has restored the draft and removed it from storage.
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('Mileage');
   await sidebar(page).getByRole('link', { name: 'Send Us a Message' }).click();
   await expectMessageFields(page);

@@ -3,7 +3,7 @@ import { expect, type Page, test } from '../fixtures/test.ts';
 import { ACCOUNTS, PASSWORD } from '../fixtures/world.ts';
 import { expectScreen, SIGN_IN_ADDRESS, signInScreen } from '../pages/sign-in.ts';
 
-/** Holds every script of the portal, so that the page is its HTML alone. Returns the function that releases them. */
+/** Delays every script of the portal, so that the page is only its HTML. Returns the function that releases them. */
 async function holdScripts(page: Page): Promise<() => void> {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
@@ -40,7 +40,7 @@ test('AUTH-01 SES-06 every address that shows sign-in does so before a script is
       await expect.poll(() => isReact(page)).toBe(true);
       const after = await screen.signIn.boundingBox();
       for (const side of ['x', 'y', 'width', 'height'] as const) {
-        // The typeface, if it has come, is some tenths of a pixel narrower.
+        // The loaded typeface is some tenths of a pixel narrower.
         expect(Math.abs((after?.[side] ?? 0) - (box?.[side] ?? -9)), side).toBeLessThan(1);
       }
       expect(await page.locator('#root').innerHTML()).toBe(written);
@@ -70,7 +70,7 @@ test('AUTH-01 the first page has the stored language and theme before a script i
 test("LAY-03 the browser's frame has the colour of the chosen theme, and the page its description", async ({
   page,
 }) => {
-  /** Returns the theme colour that a browser takes: the first that matches. */
+  /** Returns the theme colour that a browser uses: the first that matches. */
   const frameColour = () =>
     page.evaluate(
       () =>
@@ -158,7 +158,7 @@ test('AUTH-12 when the code that signs in fails to load the page says so, and Tr
 }) => {
   troubles.expect(/request failed: .*\/flow-/, /console error: Failed to load resource/);
   troubles.tolerate(/console error: .*(dynamically imported module|Unable to preload)/i);
-  // Idle work fetches the same code.
+  // Idle work would load the same code.
   await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
   await page.route('**/assets/flow-*.js', (route) => route.abort('connectionreset'));
   await page.goto('/auth/login');

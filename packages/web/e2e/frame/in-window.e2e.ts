@@ -8,7 +8,7 @@ test.use({ account: 'rosa' });
 const DESK = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
 
-/** Expects each element to be inside the window, whole. */
+/** Expects each element to be completely inside the window. */
 async function expectWhole(all: Locator): Promise<void> {
   await expect(all).toHaveCount(2);
   for (const one of await all.all()) await expect(one).toBeInViewport({ ratio: 1 });

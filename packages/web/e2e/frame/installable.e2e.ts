@@ -10,7 +10,7 @@ test('LAY-03 the portal can be installed: its manifest has no error, and its ico
   const { icons, ...manifest } = JSON.parse(data);
   expect(manifest).toMatchObject({ name: 'Client Portal', start_url: '.', display: 'standalone' });
   const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
-  // A context of a test is a private window, which some builds of the browser say.
+  // A context of a test is a private window, which some builds of the browser report as a reason.
   const reasons = installabilityErrors.map(({ errorId }) => errorId);
   expect(reasons.filter((reason) => reason !== 'in-incognito')).toEqual([]);
   const sizes = await page.evaluate(

@@ -14,7 +14,7 @@ test('LAY-12 LAY-13 CONST-16 the header shows the budget in US dollars, and each
   await expect(card(page, 'Total Budget')).toHaveText('$48,000.00');
   await expect(card(page, 'Total Spent')).toHaveText('$18,250.50');
   await expect(card(page, 'Available Budget')).toHaveText('$29,749.50');
-  // The deployment names the period where the service does not.
+  // The deployment's settings contain the period, since the service sends none.
   for (const label of AMOUNTS) await expect(cardPeriod(page, label)).toHaveText('Jun 1 – 30, 2025');
 
   await test.step('LAY-03 LAY-07 landmarks: one banner, one main, the menu, the cards, and no footer', async () => {

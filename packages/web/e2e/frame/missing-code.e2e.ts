@@ -4,10 +4,10 @@ import { heading } from '../pages/layout.ts';
 import { countLoads } from '../pages/loads.ts';
 import { openSignIn, submitSignIn } from '../pages/sign-in.ts';
 
-/** A part of the portal whose code is gone, e.g. after a deployment or with the connection. */
+/** Makes a part of the portal's code unavailable, as after a deployment or without a connection. */
 async function loseCode(page: Page, troubles: UnexpectedErrors, part: string): Promise<void> {
   troubles.expect(new RegExp(`request failed: .*/${part}-`), /console error: Failed to load resource/);
-  // The page may say more about it in its own log; what counts is what it shows.
+  // The page may log more about it; the test is about what it shows.
   troubles.tolerate(/console error: .*(dynamically imported module|Unable to preload)/i, /console error: %o/);
   await page.route(`**/assets/${part}-*.js`, (route) => route.abort('connectionreset'));
 }

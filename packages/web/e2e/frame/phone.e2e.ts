@@ -132,7 +132,7 @@ test('LAY-01 LAY-02 LAY-03 on a phone one line opens the cards, a bar has the mo
   const line = page.getByRole('button', { name: 'Available $29,749.50 of $48,000.00' });
   await expect(line).toHaveAttribute('aria-expanded', 'false');
   await expect(card(page, 'Total Spent')).toBeHidden();
-  // The first view belongs to the work: the cards took 230 px of it.
+  // The cards would take 230 px of the first view.
   expect((await heading(page).boundingBox())?.y).toBeLessThan(170);
   await line.tap();
   await expect(line).toHaveAttribute('aria-expanded', 'true');
@@ -185,7 +185,7 @@ test('LAY-01 LAY-02 LAY-03 on a phone one line opens the cards, a bar has the mo
     await expect(drawer).toBeHidden();
     await expect(heading(page)).toBeFocused();
 
-    // The current screen is a choice, too.
+    // The current screen is an entry as well.
     await open.tap();
     await drawer.getByRole('link', { name: 'Timesheets' }).tap();
     await expect(drawer).toBeHidden();

@@ -20,7 +20,7 @@ const LISTS = [
   ['REP-01', 'Reports'],
 ] as const;
 
-/** Words of a table's head that are broken over two lines. Runs in the page. */
+/** Returns words of a table's headings that are broken over two lines. Runs in the page. */
 function findBrokenHeadings(head: Element): string[] {
   return [...head.querySelectorAll('th')].flatMap((cell) => {
     const walker = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
@@ -46,7 +46,7 @@ test('EMP-01 PBL-01 INV-01 every list prints as a table with its headings, dark 
     await test.step(`${requirement} ${name}`, async () => {
       await sidebar(page).getByRole('link', { name, exact: true }).click();
       await expect(heading(page)).toHaveText(name);
-      // Printed from a phone, on which lists are cards.
+      // Printed from a phone, where lists are cards.
       await page.setViewportSize(PHONE);
       await expect(firstRow).toBeVisible();
       await expect(page.getByRole('main').locator('[data-layout]').first()).toHaveAttribute(
@@ -75,7 +75,7 @@ test.describe('a long list', () => {
   test.use({ scenario: 'month-end' });
 
   test('TS-01 EXP-01 prints every row, and shows those in view on the screen', async ({ page }) => {
-    // A part of its 4,000 rows, which take a busy machine as long as the test may.
+    // Only some of its 4,000 rows, which would take a busy machine too long.
     await openTimesheets(page, 'days=1-15&status=approved');
     await expect(rows(page).first()).toBeVisible();
     const all = Number(await table(page).getAttribute('aria-rowcount')) - 2;

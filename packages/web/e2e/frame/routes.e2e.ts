@@ -12,7 +12,7 @@ import {
   submitSignIn,
 } from '../pages/sign-in.ts';
 
-/** Tasks that a client can begin on a screen. */
+/** Tasks that start on a screen. */
 const ACTIONS = [
   ['/main/enrollment', 'Enrollment', /^Personal Information/],
   ['/main/employees', 'Employee List', 'Add employees'],
@@ -61,7 +61,7 @@ test.describe('with a session', () => {
   test('ROUTE-07 ROUTE-08 ROUTE-09 an unknown address says so inside the layout and keeps the session', async ({
     page,
   }) => {
-    // LAY-08: the demo pages are none of the portal's.
+    // LAY-08: demo pages of the template are not part of the portal.
     for (const path of [...DEMO_PATHS, '/main/nowhere', '/nowhere']) {
       await page.goto(path);
       await expectScreen(page, 'Page not found', path);
@@ -139,7 +139,7 @@ test.describe('without a session', () => {
     await expectScreen(page, 'Timesheets', '/main/timesheets?month=10');
   });
 
-  // Addresses that it never leads to are checked in test/app/return-to.test.ts.
+  // Other addresses that are refused are checked in test/app/return-to.test.ts.
   test('SES-04 AUTH-09 signing in never leads to another host', async ({ page }) => {
     await page.goto(`/auth/login?${new URLSearchParams({ returnTo: '//elsewhere.example/main/reports' })}`);
     await submitSignIn(page, ACCOUNTS.rosa, PASSWORD);

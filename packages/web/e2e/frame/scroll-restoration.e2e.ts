@@ -4,7 +4,10 @@ import { expectFrameFilled, heading } from '../pages/layout.ts';
 test.use({ account: 'rosa' });
 
 const SCROLLED_PX = 900;
-/** More than the cards above the list grow by once they have their figures; the browser holds on to the rows meanwhile. */
+/**
+ * The cards above the list grow by less than this when their amounts load; scroll anchoring keeps the rows in place
+ * meanwhile.
+ */
 const CARDS_GROW_PX = 60;
 
 test('ROUTE-01 TS-01 a reloaded page keeps its scroll position, also before its rows load, and a new one is at its top', async ({
@@ -37,7 +40,7 @@ test('ROUTE-01 TS-01 a reloaded page keeps its scroll position, also before its 
       await expect(rows.filter({ hasText: inView ?? 'none in view' }).first()).toBeInViewport();
     });
   }
-  // A page that is asked for begins at its top.
+  // A page that the user opens begins at its top.
   await page.goto('/main/reports');
   await expect(heading(page)).toHaveText('Reports');
   await page.goto('/main/timesheets');

@@ -69,11 +69,8 @@ test('ROUTE-01 the browser may compile the start files while they download', () 
 });
 
 /**
- * Screens that bring something heavy of their own: a canvas to sign on, the writing of its sections and what the service still
- * asks for in them; groups, hints and
- * filters of the daily work, what it says where they hide all there is, its cards, rows without hours, and the way into its
- * review, what looks odd among several, and what was done in a list
- * that became empty.
+ * Screens with much code of their own: drawing a signature and saving the enrollment's sections; groups, warnings,
+ * filters, cards and review of the timesheets.
  */
 const LARGE_SCREENS: Readonly<Record<string, number>> = {
   'src/features/enrollment/EnrollmentPage.tsx': 13_700,
@@ -98,8 +95,8 @@ test.describe('with a session', () => {
   test.use({ account: 'rosa' });
 
   /**
-   * The page, three parts, the bundler's helpers, the screen, the styles, six calls, and the typeface with the range of the
-   * Vietnamese names in this list.
+   * The page, three chunks, the bundler's helpers, the screen, the styles, six reads, and the typeface with the range
+   * for the Vietnamese names in this list.
    */
   const MOST_REQUESTS = 15;
 
@@ -107,7 +104,7 @@ test.describe('with a session', () => {
     page,
     origin,
   }) => {
-    // However slow the machine is, the client has done nothing for less than five seconds.
+    // On a slow machine five seconds may pass, after which the overlays are loaded.
     await page.addInitScript(() => {
       const { setTimeout } = window;
       Object.assign(window, {
@@ -127,7 +124,7 @@ test.describe('with a session', () => {
     const asked: string[] = [];
     page.on('request', (request) => {
       const path = request.url().replace(origin, '');
-      // The mock server's own link, and the icon of the tab.
+      // Without the mock server's link and the icon of the tab.
       if (!path.startsWith('/__mock') && path !== '/icon.svg') asked.push(path);
     });
     await page.goto('/main/timesheets');
@@ -136,7 +133,7 @@ test.describe('with a session', () => {
     const calls = () => asked.filter((path) => path.startsWith('/api/'));
     await expect.poll(() => calls().length).toBe(6);
     expect(calls().slice(0, 2).sort()).toEqual(['/api/fetch_employees', '/api/timesheets_client']);
-    // The frame has rendered its data, so all of its requests were sent.
+    // The frame shows its data, so all of its requests were sent.
     await expectFrameFilled(page);
     expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(MOST_REQUESTS);
     // Overlays are loaded on first interaction.
@@ -165,7 +162,7 @@ test.describe('with a session', () => {
       await route.continue();
     });
     await page.addInitScript(() => {
-      // Counts the answers that the page has read to their end.
+      // Counts the responses that the page has read completely.
       let count = 0;
       const { read } = ReadableStreamDefaultReader.prototype;
       ReadableStreamDefaultReader.prototype.read = async function () {
@@ -179,7 +176,7 @@ test.describe('with a session', () => {
       }).observe(document, { childList: true, subtree: true, characterData: true });
     });
     await page.goto('/main/timesheets', { waitUntil: 'commit' });
-    // The two lists of the screen; that they were answered does not say that the page has them.
+    // The two lists of the screen; a response may have arrived before the page has read it.
     await expect(page.locator('html')).toHaveAttribute('data-answers-read', '2');
     letCome();
     await expect(page.locator('tbody').getByRole('row').first()).toBeVisible();
@@ -190,7 +187,7 @@ test.describe('with a session', () => {
     page,
   }) => {
     await page.addInitScript(() => {
-      // Said again here, since the clock of the tests takes the browser's own record away.
+      // Set by hand, since the fake clock of the tests replaces the browser's own record.
       const type = sessionStorage.getItem('was-here') === null ? 'navigate' : 'reload';
       sessionStorage.setItem('was-here', 'yes');
       const entry = Object.create(PerformanceNavigationTiming.prototype, { type: { value: type } });

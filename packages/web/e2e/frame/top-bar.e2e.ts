@@ -82,7 +82,7 @@ test('LAY-04 SES-07 the search works by keyboard alone, says when nothing is fou
   await page.keyboard.type('log-out');
   await palette(page).getByRole('menuitem', { name: 'Log-out' }).click();
   await expect(logOutDialog(page)).toBeVisible();
-  // The search that it was asked from is gone.
+  // The search, in which the question was asked, is closed.
   await logOutDialog(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(logOutDialog(page)).toBeHidden();
   await expect(heading(page)).toBeFocused();

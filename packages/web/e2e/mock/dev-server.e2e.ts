@@ -5,7 +5,7 @@ import { test as base } from '@client-portal/mock-server/playwright';
 import { expect } from '@playwright/test';
 import { createServer } from 'vite';
 
-/** Vite's dev server with a page of its own, without a mock. */
+/** Vite's development server with a page, without a mock. */
 const test = base.extend({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from the pattern
   portalUrl: async ({}, use) => {

@@ -6,7 +6,7 @@ import { submitSignIn } from '../pages/sign-in.ts';
 
 test.use({
   mockOptions: { portalDir: distDir, badge: true },
-  // The world of the browser is what its address says, not what a header of the test would.
+  // The world comes from the address, not from a header of the test.
   extraHTTPHeaders: {},
 });
 

@@ -18,7 +18,7 @@ const card = (page: Page, name: string) => page.getByRole('region', { name, exac
 async function openConsole(page: Page, world: { name: string }): Promise<void> {
   await page.goto(`/__mock/console?world=${world.name}`);
   await expect(page.getByRole('combobox', { name: 'Shown and changed here' })).toHaveValue(world.name);
-  // Asked for once the rest is there.
+  // Loaded after the rest.
   await expect(dataRows(page).first()).toBeVisible();
 }
 
@@ -140,7 +140,7 @@ test('every control of the console is reached by Tab, a row is changed, what the
     await expect(outcome(page)).toHaveText('now must be an ISO time such as 2025-06-17T09:00:00Z.');
   });
   await test.step('a row of the world is found and changed', async () => {
-    // Read anew: a row of the table before must not be opened any more.
+    // Read again, so that no row of the previous table is opened.
     await page.getByRole('combobox', { name: 'Table' }).selectOption('vendorInvoices');
     await expect(page.locator('#data-count')).toHaveText(/ in vendorInvoices$/);
     const search = page.getByRole('searchbox', { name: 'Id or text' });
@@ -150,7 +150,7 @@ test('every control of the console is reached by Tab, a row is changed, what the
     await search.fill('Wheelchair');
     const row = dataRows(page);
     await expect(row).toHaveText([/Wheelchair ramp/]);
-    // Rows that were asked for before come after them, and are not shown.
+    // Rows of an earlier request arrive later and are not shown.
     letGo();
     await isOvertaken;
     await settleFrames(page);
@@ -249,7 +249,7 @@ test('an operation is tried on the contract’s page by keyboard, its SDK call i
   expect((await world.journal('uploadPayable')).map(({ status }) => status)).toEqual([200]);
 });
 
-/** Leaves the first of those operations that look alike: they are made of the same elements in the same places. */
+/** Keeps the first of the operations that look alike, with the same elements in the same places. */
 const keepOneOfEachLook = (page: Page) =>
   page.evaluate(() => {
     const seen = new Set<string>();
@@ -267,13 +267,13 @@ for (const path of ['/__mock/console', '/__mock/console/contract']) {
     page,
     world,
   }) => {
-    // The contract is a long page, and a busy machine takes its time to look at all of it.
+    // The contract is a long page, and a busy machine needs time for all of it.
     test.setTimeout(180_000);
     await world.fail('getBudget', { kind: 'status', status: 503 });
     await world.signIn(ACCOUNTS.oneTimeCode);
     if (path === '/__mock/console') await openConsole(page, world);
     else await page.goto(`${path}?world=${world.name}`);
-    // Expanded sections are checked as well: all of the console, two of the operations, which are all alike.
+    // Expanded sections are checked as well: all of the console, and two of the operations, which are alike.
     await page.evaluate(() => {
       for (const fold of [...document.querySelectorAll('details')].slice(0, 15)) fold.open = true;
     });

@@ -17,7 +17,7 @@ test('the browser does not send a request again after the fault `drop`, also on 
       const answer = await fetch('/api/login_auth', { method: 'POST', body }).catch(() => undefined);
       return answer?.status;
     }, PASSWORD);
-  // The first opens the connection that the others find open.
+  // The first request opens the connection that the others use.
   expect(await signIn()).toBe(200);
   await world.fail('createSession', { kind: 'drop' }, 2);
   expect([await signIn(), await signIn(), await signIn()]).toEqual([undefined, undefined, 200]);

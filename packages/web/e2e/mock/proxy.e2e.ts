@@ -20,7 +20,7 @@ interface Seen {
 
 interface Proxy {
   readonly url: string;
-  /** The calls that it has logged so far. */
+  /** Returns the requests that the proxy has logged so far. */
   readCalls(): Promise<readonly Seen[]>;
   /** Stops the proxy and returns its exit code and the requests that it logged. */
   end(): Promise<{ readonly code: number; readonly calls: readonly Seen[] }>;
@@ -29,7 +29,7 @@ interface Proxy {
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 const CLI = ['--import', 'tsx', '--conditions=@client-portal/source', 'packages/mock-server/src/cli.ts'];
 
-/** The portal reaches the service through `portal-mock proxy`, a process of its own. */
+/** The portal with `portal-mock proxy`, a separate process, between it and the service. */
 const test = base.extend<{ between: Proxy }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from the pattern
   between: async ({}, use, testInfo) => {
@@ -64,13 +64,13 @@ const test = base.extend<{ between: Proxy }>({
 const breachesOf = (calls: readonly Seen[]) =>
   calls.flatMap(({ operationId, breaches }) => breaches.map(({ location }) => `${operationId} ${location}`));
 
-/** Opens a screen by the menu. */
+/** Opens a screen from the menu. */
 async function goTo(page: Page, name: string): Promise<void> {
   await sidebar(page).getByRole('link', { name, exact: true }).click();
   await expect(heading(page)).toHaveText(name);
 }
 
-// packages/conformance/test/proxy/proxy-command.test.ts proves that it ends with 0 without a breach.
+// packages/conformance/test/proxy/proxy-command.test.ts proves that it ends with 0 if there was no breach.
 test('PROD-13 PROD-14 PROD-15 the proxy reports no breach for a normal session, and the breaches of a service with defects', async ({
   page,
   world,
@@ -126,7 +126,7 @@ test('PROD-13 PROD-14 PROD-15 the proxy reports no breach for a normal session, 
   await dialogSend(page).click();
   await expect(sendDialog(page)).toBeHidden();
 
-  // The proxy writes a call down when its answer is judged, which may be after the page has it.
+  // The proxy logs a request after checking its response, which may be after the page received it.
   const namesOf = async () => (await between.readCalls()).map(({ operationId }) => operationId);
   await expect.poll(namesOf).toEqual(
     expect.arrayContaining(
@@ -154,7 +154,7 @@ test('PROD-13 PROD-14 PROD-15 the proxy reports no breach for a normal session, 
     const isRead = answersOf(page, '/api/fetch_client_employee', 1);
     await goTo(page, 'Hire Employee');
     await isRead;
-    // Later reads of the page would meet a proxy that is gone.
+    // Leaves the portal, whose later reads would find no proxy.
     await page.goto('about:blank');
     const { code, calls } = await between.end();
     expect(code).toBe(1);

@@ -7,7 +7,7 @@ import { logOutDialog, sidebar } from './layout.ts';
 export const lostDialog = (page: Page) =>
   page.getByRole('alertdialog', { name: /^(It was not received|We could not confirm whether it arrived)$/ });
 
-/** The dialog's two ways: back has focus, sending again has not. */
+/** Expects the dialog with its two buttons, and focus on the one that goes back. */
 export async function expectLost(page: Page, title: string): Promise<void> {
   await expect(lostDialog(page)).toHaveAccessibleName(title);
   await expect(lostDialog(page).getByRole('button')).toHaveText(['Go back', 'Send again']);
@@ -26,14 +26,14 @@ export async function expectFrame(page: Page): Promise<void> {
   await expect(logOutDialog(page)).toBeHidden();
 }
 
-/** No text of the page is a value that is none, once all that it reads is there. */
+/** Expects no text such as `undefined` on the page once everything is loaded. */
 export async function expectNoRawValues(page: Page): Promise<void> {
   await expect(page.getByText(/^Loading /)).toHaveCount(0);
   const text = await page.locator('#root').textContent();
   expect(text).not.toMatch(/undefined|\[object|NaN|SQLSTATE|Unauthenticated/);
 }
 
-/** Resolves once so many calls of a path are answered, each to its last byte; to be asked for before they are sent. */
+/** Resolves when so many requests of a path have complete responses; call it before they are sent. */
 export function answersOf(page: Page, path: string, count: number): Promise<void> {
   return new Promise((resolve) => {
     let left = count;
@@ -43,7 +43,7 @@ export function answersOf(page: Page, path: string, count: number): Promise<void
       if (left === 0) resolve();
     };
     page.on('requestfinished', end);
-    // Of a body that is read to its end, the browser may say that it was given up.
+    // For a response that was read completely, the browser may report that it was cancelled.
     page.on('requestfailed', end);
   });
 }

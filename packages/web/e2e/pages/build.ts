@@ -20,14 +20,17 @@ function readManifest(): Manifest {
   return JSON.parse(readFileSync(path, 'utf8'));
 }
 
-/** The chunk of a source file, or one that the build names. Fails when it has none, so that a renamed file is noticed. */
+/**
+ * Returns the chunk of a source file, or one named by the build. Throws if there is none, so that a renamed file is
+ * noticed.
+ */
 function requireChunk(manifest: Manifest, key: string): Chunk {
   const chunk = manifest[key] ?? Object.values(manifest).find(({ name }) => name === key);
   if (chunk === undefined) throw new Error(`The build has no chunk ${key}.`);
   return chunk;
 }
 
-/** The scripts that these chunks or source files bring along: their chunks and, statically, all that those import. */
+/** Returns the scripts of these chunks or source files, with all static imports. */
 export function listScripts(...sources: readonly string[]): string[] {
   const manifest = readManifest();
   const keys = new Set<string>();
@@ -42,17 +45,14 @@ export function listScripts(...sources: readonly string[]): string[] {
   return [...new Set([...named, ...[...keys].map((key) => requireChunk(manifest, key).file)])];
 }
 
-/** The text of a file of the build. */
+/** Returns the text of a file in the build. */
 export const readBuilt = (file: string): string => readFileSync(join(distDir, file), 'utf8');
 
-/** Bytes of a file as a web server sends it to a browser of today. */
+/** Returns the size of a file in bytes as a web server sends it to a current browser. */
 export const brotliSize = (file: string): number =>
   brotliCompressSync(readFileSync(join(distDir, file))).length;
 
-/**
- * Returns the files that a page loads when it opens on a screen of the portal, by kind: all of them, and those of the
- * screen.
- */
+/** Returns the files that a page loads when it opens on a screen, by kind: all, and those of the screen only. */
 export function listScreenFiles(source: string): { readonly scripts: string[]; readonly styles: string[] } {
   const manifest = readManifest();
   const shared = listScripts('start', 'portal');
@@ -61,11 +61,11 @@ export function listScreenFiles(source: string): { readonly scripts: string[]; r
   return { scripts, styles: [...css] };
 }
 
-/** Source files of all screens, e.g. `src/features/payables/PayablesPage.tsx`. */
+/** Returns the source files of all screens, e.g. `src/features/payables/PayablesPage.tsx`. */
 export const listScreens = (): string[] =>
   Object.keys(readManifest()).filter((key) => /^src\/features\/.*Page\.tsx$/.test(key));
 
-/** All scripts of the build, those of the workers included. */
+/** Returns all scripts of the build, including those of workers. */
 export const listAllScripts = (): string[] =>
   readdirSync(join(distDir, 'assets'))
     .filter((name) => name.endsWith('.js'))

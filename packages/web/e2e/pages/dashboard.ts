@@ -3,7 +3,7 @@ import type { World } from '../fixtures/world.ts';
 import { sampleTimesheet } from './samples.ts';
 import { expectScreen } from './sign-in.ts';
 
-/** The panels in their order: title, the call behind, what it says when that failed, what it says when nothing is there, and its link. */
+/** The panels in order: title, operation, message after a failure, message if there is nothing, and link. */
 export const PANELS = [
   {
     title: 'Timesheets to review',
@@ -68,7 +68,7 @@ export const panel = (page: Page, title: PanelTitle) =>
 
 export const panelRows = (page: Page, title: PanelTitle) => panel(page, title).getByRole('listitem');
 
-/** The dashboard is there, and no panel loads any more. */
+/** Waits until the dashboard is shown and no panel is loading. */
 export async function expectDashboard(page: Page): Promise<void> {
   await expectScreen(page, 'Dashboard', '/main/dashboard');
   await expect(page.getByRole('main').getByText(/^Loading /)).toHaveCount(0);
@@ -107,7 +107,7 @@ const report = (id: number, report_date: string) => ({
   report_file: '/files/report.pdf',
 });
 
-/** An enrollment with two sections still to do; one that is complete has no panel. */
+/** Sets up an enrollment with two sections left; a complete one has no panel. */
 export async function beginEnrollment(world: World): Promise<void> {
   await world.answer('getEnrollmentCheck', {
     status: 'error',
@@ -115,7 +115,7 @@ export async function beginEnrollment(world: World): Promise<void> {
   });
 }
 
-/** A month with something in every panel, more than it shows where there is room for few. */
+/** Sets up a month in which every panel has more items than it shows. */
 export async function fillDashboard(world: World): Promise<void> {
   await world.listTimesheets(
     ...[0, 0, 1, 0, -1, 0, 0].map((status, index) =>

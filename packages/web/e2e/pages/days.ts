@@ -1,4 +1,4 @@
-/** Days and times of day as the portal writes them in English, spelt out here without its help. */
+/** Formats days and times as the portal does in English, without using its code. */
 
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];

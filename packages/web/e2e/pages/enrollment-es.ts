@@ -1,6 +1,6 @@
 /**
- * The Spanish words of the enrollment, by the names of their messages. Written here again: read from the portal's own file, two
- * that were swapped there would be swapped in the test as well.
+ * The Spanish texts of the enrollment by message key. They are repeated here: if they were read from the portal's file,
+ * two swapped texts would be swapped in the test as well.
  */
 export const SPANISH_WORDS = {
   enrollment_next: 'Siguiente: {section}',

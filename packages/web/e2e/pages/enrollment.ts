@@ -1,6 +1,6 @@
 import { expect, type Page } from '../fixtures/test.ts';
 
-/** The tiles, by their names. */
+/** Names of the tiles. */
 export const SECTIONS = {
   personal_information: 'Personal Information',
   payment_information: 'Payment Information',
@@ -17,15 +17,15 @@ const tiles = (page: Page) => page.getByRole('navigation', { name: 'Sections of 
 export const tile = (page: Page, name: string) =>
   tiles(page).getByRole('button', { name: new RegExp(`^${name}`) });
 
-/** Opens the area on a section and waits for its panel. */
+/** Opens a section of the enrollment and waits for its panel. */
 export async function openSection(page: Page, section: SectionName | 'documents'): Promise<void> {
   await page.goto(`/main/enrollment?section=${section}`);
   const name = section === 'documents' ? DOCUMENTS : SECTIONS[section];
   await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
 }
 
-/** The popup that says how a save ended; gives its whole text. */
+/** The popup with the result of a save. */
 export const popup = (page: Page) => page.getByRole('alertdialog');
 
-/** Leaves the popup. */
+/** Closes the popup. */
 export const closePopup = (page: Page) => popup(page).getByRole('button', { name: 'OK' }).click();

@@ -5,8 +5,8 @@ export const errorSummary = (within: Locator | Page): Locator =>
   within.getByRole('alert', { name: 'There is a problem' });
 
 /**
- * The convention for a form that was refused: focus on the summary, `Error:` in the title, one link for each field, the
- * same words at the field, which says that it is invalid, and a link that leads to it.
+ * Expects what holds for every form with errors: focus is on the summary, the title starts with `Error:`, and each
+ * problem is a link that leads to its field, which is marked as invalid and has the same text.
  */
 export async function expectErrorSummary(page: Page, within: Locator | Page = page): Promise<void> {
   const summary = errorSummary(within);
@@ -19,7 +19,7 @@ export async function expectErrorSummary(page: Page, within: Locator | Page = pa
     const id = (await link.getAttribute('href'))?.slice(1) ?? '';
     const field = page.locator(`[id="${id}"]`);
     const { isInvalid, described } = await field.evaluate((element) => {
-      // A choice of several says it for the group.
+      // For a group of radio buttons, the fieldset has the description.
       const group = element.closest('fieldset');
       const idsOf = (one: Element | null) => one?.getAttribute('aria-describedby')?.split(' ') ?? [];
       return {

@@ -4,20 +4,20 @@ import ExcelJS from 'exceljs';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Page } from '../fixtures/test.ts';
 
-/** Chooses one of the exports. */
+/** Chooses a kind of export. */
 export async function chooseExport(page: Page, kind: string): Promise<void> {
   await page.getByRole('button', { name: 'Export', exact: true }).click();
   await page.getByRole('menuitem', { name: kind }).click();
 }
 
-/** Exports, and gives the file that the browser saved. */
+/** Exports, and returns the file that the browser saved. */
 export async function exportFile(page: Page, kind: string): Promise<Download> {
   const downloading = page.waitForEvent('download');
   await chooseExport(page, kind);
   return downloading;
 }
 
-/** A page of a PDF: its size in points, and its texts with their place, the top of the page being 0. */
+/** A page of a PDF: its size in points, and its texts with their positions from the top left. */
 interface PdfPage {
   readonly width: number;
   readonly height: number;
@@ -26,7 +26,7 @@ interface PdfPage {
 
 export async function readPdf(download: Download): Promise<readonly PdfPage[]> {
   const data = new Uint8Array(await readFile(await download.path()));
-  // 0: errors only. The reader would warn that it cannot draw in Node.
+  // 0 reports errors only; the library would warn that it cannot draw in Node.
   const pdf = await getDocument({ data, verbosity: 0 }).promise;
   const pages: PdfPage[] = [];
   for (let number = 1; number <= pdf.numPages; number += 1) {
@@ -43,13 +43,13 @@ export async function readPdf(download: Download): Promise<readonly PdfPage[]> {
   return pages;
 }
 
-/** The texts of all pages, in the order of the file. */
+/** Returns the texts of all pages, in the order of the file. */
 export const toTexts = (pages: readonly PdfPage[]) =>
   pages.flatMap(({ texts }) => texts.map(({ text }) => text));
 
 type CellValue = string | number | null;
 
-/** The rows of the first sheet. */
+/** Returns the rows of the first sheet. */
 export async function readXlsx(download: Download): Promise<CellValue[][]> {
   const workbook = new ExcelJS.Workbook();
   await workbook.xlsx.readFile(await download.path());
@@ -61,12 +61,12 @@ export async function readXlsx(download: Download): Promise<CellValue[][]> {
   return rows;
 }
 
-/** The text of a file as UTF-8, byte-order mark and line ends included. */
+/** Returns the text of a file as UTF-8, with its byte-order mark and line ends. */
 export async function readText(download: Download): Promise<string> {
   return readFile(await download.path(), 'utf8');
 }
 
-/** The cells of a comma-separated file by RFC 4180, without its byte-order mark. */
+/** Returns the cells of a comma-separated file by RFC 4180, without its byte-order mark. */
 export function parseCsv(text: string): string[][] {
   const rows: string[][] = [[]];
   const cells = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/g;

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '../fixtures/test.ts';
 
-/** More than the stops of the longest screen. */
+/** More than the Tab stops of the longest screen. */
 const MAX_PRESSES = 200;
 
-/** Presses Tab until the element has focus; fails when a round through the page does not reach it. */
+/** Presses Tab until the element has focus; fails if a whole round does not reach it. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let presses = 0; presses < MAX_PRESSES; presses += 1) {
@@ -13,7 +13,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`Tab never reached ${target}.`);
 }
 
-/** Moves to a button, a link or a box by Tab and presses it. */
+/** Moves to a button, link or checkbox by Tab and presses it. */
 export async function pressAt(page: Page, target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press(key);
@@ -25,17 +25,17 @@ interface TestFile {
   readonly buffer: Buffer;
 }
 
-/** Chooses files at a file field by keyboard. */
+/** Chooses files in a file field by keyboard. */
 export const chooseFilesAt = (page: Page, target: Locator, ...files: readonly TestFile[]): Promise<void> =>
   chooseFilesBy(page, () => pressAt(page, target), ...files);
 
-/** Chooses files at the field to which the keys lead. */
+/** Chooses files in the field that the keys open. */
 export async function chooseFilesBy(
   page: Page,
   pressKeys: () => Promise<void>,
   ...files: readonly TestFile[]
 ): Promise<void> {
-  // Waited for before the first key, since the browser may otherwise not have intercepted its dialog by the last one.
+  // Waits before the first key, since Playwright may otherwise not have intercepted the dialog in time.
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), pressKeys()]);
   await chooser.setFiles([...files]);
 }

@@ -12,15 +12,15 @@ const cardOf = (page: Page, label: string) =>
     .locator('dl > div')
     .filter({ has: page.locator('dt', { hasText: new RegExp(`^${label}$`) }) });
 
-/** A card of the header by its label: the value and the note below it. */
+/** The amount of a header card, found by the card's label. */
 export const card = (page: Page, label: string) => cardOf(page, label).locator('dd:not([data-period])');
 
-/** The days that the amount of a card is of. */
+/** The period of a card's amount. */
 export const cardPeriod = (page: Page, label: string) => cardOf(page, label).locator('dd[data-period]');
 
 /**
- * Waits until the frame shows what it asks for after the screen, its figures and what waits, and nothing more is on its way:
- * the bell counts from the first of its three answers on, and what is read again shows from before meanwhile.
+ * Waits until the frame has loaded its amounts and counts and no read is running: the bell shows a number after the
+ * first of its three responses, and a list that is read again shows its old rows meanwhile.
  */
 export async function expectFrameFilled(page: Page): Promise<void> {
   const figures = page.locator('section', { has: page.locator('dl a[href="/main/payables"]') });
@@ -38,13 +38,13 @@ export async function chooseInUserMenu(page: Page, entry: string): Promise<void>
   await page.getByRole('menu').getByText(entry, { exact: true }).click();
 }
 
-/** Logs out from the sidebar, through the question. */
+/** Logs out from the sidebar and confirms the question. */
 export async function logOut(page: Page): Promise<void> {
   await sidebar(page).getByRole('button', { name: 'Log-out' }).click();
   await logOutDialog(page).getByRole('button', { name: 'Log-out' }).click();
 }
 
-/** Switches the language of the portal behind the session, by the language's own name. */
+/** Switches the language behind the session, by the language's own name. */
 export async function switchLanguage(page: Page, language: 'English' | 'Español'): Promise<void> {
   await page
     .getByRole('banner')
@@ -54,8 +54,8 @@ export async function switchLanguage(page: Page, language: 'English' | 'Español
 }
 
 /**
- * Goes to another screen in the page as it is, as a link of the portal does, and waits for its heading: loading the page takes
- * ten times as long.
+ * Opens another screen without loading the page, as a link does, and waits for its heading: a page load takes ten times
+ * as long.
  */
 export async function goToScreen(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
@@ -67,12 +67,12 @@ export async function goToScreen(page: Page, address: string): Promise<void> {
   await expect(heading(page)).toBeVisible();
 }
 
-/** The browser must not scroll sideways, once tables have found the layout that fits their room. */
+/** Expects no horizontal scrolling, once tables have found their layout. */
 export async function expectNoSidewaysScroll(page: Page, where = 'here'): Promise<void> {
   const readExcess = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   await expect.soft.poll(readExcess, `pixels beside the window, ${where}`).toBeLessThanOrEqual(0);
 }
 
-/** The bar of a phone, where a thumb is. */
+/** The bar at the bottom of a phone. */
 export const bottomBar = (page: Page) => page.getByRole('navigation', { name: 'Most used' });

@@ -13,19 +13,19 @@ export const LIST_PATHS = [
   'Resources_uploader',
 ] as const;
 
-/** Opens a screen of the portal by its path and waits for its table. */
+/** Opens a screen by its path and waits for its table. */
 export async function openList(page: Page, path: string): Promise<void> {
   await page.goto(`/main/${path}`);
   await expect(page.getByRole('table')).toBeVisible();
 }
 
-/** A row that holds a text. */
+/** A row that contains a text. */
 export const row = (page: Page, text: string): Locator =>
   page.locator('tbody').getByRole('row').filter({ hasText: text });
 
 export const rows = (page: Page): Locator => page.locator('tbody').getByRole('row');
 
-/** The cell of a row under a heading. */
+/** The cell of a row in a column. */
 export const cell = (line: Locator, heading: string): Locator => line.locator(`[data-label="${heading}"]`);
 
 /** A file to upload. */

@@ -4,8 +4,8 @@ import { expect, type Page } from '../fixtures/test.ts';
 export type ExpectLoads = (count: number) => Promise<void>;
 
 /**
- * Begins to count the documents that a page loads. Where code is missing the portal loads its address once by itself, and what
- * a test sees or mends before that belongs to the first of two documents.
+ * Counts the documents that a page loads. If code is missing, the portal reloads its address once, and a test must wait
+ * for the second document.
  */
 export function countLoads(page: Page): ExpectLoads {
   let count = 0;

@@ -1,7 +1,7 @@
 import type { Locale } from '../../src/messages/languages.ts';
 import type { Page } from '../fixtures/test.ts';
 
-/** The three looks, as the device asks for them. */
+/** Light, dark and forced colours, as the device requests them. */
 export const LOOKS = {
   light: { colorScheme: 'light', forcedColors: 'none' },
   dark: { colorScheme: 'dark', forcedColors: 'none' },
@@ -10,7 +10,7 @@ export const LOOKS = {
 
 export type Look = keyof typeof LOOKS;
 
-/** A desk, a tablet, and 320 CSS pixels, as a phone or a window at 400 % is wide (WCAG 1.4.10). */
+/** A desktop, a tablet, and 320 CSS pixels, the width of a small phone or of a window at 400 % zoom (WCAG 1.4.10). */
 export const SIZES = {
   '1280 px': { width: 1280, height: 800 },
   '768 px': { width: 768, height: 1024 },
@@ -40,8 +40,8 @@ export async function setSize(page: Page, size: Size | { width: number; height: 
 }
 
 /**
- * Switches the language in place, with any open dialog, like a choice in another tab. The page keeps its
- * state, so that one page load serves both languages.
+ * Switches the language in place, with any open dialog, as a choice in another tab would. The page keeps its state, so
+ * that one page load serves both languages.
  */
 export async function setLanguage(page: Page, language: Locale): Promise<void> {
   const isOther = await page.evaluate((chosen) => {
@@ -51,7 +51,7 @@ export async function setLanguage(page: Page, language: Locale): Promise<void> {
     return true;
   }, language);
   if (!isOther) return;
-  // The words of a language that the page has not shown yet are loaded first. Without its script the page stays as it is.
+  // Loads the messages of a language that the page has not shown yet. If that fails, the page stays as it is.
   await page.waitForFunction((chosen) => {
     const isRunning = Object.keys(document.getElementById('root') ?? {}).some((key) =>
       key.startsWith('__react'),
@@ -61,17 +61,17 @@ export async function setLanguage(page: Page, language: Locale): Promise<void> {
   await settleFrames(page);
 }
 
-/** Two frames: observers run in the first, their changes are painted in the second. */
+/** Waits two frames: observers run in the first, their changes are painted in the second. */
 export async function settleFrames(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
   );
 }
 
-/** Shows the typeface from the first paint on, as on any visit but the first. For pictures. */
+/** Shows the typeface from the first paint, as on any visit but the first. Used for pictures. */
 export async function showTypeface(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    // A page without an address, on which a sheet is put together, has no storage.
+    // The page on which a sheet is put together has no address, and therefore no storage.
     if (location.protocol !== 'about:') localStorage.setItem('typeface', 'loaded');
   });
 }

@@ -9,10 +9,10 @@ export const TEXT = 'Is mileage paid\nfor the way to the clinic?';
 /** Duration of the message that a message was sent, if OK is not pressed (MSG-07). */
 const SENT_MS = 2_000;
 
-/** Keeps that there, from the next page on, since a busy machine may look once its time is over. */
+/** Keeps the message about success visible, since a busy machine may look too late. Call it before the page opens. */
 export const holdMessageRequest = (page: Page) => holdTimers(page, SENT_MS);
 
-/** Asks before sending; the call runs in it. */
+/** The question before sending, which stays open while the message is sent. */
 export const sendDialog = (page: Page) =>
   page.getByRole('alertdialog', { name: 'Are you sure you want to send this message?' });
 
@@ -37,7 +37,7 @@ export async function expectMessageFields(
   await expect(field(page, 'Message')).toHaveValue(text);
 }
 
-/** Presses Send below the form, which asks. */
+/** Presses Send below the form, which opens the question. */
 export async function pressSend(page: Page): Promise<void> {
   await submitButton(page).click();
   await expect(sendDialog(page)).toBeVisible();

@@ -4,29 +4,29 @@ import { openSignIn, submitSignIn } from './sign-in.ts';
 
 export const codeDialog = (page: Page) => page.getByRole('dialog', { name: 'OTP CODE' });
 
-/** The boxes for one digit each. */
+/** The six boxes for digits. */
 export const codeBoxes = (page: Page) => codeDialog(page).getByRole('textbox');
 
-/** Signs in with the account that is asked for a code, as far as the question. */
+/** Signs in with an account that needs a code, and waits for the dialog. */
 export async function openCodeDialog(page: Page): Promise<void> {
   await openSignIn(page);
   await submitSignIn(page, ACCOUNTS.oneTimeCode, PASSWORD);
   await expect(codeBoxes(page).first()).toBeFocused();
 }
 
-/** The digits of all boxes together. */
+/** Returns the digits of all boxes. */
 export async function readDigits(page: Page): Promise<string> {
   const values = await codeBoxes(page).all();
   return (await Promise.all(values.map((box) => box.inputValue()))).join('');
 }
 
-/** Types a code from the first box on; the sixth digit submits it. */
+/** Types a code from the first box; the sixth digit submits it. */
 export async function typeCode(page: Page, code: string): Promise<void> {
   await codeBoxes(page).first().focus();
   await page.keyboard.type(code);
 }
 
-/** The sentence in the dialog's error summary. */
+/** Expects this message in the dialog's error summary. */
 export async function expectCodeProblem(page: Page, sentence: string): Promise<void> {
   await expect(codeDialog(page).getByRole('alert').getByRole('link')).toHaveText([sentence]);
 }

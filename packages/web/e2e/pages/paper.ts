@@ -1,6 +1,6 @@
 import { expect, type Page } from '../fixtures/test.ts';
 
-/** A sheet of A4 between its margins, in CSS pixels. */
+/** The printable area of A4, in CSS pixels. */
 export const A4_SHEET = { width: 680, height: 1000 };
 
 /** Expects a printed page to be dark on white in every theme, and to fit its width. */

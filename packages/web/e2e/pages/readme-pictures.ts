@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { heading } from './layout.ts';
 import { type Language, setLanguage, setLook, showTypeface } from './looks.ts';
 
-/** Folder of the README's pictures, each with a text of the same name that says what it shows. */
+/** Folder of the README's pictures, each with a text file of the same name that describes it. */
 export const picturesDir = join(import.meta.dirname, '../../../../docs/pictures');
 
 interface ReadmePicture {
@@ -14,7 +14,7 @@ interface ReadmePicture {
   readonly language: Language;
 }
 
-/** Screens in the README, with the mock server's ordinary month. */
+/** Screens in the README, with the default scenario of the mock server. */
 export const README_PICTURES: readonly ReadmePicture[] = [
   {
     name: 'timesheets',

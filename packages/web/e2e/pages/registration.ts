@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '../fixtures/test.ts';
 import { PASSWORD, type World } from '../fixtures/world.ts';
 
-/** The text fields in the order of the form: name in the call, label, and a sound value. */
+/** The text fields in the order of the form: name in the call, label, and a valid value. */
 export const TEXT_FIELDS = [
   ['first_name', 'First Name', 'Iris'],
   ['last_name', 'Last Name', 'Morales'],
@@ -24,7 +24,7 @@ export type TextLabel = (typeof TEXT_FIELDS)[number][1];
 
 export const EMAIL = 'iris.morales@example.com';
 
-/** The steps of the form: the name of each, and its fields. The first only lists what to have ready. */
+/** The steps of the form: the name of each, and its fields. The first only lists what to prepare. */
 export const STEPS: readonly (readonly [name: string, labels: readonly string[]])[] = [
   ['What you need', []],
   [
@@ -50,7 +50,7 @@ export const STEPS: readonly (readonly [name: string, labels: readonly string[]]
 
 const LAST_STEP = STEPS.length - 1;
 
-/** Errors of an empty form, in its order: the label of the field, and the sentence. */
+/** Errors of an empty form, in its order: label of the field, and message. */
 export const EMPTY_PROBLEMS = [
   ['First Name', 'First Name is required'],
   ['Last Name', 'Last Name is required'],
@@ -72,10 +72,10 @@ export const EMPTY_PROBLEMS = [
   ['I agree to the Privacy Policy', 'Please agree to the Privacy Policy'],
 ] as const;
 
-/** These two show, and do not keep the form from being sent (Q030). */
+/** Warnings, with which the form can be sent (Q030). */
 export const ID_PROBLEMS = ['Valid ID 1 is required', 'Valid ID 2 is required'];
 
-/** The smallest picture there is. */
+/** The smallest possible PNG. */
 const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -99,12 +99,12 @@ export const privacy = (page: Page) => page.getByRole('checkbox', { name: 'I agr
 
 export const submitButton = (page: Page) => page.locator('button[type=submit]');
 
-/** The summary of what is wrong, above the form. */
+/** The error summary above the form. */
 export const summary = (page: Page) => page.getByRole('alert').filter({ hasText: 'There is a problem' });
 
 export const summaryLinks = (page: Page) => summary(page).getByRole('link');
 
-/** The popup that says how the call ended. */
+/** The popup with the result of the call. */
 export const outcome = (page: Page, title: string) => page.getByRole('alertdialog', { name: title });
 
 /** The files that a field holds. */
@@ -115,26 +115,26 @@ export async function openRegistration(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('ACCOUNT ENROLLMENT');
 }
 
-/** The heading of the step that shows. */
+/** The heading of the visible step. */
 export const stepHeading = (page: Page) => page.getByRole('heading', { level: 2, name: /^Step \d of 4: / });
 
 export const backButton = (page: Page) => page.getByRole('button', { name: 'Back', exact: true });
 
-/** The step of a field, counted from nothing. */
+/** Returns the step of a field, from 0. */
 export const stepOf = (label: string): number => STEPS.findIndex(([, labels]) => labels.includes(label));
 
 export async function expectStep(page: Page, step: number): Promise<void> {
   await expect(stepHeading(page)).toHaveText(`Step ${step + 1} of ${STEPS.length}: ${STEPS[step]?.[0]}`);
 }
 
-/** Moves on from a step whose fields are valid. */
+/** Continues from a step whose fields are valid. */
 export async function goOn(page: Page, from: number): Promise<void> {
   await expectStep(page, from);
   await submitButton(page).click();
   await expectStep(page, from + 1);
 }
 
-/** Moves to a step from any other; forward only if the fields are valid. */
+/** Opens a step from any other; forward only if the fields are valid. */
 export async function goToStep(page: Page, step: number): Promise<void> {
   const text = await stepHeading(page).textContent();
   let at = Number(/\d/.exec(text ?? '')?.[0]) - 1;
@@ -145,7 +145,7 @@ export async function goToStep(page: Page, step: number): Promise<void> {
   for (; at < step; at += 1) await goOn(page, at);
 }
 
-/** Fills in a step that shows. */
+/** Fills the visible step in. */
 export async function fillStep(
   page: Page,
   step: number,
@@ -158,7 +158,7 @@ export async function fillStep(
   if (step === LAST_STEP) await privacy(page).check();
 }
 
-/** Fills in everything but the two files, from the first step to the last; `changes` say by label what a test is about. */
+/** Fills everything in but the two files, from the first step to the last; `changes` are other values by label. */
 export async function fillRegistration(
   page: Page,
   changes: Partial<Record<TextLabel, string>> = {},
@@ -174,8 +174,8 @@ export async function fillRegistration(
 export const SECRET_LABELS: readonly TextLabel[] = ['SS number', 'Password', 'Retype Password'];
 
 /**
- * Every value of {@link fillRegistration} is still there, from the first step to the last; `gone` is
- * empty, and is typed again, since no step can be left without it.
+ * Expects every value of {@link fillRegistration}, from the first step to the last. Fields in `gone` must be empty and
+ * are filled in again, since no step can be left without them.
  */
 export async function expectFilled(page: Page, gone: readonly TextLabel[] = []): Promise<void> {
   await goToStep(page, 0);
@@ -191,7 +191,7 @@ export async function expectFilled(page: Page, gone: readonly TextLabel[] = []):
   }
 }
 
-/** The provider activates an account. */
+/** Activates an account, as the provider does. */
 export async function activate(world: World, email: string): Promise<void> {
   await world.mock.activateAccount({ email });
 }

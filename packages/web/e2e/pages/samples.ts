@@ -1,6 +1,6 @@
 import type { Timesheet, World } from '../fixtures/world.ts';
 
-/** A timesheet in the month of the tests, with a test's `changes`. */
+/** Returns a timesheet in the month of the tests, with `changes`. */
 export function sampleTimesheet(changes: Partial<Record<keyof Timesheet, unknown>> = {}): Timesheet {
   return {
     id: 1,
@@ -26,7 +26,7 @@ export async function readMonth(world: World, month = MONTH): Promise<readonly T
   return timesheets.filter(({ start_date }) => start_date.startsWith(month));
 }
 
-/** Of those, the ones in one state, with the first of them at hand. */
+/** Returns those with a status. */
 async function readInState(world: World, status: number): Promise<[Timesheet, ...Timesheet[]]> {
   const [first, ...others] = (await readMonth(world)).filter((timesheet) => timesheet.status === status);
   if (first === undefined) throw new Error(`The scenario holds no timesheet of status ${status}.`);

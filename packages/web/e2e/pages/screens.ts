@@ -1,4 +1,4 @@
-/** The screens behind the session: address, and the name that menu, h1 and title share. In the order of the menu. */
+/** The screens behind the session in the order of the menu: address, and the name in menu, h1 and title. */
 export const MENU = [
   ['/main/dashboard', 'Dashboard'],
   ['/main/budget_monitoring', 'Budget Monitoring'],
@@ -18,10 +18,10 @@ export const MENU = [
   ['/main/help', 'Help'],
 ] as const;
 
-/** A screen with an address of its own and no entry in the menu (Q002). */
+/** A screen with an address and no menu entry (Q002). */
 const SIGNATURE = ['/main/signature', 'Enrollment'] as const;
 
 export const SCREENS = [...MENU, SIGNATURE];
 
-/** Leftovers of a template, which the portal leaves out (Q006). */
+/** Demo pages of a template, which the portal does not have (Q006). */
 export const DEMO_PATHS = ['/main/tables', '/main/maps', '/landing', '/profile'];

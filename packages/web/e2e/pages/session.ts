@@ -4,17 +4,17 @@ import { expectFrameFilled, sidebar } from './layout.ts';
 
 export const SESSION_ENDED_TITLE = 'Your session has ended';
 
-/** Asks to sign in again over the page. */
+/** The dialog that asks to sign in again over the page. */
 export const sessionDialog = (page: Page) => page.getByRole('dialog', { name: SESSION_ENDED_TITLE });
 
-/** Warns before the session's time is up. */
+/** The warning before the session ends. */
 export const warningDialog = (page: Page) =>
   page.getByRole('alertdialog', { name: 'Your session is about to end' });
 
-/** The session dialog is open, once. */
+/** Expects one session dialog. */
 export async function expectSessionDialog(page: Page): Promise<void> {
   await expect(sessionDialog(page).getByLabel('Password', { exact: true })).toBeVisible();
-  // A form may be open beneath it.
+  // A form may be open below it.
   await expect(sessionDialog(page)).toHaveCount(1);
 }
 
@@ -30,8 +30,8 @@ export async function signInAgain(
 }
 
 /**
- * Answers the question for a code, which the other client is asked who signs in over the page.
- * @param toAnswer makes what is entered of the code that was sent
+ * Enters the one-time code of the other client, who signs in over the page.
+ * @param toAnswer returns the text to enter for the code that was sent
  */
 export async function enterCode(
   page: Page,
@@ -42,25 +42,25 @@ export async function enterCode(
   // When the dialog shows, the service has sent the code.
   await expect(first).toBeFocused();
   const { code = '' } = await world.lastMessage();
-  // The sixth digit submits it.
+  // The sixth digit submits the code.
   await first.fill(toAnswer(code));
 }
 
 /**
- * Ends every session on the server's side, without notice to an open page. The frame reads its counts after the screen;
- * once they are shown no request is under way, and the next one is the one under test.
+ * Ends all sessions at the service without notice to an open page. Waits first for the frame's counts, which are read
+ * after the screen, so that the next request is the one under test.
  */
 export async function endSessions(page: Page, world: World): Promise<void> {
   await expectFrameFilled(page);
   await world.expireSessions();
 }
 
-/** Presses the button that leads to the sign-in screen instead. */
+/** Presses the button that opens the sign-in page instead. */
 export async function goToSignInInstead(page: Page): Promise<void> {
   await sessionDialog(page).getByRole('button', { name: 'Leave' }).click();
 }
 
-/** Signs the other client in past the portal, code and all. Gives the token. */
+/** Signs the other client in without the portal, with a code. Returns the token. */
 export async function signInOther(world: World, origin: string): Promise<string> {
   const token = await world.signIn(ACCOUNTS.oneTimeCode);
   const { code } = await world.lastMessage();
@@ -82,8 +82,8 @@ export async function storeToken(page: Page, token: string): Promise<void> {
 }
 
 /**
- * Follows an entry of the menu where the session is over, by the click alone: a pointer that comes near has the screen read
- * ahead, which may ask to sign in before the click.
+ * Follows a menu entry by a click event alone: a real pointer would make the portal send the screen's reads before the
+ * click, and these may ask to sign in first.
  */
 export const clickEntry = (page: Page, name: string): Promise<void> =>
   sidebar(page).getByRole('link', { name }).dispatchEvent('click');

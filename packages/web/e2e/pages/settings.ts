@@ -1,6 +1,6 @@
 import type { BrowserContext } from '../fixtures/test.ts';
 
-/** Opens the portal with the settings of another deployment than the one under test. */
+/** Opens the portal with other settings than those of the deployment under test. */
 export async function setSettings(context: BrowserContext, settings: unknown): Promise<void> {
   await context.route(
     ({ pathname }) => !/^\/(api|files|__mock|assets)\//.test(pathname),

@@ -31,13 +31,13 @@ export async function signIn(page: Page, email: string = ACCOUNTS.rosa): Promise
   await expectScreen(page, 'Dashboard', '/main/dashboard');
 }
 
-/** Expects a screen that needs a session: its address and its heading. */
+/** Expects a screen that needs a session, by its address and its heading. */
 export async function expectScreen(page: Page, name: string, path: string): Promise<void> {
   await expect(page).toHaveURL(path);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 }
 
-/** The stored session: both keys, or `null` for one that is not there. */
+/** Returns the stored session: both keys, or `null` for a missing one. */
 export async function readSession(page: Page) {
   return page.evaluate(() => ({
     token: localStorage.getItem('token'),
@@ -47,17 +47,17 @@ export async function readSession(page: Page) {
 
 export const NO_SESSION = { token: null, tokenExpiration: null };
 
-/** The address of sign-in, with or without the page that it leads back to. */
+/** The address of sign-in, with or without the page to return to. */
 export const SIGN_IN_ADDRESS = /\/auth\/login(\?returnTo=[^&]+)?$/;
 
-/** Sign-in shows, and nothing of a session is left. */
+/** Expects the sign-in page, and that nothing of a session is stored. */
 export async function expectSignedOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(SIGN_IN_ADDRESS);
   await expect(signInScreen(page).heading).toHaveText('Sign in');
   await expect.poll(() => readSession(page)).toEqual(NO_SESSION);
 }
 
-/** The one sentence of the error summary, which links to its field. */
+/** Expects this message as the only one in the error summary, with a link to its field. */
 export async function expectProblem(page: Page, sentence: string): Promise<void> {
   const { problem } = signInScreen(page);
   await expect(problem.getByRole('link')).toHaveText([sentence]);

@@ -4,7 +4,10 @@ interface Recording {
   readonly writes: string[];
 }
 
-/** Notes every value written to a key of the local storage from now on, until the page is left. Gives the reader of the notes. */
+/**
+ * Records every value written to a key of local storage until the page is left. Returns a function that reads the
+ * record.
+ */
 export async function recordStorage(page: Page, key: string): Promise<() => Promise<readonly string[]>> {
   await page.evaluate((watched) => {
     const writes: string[] = [];

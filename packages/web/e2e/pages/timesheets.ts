@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '../fixtures/test.ts';
 import type { Timesheet } from '../fixtures/world.ts';
 import { holdTimers } from '../requests/hold.ts';
 
-/** Opens the screen and waits until its list has loaded, with any rows. `query` goes after the `?`. */
+/** Opens the screen and waits until its list has loaded. `query` is the query of the address. */
 export async function openTimesheets(page: Page, query = ''): Promise<void> {
   await page.goto(`/main/timesheets${query === '' ? '' : `?${query}`}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Timesheets');
@@ -17,19 +17,19 @@ export const rows = (page: Page) => table(page).locator('tbody').getByRole('row'
 /** The row of a timesheet, by its id. */
 export const rowOf = (page: Page, { id }: Pick<Timesheet, 'id'>) => page.locator(`[data-row-key="${id}"]`);
 
-/** The texts of a row's cells in the order of the columns, without the box that selects it. */
+/** Returns the texts of a row's cells in the order of the columns, without the checkbox. */
 export async function readRow(row: Locator): Promise<string[]> {
   const cells = row.locator('th, td:not([data-selection])');
   return (await cells.allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' ').trim());
 }
 
-/** The row says this state. */
+/** Expects the status of a row. */
 export async function expectStatus(row: Locator, status: 'Pending' | 'Approved' | 'Declined'): Promise<void> {
-  // The cell of a card has no label.
+  // A cell of a card has no label.
   await expect(row.getByRole('cell').locator('[data-tone]').last()).toHaveText(status);
 }
 
-/** A row's button by the word that it shows. */
+/** A row's button, by its visible text. */
 export const actionOf = (row: Locator, action: 'Approved' | 'Decline') =>
   row.locator('button', { hasText: new RegExp(`^${action}$`) });
 
@@ -37,13 +37,13 @@ export async function clickRowAction(row: Locator, action: 'Approved' | 'Decline
   await actionOf(row, action).click();
 }
 
-/** The dialog of a decision, also when it failed. */
+/** The dialog of a decision, whether question or result. */
 export const decisionDialog = (page: Page) => page.getByRole('alertdialog');
 
 export const dialogButton = (page: Page, label: string) =>
   decisionDialog(page).locator('button', { hasText: new RegExp(`^${label}$`) });
 
-/** Presses a button of the dialog by the word that it shows. */
+/** Presses a button of the dialog, by its visible text. */
 export async function pressDialogButton(
   page: Page,
   label: 'Proceed' | 'Cancel' | 'Close' | 'Log-out',
@@ -61,10 +61,10 @@ export async function decideTimesheet(
   await pressDialogButton(page, 'Proceed');
 }
 
-/** Ticks the box of a row. */
+/** The checkbox of a row. */
 export const rowCheckbox = (row: Locator) => row.getByRole('checkbox');
 
-/** Ticks the boxes of these timesheets' rows. */
+/** Ticks the checkboxes of these timesheets' rows. */
 export async function tickRows(page: Page, timesheets: readonly Pick<Timesheet, 'id'>[]): Promise<void> {
   for (const timesheet of timesheets) await rowCheckbox(rowOf(page, timesheet)).check();
 }
@@ -83,7 +83,7 @@ export async function expectChosen(page: Page, filter: string, option: string): 
   await expect(filterOf(page, filter).locator('option:checked')).toHaveText(option);
 }
 
-/** Sorts by a heading, the greatest first: two presses, the second on the heading as the first has left it. */
+/** Sorts by a heading in descending order: two presses, the second after the first has rerendered the heading. */
 export async function sortDescending(page: Page, heading: string): Promise<void> {
   const header = table(page).getByRole('columnheader', { name: heading });
   for (const order of ['ascending', 'descending']) {
@@ -100,8 +100,8 @@ export const toast = (page: Page, message: string) =>
 export const TOAST_MS = 1_500;
 
 /**
- * Keeps each success there, from the next page on, since a busy machine may look once its time is over. Gives what sees one
- * and lets it go.
+ * Keeps success messages visible, since a busy machine may look too late. Call it before the page opens. Returns a
+ * function that expects a message and lets it go.
  */
 export async function holdToasts(page: Page): Promise<(message: string) => Promise<void>> {
   const letGo = await holdTimers(page, TOAST_MS);

@@ -1,6 +1,6 @@
 import type { Page } from '../fixtures/test.ts';
 
-/** A write as it left the page: its path, and its whole body. Repeated fields are there several times. */
+/** A write as the page sent it: its path, and its body with repeated fields. */
 export interface SentBody {
   readonly path: string;
   readonly fields?: readonly (readonly [name: string, value: string])[];
@@ -12,9 +12,9 @@ export const TOKEN = '<token>';
 export const sentFile = (name: string, type: string, text: string) => `${name} (${type}) ${text}`;
 
 /**
- * Notes every body that is sent from the next page on, by `fetch` and by XMLHttpRequest, files with their bytes as text.
- * They are read at `fetch` and `send`, since the browser's network events omit the files of a form. Returns a function
- * that reads the writes of one path.
+ * Records every body that `fetch` and XMLHttpRequest send from the next page on, with the bytes of files as text.
+ * Bodies are read when they are passed to the browser, since its network events omit the files of a form. Returns a
+ * function that reads the writes of one path.
  */
 export async function recordBodies(page: Page): Promise<(path: string) => Promise<readonly SentBody[]>> {
   await page.addInitScript((tokenWord) => {

@@ -1,6 +1,6 @@
 import type { Page } from '../fixtures/test.ts';
 
-/** A form as the portal passed it to the browser; a file as name, type and size. */
+/** A form as the portal passed it to the browser; files are given by name, type and size. */
 export interface FormCall {
   readonly path: string;
   readonly authorization: string | null;
@@ -12,8 +12,8 @@ interface Recording {
 }
 
 /**
- * Notes every form that is sent from the next page on, by fetch or as an upload with progress. The browser's network
- * events omit the files of a body, so they are read at the call. Returns a function that reads the records.
+ * Records every form that is sent from the next page on, by fetch or XMLHttpRequest. Forms are read when they are
+ * passed to the browser, since its network events omit files. Returns a function that reads the records.
  */
 export async function recordFormCalls(page: Page): Promise<() => Promise<readonly FormCall[]>> {
   await page.addInitScript(() => {

@@ -1,8 +1,8 @@
 import type { Page } from '../fixtures/test.ts';
 
 /**
- * Keeps what a page does after so many milliseconds from being done, from the next page on: what shows for that long alone
- * can then be looked at, however late. Gives the function that does it.
+ * Stops timers of so many milliseconds from firing, from the next page on, so that what is visible only for that time
+ * can be checked on a slow machine. Returns a function that fires them.
  */
 export async function holdTimers(page: Page, ms: number): Promise<() => Promise<void>> {
   await page.addInitScript((heldMs) => {
@@ -23,7 +23,7 @@ export async function holdTimers(page: Page, ms: number): Promise<() => Promise<
   return () => page.evaluate(() => (window as unknown as { letTimersGo: () => void }).letTimersGo());
 }
 
-/** Keeps a call on its way, so that what shows meanwhile can be looked at. Gives the function that lets it go on. */
+/** Delays a request, so that the page can be checked meanwhile. Returns the function that lets it continue. */
 export async function holdCall(page: Page, path: string): Promise<() => void> {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {

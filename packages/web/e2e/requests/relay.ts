@@ -20,7 +20,7 @@ export async function startRelay(
   const { hostname, port, host } = new URL(origin);
   const server = createServer((incoming, outgoing) => {
     const headers = { ...incoming.headers, ...added, host, 'accept-encoding': 'identity' };
-    // The page's own origin, as the mock server knows it.
+    // The page's own origin, as the mock server expects it.
     if (headers.origin !== undefined) headers.origin = origin;
     const path = incoming.url ?? '/';
     const passed = send({ hostname, port, path, method: incoming.method ?? 'GET', headers }, (answer) => {

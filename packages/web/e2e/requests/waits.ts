@@ -5,8 +5,8 @@ interface Recording {
 }
 
 /**
- * Notes how long each wait is that the page begins from now on, in ms: where its clock stands, a wait must have begun before
- * the clock goes on, and nothing else may show that it has. Gives the reader of the notes.
+ * Records the duration in ms of every timer that the page starts from now on. With a fixed clock, a timer must have
+ * started before the test advances the clock. Returns a function that reads the record.
  */
 export async function recordWaits(page: Page): Promise<() => Promise<readonly number[]>> {
   await page.evaluate(() => {

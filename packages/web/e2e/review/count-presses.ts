@@ -2,16 +2,16 @@ import { expect, type Locator, type Page, test } from '../fixtures/test.ts';
 import { sidebar } from '../pages/layout.ts';
 
 /**
- * Counts the presses of common tasks: each press of a button, a link or an entry of a list is one, and so is choosing files
- * in the browser's own dialog; typing is none. Every task but the first begins on the dashboard. A change that makes a task
- * longer changes its number here, and says why.
+ * Counts the presses that common tasks need: of buttons, links and list entries, and choosing files in the browser's
+ * dialog; typing is not counted. All tasks but the first start on the dashboard. A change that needs more presses has
+ * to raise a number here, with the reason.
  */
 
 /** A page whose presses are counted. */
 export interface CountedPage {
   readonly page: Page;
   readonly press: (target: Locator) => Promise<void>;
-  /** Two presses: one opens the list, one takes the option. */
+  /** Counts two presses: one opens the list, one chooses the option. */
   readonly choose: (list: Locator, option: string) => Promise<void>;
   readonly pressed: () => number;
 }
@@ -32,7 +32,7 @@ export function countPresses(page: Page): CountedPage {
   };
 }
 
-/** Prints a line of the table of presses. */
+/** Prints a row of the table of presses. */
 export function printPresses(task: string, presses: number, most: number): void {
   expect(presses, task).toBe(most);
   test.info().annotations.push({ type: 'presses', description: `${task}: ${presses}` });
@@ -46,7 +46,7 @@ export const photoFile = (name: string) => ({
   buffer: Buffer.from('\u0089PNG'),
 });
 
-/** Every task begins here. */
+/** Returns to the dashboard, where every task starts. */
 export async function backToDashboard(page: Page): Promise<void> {
   await menuLink(page, 'Dashboard').click();
   await expect(page).toHaveURL(/dashboard$/);

@@ -20,7 +20,7 @@ interface Calls {
   most: number;
 }
 
-/** Counts the decisions on their way where they are made; what a test hears of them comes late. */
+/** Counts running decisions inside the page, since events reach the test late. */
 async function watchCalls(page: Page): Promise<() => Promise<Calls>> {
   await page.addInitScript((path) => {
     const calls = { sent: 0, underWay: 0, most: 0 };
@@ -44,14 +44,14 @@ async function watchCalls(page: Page): Promise<() => Promise<Calls>> {
 async function approveAll(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: 'Select all pending' }).check();
   await page.getByRole('button', { name: 'Approve selected' }).click();
-  // Some of so many look odd.
+  // Some of that many have warnings.
   await decisionDialog(page).getByRole('button', { name: 'Approve all 3,033 anyway' }).click();
   await pressDialogButton(page, 'Proceed');
 }
 
 const progress = (page: Page) => decisionDialog(page).getByRole('status');
 
-/** Some are done, however many a look at the page comes to see first. */
+/** Matches any progress, since the first one that the test sees may vary. */
 const UNDER_WAY = /^[1-9][\d,]* of 3,033 done$/;
 
 test.describe('thousands', () => {
@@ -63,7 +63,7 @@ test.describe('thousands', () => {
   }) => {
     const calls = await watchCalls(page);
     await openTimesheets(page);
-    // The list scrolls with the decisions, so it is at its top before the first.
+    // The list scrolls during the decisions, so this checks its top before the first one.
     await world.hold('submitTimesheetDecision');
     await approveAll(page);
     await expect.poll(async () => (await calls()).sent).toBe(5);
@@ -73,7 +73,7 @@ test.describe('thousands', () => {
 
     await world.clearFaults();
     await expect(progress(page)).toHaveText(UNDER_WAY);
-    // Requests are held again; otherwise all would be done before a busy machine has pressed Stop.
+    // Requests are held again; otherwise all would be finished before a busy machine has pressed Stop.
     await world.hold('submitTimesheetDecision');
     await expect(decisionDialog(page).locator('li[data-outcome="succeeded"]')).not.toHaveCount(0);
     expect(await decisionDialog(page).locator('li').count()).toBeLessThan(40);

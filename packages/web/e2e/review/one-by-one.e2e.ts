@@ -15,7 +15,7 @@ const MINH = { first_name: 'Minh', last_name: 'Tran', SP_number: 'SP-2' };
 const day = (id: number, date: string, changes: Partial<Timesheet> = {}) =>
   sampleTimesheet({ id, start_date: date, end_date: date, status: 0, total_hours: 2, ...changes });
 
-/** Three pending ones of one worker, a decided one, and one of another worker. */
+/** Three pending timesheets of one worker, a decided one, and one of another worker. */
 const listSome = (world: World) =>
   world.listTimesheets(
     day(1, '2026-11-02', { total_hours: 4 }),
@@ -30,7 +30,7 @@ const heading = (page: Page) => review(page).getByRole('heading', { level: 2 });
 const button = (page: Page, name: string | RegExp) => review(page).getByRole('button', { name });
 const facts = (page: Page) => review(page).getByRole('definition');
 
-/** Reads the pending timesheets of the worker who comes first. */
+/** Returns the pending timesheets of the worker who comes first. */
 async function readOfFirst(world: World) {
   const waiting = (await world.readTimesheets(await world.signIn())).filter(({ status }) => status === 0);
   const [first] = waiting;
@@ -66,7 +66,7 @@ test('TS-10 TS-12 TS-16 a group is reviewed one by one, and the end shows the re
   await pressDialogButton(page, 'Proceed');
   await expect(heading(page)).toHaveText(place(3));
   await expect(page.getByRole('button', { name: 'Tell your provider why' })).toBeVisible();
-  // Back at what was decided: it says so, and cannot be decided again.
+  // The decided item is shown as decided, without buttons.
   await button(page, 'Previous').click();
   await expect(facts(page).last()).toHaveText('Declined');
   await expect(button(page, /^Approved: /)).toHaveCount(0);
@@ -112,7 +112,7 @@ test('TS-10 TS-17 ROUTE-12 previous, next and going back: the address names the 
   await page.reload();
   await expect(heading(page)).toHaveText(/^2 of 4/);
   await button(page, 'Previous').click();
-  // The button that was pressed can be pressed no more.
+  // The pressed button is disabled now, so focus is on the heading.
   await expect(heading(page)).toBeFocused();
   expect(await world.journal('submitTimesheetDecision')).toHaveLength(0);
 
@@ -125,7 +125,7 @@ test('TS-10 TS-17 ROUTE-12 previous, next and going back: the address names the 
   });
 
   const title = page.getByRole('heading', { level: 1 });
-  // Until the second frame after a decision its row takes a focus that is lost, also in the list.
+  // Until the second frame after a decision, a row takes focus that was lost, also in the list.
   await settleFrames(page);
   await page.goBack();
   await expect(page).toHaveURL(/show=waiting&group=none$/);
@@ -204,7 +204,7 @@ test('TS-12 LAY-03 single keys are off until they are switched on, are remembere
   await expect(decisionDialog(page)).toBeHidden();
 
   const list = page.getByRole('dialog', { name: 'Keys for the review' });
-  // The keys are off, and focus is not in the review: nothing of it acts.
+  // The shortcuts are off, and focus is outside of the review, so no key acts.
   await page.getByRole('link', { name: 'Dashboard' }).first().focus();
   await page.keyboard.press('?');
   await expect(list).toBeHidden();
@@ -212,7 +212,7 @@ test('TS-12 LAY-03 single keys are off until they are switched on, are remembere
   await page.keyboard.press('?');
   await expect(list.getByRole('term')).toHaveText(['j', 'k', 's', 'a', 'd', '?']);
   await list.getByLabel('Use single-key shortcuts').check();
-  // Not from inside the dialog.
+  // Shortcuts do not act inside the dialog.
   await page.keyboard.press('j');
   await page.keyboard.press('Escape');
   await expect(list).toBeHidden();
@@ -248,7 +248,7 @@ test('TS-10 TS-12 TS-15 a review by keyboard alone announces position, name, que
   await page.keyboard.press('Enter');
   await expect(heading(page)).toHaveText(/^2 of 3/);
   await expect(heading(page)).toBeFocused();
-  // Back to the bar above the heading.
+  // Goes back to the bar above the heading.
   for (const name of ['End review', 'Keyboard shortcuts', 'Skip', 'Next']) {
     await page.keyboard.press('Shift+Tab');
     await expect(button(page, name)).toBeFocused();
@@ -272,7 +272,7 @@ test('TS-13 TS-14 the second click of a double click does not confirm the dialog
   world,
 }) => {
   await listSome(world);
-  // The question's Proceed may be just where the button was that opened it.
+  // On a phone, Proceed may appear exactly where the button was that opened the question.
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/main/timesheets?show=waiting&review=all');
   const decline = button(page, /^Decline: /);

@@ -39,7 +39,7 @@ test.describe('the other tasks on a phone', () => {
       const { press, choose, pressed } = countPresses(page);
       await press(bar(page).getByRole('button', { name: 'More' }));
       await press(menuLink(page, 'Payroll Sheets'));
-      // The screen before has filters, too.
+      // The previous screen has filters as well.
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payroll Sheets');
       await press(page.getByRole('button', { name: /^Filters/ }));
       await choose(page.getByRole('combobox', { name: 'Month' }), 'March');

@@ -102,7 +102,7 @@ test.describe('from the dashboard', () => {
       await press(submitButton(page));
       await press(dialogSend(page));
       await expect.poll(async () => (await world.journal('submitMessage')).length).toBe(1);
-      // One more than without a reason, and nothing has to be typed.
+      // One press more than without a reason, and no typing.
       printPresses('decline one and tell why', pressed(), 7);
       await page.getByRole('link', { name: 'Back to where you were' }).click();
       await expect(page).toHaveURL(/review=all/);
@@ -167,7 +167,7 @@ test.describe('from the dashboard', () => {
   });
 });
 
-/** Enrolls a new client from the dashboard, whose way to the screen is `open`. */
+/** Enrolls a new client from the dashboard; `open` opens the enrollment. */
 async function enroll({ page, press }: CountedPage, open: () => Promise<void>): Promise<void> {
   const next = (section: string) => alertDialog(page).getByRole('button', { name: `Next: ${section}` });
   await open();
@@ -239,7 +239,7 @@ for (const [device, size] of [
     test.use({ account: 'rosa', ...size });
     const isPhone = size.viewport.width < 500;
 
-    /** Opens a screen by the menu, which a phone has behind a button. */
+    /** Opens a screen from the menu, which is behind a button on a phone. */
     async function open(page: Page, press: CountedPage['press'], name: string): Promise<void> {
       if (isPhone) await press(page.getByRole('navigation').getByRole('button', { name: 'More' }));
       await press(menuLink(page, name));

@@ -4,13 +4,13 @@ import { openDashboard, panel, panelRows } from '../pages/dashboard.ts';
 import { sidebar } from '../pages/layout.ts';
 import { decisionDialog, rowOf, rows } from '../pages/timesheets.ts';
 
-/** Months that are unlike the others: each begins in a scenario of the mock server. */
+/** Unusual months: each test starts with a scenario of the mock server. */
 
 test.use({ account: 'rosa' });
 
 const TITLE = 'Timesheets to review';
 
-/** Reads the service's pending timesheets with their hours. */
+/** Returns the service's pending timesheets with their hours. */
 async function readWaiting(world: World) {
   const all = await world.readTimesheets(await world.signIn());
   const waiting = all.filter(({ status }) => status === 0);
@@ -26,7 +26,7 @@ async function readWaiting(world: World) {
 const entryOf = (page: Page, name: string) => sidebar(page).getByRole('link', { name, exact: true });
 const groups = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
 
-/** The question about everything that waits, opened from the list of all months. */
+/** The question about all pending timesheets, opened from the list of all months. */
 async function askAboutAll(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: 'Select all pending' }).check();
   await page.getByRole('button', { name: 'Approve selected' }).click();
@@ -184,7 +184,7 @@ test.describe('odd hours', () => {
   });
 });
 
-/** The timesheets of the one worker with the odd ones, as they came: they came last. */
+/** The timesheets of the only worker with warnings, in the service's order. */
 async function readOdd(world: World) {
   const all = await world.readTimesheets(await world.signIn());
   return all.filter(({ employee_id }) => employee_id === all.at(-1)?.employee_id);

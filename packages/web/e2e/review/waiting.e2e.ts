@@ -19,7 +19,7 @@ const groupOf = (page: Page, name: string) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name }) });
 
-/** Four that wait, in two months, of two people; and one of each other state. */
+/** Four pending timesheets of two people in two months, and one with each other status. */
 const listSome = (world: World) =>
   world.listTimesheets(
     day('2026-11-02', { id: 11, total_hours: 4 }),
@@ -30,7 +30,7 @@ const listSome = (world: World) =>
     day('2026-11-04', { id: 16, total_hours: 8, status: -1 }),
   );
 
-/** The ids of the timesheets about which a decision sets out from now on. */
+/** Records the ids of the timesheets whose decisions are sent from now on. */
 function watchDecided(page: Page): () => Promise<unknown[]> {
   const sent: ReturnType<typeof readFormFields>[] = [];
   page.on('request', (request) => {
@@ -65,7 +65,7 @@ test('TS-10 TS-12 CALL-14 pending timesheets of all months show by worker, and a
   );
   await pressDialogButton(page, 'Proceed');
   await expect.poll(async () => (await world.journal('submitTimesheetDecision')).length).toBe(2);
-  // The service may hear of a call before the test does.
+  // The service may receive a request before the test hears of it.
   await expect.poll(async () => (await sent()).toSorted()).toEqual(['11', '12']);
 });
 
@@ -106,7 +106,7 @@ test.describe('more spent than there is', () => {
     const available = page.getByRole('row', { name: /^Available Budget/ });
     await expect(available).toHaveText(/-\$3,300\.25\s*-7%$/);
     await expect(page.getByRole('row', { name: /^Expenses/ })).toHaveText(/\$51,300\.25\s*107%$/);
-    // The tag, and the hole of the ring.
+    // The tag, and the text in the middle of the ring.
     await expect(page.getByRole('main').getByText('Over budget', { exact: true })).toHaveCount(2);
     await expect(page.getByRole('region', { name: 'Budget and payables' })).toContainText('Over budget');
   });

@@ -7,7 +7,7 @@ import { openList, row } from '../pages/lists.ts';
 import { expectSignedOut, signIn } from '../pages/sign-in.ts';
 import { startRelay } from '../requests/relay.ts';
 
-/** Headers by which a service lets browsers keep its responses. */
+/** Headers that allow browsers to store a service's responses. */
 const CACHE_HEADERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'Laravel’s default': { 'cache-control': 'no-cache, private' },
   'private with an age': { 'cache-control': 'private, max-age=3600' },
@@ -15,8 +15,8 @@ const CACHE_HEADERS: Readonly<Record<string, Readonly<Record<string, string>>>> 
 };
 
 /**
- * Returns the names of the files below a browser's profile that hold one of the texts. Local storage is left out: the
- * specification keeps the token there (SES-01), and its log holds removed values until the browser compacts it.
+ * Returns the files in a browser's profile that contain one of the texts. Local storage is left out: the specification
+ * stores the token there (SES-01), and its log keeps removed values until the browser compacts it.
  */
 function findOnDisk(profile: string, texts: readonly string[]): string[] {
   const needles = texts.map((text) => Buffer.from(text));
@@ -55,7 +55,7 @@ for (const [name, cacheHeaders] of Object.entries(CACHE_HEADERS)) {
     await expect(page.getByLabel('SS number')).toHaveValue(/2222$/);
     await openSection(page, 'payment_information');
     await openList(page, 'resources');
-    // The portal takes over the response that the page's first script asked for: one request, not two.
+    // The portal uses the response to the request of the page's first script, so there is one request, not two.
     expect(await world.journal('listResources')).toHaveLength(1);
     const saved = page.waitForEvent('download');
     await row(page, 'Employee handbook').getByRole('button', { name: 'Download' }).click();
@@ -64,7 +64,7 @@ for (const [name, cacheHeaders] of Object.entries(CACHE_HEADERS)) {
     await expectSignedOut(page);
     await browser.close();
     await relay.close();
-    // The disk cache is on: it holds the portal's own code.
+    // The disk cache is on, since it contains the portal's code.
     expect(findOnDisk(profile, ['/assets/'])).not.toEqual([]);
     expect(findOnDisk(profile, ['900-11-2222', '1234567890', token, '/files/'])).toEqual([]);
   });

@@ -14,7 +14,10 @@ test.use({ account: 'rosa', clock: 'runs' });
 
 const SCREENS = ['dashboard', 'timesheets', 'payables', 'reports', 'change_password'] as const;
 
-/** Five tabs of one client, each on a screen of its own, with no call on its way that could hear first how the session ended. */
+/**
+ * Opens five tabs of one client on different screens, and waits until no request is running, which could be refused
+ * first.
+ */
 async function openTabs(page: Page, context: BrowserContext): Promise<readonly Page[]> {
   const tabs = [page];
   while (tabs.length < SCREENS.length) tabs.push(await context.newPage());
@@ -47,7 +50,7 @@ test('SES-11 ERR-18 a session ended by the service asks in five tabs, and signin
 
 test('SES-02 SES-11 an expired session asks in five tabs', async ({ page, context }) => {
   const tabs = await openTabs(page, context);
-  // The clock belongs to all tabs.
+  // All tabs share the clock.
   await page.clock.fastForward(25 * HOUR_MS);
   for (const tab of tabs) await expectSessionDialog(tab);
 });
@@ -65,7 +68,8 @@ test("SES-11 another client who signs in in one tab removes the first client's d
   await expect(heading(sixth)).toHaveText('Resources');
   await storeToken(sixth, await signInOther(world, origin));
   for (const tab of tabs) {
-    // Reloaded: no data of the first client is in memory. Checked first, since one of them shows the dashboard already.
+    // The tab was reloaded, so no data of the first client is in memory. Checked first, since one of the tabs shows the
+    // dashboard already.
     await tab.waitForFunction(() => !('isFirstPage' in window));
     await expectScreen(tab, 'Dashboard', '/main/dashboard');
   }

@@ -114,7 +114,7 @@ test('SES-02 SES-09 SES-10 opening sign-in, or logging out from the sidebar, in 
 });
 
 test('SES-09 SES-11 the frame sends no request after the client has logged out', async ({ page, world }) => {
-  // The frame asks for its own numbers after the screen, which never gets its answer here.
+  // The frame reads its counts after the screen, whose response never arrives here.
   const letGo = await holdCall(page, '/api/fetch_payroll_api');
   await page.goto('/main/payroll');
   await expect(sidebar(page)).toBeVisible();
@@ -158,7 +158,7 @@ test('SES-09 log-out sends no request by default', async ({ page, world }) => {
   await expectScreen(page, 'Dashboard', '/main/dashboard');
   await logOut(page);
   await expectSignedOut(page);
-  // Of a later request the service knows already.
+  // After a later request, the service would have received an earlier one.
   await submitSignIn(page, ACCOUNTS.rosa, PASSWORD);
   await expectScreen(page, 'Dashboard', '/main/dashboard');
   expect((await world.journal()).filter(({ path }) => path.includes('logout_client'))).toEqual([]);

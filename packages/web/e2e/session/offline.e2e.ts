@@ -3,10 +3,10 @@ import { expect, type Page, test } from '../fixtures/test.ts';
 import { expectNoSidewaysScroll, heading } from '../pages/layout.ts';
 import { openList } from '../pages/lists.ts';
 
-// A context of its own: a worker that is once registered would serve the tests that follow.
+// A context of its own, since a registered service worker would serve later tests.
 test.use({ account: 'rosa', serviceWorkers: 'allow', reuseContext: false });
 
-/** Returns the addresses of everything that the page's host keeps in the browser's cache storage. */
+/** Returns the addresses of everything in the host's cache storage. */
 const listCached = (page: Page) =>
   page.evaluate(async () => {
     const names = await caches.keys();
@@ -21,7 +21,7 @@ test('LAY-03 SES-09 offline a page explains itself in both languages and leads b
 }) => {
   troubles.tolerate(/net::ERR_INTERNET_DISCONNECTED/);
   await openList(page, 'resources');
-  // The worker comes once the user has acted.
+  // The service worker is registered after the user's first action.
   await page.keyboard.press('Tab');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await openList(page, 'employees');

@@ -78,7 +78,7 @@ test.describe('a form on the page', () => {
       await pressSend(page);
       await dialogSend(page).click();
       await endSessions(page, world);
-      // A minute later the page gets focus, and the lists that it reads again find the session ended.
+      // A minute later the page gets focus, and the lists that it reads again are refused.
       await page.clock.setFixedTime(new Date(NOW.getTime() + MINUTE_MS));
       await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
       await expectSessionDialog(page);
@@ -115,7 +115,7 @@ test.describe('a form on the page', () => {
     await submitButton(page).click();
     await expectSessionDialog(page);
 
-    // The fields of the question are its own: both forms hold a password, and one has a problem; no name may lead into the other.
+    // Both forms have a password field, and one has an error; their ids and names must not collide.
     const dialog = sessionDialog(page);
     await dialog.getByText('Password', { exact: true }).click();
     await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused();
@@ -127,7 +127,7 @@ test.describe('a form on the page', () => {
 
     await signInAgain(page);
     await expect(dialog).toBeHidden();
-    // The outcome of the change shows once the question is closed.
+    // The result of the change shows after the session dialog is closed.
     await expect(page.getByRole('alertdialog')).toContainText('You were signed out');
     await closeByEscape(page.getByRole('alertdialog'));
     await expect(field(page, 'New Password')).toHaveValue('battery-staple-7');
@@ -150,7 +150,7 @@ test.describe('a form on the page', () => {
       .poll(async () => (await world.journal()).filter(({ status }) => status === 401).length)
       .toBeGreaterThanOrEqual(5);
     await signInAgain(page);
-    // The last refusal comes when the client is back.
+    // The last refusal arrives after the client has signed in again.
     await world.clearFaults();
     await expect(sessionDialog(page)).toBeHidden();
     await expect(page.getByRole('region', { name: 'Newest reports' }).getByRole('listitem')).not.toHaveCount(
@@ -166,7 +166,7 @@ test.describe('another client', () => {
 
   const SECRET = 'Report for the first client only';
 
-  /** Three ways in which another session follows without a manual reload. */
+  /** Three ways in which another session begins without a manual reload. */
   const WAYS: readonly (readonly [name: string, change: (page: Page, world: World) => Promise<void>])[] = [
     [
       'in the question',
@@ -216,7 +216,7 @@ test.describe('another client', () => {
         status: 200,
         data: [{ id: 1, report_type: SECRET, description: '', report_date: '2026-10-31', report_file: '' }],
       });
-    /** The first client again, in the same page. */
+    /** Signs the first client in again on the same page. */
     const comeBack = async () => {
       await world.clearFaults();
       await showSecret();
@@ -234,7 +234,7 @@ test.describe('another client', () => {
         await sidebar(page).getByRole('link', { name: 'Send Us a Message' }).click();
         await fillMessage(page);
         await world.clearFaults();
-        // A list that is not read again would show its old rows.
+        // If the list were not read again, it would show its old rows.
         await world.fail('listReports', { kind: 'status', status: 500 });
 
         await change(page, world);
@@ -314,7 +314,7 @@ test.describe('time', () => {
         await other.goto('/main/change_password');
         await expect(heading(other)).toHaveText('Change Password');
         for (const act of ['Enter', 'Escape']) {
-          // The clock belongs to both tabs.
+          // Both tabs share the clock.
           await page.clock.fastForward(DAY_MS - MINUTE_MS);
           for (const tab of [page, other]) await expect(warningDialog(tab)).toBeVisible();
           await page.bringToFront();
@@ -330,7 +330,7 @@ test.describe('time', () => {
 
 // Addresses outside of the portal are checked in test/app/return-to.test.ts.
 test('SES-04 AUTH-09 sign-in inside the portal never leads outside of it', async ({ page }) => {
-  // Through registration, so that sign-in runs inside the portal and not alone.
+  // Through registration, so that sign-in runs inside the portal and not on its own.
   await page.goto('/auth/register');
   await page.getByRole('link', { name: 'Back to sign in' }).click();
   await expectSignedOut(page);

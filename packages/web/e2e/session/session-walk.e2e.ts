@@ -17,7 +17,7 @@ import {
 } from '../pages/session.ts';
 import { expectScreen, expectSignedOut, submitSignIn } from '../pages/sign-in.ts';
 
-/** The session as a client sees it: its states, the events of each, and their targets. */
+/** The session's states as a client sees them, with the events of each and their targets. */
 const LIFE = {
   active: {
     'the end comes near': 'warned',
@@ -57,7 +57,7 @@ interface Tabs {
 
 const stepsFrom = (place: Place) => Object.entries(LIFE[place]) as [Step, Place][];
 
-/** The shortest way to a step that was not taken yet; nothing where all were. */
+/** Returns the shortest path to a transition that was not taken yet; undefined if all were. */
 function findWay(from: Place, isTaken: (place: Place, step: Step) => boolean): readonly Step[] | undefined {
   const open: { place: Place; way: readonly Step[] }[] = [{ place: from, way: [] }];
   const seen = new Set<Place>([from]);
@@ -117,7 +117,7 @@ const SHOWN: Record<Place, (page: Page) => Promise<void>> = {
   },
   replaced: async (page) => {
     await expectScreen(page, 'Dashboard', '/main/dashboard');
-    // Reloaded: no data of the first client is in memory. Checked on the page that is open by then.
+    // The page was reloaded, so no data of the first client is in memory.
     await page.waitForFunction(
       () => !('isFirstPage' in window) && localStorage.getItem('token')?.endsWith('$1003') === true,
     );

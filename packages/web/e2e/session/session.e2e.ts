@@ -68,7 +68,7 @@ test('SES-04 SES-05 CONST-01 each navigation extends the session to 24 hours, an
     await page.clock.fastForward(24 * HOUR_MS + MINUTE_MS);
     await expectSessionDialog(page);
     await expect(page).toHaveURL('/main/timesheets?month=10&year=2026');
-    // The session's token opens nothing more.
+    // The token is no longer accepted for any request.
     const calls = (await world.journal()).length;
     await goToSignInInstead(page);
     await expectSignedOut(page);
@@ -79,7 +79,7 @@ test('SES-04 SES-05 CONST-01 each navigation extends the session to 24 hours, an
   await test.step('SES-04 the next click does not revive an expired session', async () => {
     await submitSignIn(page, ACCOUNTS.rosa, PASSWORD);
     await expectScreen(page, 'Dashboard', '/main/dashboard');
-    // In one task: otherwise another part of the page finds the expired session before the click, and asks.
+    // Click and check in one task: otherwise another part of the page would find the expired session first, and ask.
     await sidebar(page)
       .getByRole('link', { name: 'Resources' })
       .evaluate(
@@ -103,12 +103,12 @@ test('SES-04 SES-11 ERR-18 several requests refused at once ask once, errors sho
   await world.expireSessions();
   await page.goto('/main/timesheets');
   await expectSessionDialog(page);
-  // The screen's own two set out together; those of the frame come after them, and stay here by then.
+  // Two reads of the screen are sent together; those of the frame would follow, but are held by then.
   const readRefused = async () => {
     const refused = (await world.journal()).filter(({ status }) => status === 401);
     return refused.map(({ operationId }) => operationId).toSorted();
   };
-  // The question comes with the first of them.
+  // The dialog opens with the first refusal.
   await expect.poll(readRefused).toEqual(['listEmployees', 'listTimesheets']);
 
   await test.step('SES-11 a wrong password shows its error and keeps the dialog', async () => {

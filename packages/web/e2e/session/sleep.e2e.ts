@@ -7,7 +7,7 @@ import { expectSignedOut, signIn } from '../pages/sign-in.ts';
 
 test.use({ account: 'rosa' });
 
-/** Events of a page that slept. */
+/** Events of a page that wakes up. */
 const WAKINGS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   'becomes visible': (page) =>
     page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))),
@@ -22,7 +22,7 @@ for (const [name, wake] of Object.entries(WAKINGS)) {
   }) => {
     await page.goto('/main/timesheets');
     await expectFrameFilled(page);
-    // The clock that the session goes by; no timer of the page moves with it.
+    // Advances the time that the session checks, without firing timers.
     await page.clock.setFixedTime(new Date(NOW.getTime() + 25 * 60 * MINUTE_MS));
     await wake(page);
     await expectSessionDialog(page);
@@ -35,7 +35,7 @@ test('SES-09 a page restored from the back/forward cache after log-out in anothe
   playwright,
   launchOptions,
 }) => {
-  // Playwright switches the back/forward cache off; this test is about it.
+  // Playwright turns the back/forward cache off, which this test is about.
   const browser = await playwright.chromium.launch({
     ...launchOptions,
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
@@ -52,7 +52,7 @@ test('SES-09 a page restored from the back/forward cache after log-out in anothe
   const other = await context.newPage();
   await other.goto('/auth/login');
   await expectSignedOut(other);
-  // A browser that keeps no page, such as Chromium's shell, loads it anew, and must lead to the same.
+  // A browser without that cache, such as Chromium's headless shell, loads the page again, with the same result.
   await page.goBack({ waitUntil: 'commit' });
   await expectSignedOut(page);
   await expect(page.getByLabel('First Name')).toHaveCount(0);

@@ -22,7 +22,7 @@ import {
 
 const INCOMPLETE = 'PLease enter a valid 6 digit OTP code';
 
-/** The dialog is closed, without a session; opened again it is empty. */
+/** Expects the dialog to be closed, without a session; opened again it is empty. */
 async function expectLeft(page: Page): Promise<void> {
   await expect(codeDialog(page)).toBeHidden();
   await expect(signInScreen(page).password).toHaveValue(PASSWORD);
@@ -152,7 +152,7 @@ test('OTP-07 OTP-08 OTP-10 a wrong code shows the reason and keeps the dialog, t
     await submit.click();
     await expectScreen(page, 'Dashboard', '/main/dashboard');
     expect((await readSession(page)).token).toMatch(/\$1003$/);
-    // The token of the first answer opens calls only now.
+    // The token of the first response is accepted only after the code.
     await expect(card(page, 'Total Budget')).toHaveText('$48,000.00');
   });
 });

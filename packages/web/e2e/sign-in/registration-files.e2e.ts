@@ -27,7 +27,7 @@ test('REG-22 REG-24 REG-26 a file that cannot be sent is named at once; a chosen
   page,
   world,
 }, testInfo) => {
-  // By its path: 25 MB sent through the test's own connection to the browser would take longer than the test.
+  // A path instead of bytes: sending 25 MB through Playwright's connection to the browser would take too long.
   const tooLarge = testInfo.outputPath('scan.png');
   await writeFile(tooLarge, '');
   await truncate(tooLarge, 25 * 1024 * 1024 + 1);

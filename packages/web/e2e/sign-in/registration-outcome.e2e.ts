@@ -107,7 +107,7 @@ test("REG-27 ERR-05 ERR-06 a refused registration shows the service's messages i
   await dialog.getByRole('button', { name: 'OK' }).click();
   await expect(dialog).toBeHidden();
 
-  // Correctable fields are in their steps, with their entries.
+  // The fields to correct are in their steps, with their values.
   await expectStep(page, 1);
   await expect(summary(page)).toBeFocused();
   await expect(summaryLinks(page)).toHaveText(['Unknown.']);

@@ -59,7 +59,7 @@ test('REG-04 REG-05 REG-23 empty steps: every message to the letter, in the orde
 
 type Refused = readonly [label: TextLabel, value: string, sentence: string];
 
-/** Puts each of these into an otherwise sound form, which then says this and goes nowhere. */
+/** Enters each of these values into an otherwise valid form, and expects its message and no request. */
 async function expectRefused(page: Page, refused: readonly Refused[]): Promise<void> {
   for (const [label, value, sentence] of refused) {
     await goToStep(page, stepOf(label));
@@ -141,7 +141,7 @@ test('REG-05 REG-15 REG-16 messages show only after the first attempt, and follo
   await gender(page, 'Male').check();
   await expect(summaryLinks(page).filter({ hasText: 'Gender' })).toHaveCount(0);
 
-  // Each step has an attempt of its own.
+  // Each step validates its own fields.
   await fillStep(page, 1);
   await goOn(page, 1);
   await fillStep(page, 2);

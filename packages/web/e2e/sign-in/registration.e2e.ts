@@ -54,7 +54,7 @@ test('REG-01 REG-02 REG-03 the screen has its title, the eighteen fields and the
     await expect(summary(page)).toHaveCount(0);
     if (step === 1) {
       for (const name of ['Male', 'Female'] as const) await expect(gender(page, name)).not.toBeChecked();
-      // Numbers get their keyboard.
+      // Phones show a numeric keyboard.
       await expect(field(page, 'SS number')).toHaveAttribute('inputmode', 'numeric');
     }
     if (step === 3) break;
@@ -136,7 +136,7 @@ test('REG-02 REG-04 a step is left only with valid entries, Back keeps them, and
   await expect(stepHeading(page)).toBeFocused();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 
-  // Loaded again, what was typed is gone: the form asks for it where it is missing.
+  // After a reload what was typed is gone, and the form opens at the first missing field.
   await page.reload();
   await expectStep(page, 1);
   await fillStep(page, 1);
@@ -208,11 +208,11 @@ test('REG-02 entries are kept after back and forward in the browser, except secr
   await expectScreen(page, 'Sign in', '/auth/login');
   await page.goForward();
   await expectScreen(page, 'ACCOUNT ENROLLMENT', '/auth/register');
-  // The next user may be another person.
+  // The next user may be someone else.
   await expectFilled(page, SECRET_LABELS);
   await expect(page.getByText('id card.png')).toHaveCount(0);
 
-  // Nor is anything of it stored where it would outlive the page.
+  // The browser stores none of it longer than the page.
   const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
   for (const secret of ['900112222', PASSWORD, EMAIL]) expect(stored).not.toContain(secret);
   await page.reload();
@@ -250,7 +250,7 @@ const SPANISH_STEPS = [
   ],
 ] as const;
 
-/** Fills in a step in whichever language: the ids are the names in the call. */
+/** Fills in a step in any language: the ids are the names in the call. */
 async function fillByIds(page: Page, step: number): Promise<void> {
   for (const [name, label, value] of TEXT_FIELDS) {
     if (stepOf(label) === step) await page.locator(`#${name}`).fill(value);

@@ -43,7 +43,7 @@ test('AUTH-07 AUTH-11 AUTH-12 every failure of sign-in has the stated text, whic
   });
 
   let sent = 0;
-  /** Signs in, and waits until this attempt has failed, which the one before did as well. */
+  /** Signs in, and waits for the failure of this attempt, not of the one before. */
   const expectFailed = async (email: string, password: string, sentence: string) => {
     await submitSignIn(page, email, password);
     sent += 1;

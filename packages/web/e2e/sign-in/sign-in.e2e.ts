@@ -60,7 +60,7 @@ test('AUTH-02 AUTH-03 AUTH-04 the screen has Email, Password, Remember me, Sign 
   await test.step('AUTH-05 AUTH-06 the links lead to Forgot Password and to registration', async () => {
     await page.getByRole('link', { name: 'Forgot Password' }).click();
     await expectScreen(page, 'Forgot Password', '/auth/forgot_password');
-    // The focused element is gone with the screen before.
+    // The focused element was removed with the previous screen.
     await expect(screen.heading).toBeFocused();
     await page.getByRole('link', { name: 'Back to sign in' }).click();
     await expectScreen(page, 'Sign in', '/auth/login');
@@ -75,7 +75,7 @@ test('AUTH-03 AUTH-09 AUTH-10 valid credentials store the token, expose it nowhe
 }) => {
   const seen: string[] = [];
   page.on('console', (message) => seen.push(message.text()));
-  // The provider takes the token of two calls from their query; see CALL-15 and CALL-22.
+  // The provider expects the token in the query of two calls; see CALL-15 and CALL-22.
   const isStated = (url: string) => /\/api\/(fetch_resources|fetch_reports_client)\?/.test(url);
   page.on('request', (request) => {
     if (!isStated(request.url())) seen.push(request.url());
@@ -122,7 +122,7 @@ test('AUTH-03 AUTH-09 AUTH-10 valid credentials store the token, expose it nowhe
 
   await test.step('AUTH-03 Remember me keeps the e-mail address for the next visit, and nothing else', async () => {
     const kept = await page.evaluate(() => Object.entries(localStorage));
-    // That the typeface was loaded is no client's data, and comes at its own time.
+    // The mark that the typeface was loaded is not data of a client, and is stored at any time.
     const names = kept.map(([key]) => key).filter((key) => key !== 'typeface');
     expect(names.sort()).toEqual(['rememberedEmail', 'token', 'tokenExpiration']);
     expect(JSON.stringify(kept)).not.toContain(PASSWORD);

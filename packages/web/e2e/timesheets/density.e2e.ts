@@ -6,7 +6,7 @@ import { openTimesheets, rows } from '../pages/timesheets.ts';
 
 test.use({ account: 'rosa' });
 
-/** Largest top of the first row, in CSS pixels, and number of rows that are whole in the window. */
+/** Largest top of the first row in CSS pixels, and number of rows that are completely in the window. */
 const WINDOWS = [
   { size: { width: 1600, height: 900 }, top: 400, rows: 6 },
   { size: { width: 1280, height: 800 }, top: 400, rows: 6 },
@@ -33,7 +33,7 @@ for (const { size, top, rows: count } of WINDOWS) {
   });
 }
 
-/** Screens whose cards have one line of files or none, with the requirement of their rows. */
+/** Screens whose cards have at most one line of files, with the requirement of their rows. */
 const CARDS = [
   ['PBL-02', 'payables'],
   ['PRL-03', 'payroll'],

@@ -19,7 +19,7 @@ test.use({ account: 'rosa' });
 const SIX = ['Time In', 'Time Out', 'Total Hours', 'Service Code', 'Specification', 'Status'];
 const STATUS: Readonly<Record<string, string>> = { 0: 'Pending', 1: 'Approved' };
 
-/** The cells of a row as the specification states them (EXP-04, EXP-05). */
+/** The cells of a row as specified (EXP-04, EXP-05). */
 const toCells = (timesheet: Timesheet) => [
   `${timesheet.start_date} ${timesheet.start_time}`,
   `${timesheet.end_date} ${timesheet.end_time}`,
@@ -115,7 +115,7 @@ test('TS-04 EXP-01 EXP-03 the shown rows are saved as PDF, Excel or CSV, by code
   });
 });
 
-/** Each page whole, within its edges, and each row on one of them. */
+/** Expects each page to be complete, inside its margins, and each row to be on one page. */
 function expectWholePdf(pages: Awaited<ReturnType<typeof readPdf>>, timesheets: readonly Timesheet[]): void {
   expect(pages.length).toBeGreaterThan(1);
   for (const [index, { width, height, texts }] of pages.entries()) {
@@ -126,7 +126,7 @@ function expectWholePdf(pages: Awaited<ReturnType<typeof readPdf>>, timesheets: 
     expect(words.join(' ')).toContain(
       'Employee Time In Time Out Total Hours Service Code Specification Status',
     );
-    // No text is written over the edges of the page.
+    // No text is outside of the page's margins.
     for (const { x, y } of texts) {
       expect(x).toBeGreaterThanOrEqual(20);
       expect(x).toBeLessThan(width - 20);
@@ -136,7 +136,7 @@ function expectWholePdf(pages: Awaited<ReturnType<typeof readPdf>>, timesheets: 
   }
   const texts = toTexts(pages);
   expect(texts[0]).toBe('Timesheets November 2026');
-  // Each row has one start and one end; long cells may wrap, so the dates are counted for the rows.
+  // Each row has one start and one end; long cells may wrap, so rows are counted by their dates.
   const dates = texts.join(' ').match(/\d{4}-\d{2}-\d{2}/g) ?? [];
   expect(dates).toHaveLength(2 * timesheets.length);
   const counted = (word: string) => texts.filter((text) => text === word).length;
@@ -190,7 +190,7 @@ test.describe('thousands of rows', () => {
   }) => {
     const downloads: string[] = [];
     page.on('download', (download) => downloads.push(download.suggestedFilename()));
-    // The first file is never done, or it might be before a busy machine has pressed Cancel.
+    // The first file never finishes; otherwise it might before a busy machine has pressed Cancel.
     await page.addInitScript(() => {
       let count = 0;
       window.Worker = class extends Worker {
@@ -214,7 +214,7 @@ test.describe('thousands of rows', () => {
   });
 });
 
-/** Kinds of a structure tree's nodes, as the PDF names them, and the texts of alternatives. */
+/** Returns the roles of a structure tree as named in the PDF, and the alternative texts. */
 function toRoles(node: unknown): string[] {
   const { role, children = [] } = Object(node) as { role?: string; children?: readonly unknown[] };
   return [...(role === undefined ? [] : [role]), ...children.flatMap(toRoles)];

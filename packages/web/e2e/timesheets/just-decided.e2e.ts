@@ -21,11 +21,14 @@ const boxOf = async (locator: Locator) => {
   return box;
 };
 
-/** Remembers the position of an element; the returned function expects it there still, however far the page was scrolled. */
+/**
+ * Remembers the position of an element. The returned function expects the element at the same position, however far the
+ * page was scrolled.
+ */
 async function watchPlace(target: Locator): Promise<() => Promise<void>> {
   const read = () => target.evaluate((element) => element.getBoundingClientRect().y + window.scrollY);
   const before = await read();
-  // The page may be scrolled just now.
+  // The page may be scrolling.
   return () => expect.poll(read).toBeCloseTo(before, 0);
 }
 
@@ -47,7 +50,7 @@ test.describe('on a phone', () => {
     await decideTimesheet(page, row, 'Decline');
 
     await expect(row).toContainText('Declined just now');
-    // The sentence that is gone in a moment: above the bar of the phone.
+    // The toast, which disappears soon, is above the phone's bar.
     const told = toast(page, 'timesheet declined');
     await expect(told).toBeVisible();
     const bar = await boxOf(page.getByRole('navigation', { name: 'Most used' }));

@@ -9,12 +9,12 @@ test.use({ account: 'rosa' });
 interface Work {
   /** Rows that React rerendered. */
   drawn: string[];
-  /** Times that a table was put in order. */
+  /** Number of times that a table was sorted. */
   sorts: number;
 }
 
 /**
- * Counts renders, by React's hook for developer tools, and comparisons of a sort. A row counts as rendered if its
+ * Counts renders by React's hook for developer tools, and comparisons of a sort. A row counts as rendered if its
  * element got new props.
  */
 async function countWork(page: Page): Promise<void> {
@@ -97,10 +97,10 @@ test('HIRE-06 opening the dialog of one person rerenders no row of the list', as
 test('ERR-01 LAY-01 rows that throw leave heading and frame', async ({ page, troubles }) => {
   troubles.expect(/A row that breaks/);
   troubles.tolerate(/cannot be shown/);
-  // "Able to recover": the marks are drawn after the rows. An answer that comes just as that breaks, e.g. to the frame, has React
-  // draw everything once more without them, and report what it broke over; then it draws them and hands the error on.
+  // The warnings are rendered after the rows. If a response arrives while that throws, React renders everything again
+  // without them, reports the error, and then renders them once more.
   troubles.tolerate(/React error #520/);
-  // Counts the work before the first row: ordering spans of time, and comparing names of files.
+  // Counts the work before the first row: sorting time spans, and comparing names of files.
   await page.addInitScript(() => {
     Object.assign(window, { isBroken: true });
     const isBroken = () => (window as unknown as { isBroken: boolean }).isBroken;

@@ -25,7 +25,7 @@ async function select(page: Page, ...timesheets: readonly { id: number }[]): Pro
   await expect(selectedCount(page)).toContainText(`${timesheets.length} selected, `);
 }
 
-/** The items of the dialog with what became of each. */
+/** The items of the dialog with their results. */
 const outcomes = (page: Page) => decisionDialog(page).locator('li');
 
 test('TS-10 TS-17 PROD-12 several pending timesheets are decided in one run, one request each, which can be stopped', async ({
@@ -104,7 +104,7 @@ test('TS-14 TS-17 a double click on Proceed does not press Stop', async ({ page,
   const count = Number(((await selectedCount(page).textContent()) ?? '').split(' ')[0]);
   expect(count).toBeGreaterThan(5);
   await page.getByRole('button', { name: 'Approve selected' }).click();
-  // Stop comes where Proceed was.
+  // Stop appears where Proceed was.
   await dialogButton(page, 'Proceed').dblclick();
   await expectTold(`${count} timesheets approved`);
   expect(await world.journal('submitTimesheetDecision')).toHaveLength(count);
@@ -155,7 +155,7 @@ test('TS-11 TS-18 one refused or lost among several is shown, and the others con
     await page.getByRole('button', { name: 'Decline selected' }).click();
     await pressDialogButton(page, 'Proceed');
     const lost = /The answer was lost\. The list shows that nothing was changed; you can decide again\.$/;
-    // Both are under way at once: either may be the one.
+    // Both requests run at once, so either may be the lost one.
     for (const words of [lost, /Done$/])
       await expect(outcomes(page).filter({ hasText: words })).toHaveCount(1);
     expect(await world.journal('submitTimesheetDecision')).toHaveLength(8);
@@ -192,7 +192,7 @@ test('TS-10 Select all selects exactly the shown pending timesheets, and hidden 
   await chooseFilter(page, 'Employee', 'Minh Trần');
   await expect(page.locator('tbody [data-label="Status"]', { hasText: 'Pending' }).first()).toBeVisible();
 
-  // A month without pending timesheets offers no selection.
+  // A month without pending timesheets has no checkboxes.
   await chooseFilter(page, 'Employee', 'All');
   await chooseFilter(page, 'Month', 'August');
   await expect(page.getByRole('table')).toBeVisible();

@@ -18,7 +18,7 @@ test.use({ account: 'rosa' });
 const UNCONFIRMED = 'We could not confirm this. Check the list before you try again.';
 const NOT_ARRIVED = 'The answer was lost. The list shows that nothing was changed; you can decide again.';
 
-/** The pending timesheets, one for each step of a walk. */
+/** Returns a function that gives the next pending timesheet, one for each step of a test. */
 const takeFrom = (pending: readonly Timesheet[]) => {
   const left = [...pending];
   return () => {
@@ -83,7 +83,7 @@ test("TS-11 TS-18 ERR-12 a refused decision shows the service's message, and the
     await decideTimesheet(page, rowOf(page, next()), 'Decline');
     const failure = toast(page, 'The service did not accept this.');
     await expect(failure).toBeVisible();
-    // A later success comes and goes, this one stays.
+    // A later success message disappears, but this message stays.
     await decideTimesheet(page, rowOf(page, next()), 'Decline');
     await expectTold('timesheet declined');
     await expect(failure).toBeVisible();

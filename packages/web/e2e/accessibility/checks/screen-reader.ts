@@ -30,7 +30,7 @@ export async function startScreenReader(page: Page): Promise<Transcript> {
   );
   // The import is in a string, since it runs in the page and not in the test.
   await page.evaluate(`(async (path) => {
-    // The library also looks up names inside removed elements, but only documents have `getElementById`.
+    // The library also looks up names inside removed elements, where only a document can be searched by id.
     Element.prototype.getElementById = function (id) { return this.querySelector('#' + CSS.escape(id)); };
     const { virtual } = await import(path);
     await virtual.start({ container: document.body });
