@@ -1,18 +1,17 @@
 /**
- * Comes before each file of tests. They share a worker, since a worker of its own takes most files longer than their tests; so
- * each starts with modules that hold no state yet and a document as a browser opens it, and leaves no window, storage or clock
- * to the next one.
+ * Setup file of the tests. Test files share a worker, since a new worker takes most files longer than their tests. So
+ * each file starts with fresh modules and a new document, and its window, storage and clock are reset afterwards.
  */
 import { afterAll, vi } from 'vitest';
 import { usePlainStyles } from './plain-styles.ts';
 
 vi.resetModules();
-// No hook runs after tests that are only collected.
+// If tests are only collected, no hook runs.
 vi.unstubAllGlobals();
 
 if (typeof document !== 'undefined') {
   usePlainStyles(window);
-  // jsdom has no typefaces: none ever comes.
+  // jsdom loads no fonts.
   Object.defineProperty(document, 'fonts', {
     value: { load: () => new Promise(() => undefined) },
     configurable: true,

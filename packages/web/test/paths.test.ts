@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { type Page, type PageName, pages, paths, waitingPaths } from '../src/paths.ts';
 
 /**
- * Addresses of the specification's route table without its demo pages, and the redirects of Q004, each with the reads of its
- * screen; then the two addresses of the pending lists. A screen beyond the specification may have another address.
+ * The addresses of the specification's route table without demo pages, and the redirects of Q004, each with the reads
+ * of its screen; then the two addresses of the pending lists. Screens beyond the specification may have other
+ * addresses.
  */
 test('ROUTE-01 ROUTE-02 ROUTE-03 the addresses are those of the route table, to the letter', () => {
   const known: { readonly [Name in PageName]?: Page } = pages;

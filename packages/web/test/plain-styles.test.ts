@@ -11,7 +11,7 @@ const BODY = `
   <svg><title>j</title><path /><style></style><g style="display: none"></g></svg><svg hidden></svg>
   <svg style="visibility: hidden"><path /></svg>`;
 
-/** A window of its own, with jsdom's own styles. */
+/** A window with jsdom's own styles. */
 function openWindow(): Window & typeof globalThis {
   const frame = document.createElement('iframe');
   document.body.append(frame);
@@ -21,7 +21,7 @@ function openWindow(): Window & typeof globalThis {
   return contentWindow as Window & typeof globalThis;
 }
 
-/** Returns true for each displayed and for each visible element. */
+/** Returns which elements are displayed, and which are visible. */
 const readShown = ({ document, getComputedStyle }: Window & typeof globalThis) =>
   [...document.querySelectorAll('*')].map((element) => {
     const style = getComputedStyle(element);

@@ -1,4 +1,4 @@
-/** Elements that no browser displays. */
+/** Elements that browsers do not display. */
 const NEVER_SHOWN: ReadonlySet<string> = new Set([
   ...['AREA', 'BASE', 'BASEFONT', 'DATALIST', 'HEAD', 'LINK', 'META', 'NOEMBED', 'NOFRAMES'],
   ...['PARAM', 'RP', 'SCRIPT', 'STYLE', 'TEMPLATE', 'TITLE'],
@@ -7,13 +7,13 @@ const NEVER_SHOWN: ReadonlySet<string> = new Set([
 type Computed = Pick<CSSStyleDeclaration, 'display' | 'visibility'>;
 
 /**
- * Computed styles as they are without a style sheet: whether an element is displayed and visible, and else what its own
- * `style` says. Each question by role asks that of hundreds of elements, and jsdom holds every one against its whole sheet
- * again: a quarter of the time of all these tests, which load no sheet of the portal.
+ * Replaces `getComputedStyle` by one that reads only the element's own `style` and whether it is displayed. Every query
+ * by role needs that for hundreds of elements, and jsdom compares each with its whole style sheet, which took a quarter
+ * of the time of these tests. They load no style sheet of the portal.
  */
 export function usePlainStyles(window: Window & typeof globalThis): void {
   const { getComputedStyle } = window;
-  // A window may outlive a file.
+  // The window may be used by a second test file.
   if (getComputedStyle.name === 'getPlainStyle') return;
   window.getComputedStyle = function getPlainStyle(element, pseudo) {
     if (!isStyled(element, window) || pseudo != null) return getComputedStyle(element, pseudo);
@@ -28,7 +28,7 @@ export function usePlainStyles(window: Window & typeof globalThis): void {
 
 type Styled = HTMLElement | SVGElement;
 
-/** Icons included: each name of a button asks for the display of the button's icon. */
+/** Elements with a style of their own, and icons, whose display is part of a button's name. */
 const isStyled = (element: Element, { HTMLElement, SVGElement }: typeof globalThis): element is Styled =>
   element instanceof HTMLElement || element instanceof SVGElement;
 

@@ -24,7 +24,7 @@ afterEach(() => {
   vi.mocked(sendSessionEvent).mockClear();
 });
 
-/** Refusals that the session has heard of, each by the token that the request set out with. */
+/** Refusals that the session received, each with the token of the request. */
 const refused = () =>
   vi.mocked(sendSessionEvent).mock.calls.flatMap(([event]) => (event.type === 'refuse' ? [event.token] : []));
 

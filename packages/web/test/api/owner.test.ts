@@ -21,7 +21,7 @@ describe('the owner of a write', () => {
     ({ startSession } = await import('../../src/api/session-actor.ts'));
   });
 
-  /** The session as the frame of a screen has it. */
+  /** Runs the session as the frame of a screen does. */
   const openFrame = () => {
     const actor = startSession({
       fetchFresh: async () => undefined,
@@ -32,7 +32,7 @@ describe('the owner of a write', () => {
     return actor;
   };
 
-  /** Acts as another tab: it changes the storage and sends no message yet. */
+  /** Changes storage as another tab does, before the storage event arrives. */
   const signInElsewhere = (token: string | null) => {
     if (token === null) localStorage.removeItem('token');
     else localStorage.setItem('token', token);

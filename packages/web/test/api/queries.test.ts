@@ -36,7 +36,7 @@ describe('the reads of the portal', () => {
     [queries.fileUploadsQuery, 'listFileUploads', {}],
     [queries.hiredEmployeesQuery, 'listHiredEmployees', {}],
     [queries.enrollmentDocumentsQuery, 'listEnrollmentDocuments', {}],
-    // Input of the read in the state of an empty hire form.
+    // Input of the read when the hire form is empty.
     [
       queries.availableEmployeesQuery,
       'listAvailableEmployees',

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NotSentError } from '../../src/api/not-sent.ts';
 import { createUploadFetch } from '../../src/api/upload-fetch.ts';
 
-/** The part of XMLHttpRequest that the upload uses; a test acts as the service. */
+/** The part of XMLHttpRequest that uploads use; the test acts as the service. */
 class Call {
   readonly opened: string[] = [];
   readonly sentHeaders: Record<string, string> = {};
@@ -27,7 +27,7 @@ class Call {
   }
   getAllResponseHeaders = () => this.headerLines;
 }
-/** Form of a test: {@link upload} sends it unchanged. */
+/** Form that {@link upload} sends unchanged. */
 const form = new FormData();
 form.set('file', new File(['a file'], 'a.txt'));
 
@@ -37,7 +37,7 @@ let made = 0;
 beforeEach(() => vi.stubGlobal('XMLHttpRequest', Call));
 afterEach(() => vi.unstubAllGlobals());
 
-/** An upload that has set out. */
+/** Starts an upload. */
 async function upload({ signal }: { signal?: AbortSignal } = {}) {
   const [onProgress, heard] = [vi.fn(), vi.fn()];
   const request = new Request('https://service.example.org/upload', {
@@ -46,7 +46,7 @@ async function upload({ signal }: { signal?: AbortSignal } = {}) {
   });
   const before = made;
   const answer = createUploadFetch(onProgress)(request, heard, form);
-  // Only the caller hears of the failure.
+  // Only the caller receives the failure.
   answer.catch(() => undefined);
   await vi.waitFor(() => expect(made).toBe(before + 1), { timeout: 20_000 });
   return { answer, onProgress, heard };
@@ -56,7 +56,7 @@ describe('an upload', () => {
   it('sends method, headers and body of its request, and returns the whole response', async () => {
     const { answer } = await upload();
     expect(call.opened).toEqual(['POST', 'https://service.example.org/upload']);
-    // Its type names a boundary, which is not that of the form as it is sent now.
+    // The content type names a boundary, and the browser chooses a new one.
     expect(call.sentHeaders).toEqual({ 'x-key': 'k1' });
     expect([call.responseType, call.send.mock.calls]).toEqual(['blob', [[form]]]);
     expect(call.send.mock.calls[0]?.[0]).toBe(form);

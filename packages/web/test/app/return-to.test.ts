@@ -50,7 +50,7 @@ describe('the page after sign-in', () => {
     'file:///main/x',
     '/main/%2e%2e/auth/login',
     '/__mock/reset',
-    // Chromium takes a blob address for one of its origin.
+    // Chromium treats a blob address as one of its origin.
     'blob:https://portal.example.com/main/1',
   ])('SES-04 AUTH-09 is never %j', (address) => {
     expect(asked(address)).toBe(HOME);

@@ -21,7 +21,7 @@ async function load(route: RouteObject | undefined, path: string) {
   return [given.status, given.headers.get('Location'), ...(isNewDocument ? ['anew'] : [])];
 }
 const at = (path: string) => all(routes).find((route) => route.path === path);
-/** Frame around every screen behind the session. */
+/** The frame of all screens behind the session. */
 const guarded = () =>
   all(routes).find(({ children, loader }) => children !== undefined && loader !== undefined);
 

@@ -72,7 +72,7 @@ describe('a session in several tabs', () => {
       null,
       null,
     ]);
-    // With the token that is forgotten right after.
+    // The token is sent before it is removed.
     expect(parts.terminate.mock.calls).toEqual([['a$1001']]);
   });
 });

@@ -81,7 +81,7 @@ describe('an item of the question, compared with the current list', () => {
       queryClient.setQueryData([...queryKey], rows);
       return currentOf(row);
     };
-    // Without a list nothing says that it changed.
+    // Without a list, nothing shows that the item changed.
     expect(currentOf(row)).toBe(row);
     expect(listed({ ...row, note: 'newer' })).toEqual({ ...row, note: 'newer' });
     expect(listed({ ...row, ...over })).toBeUndefined();

@@ -1,7 +1,7 @@
 import type { DecisionVerb } from '@client-portal/state-machines';
 import type { DecisionSpec } from '../../src/kit/decision/decision-spec.ts';
 
-/** Lines of all that a spec says of a decision, of one item and of several. */
+/** Returns all texts that a spec has for a decision, on one item and on several. */
 export const wordsOf = <Item>({ words }: DecisionSpec<Item>, verb: DecisionVerb, item: Item): string[] =>
   [
     ['question', words.question(verb, 1), words.question(verb, 3)],
@@ -13,7 +13,7 @@ export const wordsOf = <Item>({ words }: DecisionSpec<Item>, verb: DecisionVerb,
     ['lost', words.dialogs?.failedText(verb, 'notArrived')],
   ].map(([label, ...texts]) => `${label}: ${texts.map((text) => text ?? '-').join(' | ')}`);
 
-/** Lines of all that a spec says of an item, and of several together. */
+/** Returns all texts that a spec has for an item, and for several together. */
 export function factsOf<Item>(
   { view, words }: DecisionSpec<Item>,
   item: Item,

@@ -12,7 +12,7 @@ const toEnd = ({ start_date, start_time }: { start_date: string; start_time: str
   return { end_date: end.slice(0, 10), end_time: end.slice(11, 16) };
 };
 
-/** Timesheets of few people in few days, so that what is looked for happens. */
+/** Timesheets of few people on few days, so that overlaps and repeats are likely. */
 export const timesheets: fc.Arbitrary<Timesheet[]> = fc
   .array(
     fc.record({
@@ -20,7 +20,7 @@ export const timesheets: fc.Arbitrary<Timesheet[]> = fc
       start_date: day,
       start_time: time,
       minutes: fc.oneof(
-        // Short ones meet by a little or not at all; long ones reach over others; some end before they begin.
+        // Short ones hardly overlap; long ones cover others; some end before they begin.
         fc.constantFrom(0, 15, 30, 45, 60, 120),
         fc.integer({ min: -8, max: 200 }).map((quarters) => quarters * 15),
       ),
@@ -46,7 +46,7 @@ export const timesheets: fc.Arbitrary<Timesheet[]> = fc
 export const invoices = fc
   .array(
     fc.record({
-      // Few prices, so that some repeat, and such as binary fractions cannot hold.
+      // Few prices, so that some repeat, and some that binary fractions cannot represent.
       invoice_price: fc.constantFrom(null, 0, 0.1, 0.2, 100.1, 200.2, 1240.75, 9_999_999.99),
       invoice_file: fc.constantFrom(null, '/files/1/a.pdf', '/files/2/a.pdf?v=1', ['/files/3/b.pdf'], []),
       is_client_approved: fc.constantFrom(null, -1, 0, 1),

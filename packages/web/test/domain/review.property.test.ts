@@ -176,7 +176,7 @@ describe('hints agree with the plain rule', () => {
     const six = sheet(1, '08:00', '14:00', 6);
     expect(findTimesheetHints([six, sheet(2, '14:00', '20:00', 6)]).size).toBe(0);
     expect(findTimesheetHints([six, sheet(2, '14:00', '20:15', 6.25)]).get(2)).toEqual(new Set(['longDay']));
-    // Without length, and where another one ended: there twice all the same, and overlapping nothing.
+    // A timesheet of zero length that begins where another one ended: sent twice, and overlapping nothing.
     const [before, point, twin] = [
       sheet(3, '07:00', '08:00', 1),
       sheet(4, '08:00', '08:00', 0),

@@ -22,13 +22,13 @@ async function open(table: ExportTable) {
   return pdf.getPage(1);
 }
 
-/** The face in which a piece of text is set. */
+/** Returns the font of a piece of text. */
 const toFace = (page: PDFPageProxy, name: string): string => page.commonObjs.get(name).name;
 
 describe('the layout of the PDF', () => {
   test('EXP-02 has the title, the headings, then each row below the one before, numbers right-aligned', async () => {
     const page = await open(TABLE);
-    // The fonts are known once the page is read as it would be drawn.
+    // Fonts are loaded when the page's drawing operators are read.
     await page.getOperatorList();
     const { items } = await page.getTextContent();
     const rows = items.flatMap((item) => {

@@ -5,7 +5,7 @@ import { runExport } from '../../src/exports/run-export.ts';
 
 const TABLE: ExportTable = { title: 'Hours', fileBase: 'hours', columns: [], rows: [], pageLabel: '' };
 
-/** A worker that does what a test says. */
+/** A worker that the test controls. */
 class Quiet {
   onmessage: ((event: { data: unknown }) => void) | null = null;
   onerror: ((event: { message: string }) => void) | null = null;

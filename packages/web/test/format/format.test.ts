@@ -19,7 +19,7 @@ describe('money', () => {
     ['29749.5', '$29,749.50'],
     [0, '$0.00'],
     [-0, '$0.00'],
-    // Rest of $48,000.10 after $18,250.40 and $29,749.70.
+    // The result of 48,000.10 − 18,250.40 − 29,749.70.
     [-3.637978807091713e-12, '$0.00'],
     [-0.005, '-$0.01'],
   ])('LAY-15 CONST-16 %s is %s', (amount, text) => {
@@ -87,7 +87,7 @@ test.each([
   await speak(language);
   const said = format.formatAtTime(new Date(2026, 10, 22, hour, 5).getTime());
   await speak('en');
-  // Signs of some width stand between the parts.
+  // The parts are separated by spaces of different widths.
   expect(said.replaceAll(/\s/g, ' ')).toBe(text);
 });
 

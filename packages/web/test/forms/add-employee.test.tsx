@@ -38,7 +38,7 @@ const submit = () => press('Submit');
 
 afterEach(() => {
   dismissToasts();
-  // Entries are kept while the portal is open.
+  // Drafts are kept while the page is open.
   forgetDraft('employee');
   queryClient.clear();
 });

@@ -17,7 +17,7 @@ vi.mock('../../src/ui/Dialog.tsx', () => import('../kit/form/plain-dialog.tsx'))
 vi.mock('../../src/kit/files/choose/FilePreview.tsx', () => ({ FilePreview: () => null }));
 vi.mock('../../src/api/portal-client.ts', () => import('./plain-portal.ts'));
 
-/** Renders both screens, by the address. */
+/** Renders one of both screens, by the address. */
 function EmployeesOrHire() {
   return useLocation().pathname.endsWith('hire_employees') ? <HiredEmployeesPage /> : <EmployeesPage />;
 }
@@ -45,7 +45,7 @@ const failWith = (failure: object) => failAnswer('hireEmployee', failure);
 
 afterEach(() => {
   dismissToasts();
-  // Entries are kept while the portal is open.
+  // Drafts are kept while the page is open.
   forgetDraft('hire');
   queryClient.clear();
 });
@@ -53,7 +53,7 @@ afterEach(() => {
 describe('hiring', () => {
   it('HIRE-08 reads the available employees at each opening', async () => {
     const { client } = await open();
-    // Here nothing is sent.
+    // Reads are not sent in these tests.
     expect(client.getQueryState(availableEmployeesQuery.queryKey)?.fetchStatus).toBe('paused');
   });
 
@@ -88,7 +88,7 @@ describe('hiring', () => {
     fill('employee_id', '');
     expect(linesOf(dialog() as HTMLElement)).toContain('No employee selected');
     expect(field('hired_date').type).toBe('date');
-    // A browser takes no year of five digits.
+    // A date input accepts no year of five digits.
     expect(field('hired_date').max).toBe('9999-12-31');
   });
 

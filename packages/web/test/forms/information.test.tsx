@@ -22,7 +22,7 @@ const save = () => press('Save Update Information');
 
 afterEach(() => speak('en'));
 
-/** Fields of an unchanged form: the saved values, in the form's own spelling. */
+/** Fields of an unchanged form: the saved values, as the form formats them. */
 const ON_FILE = { ...information, ss_number: '123-45-6789', date_of_birth: '1980-02-03' };
 
 describe('personal information that is sent', () => {
@@ -44,7 +44,7 @@ describe('personal information that is sent', () => {
     expect(screen.getByRole('button', { name: /Updating/ })).toBeDefined();
     await bring({});
     expect(resultDialogLines()).toEqual(['Success', 'Information was updated successfully', '[OK]']);
-    // The tiles are coloured anew, and what is on file is read again.
+    // The tiles are updated, and the record is read again.
     expect(asked.mock.calls).toEqual([[enrollmentCheckQuery]]);
     expect(forgotten.mock.calls).toEqual([[clientInformationQuery]]);
     for (const spy of [asked, forgotten]) spy.mockRestore();

@@ -108,7 +108,7 @@ describe('a forgotten password', () => {
   it('FGT-03 keeps the screen until the response is there', async () => {
     session.clear();
     const { address } = await open();
-    // Another client signs in meanwhile, in another tab.
+    // Another client signs in in another tab.
     localStorage.setItem('token', 'secret$2002');
     const answerComes = holdAnswer('submitPasswordReset');
     fill('email', 'rosa@example.org');

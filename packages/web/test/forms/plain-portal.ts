@@ -1,19 +1,19 @@
 /**
- * The portal's client without a network, for files that mock `api/portal-client.ts` by it: it writes down what is sent, by
- * the names of the contract, and answers what a test says.
+ * Replaces the portal's client for test files that mock `api/portal-client.ts`: it records the calls with their
+ * options, and returns what the test sets.
  */
 import { type CallOptions, PortalError } from '@client-portal/sdk';
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { session } from '../../src/api/session.ts';
 
-/** Calls in their order: the operation, and what it was sent with. */
+/** Calls in order: the operation, and its input. */
 export const portalCalls: (readonly [operation: string, input: unknown])[] = [];
 
 /** Options of the calls, in the same order. */
 const sendOptions: (readonly [operation: string, options: CallOptions | undefined])[] = [];
 
-/** Operations that a form sends: without files, and with files, whose progress is listened to. */
+/** Operations that forms send: without files, and with files, whose progress is reported. */
 const PLAIN_FORMS = [
   ...['submitPasswordReset', 'updatePassword', 'submitMessage', 'updateClientInformation'],
   ...['updatePaymentDetails', 'acceptTerms', 'submitTypedSignature'],
@@ -32,7 +32,7 @@ export const setAnswer = (operation: string, value: unknown) =>
     return value;
   });
 
-/** Lets an operation fail, by default with a refusal of the service. */
+/** Makes an operation fail, by default with a refusal of the service. */
 export const failAnswer = (operation: string, failure: object = {}) =>
   setAnswer(operation, new PortalError({ kind: 'refused', operationId: operation, ...failure }));
 
@@ -59,7 +59,7 @@ export const portal = new Proxy(
 
 beforeEach(() => session.start('secret$1001'));
 
-/** Names the missing options of a send: idempotency key, abort signal, idle timeout. */
+/** Returns the missing options of a send: idempotency key, abort signal, idle timeout. */
 function missingOf([operation, options]: (typeof sendOptions)[number]): string[] {
   if (!PLAIN_FORMS.includes(operation) && !FILE_FORMS.includes(operation)) return [];
   const wanted: (keyof CallOptions)[] = ['idempotencyKey', 'signal'];
@@ -68,7 +68,7 @@ function missingOf([operation, options]: (typeof sendOptions)[number]): string[]
 }
 
 afterEach(() => {
-  // Each form of the portal is sent by some test, so this is one loop over all of them (ERR-01).
+  // Each form of the portal is sent by some test, so this checks all of them (ERR-01).
   const missing = sendOptions.flatMap(missingOf);
   sendOptions.length = 0;
   portalCalls.length = 0;

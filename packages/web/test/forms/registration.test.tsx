@@ -165,16 +165,16 @@ describe('sending a registration', () => {
       fireEvent.click(field('privacy'));
       return drawn;
     })();
-    // The draft is gone with the page.
+    // The draft is lost with the page.
     expect(wouldAskBeforeClosing()).toBe(true);
-    // Another client signs in meanwhile, in another tab.
+    // Another client signs in in another tab.
     localStorage.setItem('token', 'secret$2002');
     const bring = holdAnswer('createClient');
     await press('Submit');
-    // Values on their way cannot be changed.
+    // Values cannot be changed while they are being sent.
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Back' }).disabled).toBe(true);
     await bring(undefined);
-    // The form is sent although its first document is missing.
+    // The form can be sent without its first document.
     expect(portalCalls).toEqual([
       [
         'createClient',
@@ -218,7 +218,7 @@ describe('sending a registration', () => {
     expect(step()).toMatch(/^Step 2 of 4/);
     expect(alert()).toContain('<The UCI number is known already. → #uci_number>');
     expect(field('uci_number').getAttribute('aria-invalid')).toBe('true');
-    // The step before takes this one's place, so that the browser leads back to where it was sent.
+    // Going back replaces the history entry, so that the browser's Back leads out of the form.
     await press('Back');
     expect(step()).toMatch(/^Step 1 of 4/);
     await press('The way back of the browser');

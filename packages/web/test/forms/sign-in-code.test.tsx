@@ -7,7 +7,7 @@ import { eventually, linesOf, show } from '../screens/dom.tsx';
 import { portalCalls, setAnswer } from './plain-portal.ts';
 
 vi.mock('../../src/api/portal-client.ts', () => import('./plain-portal.ts'));
-/** Number of failed and of still failing loads of the flow's code. */
+/** Number of loads of the state machine that fail. */
 const lost = vi.hoisted(() => ({ count: 0 }));
 vi.mock('../../src/features/auth/sign-in-actor.ts', async (load) => {
   if (lost.count > 0) {

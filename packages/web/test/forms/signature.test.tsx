@@ -14,9 +14,9 @@ vi.mock('../../src/ui/Dialog.tsx', () => import('../kit/form/plain-dialog.tsx'))
 vi.mock('../../src/api/portal-client.ts', () => import('./plain-portal.ts'));
 vi.mock('../../src/kit/files/fetch-file.ts', () => ({ fetchFile: vi.fn() }));
 
-/** Calls of the canvas; painting itself is tested in the browser. */
+/** Calls of the canvas; what it paints is tested in the browser. */
 const drawn: unknown[][] = [];
-/** The cover of each of its dots. */
+/** Opacity of each of its pixels. */
 let cover: number[] = [];
 class Context {
   scale = (...values: number[]) => drawn.push(['scale', ...values]);
@@ -252,7 +252,7 @@ describe('a drawn signature', () => {
     vi.mocked(fetchFile).mockImplementation(fetched as never);
     await open(drawing);
     const picture = await screen.findByRole<HTMLImageElement>('img', { name: 'Signature on file' });
-    // A path is resolved against the host of the service, which may differ from the page's.
+    // A path is resolved against the service's host, which may differ from the page's.
     const address = `${location.origin}/files/s/signature.png`;
     expect([picture.getAttribute('src'), picture.width]).toEqual([address, 300]);
     expect(drawn.some(([act]) => act === 'drawImage')).toBe(false);

@@ -71,7 +71,7 @@ describe('the agreement of a provider', () => {
     await accept();
     expect(portalCalls).toEqual([['acceptTerms', {}]]);
     expect([resultDialogLines(), checked.mock.calls]).toEqual([
-      // The check after it finds the section as it was.
+      // The check after it still reports the section.
       ['The terms were accepted', 'Still needed: Something is missing.', '[OK]'],
       [[enrollmentCheckQuery]],
     ]);

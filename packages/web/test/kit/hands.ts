@@ -1,17 +1,17 @@
-/** Acts of a user on elements, each resolved once the page has responded. */
+/** Actions of a user on elements; each resolves when the page has rerendered. */
 import { act, fireEvent, screen } from '@testing-library/react';
 
-/** Does something, and waits until the page has answered it. */
+/** Runs a function, and waits until the page has rerendered. */
 export const actAndSettle = (run: () => unknown) => act(async () => void run());
-/** The only button there is. */
+/** The only button on the page. */
 export const button = () => screen.getByRole('button');
-/** A press with a mouse or a finger, or one of a screen reader, which counts no clicks. */
+/** Presses an element by mouse or touch; a screen reader's press has `detail` 0. */
 export const press = (element: Element, detail = 1) =>
   actAndSettle(() => fireEvent.click(element, { detail }));
-/** Components of the library take a press with its pointer, or one without any. */
+/** Presses an element of the component library, which needs no pointer events. */
 export const pressItem = (element: Element) => press(element, 0);
 
-/** Presses a key and lets it go. */
+/** Presses and releases a key. */
 export const key = (name: string, target: Element = button()) =>
   actAndSettle(() => {
     fireEvent.keyDown(target, { key: name });

@@ -55,7 +55,7 @@ describe('a draft across a reload', () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  /** Reloads the page, for the client who is signed in then. */
+  /** Reloads the page for this client. */
   const load = (clientId: string | undefined) => {
     forgetDrafts();
     takeCarriedDrafts(clientId);

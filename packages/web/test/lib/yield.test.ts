@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { MANY_ITEMS, yieldIfMany } from '../../src/lib/yield.ts';
 
-/** Returns the order of the next step and of a task that was pending before it. */
+/** Returns the order of the code after the yield and of a task that was waiting before it. */
 async function orderOf(count: number): Promise<readonly string[]> {
   const order: string[] = [];
   const waiting = new Promise<void>((resolve) => {

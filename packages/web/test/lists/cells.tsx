@@ -1,4 +1,4 @@
-/** Cells of a list, read from the rendered page after the response. */
+/** Reads the cells of a list from the rendered page, after a response. */
 import type { OperationId } from '@client-portal/sdk';
 import type { ReactElement } from 'react';
 import { expect } from 'vitest';

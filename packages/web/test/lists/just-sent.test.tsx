@@ -12,7 +12,7 @@ interface Row {
 const row = (id: number, name = 'Bus'): Row => ({ id, name });
 const isBus = ({ name }: Row) => name === 'Bus';
 
-/** Sends a form while a list holds `before`; afterwards it holds `after`. Every test has a kind of its own. */
+/** Sends a form while a list contains `before`; afterwards it contains `after`. Each test uses another kind. */
 function send(kind: string, before: readonly Row[] | undefined, after: readonly Row[]) {
   let rows = before;
   const mark = prepareSentRowMarks(kind, { known: () => rows }, isBus);

@@ -21,8 +21,8 @@ const ABEL = { first_name: 'Abel', last_name: 'Amaya', SP_number: 'SP-10', email
 const ZOE = { first_name: 'Zoe', last_name: 'Zamora', SP_number: 'SP-20', email: 'z@example.com' };
 
 /**
- * Two rows of each list, of which one comes first by every heading that sorts, what each heading goes by, and the heading that
- * tells the rows apart.
+ * Two rows of each list, of which one comes first by every column that sorts; the field that each column sorts by; and
+ * the column that identifies the rows.
  */
 const LISTS: readonly (readonly [
   title: string,
@@ -195,7 +195,7 @@ it.each(LISTS)(
   },
 );
 
-/** A row with some of its values those of another one. */
+/** Returns a row with some values of another one. */
 function withOf(row: object, other: object, paths: string): object {
   const copy: Record<string, unknown> = { ...row };
   for (const path of paths.split(' ')) {

@@ -16,7 +16,7 @@ import { listAskedOperations } from './wire.ts';
 
 vi.mock('../../src/api/portal-client.ts', () => import('./wire.ts'));
 
-// Days that the service sends in UTC are those of the evening before there.
+// In a time zone west of UTC, a day that the service sends in UTC begins on the evening before.
 const ownZone = process.env.TZ;
 beforeAll(() => {
   process.env.TZ = 'America/Los_Angeles';
@@ -30,7 +30,7 @@ const IRIS = {
   ...{ first_name: 'Iris', last_name: 'Morales', email: 'iris@example.com' },
   ...{ phone_number: '310-555-0142', SP_number: 'SP-90001' },
 };
-/** A row of each list in which every field has a unique value, and the cell under each heading. */
+/** A row of each list in which every field has a unique value, and the text of each cell. */
 const LISTS: readonly (readonly [
   title: string,
   page: ReactElement,
@@ -220,7 +220,7 @@ const LISTS: readonly (readonly [
   ],
 ];
 
-/** Field that names a row for users who go through the table cell by cell. */
+/** Field that names a row for screen readers. */
 const NAMED_BY: Partial<Record<OperationId, readonly string[]>> = {
   listEmployees: ['Full Name'],
   listHiredEmployees: ['First Name', 'Last Name'],

@@ -21,7 +21,7 @@ type Row = Readonly<Record<string, unknown>>;
 
 const NOBODY = { first_name: null, last_name: null, SP_number: null };
 
-/** A row of each list with null in every soft field, and the texts under its headings. */
+/** A row of each list with null in every optional field, and the text of each cell. */
 const LISTS: readonly (readonly [
   title: string,
   page: ReactElement,
@@ -174,7 +174,7 @@ const bodyOf = (operation: OperationId, list: readonly Row[]) => {
 for (const [title, page, operation, row, cells, address] of LISTS) {
   it(`Q104 ${title}: a row with null in every soft field is shown`, async () => {
     await openList(page, operation, bodyOf(operation, [row]), address);
-    // The hints of a row come a moment after it.
+    // Warnings are rendered after the rows.
     await eventually(() => expect(cellsOf(rows()[0])).toEqual(cells));
     expect(screen.queryByText(/could not be shown/)).toBeNull();
   });

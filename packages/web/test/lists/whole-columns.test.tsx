@@ -59,7 +59,7 @@ const readTracks = () =>
   (document.querySelector('table')?.style.getPropertyValue('--columns') ?? '').split(/ (?![^(]*\))/);
 
 describe('a table narrower than its columns', () => {
-  // The screen's room in px, since this document has no layout.
+  // Width of the screen in px, since jsdom has no layout.
   let room: number;
   const screenElement = document.createElement('main');
   screenElement.id = SCREEN_ID;
@@ -77,7 +77,7 @@ describe('a table narrower than its columns', () => {
     const headings = [...document.querySelectorAll('thead th')].map(({ textContent }) => textContent);
     const tracks = readTracks();
     expect(tracks).toHaveLength(headings.length);
-    // A column whose words may break shares what room there is; the others keep theirs.
+    // Columns whose words may wrap share the width; the others keep theirs.
     expect(headings.filter((_heading, place) => !tracks[place]?.startsWith('minmax'))).toEqual(whole);
   });
 

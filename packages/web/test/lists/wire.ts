@@ -1,6 +1,6 @@
 /**
- * The portal's own client over a service that a test makes up, for files that mock `api/portal-client.ts` by it: what it
- * answers goes the whole way from the body on the wire to the screen, by the operations of the contract.
+ * The portal's own client with responses that the test sets, for files that mock `api/portal-client.ts`: bodies are
+ * decoded by the operations of the contract and reach the screen.
  */
 import { createPortalClient, type OperationId, operations } from '@client-portal/sdk';
 import { onlineManager } from '@tanstack/react-query';
@@ -20,7 +20,7 @@ export function setAnswer(operation: OperationId, body: unknown, status = 200): 
   replies.set(operations[operation].path, { body, status });
 }
 
-/** The operations that the service was asked for, in their order. */
+/** The operations that were called, in order. */
 export const listAskedOperations = (): readonly OperationId[] => asked;
 
 const silence = new Promise<never>(() => undefined);

@@ -5,7 +5,7 @@ import { type Messages, SPANISH_TERMS, textOf } from './terms.ts';
 
 const MESSAGES: Readonly<Record<'en' | 'es', Messages>> = { en, es };
 
-/** Messages that say a thing by another word in one of the languages; each was read by a person. */
+/** Messages whose translation uses another word on purpose; a person has checked each. */
 const OTHERWISE = new Set([
   ...['nav_payables_hint', 'nav_invoices_hint', 'nav_invoices', 'nav_submissions', 'sign_in_lead'],
   ...['card_available_budget', 'load_partial', 'work_group_half', 'work_selected_hours'],
@@ -20,7 +20,7 @@ const strayTerms = (name: string) =>
     ([english, spanish]) => english.test(textOf(en, name)) !== spanish.test(textOf(es, name)),
   ).map(([english]) => `${name}: ${english.source}`);
 
-/** Words to type into the search are no translations of each other. */
+/** Search synonyms are not translations of each other. */
 const NAMES = Object.keys(en).filter((name) => name !== '$schema' && !name.startsWith('search_words'));
 
 describe('the meaning of a message', () => {
@@ -34,7 +34,7 @@ describe('the meaning of a message', () => {
   });
 });
 
-/** Messages that a user takes for each other at a cost, word by word: first and second in English, then in Spanish. */
+/** Pairs of texts that a user must not confuse: two English texts, and their Spanish ones. */
 const OPPOSITES = [
   ['SIG-02', 'signature_text', 'signature_draw', 'Text', 'Draw', 'Escribir', 'Dibujar'],
   ['LAY-01', 'card_total_spent', 'card_available_budget', 'Spent', 'Available', 'gastado', 'Disponible'],

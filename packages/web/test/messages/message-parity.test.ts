@@ -65,7 +65,7 @@ test('a message that is neither a text nor a text by number is named', () => {
   ]);
 });
 
-/** Messages with one Spanish text for two English ones: the same thing, or a word that fits both. */
+/** Spanish texts for two English ones, which mean the same or both fit. */
 const ONE_IN_SPANISH = [
   ...['bottom_home, nav_dashboard', 'card_available_budget, section_open', 'close, dismiss'],
   ...['card_payables, nav_payables, search_payables', 'nav_invoices, search_invoices'],
@@ -91,7 +91,7 @@ test('LAY-03 no message has the Spanish text of another one', () => {
   expect(alike.toSorted()).toEqual(ONE_IN_SPANISH.toSorted());
 });
 
-/** The strings of the specification, to the letter (odd spellings included). */
+/** The texts of the specification, letter by letter, with odd spellings. */
 test.each([
   ['AUTH-07', 'sign_in_wrong', 'Email and password are incorrect'],
   ['AUTH-11', 'sign_in_inactive', 'Account is not yet active.'],
@@ -116,7 +116,7 @@ test.each([
   expect((en as Record<string, unknown>)[key]).toBe(text);
 });
 
-/** Every text of a language, the forms of its plurals included. */
+/** All texts of a language, with all plural forms. */
 const textsOf = (messages: object): readonly string[] =>
   Object.entries(messages)
     .filter(([name]) => name !== '$schema')
@@ -137,7 +137,7 @@ test.each([
   ['Como se recibió', 'Orden original'],
   ['acepto este acuerdo', 'Confirmo que he leído'],
   ['a las 1:', 'a la 1:'],
-  // Of whom the vendors are told apart: they are the "proveedores".
+  // In Spanish, "proveedores" are the vendors, so the provider has other words.
   ['su proveedor', 'su agencia'],
   ['importe', 'monto'],
 ])('LAY-03 Spanish has one term for one thing: nowhere “%s”, but “%s”', (avoided) => {

@@ -10,17 +10,17 @@ const readMessages = (locale: Locale): Messages =>
 const ENGLISH = readMessages('en');
 
 const MARKS: Readonly<Record<string, string>> = { '。': '.', '？': '?', '：': ':', '！': '!' };
-/** Marks that a translation keeps: the last one, digits, and names in capitals. */
+/** Marks that a translation keeps: the last character, digits, and words in capitals. */
 const KEPT: readonly ((text: string) => string)[] = [
   (text) => MARKS[text.at(-1) ?? ''] ?? /[.?:!…]$/.exec(text)?.[0] ?? '',
   (text) => [...text.matchAll(/\d+/g)].sort().join(),
   (text) => [...new Set([...text.matchAll(/[A-Z]{2,}/g)].map(String))].sort().join(),
 ];
 
-/** Placeholders tell other messages apart, and message-parity.test.ts compares them. */
+/** Only messages with the same placeholders are compared; message-parity.test.ts checks placeholders. */
 const inputsOf = (message: unknown) => `${typeof message} ${listPlaceholders(message).sort().join()}`;
 
-/** Two texts are compared by these: the terms that they hold, kept marks, and the logarithm of the length. */
+/** Features by which two texts are compared: their terms, the kept marks, and the logarithm of their length. */
 const featuresOf = (text: string, terms: readonly RegExp[]) => ({
   terms: terms.map((term) => term.test(text)),
   kept: KEPT.map((kept) => kept(text)),
@@ -31,10 +31,10 @@ type Features = ReturnType<typeof featuresOf>;
 const countDifferent = (one: readonly unknown[], other: readonly unknown[]) =>
   one.filter((value, index) => value !== other[index]).length;
 
-/** More than this, in terms, is no matter of length or of one loose translation. */
+/** A difference above this comes from different terms, not from the length or one loose translation. */
 const CLEARLY = 0.5;
 
-/** Neighbours, of which each translation fits the English text of the other one better. */
+/** Returns neighbouring messages whose translations fit each other's English text better than their own. */
 function findSwapped(locale: Locale): string[] {
   const messages = readMessages(locale);
   const terms = readTerms(locale);

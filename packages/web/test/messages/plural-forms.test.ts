@@ -12,14 +12,14 @@ interface PluralMessage {
   readonly declarations: readonly string[];
 }
 
-/** Messages with forms by number, and the name of the input that chooses the form. */
+/** Messages with plural forms, and the input that chooses the form. */
 const PLURALS = Object.entries({ ...en, ...es }).flatMap(([name, message]) => {
   const [plural] = (Array.isArray(message) ? message : []) as readonly PluralMessage[];
   const chosen = plural?.declarations.map((line) => /= (\w+): plural/.exec(line)?.[1]).find(Boolean);
   return chosen === undefined ? [] : [[name, chosen] as const];
 });
 
-/** Returns the text for a number in the language in use; each other input stands as its name. */
+/** Returns the text for a number in the current language; every other input is replaced by its name. */
 function say(name: string, chosen: string, count: number): string {
   const inputs = new Proxy({}, { get: (_, input) => (input === chosen ? count : `<${String(input)}>`) });
   return (m as unknown as Readonly<Record<string, Say>>)[name]?.(inputs) ?? '';
@@ -36,7 +36,7 @@ describe.each(['en', 'es'] as const)('the plurals in %s', (locale) => {
   });
 });
 
-/** Each message with its texts for one and for two. A message of a new screen need not be in the lists below. */
+/** Each message with its texts for 1 and 2. Messages of a new screen need not be in the lists below. */
 async function formsOf(locale: Locale): Promise<string[]> {
   await speak(locale);
   return PLURALS.map(([name, chosen]) => [name, say(name, chosen, 1), say(name, chosen, 2)].join(' | '));

@@ -5,7 +5,7 @@ export type Messages = Readonly<Record<string, unknown>>;
 /** Pattern of an English term, and of its translation. */
 export type Term = readonly [english: RegExp, translation: RegExp];
 
-/** The text of a message without its placeholders; the forms of a plural one after the other. */
+/** Returns the text of a message without placeholders; for plural forms all of them. */
 export function textOf(messages: Messages, name: string): string {
   const message = messages[name];
   const forms: readonly unknown[] = Array.isArray(message) ? Object.values(message[0].match) : [message];
@@ -13,8 +13,8 @@ export function textOf(messages: Messages, name: string): string {
 }
 
 /**
- * Words of one meaning, as patterns: a message with the English one has the Spanish one, and the other way round. Of all
- * swaps of two Spanish messages these find four in five.
+ * Terms with their Spanish translation, as patterns: a message that contains one must contain the other, in both
+ * directions. They find four of five swaps of two Spanish messages.
  */
 export const SPANISH_TERMS: readonly Term[] = String.raw`
 approv                                         | apr(o|ue)b
@@ -80,10 +80,13 @@ const splitWords = (cell: string) =>
     .map((word) => word.trim())
     .filter((word) => word !== '');
 
-/** Words that are written apart from each other: the end of a longer one is another word. */
+/** In these languages words are separated by spaces, and the end of a longer word is not the same word. */
 const isWrittenApart = (locale: Locale) => locale === 'vi';
 
-/** Terms of a language by its list in `src/messages/terms`; words of one row are pairs if both sides have as many. */
+/**
+ * Returns the terms of a language from `src/messages/terms`; if both sides of a row have the same number of words,
+ * these are pairs.
+ */
 export function readTerms(locale: Locale): Term[] {
   if (locale === 'es') return [...SPANISH_TERMS];
   const file = readFileSync(new URL(`../../src/messages/terms/${locale}.md`, import.meta.url), 'utf8');

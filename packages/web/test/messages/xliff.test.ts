@@ -14,7 +14,7 @@ it.each(ALL_LOCALES)('LAY-03 the messages in %s come back from a translator as t
   expect(back.language).toBe(locale);
   expect(Object.keys(back.messages)).toEqual(Object.keys(en).filter((key) => key in own));
   expect(findUnfit(locale, { en, es, own: back.messages })).toEqual([]);
-  // The order of the forms does not count.
+  // The order of the plural forms does not matter.
   expect(back.messages).toEqual(own);
 });
 

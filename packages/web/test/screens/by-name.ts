@@ -1,4 +1,4 @@
-/** Acts of a user on a whole screen, by visible names and ids of fields, and the messages that follow. */
+/** Actions of a user on a whole screen, by visible names and ids of fields, and the messages that follow. */
 import { act, fireEvent, screen } from '@testing-library/react';
 import { dismissToast, type Toast, toastStore } from '../../src/kit/feedback/toast-store.ts';
 import { linesOf } from './dom.tsx';
@@ -6,7 +6,7 @@ import { linesOf } from './dom.tsx';
 /** Presses a button, and waits until the page has answered. */
 export const press = (name: string | RegExp) =>
   act(async () => fireEvent.click(screen.getByRole('button', { name })));
-/** Presses the last button of a name: that of the dialog where the page below has one like it. */
+/** Presses the last button with a name: the dialog's, if the page below has one with the same name. */
 export const pressLast = (name: string) =>
   act(async () => fireEvent.click(screen.getAllByRole('button', { name }).at(-1) as HTMLElement));
 export const field = (id: string) => document.getElementById(id) as HTMLInputElement;
@@ -23,8 +23,8 @@ toastStore.subscribe(() => {
   shown = [...shown, ...toastStore.get().toasts.filter(isNew)];
 });
 /**
- * The toasts since {@link dismissToasts}, each with its tone. Toasts of a success are included after they have
- * disappeared, which on a busy machine may be before the test looks.
+ * The toasts since {@link dismissToasts}, with their tones. Success messages stay in the list after they have
+ * disappeared, since a busy machine may look too late.
  */
 export const toasts = () => shown.map(({ tone, message }) => [tone, message]);
 export function dismissToasts(): void {

@@ -1,6 +1,6 @@
 /**
- * Parts of the portal in a document without a layout: what they say and do is read there in no time; how they look, and what
- * takes a real browser, is for the tests in one. For files that begin with `@vitest-environment jsdom`.
+ * Renders parts of the portal in jsdom, where their texts and behaviour can be tested fast. Layout, and what needs a
+ * real browser, is tested by e2e. For files that begin with `@vitest-environment jsdom`.
  */
 import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, configure, render } from '@testing-library/react';
@@ -10,7 +10,7 @@ import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { startup } from '../../src/start/startup.ts';
 import { PATHS } from '../../src/ui/Icon.tsx';
 
-/** Now in these tests, here and everywhere: the middle of a day in November. */
+/** The current time in these tests: the middle of a day in November. */
 export const NOW = new Date(2026, 10, 17, 12);
 
 // Time limit for a busy machine; elements appear at once otherwise.
@@ -33,7 +33,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
   vi.stubGlobal('ResizeObserver', Observer);
   vi.stubGlobal('IntersectionObserver', Observer);
-  // The first screen was painted long ago.
+  // The first screen counts as painted.
   startup.set('idle');
   // Reads are not sent: tests set the data, and other reads stay pending.
   onlineManager.setOnline(false);
@@ -53,27 +53,27 @@ afterEach(() => {
 // Modules that the last test began to load need the document.
 afterAll(() => vi.dynamicImportSettled());
 
-/** Data of the service by query. */
+/** Data for queries. */
 export type Answers = readonly (readonly [query: { readonly queryKey: readonly string[] }, data: unknown])[];
 
 interface Drawn {
   readonly client: QueryClient;
-  /** Path and query of the address bar. */
+  /** Path and query of the address. */
   readonly address: () => string;
 }
 
-/** Widths of windows: of a desk, whose lists are tables, and of a phone, where they are cards. */
+/** Widths of windows: a desktop's, in which lists are tables, and a phone's, in which they are cards. */
 export const PHONE = 360;
 const DESK = 1280;
 
 interface Place {
   readonly address?: string;
   readonly width?: number;
-  /** True for a device held in a hand, such as a phone. */
+  /** True for a touch device, such as a phone. */
   readonly isHeld?: boolean;
 }
 
-/** Renders a part and waits for all of these responses. */
+/** Renders an element, and waits for these responses. */
 export async function show(
   element: ReactElement,
   answers: Answers = [],
@@ -89,7 +89,7 @@ export async function show(
   const client = new QueryClient({ defaultOptions: { queries } });
   for (const [{ queryKey }, data] of answers) client.setQueryData([...queryKey], data);
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [address] });
-  // Modules that a part loads are there when the act ends.
+  // Modules that the element imports are loaded when `act` ends.
   await act(async () => {
     render(
       <QueryClientProvider client={client}>
@@ -107,12 +107,12 @@ const isBlock = new Set(BLOCKS.split(' '));
 const ICON_NAMES = new Map<string | null, string>(Object.entries(PATHS).map(([name, path]) => [path, name]));
 
 /**
- * Returns the text of an element for a reader without sight: line by line, cells apart, buttons in brackets, links with
- * their address, each fact after its label.
+ * Returns the text of an element as a screen reader user meets it: lines, separated cells, buttons in brackets, links
+ * with their address, each fact after its label.
  */
 export const linesOf = (root: Element): string[] => toLines(toText(root));
 
-/** Returns the lines of an element with its icons, by their names between asterisks, as a user with sight meets them. */
+/** Returns the lines of an element with the names of its icons between asterisks. */
 export const iconLinesOf = (root: Element): string[] => toLines(toText(root, true));
 
 const toLines = (text: string): string[] =>
@@ -152,7 +152,7 @@ function toText(node: Node, hasIcons = false): string {
   }
 }
 
-/** Returns the name of an icon; other drawings are told by the words beside them. */
+/** Returns the name of an icon; other drawings are described by the text beside them. */
 function toIcon(svg: Element): string {
   const name = ICON_NAMES.get(svg.querySelector(':scope > path')?.getAttribute('d') ?? null);
   return name === undefined ? '' : ` *${name}* `;
@@ -164,7 +164,7 @@ const toState = (node: Element) =>
     .map((one) => `, ${one.replace('aria-', '')}`)
     .join('');
 
-/** Returns the name of a field in its call; generated ids say nothing. */
+/** Returns the name of a field in its call; generated ids are left out. */
 const toName = ({ id }: Element) => (/^[a-z][a-z0-9_-]*$/.test(id) && !id.includes('react') ? `${id}: ` : '');
 
 function toField(node: HTMLInputElement): string {

@@ -20,7 +20,7 @@ vi.mock('../../../src/lib/is-new-page.ts', () => ({ isNewPage: vi.fn(() => false
 
 const follow = (name: string) => act(async () => fireEvent.click(screen.getByRole('link', { name })));
 
-/** A screen's read, which ends when the function given back is called. */
+/** Starts a screen's read, which ends when the returned function is called. */
 function createRead(name = 'rows') {
   let end = () => {};
   const answer = new Promise<string>((resolve) => {
@@ -137,7 +137,7 @@ describe('the room for where a client had been', () => {
     const seen = new Set<string>();
     const watch = new MutationObserver(() => seen.add(`${room() && 'room'} ${document.body.textContent}`));
     watch.observe(document.body, { childList: true, characterData: true, subtree: true });
-    // The list's response is in the cache when the screen hears of the counts.
+    // The list's response is in the cache when the screen is notified of the counts.
     const scheduled: (() => void)[] = [];
     notifyManager.setScheduler((run) => void scheduled.push(run));
     await counts.end();
@@ -227,7 +227,7 @@ describe('the note that the device is offline', () => {
     const added = vi.spyOn(window, 'addEventListener');
     const removed = vi.spyOn(window, 'removeEventListener');
     await show(<OfflineNote />);
-    // Query has one for each of the two events; the note hears both by the same.
+    // TanStack Query listens to both events, too; the note uses the same listener for both.
     const listenersOf = (event: string) =>
       added.mock.calls.filter(([name]) => name === event).map(([, listener]) => listener);
     const [listener, ...others] = listenersOf('online').filter((one) => listenersOf('offline').includes(one));
@@ -240,7 +240,7 @@ describe('the note that the device is offline', () => {
 });
 
 describe('what the entries of the menu are described by', () => {
-  /** The sentences that a screen reader adds to each link, of those that have any. */
+  /** Descriptions of the links, for screen readers; only links that have one. */
   const descriptions = () =>
     screen.getAllByRole('link').flatMap((link) => {
       const ids = link.getAttribute('aria-describedby')?.split(' ');

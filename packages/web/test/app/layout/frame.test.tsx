@@ -18,8 +18,8 @@ import { StorageNote } from '../../../src/app/layout/StorageNote.tsx';
 import { type Answers, iconLinesOf, linesOf, show } from '../../screens/dom.tsx';
 import { budget, checkWith, invoices, payables, timesheets } from '../../screens/records.ts';
 
-// The results are tested with the search entries; this file tests how the search opens.
-// The search and the overlays load at the same time: their order is not tested here.
+// Results are tested with the search entries; this file tests how the search opens. Search and overlays load at the
+// same time, in any order.
 vi.mock('../../../src/ui/Dialog.tsx', () => import('../../kit/form/plain-dialog.tsx'));
 const loadPage = vi.hoisted(() => vi.fn(async () => () => null));
 vi.mock('../../../src/app/load-page.ts', () => ({ loadPage }));
@@ -64,7 +64,7 @@ describe('the bell', () => {
       'Some notifications could not be loaded',
       '!',
     ]);
-    // The library's menu asks for it, and jsdom has none.
+    // The component library's menu needs it, and jsdom does not have it.
     vi.stubGlobal('CSS', { escape: (text: string) => text });
     fireEvent.click(bell);
     expect(await screen.findByText('We could not read part of the timesheets')).toBeDefined();
@@ -167,7 +167,7 @@ describe('the menu', () => {
       '< Help → /main/help>',
       '[Log-out]',
     ];
-    // A screen beyond the specification may have an entry, too.
+    // The menu may contain screens beyond the specification.
     expect(lines.filter((line) => specified.includes(line))).toEqual(specified);
   });
 

@@ -20,7 +20,7 @@ import { eventually, iconLinesOf, linesOf, NOW, show } from '../../screens/dom.t
 
 vi.mock('../../../src/lib/is-new-page.ts', () => ({ isNewPage: () => true }));
 vi.mock('../../../src/ui/Dialog.tsx', () => import('../../kit/form/plain-dialog.tsx'));
-// Signing in is tested with its form; this file tests the consequences.
+// The sign-in form has its own tests; this file tests what follows.
 vi.mock('../../../src/features/auth/SignInAgainDialog.tsx', () => ({
   SignInAgainDialog: ({ onSignedIn, onLeave }: { onSignedIn: () => void; onLeave: () => void }) => (
     <>
@@ -178,7 +178,7 @@ describe('the frame around a screen', () => {
   const Screen = () => (
     <p>{document.querySelector('main') === null ? 'with the frame' : 'after the frame'}</p>
   );
-  /** The browser goes elsewhere by itself, as with its own way back. */
+  /** Navigates as the browser's Back button does. */
   let goTo: (address: string) => Promise<void>;
   const openFrame = async () => {
     vi.stubGlobal('matchMedia', () => ({

@@ -6,7 +6,7 @@ import { applyLooks, LOOKS } from '../../../src/ui/theme/looks.ts';
 import { pressItem } from '../../kit/hands.ts';
 import { show } from '../../screens/dom.tsx';
 
-// The component library itself, as it is loaded for what opens first.
+// Loads the component library, so that it is there when the first menu opens.
 beforeAll(() => import('../../../src/ui/overlays/parts.ts'));
 beforeEach(() => vi.stubGlobal('CSS', { escape: (text: string) => text }));
 

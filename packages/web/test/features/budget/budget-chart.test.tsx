@@ -17,7 +17,7 @@ interface Drawn extends Config {
   readonly destroy: ReturnType<typeof vi.fn>;
 }
 const charts = vi.hoisted((): Drawn[] => []);
-// The library paints the ring; this file tests the data that it gets.
+// The library paints the ring; this file tests the data passed to it.
 vi.mock('chart.js', () => ({
   ArcElement: 'arc',
   DoughnutController: 'doughnut',
@@ -32,7 +32,7 @@ vi.mock('chart.js', () => ({
 }));
 
 const SLICES = toSlices({ total_budget: 1_000, spent_budget: 250, remaining_budget: 750 } as never);
-/** Amounts after each press of Spend: one of the two differs. */
+/** Amounts after each press of Spend; only one of the two changes. */
 const OTHERS = [
   toSlices({ total_budget: 1_000, spent_budget: 250, remaining_budget: 600 } as never),
   toSlices({ total_budget: 1_000, spent_budget: 400, remaining_budget: 600 } as never),
@@ -69,7 +69,7 @@ async function draw(over?: string, isStill = false) {
     return { backgroundColor: `${colours[dataset.slice ?? '']}${className === '' ? ' bare' : ''}` };
   });
   const drawing = show(<Screen />);
-  // After `show` has installed its own, and before the ring is rendered.
+  // After `show` has installed its stub, and before the ring is rendered.
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: device[query]?.matches ?? false,
     addEventListener: (name: string, listener: () => void) =>

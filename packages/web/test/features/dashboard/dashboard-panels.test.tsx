@@ -21,7 +21,7 @@ import * as records from '../../screens/records.ts';
 
 vi.mock('../../../src/api/portal-client.ts', () => import('../../forms/plain-portal.ts'));
 
-/** The panels in their order: title, read, what it answers, what a panel says where it failed, and where its link leads. */
+/** The panels in order: title, read, its data, message after a failure, and target of the link. */
 const PANELS = [
   ['Timesheets to review', timesheetsQuery, 'listTimesheets', records.timesheets, 'the timesheets'],
   [
@@ -65,7 +65,7 @@ describe('a panel that fails', () => {
       );
       await eventually(() => expect(alerts()).toEqual([`We could not load ${what}.`]));
       expect(linesOf(panel(title))[1]).toBe(`We could not load ${what}.`);
-      // The other panels are shown, and each links to its screen, the failed one too.
+      // The other panels are shown, and each has a link to its screen, the failed one as well.
       expect([titles(), screen.getAllByRole('link', { name: /^(Go to|See all)/ }).length]).toEqual([
         TITLES,
         TITLES.length,
@@ -210,7 +210,7 @@ describe('the dashboard and the frame around it', () => {
     await draw([...all, [payablesQuery, []]]);
     const [sheets, invoices] = TITLES.map((title) => linesOf(panel(title))[1]);
     expect([sheets, invoices]).toEqual(['3 timesheets to review', '2 vendor invoices to review']);
-    // And the one section of the enrollment that is to do.
+    // Includes the one incomplete section of the enrollment.
     expect(screen.getByRole('button', { name: 'Notifications: 6 to review' })).toBeDefined();
   });
 

@@ -14,7 +14,7 @@ import { DashboardPage } from '../../../src/features/dashboard/DashboardPage.tsx
 import { iconLinesOf, linesOf, show } from '../../screens/dom.tsx';
 import * as records from '../../screens/records.ts';
 
-// The chart is a part of its own, and never comes.
+// The chart is loaded separately; here the load never ends.
 vi.mock('../../../src/features/budget/BudgetChart.tsx', () => new Promise(() => undefined));
 
 const answers = [

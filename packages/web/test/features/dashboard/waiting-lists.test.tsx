@@ -146,7 +146,7 @@ describe('a list of timesheets', () => {
       ...['Timesheets', '[*download* Export *chevronDown*, disabled]', '0 timesheets'],
       ...['[To review 0] [By week]', 'Status', '[Pending 0] [Approved 0] [Declined 0] [All 0, pressed]'],
     ]);
-    // No filter is set: there is nothing to reset between the choices and the text.
+    // No filter is set, so there is no Reset between the filters and the message.
     expect(lines.slice(-3)).toEqual([
       ...['{No groups} *chevronDown*', 'No timesheets in November 2026'],
       'New timesheets appear here when your employees send them.',

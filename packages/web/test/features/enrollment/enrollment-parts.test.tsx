@@ -47,7 +47,7 @@ describe('the documents of an enrollment', () => {
     await open([], '/main/enrollment?section=documents');
     const [list] = screen.getAllByRole('list').slice(-1);
     expect(linesOf(list as HTMLElement)).toEqual([
-      // Broken between words, every 18 characters.
+      // Wrapped between words, after 18 characters.
       ...['Service Agreement', 'of the Year [Download Service Agreement of the Year]'],
       'Broken [Download Broken]',
     ]);
@@ -135,7 +135,7 @@ describe('the link to the next section', () => {
     await act(async () => fireEvent.click(link as HTMLElement));
     expect(panel()).toBe('Documents and Informations');
     expect(document.activeElement?.id).toBe('enrollment-panel-title');
-    // The heading takes it once, and is no stop on the way of the Tab key.
+    // The heading takes focus once, but is not a Tab stop.
     expect(document.activeElement?.getAttribute('tabindex')).toBe('-1');
     expect(next()).toBeNull();
   });

@@ -53,7 +53,7 @@ it('INV-02 the screen shows the invoices of one state, and all again', async () 
 
 it('INV-02 the screen shows invoices on a phone as cards without headings', async () => {
   await show(<VendorInvoicesPage />, answers, { width: PHONE });
-  // Above them are the filters, as on a desk.
+  // The filters are above, as in a wide window.
   expect(iconLinesOf(document.body).slice(-10)).toMatchInlineSnapshot(`
     [
       "()",

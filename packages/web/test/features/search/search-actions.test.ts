@@ -4,7 +4,7 @@ import { stubBrowserGlobals } from '../../browser-globals.ts';
 
 let search: typeof import('../../../src/features/search/search-entries.ts');
 
-// A day in January: the month before it is one of another year.
+// A day in January: the previous month is in another year.
 beforeAll(async () => {
   vi.useFakeTimers({ now: new Date(2026, 0, 31), toFake: ['Date'] });
   stubBrowserGlobals();

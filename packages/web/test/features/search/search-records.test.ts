@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 const person = { first_name: 'Ana', last_name: 'Ruiz', SP_number: 'SP-1' };
 
-/** A record of each kind that the search finds. */
+/** Returns a client with a record of each kind that the search finds. */
 function clientWithRecords(): QueryClient {
   const client = new QueryClient();
   const put = ({ queryKey }: { readonly queryKey: readonly unknown[] }, row: object) =>
@@ -123,7 +123,7 @@ describe('the records that the search finds', () => {
         'uploads: Submitted files',
         'upload 8',
         'Letter',
-        // As its list says it, local; payables are said by their day in UTC.
+        // Shown in local time, as in its list; payables show their day in UTC.
         formatLocalDateTime('2026-11-05T10:00:00Z').replaceAll(/\s/g, ' '),
         undefined,
         'download',

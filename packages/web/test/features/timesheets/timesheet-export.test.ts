@@ -50,8 +50,8 @@ describe('the contents of an export', () => {
 it('EXP-02 EXP-05 have a state column as wide as the longest state, also in a PDF', () => {
   const { columns } = toExportTable(timesheets, NOVEMBER);
   const shares = columns.reduce((sum, { share }) => sum + share, 0);
-  // Points of a row on A4 between its margins, and of the room between two columns.
+  // Width of the column on A4 in points, without the space between two columns.
   const room = ((595.28 - 2 * 36) / shares) * (columns.at(-1)?.share ?? 0) - 2 * 4;
-  // `Rechazada` in DejaVu Sans at nine points, measured by the library that writes the file.
+  // Width of `Rechazada` in DejaVu Sans at nine points, measured by the library that writes the file.
   expect(room).toBeGreaterThan(49.5);
 });

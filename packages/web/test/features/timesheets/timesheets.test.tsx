@@ -48,7 +48,7 @@ it("TS-03 TS-05 the screen shows the month's timesheets, each whole, and the hou
 
 it('TS-03 the screen shows timesheets as cards on a phone', async () => {
   await show(<TimesheetsPage />, answers, { width: PHONE });
-  // Above them are the filters, as on a desk.
+  // The filters are above, as in a wide window.
   expect(iconLinesOf(document.body).slice(-9)).toMatchInlineSnapshot(`
     [
       "()",

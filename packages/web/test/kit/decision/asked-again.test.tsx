@@ -22,7 +22,7 @@ import {
 vi.mock('../../../src/ui/Dialog.tsx', () => import('../form/plain-dialog.tsx'));
 
 const ANNA = { ...ANA, name: 'Anna' };
-/** The list is read again, and has each item otherwise, or no longer. */
+/** Reads the list again, with other items. */
 const readAgain = (...now: Item[]) => setListItems(({ id }) => now.find((one) => one.id === id));
 beforeEach(() => void useClock());
 

@@ -22,7 +22,7 @@ import {
 vi.mock('../../../src/ui/Dialog.tsx', () => import('../form/plain-dialog.tsx'));
 
 const BOTH = [ANA, BEN];
-/** Returns the outcome of each item, with its icon. */
+/** Returns the result of each item, with its icon. */
 const signs = () =>
   [...document.querySelectorAll('li')].map((row) => [
     row.dataset.outcome,

@@ -127,7 +127,7 @@ describe('the heading of a decision', () => {
     expect(words.toTitle(spec.words, at('failed', {}))).toBe('The service did not accept this.');
     const outcomes: DecisionOutcome[] = [{ kind: 'succeeded' }, { kind: 'skipped' }, { kind: 'skipped' }];
     expect(words.toTitle(spec.words, at('unfinished', { outcomes }))).toBe('2 were not decided');
-    // The result of a lost response is unknown.
+    // After a lost response the result is unknown.
     const mixed = [...outcomes, { kind: 'unconfirmed' }, undefined] as DecisionOutcome[];
     expect(words.toTitle(spec.words, at('unfinished', { outcomes: mixed }))).toBe(
       '3 were not decided, 1 could not be confirmed',

@@ -37,7 +37,7 @@ const VERBS = [
 it.each(VERBS)(
   'INV-12 INV-13 INV-14 a failed $verb shows the reason for each kind of failure',
   async ({ verb, button, operation, title, refused, lost }) => {
-    // The list that is read again is the portal's own.
+    // Lets the portal read the list again.
     onlineManager.setOnline(true);
     setAnswer('listVendorInvoices', invoices);
     await queryClient.fetchQuery(vendorInvoicesQuery);

@@ -14,14 +14,14 @@ vi.mock('../../../src/api/portal-client.ts', () => import('../../forms/plain-por
 type Drawn = Awaited<ReturnType<typeof show>>;
 type Query = typeof timesheetsQuery | typeof vendorInvoicesQuery;
 
-/** Presses a button and proceeds; the list then holds `after`. */
+/** Presses a button and confirms; the list then contains `after`. */
 async function decide({ client }: Drawn, button: string, query: Query, after: readonly object[]) {
   for (const operation of ['approveTimesheet', 'declineTimesheet', 'approveVendorInvoice'])
     setAnswer(operation, {});
   await screen.findByRole('button', { name: button });
   await press(button);
   await press(button.startsWith('Decline') ? 'Proceed: decline' : 'Proceed: approve');
-  // The result for an invoice is in the dialog, which is closed first.
+  // For invoices the result is in the dialog, which is closed first.
   const isOver = () => screen.queryByRole('alertdialog') === null || screen.queryByText('Close') !== null;
   await eventually(() => expect(isOver()).toBe(true));
   if (screen.queryByText('Close') !== null) await press('Close');

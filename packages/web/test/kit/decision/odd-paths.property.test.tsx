@@ -15,7 +15,7 @@ import { actAndSettle } from '../hands.ts';
 
 vi.mock('../../../src/api/portal-client.ts', () => import('../../forms/plain-portal.ts'));
 vi.mock('../../../src/ui/Dialog.tsx', () => import('../form/plain-dialog.tsx'));
-// The browser renders the content of a file.
+// The content of a file is tested in the browser.
 vi.mock('../../../src/kit/files/FileInPage.tsx', () => ({ FileInPage: () => null }));
 
 /** `npm run test:all` runs all of it; `npm test` a part that is the same each time. */
@@ -25,7 +25,7 @@ const STEPS = 12;
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date', 'setTimeout', 'clearTimeout'] });
 });
-/** Forgets the run before, which may have failed. */
+/** Resets everything after the previous run, which may have failed. */
 function forget(): void {
   portalCalls.length = 0;
   cleanup();
@@ -44,7 +44,7 @@ const toPress = () =>
     },
   );
 
-/** Texts of the question: of each of several items, or of the whole for one. */
+/** Returns the texts of the question: of each item, or of the whole dialog for one. */
 function readQuestion(): readonly string[] {
   const question = screen.queryByRole('alertdialog');
   if (question === null) return [];
@@ -63,7 +63,10 @@ interface World<Item> {
   readonly sendTwice: (place: number) => void;
 }
 
-/** Presses at random until something was approved, and returns how many of it looked odd. Fails if the question did not say so. */
+/**
+ * Presses random buttons until something is approved, and returns how many of the approved items have warnings. Fails
+ * if the question did not show them.
+ */
 async function walk<Item extends { readonly id: number }>(
   { items, hintsOf, nameOf, sendTwice }: World<Item>,
   picks: readonly number[],

@@ -11,29 +11,29 @@ import { dismissToasts, toasts as shownToasts } from '../../screens/by-name.ts';
 import { linesOf, NOW } from '../../screens/dom.tsx';
 import { actAndSettle } from '../hands.ts';
 
-/** Item that is decided. */
+/** Item to decide. */
 export interface Item {
   readonly id: number;
   readonly name: string;
 }
 export const ANA = { id: 1, name: 'Ana' };
 export const BEN = { id: 2, name: 'Ben' };
-/** Looks odd. */
+/** An item with a warning. */
 export const EVA = { id: 99, name: 'Eva' };
 
-/** Requests that were sent; the test responds to each. */
+/** Sent requests; the test answers each. */
 export let calls: {
   readonly what: string;
   answer: (answer: DecideAnswer) => void;
   fail: (error: unknown) => void;
 }[];
 let finding: Finding;
-/** Sets the result of the list read again after a lost response. */
+/** Sets what the list, read again after a lost response, shows. */
 export const setFinding = (next: Finding) => {
   finding = next;
 };
 let current: (item: Item) => Item | undefined;
-/** Sets the list's items under the question. */
+/** Sets the items of the list while the question is open. */
 export const setListItems = (next: typeof current) => {
   current = next;
 };
@@ -97,7 +97,7 @@ export const SPEC_WITH_DIALOG: DecisionSpec<Item> = {
 const { whyOf: _, ...rest } = SPEC.words;
 export const SPEC_WITHOUT_REASONS: DecisionSpec<Item> = { ...SPEC, words: rest };
 
-/** Asks to decide, one way or the other. */
+/** A screen with Approve and Decline for the items. */
 export function Screen({ spec = SPEC, items = [ANA] }: { spec?: DecisionSpec<Item>; items?: Item[] }) {
   const { ask, dialog, next } = useDecision(spec);
   return (
@@ -113,9 +113,9 @@ export function Screen({ spec = SPEC, items = [ANA] }: { spec?: DecisionSpec<Ite
     </>
   );
 }
-/** The sent decisions in their order. */
+/** The sent decisions, in order. */
 export const sent = () => calls.map(({ what }) => what);
-/** Fakes the clock: some presses count only a moment after the one before. */
+/** Uses fake timers, since some presses count only some time after the previous one. */
 export const useClock = () => vi.useFakeTimers({ now: NOW, toFake: ['Date', 'setTimeout', 'clearTimeout'] });
 /** Waits until a press no longer counts as the second one of a double click. */
 export const later = () => actAndSettle(() => vi.advanceTimersByTime(1_000));

@@ -1,4 +1,4 @@
-/** A review of three items, for the tests of what it shows and of its keys. */
+/** A review of three items, for tests of its content and its shortcuts. */
 import type { DecisionEnded } from '@client-portal/state-machines';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
@@ -28,7 +28,7 @@ const VIEW: ReviewView<Item> = {
 
 /** Returns the page's text, line by line. */
 export const lines = () => linesOf(document.body);
-/** Does something, and waits until the page has answered it. */
+/** Runs a function, and waits until the page has rerendered. */
 export const actAndSettle = (run: () => unknown) => act(async () => void run());
 /** Presses a button by its name. */
 export const press = (name: string) =>
@@ -38,7 +38,7 @@ export const key = (letter: string, more = {}, target: Element = document.body) 
   actAndSettle(() => fireEvent.keyDown(target, { key: letter, ...more }));
 /** Returns the heading of the current item. */
 export const heading = () => screen.getByRole('heading', { level: 2 }).textContent;
-/** Waits two frames, in which focus moves after that of a closed dialog. */
+/** Waits two frames: a dialog that closes moves focus in the first. */
 export const waitTwoFrames = () =>
   act(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
@@ -64,7 +64,7 @@ const decision = {
 export const endDecision = (end: Omit<DecisionEnded<Item>, 'type'>) =>
   actAndSettle(() => over.forEach((listen) => void listen({ type: 'ended', ...end })));
 
-/** A review of three, whose decisions a test makes. */
+/** A review of three items, whose decisions the test makes. */
 export function Screen({
   all = ALL,
   queue = ALL,
@@ -88,6 +88,6 @@ export function Screen({
     />
   );
 }
-/** The ways between items. */
+/** The buttons that move between items. */
 export const toReviewBar = (first = '') =>
   `[Previous${first}] [Next] [Skip] [Keyboard shortcuts] [End review]`;

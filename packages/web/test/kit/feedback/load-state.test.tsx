@@ -140,7 +140,7 @@ describe('the states of a read', () => {
     stop.focus();
     await act(async () => fireEvent.click(stop));
     expect([lines().length, lines().at(-1)]).toEqual([3, '[Try again]']);
-    // The button that was pressed is gone: focus stays at the place of the data.
+    // The pressed button is gone, so focus is on the container of the data.
     expect(document.activeElement).toBe(screen.getByRole('alert').parentElement);
   });
 

@@ -16,7 +16,7 @@ afterEach(dismissToasts);
 
 const shapeIn = (part: Element | null) => part?.querySelector('path')?.getAttribute('d');
 
-/** The shapes of the two icons by which users tell a success from a failure. */
+/** Returns the SVG paths of the icons for success and failure. */
 async function shapes(): Promise<Readonly<Record<'success' | 'error', string | null | undefined>>> {
   await show(
     <>

@@ -14,7 +14,7 @@ import { linesOf, NOW, show } from '../../screens/dom.tsx';
 import { actAndSettle } from '../hands.ts';
 
 const lines = () => linesOf(document.body);
-/** Renders it with fake timers, which a test advances. */
+/** Renders an element with fake timers, which the test advances. */
 const showNow = (element: ReactElement) => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date', 'setTimeout', 'setInterval', 'clearInterval'] });
   return show(element);

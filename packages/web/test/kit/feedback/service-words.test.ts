@@ -16,7 +16,7 @@ beforeAll(async () => {
 const CONTRACT = new URL('../../../../../openapi/portal.yaml', import.meta.url);
 const SAYING = ['message', 'error', 'success', 'errors'];
 
-/** Every sentence below a field that tells something, inside the examples of answers. */
+/** Returns every message in the examples of responses. */
 function sentencesIn(value: unknown, isTelling = false): string[] {
   if (typeof value === 'string') return isTelling && value.includes(' ') ? [value] : [];
   if (Array.isArray(value)) return value.flatMap((one) => sentencesIn(one, isTelling));
@@ -34,7 +34,10 @@ function answerExamples(value: unknown, isAnswer = false): unknown[] {
   });
 }
 
-/** Said in words of our own where the service says them: at sign-in, after a session, to developers. */
+/**
+ * Messages that the portal replaces by its own text: at sign-in, after the end of a session, and those meant for
+ * developers.
+ */
 const OWN_WORDS = [
   'Email and password are incorrect',
   'Account is not yet active.',

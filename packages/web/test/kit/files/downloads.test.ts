@@ -8,7 +8,7 @@ vi.mock('../../../src/kit/files/fetch-file.ts', async (original) => ({
   ...(await original<typeof import('../../../src/kit/files/fetch-file.ts')>()),
   fetchFile,
 }));
-// The last step before the browser's downloads: names and bytes are those that the user gets.
+// The last step before the browser's download, so the test sees the names and bytes that a user gets.
 vi.mock('../../../src/kit/files/save-file.ts', () => ({
   saveFile: (blob: Blob, name: string) => saved.push({ name, blob }),
 }));
@@ -16,9 +16,9 @@ vi.mock('../../../src/kit/files/save-file.ts', () => ({
 const ADDRESSES = ['/a/one.pdf', '/b/one.pdf', '/c/two.pdf'];
 const textOf = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes);
 const running = () => new AbortController();
-/** The files that were saved, each as its name and its text. */
+/** The saved files, each with name and text. */
 const savedFiles = () => Promise.all(saved.map(async ({ name, blob }) => [name, await blob.text()]));
-/** The files of the one zip that was saved. */
+/** The files inside the saved zip. */
 const inZip = async () =>
   Object.entries(unzipSync(new Uint8Array(await (saved[0]?.blob ?? new Blob()).arrayBuffer())));
 
@@ -61,7 +61,7 @@ it('PRL-10 PRL-11 several files are saved as one zip, with unique names', async 
     ['one (2).pdf', 'in /b/one.pdf'],
     ['two.pdf', 'in /c/two.pdf'],
   ]);
-  // Documents and pictures are compressed already: doing it again would only cost the phone time.
+  // Documents and images are stored uncompressed, since they are compressed already.
   expect(await saved[0]?.blob.text()).toContain('in /b/one.pdf');
   expect(toasts()).toEqual([['success', 'Download Completed', undefined]]);
 });
@@ -135,7 +135,7 @@ it('PRL-06 PRL-10 many files are fetched a few at a time', async () => {
   const done = download.downloadFiles(many, running().signal);
   while (underWay.size > 0) {
     asked.push(underWay.size);
-    // The last that was asked for comes first.
+    // The last requested file arrives first.
     [...underWay.values()].at(-1)?.();
     await vi.waitFor(() => expect(fetchFile.mock.calls.length - asked.length).toBe(underWay.size), {
       interval: 1,

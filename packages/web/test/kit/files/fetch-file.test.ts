@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** An answer whose bytes come when a test says so. */
+/** A response whose bytes arrive when the test sends them. */
 function slowAnswer() {
   let control: ReadableStreamDefaultController<Uint8Array> | undefined;
   const body = new ReadableStream<Uint8Array>({
@@ -62,7 +62,7 @@ describe('fetching a file', () => {
     });
     const [url, init] = asked.mock.calls[0] ?? [];
     expect(String(url)).toBe('https://portal.example.com/files/a/bill%20one.pdf?x=1');
-    // Neither token nor cookie nor the page's address is sent: the host may be foreign.
+    // Neither token nor cookie nor referrer is sent, since the host may be foreign.
     expect(init).toEqual({
       signal: expect.any(AbortSignal),
       credentials: 'omit',
@@ -109,7 +109,7 @@ describe('fetching a file', () => {
       });
       asked.mockRejectedValue(new TypeError('Failed to fetch'));
       const seen = watch(files.fetchFile('https://files.example.org/a.pdf'));
-      // The browser reports the violation in a task of its own, after the failure.
+      // The browser reports the violation in a later task than the failure.
       setTimeout(() => directive !== undefined && hear({ effectiveDirective: directive, blockedURI }), 0);
       await vi.advanceTimersByTimeAsync(1);
       expect(seen.outcome).toBe(name);

@@ -8,7 +8,7 @@ import { FileField } from '../../../src/kit/files/choose/FileField.tsx';
 import { FileButtons } from '../../../src/kit/files/FileButtons.tsx';
 import { linesOf, show } from '../../screens/dom.tsx';
 
-// The browser shows the inside of a file.
+// The browser decodes files.
 vi.mock('../../../src/kit/files/choose/FilePreview.tsx', () => ({ FilePreview: () => null }));
 vi.mock('../../../src/kit/files/FileViewer.tsx', () => ({
   FileViewer: ({ address, onClose }: { address: string; onClose: () => void }) => (

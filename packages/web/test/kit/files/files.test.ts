@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { HOSTILE_NAMES, PNG } from './hostile-files.ts';
 
-/** The modules read the page's settings and address when they are loaded. */
+/** The modules read settings and address when they are imported. */
 async function load() {
   vi.stubGlobal('document', { getElementById: () => null });
   vi.stubGlobal('location', { origin: 'https://portal.example.com' });

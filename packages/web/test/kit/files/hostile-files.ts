@@ -1,4 +1,4 @@
-/** Names of files that would harm a page, and the first bytes of a picture. */
+/** File names that could harm a page, and the first bytes of a PNG. */
 export const PNG = '\x89PNG\r\n\x1a\n';
 export const HOSTILE_NAMES = [
   'page.html',

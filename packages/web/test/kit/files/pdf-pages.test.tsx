@@ -38,7 +38,7 @@ describe('a PDF in a browser without a viewer', () => {
       ['Page 1 of 2', 'blob:page-1'],
       ['Page 2 of 2', 'blob:page-2'],
     ]);
-    // All pages are there: no word about more.
+    // All pages are rendered, so there is no note about more.
     expect(lines()).toEqual(['Total: $4']);
   });
 

@@ -61,7 +61,7 @@ describe('the error summary of a form', () => {
       ...['There is a problem', '<Enter your email. → #email>', 'Try later.', '{email: }'],
     ]);
     expect(document.activeElement?.getAttribute('role')).toBe('alert');
-    // Tab must not lead here.
+    // The element is not a Tab stop.
     expect(document.activeElement?.getAttribute('tabindex')).toBe('-1');
     fireEvent.click(screen.getByRole('link'));
     expect(document.activeElement?.id).toBe('email');

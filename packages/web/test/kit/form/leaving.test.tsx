@@ -23,7 +23,7 @@ const question = () => {
 const pressEscape = (role: string) =>
   actAndSettle(() => fireEvent.keyDown(screen.getByRole(role), { key: 'Escape' }));
 
-/** Links to other screens, and controls that a test adds. */
+/** Links to other screens, and buttons that a test adds. */
 function Ways({ more = {} }: { more?: Record<string, () => unknown> }) {
   const navigate = useNavigate();
   const ways = { Elsewhere: () => navigate('/main/elsewhere'), Back: () => navigate(-1), ...more };

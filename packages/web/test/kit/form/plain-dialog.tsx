@@ -1,6 +1,6 @@
 import type { DialogProps } from '../../../src/ui/dialog-props.ts';
 
-/** A dialog without anything that takes a browser: what it says, its buttons, and Escape. */
+/** A dialog that needs no browser features: title, content, buttons, and Escape. */
 export function Dialog({ title, children, actions, role = 'dialog', onClose }: DialogProps) {
   return (
     <dialog

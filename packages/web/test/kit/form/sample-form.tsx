@@ -1,4 +1,4 @@
-/** A form of two fields, for the tests of what becomes of it. */
+/** A form with two fields, for tests of submitting it. */
 import { type CallOptions, PortalError } from '@client-portal/sdk';
 import { createSubmitFlow, type Finding } from '@client-portal/state-machines';
 import { act, fireEvent, screen } from '@testing-library/react';

@@ -4,9 +4,9 @@ import { renderToString } from 'react-dom/server';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { linesOf, show } from '../../screens/dom.tsx';
 
-// Settings are read once, when the page opens.
+// Settings are read once, when the module is imported.
 vi.hoisted(() => {
-  // The styles of another file may still be there.
+  // Removes the settings of an earlier test file.
   document.getElementById('portal-settings')?.remove();
   const settings = document.createElement('script');
   settings.id = 'portal-settings';

@@ -12,11 +12,11 @@ import { actAndSettle } from '../hands.ts';
 
 vi.mock('../../../src/lib/is-new-page.ts', () => ({ isNewPage: vi.fn(() => true) }));
 
-/** Rows of 80 px in a window of 800 px, whose list begins so far down the page. */
+/** Rows of 80 px in a window of 800 px; the list begins so far down the page. */
 const TOP = 120.4;
 let grow: () => void = () => undefined;
 const unobserved = vi.fn();
-/** Tells of the page alone: rows have no size here. */
+/** A ResizeObserver that reports only the page, since rows have no size in jsdom. */
 class Observer {
   readonly #tell: () => void;
   #isOfPage = false;
@@ -27,7 +27,7 @@ class Observer {
     this.#isOfPage = element === document.body;
     if (!this.#isOfPage) return;
     grow = this.#tell;
-    // A browser reports an element as soon as an observer begins to observe it.
+    // Browsers report an element as soon as it is observed.
     queueMicrotask(() => act(this.#tell));
   }
   disconnect() {
@@ -62,7 +62,7 @@ const draw = async (element: React.ReactElement) => {
   vi.stubGlobal('ResizeObserver', Observer);
   vi.stubGlobal('scrollY', 0);
   await show(element);
-  // Rows that a long list renders before its first paint are tested in lists/row-window.test.tsx.
+  // Rows before the first paint are tested in lists/row-window.test.tsx.
   await scrollTo(0);
 };
 const scrollTo = (y: number) =>
@@ -138,7 +138,7 @@ it('a shortened list is rendered whole, and stops measuring its position', async
 describe('the items of a decision', () => {
   const draw = async (count: number) => {
     vi.stubGlobal('ResizeObserver', Observer);
-    // The list is as high as ten of them.
+    // The list is as high as ten rows.
     vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(36);
     vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(360);
     const at = (place: number) => ({

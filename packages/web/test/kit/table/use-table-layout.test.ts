@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toLayout, toLeastWidthRem, toTightTracks } from '../../../src/kit/table/use-table-layout.ts';
 
-/** Widths from a desk to a watch, with and without the menu beside the list. */
+/** Widths from a desktop to a watch. */
 const WIDTHS = Array.from({ length: 120 }, (_, index) => 120 - index);
 const toRoom = (windowRem: number) => windowRem - 3 - (windowRem >= 80 ? 15.5 : windowRem >= 64 ? 4 : 0);
 

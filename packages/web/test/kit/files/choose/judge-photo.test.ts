@@ -4,20 +4,20 @@ import { judgePhoto } from '../../../../src/kit/files/choose/judge-photo.ts';
 const WIDTH = 400;
 const HEIGHT = 300;
 
-/** A receipt on a darker table: lines of strokes, two pixels thick, on paper of some brightness. */
+/** Draws a receipt on a darker table: lines of strokes, two pixels thick, on paper with this brightness. */
 function drawReceipt(paper: number, ink: number): Float64Array {
   const values = new Float64Array(WIDTH * HEIGHT).fill(paper);
   for (let at = 0; at < values.length; at += 1) if (at % WIDTH < 12) values[at] = paper / 2;
   for (let y = 20; y < HEIGHT - 20; y += 16) {
     for (let x = 30; x < WIDTH - 30; x += 1) {
-      // Letters: strokes of eight pixels' height with gaps between them.
+      // Letters are strokes eight pixels high, with gaps between them.
       if (x % 7 < 2) for (let row = 0; row < 8; row += 1) values[(y + row) * WIDTH + x] = ink;
     }
   }
   return values;
 }
 
-/** Means over a square; three passes come close to a picture out of focus. */
+/** Box blur; three passes look like an image out of focus. */
 function blur(values: Float64Array, radius: number, passes = 3): Float64Array {
   let from = values;
   for (let pass = 0; pass < passes; pass += 1) {

@@ -7,7 +7,7 @@ import { FileField } from '../../../../src/kit/files/choose/FileField.tsx';
 import { FormShell } from '../../../../src/kit/form/FormShell.tsx';
 import { linesOf, show } from '../../../screens/dom.tsx';
 
-// The browser shows the inside of a file and paints a photo.
+// The browser decodes files and paints photos.
 vi.mock('../../../../src/kit/files/choose/FilePreview.tsx', () => ({ FilePreview: () => null }));
 const shrinkPhoto = vi.hoisted(() => vi.fn<(file: File) => Promise<File | undefined>>());
 vi.mock('../../../../src/kit/files/choose/shrink-photo.ts', () => ({
@@ -33,7 +33,7 @@ const input = () => screen.getByLabelText('Your file');
 const choose = (...files: File[]) => fireEvent.change(input(), { target: { files } });
 const BUSY = 'Making a large photo smaller…';
 
-/** Photos that are being made smaller, each until a test says what became of it. */
+/** Photos that are being made smaller, until the test answers. */
 let drawn: { readonly file: File; readonly answer: (smaller?: File) => Promise<void> }[];
 beforeEach(() => {
   drawn = [];

@@ -8,7 +8,7 @@ import {
   shrinkPhoto,
 } from '../../../../src/kit/files/choose/shrink-photo.ts';
 
-/** The worker, which answers with what the test says. */
+/** A worker that the test controls. */
 const worker = {
   asked: undefined as unknown,
   ended: 0,

@@ -111,7 +111,7 @@ describe('an upload', () => {
     await act(async () => progress.tell(0.9));
     await press('Try again');
     expect(sent[1]?.input).toEqual({ description: 'Ramp', files: [BILL] });
-    // Counted from the beginning again.
+    // The progress starts again.
     expect(lines()).toContain('Uploading... 0%');
   });
 
