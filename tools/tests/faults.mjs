@@ -1,7 +1,7 @@
 /**
- * `npm run faults`: every operation of the contract × every way in which a service misbehaves, against the built portal in a
- * browser. Takes most of an hour, and goes on where it was interrupted. Other arguments go to `playwright test`. Ends with the
- * cells that failed.
+ * `npm run faults`: tests every operation of the contract with every fault of a service, in the built portal in a browser.
+ * Takes about a quarter of an hour, and continues after an interruption. Other arguments go to `playwright test`. Prints the
+ * failed cells at the end.
  */
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -12,10 +12,10 @@ import { endWithUsage } from '../usage.mjs';
 
 const USAGE = `npm run faults [-- --fresh | --failed] [options of playwright test]
 
-Every operation with every fault in the browser; goes on where it was interrupted.
+Tests every operation with every fault in the browser; continues after an interruption.
 
-  --fresh    begins anew
-  --failed   runs only what failed or was not reached`;
+  --fresh    starts again from the beginning
+  --failed   runs only what failed or has not run yet`;
 const RESULTS = join(rootDir, 'node_modules/.cache/client-portal/faults.jsonl');
 /** Results of the run before: a worker that begins late must choose the same tests as the others. */
 const KNOWN = `${RESULTS}.before`;

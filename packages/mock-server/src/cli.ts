@@ -21,17 +21,17 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     help: async () => (await serve()).help,
   },
   prism: {
-    summary: 'Prism on the same contract: without state, by the examples',
+    summary: 'Prism with the same contract: responds with its examples, without state',
     run: async (args) => (await prism()).run(args),
     help: async () => (await prism()).help,
   },
   proxy: {
-    summary: 'between a client and a real backend, telling every breach of the contract',
+    summary: 'runs between a client and a real backend, and reports every breach of the contract',
     run: (args) => runConformanceProgram('proxy', args),
     help: () => HELP,
   },
   verify: {
-    summary: 'asks a running backend whether it keeps the contract and the lifecycles',
+    summary: 'checks a running backend against the contract and the lifecycles',
     run: (args) => runConformanceProgram('verify', args),
     help: () => HELP,
   },

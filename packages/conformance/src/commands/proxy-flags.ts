@@ -3,21 +3,21 @@ import { MOST_UPLOAD_BYTES, parseFlags, toNumber, toOrigin, UsageError } from '@
 /** Text of `proxy --help`, also printed behind every mistake. */
 export const PROXY_HELP = `portal-mock proxy --to <address> [options]
 
-Stands between any client and a real backend. Passes bytes through untouched and tells every breach of the contract, of
-the request or of the answer. Ends with a report and with 1 if there was any breach.
+Runs between a client and a real backend. Passes all bytes on unchanged, and reports every request and response that breaks
+the contract. Ends with a report; exit code 1 if there was any breach.
 
   --to <address>         the backend, e.g. https://service.example.com
-  --enforce              refuse calls in breach (422) and withhold answers in breach (502)
-  --log <file>           one JSON object for each call, added to the file as it happens
-  --record <file>        write the answers there at the end, secrets masked: a scenario file for "portal-mock serve"
-  --report <file>        write the report there as well (Markdown)
-  --port <number>        port to listen on (4020); 0 takes a free one
+  --enforce              answer requests that break the contract with 422, and replace such responses by 502
+  --log <file>           append one JSON object for each request to this file
+  --record <file>        write the responses to this file at the end, without secrets: a scenario for "portal-mock serve"
+  --report <file>        also write the report to this file (Markdown)
+  --port <number>        port to listen on (4020); 0 chooses a free one
   --host <name>          address to listen on (127.0.0.1)
   --contract <file>      the contract (openapi/portal.yaml of this workspace)
   --portal <directory>   a build of the portal to serve in front of the backend
-  --max-upload <bytes>   the largest file that is no breach (26214400, which is 25 MiB)
-  --quiet                no line for calls that keep to the contract
-  --help                 this text
+  --max-upload <bytes>   size of the largest allowed file (26214400, which is 25 MiB)
+  --quiet                print no line for requests that keep the contract
+  --help                 print this text
 `;
 
 const FLAGS = {

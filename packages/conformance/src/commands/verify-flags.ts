@@ -12,37 +12,37 @@ export const DEFAULT_RATE = 30;
 /** Text of `verify --help`, also printed behind every mistake. */
 export const VERIFY_HELP = `portal-mock verify --to <address> [options]
 
-Asks a running backend whether it keeps the contract and the lifecycles. Reads only, unless --writes.
-Ends with 0 when nothing was found, 1 with findings, 2 when it could not test.
+Checks a running backend against the contract and the lifecycles. Only sends reads, unless --writes is given.
+Exit code: 0 without findings, 1 with findings, 2 if it could not test.
 
   --to <address>         the backend, e.g. https://service.example.com
-  --writes               change data, too: only on a test system, with accounts made for it
-  --allow-host <name>    with --writes: the backend's host (this machine needs none); a host that files lie on
-  --credentials <file>   JSON with accounts and tokens, in the place of the environment (below)
-  --only <words>         groups, checks and operations, by commas: A,E-legal,listTimesheets
-  --list                 print the checks and end
-  --rate <number>        calls per second at most (${DEFAULT_RATE}); 0 is no limit
-  --timeout <seconds>    how long a call may be silent (as the portal: 6 for reads, 30 for the rest)
-  --seed <number>        another walk through the lifecycles (1)
-  --resume <file>        keep the state of the run there, and take up what it holds
-  --har <file>           a recorded session, to be held against the lifecycles
-  --header <name: value> sent along with every call; may be given several times
-  --origin <origin>      where the portal runs, for what only a browser asks: https://portal.example.com
-  --idempotency          the service says that it takes Idempotency-Key
-  --change-password      with --writes: give the account other passwords, and its own again at the end
-  --file-field-brackets  the portal is set to fileFieldBrackets: lists of files are sent as files[]
-  --code-command <line>  prints the newest one-time code that was mailed to $PORTAL_VERIFY_CODE_EMAIL
-  --framework <name>     hints for ${FRAMEWORKS.join(', ')}; by default what the answers betray
-  --baseline <file>      known findings, which do not fail the run; new ones do
-  --write-baseline <file>   write what was found there, as known from now on
-  --json, --junit, --html, --sarif <file>   write a report there
-  --strict               2 instead of 0 when anything could not be tested
+  --writes               also send writes: only on a test system, with accounts made for it
+  --allow-host <name>    required with --writes for a backend on another machine; and for other hosts that serve its files
+  --credentials <file>   JSON file with accounts and tokens, instead of the environment variables below
+  --only <words>         groups, checks or operations to run, separated by commas: A,E-legal,listTimesheets
+  --list                 print the checks and exit
+  --rate <number>        largest number of requests per second (${DEFAULT_RATE}); 0 is no limit
+  --timeout <seconds>    longest time without a byte of a response (as in the portal: 6 for reads, 30 for writes)
+  --seed <number>        chooses another path through the lifecycles (1)
+  --resume <file>        save the state of the run in this file; continue from it if it exists
+  --har <file>           check a recorded session (HTTP archive) against the lifecycles
+  --header <name: value> send a header with every request; may be given several times
+  --origin <origin>      address of the portal, to check CORS, e.g. https://portal.example.com
+  --idempotency          the service supports the header Idempotency-Key: check it
+  --change-password      with --writes: also change the account's password, and restore it at the end
+  --file-field-brackets  send lists of files as files[], like a portal with the setting fileFieldBrackets
+  --code-command <line>  command that prints the newest one-time code sent to $PORTAL_VERIFY_CODE_EMAIL
+  --framework <name>     give hints for ${FRAMEWORKS.join(', ')}; by default recognised from responses
+  --baseline <file>      known findings; only new ones fail the run
+  --write-baseline <file>   write the findings to this file, as known ones
+  --json, --junit, --html, --sarif <file>   write a report in this format
+  --strict               exit with 2 instead of 0 if anything could not be tested
   --contract <file>      the contract (openapi/portal.yaml of this workspace)
-  --help                 this text
+  --help                 print this text
 
 Environment: ${VARIABLES.email} and ${VARIABLES.password}, or ${VARIABLES.token};
   a second client: ${VARIABLES.otherEmail} and ${VARIABLES.otherPassword}, or ${VARIABLES.otherToken};
-  one that is asked for a code: ${VARIABLES.codeEmail} and ${VARIABLES.codePassword};
+  an account with one-time codes: ${VARIABLES.codeEmail} and ${VARIABLES.codePassword};
   ${VARIABLES.expiredToken}, ${VARIABLES.loggedOutToken}
 `;
 

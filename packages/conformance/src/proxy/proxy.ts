@@ -23,7 +23,7 @@ const PATIENCE_MS = 60_000;
 export interface ProxyOptions {
   /** Origin that calls are forwarded to: `https://service.example.com`. */
   readonly backend: URL;
-  /** Port to listen on; 0 takes a free one. */
+  /** Port to listen on; 0 chooses a free one. */
   readonly port?: number;
   readonly host?: string;
   readonly contractPath?: string;

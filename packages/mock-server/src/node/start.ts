@@ -14,7 +14,7 @@ import { SnapshotKeeper } from './snapshot-keeper.ts';
 import { UploadRoot } from './upload-folder.ts';
 
 export interface MockServerOptions {
-  /** 0 takes a free one. */
+  /** 0 chooses a free one. */
   readonly port?: number;
   readonly host?: string;
   /** Further names and addresses of this machine by which calls may come; else they are 421. */

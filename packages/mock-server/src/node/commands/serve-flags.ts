@@ -10,9 +10,9 @@ export const SERVE_HELP = `portal-mock serve [options]
 
 Serves the contract with state: an approval, upload or change shows on the next read.
 
-  --port <number>        port to listen on (4010); 0 takes a free one
+  --port <number>        port to listen on (4010); 0 chooses a free one
   --host <name>          address to listen on (127.0.0.1)
-  --allow-host <names>   further names of this machine, e.g. 192.168.1.5,studio.local: for a phone with --host 0.0.0.0
+  --allow-host <names>   other host names to answer to, e.g. 192.168.1.5,studio.local: for a phone with --host 0.0.0.0
   --contract <file>      the contract (openapi/portal.yaml of this workspace)
   --portal <directory>   a build of the portal to serve on the same port
   --portal-settings <file>  settings of that portal, if its build has none
