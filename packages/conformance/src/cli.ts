@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** `verify` and `proxy` by name: the entry of `npm run verify`, `npm run proxy` and `portal-mock`. */
+/** Entry point of `npm run verify` and `npm run proxy`: the first argument is the name of the command. */
 import { COMMANDS, isCommand, runCommand } from './commands/run.ts';
 
 const [name = '', ...args] = process.argv.slice(2);

@@ -5,12 +5,13 @@ import { VARIABLES } from '../verify/credentials.ts';
 
 const run = promisify(execFile);
 
-/** Longest wait for a mail. */
+/** Longest time in ms that the command may take, since it may wait for an e-mail to arrive. */
 const LONGEST_MS = 30_000;
 
 /**
- * Asks a command for the newest one-time code: the last six digits that it prints. The address is in its environment, so
- * that one script serves several accounts.
+ * Returns a function that runs a shell command to get the newest one-time code, which is the last six digits that the
+ * command prints. The command gets the e-mail address as an environment variable, so that one script serves several
+ * accounts.
  */
 export const createCodeCommand =
   (line: string) =>
@@ -21,7 +22,7 @@ export const createCodeCommand =
       const code = [...stdout.matchAll(/(?<!\d)\d{6}(?!\d)/g)].at(-1)?.[0];
       if (code !== undefined) return code;
     } catch {
-      // The command's output may hold a secret; its failure is enough.
+      // The error leaves out the command's output, which may hold a secret.
       throw new NotTestable('the --code-command failed');
     }
     throw new NotTestable('the --code-command printed no six digits');

@@ -1,6 +1,6 @@
 import { MOST_UPLOAD_BYTES, parseFlags, toNumber, toOrigin, UsageError } from '@client-portal/contract';
 
-/** Text of `proxy --help`, also printed behind every mistake. */
+/** Text of `proxy --help`, which is also printed after an error in the flags. */
 export const PROXY_HELP = `portal-mock proxy --to <address> [options]
 
 Runs between a client and a real backend. Passes all bytes on unchanged, and reports every request and response that breaks

@@ -7,7 +7,7 @@ import { PROXY_HELP, readProxyFlags } from './proxy-flags.ts';
 
 export const help = PROXY_HELP;
 
-/** `portal-mock proxy`. Throws a UsageError. */
+/** Runs `portal-mock proxy`. Throws a UsageError if the flags are wrong. */
 export async function run(args: readonly string[]): Promise<void> {
   const flags = readProxyFlags(args);
   if (flags === 'help') return console.log(PROXY_HELP);
@@ -16,7 +16,7 @@ export async function run(args: readonly string[]): Promise<void> {
 
 async function passOn(flags: Exclude<ReturnType<typeof readProxyFlags>, 'help'>): Promise<void> {
   const { quiet, logFile, recordFile, reportFile, ...options } = flags;
-  // Opened first: the command reports a file that cannot be written before anything runs.
+  // Opens the output files first, so that a file that cannot be written is reported before the proxy starts.
   const log = logFile === undefined ? undefined : openSync(logFile, 'a', 0o600);
   if (reportFile !== undefined) closeSync(openSync(reportFile, 'a'));
   if (recordFile !== undefined) closeSync(openSync(recordFile, 'a', 0o600));
@@ -40,11 +40,14 @@ async function passOn(flags: Exclude<ReturnType<typeof readProxyFlags>, 'help'>)
       writeFileSync(recordFile, `${JSON.stringify(await proxy.toRecording(), null, 2)}\n`);
     process.exitCode = proxy.report.hasBreaches ? 1 : 0;
   });
-  // Last: a reader of this line may end the process at once.
+  // Printed last: a script that waits for this line may stop the process at once.
   console.log(`Proxy on ${proxy.url} for ${options.backend.origin}`);
 }
 
-/** `✓ POST listTimesheets 200`, or the same with a cross, its breaches and the call. */
+/**
+ * Returns a line such as `✓ POST listTimesheets 200`. If the request has breaches, the line begins with `✗`, and the
+ * breaches and a curl command follow.
+ */
 function toLines({ method, operationId = UNKNOWN_CALL, status, breaches, curl }: ProxiedCall): string {
   const call = `${method} ${operationId} ${status === 0 ? '(no answer)' : status}`;
   if (breaches.length === 0) return `✓ ${call}`;

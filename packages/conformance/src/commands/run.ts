@@ -1,6 +1,6 @@
 import { UsageError } from '@client-portal/contract';
 
-/** Every command by its name, loaded when asked for. */
+/** Commands by name. The module of a command is imported only when the command runs. */
 export const COMMANDS = {
   verify: () => import('./verify.ts'),
   proxy: () => import('./proxy.ts'),
@@ -10,7 +10,7 @@ type CommandName = keyof typeof COMMANDS;
 
 export const isCommand = (name: string): name is CommandName => Object.hasOwn(COMMANDS, name);
 
-/** Runs a command; a mistake on its command line is printed with its help, and the process ends with 1. */
+/** Runs a command. If its flags are wrong, prints the error and the help, and ends the process with exit code 1. */
 export async function runCommand(name: CommandName, args: readonly string[]): Promise<void> {
   const command = await COMMANDS[name]();
   try {

@@ -6,10 +6,13 @@ import { CHECKS } from '../verify/checks/index.ts';
 import { readCredentialsText, readEnvironment, VARIABLES } from '../verify/credentials.ts';
 import { FRAMEWORKS, type Framework, isFramework } from '../verify/report/framework.ts';
 
-/** Requests per second: small services bear it, and a read-only run of every operation ends within a minute. */
+/**
+ * Default number of requests per second: small services can handle it, and a read-only run of every operation ends
+ * within a minute.
+ */
 export const DEFAULT_RATE = 30;
 
-/** Text of `verify --help`, also printed behind every mistake. */
+/** Text of `verify --help`, which is also printed after an error in the flags. */
 export const VERIFY_HELP = `portal-mock verify --to <address> [options]
 
 Checks a running backend against the contract and the lifecycles. Only sends reads, unless --writes is given.
@@ -78,7 +81,10 @@ const FLAGS = {
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
-/** Reads the arguments of `verify`, and the credentials that they name. Throws a {@link UsageError}. */
+/**
+ * Reads the arguments of `verify`, and the credentials from the files and variables that they name. Throws a
+ * {@link UsageError}.
+ */
 export function readVerifyFlags(
   args: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,
@@ -136,7 +142,7 @@ function toFramework(word: string | undefined): Framework | undefined {
 
 function toTimeout(text: string | undefined): number | undefined {
   const seconds = toNumber('--timeout', text, 600);
-  // Unlike --rate, `0` is refused: there is no run without a time limit.
+  // Refuses 0, which turns the limit of `--rate` off: every run needs a time limit.
   if (seconds === 0) throw new UsageError('--timeout 0 leaves no time for an answer.');
   return seconds === undefined ? undefined : 1000 * seconds;
 }
@@ -144,7 +150,7 @@ function toTimeout(text: string | undefined): number | undefined {
 function toHeader(text: string): readonly [string, string] {
   const found = /^([\w-]+):\s*([\x20-\x7e]*)$/.exec(text);
   if (found?.[1] !== undefined && found[2] !== undefined) return [found[1].toLowerCase(), found[2]];
-  // The value may be a secret: it is not repeated.
+  // The error leaves out the value, which may be a secret.
   throw new UsageError('--header must be a name, a colon and a value, such as "X-Api-Key: abc".');
 }
 
@@ -158,7 +164,7 @@ function readCredentials(
   return found;
 }
 
-/** The text of a file that a flag names. Throws a {@link UsageError}. */
+/** Returns the text of the file that a flag names. Throws a {@link UsageError}. */
 export function readText(flag: string, file: string): string {
   try {
     return readFileSync(file, 'utf8');
@@ -169,7 +175,7 @@ export function readText(flag: string, file: string): string {
   }
 }
 
-/** Refuses words of `--only` that name nothing: a run of nothing would look like a pass. */
+/** Refuses a name in `--only` that matches nothing: a run without any check would look like a pass. */
 export function checkOnly(only: readonly string[], operations: readonly string[]): void {
   const known = new Set([
     ...Object.keys(CHECK_GROUPS),

@@ -21,12 +21,12 @@ import { checkOnly, readText, readVerifyFlags, VERIFY_HELP } from './verify-flag
 
 export const help = VERIFY_HELP;
 
-/** For requests outside of the contract: files. */
+/** Longest time in ms for a request that the contract does not describe, such as the download of a file. */
 const LONGEST_MS = 30_000;
 
 type Flags = Exclude<ReturnType<typeof readVerifyFlags>, string>;
 
-/** `portal-mock verify`. Sets the exit code: 0 pass, 1 findings, 2 could not test, mistakes of usage included. */
+/** Runs `portal-mock verify` and sets the exit code: 0 pass, 1 findings, 2 could not test or wrong flags. */
 export async function run(args: readonly string[]): Promise<void> {
   try {
     const flags = readVerifyFlags(args, process.env);
@@ -97,7 +97,7 @@ async function verifyBackend(flags: Flags): Promise<Summary> {
       framework: flags.framework,
       ...(baseline !== undefined && { baseline }),
     });
-    // A run that ended early knows too little: what was known before would be lost.
+    // A run that ended early has not repeated every check, so writing its baseline would drop known findings.
     if (flags.newBaselineFile !== undefined && summary.obstacle === null)
       writeBaseline(flags.newBaselineFile, summary.findings);
     writeReports(flags, summary);
@@ -121,8 +121,8 @@ const digestOf = ({ file }: Contract): string =>
   `sha256:${createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 16)}`;
 
 /**
- * The path of the report is tried before the first request: a run takes minutes, and its findings would be lost with
- * the report.
+ * Opens the report files before the first request: a run takes minutes, and its findings would be lost if the report
+ * could not be written.
  */
 function checkWritable({ reports, newBaselineFile }: Flags): void {
   for (const [flag, file] of Object.entries({ ...reports, 'write-baseline': newBaselineFile })) {
@@ -154,10 +154,13 @@ function writeReports({ reports }: Flags, summary: Summary): void {
   }
 }
 
-/** Interval at which a running state is written: a killed run loses no more than this. */
+/** Interval in ms at which the state of the run is saved: a killed run loses no more than this. */
 const STATE_EVERY_MS = 500;
 
-/** The state of this run, taken up from the file where there is one. Throws a StateError for another run's. */
+/**
+ * Returns the state of this run, continued from the `--resume` file if the file exists. Throws a StateError if the
+ * file belongs to another run.
+ */
 function openState(flags: Flags, contract: Contract) {
   const { resumeFile: file } = flags;
   const facts = {
@@ -176,7 +179,7 @@ function openState(flags: Flags, contract: Contract) {
   const nameOf = ({ check, subject }: UnitResult) => `${check} ${subject}`;
   const known = new Map(earlier?.results.map((result) => [nameOf(result), result]));
   const write = (results: readonly UnitResult[]) => {
-    // Results that this run was not asked for (--only) stay for the next run.
+    // Keeps the earlier results of checks that `--only` leaves out of this run, so that a later run has them.
     for (const result of results) known.set(nameOf(result), result);
     const now: RunState = { version: 1, ...facts, results: [...known.values()] };
     if (file !== undefined) writeState(file, now);
@@ -184,7 +187,7 @@ function openState(flags: Flags, contract: Contract) {
   tryToWrite(`--resume ${file}`, () => write([]));
   return {
     seed: facts.seed,
-    // A new seed for each run, since the addresses that an earlier run registered are taken.
+    // Each run needs a new id, since the e-mail addresses that an earlier run registered are taken.
     runId: Date.now().toString(36),
     results: earlier?.results ?? [],
     keep(results: readonly UnitResult[]) {

@@ -2,29 +2,32 @@ import type { IncomingMessage } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, inflate, inflateRaw } from 'node:zlib';
 
-/** The largest answer that is judged: what a client could still show. */
+/** Largest response body in bytes that is judged. The portal could not show a larger list anyway. */
 const MOST_JUDGED_BYTES = 32 * 1024 * 1024;
 
-/** Error of a response body that cannot be judged; the message is for the report. */
+/** Error thrown for a response body that cannot be judged. The message is printed in the report. */
 export class Unjudgeable extends Error {}
 
 interface CopyRules {
-  /** Idle timeout of the backend between two pieces. */
+  /** Longest time in ms that the backend may send nothing while it sends a body. */
   readonly patienceMs: number;
-  /** True if the client gets no byte before the end: the response must arrive within the same time, and fit. */
+  /**
+   * True if the proxy holds the body back until it is judged. Then the whole body must arrive within `patienceMs` and
+   * must not be too large to judge.
+   */
   readonly isHeld: boolean;
 }
 
 /**
- * Collects the bytes of a response beside its other readers. Rejects with {@link Unjudgeable}; ends a response that never
- * would end.
+ * Collects a copy of the response body while it is also piped to the client. Rejects with {@link Unjudgeable} if the
+ * body is too large or incomplete. Aborts a response that never ends.
  */
 export function copyAnswer(answer: IncomingMessage, { patienceMs, isHeld }: CopyRules): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let size = 0;
-    // If the length is known, each piece is copied to its place as it arrives: joining a long response at its end would
-    // block other calls.
+    // If the length is known, each chunk is copied to its place as it arrives: joining a large body at the end would
+    // block other requests.
     const length = Number(answer.headers['content-length'] ?? Number.NaN);
     const whole = length > 0 && length <= MOST_JUDGED_BYTES ? Buffer.allocUnsafeSlow(length) : undefined;
     const giveUp = (reason: string) => {
@@ -53,7 +56,7 @@ export function copyAnswer(answer: IncomingMessage, { patienceMs, isHeld }: Copy
       else if (size <= MOST_JUDGED_BYTES) resolve(Buffer.concat(chunks));
       else reject(new Unjudgeable(isTooLarge));
     });
-    // A broken response emits `aborted`; `close` without `end` covers a client that disconnected.
+    // A response that breaks off emits `aborted`. `close` without `end` covers a client that disconnected.
     answer.on('close', () => {
       clearTimeout(timer);
       if (!answer.complete) reject(new Unjudgeable('broke off before its end'));
@@ -69,12 +72,15 @@ const undeflateRaw = promisify<Buffer, typeof LIMIT, Buffer>(inflateRaw);
 const DECODERS: Readonly<Record<string, (bytes: Buffer) => Promise<Buffer>>> = {
   identity: (bytes) => Promise.resolve(bytes),
   gzip: (bytes) => promisify<Buffer, typeof LIMIT, Buffer>(gunzip)(bytes, LIMIT),
-  // Browsers accept deflate without the zlib header too: some services leave it out.
+  // Some services leave out the zlib header of deflate, and browsers accept that.
   deflate: (bytes) => undeflate(bytes, LIMIT).catch(() => undeflateRaw(bytes, LIMIT)),
   br: (bytes) => unbrotli(bytes, LIMIT),
 };
 
-/** Returns an `Accept-Encoding` with only those encodings that can be judged: browsers accept more. */
+/**
+ * Removes the encodings that the proxy cannot decode from an `Accept-Encoding` header, since browsers accept more of
+ * them.
+ */
 export const toJudgeable = (accepted: string): string =>
   accepted
     .split(',')
@@ -82,7 +88,9 @@ export const toJudgeable = (accepted: string): string =>
     .filter((one) => Object.hasOwn(DECODERS, one.replace(/\s*;.*/, '').toLowerCase()))
     .join(', ');
 
-/** The bytes as they were before compression. Rejects with {@link Unjudgeable}. */
+/**
+ * Returns the decompressed body. Rejects with {@link Unjudgeable} if the encoding is unknown or the data is damaged.
+ */
 export async function decodeAnswer(bytes: Buffer, encoding: string | undefined): Promise<Buffer> {
   const name = (encoding ?? 'identity').trim().toLowerCase();
   const decode = Object.hasOwn(DECODERS, name) ? DECODERS[name] : undefined;

@@ -5,7 +5,7 @@ import { copyAnswer, Unjudgeable } from './answer-copy.ts';
 import { toForwardedHeaders } from './headers.ts';
 import type { JudgeAnswer } from './judge-answers.ts';
 
-/** Response of the backend to one call. */
+/** Response of the backend to one request. */
 export class BackendAnswer {
   readonly message: IncomingMessage;
   readonly #hasClientLeft: () => boolean;
@@ -21,16 +21,16 @@ export class BackendAnswer {
     return this.message.statusCode ?? 0;
   }
 
-  /** Forwards status and headers; the caller writes the body. */
+  /** Sends the status and the headers to the client. The caller sends the body. */
   writeHead(response: ServerResponse): void {
     const { statusMessage, rawHeaders } = this.message;
     response.writeHead(this.status, statusMessage, toForwardedHeaders(rawHeaders));
   }
 
   /**
-   * Reads the response to its end beside its other readers, and judges it. A client that disconnected is no breach of the
-   * backend's. `isHeld` says that the client gets no byte before the verdict, so that the whole response must arrive in
-   * time.
+   * Reads a copy of the response to its end and judges it. If the client disconnects, the response has no breach.
+   * `isHeld` is true if the proxy holds the response back until it is judged: then it must arrive completely within
+   * the idle timeout.
    */
   async judge(
     { id: operationId }: Operation,
@@ -60,16 +60,16 @@ export class BackendAnswer {
   }
 }
 
-/** Dependencies of waiting for responses and judging them. */
+/** Parts that are needed to wait for responses and to judge them. */
 export interface AnswerParts {
   readonly judgeAnswer: JudgeAnswer;
-  /** Idle timeout of the backend. */
+  /** Longest time in ms that the backend may send nothing. */
   readonly patienceMs: number;
 }
 
 /**
- * Waits for the response to an opened request with that body; returns the reason if there is none. A client that disconnects
- * ends the request. While the body makes progress, the idle timeout does not run.
+ * Sends the body of an opened request and waits for the response. Returns the reason if there is none. If the client
+ * disconnects, the request is aborted. The idle timeout is paused while the upload makes progress.
  */
 export function awaitAnswer(
   call: ClientRequest,
@@ -101,7 +101,7 @@ export function awaitAnswer(
       const { statusCode = 0 } = message;
       if (statusCode >= 200 && statusCode < 1000)
         return end(new BackendAnswer(message, parts, () => clientLeft));
-      // Neither a server nor a browser accepts a status outside of this range.
+      // Neither Node's server nor a browser accepts a status outside of this range.
       backendFailed = true;
       message.destroy();
       const written = String(statusCode).padStart(3, '0');
@@ -112,7 +112,8 @@ export function awaitAnswer(
       socket.destroy();
       end({ breaches: [{ location: 'answer.status', message: '101 was not asked for' }] });
     });
-    // Stays: an error after the response began is reported by the response, and without a listener it would end the process.
+    // The listener stays after the response has begun: later errors are handled with the response, but without a
+    // listener they would end the process.
     call.on('error', ({ message }) => {
       backendFailed = !clientLeft;
       end({ breaches: clientLeft ? [] : [{ location: 'answer', message: `did not come: ${message}` }] });

@@ -1,6 +1,6 @@
 import { type Breach, toRowPattern } from '@client-portal/contract';
 
-/** Merges breaches that several rows share: a line and a log entry stay readable for a list of any length. */
+/** Merges equal breaches of several rows into one, so that the report of a long list stays short. */
 export function dedupeBreaches(breaches: readonly Breach[]): readonly Breach[] {
   const kinds = new Map<string, Breach[]>();
   for (const breach of breaches) {
@@ -15,10 +15,13 @@ export function dedupeBreaches(breaches: readonly Breach[]): readonly Breach[] {
   });
 }
 
-/** Kinds of breaches that a line shows. */
+/** Number of different breaches that are listed for one request. */
 const SHOWN = 10;
 
-/** `answer.body.data.*.status must be integer (10000 times)`, and how many more there are. */
+/**
+ * Returns lines such as `answer.body.data.*.status must be integer (10000 times)`, and a last one with the number of
+ * further breaches.
+ */
 export function toReasons(breaches: readonly Breach[]): readonly string[] {
   const lines = breaches
     .slice(0, SHOWN)

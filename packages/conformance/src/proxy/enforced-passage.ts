@@ -4,8 +4,8 @@ import { holdBody } from './held-body.ts';
 import { judgeBody, type Passage, type Passed, passThrough, sendProblem } from './passage.ts';
 
 /**
- * Holds a call until it is judged, and the answer likewise. A request in breach never reaches the backend (422), an
- * answer in breach never reaches the client (502).
+ * Forwards a request only after it is judged, and the response likewise. The client gets 422 for a request in breach
+ * and 502 for a response in breach.
  */
 export async function passIfValid(passage: Passage): Promise<Passed> {
   const { openCall, operation, request, response, answerParts } = passage;

@@ -1,6 +1,6 @@
 import { toJudgeable } from './answer-copy.ts';
 
-/** Target of requests, as their headers name it. */
+/** Host and origin of the backend, as the headers `Host` and `Origin` write them. */
 type Service = Pick<URL, 'host' | 'origin'>;
 
 /** Headers that belong to one connection and are not passed on (RFC 9110, 7.6.1). */
@@ -14,13 +14,13 @@ const HOP_BY_HOP: ReadonlySet<string> = new Set([
   'trailer',
   'transfer-encoding',
   'upgrade',
-  // This server responds to `Expect` itself.
+  // Node's HTTP server answers `Expect: 100-continue` before the request is forwarded.
   'expect',
 ]);
 
 /**
- * Raw headers as node:http gives and takes them, names and values in turn, without those of the connection. For the `backend`
- * that a request goes to, its name is put in the place of the proxy's, and only encodings that can be judged are asked for.
+ * Returns `rawHeaders` of node:http without the hop-by-hop headers. For a request, pass `backend`: its host and
+ * origin replace the proxy's, and `Accept-Encoding` keeps only encodings that the proxy can decode.
  */
 export function toForwardedHeaders(raw: readonly string[], backend?: Service): string[] {
   const pairs: (readonly [name: string, value: string])[] = [];
@@ -40,8 +40,9 @@ export function toForwardedHeaders(raw: readonly string[], backend?: Service): s
 }
 
 /**
- * A page of the proxy's own is one of the backend's own: a backend that takes writes from its origin alone must take these. Any
- * other origin stays as it is, for the backend to refuse.
+ * Returns the value of a header for the backend. A page that the proxy serves must count as a page of the backend,
+ * since a backend may accept writes from its own origin only. Any other origin is forwarded unchanged, so that the
+ * backend can refuse it.
  */
 function toAsked(name: string, value: string, own: string, { host, origin }: Service): string {
   if (name === 'host') return host;

@@ -6,13 +6,16 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** A request's body on disk, while it is judged: an upload of any size is held without holding it in memory. */
+/** Request body in a temporary file, so that a large upload does not fill the memory while it is judged. */
 export interface HeldBody {
   read(): Readable;
   discard(): Promise<void>;
 }
 
-/** Reads a whole body. Resolves to undefined if the client aborts; rejects if the disk cannot store it. */
+/**
+ * Writes the whole request body to a file. Resolves to undefined if the client aborts. Rejects if the disk cannot
+ * store it.
+ */
 export async function holdBody(request: IncomingMessage): Promise<HeldBody | undefined> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-proxy-'));
   const discard = () => rm(folder, { recursive: true, force: true });

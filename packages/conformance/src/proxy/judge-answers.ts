@@ -4,28 +4,31 @@ import { Worker } from 'node:worker_threads';
 import { type Breach, type Contract, judgeAnswer } from '@client-portal/contract';
 import { decodeAnswer, Unjudgeable } from './answer-copy.ts';
 
-/** Copy of a response for the judge. */
+/** Copy of a response that is judged against the contract. */
 export interface CopiedAnswer {
   readonly operationId: string;
   readonly status: number;
   readonly contentType: string | undefined;
   readonly encoding: string | undefined;
   readonly bytes: Buffer;
-  /** True if the caller needs the bytes after the verdict; otherwise they are handed over, since copying many takes time. */
+  /**
+   * True if the caller still needs the bytes afterwards. Otherwise the buffer is transferred to the worker, since
+   * copying a large one is slow.
+   */
   readonly isKept: boolean;
 }
 
-/** Judges an answer; calls that pass meanwhile are not held up. */
+/** Judges a response without blocking the requests that pass meanwhile. */
 export type JudgeAnswer = (answer: CopiedAnswer) => Promise<readonly Breach[]>;
 
-/** Up to here an answer is judged in a few milliseconds where it is. */
+/** Responses up to this size in bytes are judged in the main thread, which takes a few milliseconds. */
 const SMALL_BYTES = 64 * 1024;
 const SMALL_PACKED_BYTES = 4 * 1024;
 
-/** Answers that wait to be judged hold no more memory than this. */
+/** Total size in bytes of the responses that may wait for the worker at the same time. */
 const MOST_WAITING_BYTES = 128 * 1024 * 1024;
 
-/** Decodes and judges where it is called. Never rejects for what the backend has sent. */
+/** Decodes and judges a response in the current thread. Never rejects because of the data that the backend sent. */
 export async function judgeHere(contract: Contract, answer: CopiedAnswer): Promise<readonly Breach[]> {
   const operation = contract.operations.find(({ id }) => id === answer.operationId);
   if (operation === undefined) return [];
@@ -38,10 +41,10 @@ export async function judgeHere(contract: Contract, answer: CopiedAnswer): Promi
   }
 }
 
-/** Time in ms that a stopping proxy waits for pending verdicts. */
+/** Longest time in ms that a stopping proxy waits for pending verdicts. */
 const LAST_VERDICTS_MS = 10_000;
 
-/** A buffer that holds these bytes alone can be transferred to a thread. */
+/** Returns the ArrayBuffer to transfer to the worker; empty if the buffer is only a part of a shared ArrayBuffer. */
 const toTransfer = ({ buffer, byteLength }: Buffer): ArrayBuffer[] =>
   buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : [];
 
@@ -51,7 +54,9 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-/** The built worker, or its source, which a thread of Node 20 can read only after it loads tsx itself. */
+/**
+ * Starts the built worker. From source, tsx must be loaded in the worker first, since Node 20 cannot run TypeScript.
+ */
 function startWorker(contractPath: string): Worker {
   const options = { workerData: { contractPath } };
   if (!import.meta.url.endsWith('.ts'))
@@ -68,7 +73,7 @@ function startWorker(contractPath: string): Worker {
   return new Worker(script, { ...options, eval: true, execArgv: ['--conditions=@client-portal/source'] });
 }
 
-/** Small answers are judged at once, large ones in a thread of their own that is started for the first of them. */
+/** Judges small responses at once, and large ones in a worker thread that is started for the first of them. */
 export class AnswerJudge {
   readonly #contract: Contract;
   readonly #waiting = new Map<number, Waiting>();
@@ -97,7 +102,7 @@ export class AnswerJudge {
     });
   };
 
-  /** Resolves once all verdicts are there, or the time for them is over. */
+  /** Resolves when all verdicts have arrived or the time limit is over. */
   async close(waiting: Iterable<Promise<unknown>>): Promise<void> {
     let timer: NodeJS.Timeout | undefined;
     const timeIsUp = new Promise((resolve) => {

@@ -3,7 +3,7 @@ import { loadServedContract } from '@client-portal/contract';
 import { lifecycleNames } from '@client-portal/state-machines';
 import { type CopiedAnswer, judgeHere } from './judge-answers.ts';
 
-/** The thread of large answers: one after the other, each with its own answer. */
+/** This worker judges large responses one after the other and posts the verdict for each. */
 const { contractPath } = workerData as { readonly contractPath: string };
 const contract = loadServedContract(lifecycleNames, contractPath);
 

@@ -1,19 +1,19 @@
-/** Names of fields whose values open or identify something, at any depth of a response. */
+/** Names of fields that hold secrets or identify a person, at any depth of a response. */
 const SECRET =
   /password|token|otp|ssn|ss_number|ein_number|account_number|routing_number|card|^code$|content|signature/i;
 
-/** An address: a file's address is enough to read the file. */
+/** Pattern of an address. Addresses are masked because the address of a file is enough to read it. */
 const ADDRESS = /^(?:https?:\/)?\/\S+$/i;
 
 const maskText = (text: string): string => text.replaceAll(/\p{L}/gu, 'x').replaceAll(/\p{N}/gu, '0');
 
-/** Keeps the extension, by which a client knows the kind of the file. */
+/** Returns a false address with the same file extension, from which API clients derive the type of the file. */
 const maskAddress = (address: string): string =>
   `/files/masked/x${/\.[a-z]{1,5}(?=$|[?#])/i.exec(address)?.[0] ?? ''}`;
 
 /**
- * Masks the secrets of a response, letter for letter, so that lengths and formats stay as the contract wants them: `x` for a
- * letter, 0 for a digit. Addresses of files lead nowhere.
+ * Replaces every letter of a secret with `x` and every digit with 0, so that lengths and formats still fit the
+ * contract. Addresses of files are replaced with addresses that do not exist.
  */
 export function maskSecrets(value: unknown, name = ''): unknown {
   if (Array.isArray(value)) return value.map((one) => maskSecrets(one, name));

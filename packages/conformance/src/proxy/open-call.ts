@@ -2,12 +2,12 @@ import { type ClientRequest, request as httpRequest, type IncomingMessage } from
 import { request as httpsRequest } from 'node:https';
 import { toForwardedHeaders } from './headers.ts';
 
-/** Opens the request to the backend; the caller writes the body. */
+/** Opens a request to the backend. The caller sends the body. */
 export type OpenCall = (request: IncomingMessage) => ClientRequest;
 
 /**
- * Requests to the backend at `url`. Every request has a connection of its own: the backend could close a kept one at that
- * moment, and the proxy would report a failure that was none.
+ * Returns a function that opens requests to the backend. Each request uses a new connection: the backend could close
+ * a kept-alive connection at the wrong moment, and the proxy would report a failure of the backend.
  */
 export function createOpenCall(backend: URL): OpenCall {
   const { protocol, hostname, port } = backend;

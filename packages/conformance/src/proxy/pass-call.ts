@@ -17,7 +17,7 @@ import type { OpenCall } from './open-call.ts';
 import { type Passage, type Passed, passThrough, sendProblem } from './passage.ts';
 import type { ProxiedCall } from './proxied-call.ts';
 
-/** Everything that a call on its way may need. */
+/** Settings and parts that are needed to forward a request. */
 export interface ProxyParts {
   readonly backend: URL;
   readonly enforce: boolean;
@@ -31,8 +31,8 @@ export interface ProxyParts {
 }
 
 /**
- * Forwards a request to the backend and its response to the client. Throws a Refusal for requests that are not for the
- * proxy.
+ * Forwards a request to the backend and its response to the client. Throws a Refusal if the request has a wrong host
+ * or origin.
  */
 export async function passCall(
   parts: ProxyParts,

@@ -13,7 +13,10 @@ import { type AnswerParts, awaitAnswer, BackendAnswer } from './backend-answer.t
 import { dedupeBreaches, toReasons } from './dedupe-breaches.ts';
 import type { OpenCall } from './open-call.ts';
 
-/** One call on its way through; `operation` is undefined where there is nothing to judge it by. */
+/**
+ * One request on its way to the backend. `operation` is undefined if the contract has no such operation, so that the
+ * request is not judged.
+ */
 export interface Passage {
   readonly openCall: OpenCall;
   readonly operation: Operation | undefined;
@@ -24,18 +27,20 @@ export interface Passage {
   readonly response: ServerResponse;
 }
 
-/** Outcome of a call: the status that the client got, 0 for none, and the verdicts on request and response. */
+/**
+ * Outcome of a request: the status that the client got (0 if none), and the breaches of the request and the response.
+ */
 export interface Passed {
   readonly status: number;
   readonly judged: JudgedRequest | undefined;
   readonly answerBreaches: readonly Breach[];
 }
 
-/** Passes bytes through as they come, and judges copies of them. */
+/** Forwards request and response chunk by chunk, and judges copies of them. */
 export async function passThrough(passage: Passage): Promise<Passed> {
   const { openCall, request, response, operation, answerParts } = passage;
   const call = openCall(request);
-  // A client that breaks off its own call is no breach of the contract.
+  // A client that aborts its request does not break the contract.
   const judging = judgeBody(passage, copyRequest(request))?.then((judged) =>
     request.complete ? judged : undefined,
   );
@@ -48,7 +53,8 @@ export async function passThrough(passage: Passage): Promise<Passed> {
   }
   const judgingAnswer = operation === undefined ? undefined : answer.judge(operation);
   answer.writeHead(response);
-  // Closes the client's connection if the backend's breaks: half a response must not look like a whole one.
+  // If the backend's connection breaks, the client's is closed, too: half of a response must not look like a whole
+  // one.
   await pipeline(answer.message, response).catch(() => response.destroy());
   return {
     status: answer.status,
@@ -57,28 +63,28 @@ export async function passThrough(passage: Passage): Promise<Passed> {
   };
 }
 
-/** Judges a copy of a request's body, which is read to its end for any verdict. */
+/** Judges a copy of the request body. The copy is always read to its end. */
 export function judgeBody(passage: Passage, body: IncomingBody): Promise<JudgedRequest> | undefined {
   const { operation, search, maxUploadBytes } = passage;
   if (operation === undefined) {
     body.resume();
     return undefined;
   }
-  // An unread rest would block the backend, which gets the same bytes.
+  // The rest must be read: a copy that is not read would block the stream that goes to the backend.
   return judgeRequest(operation, search, body, { maxUploadBytes, toClientId }).finally(() => body.resume());
 }
 
 function copyRequest(request: IncomingMessage): IncomingBody {
   const copy = Object.assign(new PassThrough(), { headers: request.headers });
   request.pipe(copy);
-  // A pipe does not pass on that the client broke off.
+  // `pipe` does not pass the abort of the client on to the copy.
   request.once('close', () => {
     if (!request.complete) copy.destroy();
   });
   return copy;
 }
 
-/** Answers in the backend's place, with the contract's Problem. */
+/** Sends an error response to the client instead of the backend's, in the format that the contract calls Problem. */
 export function sendProblem(
   response: ServerResponse,
   status: number,

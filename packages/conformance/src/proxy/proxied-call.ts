@@ -1,20 +1,20 @@
 import type { Breach } from '@client-portal/contract';
 
-/** One call that went through the proxy. Holds no value that a person typed, and no token. */
+/** One request that went through the proxy. Contains no token and no value that a user typed. */
 export interface ProxiedCall {
-  /** Epoch milliseconds at which it came in. */
+  /** Time at which the request arrived, in epoch ms. */
   readonly at: number;
   readonly method: string;
-  /** Path of the request, with the values of its parameters hidden. */
+  /** Path of the request, with the values of the parameters masked. */
   readonly path: string;
-  /** Undefined for a call under `/api/` that the contract does not have. */
+  /** Undefined for a request below `/api/` that is not in the contract. */
   readonly operationId: string | undefined;
-  /** The HTTP status that the client got; 0 when it got none. */
+  /** HTTP status that the client got; 0 if it got none. */
   readonly status: number;
   readonly breaches: readonly Breach[];
-  /** The call for a shell, redacted; only where there is a breach. */
+  /** The request as a curl command without secrets; only set if there is a breach. */
   readonly curl?: string;
 }
 
-/** Placeholder for the operation of a call that the contract does not have. */
+/** Name in the report for requests that are not in the contract. */
 export const UNKNOWN_CALL = '(not in the contract)';

@@ -17,45 +17,45 @@ import type { ProxiedCall } from './proxied-call.ts';
 import { Recorder, type Recording } from './recorder.ts';
 import { Report } from './report.ts';
 
-/** Longer than anyone waits for a page. */
+/** Default idle timeout in ms. No user waits longer for a page. */
 const PATIENCE_MS = 60_000;
 
 export interface ProxyOptions {
-  /** Origin that calls are forwarded to: `https://service.example.com`. */
+  /** Origin of the backend, such as `https://service.example.com`. */
   readonly backend: URL;
-  /** Port to listen on; 0 chooses a free one. */
+  /** Port to listen on; 0 chooses a free port. */
   readonly port?: number;
   readonly host?: string;
   readonly contractPath?: string;
-  /** A build of the portal to serve in front of the backend. */
+  /** Folder of a built portal, which the proxy then serves itself. */
   readonly portalDir?: string;
-  /** Refuses calls and withholds answers that break the contract, instead of only telling. */
+  /** True if requests and responses that break the contract are not forwarded. By default they are only reported. */
   readonly enforce?: boolean;
-  /** The largest file that a call may bring without a breach; 25 MiB without it. */
+  /** Largest file in bytes that a request may upload without a breach. Default: 25 MiB. */
   readonly maxUploadBytes?: number;
-  /** Idle timeout of the backend; a minute by default. */
+  /** Longest time in ms that the proxy waits for the backend to send something. Default: 60000. */
   readonly patienceMs?: number;
-  /** True if the responses are kept for {@link ContractProxy.toRecording}. Default false. */
+  /** True if the responses are recorded for {@link ContractProxy.toRecording}. Default: false. */
   readonly record?: boolean;
-  /** Callback for each request to the contract, called when its response has ended. */
+  /** Called for each request of the contract when its response has ended. */
   readonly onCall?: (call: ProxiedCall) => void;
-  /** Callback for errors inside the proxy itself. */
+  /** Called with errors of the proxy itself. */
   readonly onDefect?: (error: unknown) => void;
 }
 
 export interface ContractProxy {
   readonly url: string;
-  /** Requests recorded so far. */
+  /** All requests so far. */
   readonly report: Report;
-  /** The report in Markdown. */
+  /** Returns the report in Markdown. */
   toMarkdown(): string;
-  /** Resolves to a scenario file of the mock server with the responses so far; empty without the option `record`. */
+  /** Resolves to a scenario file for the mock server with the recorded responses; empty without the option `record`. */
   toRecording(): Promise<Recording>;
-  /** Stops listening, ends every connection, and judges what came through before. */
+  /** Stops listening, closes all connections, and waits for pending verdicts. */
   close(): Promise<void>;
 }
 
-/** Starts the proxy and resolves once it listens. Rejects as `startMockServer` does. */
+/** Starts the proxy and resolves when it listens. Rejects if the port cannot be opened. */
 export async function startProxy(options: ProxyOptions): Promise<ContractProxy> {
   const { backend, port = 4020, host = '127.0.0.1', portalDir } = options;
   const contract = loadServedContract(lifecycleNames, options.contractPath);
@@ -80,10 +80,10 @@ export async function startProxy(options: ProxyOptions): Promise<ContractProxy> 
       options.onCall?.(call);
     },
   };
-  /** The calls whose verdict is not written down yet: their clients may have had the whole answer. */
+  /** Requests whose verdict is still pending, although their clients may have the whole response. */
   const underWay = new Set<Promise<void>>();
   const { headersTimeoutMs } = LIMITS;
-  // No limit on the whole request: how long an upload may take is the backend's matter.
+  // There is no time limit for a whole request: the backend decides how long an upload may take.
   const server = createServer(
     { headersTimeout: headersTimeoutMs, requestTimeout: 0 },
     (request, response) => {

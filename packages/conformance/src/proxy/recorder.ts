@@ -3,7 +3,7 @@ import { decodeAnswer } from './answer-copy.ts';
 import type { CopiedAnswer } from './judge-answers.ts';
 import { maskSecrets } from './mask-secrets.ts';
 
-/** Most responses of one operation that are kept: the first ones. */
+/** Number of responses that are recorded for one operation, beginning with the first. */
 const MOST_ANSWERS = 100;
 
 interface RecordedAnswer {
@@ -11,16 +11,19 @@ interface RecordedAnswer {
   readonly body: unknown;
 }
 
-/** A scenario file of the mock server with the responses of a backend; see docs/how-to/scenario-file.md. */
+/** Scenario file of the mock server with recorded responses; see docs/how-to/scenario-file.md. */
 export interface Recording {
   readonly scenario: 'default';
   readonly answers: Readonly<Record<string, readonly RecordedAnswer[]>>;
 }
 
-/** Sign-in and the like give secrets away, and the mock's own accounts sign in without a recording. */
+/**
+ * Returns true if an operation is recorded. Sign-in and the like are not: their responses hold secrets, and the mock
+ * server signs in without them.
+ */
 const isRecorded = ({ takesBearer, tokenPlace }: Operation): boolean => takesBearer || tokenPlace !== 'none';
 
-/** Keeps the responses of a backend, secrets masked, in the order in which they came. */
+/** Records the responses of a backend in the order in which they arrive, with secrets masked. */
 export class Recorder {
   readonly #recorded: ReadonlySet<string>;
   readonly #answers: Record<string, RecordedAnswer[]> = {};
@@ -32,19 +35,19 @@ export class Recorder {
 
   take({ operationId, status, encoding, bytes }: CopiedAnswer): void {
     if (!this.#recorded.has(operationId)) return;
-    // The judge transfers the bytes to a thread.
+    // The bytes are copied, because the judge transfers the buffer to a worker.
     const copy = Buffer.from(bytes);
     this.#work = this.#work.then(async () => {
       try {
         const text = await decodeAnswer(copy, encoding);
         this.#keep(operationId, { status, body: maskSecrets(parseJson(text)) });
       } catch {
-        // The proxy has reported a body that is no JSON; a recording cannot hold it.
+        // Left out: the proxy already reports a body that is not JSON, and a recording cannot hold it.
       }
     });
   }
 
-  /** Resolves to what was recorded once all of it is read. */
+  /** Resolves to the recording when all responses so far are read. */
   async toRecording(): Promise<Recording> {
     await this.#work;
     return { scenario: 'default', answers: this.#answers };

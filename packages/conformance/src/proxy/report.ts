@@ -1,7 +1,7 @@
 import { toRowPattern } from '@client-portal/contract';
 import { type ProxiedCall, UNKNOWN_CALL } from './proxied-call.ts';
 
-/** Groups equal breaches: the first request represents all. */
+/** Equal breaches as one finding, with the first request that had it. */
 interface Finding {
   readonly location: string;
   readonly message: string;
@@ -15,7 +15,10 @@ interface Tally {
   readonly findings: Map<string, Finding>;
 }
 
-/** Sums up a session call by call; memory grows with the kinds of breaches, not with the calls. */
+/**
+ * Counts requests and breaches. The memory grows with the number of different breaches, not with the number of
+ * requests.
+ */
 export class Report {
   readonly #tallies = new Map<string, Tally>();
   #calls = 0;
@@ -43,7 +46,10 @@ export class Report {
     return this.#breached > 0;
   }
 
-  /** The report in Markdown. `operationIds` are all that the contract has: those never called are named. */
+  /**
+   * Returns the report in Markdown. `operationIds` are all operations of the contract: the report lists those that
+   * were never called.
+   */
   toMarkdown(backend: string, operationIds: readonly string[]): string {
     const never = operationIds.filter((id) => !this.#tallies.has(id));
     const breached = [...this.#tallies].filter(([, { findings }]) => findings.size > 0);

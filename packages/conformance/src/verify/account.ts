@@ -1,22 +1,22 @@
-/** Account that can sign in; a token replaces an account that only a person can open. */
+/** Account to sign in with. Pass a token for an account that only a person can sign in to. */
 export interface Account {
   readonly email?: string | undefined;
   readonly password?: string | undefined;
   readonly token?: string | undefined;
 }
 
-/** Everything secret that a run may be given. */
+/** All secrets that a run may use. */
 export interface Credentials {
   readonly account: Account;
-  /** A second client; nothing of theirs may be visible to the first. */
+  /** Account of a second client. The first client must see none of this account's data. */
   readonly other?: Account | undefined;
-  /** An account whose sign-in waits for a one-time code. */
+  /** Account whose sign-in asks for a one-time code. */
   readonly awaitingCode?: Account | undefined;
   readonly expiredToken?: string | undefined;
   readonly loggedOutToken?: string | undefined;
 }
 
-/** A session that is open; it may be opened again under another token. */
+/** An open session. Signing in again replaces the token. */
 export interface BackendSession {
   token: string;
   clientId: string | undefined;

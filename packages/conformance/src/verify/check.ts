@@ -1,7 +1,7 @@
 import type { Run } from './run-context.ts';
 import type { Target } from './target.ts';
 
-/** Subjects of each group of checks. */
+/** Groups of checks: the letter begins the id of each check, and the name is shown in reports. */
 export const CHECK_GROUPS = {
   A: 'shape',
   B: 'input',
@@ -13,14 +13,14 @@ export const CHECK_GROUPS = {
 
 export type Group = keyof typeof CHECK_GROUPS;
 
-/** Subject of one check: an operation, a lifecycle, or all of them. */
+/** Subject of a check, such as an operation or a lifecycle. Each check runs once for each subject. */
 export interface CheckSubject {
   readonly name: string;
-  /** The operations that it is about, so that `--only <operation>` finds it. */
+  /** Operations that the check covers, so that `--only <operation>` finds it. */
   readonly operations: readonly string[];
 }
 
-/** Number of items that a check uses up, and the state that they must be in. */
+/** Items that a check uses up, and the state that they must be in. */
 export interface ItemDemand {
   readonly machine: string;
   readonly state: string;
@@ -28,50 +28,56 @@ export interface ItemDemand {
   readonly purpose: string;
 }
 
-/** A claim that every backend must fulfil. */
+/** Claim that every backend must fulfil, with the code that tests it. */
 export interface Check {
   readonly id: `${Group}-${string}`;
-  /** One sentence that holds for every backend that keeps the contract. */
+  /** Sentence that is true for every backend that keeps the contract. */
   readonly claim: string;
-  /** True if the whole check changes data, so that a read-only run leaves it out. */
+  /** True if the check always changes data. A read-only run leaves it out. */
   readonly needsWrites?: true;
-  /** True if a run with writes does the reading part first: its own writes may repair the fault. */
+  /**
+   * True if a run with writes begins with the reading part of this check, because writes of the run may hide the
+   * fault.
+   */
   readonly readsFirst?: true;
   subjects(targets: readonly Target[]): readonly CheckSubject[];
-  /** Items that the check uses up for a subject in a run with writes. */
+  /** Returns the items that the check uses up for a subject in a run with writes. */
   demands?(subject: CheckSubject, targets: readonly Target[]): readonly ItemDemand[];
-  /** Reports findings by `run.report`. Throws {@link NotTestable} if the account lacks the data that the check needs. */
+  /**
+   * Reports findings with `run.report`. Throws {@link NotTestable} if the account lacks the data that the check
+   * needs.
+   */
   run(run: Run, subject: CheckSubject): Promise<void>;
 }
 
 export const groupOf = ({ id }: Pick<Check, 'id'>): Group => id[0] as Group;
 
-/** A subject for each operation that `applies`. */
+/** Returns one subject for each operation for which `applies` returns true. */
 export const eachOperation =
   (applies: (target: Target) => boolean) =>
   (targets: readonly Target[]): readonly CheckSubject[] =>
     targets.filter(applies).map(({ id }) => ({ name: id, operations: [id] }));
 
-/** Reason that a check says nothing about its subject; never a pass. */
+/** Error that a check throws if it cannot test its subject. The result never counts as a pass. */
 export class NotTestable extends Error {
   override readonly name = 'NotTestable';
 }
 
-/** One way in which a backend breaks a claim. */
+/** One breach of a claim by the backend. */
 export interface Finding {
   readonly check: string;
   readonly subject: string;
   readonly operation: string;
-  /** The expected response or effect. */
+  /** Expected response or effect. */
   readonly expected: string;
-  /** The actual response or effect; names no value of a person. */
+  /** Actual response or effect, without personal values. */
   readonly actual: string;
   readonly seed: number;
-  /** The call as a line for a shell, without secrets. */
+  /** The request as a curl command without secrets. */
   readonly curl: string;
-  /** The shortest sequence of calls known to show it, one event a word. */
+  /** Shortest sequence of events that shows the breach, such as `['approve', 'decline']`. */
   readonly sequence?: readonly string[];
-  /** A way to mend it in the framework of the service. */
+  /** Advice for fixing the breach in the framework of the service. */
   readonly hint?: string;
 }
 
@@ -82,6 +88,6 @@ export interface UnitResult {
   readonly operations: readonly string[];
   readonly outcome: 'passed' | 'failed' | 'not testable';
   readonly findings: readonly Finding[];
-  /** Reasons that the check, or a part of it, was not testable. */
+  /** Reasons that the check, or a part of it, could not be tested. */
   readonly notes: readonly string[];
 }

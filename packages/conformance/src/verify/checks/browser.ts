@@ -15,7 +15,7 @@ function requireOrigin({ origin }: Run): string {
   return origin;
 }
 
-/** Returns the reason that a browser would withhold a response from the portal; undefined if it would not. */
+/** Returns the reason that a browser would not show a response to the portal; undefined if it would. */
 function whyHidden({ headers }: RawAnswer, origin: string): string | undefined {
   const allowed = headers['access-control-allow-origin'];
   if (allowed === undefined) return 'no Access-Control-Allow-Origin';
@@ -68,7 +68,7 @@ const foreignOrigin: Check = {
   async run(run) {
     const target = run.target('getBudget');
     const plan = run.plan(target, { headers: { Origin: STRANGE_ORIGIN } });
-    // A service may refuse an unknown origin with any status.
+    // The service may refuse an unknown origin with any status.
     const { headers } = await run.backend.ask(plan);
     const isOpen =
       headers['access-control-allow-origin'] === STRANGE_ORIGIN &&
@@ -83,8 +83,8 @@ const foreignOrigin: Check = {
 };
 
 /**
- * Headers that the portal's client sends besides those that a page may always send. Writes carry a key where the service is said
- * to take it.
+ * Returns the names of the headers of a request that a browser asks about in a preflight. Writes have an
+ * `Idempotency-Key` if the service supports it.
  */
 const headersOf = ({ takesKeys }: Run, target: Target): readonly string[] => [
   ...(takesKeys && !target.row.safe ? ['idempotency-key'] : []),
@@ -138,7 +138,7 @@ const otherMethods: Check = {
   subjects: eachOperation(() => true),
   async run(run, { name }) {
     const target = run.target(name);
-    // Accepting the terms by a look at the headers would be a write.
+    // HEAD to the operation that accepts the terms could change data, so a read-only run sends it without a session.
     const isSafe = target.row.safe || run.writes;
     const stranger = { session: NO_SESSION, fields: {} };
     for (const method of ['HEAD', 'OPTIONS'] as const) {
@@ -206,8 +206,8 @@ const headAccepts: Check = {
 };
 
 /**
- * Returns the reason, with its header, that a browser or a cache may keep a response; undefined if none may. `no-cache` lets
- * a browser keep it on disk and only asks it to check before it shows it again (RFC 9111, 5.2.2.4).
+ * Returns the reason, with the header, that a browser or a cache may store a response; undefined if none may.
+ * `no-cache` lets a browser store it and only requires a revalidation before reuse (RFC 9111, 5.2.2.4).
  */
 function whyKept({ 'cache-control': control }: RawAnswer['headers']): string | undefined {
   const words = (control ?? '').toLowerCase().split(',');
@@ -266,7 +266,7 @@ const fileCaching: Check = {
   },
 };
 
-/** Checks that run first: another check that accepts the terms would hide their finding. */
+/** Checks that run first: another check that accepts the terms would hide their findings. */
 export const browserChecksRunFirst: readonly Check[] = [headAccepts];
 
 /** Checks of group F: CORS, methods, compression and caching, as a browser needs them. */

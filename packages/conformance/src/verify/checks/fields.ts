@@ -43,7 +43,9 @@ const fields: Check = {
   },
 };
 
-/** Returns true if most fields of a record are in the body itself, not in the field that the contract names. */
+/**
+ * Returns true if most fields of a record are at the top of the body instead of in the field that the contract names.
+ */
 function isBare({ row, shown }: Target, body: unknown): boolean {
   if (row.result === '' || row.list || !isObject(body) || shown.size === 0) return false;
   const found = [...shown].filter((name) => Object.hasOwn(body, name)).length;
@@ -52,19 +54,19 @@ function isBare({ row, shown }: Target, body: unknown): boolean {
 
 const plain = (name: string): string => name.toLowerCase().replaceAll(/[^a-z\d]/g, '');
 
-/** Most letters by which a name that was meant to be the same differs. */
+/** Number of letters by which a misspelled name may differ from the right one. */
 const MOST_DIFFERENCES = 2;
 
 /**
- * Returns true if one name was very likely meant to be the other: in another case, without a letter, with two letters
- * swapped.
+ * Returns true if a name is very likely a misspelling of the other, such as another case, a missing letter or two
+ * swapped letters.
  */
 function isAlike(one: string, other: string): boolean {
   const [a, b] = [plain(one), plain(other)];
   return a === b || (Math.min(a.length, b.length) >= 5 && distance(a, b) <= MOST_DIFFERENCES);
 }
 
-/** Number of letters to add, leave out or change (Levenshtein). */
+/** Returns the number of letters to add, remove or change (Levenshtein distance). */
 function distance(a: string, b: string): number {
   let last = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i += 1) {

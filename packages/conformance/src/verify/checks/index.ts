@@ -38,7 +38,7 @@ import { savedChecks } from './writes/saved.ts';
 import { signatureChecks } from './writes/signature.ts';
 import { stableReadCheck, stateChecks } from './writes/state.ts';
 
-/** Every check, in the order of the manual: what changes most comes last. */
+/** All checks in the order of the manual: the checks that change the most data come last. */
 export const CHECKS: readonly Check[] = [
   ...shapeChecks,
   ...browserChecks,
@@ -83,14 +83,18 @@ export const CHECKS: readonly Check[] = [
   ...recordedChecks,
 ];
 
-/** Checks that try wrong passwords, and one that gives the account other passwords, which may end its sessions. */
+/**
+ * Checks that try wrong passwords, and one that changes the password for a while, which may end the sessions of the
+ * account.
+ */
 const LATE: readonly Check[] = [...wrongPasswordChecks, ...newPasswordChecks];
 
 const EARLY: readonly Check[] = [...browserChecksRunFirst, stableReadCheck];
 
 /**
- * Order in which a run goes through them. First comes what many reads would use up, e.g. a list that decides one pending item each
- * time; and HEAD before any check accepts the terms; last come wrong passwords, since a service may lock the account after them.
+ * Order in which a run executes the checks. The first ones find faults that later reads would hide, e.g. a list that
+ * decides a pending item with each read. HEAD requests come before any check accepts the terms. Wrong passwords come
+ * last, since a service may lock the account after them.
  */
 export const RUN_ORDER: readonly Check[] = [
   ...EARLY,

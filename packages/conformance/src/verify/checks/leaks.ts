@@ -10,7 +10,9 @@ import { needsSession, type Target } from '../target.ts';
 import { describeAnswer } from '../wire/tell.ts';
 import { eachReadableEffect, readAll, readsOfArea, restoreRecord } from './writes/stored.ts';
 
-/** The session of the second account. Throws NotTestable where there is none, or none of its own. */
+/**
+ * Returns the session of the second account. Throws NotTestable if there is none or if it belongs to the same client.
+ */
 function requireOther({ other, session }: Run): BackendSession {
   if (other === undefined) throw new NotTestable('no second account was given');
   if (other.clientId !== undefined && other.clientId === session.clientId)
@@ -43,7 +45,10 @@ const othersRows: Check = {
   },
 };
 
-/** Rows that both accounts are shown, field by field the same; services may count each client's rows from 1. */
+/**
+ * Returns a description of rows that both accounts see with the same values. The same id alone is fine, since a
+ * service may number the rows of each client from 1.
+ */
 function sharedRows(target: Target, own: unknown, theirs: unknown): string | undefined {
   const known = new Map(rowsOf(target, theirs).map((row) => [row.id, row]));
   const rows = rowsOf(target, own);
@@ -53,7 +58,7 @@ function sharedRows(target: Target, own: unknown, theirs: unknown): string | und
     : `${shared.length} of ${rows.length} rows are shown to the second account, too`;
 }
 
-/** Returns the id if a record that names its client names the same one to both accounts. */
+/** Returns a finding if both accounts get a record with the same id. */
 function isOneRecord(target: Target, own: unknown, theirs: unknown): string | undefined {
   const [one, another] = [own, theirs].map((body) => readResult(target.id as never, body));
   const isOne = isObject(one) && isObject(another) && one.id !== undefined && one.id === another.id;
@@ -101,7 +106,10 @@ const nothingCrosses: Check = {
   },
 };
 
-/** Rows come and go by others' work as well; what a write does to a list of the second account, it does again. */
+/**
+ * Returns true if a list of the second account changed because of another user: then a repeated write does not change
+ * it again.
+ */
 async function isOthersWork(
   run: Run,
   target: Target,
@@ -116,7 +124,10 @@ async function isOthersWork(
   return !changesBetween(before, await takeSnapshot(run, reads, other)).includes(changed);
 }
 
-/** Returns the reads of the second account before the run did anything, as long as the run does nothing there itself. */
+/**
+ * Returns the responses that the second account got before the run's first write. For employees it reads again, since
+ * the run itself adds some to the second account.
+ */
 async function othersSnapshot(run: Run, reads: readonly Target[], other: BackendSession): Promise<Snapshot> {
   const isUntouched = reads.every(({ id, tag }) => run.othersBefore.has(id) && tag !== 'employees');
   return isUntouched
@@ -126,7 +137,7 @@ async function othersSnapshot(run: Run, reads: readonly Target[], other: Backend
 
 const ORDINARY = 'by an own write';
 
-/** The call as it is, and once with the id of the other client where it takes one. */
+/** Returns the request unchanged, and again with the second client's id if it has the field `id`. */
 function tries(target: Target, fields: Readonly<Record<string, unknown>>, { clientId }: BackendSession) {
   const found: [what: string, fields: Readonly<Record<string, unknown>>][] = [[ORDINARY, fields]];
   if (target.properties.has('id') && Number.isInteger(Number(clientId))) {

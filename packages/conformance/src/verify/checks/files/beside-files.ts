@@ -3,7 +3,7 @@ import { resultUnlessLost } from '../../snapshot.ts';
 import { pickOneOfEachShape, type ShownFile } from './open-files.ts';
 import { isSecretPart } from './secret-part.ts';
 
-/** A file of a service or its machine, and its content. */
+/** File of the service or its machine that must not be downloadable. */
 interface Inside {
   readonly path: string;
   readonly what: string;
@@ -13,7 +13,7 @@ interface Inside {
 const matches = (pattern: RegExp) => (text: string) => pattern.test(text);
 const SETTINGS = 'settings with the keys and passwords of the service';
 
-/** Files that lie in the root directory of a project, and the password file of a machine. */
+/** Files that are often in the root folder of a project, and the password file of the machine. */
 const INSIDES: readonly Inside[] = [
   { path: '.env', what: SETTINGS, isIt: matches(/^(?![^\n]*<)[A-Z][A-Z\d_]{2,}=/m) },
   {
@@ -50,14 +50,17 @@ const INSIDES: readonly Inside[] = [
   { path: 'etc/passwd', what: 'a file of the machine', isIt: matches(/^root:[^:]*:0:0:/m) },
 ];
 
-/** Files that path traversal in the rarer spellings requests: nearly every project has one of them. */
+/** Files that are also requested with the rarer spellings of `../`. Nearly every project has one of them. */
 const COMMON = INSIDES.filter(({ path }) =>
   ['.env', 'composer.json', 'package.json', 'appsettings.json', 'manage.py', 'etc/passwd'].includes(path),
 );
 
 const MOST_LEVELS = 5;
 
-/** Spellings of `../`; proxies resolve the first one and pass the others on. */
+/**
+ * Spellings of `../` and the files that are requested with them. A reverse proxy usually resolves the first spelling
+ * and forwards the others.
+ */
 const STEPS_UP: readonly (readonly [step: string, files: readonly Inside[]])[] = [
   ['../', INSIDES],
   ['..%2f', INSIDES],
@@ -68,7 +71,7 @@ const STEPS_UP: readonly (readonly [step: string, files: readonly Inside[]])[] =
   ['..%5c', COMMON],
 ];
 
-/** Reports a file of the service or its machine that can be fetched, at the root of the host or by a path that climbs. */
+/** Reports a private file of the service that can be downloaded from the root of the host or with `../` in the path. */
 export async function reportExposedNeighbours(run: Run, shown: readonly ShownFile[]): Promise<void> {
   const [first] = shown;
   const plan = first?.plan ?? run.plan(run.target('createSession'), { fields: {} });
@@ -108,14 +111,14 @@ function* candidates(run: Run, shown: readonly ShownFile[]): Generator<Candidate
   }
 }
 
-/** Parameters of the query whose value looks like the name or the path of a file. */
+/** Returns the names of query parameters whose value looks like a file name or path. */
 const fileParameters = ({ searchParams }: URL): readonly string[] =>
   [...searchParams].filter(([, value]) => /^[^?]*[/.][^?]*$/.test(value)).map(([name]) => name);
 
-/** Number of address patterns that are tried. */
+/** Number of folders of files in which the check tries `../`. */
 const MOST_DIRECTORIES = 2;
 
-/** The first bytes at a path; undefined where the service answers with no file, or hangs up on such a path. */
+/** Returns the beginning of the file at a path; undefined if the service sends no file or closes the connection. */
 async function textAt(run: Run, base: URL, path: string): Promise<string | undefined> {
   const answer = await resultUnlessLost(() => run.backend.downloadRaw(base, path));
   if (answer?.status !== 200 || /text\/html/i.test(answer.headers['content-type'] ?? '')) return undefined;

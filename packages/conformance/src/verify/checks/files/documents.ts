@@ -23,7 +23,7 @@ const documents: Check = {
   },
 };
 
-/** The portal takes line ends and the start of a data address away. */
+/** Returns true if a text is Base64. The portal removes line breaks and a `data:` prefix before it decodes. */
 function isBase64(text: string): boolean {
   const plain = text.replace(/^data:[^,]*;base64,/, '').replaceAll(/\s/g, '');
   return plain !== '' && /^[A-Za-z\d+/]+={0,2}$/.test(plain) && plain.replace(/=+$/, '').length % 4 !== 1;

@@ -6,7 +6,10 @@ import { listAddressesByRead } from './open-files.ts';
 
 type Headers = RawAnswer['headers'];
 
-/** Headers by which no browser opens or runs a file, and what each of them must say (contract, Files). */
+/**
+ * Headers that keep a browser from opening or running a file, with their required values (see "Files" in the
+ * contract).
+ */
 const NEEDED: readonly (readonly [expected: string, header: string, isRight: (value: string) => boolean])[] =
   [
     [
@@ -30,7 +33,7 @@ const downloads: Check = {
     const told = new Set<string>();
     let looked = 0;
     for (const { plan, address } of await listAddressesByRead(run)) {
-      // Storage of another host has no page of the service, or of the portal, beside its files.
+      // Skips files on another host: a script in such a file cannot reach pages of the service or the portal.
       if (address.host !== run.backend.base.host) continue;
       const headers = await headersOf(run, address);
       if (headers === undefined) continue;
@@ -46,7 +49,7 @@ const downloads: Check = {
   },
 };
 
-/** The headers of a file; undefined where its address leads elsewhere or to nothing. */
+/** Returns the headers of a file; undefined if its address redirects or is not found. */
 async function headersOf(run: Run, address: URL): Promise<Headers | undefined> {
   const path = `${address.pathname}${address.search}`;
   const answer = await resultUnlessLost(() => run.backend.downloadRaw(address, path));

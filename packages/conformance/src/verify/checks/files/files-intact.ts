@@ -33,7 +33,8 @@ export const filesIntactCheck: Check = {
     const target = run.target(name);
     const marker = run.marker();
     const fields = await toSuccessFields(run, target);
-    // An operation that takes one file may have a file already: another one must be there afterwards.
+    // An operation for a single file may replace an earlier file, so the check uploads twice and looks for the second
+    // file.
     if (!Object.values(fields).some(Array.isArray)) {
       await run.send(target, { fields: await toSuccessFields(run, target) });
       const { seen } = await handIn(run, target, fields, Object.values(fields).filter(isUploadFile));
@@ -45,15 +46,15 @@ export const filesIntactCheck: Check = {
       hasOtherSpelling: true,
     });
     if (!seen.isSuccess) throw new NotTestable(`the call was answered with ${describeAnswer(seen)}`);
-    // Other files would be missing for the same reason.
+    // If these files are not returned, the other ones would not be either.
     if (!isWhole) return;
     for (const [what, files, isNeeded] of oddFiles(marker)) {
-      // New values each time: unique fields must differ from the last request.
+      // The values are new each time, since a unique field must differ from the last request.
       const other = withFiles(target, await toSuccessFields(run, target), files);
       const whyNot = await refusalOf(() => handIn(run, target, other, files, { what }));
       if (whyNot === undefined) continue;
       run.note(`${what} are not taken: ${whyNot}`);
-      // Refused for its size alone, where a small file is still taken.
+      // A finding only if the service refuses the large file and accepts a small one.
       if (isNeeded && (await takesSmallFile(run, target)))
         run.report({
           plan: run.plan(target, { fields: other }),
@@ -71,8 +72,8 @@ async function takesSmallFile(run: Run, target: Target): Promise<boolean> {
 }
 
 /**
- * Returns the reason that files are not taken; undefined if they are. A service that takes no more may hang up before their
- * end.
+ * Returns the reason that files were refused; undefined if they were accepted. A service that refuses them may close
+ * the connection before the upload ends.
  */
 async function refusalOf(
   send: () => Promise<{ readonly seen: CallWithAnswer }>,
@@ -87,14 +88,14 @@ async function refusalOf(
 }
 
 interface HandedIn {
-  /** Property that the files have in common. */
+  /** Description of the files for the report, such as `files of 70 kB`. */
   readonly what?: string;
-  /** True if the other spelling of the field, `files[]` or `files`, is tried when files are missing. */
+  /** True if the check also tries the other field name, `files[]` or `files`, when files are missing. */
   readonly hasOtherSpelling?: boolean;
   readonly hasBrackets?: boolean;
 }
 
-/** Sends files and reports those that do not come back. */
+/** Uploads files and reports those that are not returned by the reads. */
 async function handIn(
   run: Run,
   target: Target,
@@ -125,7 +126,10 @@ async function handIn(
   return { seen, isWhole: false };
 }
 
-/** Sentence about the other name of the field (`files[]` or `files`), if all files arrive under it. */
+/**
+ * Returns a sentence that recommends the other field name (`files[]` or `files`), if all files arrive under that
+ * name.
+ */
 async function otherSpelling(
   run: Run,
   target: Target,
@@ -144,7 +148,7 @@ async function otherSpelling(
     : 'all of them arrive under the name without []: leave fileFieldBrackets off in the settings of the portal';
 }
 
-/** Hands files in and looks which of them do not come back. */
+/** Uploads files and returns those that the reads do not return. */
 async function send(
   run: Run,
   target: Target,
@@ -157,7 +161,7 @@ async function send(
   readonly addresses: number;
 }> {
   const reads = readsOfArea(run, target);
-  // An operation that takes one file may keep it at the address of the previous one.
+  // A single file may get the same address as the file that it replaces.
   const isReplaced = !Object.values(fields).some(Array.isArray);
   const before = new Set(isReplaced ? [] : addressesIn(await readAll(run, reads)));
   const seen = await run.send(target, { fields, ...(hasBrackets !== undefined && { hasBrackets }) });
@@ -181,7 +185,9 @@ async function send(
 
 const digest = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
-/** Every byte that there is, what looks like the end of a part, and blanks at the end. */
+/**
+ * Content that stores may damage: every byte value, a line that looks like a multipart boundary, and trailing blanks.
+ */
 const MIDDLE = Buffer.concat([
   Buffer.from(Array.from({ length: 512 }, (_, index) => index % 256)),
   Buffer.from('\r\n--no-boundary\r\n%%EOF\r\n \n'),
@@ -197,13 +203,13 @@ const paper = (fileName: string, first: string, size = 0): UploadFile => ({
   ]),
 });
 
-/** Two of one name: people take their files from several folders. */
+/** Returns three small files. Two have the same name, since users pick files from several folders. */
 const plainFiles = (marker: string): readonly UploadFile[] =>
   ['one', 'two', 'three'].map((which) =>
     paper(`${which === 'one' ? which : 'paper'}.pdf`, `${marker} ${which}`),
   );
 
-/** Files as people have them: a service keeps those that it takes, and has to take those that are marked. */
+/** Returns files with unusual names, sizes or numbers. The service may refuse them unless `isNeeded` is true. */
 const oddFiles = (
   marker: string,
 ): readonly (readonly [what: string, files: readonly UploadFile[], isNeeded?: true])[] => [
@@ -223,7 +229,7 @@ const oddFiles = (
   ],
 ];
 
-/** The body with other files wherever several may go. */
+/** Returns the fields with `files` in every field that takes a list of files. */
 const withFiles = (target: Target, fields: Fields, files: readonly UploadFile[]): Fields =>
   Object.fromEntries(
     Object.entries(fields).map(([name, value]) => {

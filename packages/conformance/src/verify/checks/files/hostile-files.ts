@@ -6,7 +6,7 @@ import type { Plan } from '../../wire/plan.ts';
 import { toBase } from '../input/input.ts';
 import { describeUnfollowedHost } from '../writes/stored.ts';
 
-/** Files as an attacker would name and fill them. */
+/** Files with names and contents that an attacker would choose. */
 const HOSTILE: readonly (readonly [what: string, fileName: string, contentType: string, content: string])[] =
   [
     ['a name that climbs up', '../../../../etc/passwd', 'application/pdf', '%PDF-1.4\n'],
@@ -52,7 +52,7 @@ const hostileFiles: Check = {
   },
 };
 
-/** Every address that the reads of the same area show. */
+/** Returns all file addresses that the reads with the same tag return. */
 async function addressesOf(run: Run, { tag }: Target): Promise<readonly string[]> {
   const found: string[] = [];
   for (const read of run.targets.filter((one) => one.row.safe && one.tag === tag)) {
@@ -65,7 +65,10 @@ async function addressesOf(run: Run, { tag }: Target): Promise<readonly string[]
   return found;
 }
 
-/** Whatever of an address can be decoded: one that a service has garbled is looked at as it is. */
+/**
+ * Decodes the dots and slashes of an address, but nothing else: `decodeURIComponent` would throw for a malformed
+ * address.
+ */
 const decode = (address: string): string =>
   address.replace(/%(2e|2f|5c)/gi, (sign) => decodeURIComponent(sign));
 

@@ -21,10 +21,10 @@ const filesLocked: Check = {
   },
 };
 
-/** Fewer addresses may look like words by chance. */
+/** Least number of addresses: a single random address may look like a word by chance. */
 const LEAST_PLAIN = 2;
 
-/** The address of a file is its only lock. */
+/** Reports addresses of files without a random part. Anyone who knows the address of a file can read it. */
 function reportPlain(run: Run, found: readonly ShownFile[]): void {
   const isPlainRead = (id: string) =>
     found.filter(({ plan }) => plan.target.id === id).every(({ address }) => !hasSecretPart(address));
@@ -38,7 +38,7 @@ function reportPlain(run: Run, found: readonly ShownFile[]): void {
   });
 }
 
-/** Reports a file that opens without its secret. */
+/** Reports a file that can also be read with a shortened address. */
 async function reportPartOfAddress(run: Run, { plan, address }: ShownFile): Promise<boolean> {
   const whole = await run.backend.download(address);
   if (whole.status !== 200) return false;
@@ -51,7 +51,10 @@ async function reportPartOfAddress(run: Run, { plan, address }: ShownFile): Prom
   return false;
 }
 
-/** The address without its secret, or with a part of it; none where the path itself is one. */
+/**
+ * Returns the address without its random part, or with a wrong or shortened one. Returns none if the random part is
+ * in the path.
+ */
 function shortened(address: URL): (readonly [what: string, address: URL])[] {
   if (address.pathname.split('/').some(isSecretPart)) return [];
   return [...address.searchParams].flatMap(([name, value]) => {
@@ -71,11 +74,14 @@ function shortened(address: URL): (readonly [what: string, address: URL])[] {
   });
 }
 
-/** Numbers that a stranger tries first. */
+/** Differences to a number in an address: an attacker tries the neighbours first. */
 const STEPS = [-1, 1, -2, 2] as const;
 const NEVER = '999999999999';
 
-/** Reports a file that opens by its number: the numbers of other clients' files are found by counting. */
+/**
+ * Reports a file that can be read by changing a number in an address, because files of other clients could be found
+ * by counting.
+ */
 async function reportCounted(
   run: Run,
   { plan, address }: ShownFile,
@@ -121,11 +127,11 @@ async function reportCounted(
   return false;
 }
 
-/** Pages and messages in JSON are answers to everything, not files. */
+/** Returns true if a response is a file. HTML pages and JSON are usually error messages. */
 const isFile = ({ status, headers, body }: RawAnswer): boolean =>
   status === 200 && body.length > 0 && !/text\/html|\bjson\b/i.test(headers['content-type'] ?? '');
 
-/** The address as a report may show it: secrets of the path and all values of the query are left out. */
+/** Returns the address for a report, without random parts of the path and without query values. */
 function withoutValues({ origin, pathname, searchParams }: URL): string {
   const path = pathname
     .split('/')

@@ -5,16 +5,16 @@ import type { Plan } from '../../wire/plan.ts';
 import { CallLost } from '../../wire/raw.ts';
 import { fetchFileOrReason, filesIn } from '../writes/stored.ts';
 
-/** Number of addresses of one read that are tried. */
+/** Number of addresses that are tried for each read. */
 const MOST_ADDRESSES = 3;
 
-/** The address of a file, with the read that shows it. */
+/** Address of a file and the read that returned it. */
 export interface ShownFile {
   readonly plan: Plan;
   readonly address: URL;
 }
 
-/** The first addresses that each read shows, with the read. */
+/** Returns the first addresses that each read returns. */
 export async function listAddressesByRead(run: Run): Promise<readonly ShownFile[]> {
   const found: ShownFile[] = [];
   for (const target of selectReads(run.targets)) {
@@ -28,7 +28,7 @@ export async function listAddressesByRead(run: Run): Promise<readonly ShownFile[
   return found;
 }
 
-/** One file for each pattern of addresses: `/files/7/a.pdf` and `/files/12/b.pdf` share one. */
+/** Returns one file for each pattern of addresses: `/files/7/a.pdf` and `/files/12/b.pdf` have the same pattern. */
 export function pickOneOfEachShape(found: readonly ShownFile[]): readonly ShownFile[] {
   const shapes = new Map<string, ShownFile>();
   for (const file of found) {
@@ -44,10 +44,10 @@ const noteForeign = (run: Run, { hostname }: URL) =>
 
 const OPENS = 'the address of a file to open it';
 
-/** Last byte of the part that is asked for. */
+/** Index of the last byte that the `Range` request asks for. */
 const PART_END = 9;
 
-/** Reports a part of a file (`Range`) that is not what it says: viewers of PDF read large files so. */
+/** Reports a wrong response to a `Range` request, which PDF viewers use to read large files. */
 async function reportCutPart(run: Run, { plan, address }: ShownFile, whole: Buffer): Promise<boolean> {
   if (whole.length <= PART_END + 1) return false;
   const part = await resultUnlessLost(() => run.backend.download(address, { Range: `bytes=0-${PART_END}` }));

@@ -1,15 +1,15 @@
-/** Least length of a text that cannot be guessed. */
+/** Least length of a random text that cannot be guessed. */
 const LEAST_LENGTH = 16;
-/** Changes between capitals, small letters and digits that names and times do not have. */
+/** Least number of changes between capitals, small letters and digits. Names and times have fewer. */
 const LEAST_CHANGES = 4;
 
 const UUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/i;
-/** Hexadecimal with digits and letters; words and numbers have one of them. */
+/** Hexadecimal text with both digits and letters. Words have no digits, and numbers have no letters. */
 const HEX = /(?=[a-f]*\d)(?=\d*[a-f])[\da-f]{16,}/i;
 
 /**
- * Returns true if a part of an address looks random. `background-check-2025` and `IMG_20250304_12345` are long and mixed,
- * too, but can be guessed.
+ * Returns true if a part of an address looks random. `background-check-2025` and `IMG_20250304_12345` are long and
+ * have digits and letters, too, but can be guessed.
  */
 export function isSecretPart(text: string): boolean {
   if (UUID.test(text) || HEX.test(text)) return true;
@@ -19,7 +19,10 @@ export function isSecretPart(text: string): boolean {
     .some((part) => part.length >= LEAST_LENGTH && (changesIn(part) >= LEAST_CHANGES || isUnspeakable(part)));
 }
 
-/** Five consonants in a row in mixed case, or three rare letters: chance writes them, names hardly ever. */
+/**
+ * Returns true if a text has five consonants in a row in mixed case, or three rare letters. Random texts do; names
+ * hardly ever do.
+ */
 const isUnspeakable = (text: string): boolean =>
   /[a-z]/.test(text) &&
   /[A-Z]/.test(text) &&
@@ -28,17 +31,20 @@ const isUnspeakable = (text: string): boolean =>
 const kindOf = (sign: string): string =>
   /\d/.test(sign) ? 'digit' : /[a-z]/.test(sign) ? 'small' : 'capital';
 
-/** Hyphens and underscores belong to random text as well as to names, so they change nothing. */
+/**
+ * Counts changes between kinds of characters. Hyphens and underscores are skipped, since both names and random texts
+ * have them.
+ */
 function changesIn(text: string): number {
   const kinds = [...text.replaceAll(/[_-]/g, '')].map(kindOf);
   return kinds.filter((kind, at) => at > 0 && kind !== kinds[at - 1] && !isCapitalised(kinds, at)).length;
 }
 
-/** A capital at the start of a word is followed by small letters, as in `BackgroundCheck`. */
+/** Returns true at a capital that begins a word of small letters, as in `BackgroundCheck`. */
 const isCapitalised = (kinds: readonly string[], at: number): boolean =>
   (kinds[at] === 'small' && kinds[at - 1] === 'capital' && kinds[at + 1] === 'small') ||
   (kinds[at] === 'capital' && kinds[at - 1] === 'small' && kinds[at + 1] === 'small');
 
-/** Returns true if an address has a part that cannot be guessed, in its path or its query. */
+/** Returns true if the path or the query of an address has a random part. */
 export const hasSecretPart = ({ pathname, searchParams }: URL): boolean =>
   [...pathname.split('/'), ...searchParams.values()].some(isSecretPart);

@@ -1,9 +1,9 @@
 import { type Fields, isFile, typesOf } from '../../sample.ts';
 import { type Schema, sessionFieldOf, type Target } from '../../target.ts';
 
-/** A body that differs from a good one in one place. */
+/** Request body that differs from a valid one in a single field. */
 export interface InputCase {
-  /** `email is missing`, `ss_number has 8 characters` */
+  /** For example `email is missing` or `ss_number has 8 characters`. */
   readonly name: string;
   readonly field: string;
   readonly fields: Fields;
@@ -12,13 +12,13 @@ export interface InputCase {
 const without = (fields: Fields, name: string): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([field]) => field !== name));
 
-/** Every required field left out once; the session's own is left to the checks of sessions. */
+/** Returns one case for each required field, which is left out. The session's field has checks of its own. */
 export const missingFields = (target: Target, fields: Fields): readonly InputCase[] =>
   ownFields(target)
     .filter(([name]) => target.required.has(name))
     .map(([name]) => ({ name: `${name} is missing`, field: name, fields: without(fields, name) }));
 
-/** Every field once with each kind of value that its schema does not take. */
+/** Returns a case for each field and each type of value that its schema does not allow. */
 export const wrongTypes = (target: Target, fields: Fields): readonly InputCase[] =>
   ownFields(target).flatMap(([name, schema]) =>
     wrongValues(schema, target.row.body === 'json').map(([what, value]) => ({
@@ -30,7 +30,7 @@ export const wrongTypes = (target: Target, fields: Fields): readonly InputCase[]
 
 type Wrong = readonly [what: string, value: unknown];
 
-/** Numbers that a service which only asks for a number would keep. */
+/** Numbers that are not in an enum. A service that only checks for a number would store them. */
 const OTHER_NUMBERS = ['0', '5'];
 
 function wrongValues(schema: Schema, isJson: boolean): readonly Wrong[] {
@@ -54,12 +54,12 @@ function wrongValues(schema: Schema, isJson: boolean): readonly Wrong[] {
   return found;
 }
 
-/** A value at a boundary, and whether the contract takes it. */
+/** Value at a limit of the schema. */
 export interface BoundaryCase extends InputCase {
   readonly isTaken: boolean;
 }
 
-/** Values just inside and just outside of each length limit and each minimum. */
+/** Returns values just inside and just outside of each length limit and each minimum. */
 export const boundaries = (target: Target, fields: Fields): readonly BoundaryCase[] =>
   ownFields(target).flatMap(([name, schema]) =>
     boundaryValues(schema).map(({ what, value, isTaken }) => ({
@@ -95,7 +95,7 @@ function boundaryValues({ minLength, maxLength, minimum, description }: Schema):
   return found;
 }
 
-/** Fields that hold the same (a password and its repetition) change together; one that is not there is added. */
+/** Sets a field, and other fields with the same old value, such as the repeated password. */
 function withValue(fields: Fields, name: string, value: unknown): Fields {
   const old = fields[name];
   const same = Object.keys(fields).filter((field) => typeof old === 'string' && fields[field] === old);

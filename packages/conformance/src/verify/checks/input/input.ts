@@ -15,19 +15,22 @@ import { boundaries, type InputCase, missingFields, wrongTypes } from './input-c
 
 const hasBody = ({ row }: Target): boolean => row.body === 'multipart' || row.body === 'json';
 
-/** Throws NotTestable for calls that a careless backend could act upon in a read-only run. */
+/** Throws NotTestable if the run is read-only and a careless backend could change data because of the request. */
 function requireWrites(run: Run, target: Target): void {
   if (!run.writes && !target.row.safe) throw new NotTestable('needs --writes');
 }
 
-/** The body that a case changes in one place; that of a lifecycle call is about an item that does not exist. */
+/**
+ * Returns the valid body that each case then changes in one field. For a lifecycle operation, it names an item that
+ * does not exist.
+ */
 export async function toBase(run: Run, target: Target): Promise<Fields> {
   if (target.operation.lifecycle !== undefined) return toFieldsOfAbsentItem(target, run.marker());
   try {
     return await toSuccessFields(run, target);
   } catch (error) {
     if (!(error instanceof NotTestable)) throw error;
-    // A call that cannot succeed can be refused for a reason all the same.
+    // If no valid body is known, a sample is enough: the backend must refuse the changed field all the same.
     return toSampleFields(target, run.marker());
   }
 }
@@ -84,7 +87,7 @@ const lengths: Check = {
   async run(run, { name }) {
     const target = run.target(name);
     requireWrites(run, target);
-    // New values each time: unique fields must differ from the last case.
+    // The values are new each time, since a unique field must differ from the last case.
     for (let index = 0; ; index += 1) {
       const found = boundaries(target, await toBase(run, target))[index];
       if (found === undefined) return;
@@ -93,7 +96,7 @@ const lengths: Check = {
       if (!isTaken) await mustRefuse(run, plan, what);
       else {
         const seen = await run.backend.send(plan);
-        // A refusal for another reason is the service's own matter; this field must not be the reason.
+        // The service may refuse the body for a reason of its own, but not because of this field.
         const reason = reasonFor(seen, field);
         if (reason === undefined) continue;
         const isAgainstContract =
@@ -115,11 +118,11 @@ const lengths: Check = {
   },
 };
 
-/** Returns true if the unchanged body is taken: a rule of the service's own would refuse it, too. */
+/** Returns true if the unchanged body is accepted. Otherwise the service has refused it for a rule of its own. */
 const isTakenWhole = async (run: Run, target: Target): Promise<boolean> =>
   (await run.send(target, { fields: await toBase(run, target) })).isSuccess;
 
-/** Returns the reason that a field was refused; undefined if it was not, or not named. */
+/** Returns the error message for a field; undefined if the response has none. */
 function reasonFor(seen: CallWithAnswer, field: string): string | undefined {
   if (seen.isSuccess || !isObject(seen.body)) return undefined;
   const errors = toFieldErrors(seen.body.errors);
@@ -127,8 +130,8 @@ function reasonFor(seen: CallWithAnswer, field: string): string | undefined {
 }
 
 /**
- * Returns true if a reason cannot be a rule of the service's own: no other length is left, or the longest length that the
- * contract allows is said to be too much.
+ * Returns true if an error message about the length contradicts the contract: it calls the longest allowed length too
+ * long, or refuses the only allowed length.
  */
 function contradictsLength(target: Target, field: string, what: string, reason: string): boolean {
   const { minLength, maxLength } = target.properties.get(field) ?? {};
@@ -138,7 +141,7 @@ function contradictsLength(target: Target, field: string, what: string, reason: 
   return minLength === maxLength ? isOfLength : isTooLong;
 }
 
-/** Bodies that cannot be read: each of them as `[what, body]`. */
+/** Returns request bodies that cannot be parsed, each with a description. */
 function brokenBodies(target: Target, fields: Fields): readonly (readonly [string, RawBody])[] {
   if (target.row.body === 'json') {
     const raw = (text: string | Buffer): RawBody => ({
@@ -195,7 +198,7 @@ const mediaType: Check = {
       target.row.body === 'json' ? encodeForm(values) : encodeJson({ ...values, ...namesOfFiles(values) });
     const swapped = { ...swap(fields), shown: swap(withoutValues(fields)).bytes };
     const urlEncoded = target.row.body === 'json' ? undefined : toUrlEncoded(fields);
-    // An empty body is of every media type.
+    // The check skips an empty body, which is valid for every media type.
     const isPlain = urlEncoded !== undefined && urlEncoded.bytes.length > 0;
     for (const body of [text, swapped, ...(isPlain ? [urlEncoded] : [])]) {
       const plan = run.plan(target, { body });
@@ -210,7 +213,7 @@ const mediaType: Check = {
   },
 };
 
-/** A form as pages without files send it; the texts alone, as it carries no files. */
+/** Returns the text fields as `application/x-www-form-urlencoded`, which cannot hold files. */
 function toUrlEncoded(fields: Fields): RawBody {
   const encode = (values: Fields) =>
     Buffer.from(
@@ -224,7 +227,7 @@ function toUrlEncoded(fields: Fields): RawBody {
   return { contentType, bytes: encode(fields), shown: encode(withoutValues(fields)) };
 }
 
-/** A placeholder, named for its field, in the place of every value. */
+/** Returns the fields with a placeholder instead of each value. */
 const withoutValues = (fields: Fields): Fields =>
   Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [
@@ -252,7 +255,7 @@ const unknownFields: Check = {
     const base = await toBase(run, target);
     for (const field of ['verify_unknown', '__proto__']) {
       const marker = run.marker();
-      // Spread would drop a prototype.
+      // Spread would drop the field `__proto__`.
       const fields = Object.fromEntries([...Object.entries(base), [field, marker]]);
       const plan = run.plan(target, { fields });
       const seen = await run.backend.send(plan);
@@ -270,7 +273,7 @@ const unknownFields: Check = {
   },
 };
 
-/** The read whose body holds a text. */
+/** Returns the id of the read whose body contains a text. */
 const findText = (bodies: Bodies, text: string): string | undefined =>
   [...bodies].find(([, { body }]) => JSON.stringify(body ?? null).includes(text))?.[0];
 

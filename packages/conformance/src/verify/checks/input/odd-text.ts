@@ -4,7 +4,7 @@ import type { Schema, Target } from '../../target.ts';
 import { describeAnswer } from '../../wire/tell.ts';
 import { toBase } from './input.ts';
 
-/** Text that databases, and the drivers before them, stumble over. */
+/** Texts that databases and their drivers often fail on. */
 const ODD: readonly (readonly [what: string, text: string])[] = [
   ['a null byte', 'Verify\u0000text'],
   ['half of a surrogate pair', 'Verify \ud83d text'],
@@ -45,5 +45,5 @@ const oddText: Check = {
   },
 };
 
-/** Checks of group B: text that databases stumble over. */
+/** Checks of group B: texts that databases often fail on. */
 export const oddTextChecks: readonly Check[] = [oddText];

@@ -6,7 +6,7 @@ import { toSuccessFields } from '../../subjects.ts';
 import { sessionFieldOf, type Target } from '../../target.ts';
 import { describeAnswer } from '../../wire/tell.ts';
 
-/** Fields of the body that the contract does not require. */
+/** Returns the fields of the body that the contract does not require. */
 const optionalOf = (target: Target): readonly string[] =>
   [...target.properties.keys()].filter(
     (name) => !target.required.has(name) && name !== sessionFieldOf(target),
@@ -16,7 +16,7 @@ const optional: Check = {
   id: 'B-optional',
   claim: 'A field that the contract does not require, beside others that it does, may be left out.',
   needsWrites: true,
-  // A body without any required field is whole by a rule of the service's own.
+  // If the contract requires no field at all, the service may have a rule of its own about which fields it needs.
   subjects: eachOperation(
     (target) =>
       !target.row.safe &&

@@ -20,12 +20,12 @@ const recorded: Check = {
   },
 };
 
-/** History of the items of one lifecycle in a recording, call by call. */
+/** States of the items of one lifecycle during a recorded session. */
 class History {
   readonly #run: Run;
   readonly #view: ItemView;
   readonly #states = new Map<string, { readonly item: Item; readonly events: readonly string[] }>();
-  /** Reads that belong together are heard one after the other. */
+  /** Latest result of each read, since an item may be shown by several reads together. */
   readonly #results: Record<string, unknown> = {};
   decisions = 0;
 

@@ -42,7 +42,7 @@ const hiredAgain: Check = {
   },
 };
 
-/** Adds an employee and returns their row. Throws NotTestable where no list shows them. */
+/** Adds an employee and returns the new row. Throws NotTestable if no list shows it. */
 async function addEmployee(run: Run): Promise<Row> {
   const target = run.target('createEmployee');
   const fields = toSampleFields(target, run.marker());
@@ -62,7 +62,7 @@ async function recordsOf(run: Run): Promise<ReadonlyMap<unknown, Row>> {
   return new Map(rows.filter(isObject).map((row) => [row.id, row]));
 }
 
-/** Hires an employee; the record is the one that was not there before. */
+/** Hires an employee and returns the new record, which is the one that was not in the list before. */
 async function hire(
   run: Run,
   employee: Row,
@@ -75,11 +75,11 @@ async function hire(
   return { seen, record };
 }
 
-/** Returns true if a record shows a job that is over by now: it may also end on a later day. */
+/** Returns true if the employment of a record has ended. Its last day may be in the future. */
 const hasEnded = (record: Row | undefined): boolean =>
   typeof record?.separation_date === 'string' && Date.parse(record.separation_date) <= Date.now() + DAY_MS;
 
-/** The day of the service may be a day ahead. */
+/** The service may be in a time zone in which it is already the next day. */
 const DAY_MS = 86_400_000;
 
 /** Checks of group E: hiring an employee again. */

@@ -35,7 +35,10 @@ const ids: Check = {
   }),
 };
 
-/** Asks for an event by every id that is not quite that of the item; whether the item is as it was. */
+/**
+ * Sends the event with ids that resemble the item's id, and with wrong bodies. Returns true if the backend refused
+ * all of them and the item is unchanged.
+ */
 async function tryForms(run: Run, stepper: Stepper, item: Item, event: string): Promise<boolean> {
   const plan = stepper.plan(item, event);
   const key = plan?.target.operation.lifecycle?.key;
@@ -65,8 +68,8 @@ async function tryForms(run: Run, stepper: Stepper, item: Item, event: string): 
 }
 
 /**
- * Items that come meanwhile are others' work; whatever a decision does shows in those that were there. What changes without
- * another state may be others' work as well, unless the same call changes something once more.
+ * Returns true if the request changed no item that existed before. New items may come from other users. So may a
+ * changed field while the state stays the same, unless the repeated request changes something again.
  */
 async function isUnchanged(run: Run, stepper: Stepper, plan: Plan, before: Items): Promise<boolean> {
   const after = await stepper.observe();
@@ -81,7 +84,10 @@ async function isUnchanged(run: Run, stepper: Stepper, plan: Plan, before: Items
 
 type Form = readonly [what: string, fields: Readonly<Record<string, unknown>>];
 
-/** The body with one field wrong, about the item itself: one about no item is refused for that. */
+/**
+ * Returns bodies with one wrong field and the right id. With the id of a missing item, the backend would refuse them
+ * because of the id.
+ */
 function bodiesOf({ target, fields = {} }: Plan, key: string): readonly Form[] {
   const cases = [
     ...missingFields(target, fields),
@@ -109,11 +115,11 @@ const formsOf = ({ fields = {} }: Plan, key: string, id: number): readonly Form[
     .filter(([, value]) => value !== String(id))
     .map(([what, value]) => [`an id with ${what}`, { ...fields, [key]: value }]);
 
-/** The digits of East Asian forms, which some languages read as numbers. */
+/** Returns the number in full-width digits, which some programming languages parse as a number. */
 const toWide = (id: number): string =>
   String(id).replaceAll(/\d/g, (digit) => String.fromCharCode(0xff10 + Number(digit)));
 
-/** Ids by which other events know the item, unless they belong to another item. */
+/** Returns the ids that other events of the item use, without those that belong to another item. */
 function ownIds(plan: Plan, key: string, item: Item, own: Items, event: string): Form[] {
   const known = new Set([...own.values()].map(({ keys }) => keys[event]));
   return Object.entries(item.keys).flatMap(([other, id]): Form[] =>
@@ -121,7 +127,7 @@ function ownIds(plan: Plan, key: string, item: Item, own: Items, event: string):
   );
 }
 
-/** Ids of items of other kinds, unless they belong to an item of this kind. */
+/** Returns ids of items of other lifecycles, without those that also belong to an item of this one. */
 async function foreignIds(
   run: Run,
   { view }: Stepper,

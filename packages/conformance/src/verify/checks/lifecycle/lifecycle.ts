@@ -21,20 +21,20 @@ import { findReadChangedBy, isSame, takeSnapshot } from '../../snapshot.ts';
 import { describeAnswer } from '../../wire/tell.ts';
 import { readsOfArea } from '../writes/stored.ts';
 
-/** Returns the view of a subject's items. Throws NotTestable for a lifecycle that no read shows. */
+/** Returns the view of a lifecycle's items. Throws NotTestable if no read shows them. */
 function requireView({ name }: CheckSubject): ItemView {
   const view = viewOf(name);
   if (view === undefined) throw new NotTestable(`no read is known that shows the items of ${name}`);
   return view;
 }
 
-/** Runs a check on the items of its lifecycle. */
+/** Returns the `run` function of a check that sends events to the items of its lifecycle. */
 export const runOnItems =
   (does: (run: Run, stepper: Stepper) => Promise<void>): Check['run'] =>
   (run, subject) =>
     does(run, new Stepper(run, requireView(subject)));
 
-/** Returns a demand for `count` unused items of a subject. */
+/** Returns a demand for `count` items in the initial state. */
 export const demandFreshItems = (machine: string, count: number, purpose: string): ItemDemand => ({
   machine,
   state: initialOf(machine as LifecycleName),
@@ -45,7 +45,10 @@ export const demandFreshItems = (machine: string, count: number, purpose: string
 const tellFault = (run: Run, fault: StepFault, sequence: readonly string[]): void =>
   run.report({ ...fault, sequence });
 
-/** The way to a state by a client's own events; undefined where others must take part. */
+/**
+ * Returns the events by which the client alone can bring an item into a state; undefined if the provider must take
+ * part.
+ */
 const pathTo = (machine: LifecycleName, state: string) =>
   clientPaths(machine).find((path) => path.state === state)?.events;
 
@@ -64,7 +67,7 @@ const legal: Check = {
       const path = pathTo(machine, state) ?? [];
       let item = await takeItem(run, 'E-legal', stepper.view);
       let before = await stepper.observe();
-      // The way there is made of legal events, too: whichever of them fails is the finding.
+      // The events that lead to the state are legal as well: if one of them fails, that is the finding.
       for (const [index, one] of [...path, event].entries()) {
         const step = await stepper.step(item, one, before);
         if (step.fault !== undefined) {
@@ -92,10 +95,10 @@ const legal: Check = {
 const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || value === 0;
 
-/** Fields that say how an item was decided: 0 and null are states there. */
+/** Fields that hold the decision. The check for lost fields skips them, since 0 and null are valid values there. */
 const DECIDED = /^(?:status|is_client_approved|separation_date|reciept_file)$/;
 
-/** A field of a row that had a value before an event and is empty after it. */
+/** Returns the name of a field that had a value before an event and is empty afterwards. */
 function lostField(before: Item, after: Item): string | undefined {
   if (before.id !== after.id || !isObject(before.row) || !isObject(after.row)) return undefined;
   const { row } = after;
@@ -104,10 +107,10 @@ function lostField(before: Item, after: Item): string | undefined {
   );
 }
 
-/** Fields that tell the state in words, or when it changed. */
+/** Fields that describe the state as text, or the time of its change. */
 const DERIVED = /label|updated/;
 
-/** A field of the contract that has another value after an event, although the event is not about it. */
+/** Returns the name of a field of the contract that changed although the event does not concern it. */
 function otherField({ targets }: Run, before: Item, after: Item): string | undefined {
   if (before.id !== after.id || !isObject(before.row) || !isObject(after.row)) return undefined;
   const shown = new Set(targets.flatMap((target) => (target.row.list ? [...target.shown] : [])));
@@ -117,7 +120,10 @@ function otherField({ targets }: Run, before: Item, after: Item): string | undef
   );
 }
 
-/** Returns the field if the same event changes it in another item as well: once may be the work of others. */
+/**
+ * Returns the field if the same event also changes it in a second item. If it does not, another user may have made
+ * the first change.
+ */
 async function changesAgain(
   run: Run,
   stepper: Stepper,
@@ -172,7 +178,7 @@ const final: Check = {
       }
       tried += 1;
       const asked: string[] = [];
-      // Twice over: what gives way at the second knock is not final.
+      // Every event is sent twice, because a final item must also refuse the second attempt.
       for (const event of [...clientEvents(machine), ...clientEvents(machine)]) {
         if (stepper.plan(item, event) === undefined) continue;
         asked.push(event);
@@ -188,7 +194,7 @@ const final: Check = {
   }),
 };
 
-/** Final for a client: nothing that a client may ask for is legal there. */
+/** Returns true if no event of the client is legal in this state. */
 const clientEnds = (machine: LifecycleName, state: string): boolean =>
   isFinal(machine, state as StateOf<LifecycleName>) ||
   clientEvents(machine).every((event) => nextState(machine, state, event) === undefined);
@@ -238,7 +244,7 @@ const unknown: Check = {
       if (call === undefined) continue;
       const fields = { ...toFieldsOfAbsentItem(call.target, run.marker()), ...call.fields };
       const plan = run.plan(call.target, { fields });
-      // Compares only reads that show such items, since other users change the rest meanwhile.
+      // Compares only reads that show such items, since other users may change the rest meanwhile.
       const reads = readsOfArea(run, call.target);
       const before = await takeSnapshot(run, reads);
       let isTold = false;
@@ -261,5 +267,5 @@ const unknown: Check = {
   },
 };
 
-/** Group E, one event after the other. */
+/** Checks of group E: one event after the other. */
 export const lifecycleChecks: readonly Check[] = [legal, illegal, final, repeat, unknown];

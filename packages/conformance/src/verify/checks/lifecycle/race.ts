@@ -16,11 +16,11 @@ import type { Run } from '../../run-context.ts';
 import type { Plan } from '../../wire/plan.ts';
 import { demandFreshItems, runOnItems } from './lifecycle.ts';
 
-/** Number of simultaneous calls, and the fewest that may be enough to show the same. */
+/** Number of simultaneous requests, and the smallest number with which a failure is tried again. */
 const CALLS = 6;
 const FEWEST = 2;
 
-/** States in which a client has something to decide. */
+/** Returns the states in which an event of the client is legal. */
 const openStates = (machine: LifecycleName) => [...new Set(legalPairs(machine).map(({ state }) => state))];
 
 const parallel: Check = {
@@ -42,7 +42,7 @@ const parallel: Check = {
       tried += 1;
       const clash = await collide(run, stepper, item, CALLS);
       if (clash === undefined) continue;
-      // Fewer requests make a clearer report, if there is an item left to try it on.
+      // If an item is left, the failure is tried with fewer requests, which makes a clearer report.
       const other = await walkFreshItem(run, 'E-parallel', stepper, path);
       const smaller = other === undefined ? undefined : await collide(run, stepper, other, FEWEST);
       const { events, ...report } = smaller ?? clash;
@@ -53,7 +53,7 @@ const parallel: Check = {
   }),
 };
 
-/** Decisions on two items at the same moment do not touch each other. */
+/** Decides two items at the same moment and reports if one decision affects the other item. */
 async function decideTwo(run: Run, stepper: Stepper): Promise<void> {
   const { view } = stepper;
   const items = [await tryTakeItem(run, '', view), await tryTakeItem(run, '', view)];
@@ -87,7 +87,7 @@ interface Clash {
   readonly events: readonly string[];
 }
 
-/** Asks for contradictory events of one item at once; undefined when exactly one of them held. */
+/** Sends contradictory events for one item at once. Returns undefined if exactly one of them succeeded. */
 async function collide(run: Run, stepper: Stepper, item: Item, calls: number): Promise<Clash | undefined> {
   const { view } = stepper;
   const legal = clientEvents(view.machine).filter(

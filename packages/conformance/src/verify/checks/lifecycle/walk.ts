@@ -8,11 +8,11 @@ import type { StepFault, Stepper } from '../../lifecycle/stepper.ts';
 import type { Run } from '../../run-context.ts';
 import { demandFreshItems, runOnItems } from './lifecycle.ts';
 
-/** Items that a walk goes over in turns, and events of the whole walk. */
+/** Number of items in a walk, and number of events for all of them together. */
 const ITEMS = 2;
 const EVENTS = 10;
 
-/** An event of one item of the walk. */
+/** Event for one item of a walk. `place` is the index of the item. */
 interface Move {
   readonly place: number;
   readonly event: string;
@@ -59,13 +59,14 @@ function drawMoves(seed: number, machine: LifecycleName, places: number): readon
 interface Failure {
   readonly moves: readonly Move[];
   readonly fault: StepFault;
-  /** True if the fault shows on an item of the walk: on another item, an earlier walk may have caused it. */
+  /** True if the wrong item belongs to this walk. Otherwise an earlier walk may have caused the fault. */
   readonly isOwn: boolean;
 }
 
 /**
- * Plays moves until one goes wrong; the moves up to there. Moves for which no call exists are left out. `ownOnly` passes
- * over what befalls items that are not of this walk: a backend remembers the walks before.
+ * Sends moves one by one and returns those up to the first fault; undefined if there is none. Moves for which the
+ * contract has no operation are left out. `ownOnly` ignores faults of items outside of this walk, which an earlier
+ * walk may have caused.
  */
 async function play(
   stepper: Stepper,
@@ -91,10 +92,10 @@ async function play(
   return undefined;
 }
 
-/** Number of shorter walks that are tried; each of them uses up items. */
+/** Number of shorter walks that are tried, each of which uses up items. */
 const MOST_TRIES = 24;
 
-/** Leaves out one move after the other, as long as there are fresh items to try the rest on and it still goes wrong. */
+/** Finds a shorter walk with the same fault: leaves out one move at a time, as long as unused items are left. */
 async function shrink(run: Run, stepper: Stepper, failed: Failure): Promise<Failure> {
   let shortest = failed;
   let tries = 0;
@@ -113,7 +114,7 @@ async function shrink(run: Run, stepper: Stepper, failed: Failure): Promise<Fail
   return shortest;
 }
 
-/** Places from 0 on, in the order in which they come. */
+/** Numbers the places from 0 on, in the order of their first use. */
 function renumber(moves: readonly Move[]): readonly Move[] {
   const places = [...new Set(moves.map(({ place }) => place))];
   return moves.map(({ place, event }) => ({ place: places.indexOf(place), event }));
@@ -122,5 +123,5 @@ function renumber(moves: readonly Move[]): readonly Move[] {
 const NAMES = 'abc';
 const toWord = ({ place, event }: Move): string => `${event} ${NAMES[place]}`;
 
-/** Group E, many events in any order. */
+/** Checks of group E: many events in random order. */
 export const walkChecks: readonly Check[] = [walk];

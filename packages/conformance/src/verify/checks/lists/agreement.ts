@@ -7,7 +7,7 @@ import type { Report, Run } from '../../run-context.ts';
 import { isSame, resultUnlessLost, selectReads } from '../../snapshot.ts';
 import type { Plan } from '../../wire/plan.ts';
 
-/** A row of one read, and which thing it is about. */
+/** Data of a person in one response, and the request that returned it. */
 interface Sighting {
   readonly plan: Plan;
   readonly operation: string;
@@ -23,7 +23,7 @@ const agrees: Check = {
     const sightings = await lookAtPeople(run);
     if (sightings.size === 0) throw new NotTestable('no read shows a person');
     const odd = [...sightings].filter(([, found]) => disagreement(found) !== undefined);
-    // Another user may have corrected a name between two reads.
+    // If the data differs, everything is read again: another user may have corrected a name between two reads.
     const again = odd.length === 0 ? sightings : await lookAtPeople(run);
     for (const [number] of odd) {
       const report = disagreement(again.get(number) ?? []);
@@ -48,20 +48,20 @@ async function lookAtPeople(run: Run): Promise<ReadonlyMap<string, readonly Sigh
 }
 
 /**
- * Every object that carries a control number: the one name by which different calls know the same person. Only the rows
- * of a list carry the employee's id; inside of another row an `id` may be of anything.
+ * Returns all objects with a control number, by which a person can be recognised in any response. Only the `id` of a
+ * row of a list is the employee's. An `id` in a nested object may belong to something else, so it is removed.
  */
 function peopleIn(value: unknown, isInRow = false): Readonly<Record<string, unknown>>[] {
   if (typeof value !== 'object' || value === null) return [];
   const isRow = isObject(value) && (Object.hasOwn(value, 'id') || isInRow);
   const inner = Object.values(value).flatMap((one) => peopleIn(one, isRow));
-  // Several people may wait for their control number.
+  // Skips people without a control number, since several may still wait for theirs.
   if (!isObject(value) || typeof value.SP_number !== 'string' || value.SP_number.trim() === '') return inner;
   const { id: _, ...nested } = value;
   return [isInRow ? nested : value, ...inner];
 }
 
-/** Personal fields of a person, without those that the row around it adds. */
+/** Fields of a person that all reads must agree on. */
 const PERSONAL = ['id', 'first_name', 'last_name', 'email', 'phone_number'] as const;
 
 function disagreement(sightings: readonly Sighting[]): Report | undefined {
@@ -79,7 +79,7 @@ function disagreement(sightings: readonly Sighting[]): Report | undefined {
   return undefined;
 }
 
-/** An item may not be in two states that exclude each other, and an id may not name two rows. */
+/** Reports an item that is in two conflicting states, and an id that two rows share. */
 async function compareStates(run: Run, machine: string): Promise<void> {
   const view = viewOf(machine);
   if (view === undefined) return;
@@ -110,7 +110,7 @@ async function compareStates(run: Run, machine: string): Promise<void> {
   });
 }
 
-/** States of which one thing can have only one at a time; ended records may be many. */
+/** States of which an item can have only one at a time. It may have any number of ended records. */
 const OPEN: Readonly<Record<string, readonly string[]>> = { employment: ['available', 'hired'] };
 
 /** Checks of group E: agreement of several operations. */

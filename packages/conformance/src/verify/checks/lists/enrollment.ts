@@ -15,7 +15,7 @@ import type { CallWithAnswer } from '../../wire/backend.ts';
 import type { Plan } from '../../wire/plan.ts';
 import { describeAnswer } from '../../wire/tell.ts';
 
-/** Read and write of each section; the enrollment check must agree with them. */
+/** Operations that read and write each section of the enrollment. */
 const SECTIONS: readonly {
   readonly section: EnrollmentSection;
   readonly read?: OperationId;
@@ -29,7 +29,7 @@ const SECTIONS: readonly {
 
 type States = Readonly<Record<EnrollmentSection, string>>;
 
-/** Saving a section leaves the others as they are. */
+/** Reports a complete section that is no longer complete after another section was saved. */
 function tellLost(
   run: Run,
   plan: Plan,
@@ -50,7 +50,10 @@ function tellLost(
   });
 }
 
-/** The service decides which fields make personal information complete; any other change is a fault. */
+/**
+ * Saves the personal information and reports other sections that change. The state of this section is not judged,
+ * since the service decides which fields it needs.
+ */
 async function savePersonal(
   run: Run,
   section: EnrollmentSection,
@@ -64,7 +67,7 @@ async function savePersonal(
   tellLost(run, plan, write.id, section, before, states);
 }
 
-/** Reads of the sections that have one: each is null when nothing was saved yet. */
+/** Sections that can be read. A read returns null if nothing was saved yet. */
 const READS: readonly (readonly [EnrollmentSection, OperationId])[] = [
   ['payment_information', 'getPaymentDetails'],
   ['signature', 'getSignature'],
@@ -76,7 +79,10 @@ async function checkOf(run: Run, who: BackendSession): Promise<CallWithAnswer> {
   throw new NotTestable(`the check was answered with ${describeAnswer(seen)}`);
 }
 
-/** Reports a check that contradicts what the same account reads. Changes nothing, so that it suits a second account as well. */
+/**
+ * Reports a section whose state contradicts the reads of the same account. Sends only reads, so that it may also run
+ * for the second account.
+ */
 async function compareWithReads(run: Run, who: BackendSession): Promise<void> {
   const seen = await checkOf(run, who);
   const states = toEnrollmentState(seen.body);
@@ -131,7 +137,7 @@ const enrollment: Check = {
         const stored = read.isSuccess ? readResult(calls.read, read.body) : undefined;
         if (isObject(stored)) known = toBodyOf(write, stored);
       }
-      // The stored values are saved again, so that the account stays as it was.
+      // Saves the stored values again, so that the account stays as it was.
       const isWhole = [...write.required].every((name) => String(known[name] ?? '').trim() !== '');
       const isKnown = isWhole && write.required.size > 0 && write.row.body === 'json';
       const fields = isKnown ? known : await toSuccessFields(run, write);
@@ -152,7 +158,7 @@ const enrollment: Check = {
         sequence,
       });
     }
-    // Last, when every other section is complete.
+    // Saved last, when every other section is complete.
     await savePersonal(run, 'personal_information', sectionState);
   },
 };

@@ -20,10 +20,13 @@ const once: Check = {
   },
 };
 
-/** More rows than a page that a service cuts lists into usually has. */
+/** Number of rows that does not fit on a usual page. */
 const MANY = 30;
 
-/** Lists that show the result of a call: the contract says that a new employee can be hired. */
+/**
+ * Lists that must show the result of a write. By the contract, a new employee can be hired and so appears in two
+ * lists.
+ */
 const SHOWN_BY: Readonly<Record<string, readonly string[]>> = {
   createEmployee: ['listEmployees', 'listAvailableEmployees'],
   uploadPayable: ['listPayables'],

@@ -46,10 +46,10 @@ function tellPaging(run: Run, { plan, paging }: CallWithAnswer, count: number): 
   });
 }
 
-/** Sizes of a page that frameworks and people choose. */
+/** Page sizes that are usual in frameworks. */
 const USUAL_SIZES: readonly number[] = [10, 15, 20, 25, 50, 100];
 
-/** Fields by which other paginators say that there are more rows. */
+/** Returns the field of a response by which paginators announce more rows; undefined if there is none. */
 function moreRowsSign(body: unknown, shown: number): string | undefined {
   const places = [
     body,
@@ -77,7 +77,7 @@ const fieldOf = (value: unknown, name: string): unknown => (isObject(value) ? va
 const isThere = (value: unknown): boolean =>
   value !== null && value !== '' && value !== false && value !== undefined;
 
-/** A list of exactly one usual page may have another one, which a service gives when it is asked for. */
+/** Reads page 2 of a list that has exactly one full page, and reports it if it has rows. */
 async function askForSecondPage(run: Run, target: Target, rows: readonly unknown[]): Promise<void> {
   const plan = run.plan(target, { page: 2 });
   const seen = await run.backend.send(plan);

@@ -25,7 +25,7 @@ const sameName: Check = {
     const shared = filesIn(first).find((address) => filesIn(second).includes(address));
     if (shared !== undefined)
       tellLost(run, two.plan, 'the files of the second of two people of one name', 'those of the first');
-    // The later person first: a backend that looks up the name finds the earlier one.
+    // Hires the second person first: a backend that searches by name would find the first person.
     const records = [await hire(run, second, two.email), await hire(run, first, one.email)];
     const [ended, kept] = records;
     if (ended === undefined || kept === undefined) return;
@@ -37,7 +37,7 @@ const sameName: Check = {
     if (!isOver(ended)) tellLost(run, seen.plan, 'the employment to end', 'it goes on');
     if (isOver(kept)) tellLost(run, seen.plan, 'the employment of a sameName to go on', 'it has ended, too');
     await reportUnlistedPeople(run);
-    // A household may share an address; a service may refuse it.
+    // Two people of a household may share an e-mail address, but a service may refuse that.
     const target = run.target('createEmployee');
     const third = await run.send(target, {
       fields: { ...toSampleFields(target, run.marker()), email: one.email, last_name: 'Shared' },
@@ -51,7 +51,7 @@ const sameName: Check = {
 const tellLost = (run: Run, plan: Plan, expected: string, actual: string): void =>
   run.report({ plan, expected, actual });
 
-/** Another person of the same name, known by their address. */
+/** Adds an employee with a fixed name and a unique e-mail address. */
 async function addSameName(run: Run): Promise<{ email: string; plan: Plan }> {
   const target = run.target('createEmployee');
   const sample = toSampleFields(target, run.marker());
@@ -66,7 +66,7 @@ async function rowsOf(run: Run, id: string, key: (row: Row) => unknown): Promise
   return new Map(rows.filter(isObject).map((row) => [String(key(row)).toLowerCase(), row]));
 }
 
-/** Hires one of them; returns the new record, or undefined if it belongs to another person. */
+/** Hires one of the two employees. Returns the new record, or undefined if it belongs to the other one. */
 async function hire(run: Run, employee: Row, email: string): Promise<Row | undefined> {
   const target = run.target('hireEmployee');
   const before = await rowsOf(run, 'listHiredEmployees', ({ id }) => id);

@@ -14,7 +14,7 @@ async function objectsOf(run: Run, target: Target): Promise<{ rows: readonly Row
   return { rows: rows.filter(isObject), plan };
 }
 
-/** Pairs of fields of a row that mark a beginning and an end. */
+/** Fields of a row that hold the beginning and the end of a period. */
 const SPANS: Readonly<Record<string, readonly [start: string, end: string]>> = {
   listTimesheets: ['start_date', 'end_date'],
   listPayrollSheets: ['payroll_start', 'payroll_end'],
@@ -33,7 +33,7 @@ const spans: Check = {
     const [start = '', end = ''] = SPANS[name] ?? [];
     for (const row of rows) {
       const days = (Date.parse(String(row[end])) - Date.parse(String(row[start]))) / DAY_MS + 1;
-      // An employment that was to begin later may be ended before it begins.
+      // An employment that has not begun yet may be ended, so that its end is before its beginning.
       const isAhead = name === 'listHiredEmployees' && Date.parse(String(row[start])) > Date.now() - DAY_MS;
       const isBackwards = days < 1 && !isAhead;
       if (isBackwards) {
@@ -62,7 +62,7 @@ const available: Check = {
       const [alone, filled, again] = [before, seen, after].map(({ body }) =>
         toComparableText(toNamedPart(target, body)),
       );
-      // Others may add employees meanwhile.
+      // Other users may add employees meanwhile.
       if (seen.isSuccess && (filled === alone || filled === again || alone !== again)) continue;
       const actual = seen.isSuccess ? 'other rows' : describeAnswer(seen);
       return run.report({ plan: seen.plan, expected: `the same list with ${what}`, actual });
@@ -70,7 +70,10 @@ const available: Check = {
   },
 };
 
-/** People who can be hired are among the employees (the contract says so of listEmployees). */
+/**
+ * Reports available employees that are missing in the list of all employees, which the contract requires to contain
+ * them.
+ */
 export async function reportUnlistedPeople(run: Run): Promise<readonly Row[]> {
   const { rows, plan } = await objectsOf(run, run.target('listAvailableEmployees'));
   const all = new Set((await objectsOf(run, run.target('listEmployees'))).rows.map(({ id }) => id));
@@ -84,7 +87,7 @@ export async function reportUnlistedPeople(run: Run): Promise<readonly Row[]> {
   return rows;
 }
 
-/** Fields of the hire form while a user fills it in. */
+/** Returns query values as the hire form has them while the user is still typing. */
 const formsOf = (rows: readonly Row[]): readonly (readonly [what: string, fields: Row])[] => [
   ['an empty form', { position: '', hired_date: '', employee_id: '' }],
   ['a date that is half typed', { position: 'Car', hired_date: '2026-0', employee_id: '' }],

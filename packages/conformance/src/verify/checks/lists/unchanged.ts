@@ -9,7 +9,7 @@ import type { RawAnswer } from '../../wire/raw.ts';
 import { describeAnswer } from '../../wire/tell.ts';
 import { readAll, readsOfArea, restoreRecord } from '../writes/stored.ts';
 
-/** Call that changes the response of a read by GET. */
+/** Operation that changes the response of each read. */
 const CHANGED_BY: Readonly<Record<string, string>> = {
   getClientInformation: 'updateClientInformation',
   getPaymentDetails: 'updatePaymentDetails',
@@ -28,7 +28,7 @@ const unchanged: Check = {
     const headers = conditionOf(seen.answer);
     if (headers === undefined) return;
     const shown = toComparableText(toNamedPart(target, seen.body));
-    // Two people share a browser: the second must not see what the browser cached for the first.
+    // If two users share a browser, the second one must not get the response that the browser cached for the first.
     if (run.other !== undefined) {
       const theirs = await run.sendAs(run.other, target);
       if (theirs.isSuccess && toComparableText(toNamedPart(target, theirs.body)) !== shown)
@@ -49,8 +49,8 @@ const unchanged: Check = {
 };
 
 /**
- * Returns the conditional headers that a browser sends for a kept response. A date does not show a change within its second,
- * or while clocks differ.
+ * Returns the conditional headers that a browser sends for a cached response. `Date` is no replacement: it cannot
+ * show a change within the same second or while clocks differ.
  */
 function conditionOf({ headers }: RawAnswer): Readonly<Record<string, string>> | undefined {
   const { etag, date } = headers;

@@ -17,8 +17,8 @@ import { describeAnswer } from '../../wire/tell.ts';
 const locked = eachOperation(needsSession);
 
 /**
- * A call that must not get through. In a read-only run a call that changes something goes without its fields, so that a
- * backend that lets it through finds nothing to do.
+ * Sends a request that the backend must answer with 401. In a read-only run, a write is sent without its fields, so
+ * that a backend that accepts it has nothing to change.
  */
 export async function mustBe401(
   run: Run,
@@ -29,7 +29,8 @@ export async function mustBe401(
   const { fields, isWhole } = await fieldsFor(run, target);
   const plan = run.plan(target, { session, fields });
   const seen = await run.backend.send(plan);
-  // A form without its fields, or without the token that belongs among them, may be refused for that first.
+  // A backend may check the fields before the session, so 422 is fine for a form without its fields or without its
+  // token field.
   const isFine =
     seen.status === 401 || ((!isWhole || lacksSessionField(target, session)) && seen.status === 422);
   if (!seen.isSuccess && isFine) return;
@@ -62,15 +63,15 @@ const none: Check = {
 };
 
 /**
- * Returns true if a server that mistakes a wrong token for the client's would carry the call out, since it has no fields
- * that could be left out: accepting the terms. Such a call is not sent in a read-only run.
+ * Returns true if a backend that accepts a wrong token would carry out the request, because it needs no fields, such
+ * as accepting the terms. A read-only run does not send it.
  */
 const isCarriedOutAsItIs = ({ writes }: Run, { row }: Target): boolean =>
   !writes && !row.safe && (row.body === 'none' || row.body === 'empty');
 
 const TOO_RISKY = 'a wrong token on a call without fields needs --writes';
 
-/** Tokens that were never issued, each near enough to a real one to catch a lazy comparison. */
+/** Returns tokens that were never issued but resemble a valid one, to catch a sloppy comparison. */
 function forgedTokens({
   session: { token, clientId },
 }: Run): readonly (readonly [token: string, who: string])[] {
@@ -136,7 +137,7 @@ const places: Check = {
   },
 };
 
-/** Policies of frameworks refuse another client's data by 403, where the contract says 409 or 422 alone. */
+/** Frameworks often refuse another client's data with 403, where the contract has only 409 or 422. */
 export const FORBIDDEN: readonly number[] = [403];
 
 const otherClient: Check = {
@@ -170,7 +171,8 @@ const otherItem: Check = {
     const stepper = new Stepper(run, view);
     const seenByOther = () =>
       readItems(run, view, (id) => ({ session: placeSession(run.target(id), other), holder: other }));
-    // Items that a client can create are created: an account without any would hide that anything may be done with them.
+    // Creates items with the second account where a client can, so that there is something that the first account
+    // could reach.
     if (view.create !== undefined) {
       const target = run.target(view.create);
       const { fields } = withUniqueTexts(target, toSampleFields(target, run.marker()), run.marker());
@@ -183,7 +185,7 @@ const otherItem: Check = {
       const open = [...theirs.values()].filter(
         ({ state, keys }) => keys[event] !== undefined && nextState(view.machine, state, event) !== undefined,
       );
-      // An id that both have may mean an own item here.
+      // Skips an item whose id also belongs to an item of the first account.
       const item = open.find(({ id }) => !own.has(id));
       hidden += item === undefined ? open.length : 0;
       const plan = item === undefined ? undefined : stepper.plan(item, event);
@@ -211,7 +213,10 @@ const otherItem: Check = {
   },
 };
 
-/** The contract wants one answer for an item of another client and for one that does not exist. */
+/**
+ * Reports a different refusal for an item of another client than for an item that does not exist: the contract
+ * requires the same.
+ */
 async function compareWithUnknown(run: Run, plan: Plan, seen: CallWithAnswer): Promise<void> {
   const { target } = plan;
   if (seen.isSuccess || target.operation.lifecycle === undefined) return;
@@ -230,7 +235,10 @@ async function compareWithUnknown(run: Run, plan: Plan, seen: CallWithAnswer): P
   });
 }
 
-/** Status and words of a refusal, without the numbers that it may repeat. */
+/**
+ * Returns status and message of a refusal with all numbers replaced by `#`, so that ids do not make two refusals
+ * differ.
+ */
 const refusalOf = ({ status, body }: CallWithAnswer): string =>
   JSON.stringify([status, isObject(body) ? [body.message, body.errors, body.error] : undefined]).replaceAll(
     /\d+/g,

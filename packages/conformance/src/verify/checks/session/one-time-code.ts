@@ -7,7 +7,7 @@ import { type CallWithAnswer, NO_SESSION, toTokenPlacement } from '../../wire/ba
 import { describeAnswer } from '../../wire/tell.ts';
 import { mustBe401 } from './auth.ts';
 
-/** Codes that people write into a program to have it easy. */
+/** Codes that a developer may have hard-coded. */
 const EASY = ['000000', '123456', '111111'];
 
 interface Waiting {
@@ -34,8 +34,8 @@ const enter = (
   );
 
 /**
- * Returns possible codes in the response to a sign-in, with their names. A value that every sign-in has under another name
- * is an id, or the lifetime of the token.
+ * Returns the names and values of six-digit fields in a response to a sign-in. The caller compares sign-ins: a value
+ * that is the same in each of them is an id or a lifetime, not a code.
  */
 const sixDigitsIn = (body: unknown): readonly string[] => {
   const { token: _, ...rest } = (body ?? {}) as Record<string, unknown>;
@@ -59,7 +59,7 @@ const awaitingCode: Check = {
     const reads = selectReads(run.targets);
     for (const target of reads)
       await mustBe401(run, target, toTokenPlacement(target, token), 'a token that waits for its code');
-    // Number of wrong codes; kept low, since a service may lock the account.
+    // A read-only run tries only one wrong code, since a service may lock the account.
     for (const otp of run.writes ? EASY : EASY.slice(0, 1)) {
       const entered = await enter(run, token, otp);
       if (entered.isSuccess)
@@ -74,7 +74,7 @@ const awaitingCode: Check = {
   },
 };
 
-/** The account was named as one that is asked for a code. */
+/** Reports if signing in to the `awaitingCode` account does not ask for a code. */
 async function mustAsk(run: Run): Promise<void> {
   const { awaitingCode } = run.credentials;
   if (awaitingCode === undefined) return;
@@ -87,7 +87,7 @@ async function mustAsk(run: Run): Promise<void> {
   });
 }
 
-/** Number of wrong codes that no honest user reaches. */
+/** Number of wrong codes that no real user would enter. */
 const GUESSES = 20;
 
 const oneTimeCode: Check = {
@@ -113,7 +113,7 @@ const oneTimeCode: Check = {
           actual: describeAnswer(crossed),
         });
     }
-    // A service may void a code after one mistake, so that the right one is tried on a fresh sign-in.
+    // A service may void a code after one mistake, so the right code is tried with a new sign-in.
     const third = await beginSignIn(run);
     await mustOpenOnce(run, third.token, await codes(email));
     await mustWithstand(run, codes, email);

@@ -11,7 +11,7 @@ interface Credential {
   readonly password: string;
 }
 
-/** The address and the password of the run's account. Throws NotTestable where a token was given instead. */
+/** Returns the e-mail address and the password of the account. Throws NotTestable if the run got a token instead. */
 function ownCredential({ session: { account } }: Run): Credential {
   const { email, password } = account;
   if (email === undefined || password === undefined) throw new NotTestable('a token was given, no password');
@@ -27,7 +27,7 @@ const savedPassword: Check = {
     const target = run.target(name);
     const { email, password } = ownCredential(run);
     const entry = run.target('createSession');
-    // A service that takes them saves the password that the account has already.
+    // If the service accepts them, it saves the password that the account already has.
     for (const [what, repeated] of [
       ['another repetition', `${password}x`],
       ['a repetition with a blank behind it', `${password} `],
@@ -44,7 +44,7 @@ const savedPassword: Check = {
     if (!changed.isSuccess) run.note(`the same password again was answered with ${describeAnswer(changed)}`);
     const { token, seen } = await signIn(run.backend, entry, { email, password });
     if (token !== undefined) return;
-    // Other checks have saved the same password before.
+    // Earlier checks have saved the same password, so it must still work.
     run.report({
       plan: seen.plan,
       expected: 'the password that updatePassword has saved to open the account',
@@ -54,17 +54,20 @@ const savedPassword: Check = {
   },
 };
 
-/** A password that the account is given for a while, and one that is not quite the same. */
+/** Temporary password of the account, and a similar one that must not work. */
 interface NewPassword {
   readonly what: string;
   readonly password: string;
   readonly almost?: readonly [what: string, password: string];
 }
 
-/** Least length of the long password; more than 72 bytes are cut by bcrypt. */
+/** Least length of the long password. bcrypt ignores everything after 72 bytes. */
 const LONG = 60;
 
-/** All of them hold the account's own password, so that a run that is cut off leaves one that its user can find. */
+/**
+ * Returns the temporary passwords. Each contains the original one, so that the user can guess it if the run is
+ * interrupted.
+ */
 function newPasswords(own: string): readonly NewPassword[] {
   const padded = ` ${own}-New-2 `;
   const long = `${own}-New-3-`.padEnd(LONG, 'abcdefghij');
@@ -83,7 +86,7 @@ function newPasswords(own: string): readonly NewPassword[] {
   ];
 }
 
-/** Password that the account has, and a session that can give it another one. */
+/** Current password of the account, and a session that can change it. */
 interface Held {
   password: string;
   token: string;
@@ -112,7 +115,7 @@ const newPassword: Check = {
   },
 };
 
-/** Returns false if the account can no longer be tested: it is locked, or its password is unknown. */
+/** Returns false if the account cannot be tested further, because it is locked or its password is unknown. */
 async function tryPasswords(run: Run, { email, password: own }: Credential, held: Held): Promise<boolean> {
   for (const { what, password, almost } of newPasswords(own)) {
     const old = held.password;
@@ -149,7 +152,7 @@ async function tryPasswords(run: Run, { email, password: own }: Credential, held
   return true;
 }
 
-/** One character is too short for any service; the least length beyond that is the service's own. */
+/** Reports if a password of one character is accepted. The service itself decides on any longer minimum. */
 async function mustRefuseShort(run: Run, { password: own }: Credential, held: Held): Promise<void> {
   const short = own.slice(0, 1);
   const seen = await change(run, held, short);
@@ -162,7 +165,7 @@ async function mustRefuseShort(run: Run, { password: own }: Credential, held: He
   });
 }
 
-/** Restores the account's password, with the open session or with one that a known password opens. */
+/** Restores the original password, with the open session or with a new sign-in by a known password. */
 async function giveBack(run: Run, own: Credential, held: Held): Promise<void> {
   const known = [
     held.password,
@@ -191,7 +194,7 @@ const change = (run: Run, { token }: Pick<Held, 'token'>, password: string): Pro
   return run.backend.send(run.plan(target, { session: toTokenPlacement(target, token), fields }));
 };
 
-/** Signs in; a locked account is no breach here. */
+/** Signs in. A locked account is not reported as a breach. */
 const enter = (run: Run, { email, password }: Credential): Promise<CallWithAnswer> =>
   run.backend.send(
     run.plan(run.target('createSession'), {

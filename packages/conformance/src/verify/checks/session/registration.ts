@@ -49,7 +49,7 @@ const registration: Check = {
   },
 };
 
-/** A person who mistyped the password could not sign in. */
+/** Reports if two different passwords are accepted: a user who mistyped one could not sign in. */
 async function mustRepeatPassword(run: Run, target: Target): Promise<void> {
   const fields = toSampleFields(target, run.marker());
   const plan = run.plan(target, { fields: { ...fields, password_confirm: `${fields.password_confirm}x` } });
@@ -74,7 +74,7 @@ async function mustRegisterOnce(run: Run, target: Target): Promise<void> {
   });
 }
 
-/** Spellings of an address for the same account. */
+/** Returns spellings of an e-mail address that mean the same account. Upper case counts if signing in with it works. */
 async function sameAddresses(run: Run, entry: Target, email: string): Promise<readonly string[]> {
   const { account } = run.session;
   if (account.email === undefined || account.password === undefined) return [email];
