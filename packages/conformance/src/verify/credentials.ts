@@ -1,7 +1,7 @@
 import { isObject } from '@client-portal/contract';
 import type { Account, Credentials } from './account.ts';
 
-/** The environment variables that a run may be given, by what they hold. */
+/** Names of the environment variables with credentials and similar secrets. */
 export const VARIABLES = {
   email: 'PORTAL_VERIFY_EMAIL',
   password: 'PORTAL_VERIFY_PASSWORD',
@@ -17,7 +17,10 @@ export const VARIABLES = {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Credentials from the environment; blank variables count as missing, as they come from a CI without the secret. */
+/**
+ * Returns the credentials from environment variables. A blank variable counts as missing, since CI services set one
+ * for a missing secret.
+ */
 export function readEnvironment(environment: Environment): Credentials {
   const read = (name: keyof typeof VARIABLES) => {
     const value = environment[VARIABLES[name]];
@@ -37,9 +40,9 @@ export function readEnvironment(environment: Environment): Credentials {
 }
 
 /**
- * Credentials from a JSON file: `{ "account": { "email", "password" }, "other", "awaitingCode", "expiredToken",
- * "loggedOutToken" }`, all but the first optional. Returns a sentence for a file that holds something else; never its
- * content.
+ * Returns the credentials from a JSON file: `{ "account": { "email", "password" }, "other", "awaitingCode",
+ * "expiredToken", "loggedOutToken" }`, where only `account` is required. Returns an error message without the file's
+ * content if the file has another format.
  */
 export function readCredentialsText(text: string): Credentials | string {
   let value: unknown;

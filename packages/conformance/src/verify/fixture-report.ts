@@ -8,13 +8,13 @@ import type { Run } from './run-context.ts';
 import { resultUnlessLost } from './snapshot.ts';
 import type { Target } from './target.ts';
 
-/** Item that a backend or the user of this command must provide. */
+/** Items that the backend or the user of this command must provide. */
 export interface FixtureLine {
-  /** `12 pending timesheet` */
+  /** For example `12 pending timesheet`. */
   readonly what: string;
   readonly wanted: number;
   readonly found: number;
-  /** Items, their purpose, or the party that has to provide them. */
+  /** Names of the items, their purpose, or who must provide them. */
   readonly detail: string;
 }
 
@@ -24,8 +24,8 @@ export interface FixtureReport {
 }
 
 /**
- * Looks at what the backend holds and sets aside what each check will use up, so that no check takes the item of
- * another. Reads only.
+ * Reads the items of the backend and reserves those that each check will use up, so that no two checks use the same
+ * item.
  */
 export async function reportFixtures(
   run: Pick<Run, 'send' | 'target' | 'writes'>,
@@ -87,7 +87,7 @@ async function readOrNone(
   const view = viewOf(machine);
   if (view === undefined) return new Map();
   try {
-    // The checks that need these items will say so; the fixture report shows that there are none.
+    // The checks that need these items will report the error. The fixture report shows that there are none.
     return (await resultUnlessLost(() => readItems(run, view))) ?? new Map();
   } catch (error) {
     if (error instanceof NotTestable) return new Map();

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 
-/** The check sum of a chunk (PNG, annex D). */
+/** Returns the checksum of a PNG chunk (PNG specification, annex D). */
 function crc32(bytes: Buffer): number {
   let crc = 0xffffffff;
   for (const byte of bytes) {
@@ -19,7 +19,7 @@ function chunk(type: string, content: Buffer): Buffer {
   return Buffer.concat([length, named, sum]);
 }
 
-/** A picture of one pixel, of another colour for each text. */
+/** Returns a PNG image of one pixel, whose colour depends on the text. */
 export function createPixel(text: string): Buffer {
   const color = crc32(Buffer.from(text));
   const header = Buffer.from([0, 0, 0, 1, 0, 0, 0, 1, 8, 2, 0, 0, 0]);

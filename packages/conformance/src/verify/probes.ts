@@ -4,7 +4,7 @@ import { toSuccessFields } from './subjects.ts';
 import { needsSession, type Target } from './target.ts';
 import { type Backend, type CallWithAnswer, NO_SESSION } from './wire/backend.ts';
 
-/** Responses of an operation so far. */
+/** Counts which kinds of responses an operation has given so far. */
 interface Tally {
   hasSucceeded: boolean;
   hasRefused: boolean;
@@ -30,8 +30,9 @@ export class Tallies {
 const probed = new WeakMap<Backend, Map<string, Promise<readonly string[]>>>();
 
 /**
- * Makes an operation answer in the ways that need nothing special, once in a run: success, a refused stranger, a refused
- * form. The shapes of the answers are judged where they come in. Resolves to what could not be asked.
+ * Sends the usual requests of an operation, once in a run: a valid one, one without a session, and one without
+ * fields. The shape of every response is judged when it arrives. Resolves to notes about requests that could not be
+ * sent.
  */
 export function probeOnce(run: Run, target: Target): Promise<readonly string[]> {
   const known = probed.get(run.backend) ?? new Map<string, Promise<readonly string[]>>();
@@ -41,23 +42,24 @@ export function probeOnce(run: Run, target: Target): Promise<readonly string[]> 
   return found;
 }
 
-/** A language that services may know, and one that they hardly do. */
+/** Languages of `Accept-Language`: one that services may support, and one that they hardly do. */
 const KNOWN = { headers: { 'accept-language': 'es-MX,es;q=0.9' } };
 const UNKNOWN = { headers: { 'accept-language': 'hy' } };
 
 async function askAll(run: Run, target: Target): Promise<readonly string[]> {
   const notes: string[] = [];
   const isLocked = needsSession(target);
-  // Without a session nothing can be changed, but a backend that forgets to ask for one must find nothing to do either.
+  // Without a session, a backend must not change anything. The fields are left out as well, in case it does not check
+  // the session.
   if (isLocked || target.required.size > 0) await run.send(target, { session: NO_SESSION, fields: {} });
-  // A browser sends its own language along: a service may answer in it, or pass it over.
+  // A browser sends its language with each request. A service may answer in that language or ignore it.
   for (const language of isLocked ? [KNOWN, UNKNOWN] : [])
     await run.send(target, { ...language, session: NO_SESSION, fields: {} });
   if (target.row.safe) await run.send(target, { ...KNOWN, fields: await toSuccessFields(run, target) });
   const isHarmless = target.row.safe || target.id === 'createSession';
   if (isLocked && target.required.size > 0 && (target.row.safe || run.writes))
     await run.send(target, { fields: {} });
-  // Lifecycle calls are made where items were set aside for them.
+  // Lifecycle operations are left out: other checks send them with items that are reserved for that.
   if ((isHarmless || run.writes) && target.operation.lifecycle === undefined) {
     try {
       await run.send(target, { fields: await toSuccessFields(run, target) });

@@ -4,13 +4,15 @@ import type { Target } from './target.ts';
 import type { Backend, CallWithAnswer } from './wire/backend.ts';
 import type { Plan } from './wire/plan.ts';
 
-/** Result that a check reports. */
+/** Finding as a check reports it. */
 export interface Report {
   readonly plan: Plan;
   readonly expected: string;
   readonly actual: string;
   readonly sequence?: readonly string[];
-  /** Address of the file that shows it, without secrets; the plan's request otherwise. */
+  /**
+   * Address of the file that shows the fault, without secrets. Without it, the report shows the request of the plan.
+   */
   readonly file?: string;
 }
 
@@ -19,46 +21,46 @@ export interface RunParts {
   readonly backend: Backend;
   readonly targets: readonly Target[];
   readonly session: BackendSession;
-  /** The session of another client; undefined where none was given. */
+  /** Session of another client; undefined if no second account was given. */
   readonly other: BackendSession | undefined;
   readonly credentials: Credentials;
-  /** True if the backend's data may be changed. */
+  /** True if the run may change data of the backend. */
   readonly writes: boolean;
   readonly seed: number;
-  /** Unique for each run; part of e-mail addresses and texts, since a backend keeps those of earlier runs. */
+  /** Unique for each run. It is part of e-mail addresses and texts, since a backend keeps those of earlier runs. */
   readonly runId: string;
   readonly fixtures: Fixtures;
-  /** Responses of each read for the second account before the first write. */
+  /** Responses that the second account got for each read before the first write. */
   readonly othersBefore: Map<string, string>;
-  /** Ids of the rows that the first read of each list showed, before anything else was asked. */
+  /** Ids of the rows in the first response of each list, before any other request. */
   readonly rowsBefore: Map<string, readonly unknown[]>;
-  /** Returns the newest one-time code mailed to an address; undefined without such a source. */
+  /** Returns the newest one-time code for an e-mail address; undefined if the user gave no command for that. */
   readonly codes: ((email: string) => Promise<string>) | undefined;
-  /** Origin of the portal, for checks of what a browser asks; undefined if it was not given. */
+  /** Origin of the portal for the CORS checks; undefined if it was not given. */
   readonly origin: string | undefined;
-  /** True if the service is said to take `Idempotency-Key`. */
+  /** True if the user said that the service supports `Idempotency-Key`. */
   readonly takesKeys: boolean;
-  /** True if the account may be given other passwords for a while. */
+  /** True if the run may change the password of the account for a while. */
   readonly changesPassword: boolean;
-  /** A recorded session to be checked against the lifecycles. */
+  /** Recorded session (HAR) that is compared with the lifecycles. */
   readonly har: unknown;
-  /** Returns true if files may be fetched from the address. */
+  /** Returns true if the run may download a file from the address. */
   isAllowed(address: URL): boolean;
 }
 
-/** Context of one check for one subject. */
+/** Everything that a check can use while it tests one subject. */
 export interface Run extends RunParts {
   target(id: string): Target;
-  /** The call with the run's own session and a body that should succeed, or with what `changes` says. */
+  /** Returns a request with the session of the run and a body that should succeed. `changes` replaces parts of it. */
   plan(target: Target, changes?: Partial<Plan>): Plan;
   send(target: Target, changes?: Partial<Plan>): Promise<CallWithAnswer>;
-  /** Like `send`, with the session of another account. */
+  /** Like `send`, but with the session of another account. */
   sendAs(who: BackendSession, target: Target, changes?: Partial<Plan>): Promise<CallWithAnswer>;
   report(report: Report): void;
-  /** Reports that a part of the subject was not tested. */
+  /** Notes that a part of the subject was not tested. */
   note(text: string): void;
-  /** Reports a remark that is no finding; equal remarks of several operations are merged, with all of their names. */
+  /** Adds a remark, which is not a finding. Equal remarks are merged, with the names of all their operations. */
   remark(text: string, operation?: string): void;
-  /** Text that is unique on the backend and says where it comes from. */
+  /** Returns a text that is unique on the backend and shows that it comes from `verify`. */
   marker(): string;
 }

@@ -19,7 +19,7 @@ import { judgeShape, type ShapeCheck, softFieldsOf } from './wire/judge.ts';
 import type { Plan } from './wire/plan.ts';
 import { CallLost } from './wire/raw.ts';
 
-/** A check of one subject. */
+/** One check with one subject. */
 export interface Unit {
   readonly check: Check;
   readonly subject: CheckSubject;
@@ -27,7 +27,10 @@ export interface Unit {
 
 export const toUnitKey = ({ check, subject }: Unit): string => `${check.id} ${subject.name}`;
 
-/** The units of a run. `only` names groups, checks and operations; none is all. */
+/**
+ * Returns the checks of a run with their subjects. `only` names groups, checks and operations; an empty list selects
+ * all.
+ */
 export function toUnits(
   checks: readonly Check[],
   targets: readonly Target[],
@@ -49,15 +52,18 @@ export function toUnits(
     );
 }
 
-/** Shorter passwords occur in responses by chance, and so does a plain word, such as `password`. */
+/**
+ * Returns true if a text is searched for in responses. Short passwords and plain words, such as `password`, occur by
+ * chance.
+ */
 const isSecret = (text: string): boolean => text.length >= 8 && /[^a-z]/i.test(text);
 
-/** Runs units one by one and stores their results. */
+/** Runs checks one by one and stores their results. */
 export class Runner {
   readonly results = new Map<string, UnitResult>();
-  /** Sentences that are no findings, with the operations that they are about. */
+  /** Remarks, with the operations that they concern. */
   readonly #remarks = new Map<string, Set<string>>();
-  /** Framework of the backend, recognised by one of its responses. */
+  /** Framework of the backend, as recognised from a response. */
   framework: Framework | undefined;
   readonly #softFields = new Map<string, readonly string[]>();
   readonly #parts: RunParts;
@@ -76,7 +82,7 @@ export class Runner {
       .filter(isSecret);
   }
 
-  /** Copies the results of an interrupted run for units that this run repeats. */
+  /** Takes over results of an interrupted run for the checks that belong to this run. */
   resume(results: readonly UnitResult[]): void {
     for (const result of results) {
       const key = `${result.check} ${result.subject}`;
@@ -84,7 +90,7 @@ export class Runner {
     }
   }
 
-  /** Judges the shape of a response to any check. */
+  /** Judges the shape of a response, whichever check sent the request. */
   hear(seen: CallWithAnswer): void {
     this.#tallies.add(seen);
     this.framework ??= frameworkOf(seen);
@@ -94,14 +100,17 @@ export class Runner {
     }
   }
 
-  /** Looks at the first success of each read: a field that is null in seeded rows is null in the others, too. */
+  /**
+   * Looks only at the first success of each read: a field that breaks the schema in some rows is likely to do so in
+   * others.
+   */
   #noteSoftFields(seen: CallWithAnswer): void {
     const { id } = seen.plan.target;
     if (!seen.isSuccess || this.#softFields.has(id)) return;
     this.#softFields.set(id, softFieldsOf(seen));
   }
 
-  /** Remarks that are no findings, each sentence once. */
+  /** Returns the remarks, each once. */
   get remarks(): readonly string[] {
     const told = [...this.#remarks].map(([text, operations]) =>
       operations.size === 0 ? text : `${text} (${[...operations].join(', ')})`,
@@ -109,7 +118,7 @@ export class Runner {
     return [...this.#softRemarks, ...told];
   }
 
-  /** One sentence about the soft fields that broke the schema; none without such a field. */
+  /** Returns one sentence about soft fields that broke the schema; empty if there are none. */
   get #softRemarks(): readonly string[] {
     const reads = [...this.#softFields].filter(([, names]) => names.length > 0);
     if (reads.length === 0) return [];
@@ -119,12 +128,12 @@ export class Runner {
     ];
   }
 
-  /** A call that was not answered is a finding of its own. */
+  /** Reports a request without a response. */
   hearLost(plan: Plan, lost: CallLost): void {
     if (!lost.isUnreachable) this.#observe('A-answered', plan, 'an answer', lost.message);
   }
 
-  /** Reads once, so that the answer is judged; rejects only when nothing listens any more. */
+  /** Sends a read once, so that its response is judged. Rejects only if the server cannot be reached. */
   async look(target: Target): Promise<void> {
     const { other } = this.#parts;
     const { send, sendAs } = callsWithRunSession(this.#parts);
@@ -140,7 +149,7 @@ export class Runner {
     }
   }
 
-  /** Runs one unit as in a read-only run; what it could not test is left to the run that follows. */
+  /** Runs a check as in a read-only run. Parts that could not be tested are left for the run with writes. */
   async readFirst(unit: Unit): Promise<void> {
     const found = { findings: [] as Finding[], notes: [] as string[] };
     try {
@@ -152,7 +161,7 @@ export class Runner {
     if (found.findings.length > 0) this.#settle(unit, found.findings, found.notes, true);
   }
 
-  /** Runs one unit. Rejects only when nothing listens any more. */
+  /** Runs a check with one subject. Rejects only if the server cannot be reached. */
   async run(unit: Unit): Promise<UnitResult> {
     const { check, subject } = unit;
     const found = { findings: [] as Finding[], notes: [] as string[] };
@@ -174,7 +183,9 @@ export class Runner {
     return this.#settle(unit, found.findings, found.notes, isTestable);
   }
 
-  /** Looks once more at the checks that hear every answer: later calls may have shown them what they lacked. */
+  /**
+   * Completes the checks that judge every response: later requests may have brought the responses that were missing.
+   */
   finish(units: readonly Unit[]): void {
     for (const unit of units) {
       const evidence = OBSERVED_CHECKS[unit.check.id as ShapeCheck]?.evidence;
@@ -210,7 +221,7 @@ export class Runner {
     return result;
   }
 
-  /** A finding about an answer that some other check asked for; each kind once for an operation. */
+  /** Adds a finding about a response to another check's request. Each kind is added once for an operation. */
   #observe(check: ShapeCheck, plan: Plan, expected: string, actual: string): void {
     const key = `${check} ${plan.target.id}`;
     if (!this.#wanted.has(key)) return;
@@ -257,7 +268,7 @@ export class Runner {
   }
 }
 
-/** Calls with the run's own session, which need nothing of a unit. */
+/** Returns `plan`, `send` and similar functions with the session of the run. */
 export function callsWithRunSession({
   backend,
   targets,

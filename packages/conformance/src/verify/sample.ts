@@ -13,7 +13,7 @@ export const typesOf = ({ type }: Schema): readonly string[] =>
 const PDF =
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n%%EOF\n';
 
-/** A small file that no other call hands in. */
+/** Returns a small PDF file that is unique in the run. */
 const createFile = (marker: string): UploadFile => ({
   fileName: `${marker}.pdf`,
   contentType: 'application/pdf',
@@ -21,9 +21,9 @@ const createFile = (marker: string): UploadFile => ({
 });
 
 /**
- * The body of a call that should succeed: the contract's example, and a valid value for each field that the example omits.
- * An example with a file shows its bytes as text and a day long past, so it is left out whole. The caller adds the session's own
- * field. `marker` names files.
+ * Returns a body that should be accepted: the contract's example, and a valid value for each required field that the
+ * example omits. An example with a file is not used, because it has text instead of bytes and an old date. The caller
+ * adds the session's own field. `marker` is part of the file names.
  */
 export function toSampleFields(target: Target, marker: string): Fields {
   const session = sessionFieldOf(target);
@@ -31,7 +31,7 @@ export function toSampleFields(target: Target, marker: string): Fields {
   const example = showsFile(target) ? {} : target.example;
   for (const [name, schema] of target.properties) {
     if (name === session) continue;
-    // A service knows each address once.
+    // The e-mail address is unique, since a service may refuse one that is registered already.
     if (/^e-?mail$/.test(name)) fields[name] = `${marker}@example.com`;
     else if (Object.hasOwn(example, name)) fields[name] = example[name];
     else if (target.required.has(name)) fields[name] = toSampleValue(name, schema, marker);
@@ -46,15 +46,15 @@ const showsFile = ({ properties, example }: Target) =>
   );
 
 /**
- * Returns true if only the last characters of a value are shown, as in `****6789`: saving it again would lose the stored
- * one.
+ * Returns true if only the last digits of a value are shown, as in `****6789`. Saving it again would overwrite the
+ * stored value.
  */
 export const isMasked = (value: unknown): boolean =>
   typeof value === 'string' && /^(?:[\s-]*[*•●xX#]){2}[*•●xX#\s-]*\d{0,4}$/.test(value);
 
 /**
- * Returns the fields of a read row that a call would take: its own fields, null only if it may be null, nothing that is
- * masked.
+ * Returns the fields of a row that can be sent as the body of a request: fields of the operation, null only if
+ * allowed, and no masked values.
  */
 export const toBodyOf = (target: Target, row: Fields): Fields =>
   Object.fromEntries(
@@ -65,10 +65,10 @@ export const toBodyOf = (target: Target, row: Fields): Fields =>
     }),
   );
 
-/** Larger than any id that a backend has given out. */
+/** Id that belongs to no item, since it is larger than any id that a backend has assigned. */
 const NOBODYS_ID = 2_147_483_646;
 
-/** A whole body of a lifecycle call about an item that does not exist: it can change nothing. */
+/** Returns a complete body of a lifecycle operation for an item that does not exist, so that it can change nothing. */
 export function toFieldsOfAbsentItem(target: Target, marker: string): Fields {
   const key = target.operation.lifecycle?.key;
   return { ...toSampleFields(target, marker), ...(key === undefined ? {} : { [key]: NOBODYS_ID }) };
@@ -89,7 +89,7 @@ function toSampleValue(name: string, schema: Schema, marker: string): unknown {
   return 'Sample'.padEnd(Number(schema.minLength ?? 0), 'x');
 }
 
-/** Text that this call alone has sent, for every field that takes free text; the rest of the body stays. */
+/** Replaces each free text in the body with a unique one and leaves the other fields unchanged. */
 export function withUniqueTexts(
   target: Target,
   fields: Fields,
@@ -107,7 +107,7 @@ export function withUniqueTexts(
   return { fields: marked, markers };
 }
 
-/** Fields whose text a service may refuse or keep to itself although the schema takes any. */
+/** Fields with a meaning for the service, which may refuse or hide their text although the schema allows it. */
 const MEANINGFUL = /mail|password|token|phone|number|date|zip|state|country|gender|style|client_id/i;
 
 function takesFreeText(name: string, schema: Schema): boolean {

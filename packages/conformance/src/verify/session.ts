@@ -26,7 +26,7 @@ export async function signIn(
   return { seen, token, awaitsCode: fields.otp_required === true };
 }
 
-/** In words that name the next thing to look at. */
+/** Returns an error message that says what to check next. */
 function whyRefused({ status, answer, body }: CallWithAnswer): string {
   const what = `signing in was answered with ${status} and no token`;
   const { location, 'content-type': type = '' } = answer.headers;
@@ -42,7 +42,7 @@ function whyRefused({ status, answer, body }: CallWithAnswer): string {
 
 const withoutQuery = (address: string): string => address.replace(/[?#].*$/, '');
 
-/** Opens a session: by the token that is given, else by signing in. Throws NotTestable when that does not work. */
+/** Opens a session with the given token, or else by signing in. Throws NotTestable if that fails. */
 export async function openSession(
   backend: Backend,
   target: Target,
@@ -64,11 +64,11 @@ const toSession = (token: string, account: Account): BackendSession => ({
   account,
 });
 
-/** Opens sessions again that have ended during a run, and remembers that it did. */
+/** Signs in again when a session has ended during the run, and counts how often. */
 export class Renewals {
   readonly #backend: () => Backend;
   readonly #target: Target;
-  /** Operations that respond 401 with any session: no session is at fault there. */
+  /** Operations that respond with 401 even after signing in again, so that the session is not the reason. */
   readonly #hopeless = new Set<string>();
   readonly #lastAt = new Map<BackendSession, string>();
   readonly #counts = new Map<string, number>();
@@ -78,7 +78,10 @@ export class Renewals {
     this.#target = target;
   }
 
-  /** Signs in again; false where that is of no use. Calls that set out with an earlier token only take the new one. */
+  /**
+   * Signs in again. Returns false if that does not help. A request that was sent with an older token is only repeated
+   * with the new one.
+   */
   async renew(session: BackendSession, { target, session: sent }: Plan): Promise<boolean> {
     const isCurrent = JSON.stringify(sent) === JSON.stringify(placeSession(target, session));
     if (!isCurrent) return true;
@@ -95,7 +98,7 @@ export class Renewals {
     return true;
   }
 
-  /** Remarks about sessions; empty if none has ended. */
+  /** Remarks about ended sessions; empty if no session has ended. */
   get remarks(): readonly string[] {
     const count = [...this.#counts.values()].reduce((sum, one) => sum + one, 0);
     if (count === 0) return [];
@@ -106,6 +109,6 @@ export class Renewals {
   }
 }
 
-/** Returns the places of a session in a call. */
+/** Returns the parameters and headers that carry the token in a request. */
 export const placeSession = (target: Target, session: BackendSession): TokenPlacement =>
   toTokenPlacement(target, session.token);

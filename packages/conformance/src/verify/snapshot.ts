@@ -6,12 +6,15 @@ import type { Run } from './run-context.ts';
 import type { Target } from './target.ts';
 import { CallLost } from './wire/raw.ts';
 
-/** Addresses may be signed again for each read; the part after `?` does not identify the file. */
+/**
+ * Pattern of an address with a query. A service may sign addresses anew for each read, and only the part before `?`
+ * identifies the file.
+ */
 const SIGNED_ADDRESS = /^((?:https?:\/)?\/[^\s?]*)\?\S*$/;
-/** Documents that are made for each read hold when they were made. */
+/** Pattern of a long Base64 text, such as a document that is generated for each read and contains the current time. */
 const LONG_WORD = /^\S{400,}$/;
 
-/** A value as text that is the same whenever two readers would call the values the same. */
+/** Returns a text that is equal for values which API clients would treat as equal. */
 export function toComparableText(value: unknown): string {
   return JSON.stringify(value, (_, inner: unknown) => {
     if (typeof inner === 'string') {
@@ -24,7 +27,7 @@ export function toComparableText(value: unknown): string {
 }
 
 /**
- * Returns true if API clients would read two values as the same. Most are equal to the letter, which is compared much
+ * Returns true if API clients would treat two values as equal. Most values are identical, and that comparison is much
  * faster.
  */
 export const isSame = (one: unknown, other: unknown): boolean =>
@@ -32,19 +35,22 @@ export const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other) ||
   toComparableText(one) === toComparableText(other);
 
-/** Returns the part of a response that the contract names: besides, a service may send the time, or a number of the call. */
+/**
+ * Returns only those fields of a response that are in the contract. A service may add others, such as the time or a
+ * request id.
+ */
 export function toNamedPart({ answered }: Target, body: unknown): unknown {
   if (!isObject(body) || answered.size === 0) return body;
   return Object.fromEntries(Object.entries(body).filter(([name]) => name === 'data' || answered.has(name)));
 }
 
-/** Returns the ids of the rows that a list shows, in its order. */
+/** Returns the ids of the rows of a list, in order. */
 export function rowIdsOf(target: Target, body: unknown): readonly unknown[] {
   const rows: unknown = readResult(target.id as never, body);
   return Array.isArray(rows) ? rows.map((row) => (isObject(row) ? row.id : undefined)) : [];
 }
 
-/** Responses of all reads of the contract, by operation id; a read that fails is left out. */
+/** Comparable responses of reads by operation id. A read that fails is left out. */
 export type Snapshot = ReadonlyMap<string, string>;
 
 /** Reads the given operations once each. */
@@ -62,18 +68,18 @@ export async function takeSnapshot(
   return found;
 }
 
-/** In the place of what a read shows that was not answered: it says nothing of a change. */
+/** Stands for the response of a read that failed, so that it does not count as a change. */
 const LOST = '<lost>';
 
-/** The reads that show something else than before. */
+/** Returns the ids of the reads whose response has changed. */
 export const changesBetween = (before: Snapshot, after: Snapshot): readonly string[] =>
   [...before]
     .filter(([id, text]) => after.get(id) !== text && text !== LOST && after.get(id) !== LOST)
     .map(([id]) => id);
 
 /**
- * Resolves to the result of a request; undefined if there is no response, which is a finding of its own. Rejects if nothing
- * listens.
+ * Resolves to the result of a request, or to undefined if there is no response, which is a finding already. Rejects
+ * if the server cannot be reached.
  */
 export async function resultUnlessLost<T>(send: () => Promise<T>): Promise<T | undefined> {
   try {
@@ -84,7 +90,7 @@ export async function resultUnlessLost<T>(send: () => Promise<T>): Promise<T | u
   }
 }
 
-/** Returns true if a read shows everything that it showed before in the same order, and more rows. */
+/** Returns true if a response contains everything that it contained before in the same order, and additional rows. */
 export function hasOnlyMore(before: unknown, after: unknown): boolean {
   if (Array.isArray(before) && Array.isArray(after)) {
     const texts = after.map(toComparableText);
@@ -99,19 +105,19 @@ export function hasOnlyMore(before: unknown, after: unknown): boolean {
   return Object.keys(before).every((name) => hasOnlyMore(before[name], after[name]));
 }
 
-/** A read that shows something else than before, and not only more rows. */
+/** Returns the id of a read whose response has changed, unless there are only additional rows. */
 export function changedRow(before: Snapshot, after: Snapshot): string | undefined {
   const shown = (snapshot: Snapshot, id: string): unknown => JSON.parse(snapshot.get(id) ?? 'null');
   return changesBetween(before, after).find((id) => !hasOnlyMore(shown(before, id), shown(after, id)));
 }
 
-/** Reason that a check is not testable while others are at work. */
+/** Reason that a check cannot be tested while other users change data. */
 export const CHANGED_BY_OTHERS = 'the data changed meanwhile: is someone else at work there?';
 
 /**
- * The read that shows something else because of a call, and not because others are at work there. The call is made once more:
- * what changes again, it changes. What it may well change only once counts unless reads alone show other changes, too, and rows
- * that came once do not count at all.
+ * Returns the id of a read whose response changes because of a request, and not because of other users. To find out,
+ * the request is sent again: a read that changes again is returned. A change that happens only once counts if no read
+ * changes without a request in the meantime, but added rows do not.
  */
 export async function findReadChangedBy(
   run: Run,
@@ -134,6 +140,6 @@ export async function findReadChangedBy(
   return lost;
 }
 
-/** Returns the operations that only read. */
+/** Returns the operations that only read data. */
 export const selectReads = (targets: readonly Target[]): readonly Target[] =>
   targets.filter(({ row }) => row.safe);

@@ -10,8 +10,8 @@ import type { Target } from './target.ts';
 type CheckSubject = (run: Run, sample: Fields) => Fields | Promise<Fields>;
 
 /**
- * Fields of a request that its example cannot know: the account of this run, or one that the run has created. An
- * operation that is not listed is sent with its example.
+ * Fields that the example of an operation cannot contain, such as the account of this run. An operation that is not
+ * listed is sent with its example.
  */
 const SUBJECTS: Partial<Record<OperationId, CheckSubject>> = {
   createSession: ({ session }) => {
@@ -23,7 +23,7 @@ const SUBJECTS: Partial<Record<OperationId, CheckSubject>> = {
   verifyOneTimeCode: () => {
     throw new NotTestable('the one-time code is in a mailbox');
   },
-  // The run's own account would lose its password.
+  // Resets the password of a new account, since the run's own account would lose its password.
   submitPasswordReset: async (run) => {
     const registration = run.target('createClient');
     const fields = toSampleFields(registration, run.marker());
@@ -31,7 +31,7 @@ const SUBJECTS: Partial<Record<OperationId, CheckSubject>> = {
     if (!isSuccess) throw new NotTestable('no account could be registered whose password may be reset');
     return { email: fields.email };
   },
-  // The password stays the same: the user of the command wants to sign in afterwards.
+  // Saves the password that the account already has, because the user wants to sign in after the run.
   updatePassword: ({ session }) => {
     const { password } = session.account;
     if (password === undefined) throw new NotTestable('a token was given, no password');
@@ -51,7 +51,7 @@ const SUBJECTS: Partial<Record<OperationId, CheckSubject>> = {
   }),
 };
 
-/** A body with which a call should succeed. Throws NotTestable where this program cannot know one. */
+/** Returns a body that should be accepted. Throws NotTestable if the program cannot create one. */
 export async function toSuccessFields(run: Run, target: Target): Promise<Fields> {
   const sample = toSampleFields(target, run.marker());
   const subject = SUBJECTS[target.id as OperationId];

@@ -11,32 +11,35 @@ import { type OperationRow, operations as rows } from '@client-portal/sdk';
 
 export type Schema = Readonly<Record<string, unknown>>;
 
-/** One operation to be verified, with the facts of the contract for sending requests and decoding responses. */
+/** Operation to verify, with the facts of the contract that are needed to send requests and to decode responses. */
 export interface Target {
   readonly id: string;
   readonly operation: Operation;
-  /** Facts by which the SDK sends the call and decodes its response. */
+  /** Facts that the SDK uses to send requests and to decode responses. */
   readonly row: OperationRow;
-  /** Calls of one area show each other's effects. */
+  /** Tag of the operation. Reads show the effects of writes with the same tag. */
   readonly tag: string;
-  /** The properties of the body, references followed; a file is marked by `x-file`. */
+  /** Properties of the body, with `$ref` resolved. A file is marked by `x-file`. */
   readonly properties: ReadonlyMap<string, Schema>;
   readonly required: ReadonlySet<string>;
-  /** True if the body may hold nothing but its properties. */
+  /** True if the body must not have additional properties. */
   readonly isClosed: boolean;
-  /** Properties that the contract names in the body of a success; empty if that is a list. */
+  /** Properties of a success response in the contract; empty if the response is an array. */
   readonly answered: ReadonlySet<string>;
-  /** Fields of a row, or of the record that is read, by the contract. */
+  /** Fields that the contract has for a row of a list, or for the record that is read. */
   readonly shown: ReadonlySet<string>;
-  /** Columns of the rows that may be missing. */
+  /** Fields of the rows that may be missing. */
   readonly optional: ReadonlySet<string>;
-  /** Fields of a row, or of the record that is read, that may be null. */
+  /** Fields of a row, or of the record that is read, whose value may be null. */
   readonly nullable: ReadonlySet<string>;
-  /** The contract's first example of a body. */
+  /** First example of the body in the contract. */
   readonly example: Readonly<Record<string, unknown>>;
 }
 
-/** Every operation of the contract. Throws a ContractError for one that the SDK was not generated with. */
+/**
+ * Returns a target for every operation of the contract. Throws a ContractError for an operation that is not in the
+ * generated SDK.
+ */
 export function toTargets(contract: Contract): readonly Target[] {
   return contract.operations.map((operation) => {
     const row = (rows as Readonly<Record<string, OperationRow>>)[operation.id];
@@ -76,7 +79,7 @@ function toTarget(root: OpenApiDocument, operation: Operation, row: OperationRow
   };
 }
 
-/** The schema of a row of a list, or of the record that a read answers with. */
+/** Returns the schema of a row of a list, or of the record that a read returns. */
 function rowSchema(root: OpenApiDocument, body: unknown, { result, list }: OperationRow): unknown {
   const steps = result.split('/').filter(Boolean);
   const found = steps.reduce<unknown>((schema, step) => propertiesOf(root, schema)[step], body);
@@ -88,7 +91,7 @@ function mayBeNull(root: OpenApiDocument, schema: unknown): boolean {
   return Array.isArray(type) && type.includes('null');
 }
 
-/** The required properties of an object schema, those of its `allOf` included. */
+/** Returns the required properties of an object schema, including those of its `allOf`. */
 function requiredOf(root: OpenApiDocument, schema: unknown): ReadonlySet<string> {
   const { allOf, required } = followSchema(root, schema);
   const parts = Array.isArray(allOf) ? allOf.flatMap((part) => [...requiredOf(root, part)]) : [];
@@ -100,11 +103,11 @@ function followItems(root: OpenApiDocument, schema: unknown): Schema {
   return found.items === undefined ? found : { ...found, items: followSchema(root, found.items) };
 }
 
-/** The field that holds the session in this call's body or query, if one does. */
+/** Returns the name of the field in the body or the query that carries the session; undefined if there is none. */
 export function sessionFieldOf({ row }: Target): string | undefined {
   if (row.token === 'none') return undefined;
   return row.token === 'client_id' ? 'client_id' : 'token';
 }
 
-/** Returns true if a call must come with a session. */
+/** Returns true if a request must carry a session. */
 export const needsSession = ({ row }: Target): boolean => row.bearer || row.token !== 'none';

@@ -21,56 +21,59 @@ export interface VerifyOptions {
   readonly rateCap: RateCap;
   readonly credentials: Credentials;
   readonly headers?: Readonly<Record<string, string>>;
-  /** True if the backend's data may be changed. */
+  /** True if the run may change data of the backend. */
   readonly writes: boolean;
-  /** Hosts, beside the backend's own, from which files may be fetched. */
+  /** Hosts other than the backend's from which the run may download files. */
   readonly allowedHosts?: readonly string[];
-  /** Groups, checks and operations; none is all. */
+  /** Names of groups, checks and operations to run; all if it is empty. */
   readonly only?: readonly string[];
   readonly seed: number;
   readonly runId: string;
   readonly har?: unknown;
-  /** Returns the newest one-time code that was mailed to an address. */
+  /** Returns the newest one-time code that was sent to an e-mail address. */
   readonly codes?: (email: string) => Promise<string>;
-  /** Origin of the portal, from which calls come in a browser. */
+  /** Origin of the portal, which browsers send with its requests. */
   readonly origin?: string;
-  /** True if the service is said to take `Idempotency-Key`. */
+  /** True if the user said that the service supports `Idempotency-Key`. */
   readonly takesKeys?: boolean;
-  /** True if the account may be given other passwords for a while. */
+  /** True if the run may change the password of the account for a while. */
   readonly changesPassword?: boolean;
-  /** True if the portal is set to write `[]` behind the names of lists of files. */
+  /** True if the portal is configured to append `[]` to the names of fields with several files. */
   readonly fileFieldBrackets?: boolean;
-  /** True if the service speaks HTTP/2; undefined if the caller does not know. */
+  /** True if the service supports HTTP/2; undefined if the caller does not know. */
   readonly speaksHttp2?: boolean;
-  /** Results of an earlier run that are not repeated. */
+  /** Results of an interrupted run, whose checks are not repeated. */
   readonly resumed?: readonly UnitResult[];
   readonly onFixtures?: (fixtureReport: FixtureReport, units: readonly Unit[]) => void;
   readonly onResult?: (result: UnitResult, all: readonly UnitResult[]) => void;
-  /** Time limit of a response; the SDK's own by default. */
+  /** Time limit for a response in ms. The SDK's own limits by default. */
   readonly timeoutMs?: number | undefined;
-  /** Callback that ends the run early by returning true. */
+  /** Ends the run early by returning true. */
   readonly isEnough?: (results: readonly UnitResult[]) => boolean;
 }
 
 /** Result of a run. */
 export interface VerifyResult {
-  /** Reason that nothing could be tested; undefined if something was. */
+  /** Reason that nothing could be tested; undefined if the run took place. */
   readonly obstacle: string | undefined;
   readonly fixtureReport: FixtureReport | undefined;
   readonly units: readonly Unit[];
   readonly results: readonly UnitResult[];
-  /** Number of requests. */
+  /** Number of requests that were sent. */
   readonly calls: number;
   /** Remarks about the run as a whole. */
   readonly remarks: readonly string[];
-  /** Framework of the backend, recognised by its responses. */
+  /** Framework of the backend, as recognised from a response. */
   readonly framework: Framework | undefined;
 }
 
 const REPEATED_POST =
   'Over HTTP/1.1 a browser sends a POST once more by itself when a kept connection breaks, and nothing says that the service recognises the second one. Take Idempotency-Key (then run with --idempotency), or serve HTTP/2.';
 
-/** Verifies one backend. Never rejects for what the backend does; a backend that cannot be reached is an obstacle. */
+/**
+ * Verifies a backend. Never rejects because of the backend: if the server cannot be reached, the result has an
+ * `obstacle`.
+ */
 export async function verify(options: VerifyOptions): Promise<VerifyResult> {
   const { contract, base, credentials, writes, seed, runId, only = [], har } = options;
   const targets = toTargets(contract);
@@ -153,7 +156,10 @@ export async function verify(options: VerifyOptions): Promise<VerifyResult> {
   return toVerdict();
 }
 
-/** The hint for a failed sign-in would otherwise name the first account's password. */
+/**
+ * Adds the words "the second account" to the error of a failed sign-in, since the message would otherwise seem to be
+ * about the first one.
+ */
 const openSecond: typeof openSession = (...parts) =>
   openSession(...parts).catch((error: unknown) => {
     throw error instanceof NotTestable ? new NotTestable(`the second account: ${error.message}`) : error;
@@ -161,7 +167,7 @@ const openSecond: typeof openSession = (...parts) =>
 
 const NOBODY: BackendSession = { token: '', clientId: undefined, account: {} };
 
-/** Runs the checks that only read before the first write changes what they would show. */
+/** Runs the reading part of the checks before the first write can hide their findings. */
 async function readFirst(runner: Runner, reads: readonly Target[], units: readonly Unit[]) {
   for (const target of reads) await runner.look(target);
   for (const unit of units.filter(({ check }) => check.readsFirst)) await runner.readFirst(unit);
@@ -187,10 +193,10 @@ async function runAll(
   runner.finish(units);
 }
 
-/** Pass, findings, or could not test. */
+/** 0: pass. 1: findings. 2: could not test. */
 export type ExitCode = 0 | 1 | 2;
 
-/** @param isStrict whether what could not be tested is more than a note */
+/** @param isStrict whether parts that could not be tested make the run fail */
 export function toExitCode({ obstacle, results }: VerifyResult, isStrict: boolean): ExitCode {
   if (results.some(({ outcome }) => outcome === 'failed')) return 1;
   const hasPassed = results.some(({ outcome }) => outcome === 'passed');

@@ -9,10 +9,10 @@ import { findLeakedInside } from '../wire/insides.ts';
 import type { ShapeCheck } from '../wire/judge.ts';
 import { describeAnswer } from '../wire/tell.ts';
 
-/** Response that must have come before a check can judge an operation. */
+/** Response that an operation must have given before a check can judge it. */
 export type ObservedEvidence = 'any' | 'success' | 'refusal';
 
-/** Checks that apply to every response of a run; their own requests make sure that there are responses. */
+/** Checks of every response in a run. Each also sends requests of its own, so that there are responses. */
 export const OBSERVED_CHECKS: Readonly<
   Record<ShapeCheck, { readonly claim: string; readonly evidence: ObservedEvidence }>
 > = {
@@ -42,7 +42,7 @@ const observed: readonly Check[] = Object.entries(OBSERVED_CHECKS).map(([id, { c
   },
 }));
 
-/** Path that no service has: frameworks list their routes there when debugging is on. */
+/** Path that the service does not have. Frameworks in debug mode answer it with a list of their routes. */
 const UNKNOWN = 'verify-unknown-path';
 
 async function askForNothing(run: Run, target: Target): Promise<void> {
@@ -76,7 +76,7 @@ const methods: Check = {
 };
 
 async function tryMethod(run: Run, target: Target, method: string): Promise<void> {
-  // A read-only run sends these requests without a session, which a service may refuse first.
+  // A read-only run sends these requests without a session, so that the service may answer with 401 first.
   const isSafe = method === 'GET' || run.writes;
   const allow = isSafe ? [405] : [405, 401];
   const plan = run.plan(target, { method, allow, fields: {}, ...(isSafe ? {} : { session: NO_SESSION }) });
@@ -85,7 +85,7 @@ async function tryMethod(run: Run, target: Target, method: string): Promise<void
   run.report({ plan, expected: `405 for ${method} ${target.row.path}`, actual: describeAnswer(seen) });
 }
 
-/** Checks of group A: every response against the contract. */
+/** Checks of group A: each response is compared with the contract. */
 export const shapeChecks: readonly Check[] = [...observed, methods];
 
 /** Returns the reason that an observed check cannot judge an operation; undefined if it can. */

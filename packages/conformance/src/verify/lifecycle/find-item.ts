@@ -4,8 +4,8 @@ import { tryTakeItem } from './items.ts';
 import type { Stepper } from './stepper.ts';
 
 /**
- * An item in `state` to which only what must be refused will happen: one that this run has left there, one that the
- * backend holds, or a fresh one brought there by the shortest path.
+ * Returns an item in `state` for events that the backend must refuse: one that this run has brought there, one that
+ * the backend has, or else an unused one that is brought there by `path`.
  */
 export async function findItem(
   run: Run,
@@ -24,7 +24,7 @@ export async function findItem(
   return walkFreshItem(run, check, stepper, path);
 }
 
-/** A fresh item after `path`; undefined when the backend does not follow it, which is another check's finding. */
+/** Brings an unused item to the end of `path`. Returns undefined if an event fails, which another check reports. */
 export async function walkFreshItem(
   run: Run,
   check: string,

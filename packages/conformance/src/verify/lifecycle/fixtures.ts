@@ -1,7 +1,7 @@
 import type { LifecycleName } from '@client-portal/state-machines';
 import type { Item } from './item-view.ts';
 
-/** Items reserved for one purpose, as the fixture report lists them. */
+/** Items that are reserved for one check, as the fixture report lists them. */
 export interface Reservation {
   readonly check: string;
   readonly machine: string;
@@ -11,7 +11,7 @@ export interface Reservation {
   readonly items: readonly Item[];
 }
 
-/** The items of the backend that a run may use up: each of them once, for the purpose that the fixture report names. */
+/** Items of the backend that the run may use up. Each is used only once, for the purpose in the fixture report. */
 export class Fixtures {
   readonly reservations: readonly Reservation[];
   readonly #reserved = new Map<string, Item[]>();
@@ -27,12 +27,12 @@ export class Fixtures {
     for (const [machine, items] of spare) this.#spare.set(machine, [...items]);
   }
 
-  /** Returns the number of items that a check may still take. */
+  /** Returns the number of items that are left for a check. */
   count(check: string, machine: LifecycleName): number {
     return this.#listsFor(check, machine).reduce((sum, items) => sum + items.length, 0);
   }
 
-  /** Removes and returns an item that a check may take: one reserved for it, else a spare one. */
+  /** Removes and returns an item for a check: a reserved one if possible, or else a spare one. */
   shift(check: string, machine: LifecycleName): Item | undefined {
     return this.#listsFor(check, machine)
       .find((items) => items.length > 0)
@@ -43,13 +43,13 @@ export class Fixtures {
     return [this.#reserved.get(`${check} ${machine}`) ?? [], this.#spare.get(machine) ?? []];
   }
 
-  /** Keeps an item that was brought into a final state, for checks that only ask for what must be refused. */
+  /** Stores an item that was brought into a final state, for checks that send events which the backend must refuse. */
   keepReached(machine: LifecycleName, item: Item): void {
     const key = `${machine} ${item.state}`;
     this.#reached.set(key, [...(this.#reached.get(key) ?? []), item]);
   }
 
-  /** An item that this run has brought into `state`. */
+  /** Returns an item that this run has brought into `state`. */
   reached(machine: LifecycleName, state: string): Item | undefined {
     return this.#reached.get(`${machine} ${state}`)?.at(-1);
   }

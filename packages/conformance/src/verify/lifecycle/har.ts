@@ -4,21 +4,24 @@ import { toClientId } from '@client-portal/sdk';
 import { NotTestable } from '../check.ts';
 import type { Target } from '../target.ts';
 
-/** One call of the contract in a recording (HAR 1.2). */
+/** One request of the contract in a recorded session (HAR 1.2), with its response. */
 export interface HarCall {
   readonly target: Target;
-  /** Position among the entries of the recording, from 1. */
+  /** Position of the entry in the recording, from 1. */
   readonly place: number;
   readonly fields: Readonly<Record<string, unknown>>;
   readonly httpStatus: number;
   readonly body: unknown;
 }
 
-/** A recording's form is text; files in it are cut short by browsers, so that no size needs a limit of its own. */
+/** Limit for the form of a recorded request. It need not be tight, since browsers truncate files in recordings. */
 const MOST_FORM_BYTES = 64 * 1024 * 1024;
 const RULES = { maxUploadBytes: MOST_FORM_BYTES, toClientId };
 
-/** The calls of the contract in a recording, in order; other entries are left out. Throws NotTestable for no recording. */
+/**
+ * Returns the requests of the contract in a recording, in order, and leaves out other entries. Throws NotTestable if
+ * `har` is not a recording.
+ */
 export async function readHar(har: unknown, targets: readonly Target[]): Promise<readonly HarCall[]> {
   const log = isObject(har) ? har.log : undefined;
   const entries: readonly unknown[] | undefined =
@@ -52,7 +55,10 @@ async function toCall(entry: Json, place: number, targets: readonly Target[]): P
   };
 }
 
-/** The fields of a recorded form: from its text, or from the parameters that some browsers write instead. */
+/**
+ * Returns the fields of a recorded form, from its text or from the list of parameters that some browsers write
+ * instead.
+ */
 async function readFields(target: Target, postData: unknown): Promise<Json> {
   if (!isObject(postData)) return {};
   if (typeof postData.text === 'string' && postData.text !== '') {
@@ -76,7 +82,7 @@ function readBody(content: unknown): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // A page or a cut-off body is no answer that states could be read from.
+    // An HTML page or a truncated body shows no states.
     return undefined;
   }
 }

@@ -7,33 +7,33 @@ import {
   toVendorInvoiceState,
 } from '@client-portal/state-machines';
 
-/** A stored item of a lifecycle, as the reads of the contract show it. */
+/** Stored item of a lifecycle, as the reads of the contract show it. */
 export interface Item {
-  /** `timesheet 12`; the same item has the same id in every read. */
+  /** For example `timesheet 12`. The item has the same id in every read. */
   readonly id: string;
-  /** Subject of the item: rows about the same subject may change together. */
+  /** Person or thing that the item is about. Rows about the same one may change together. */
   readonly about: string;
   readonly state: string;
-  /** By event: the value with which a request names the item. An event without one cannot be sent. */
+  /** For each event, the id by which a request names the item. Events without an id cannot be sent. */
   readonly keys: Readonly<Record<string, number>>;
-  /** The row as it came, for telling whether anything of it changed. */
+  /** Row as the backend sent it, to compare it with later reads. */
   readonly row: unknown;
 }
 
-/** Items by id, in the order in which they came. */
+/** Items by id, in the order of the rows. */
 export type Items = ReadonlyMap<string, Item>;
 
 /** The results of reads by operation id. */
 type Results = Readonly<Record<string, unknown>>;
 
-/** View of a lifecycle's items from outside: the contract's reads, and the fields that tell a row's state. */
+/** Describes how to see the items of a lifecycle: which operations read them, and which fields show a row's state. */
 export interface ItemView {
   readonly machine: LifecycleName;
   readonly reads: readonly OperationId[];
-  /** The call by which a client makes a new item; none where only the provider can. */
+  /** Operation with which a client creates an item; undefined if only the provider can. */
   readonly create?: OperationId;
   toItems(results: Results): readonly Item[];
-  /** Returns `item` as it is after `event`. */
+  /** Returns the same item after `event`. */
   follow(item: Item, event: string, before: Items, after: Items): Item | undefined;
 }
 
@@ -44,7 +44,7 @@ const rowsOf = (results: Results, id: OperationId): Row[] => {
   return Array.isArray(rows) ? rows.filter(isObject) : [];
 };
 
-/** The result of a read's body, as the SDK finds it. */
+/** Returns the result in the body of a read, as the SDK finds it. */
 export const readResult = (id: OperationId, body: unknown): unknown => toResult(operations[id], body);
 
 function createRowView(
@@ -68,20 +68,23 @@ function createRowView(
   };
 }
 
-/** By the control number; before the provider has given one, by what else is the person's own. */
+/**
+ * Identifies a person by the control number, or by the other personal fields before the provider has assigned a
+ * number.
+ */
 const personOf = (row: Row): string => {
   const person = isObject(row.employee) ? row.employee : row;
   const number = String(person.SP_number ?? '').trim();
   if (number !== '') return `person ${number}`;
   const known = [person.email, person.first_name, person.last_name, person.phone_number];
-  // A row of empty fields is about another person than any other row.
+  // A row without any personal field counts as a person of its own.
   if (known.every((one) => String(one ?? '').trim() === '')) return `person of the row ${String(row.id)}`;
   return `person ${known.join(' / ')}`;
 };
 
 /**
- * An employment is an available employee until it is hired, and a record afterwards; the control number joins the two.
- * Hiring someone whose record has ended begins a new employment, so an ended record takes no `hire` (Q095).
+ * An available employee becomes an employment record when hired, and both have the same control number. Hiring
+ * someone again creates a new record, so that an ended record accepts no `hire` (Q095).
  */
 const employmentView: ItemView = {
   machine: 'employment',
@@ -119,6 +122,6 @@ const lenses: readonly ItemView[] = [
   employmentView,
 ];
 
-/** Returns the view of a lifecycle's items; undefined for one whose items no read shows. */
+/** Returns the view of a lifecycle's items; undefined if no read shows them. */
 export const viewOf = (machine: string): ItemView | undefined =>
   lenses.find((view) => view.machine === machine);

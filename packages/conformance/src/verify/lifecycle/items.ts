@@ -7,7 +7,7 @@ import { describeAnswer } from '../wire/tell.ts';
 import { type Item, type Items, type ItemView, readResult } from './item-view.ts';
 import { initialOf } from './rules.ts';
 
-/** Every item of a lifecycle. Throws NotTestable when a read of it fails. */
+/** Reads all items of a lifecycle. Throws NotTestable if a read fails. */
 export async function readItems(
   run: Pick<Run, 'target' | 'send'>,
   view: ItemView,
@@ -23,7 +23,7 @@ export async function readItems(
   return new Map(view.toItems(results).map((item) => [item.id, item]));
 }
 
-/** Makes a new item by the client's own call; undefined when the backend does not let it be made. */
+/** Creates an item with the client's own operation. Returns undefined if the backend refuses. */
 export async function createItem(run: Run, view: ItemView): Promise<Item | undefined> {
   if (view.create === undefined) return undefined;
   const target = run.target(view.create);
@@ -36,7 +36,7 @@ export async function createItem(run: Run, view: ItemView): Promise<Item | undef
   return [...after.values()].find(({ id, state }) => state === initial && !before.has(id));
 }
 
-/** A fresh item that nothing has happened to: a new one, else one reserved for the check, else a spare one. */
+/** Returns an unused item: a new one if a client can create it, or else one reserved for the check, or a spare one. */
 export async function takeItem(run: Run, check: string, view: ItemView): Promise<Item> {
   const found = await tryTakeItem(run, check, view);
   if (found !== undefined) return found;
@@ -51,7 +51,7 @@ export async function tryTakeItem(run: Run, check: string, view: ItemView): Prom
   const now = await readItems(run, view);
   const shift = () => run.fixtures.shift(check, view.machine);
   for (let item = shift(); item !== undefined; item = shift()) {
-    // A backend that accepts what it should refuse may have decided the item since the fixture report.
+    // A backend that accepts wrong requests may have decided the item since the fixture report.
     if (now.get(item.id)?.state === item.state) return item;
   }
   return undefined;

@@ -13,8 +13,8 @@ import type { CheckSubject } from '../check.ts';
 import type { Target } from '../target.ts';
 
 /**
- * The lifecycles of the portal, asked by plain words: verification reads names of states and events from the contract and
- * from rows. Every answer is the lifecycle's own.
+ * The lifecycles of the portal, with plain strings for states and events, as they are read from the contract and from
+ * rows. All rules come from the lifecycles themselves.
  */
 type State = StateOf<LifecycleName>;
 type Event = EventOf<LifecycleName>;
@@ -24,19 +24,19 @@ const isClients = (machine: LifecycleName, event: string) =>
 
 export const initialOf = (machine: LifecycleName): string => String(initialState(machine));
 
-/** The state that a client's event leads to, or undefined where it is illegal. */
+/** Returns the state after an event of the client; undefined if the event is illegal. */
 export const nextState = (machine: LifecycleName, state: string, event: string): string | undefined => {
   const after = next(machine, state as State, event as Event);
   return after === undefined ? undefined : String(after);
 };
 
-/** A way to a state by a client's events alone, from the initial one. */
+/** Sequence of the client's events that leads from the initial state to a state. */
 export interface Path {
   readonly state: string;
   readonly events: readonly string[];
 }
 
-/** Shortest paths to every state that a client alone can bring about. */
+/** Returns the shortest path to every state that a client alone can reach. */
 export const clientPaths = (machine: LifecycleName): readonly Path[] =>
   shortestPaths(machine)
     .filter(({ events }) => events.every((event) => isClients(machine, event)))
@@ -47,7 +47,7 @@ export interface Pair {
   readonly event: string;
 }
 
-/** Every legal (state, event) whose event is the client's and whose state the client can bring about. */
+/** Returns every state that a client alone can reach, with each event that the client may then send. */
 export const legalPairs = (machine: LifecycleName): readonly Pair[] =>
   clientPaths(machine).flatMap(({ state }) =>
     clientEvents(machine)
@@ -55,7 +55,7 @@ export const legalPairs = (machine: LifecycleName): readonly Pair[] =>
       .map((event) => ({ state, event })),
   );
 
-/** Every illegal pair whose event a client can ask for. */
+/** Returns every state with each event that a client can send but that is illegal there. */
 export const refusedPairs = (machine: LifecycleName): readonly Pair[] =>
   illegalPairs(machine)
     .filter(({ event }) => isClients(machine, event))
@@ -64,13 +64,13 @@ export const refusedPairs = (machine: LifecycleName): readonly Pair[] =>
 export const clientEvents = (machine: LifecycleName): readonly string[] =>
   eventsOf(machine).filter((event) => isClients(machine, event));
 
-/** Returns true if any sequence of events, of any party, can lead from one state to the other. */
+/** Returns true if any sequence of events, of any party, leads from one state to the other. */
 export const canReachState = (machine: LifecycleName, from: string, to: string): boolean =>
   reaches(machine, eventsOf(machine), from, to);
 
 /**
- * Returns true if an item may have come from one state to the other, or stayed, without the client: others are at work
- * meanwhile.
+ * Returns true if an item may have got from one state to the other, or stayed there, without an event of the client,
+ * since other parties send events at the same time.
  */
 export const canOthersReach = (machine: LifecycleName, from: string, to: string): boolean =>
   reaches(
@@ -91,7 +91,7 @@ function reaches(machine: LifecycleName, events: readonly string[], from: string
   return seen.has(to);
 }
 
-/** The machines that calls of the contract drive, in its order. */
+/** Returns the lifecycles that operations of the contract drive, in the order of the contract. */
 export const drivenMachines = (targets: readonly Target[]): readonly LifecycleName[] => [
   ...new Set(
     targets.flatMap(({ operation }) =>
@@ -100,7 +100,7 @@ export const drivenMachines = (targets: readonly Target[]): readonly LifecycleNa
   ),
 ];
 
-/** A subject for each lifecycle that calls of the contract drive. */
+/** Returns a subject for each lifecycle that operations of the contract drive. */
 export const eachMachine = (targets: readonly Target[]): readonly CheckSubject[] =>
   drivenMachines(targets).map((machine) => ({
     name: machine,
@@ -109,14 +109,14 @@ export const eachMachine = (targets: readonly Target[]): readonly CheckSubject[]
       .map(({ id }) => id),
   }));
 
-/** Call for an event, the field that names the item, and the value that says which event is meant. */
+/** Operation for an event, the name of the field with the item's id, and the fields that select the event. */
 export interface EventCall {
   readonly target: Target;
   readonly key: string;
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** The call of the contract that asks for an event, or undefined where there is none. */
+/** Returns the operation that sends an event; undefined if the contract has none. */
 export function findEventCall(
   targets: readonly Target[],
   machine: string,

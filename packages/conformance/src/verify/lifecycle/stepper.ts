@@ -11,26 +11,29 @@ import type { Item, Items, ItemView } from './item-view.ts';
 import { readItems, tryTakeItem } from './items.ts';
 import { canOthersReach, clientPaths, findEventCall, nextState } from './rules.ts';
 
-/** A way in which a backend left its lifecycle. */
+/** Way in which a backend broke a rule of the lifecycle. */
 export interface StepFault {
   readonly plan: Plan;
-  /** The item in a wrong state: the decided one, or another. */
+  /** Id of the item in a wrong state, which is the one of the event or another. */
   readonly item: string;
   readonly expected: string;
   readonly actual: string;
-  /** True if another user may have done it at the same moment, such as an employee who takes a timesheet back. */
+  /**
+   * True if another user may have caused the change at the same moment, such as an employee who withdraws a
+   * timesheet.
+   */
   readonly isOthers?: true;
 }
 
 export interface Step {
   readonly seen: CallWithAnswer;
   readonly after: Items;
-  /** The item after the event; unchanged if it cannot be found again. */
+  /** Item after the event. It is unchanged if it is not found again. */
   readonly item: Item;
   readonly fault: StepFault | undefined;
 }
 
-/** Plays events on the items of one lifecycle and holds what comes back against the machine. */
+/** Sends events to the items of one lifecycle and compares the results with the lifecycle's rules. */
 export class Stepper {
   readonly view: ItemView;
   readonly #run: Run;
@@ -40,12 +43,12 @@ export class Stepper {
     this.view = view;
   }
 
-  /** Every item as the backend shows it now. Throws NotTestable when a read fails. */
+  /** Reads all items. Throws NotTestable if a read fails. */
   async observe(): Promise<Items> {
     return readItems(this.#run, this.view);
   }
 
-  /** The call that asks for `event`; undefined when the item cannot be named in it. */
+  /** Returns the request that sends `event`; undefined if the item has no id for it. */
   plan(item: Item, event: string): Plan | undefined {
     const call = findEventCall(this.#run.targets, this.view.machine, event);
     const key = item.keys[event];
@@ -54,7 +57,7 @@ export class Stepper {
     return this.#run.plan(call.target, { fields: { ...sample, ...call.fields, [call.key]: key } });
   }
 
-  /** Asks for one event, reads everything again, and judges both. Throws NotTestable for an event without a call. */
+  /** Sends one event, reads all items again, and judges both. Throws NotTestable if no operation sends the event. */
   async step(item: Item, event: string, before: Items): Promise<Step> {
     const plan = this.plan(item, event);
     if (plan === undefined) throw new NotTestable(`no call asks for ${event} of ${item.id}`);
@@ -64,7 +67,10 @@ export class Stepper {
     return { seen: taken.seen, after: taken.after, item: taken.found ?? item, fault };
   }
 
-  /** Returns true if a repeated event touches another row: of the same item if it is refused, else of a fresh one. */
+  /**
+   * Sends the event again to see if it changes another row again: to the same item if the event is illegal, or else
+   * to an unused one.
+   */
   async #happensAgain(item: Item, event: string): Promise<boolean> {
     const { machine } = this.view;
     const isLegal = nextState(machine, item.state, event) !== undefined;
@@ -77,7 +83,7 @@ export class Stepper {
     return this.#judge(await this.#play(plan, next, event, await this.observe())) !== undefined;
   }
 
-  /** Brings a fresh item into a state without further reads; undefined if that is impossible. */
+  /** Brings an unused item into a state without further reads. Returns undefined if that is impossible. */
   async #bringAnother(state: string): Promise<Item | undefined> {
     const path = clientPaths(this.view.machine).find((one) => one.state === state)?.events;
     if (path === undefined) return undefined;
@@ -129,7 +135,7 @@ export class Stepper {
     return this.#judgeOthers(fault, item, before, after, wanted !== undefined);
   }
 
-  /** One event moves one item, and adds at most the one row that it turns into. */
+  /** Reports if the event changed an item of another person or thing, or added more than one row. */
   #judgeOthers(
     fault: (expected: string, actual: string, about?: string) => StepFault,
     item: Item,
@@ -163,7 +169,10 @@ export class Stepper {
   }
 }
 
-/** Throws NotTestable where a rule of the service's own refuses what an example cannot know: the contract names none. */
+/**
+ * Throws NotTestable if the service refuses a field for a rule that is not in the contract, and that sample values
+ * cannot fulfil.
+ */
 export function requireNoOwnRule(
   { target, fields = {} }: Plan,
   { isSuccess, status, body }: CallWithAnswer,

@@ -1,6 +1,6 @@
 import { VARIABLES } from '../credentials.ts';
 
-/** Advice for each reason that something could not be tested. */
+/** Advice for each reason that a check could not be tested. */
 const ADVICE: readonly (readonly [why: RegExp, advice: string])[] = [
   [
     /no second account|second account is of the same/,
@@ -30,5 +30,5 @@ const ADVICE: readonly (readonly [why: RegExp, advice: string])[] = [
   [/a rule of the service's own|is refused$/, 'nothing: the service may be stricter'],
 ];
 
-/** Returns the advice for something that was left out; undefined if there is none. */
+/** Returns advice for a note about an untested part; undefined if there is none. */
 export const adviceFor = (note: string): string | undefined => ADVICE.find(([why]) => why.test(note))?.[1];

@@ -4,8 +4,8 @@ import { isObject, UsageError } from '@client-portal/contract';
 import type { Finding } from '../check.ts';
 
 /**
- * Returns the identity of a finding from one run to the next: the call, the expected and the actual result. Numbers are ids
- * and counts, which differ each time, but for an HTTP status: a known 302 is no reason to keep quiet about a 500.
+ * Returns a key that identifies a finding in later runs. Numbers are removed, since ids and counts differ from run to
+ * run. HTTP statuses stay: a known 302 must not hide a new 500.
  */
 export function fingerprintOf({
   check,
@@ -21,7 +21,10 @@ export function fingerprintOf({
   return createHash('sha256').update(text).digest('hex').slice(0, 24);
 }
 
-/** The fingerprints of the findings that a team knows of already. Throws a UsageError for another file. */
+/**
+ * Returns the fingerprints of the known findings in a baseline file. Throws a UsageError if the file is not a
+ * baseline.
+ */
 export function readBaseline(file: string): ReadonlySet<string> {
   let value: unknown;
   try {
@@ -36,7 +39,7 @@ export function readBaseline(file: string): ReadonlySet<string> {
   return new Set(known.flatMap((one: unknown) => (isObject(one) ? [String(one.fingerprint)] : [])));
 }
 
-/** Writes the findings down as known; people read the lines in a review. */
+/** Writes the findings to a baseline file, one to a line, so that changes are readable in a review. */
 export function writeBaseline(file: string, findings: readonly Finding[]): void {
   const rows = findings.map((finding) => {
     const { check, operation, expected, actual } = finding;

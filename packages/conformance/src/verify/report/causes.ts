@@ -1,17 +1,17 @@
 import type { Finding } from '../check.ts';
 
-/** Findings that are very likely one mistake, seen from many sides. */
+/** Group of findings that very likely have the same cause. */
 export interface Cause {
-  /** `HTTP 302, where another answer was expected` */
+  /** For example `HTTP 302, where another answer was expected`. */
   readonly what: string;
   readonly count: number;
   readonly checks: readonly string[];
   readonly operations: readonly string[];
-  /** The finding that shows it best. */
+  /** Finding that shows the cause best. */
   readonly example: Finding;
 }
 
-/** The findings by their cause, the commonest first. */
+/** Groups findings by cause, the most frequent cause first. */
 export function toCauses(findings: readonly Finding[]): readonly Cause[] {
   const groups = new Map<string, Finding[]>();
   for (const finding of findings) {
@@ -29,7 +29,10 @@ export function toCauses(findings: readonly Finding[]): readonly Cause[] {
     .sort((a, b) => b.count - a.count);
 }
 
-/** A response that is wrong for every request is one cause, for any operation. */
+/**
+ * Returns the cause of a finding. A status that is wrong for any operation, such as 302 or 500, is the same cause for
+ * all of them.
+ */
 function causeOf({ check, expected, actual }: Finding): string {
   const status = /^HTTP (\d{3})\b/.exec(actual)?.[1];
   const isForAny = status !== undefined && /^(?:3..|401|403|404|429|5..)$/.test(status);
@@ -40,7 +43,7 @@ function causeOf({ check, expected, actual }: Finding): string {
   return `${check}: ${withoutPlaces(expected)}, but ${withoutPlaces(actual)}`;
 }
 
-/** Removes row numbers and field names, so that equal faults have equal texts. */
+/** Removes row numbers and field names, so that similar findings have equal texts. */
 const withoutPlaces = (text: string): string =>
   text
     .replaceAll(/\.\d+(?=\.|\s|$)/g, '.*')

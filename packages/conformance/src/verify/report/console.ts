@@ -5,13 +5,13 @@ import { toUnitKey, type Unit } from '../runner.ts';
 import type { MoreFlag } from './more-flags.ts';
 import { type Summary, toReasons, toSentence } from './summary.ts';
 
-/** Prints a run as it proceeds. */
+/** Prints the progress of a run. */
 export interface Progress {
   onFixtures(fixtureReport: FixtureReport, units: readonly Unit[]): void;
   onResult(result: UnitResult): void;
 }
 
-/** @param isLive whether lines may be written over: a terminal, not a log */
+/** @param isLive whether lines can be overwritten, which a terminal allows and a log file does not */
 export function createProgress(write: (text: string) => void, isLive: boolean): Progress {
   let units: readonly Unit[] = [];
   let done = 0;
@@ -35,7 +35,7 @@ export function createProgress(write: (text: string) => void, isLive: boolean): 
       const left = remaining.get(check);
       left?.delete(`${check} ${subject}`);
       if (isLive) write(`\r\u001b[K${done} of ${units.length}: ${check} ${subject}`);
-      // Later requests may still show something about these.
+      // Later requests may still add findings to these checks.
       if (left?.size !== 0 || isObserved(check)) return;
       const line = toCheckLine(check, tally);
       write(`${isLive ? '\r\u001b[K' : ''}${line}\n`);
@@ -51,7 +51,7 @@ function toCheckLine(check: string, tally: Readonly<Record<UnitResult['outcome']
   return `${mark} ${check.padEnd(24)} ${counts.map(([name, count]) => `${count} ${name}`).join(', ')}`;
 }
 
-/** Returns the fixtures that the backend needs, beside those that it has. */
+/** Returns a table of the items that the backend needs and the number that it has. */
 function toFixtureText({ lines }: Pick<FixtureReport, 'lines'>): string {
   const rows = lines.map(({ what, wanted, found, detail }) => {
     const mark = found >= wanted ? '✓' : '–';
@@ -61,7 +61,7 @@ function toFixtureText({ lines }: Pick<FixtureReport, 'lines'>): string {
   return ['Fixture report', ...rows].join('\n');
 }
 
-/** Flags that would let the run test more, for the first lines of a report; empty without any. */
+/** Returns the flags that would let the run test more, for the beginning of a report; empty if there are none. */
 export const toMoreText = (more: readonly MoreFlag[]): string =>
   more.length === 0
     ? ''
@@ -71,7 +71,7 @@ export const toMoreText = (more: readonly MoreFlag[]): string =>
         '',
       ].join('\n');
 
-/** Number of findings of one check that the console shows; the reports hold all. */
+/** Number of findings that the console shows for one check. The reports contain all of them. */
 const SHOWN = 10;
 
 /** Returns the summary of a run for a terminal. */
@@ -109,7 +109,7 @@ const toRemarks = ({ remarks }: Summary): readonly string[] =>
     ? []
     : ['', 'Remarks, which are no findings', ...remarks.map((remark) => `  ${remark}`), ''];
 
-/** Causes come first, since they are fewer than findings: mending the first mends the most. */
+/** Lists causes before findings: fixing the first cause removes the most findings. */
 function toCausesText({ causes, findings }: Summary): readonly string[] {
   if (findings.length <= causes.length) return [];
   const lines = causes

@@ -1,13 +1,13 @@
 import { isObject } from '@client-portal/contract';
 import type { CallWithAnswer } from '../wire/backend.ts';
 
-/** Frameworks for which findings carry a hint. */
+/** Frameworks that `verify` has hints for. */
 export const FRAMEWORKS = ['laravel', 'django', 'flask', 'rails', 'express', 'spring'] as const;
 export type Framework = (typeof FRAMEWORKS)[number];
 
 export const isFramework = (word: string): word is Framework => FRAMEWORKS.some((one) => one === word);
 
-/** Headers that a framework sends, by name and value. */
+/** Headers by which a framework is recognised. */
 const HEADERS: readonly (readonly [framework: Framework, name: string, value: RegExp])[] = [
   ['laravel', 'set-cookie', /(?:^|[\s,;])(?:laravel_session|XSRF-TOKEN)=/],
   ['django', 'set-cookie', /(?:^|[\s,;])csrftoken=/],
@@ -21,7 +21,7 @@ const HEADERS: readonly (readonly [framework: Framework, name: string, value: Re
   ['spring', 'set-cookie', /(?:^|[\s,;])JSESSIONID=/],
 ];
 
-/** Texts of a body by which a framework is known, weaker than its headers. */
+/** Texts in a response body by which a framework is recognised. The headers are more reliable. */
 const BODIES: readonly (readonly [framework: Framework, sign: RegExp])[] = [
   [
     'laravel',
@@ -41,7 +41,7 @@ const BODIES: readonly (readonly [framework: Framework, sign: RegExp])[] = [
   ['spring', /Whitelabel Error Page|org\.springframework/],
 ];
 
-/** Returns the framework that a response reveals; undefined if it reveals none. */
+/** Returns the framework of a response; undefined if it cannot be recognised. */
 export function frameworkOf({
   answer,
   body,
@@ -55,6 +55,6 @@ export function frameworkOf({
   return BODIES.find(([, sign]) => sign.test(text))?.[0];
 }
 
-/** The guide for backends with a framework, in this repository. */
+/** Returns the path of the guide for backends with this framework. */
 export const toGuidePath = (framework: Framework): string =>
   `docs/how-to/backend${framework === 'flask' ? '' : `-${framework}`}.md`;

@@ -3,16 +3,16 @@ import type { Framework } from './framework.ts';
 
 type Hints = Readonly<Partial<Record<Framework, string>>>;
 
-/** Advice for a framework, shown with findings of a check whose text matches. */
+/** Hints that are shown with matching findings, one for each framework. */
 interface HintRule {
-  /** Ids of checks. */
+  /** Ids of the checks whose findings match. */
   readonly checks: readonly string[];
-  /** Pattern of the expected and the actual result, if the check alone does not tell the cause. */
+  /** Pattern that the expected or actual result must match, if the check alone does not show the cause. */
   readonly text?: RegExp;
   readonly hints: Hints;
 }
 
-/** The first rule that fits a finding counts. */
+/** Rules in order of priority: the first rule that matches a finding is used. */
 const RULES: readonly HintRule[] = [
   {
     checks: ['A-status', 'A-content-type', 'C-none', 'C-garbage', 'C-expired', 'C-tokens'],
@@ -255,7 +255,7 @@ const RULES: readonly HintRule[] = [
   },
 ];
 
-/** The hint for a finding on a framework; undefined where there is none. */
+/** Returns the hint for a finding and a framework; undefined if there is none. */
 export function hintFor(
   { check, expected, actual }: Finding,
   framework: Framework | undefined,

@@ -1,4 +1,7 @@
-/** The look of the HTML report: system fonts, both colour schemes with at least 4.5 : 1, usable at 320 px and on paper. */
+/**
+ * Styles of the HTML report. They use system fonts and have a light and a dark colour scheme with a contrast of at
+ * least 4.5 : 1. The page is usable at a width of 320 px and on paper.
+ */
 export const HTML_STYLE = `
 :root { --ink: #1b1f24; --quiet: #57606a; --paper: #ffffff; --card: #f6f8fa; --line: #d0d7de;
   --pass: #116329; --fail: #a40e26; --open: #7a4d00; --link: #0550ae; }

@@ -5,7 +5,7 @@ import { type CheckSummary, type Summary, toReasons, toSentence } from './summar
 
 const VERDICTS = { 0: 'Passed', 1: 'Findings', 2: 'Could not test' } as const;
 
-/** The report as one page that needs nothing else: no script, no font, no picture. */
+/** Returns the report as a single HTML page without scripts, web fonts or images. */
 export function toHtml(summary: Summary): string {
   const { exitCode, target } = summary;
   const title = `${VERDICTS[exitCode]}: ${target}`;

@@ -1,7 +1,7 @@
 import { CHECK_GROUPS, type UnitResult } from '../check.ts';
 import type { Summary } from './summary.ts';
 
-/** The report as JUnit XML: a suite for each group, a case for each check and subject. */
+/** Returns the report as JUnit XML, with a suite for each group and a test case for each check and subject. */
 export function toJunit(summary: Summary): string {
   const suites = Object.entries(CHECK_GROUPS).flatMap(([group, name]) => {
     const results = summary.results.filter(({ check }) => check.startsWith(group));
@@ -13,7 +13,7 @@ export function toJunit(summary: Summary): string {
   ).toFixed(3)}">\n${suites.join('\n')}\n</testsuites>\n`;
 }
 
-/** Returns an error for the reason that testing ended: an empty report would look like a pass. */
+/** Returns a failed test case with the reason that the run ended early: an empty report would look like a pass. */
 const toObstacle = (obstacle: string): string =>
   `  <testsuite name="run" tests="1" failures="0" errors="1">\n` +
   `    <testcase classname="verify" name="could test"><error message="${escapeXml(obstacle)}"/></testcase>\n  </testsuite>`;
@@ -43,7 +43,7 @@ function toCase({ check, subject, outcome, findings, notes }: UnitResult): strin
   return `${open}>\n      ${inner}\n    </testcase>`;
 }
 
-/** Text for XML and HTML; what XML 1.0 cannot hold becomes a question mark. */
+/** Escapes a text for XML and HTML. Characters that XML 1.0 does not allow become question marks. */
 export const escapeXml = (text: string): string =>
   text
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what XML cannot hold.

@@ -1,13 +1,13 @@
 import type { Credentials } from '../account.ts';
 import { VARIABLES } from '../credentials.ts';
 
-/** A flag or variable that the run did not get, and the tests that it would add. */
+/** Flag or variable that was not set, and the tests that it would add. */
 export interface MoreFlag {
   readonly flag: string;
   readonly tests: string;
 }
 
-/** Everything that decides how much a run can test. */
+/** Flags and credentials that decide how much a run can test. */
 export interface GivenFlags {
   readonly writes: boolean;
   readonly credentials: Credentials;
@@ -17,7 +17,7 @@ export interface GivenFlags {
   readonly codeCommand?: string | undefined;
 }
 
-/** Flags and variables that would let the same run test more, the most useful first. */
+/** Returns the flags and variables that would let the run test more, the most useful first. */
 export function moreFlags({
   writes,
   credentials,

@@ -1,10 +1,10 @@
 import { fingerprintOf } from './baseline.ts';
 import type { Summary } from './summary.ts';
 
-/** File that describes the calls: the nearest thing to a place in a file that a finding about a server has. */
+/** File to which findings refer. SARIF requires a file, and a finding about a server belongs to the contract. */
 const CONTRACT_FILE = 'openapi/portal.yaml';
 
-/** The report as SARIF 2.1.0, which code scanning reads. */
+/** Returns the report as SARIF 2.1.0, the format of code scanning tools. */
 export function toSarif(summary: Summary): string {
   const { checks, findings, known, obstacle } = summary;
   const rules = checks.map(({ id, claim, groupName }) => ({

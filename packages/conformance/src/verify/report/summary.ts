@@ -8,7 +8,7 @@ import { type Framework, toGuidePath } from './framework.ts';
 import { hintFor } from './hints.ts';
 import type { MoreFlag } from './more-flags.ts';
 
-/** Options of a run. */
+/** Facts about a run that the reports show. */
 export interface RunFacts {
   readonly target: string;
   readonly contract: string;
@@ -21,9 +21,9 @@ export interface RunFacts {
   readonly isStrict: boolean;
   /** Flags that would let the run test more. */
   readonly more?: readonly MoreFlag[];
-  /** The framework of the service, where the user named it. */
+  /** Framework of the service, if the user named it. */
   readonly framework?: Framework | undefined;
-  /** Fingerprints of findings that do not fail the run. */
+  /** Fingerprints of known findings, which do not fail the run. */
   readonly baseline?: ReadonlySet<string>;
 }
 
@@ -37,7 +37,7 @@ export interface CheckSummary {
   readonly notTestable: number;
 }
 
-/** Content of a report, in whichever form; also the JSON report itself. */
+/** Content of all reports. The JSON report has exactly this shape. */
 export interface Summary {
   readonly tool: 'portal-mock verify';
   readonly target: string;
@@ -51,17 +51,17 @@ export interface Summary {
   readonly only: readonly string[];
   /** Flags and variables that would let the run test more. */
   readonly more: readonly MoreFlag[];
-  /** The framework for which findings carry hints. */
+  /** Framework that the hints are for. */
   readonly framework: Framework | null;
   readonly exitCode: ExitCode;
-  /** Reason that nothing, or not all, could be tested. */
+  /** Reason that the run could not start or ended early; null if it ended normally. */
   readonly obstacle: string | null;
   readonly fixtureReport: readonly FixtureLine[];
   readonly checks: readonly CheckSummary[];
-  /** Sorted by frequency. */
+  /** The most frequent cause comes first. */
   readonly causes: readonly Cause[];
   readonly findings: readonly Finding[];
-  /** The fingerprints of findings that the baseline knows. */
+  /** Fingerprints of the findings that are in the baseline. */
   readonly known: readonly string[];
   /** Remarks about the run as a whole. */
   readonly remarks: readonly string[];
@@ -113,7 +113,7 @@ function withHint(finding: Finding, framework: Framework | undefined): Finding {
   return hint === undefined ? finding : { ...finding, hint };
 }
 
-/** The verdict as if what is known had not been found. */
+/** Returns the results as if the known findings had not been found. */
 function withoutKnown(verdict: VerifyResult, known: readonly string[]): VerifyResult {
   const results = verdict.results.map((result): UnitResult => {
     const isKnown = result.findings.every((finding) => known.includes(fingerprintOf(finding)));
@@ -137,7 +137,7 @@ function sumUp(check: Check, results: readonly UnitResult[]): CheckSummary {
   };
 }
 
-/** The verdict in one sentence. */
+/** Returns the result of the run as one sentence. */
 export function toSentence({ exitCode, obstacle, findings, known, checks, writes }: Summary): string {
   const left = checks.reduce((sum, { notTestable }) => sum + notTestable, 0);
   const parts =
@@ -155,13 +155,13 @@ export function toSentence({ exitCode, obstacle, findings, known, checks, writes
 
 export interface Reason {
   readonly note: string;
-  /** Advice; undefined if there is none. */
+  /** Advice for the reader; undefined if there is none. */
   readonly advice: string | undefined;
-  /** `E-final timesheet` */
+  /** Check and subject, for example `E-final timesheet`. */
   readonly units: readonly string[];
 }
 
-/** Returns the reasons for left-out checks, each once. */
+/** Returns each reason for untested parts once, with the checks that it concerns. */
 export function toReasons(results: readonly UnitResult[]): readonly Reason[] {
   const reasons = new Map<string, string[]>();
   for (const { check, subject, notes } of results) {

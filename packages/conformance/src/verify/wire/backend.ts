@@ -21,24 +21,24 @@ import { CallLost, type RawAnswer, type RawRequest, type Transport } from './raw
 
 export const NO_SESSION: TokenPlacement = { headers: {}, query: {}, fields: {} };
 
-/** A call with its answer. */
+/** A request and its response. */
 export interface CallWithAnswer {
   readonly plan: Plan;
   readonly answer: RawAnswer;
-  /** The parsed body; undefined for what is not JSON. */
+  /** Parsed body; undefined if it is not JSON. */
   readonly body: unknown;
-  /** The status that decides (the body's where the contract reads it there). */
+  /** Status that decides about success. For some operations the contract takes it from the body. */
   readonly status: number;
-  /** True if the SDK would take the response for a success. */
+  /** True if the SDK would treat the response as a success. */
   readonly isSuccess: boolean;
-  /** Facts about the pages of a list; undefined for a list in one piece. */
+  /** Set if the service returned a list in pages, which `body` contains as one list. */
   readonly paging?: Paging;
 }
 
-/** Pages of a list, which the body holds as one. */
+/** Number of pages of a list that was read. */
 interface Paging {
   readonly pages: number;
-  /** True if the service has more rows than it gave. */
+  /** True if the service announces more rows than it returned. */
   readonly isPartial: boolean;
 }
 
@@ -46,42 +46,42 @@ export interface BackendOptions {
   readonly base: URL;
   readonly transport: Transport;
   readonly rateCap: RateCap;
-  /** Headers sent with every request, e.g. an API key of a gateway. */
+  /** Headers that are sent with every request, e.g. the API key of a gateway. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Hears every answer, and every call that was lost. */
+  /** Called with every response. `onLost` is called for every request without one. */
   readonly onSeen: (seen: CallWithAnswer) => void;
   readonly onLost: (plan: Plan, lost: CallLost) => void;
-  /** Opens a session again; false where it cannot be. */
+  /** Opens an ended session again. Returns false if that is impossible. */
   readonly renew?: (session: BackendSession, plan: Plan) => Promise<boolean>;
-  /** Returns true if files may be fetched from the address. */
+  /** Returns true if the run may download a file from the address. */
   readonly isAllowed?: (address: URL) => boolean;
-  /** Time limit of a response; the SDK's own by default. */
+  /** Time limit for a response in ms. The SDK's own limits by default. */
   readonly timeoutMs?: number | undefined;
-  /** True if the portal is set to write `[]` behind the names of lists of files. */
+  /** True if the portal is configured to append `[]` to the names of fields with several files. */
   readonly fileFieldBrackets?: boolean | undefined;
 }
 
-/** Number of further attempts after 429, and the longest wait for them. */
+/** Number of attempts if the service responds with 429, and the longest wait between them in seconds. */
 const BUSY_TRIES = 3;
 const LONGEST_WAIT_S = 30;
-/** Number of redirects of a file's address that are followed. */
+/** Number of redirects that a download follows. */
 const MOST_HOPS = 5;
 
-/** Bytes of a body that services need not take. */
+/** Size in bytes of a body that a service may refuse as too large. */
 const LARGE = 60_000;
 
-/** Time limits of the portal's own client for a read, and for everything else. */
+/** Time limits in ms of the portal's client: for reads, and for all other requests. */
 const SDK_LIMITS = { readMs: 6_000, writeMs: 30_000 } as const;
 
-/** Number of timeouts after which an operation is not called any more, so that the rest of the run continues. */
+/** Number of timeouts in a row after which an operation is not sent any more, so that the run can continue. */
 const SILENT_TRIES = 2;
 
-/** The server under test, called through the contract. */
+/** Sends requests to the server under test. */
 export class Backend {
   readonly base: URL;
   readonly #options: BackendOptions;
   calls = 0;
-  /** Number of timeouts in a row by operation. */
+  /** Number of timeouts in a row for each operation. */
   readonly #silences = new Map<string, number>();
 
   constructor(options: BackendOptions) {
@@ -89,30 +89,33 @@ export class Backend {
     this.#options = options;
   }
 
-  /** True if `[]` is appended to the names of lists of files. */
+  /** True if `[]` is appended to the names of fields with several files. */
   get fileFieldBrackets(): boolean {
     return this.#options.fileFieldBrackets === true;
   }
 
-  /** Sends one call. Rejects with a CallLost; `onLost` has heard of it unless the service asked for patience. */
+  /**
+   * Sends one request. Rejects with a CallLost if there is no response. `onLost` is then called, too, unless the
+   * reason was 429.
+   */
   async send(plan: Plan): Promise<CallWithAnswer> {
     await this.#options.rateCap(1);
     return this.#send(plan);
   }
 
-  /** Sends calls at the same moment. */
+  /** Sends requests at the same moment. */
   async sendAll(plans: readonly Plan[]): Promise<readonly CallWithAnswer[]> {
     await this.#options.rateCap(plans.length);
     return Promise.all(plans.map((plan) => this.#send(plan)));
   }
 
-  /** Sends one request whose response is not checked, since the contract does not describe it. */
+  /** Sends one request whose response is not judged, since the contract does not describe it. */
   async ask(plan: Plan): Promise<RawAnswer> {
     await this.#options.rateCap(1);
     return this.#transmit(plan);
   }
 
-  /** Reads a file's address as a browser does; no token is sent there, and no redirect leads to a host not allowed. */
+  /** Downloads a file as a browser does. Sends no token and follows no redirect to a host that is not allowed. */
   async download(address: URL, headers: Readonly<Record<string, string>> = {}): Promise<RawAnswer> {
     const { rateCap, transport, isAllowed, timeoutMs } = this.#options;
     let url = address;
@@ -126,7 +129,7 @@ export class Backend {
         ...(timeoutMs === undefined ? {} : { timeoutMs }),
       };
       const answer = await this.#patiently(() => transport(request)).catch((error: unknown) => {
-        // If nothing listens on a host for files, the service may still answer.
+        // The error names the host: the service itself may still respond if a separate host for files does not.
         if (error instanceof CallLost && url.host !== this.base.host)
           throw new CallLost(`${error.message}, on ${url.host}`);
         throw error;
@@ -140,7 +143,7 @@ export class Backend {
     }
   }
 
-  /** Reads a path of the host of `url` unchanged, dots included. Follows no redirect, sends no token. */
+  /** Requests a path of the host of `url` without resolving `..`. Follows no redirect and sends no token. */
   async downloadRaw(url: URL, rawPath: string): Promise<RawAnswer> {
     const { rateCap, transport, headers, timeoutMs } = this.#options;
     await rateCap(1);
@@ -150,12 +153,12 @@ export class Backend {
     );
   }
 
-  /** A session that has ended is opened again, and the call is sent once more. */
+  /** Sends a request. If the session has ended, opens it again and sends the request once more. */
   async #send(plan: Plan): Promise<CallWithAnswer> {
     const seen = await this.#sendOnce(plan);
     const { holder, target } = plan;
     const { renew } = this.#options;
-    // A body that is broken on purpose may hide its own token.
+    // A body that is broken on purpose may hide its token, so that 401 does not mean an ended session.
     const isBroken = plan.body !== undefined;
     if (seen.status !== 401 || holder === undefined || renew === undefined || isBroken) return seen;
     if (!(await renew(holder, plan))) return seen;
@@ -174,7 +177,7 @@ export class Backend {
     return seen;
   }
 
-  /** Reads a list that comes in pages as the SDK does: one page after the other, by the query parameter `page`. */
+  /** Reads the other pages of a list one by one with the query parameter `page`, as the SDK does. */
   async #readOtherPages(first: CallWithAnswer): Promise<CallWithAnswer> {
     const { plan } = first;
     let page = pageOf(first.body);
@@ -211,7 +214,7 @@ export class Backend {
           (error: unknown) => {
             if (!(error instanceof CallLost)) throw error;
             if (error.isSilent) this.#silences.set(id, silences + 1);
-            // A server may close the connection before the end of a request that is too large.
+            // A server may close the connection before a request ends that is too large.
             const isTooMuch = (request.body?.length ?? 0) > LARGE && error.isCut;
             if (!isTooMuch) onLost(plan, error);
             throw error.of(id);
@@ -221,14 +224,17 @@ export class Backend {
     );
   }
 
-  /** Sends once, and again when the service asks for patience; not where that is the answer that was looked for. */
+  /**
+   * Sends a request, and repeats it if the service responds with 429. With `takesBusy`, returns a 429 like any other
+   * response.
+   */
   async #patiently(sendOnce: () => Promise<RawAnswer>, takesBusy = false): Promise<RawAnswer> {
     for (let tries = 1; ; tries += 1) {
       this.calls += 1;
       const answer = await sendOnce();
       if (answer.status !== 429 || takesBusy) return answer;
       const wait = toRetryAfterSeconds(answer.headers['retry-after']);
-      // Waiting a part of a time that ends tomorrow gains nothing.
+      // If the required wait is too long, waiting for only a part of it is useless.
       if (tries === BUSY_TRIES || wait > LONGEST_WAIT_S)
         throw new CallLost('the service takes no more calls (429): lower --rate');
       await sleep(1000 * wait);
@@ -253,13 +259,15 @@ export class Backend {
     return { method, url, headers, body: body?.bytes, timeoutMs };
   }
 
-  /** The request as a curl line, without a value that identifies a person or a session. */
+  /** Returns the request as a curl command without values that identify a person or a session. */
   toCurl(plan: Plan): string {
     return toCurl(plan, this.base, this.#options.headers);
   }
 }
 
-/** Seconds of a `Retry-After`, which is a number of them or a date (RFC 9110, 10.2.3); one where it says nothing. */
+/**
+ * Returns the seconds of a `Retry-After` header, which is a number or a date (RFC 9110, 10.2.3); 1 if it is invalid.
+ */
 export function toRetryAfterSeconds(value = ''): number {
   const seconds = /^\s*[\d.]+\s*$/.test(value) ? Number(value) : (Date.parse(value) - Date.now()) / 1000;
   return Number.isFinite(seconds) ? Math.max(0, seconds) : 1;
@@ -287,6 +295,6 @@ function toBody(plan: Plan, fileFieldBrackets = false): RawBody | undefined {
     : encodeForm(fields, plan.hasBrackets ?? fileFieldBrackets);
 }
 
-/** The places of a token by the contract. */
+/** Returns the parameters and headers that carry a token by the contract. */
 export const toTokenPlacement = (target: Target, token: string | null): TokenPlacement =>
   placeToken(target.row, token);

@@ -3,12 +3,12 @@ import type { Fields } from '../sample.ts';
 import { isUploadFile } from './form.ts';
 import { hasBody, type Plan } from './plan.ts';
 
-/** Longer bodies are named by their size: a line for a shell has an end. */
+/** Longest body in characters that a curl command contains. A longer one is replaced by its size. */
 const LONGEST_SHOWN = 4_000;
 
 /**
- * A call as a line for a shell that sends it again, without a value that a person or a session could be known by. Headers of
- * the whole run are named, since their values may be secret.
+ * Returns a request as a curl command without values that identify a person or a session. Headers that are sent with
+ * every request have a placeholder, since their values may be secret.
  */
 export function toCurl(plan: Plan, base: URL, runHeaders: Readonly<Record<string, string>>): string {
   const { target, session, method = target.operation.method, body } = plan;
@@ -28,7 +28,7 @@ export function toCurl(plan: Plan, base: URL, runHeaders: Readonly<Record<string
   });
   const parts = [
     method === 'HEAD' ? curl.replace('-X HEAD', '--head') : curl,
-    // Some frameworks answer with a page or a redirect otherwise.
+    // Some frameworks respond with an HTML page or a redirect without this header.
     ...(hasAccept(plan, runHeaders) ? [] : ["-H 'Accept: application/json'"]),
     ...Object.keys(runHeaders).map((name) => `-H ${quote(`${name}: <${name}>`)}`),
     ...Object.entries(plan.headers ?? {}).map(([name, value]) => `-H ${quote(`${name}: ${value}`)}`),
@@ -42,10 +42,10 @@ export function toCurl(plan: Plan, base: URL, runHeaders: Readonly<Record<string
 const hasAccept = ({ headers = {} }: Plan, runHeaders: Readonly<Record<string, string>>): boolean =>
   [...Object.keys(headers), ...Object.keys(runHeaders)].some((name) => name.toLowerCase() === 'accept');
 
-/** The request of a file as a line for a shell; curl would resolve dots in the path by itself. */
+/** Returns a curl command that downloads a file. `--path-as-is` keeps curl from resolving `..`. */
 export const toFileCurl = (address: string): string => `curl --path-as-is ${quote(address)}`;
 
-/** curl has no form without fields. */
+/** curl cannot send a form without fields, so its body is written out. */
 const EMPTY_FORM = ["-H 'Content-Type: multipart/form-data; boundary=x'", "--data-binary $'--x--\\r\\n'"];
 
 const toBinary = (contentType: string, bytes: Buffer): readonly string[] => [
@@ -53,7 +53,7 @@ const toBinary = (contentType: string, bytes: Buffer): readonly string[] => [
   `--data-binary ${bytes.length > LONGEST_SHOWN ? `@<${bytes.length} bytes>` : toShellBytes(bytes)}`,
 ];
 
-/** Bytes as a word of bash, `$'…'`. */
+/** Returns bytes in the quoting of bash, `$'…'`. */
 function toShellBytes(bytes: Buffer): string {
   const written = [...bytes].map((byte) => {
     if (byte === 0x0d) return '\\r';

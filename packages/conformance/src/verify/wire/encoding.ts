@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, inflate, inflateRaw } from 'node:zlib';
 import { CallLost } from './raw.ts';
 
-/** Largest decoded body: a small response may be a large one in disguise. */
+/** Largest decompressed body in bytes: a small response may expand to a huge one. */
 const LIMIT = { maxOutputLength: 64 * 1024 * 1024 };
 
 type Decode = (bytes: Buffer) => Promise<Buffer>;
@@ -17,12 +17,12 @@ const DECODERS: Readonly<Record<string, Decode>> = {
   identity: (bytes) => Promise.resolve(bytes),
   gzip: (bytes) => unzip(bytes, LIMIT),
   'x-gzip': (bytes) => unzip(bytes, LIMIT),
-  // Browsers accept deflate without the zlib header too: some services leave it out.
+  // Some services leave out the zlib header of deflate, and browsers accept that.
   deflate: (bytes) => undeflate(bytes, LIMIT).catch(() => undeflateRaw(bytes, LIMIT)),
   br: (bytes) => unbrotli(bytes, LIMIT),
 };
 
-/** The bytes of an answer as a browser hands them on. Rejects with a CallLost for what no browser could read. */
+/** Returns the decompressed body as a browser would. Rejects with a CallLost if a browser could not decompress it. */
 export async function decodeBody(bytes: Buffer, headers: IncomingHttpHeaders): Promise<Buffer> {
   const names = (headers['content-encoding'] ?? '')
     .split(',')

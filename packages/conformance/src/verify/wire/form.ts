@@ -8,21 +8,21 @@ export interface UploadFile {
 export const isUploadFile = (value: unknown): value is UploadFile =>
   typeof value === 'object' && value !== null && 'fileName' in value && 'bytes' in value;
 
-/** A body as bytes, with the media type that it claims to be. */
+/** Request body in bytes, with its declared media type. */
 export interface RawBody {
   readonly contentType: string;
   readonly bytes: Buffer;
-  /** The body for a report, without data of a person or a session. */
+  /** Body for a report, without personal values and tokens. */
   readonly shown?: Buffer;
 }
 
-/** Boundary that occurs in no body of this program. */
+/** Boundary between the parts of a form, which must not occur in any value. */
 const BOUNDARY = '----portal-verify-4f1d2c7a9b';
 
 /**
- * A multipart form; a list is several parts of one name. File names are sent unchanged except for characters that end a
- * header.
- * @param hasBrackets whether `[]` is appended to the name of a field that holds a list of files, as PHP wants it
+ * Returns a multipart form. Each element of a list is a part with the same name. File names are sent unchanged except
+ * for characters that would end the header.
+ * @param hasBrackets whether `[]` is appended to the name of a field with several files, as PHP requires
  */
 export function encodeForm(fields: Readonly<Record<string, unknown>>, hasBrackets = false): RawBody {
   const chunks: Buffer[] = [];
@@ -44,7 +44,7 @@ export function encodeForm(fields: Readonly<Record<string, unknown>>, hasBracket
 
 const toText = (part: unknown): string => (typeof part === 'object' ? JSON.stringify(part) : String(part));
 
-/** Browsers escape these in file names: a quote or a line break would end the header. */
+/** Escapes a file name as browsers do, since a quote or a line break would end the header. */
 const escapeName = (name: string) =>
   name.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 

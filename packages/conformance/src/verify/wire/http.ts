@@ -3,10 +3,10 @@ import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import { decodeBody } from './encoding.ts';
 import { CallLost, type RawAnswer, type RawRequest, type Transport } from './raw.ts';
 
-/** Largest response in bytes that is read: no operation needs more, and a backend must not fill the memory. */
+/** Largest response body in bytes that is read, so that a backend cannot fill the memory. */
 const MOST_BYTES = 64 * 1024 * 1024;
 
-/** An answer that drips takes no longer than so many times its limit of silence: a run must end. */
+/** A response may take at most this many times the idle timeout, so that one that arrives byte by byte ends, too. */
 const LONGEST_TIMES = 20;
 
 const UNREACHABLE = [
@@ -18,7 +18,7 @@ const UNREACHABLE = [
   'EADDRNOTAVAIL',
 ];
 
-/** A transport over http and https. Connections are kept; redirects are answers like any other. */
+/** Returns a transport for http and https. It keeps connections alive and does not follow redirects. */
 export function createHttpTransport(usualTimeoutMs: number): Transport & { close(): void } {
   const http = new HttpAgent({ keepAlive: true });
   const https = new HttpsAgent({ keepAlive: true });
@@ -31,7 +31,7 @@ export function createHttpTransport(usualTimeoutMs: number): Transport & { close
         method,
         ...(rawPath !== undefined && { path: rawPath }),
         agent: isHttps ? https : http,
-        // Firewalls in front of services turn away who does not say what they are.
+        // Firewalls often refuse requests without a `User-Agent`.
         headers: {
           'accept-encoding': 'gzip, deflate, br',
           'user-agent': 'portal-verify',
@@ -39,7 +39,7 @@ export function createHttpTransport(usualTimeoutMs: number): Transport & { close
           ...length,
         },
       });
-      // Idle timeout as in the portal: a long response on a slow connection keeps sending bytes.
+      // An idle timeout as in the portal: a long response on a slow connection keeps sending bytes.
       const timer = setTimeout(() => {
         request.destroy(
           new CallLost(`no whole answer, and nothing for ${timeoutMs / 1000} s`, false, false, true),
@@ -53,7 +53,7 @@ export function createHttpTransport(usualTimeoutMs: number): Transport & { close
       const fail = (error: Error & { readonly code?: string }) => {
         clearTimeout(timer);
         if (error instanceof CallLost) return reject(error);
-        // A server that has begun to respond has got the request.
+        // If the response has begun, the server got the request, so that it must not be repeated.
         const isStale = request.reusedSocket && !hasBegun && error.code === 'ECONNRESET';
         reject(isStale ? new StaleConnection() : toLost(error));
       };
@@ -67,7 +67,7 @@ export function createHttpTransport(usualTimeoutMs: number): Transport & { close
       });
       request.end(body);
     });
-  // A connection that was kept may be closed by the service in the moment it is used again: no fault of the call.
+  // The service may close a kept-alive connection just when the next request is sent. The request is then sent again.
   const send: Transport = (request) =>
     sendOnce(request).catch((error: unknown) => {
       if (error instanceof StaleConnection) return send(request);

@@ -1,10 +1,10 @@
 import { isIP } from 'node:net';
 import { connect } from 'node:tls';
 
-/** Longest wait for a server to agree on a protocol. */
+/** Time limit in ms for the TLS handshake. */
 const LIMIT_MS = 5_000;
 
-/** Returns true if a server offers HTTP/2; browsers speak it over TLS only. False if no connection can be opened. */
+/** Returns true if a server offers HTTP/2, which browsers only use with TLS. Returns false if the connection fails. */
 export function speaksHttp2({ protocol, hostname, port }: URL): Promise<boolean> {
   if (protocol !== 'https:') return Promise.resolve(false);
   return new Promise((resolve) => {
@@ -13,7 +13,7 @@ export function speaksHttp2({ protocol, hostname, port }: URL): Promise<boolean>
       port: Number(port || 443),
       ...(isIP(hostname) === 0 && { servername: hostname }),
       ALPNProtocols: ['h2', 'http/1.1'],
-      // The certificate is the business of the requests; nothing is sent here.
+      // The requests of the run check the certificate. This connection sends no data.
       rejectUnauthorized: false,
       timeout: LIMIT_MS,
     });

@@ -3,7 +3,7 @@ import type { RawAnswer } from './raw.ts';
 
 type Sign = readonly [what: string, pattern: RegExp];
 
-/** Text of refusals that shows an attacker how a service is made. */
+/** Texts in a refusal that reveal internals of the service to an attacker. */
 const TEXTS: readonly Sign[] = [
   ['SQL', /SQLSTATE|ORA-\d{5}|syntax error at or near|\bselect\b.{1,200}\bfrom\b.{1,80}\bwhere\b/is],
   [
@@ -12,7 +12,7 @@ const TEXTS: readonly Sign[] = [
   ],
 ];
 
-/** Pages that frameworks show developers. */
+/** Debug pages of frameworks. */
 const PAGES: readonly Sign[] = [
   [
     'the debug page of Django',
@@ -39,13 +39,13 @@ const PAGES: readonly Sign[] = [
   ],
 ];
 
-/** Headers that only a development setup sends. */
+/** Headers that a framework sends only in debug mode. */
 const DEBUG_HEADERS = ['x-debug-token', 'x-debug-token-link', 'x-debug-exception'] as const;
 
-/** Fields in which frameworks put an exception, when debugging is on. */
+/** Names of fields with which frameworks in debug mode describe an exception. */
 const TRACE = /^(?:trace|traces|stack|stack_?trace|traceback|backtrace)$/i;
 
-/** Returns true if an object describes an exception: the place where it was thrown, or its stack. */
+/** Returns true if an object describes an exception, with its stack or the place in the code. */
 function isException(value: Readonly<Record<string, unknown>>): boolean {
   const names = Object.keys(value);
   const hasTrace = names.some((name) => TRACE.test(name) && !isEmpty(value[name]));
@@ -59,7 +59,7 @@ function isException(value: Readonly<Record<string, unknown>>): boolean {
 const isEmpty = (value: unknown): boolean =>
   value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** Insides of the service that a response shows, in a word; undefined for none. */
+/** Returns the kind of internals that a response reveals, such as `SQL`; undefined if there are none. */
 export function findLeakedInside(
   { status, headers, body: bytes }: RawAnswer,
   body: unknown,
@@ -86,10 +86,10 @@ const textsIn = (value: unknown): string => {
   return typeof value === 'object' && value !== null ? Object.values(value).map(textsIn).join('\n') : '';
 };
 
-/** Names of fields that hold a password or its hash; the contract has none of them in a response. */
+/** Names of fields with a password or its hash, which no response may have by the contract. */
 const PASSWORD_FIELD = /^(?:[a-z]+_)?(?:password|passwd|pwd)(?:_?(?:hash|digest|salt))?$/i;
 
-/** Returns the name of a field that shows a password or its hash, at any depth; undefined for none. */
+/** Returns the name of a field with a password or its hash, at any depth; undefined if there is none. */
 export function findPasswordField(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   for (const [name, inner] of Object.entries(value)) {
@@ -100,6 +100,6 @@ export function findPasswordField(value: unknown): string | undefined {
   return undefined;
 }
 
-/** Masks, sentences, addresses and times tell no password. */
+/** Returns true if a text may be a password: not a mask, a sentence, an address or a time. */
 const isToken = (text: string): boolean =>
   /^\S{6,}$/.test(text) && /[^*•●xX#]/.test(text) && !/^https?:|^\/|^\d{4}-\d\d-\d\d/.test(text);

@@ -6,7 +6,7 @@ import { findLeakedInside, findPasswordField } from './insides.ts';
 import { describeOddBody } from './odd-body.ts';
 import { stripPaginator } from './pages.ts';
 
-/** Checks of every response of a run. */
+/** Ids of the checks that judge every response. */
 export type ShapeCheck =
   | 'A-answered'
   | 'A-status'
@@ -22,16 +22,16 @@ export interface ShapeFault {
   readonly actual: string;
 }
 
-/** The answer that the contract documents for bodies that are not what their media type says. */
+/** Name of the contract's response for a body that does not fit its media type. */
 const UNREADABLE = 'Unreadable';
 
-/** Returns true if a readable body was called unreadable; a plan with an unreadable body allows 400. */
+/** Returns true if the backend calls a valid body unreadable. A plan with a broken body allows 400. */
 const isCalledUnreadable = ({ plan, answer }: CallWithAnswer): boolean =>
   answer.status === 400 &&
   plan.allow?.includes(400) !== true &&
   plan.target.operation.responses.get(400)?.steps.at(-1) === UNREADABLE;
 
-/** Every fault in the shape of an answer; one fault for each check at most. */
+/** Returns the faults in the shape of a response, at most one for each check. */
 export function judgeShape(seen: CallWithAnswer, secrets: readonly string[] = []): readonly ShapeFault[] {
   return [...judgeForm(seen), ...judgePatience(seen), ...judgeSecrets(seen, secrets)];
 }
@@ -66,7 +66,7 @@ function judgeForm(seen: CallWithAnswer): readonly ShapeFault[] {
   return [{ check, expected: EXPECTED[check], actual }, ...outcome];
 }
 
-/** The value at the location of a breach, such as `answer.body.data.0.total_hours`. */
+/** Returns the value at the location of a breach, such as `answer.body.data.0.total_hours`. */
 const valueAtBreach = ({ location }: Breach, body: unknown): unknown =>
   location
     .split('.')
@@ -77,7 +77,10 @@ const valueAtBreach = ({ location }: Breach, body: unknown): unknown =>
       body,
     );
 
-/** Empty maps that no client reads; PHP writes them as empty lists, which the contract allows. */
+/**
+ * Returns true for an empty array instead of an empty object in a place that no client reads. PHP writes empty
+ * objects so, and the contract allows it.
+ */
 function isEmptyOtherwise({ location }: Breach, body: unknown, { id }: Target): boolean {
   const place = /^answer\.body\.(?:errors|payment_details)\b/.exec(location)?.[0];
   if (place === undefined && (id !== 'acceptTerms' || location !== 'answer.body')) return false;
@@ -85,15 +88,15 @@ function isEmptyOtherwise({ location }: Breach, body: unknown, { id }: Target): 
   return typeof value === 'object' && value !== null && Object.keys(value).length === 0;
 }
 
-/** A number as text, as databases hand decimals over. */
+/** Pattern of a number as text, which databases return for decimals. */
 const NUMBER_TEXT = /^-?\d+(?:\.\d+)?$/;
 
-/** Fields whose text cannot be a number: dates, times and addresses. */
+/** Names of fields that must not be a number: dates, times and addresses. */
 const NO_PLAIN_TEXT = /date|time|_at$|file|url/;
 
 /**
- * Returns true if clients read a value of a row although it breaks the schema (openapi/portal.yaml, "Rows"): a soft field that is
- * null or absent, empty text for null, a number that came as text, a text that came as a number.
+ * Returns true if API clients can use a value of a row although it breaks the schema (openapi/portal.yaml, "Rows").
+ * Examples are a soft field that is null or missing, an empty text instead of null, and a number as text.
  */
 function isReadAnyway(breach: Breach, body: unknown, { nullable }: Target): boolean {
   const value = valueAtBreach(breach, body);
@@ -106,7 +109,7 @@ function isReadAnyway(breach: Breach, body: unknown, { nullable }: Target): bool
   return kind !== undefined && typeof value === 'string' && NUMBER_TEXT.test(value) && isWhole;
 }
 
-/** Fields of a row that break the schema and that clients read anyway, as empty or as the same value. */
+/** Returns the fields of rows that break the schema but that API clients can use all the same. */
 export function softFieldsOf({ plan, answer, body }: CallWithAnswer): readonly string[] {
   if (answer.status >= 300 || body === undefined) return [];
   const { status, headers } = answer;
@@ -140,8 +143,8 @@ function toCheck(location: string, status: number): ShapeCheck {
 }
 
 /**
- * A refusal by HTTP that the body calls a success, or the other way round if the HTTP status decides. A refusal in the body
- * alone is the contract's own way.
+ * Reports a response whose HTTP status and body disagree about success. A failure that only the body reports is fine
+ * if the contract takes the outcome from the body.
  */
 function judgeOutcome({ plan, answer, body, isSuccess: succeeded }: CallWithAnswer): ShapeFault[] {
   const { row } = plan.target;
@@ -156,7 +159,7 @@ function judgeOutcome({ plan, answer, body, isSuccess: succeeded }: CallWithAnsw
   return [{ check: 'A-outcome', expected: EXPECTED['A-outcome'], actual }];
 }
 
-/** A throttled client must know how long to wait: in whole seconds, or until a date (RFC 9110, 10.2.3). */
+/** Reports a 429 or 503 without a valid `Retry-After`: a number of seconds or a date (RFC 9110, 10.2.3). */
 function judgePatience({ answer: { status, headers } }: CallWithAnswer): ShapeFault[] {
   const value = headers['retry-after']?.trim();
   const isRight =
@@ -168,7 +171,7 @@ function judgePatience({ answer: { status, headers } }: CallWithAnswer): ShapeFa
   return [{ check: 'A-error-body', expected, actual }];
 }
 
-/** A password in a response, of any account, and internals of the service. */
+/** Reports a response that contains a password of an account or internals of the service. */
 function judgeSecrets({ answer, body }: CallWithAnswer, secrets: readonly string[]): ShapeFault[] {
   const text = answer.body.toString('utf8');
   const isTold = secrets.some((secret) => text.includes(JSON.stringify(secret).slice(1, -1)));

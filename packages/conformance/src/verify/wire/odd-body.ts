@@ -1,9 +1,12 @@
-/** Bytes of a body that a report shows at most: enough to recognise it, too few for a record of a person. */
+/**
+ * Number of bytes of a body that a report may show. They suffice to recognise the body, but not to show a person's
+ * data.
+ */
 const SHOWN = 60;
 
 /**
- * The beginning of a body that is no JSON, in words for a report. JSON behind something else is cut off, since it may hold values of
- * a person. Empty for a body without bytes.
+ * Describes the beginning of a body that is not JSON for a report; empty if the body is. Everything from the first
+ * bracket on is left out, since JSON may contain personal values.
  */
 export function describeOddBody(body: Buffer): string {
   if (body.length === 0) return '';

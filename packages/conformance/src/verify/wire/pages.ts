@@ -7,14 +7,14 @@ const valueAt = (body: unknown, place: readonly string[]): unknown =>
 const put = (body: unknown, [step, ...rest]: readonly string[], rows: readonly unknown[]): unknown =>
   step === undefined ? rows : { ...(body as object), [step]: put(valueAt(body, [step]), rest, rows) };
 
-/** A body with other rows, wherever the SDK finds its list. */
+/** Returns the body with its list replaced by `rows`. */
 export function withRows({ result }: OperationRow, body: unknown, rows: readonly unknown[]): unknown {
   const places = [result.split('/').filter(Boolean), ['data', 'data'], ['data'], []];
   const place = places.find((one) => Array.isArray(valueAt(body, one)));
   return place === undefined ? body : put(body, place, rows);
 }
 
-/** A page of a list in the shape that the contract gives whole lists, for Laravel's paginator around the rows. */
+/** Removes the wrapper of Laravel's paginator, so that the list is in the place that the contract requires. */
 export function stripPaginator(row: OperationRow, body: unknown): unknown {
   const rows = row.list && pageOf(body) !== undefined ? toResult(row, body) : undefined;
   const place = row.result.split('/').filter(Boolean);

@@ -4,30 +4,30 @@ import type { Fields } from '../sample.ts';
 import type { Target } from '../target.ts';
 import type { RawBody } from './form.ts';
 
-/** A request to send. */
+/** Request to be sent. */
 export interface Plan {
   readonly target: Target;
-  /** Places of the session; `NO_SESSION` for a stranger. */
+  /** Parameters and headers with the token; `NO_SESSION` for a request without one. */
   readonly session: TokenPlacement;
-  /** Whose session it is, where a session that has ended may be opened again. */
+  /** Session of the request, if it may be opened again after it has ended. */
   readonly holder?: BackendSession;
-  /** A method other than the contract's. */
+  /** HTTP method if it differs from the contract's. */
   readonly method?: string;
-  /** The decoded body, without the session's own field. */
+  /** Fields of the body, without the one that carries the session. */
   readonly fields?: Fields;
-  /** True if `[]` is appended to the names of lists of files; the setting of the whole run by default. */
+  /** True if `[]` is appended to the names of fields with several files. By default, the setting of the run is used. */
   readonly hasBrackets?: boolean;
-  /** Page of a list that comes in pages, from 2 on. */
+  /** Page of a list, from 2 on. */
   readonly page?: number;
-  /** Bytes to send in the place of a body that keeps to the contract. */
+  /** Body that replaces the valid one. */
   readonly body?: RawBody;
   /** Additional headers of this request. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Statuses that are fine for this call although the contract does not name them. */
+  /** Statuses that are accepted in addition to those of the contract. */
   readonly allow?: readonly number[];
 }
 
-/** Only the contract's own method carries the contract's body. */
+/** Returns true if the request has a body. With another method than the contract's, it has none by default. */
 export const hasBody = ({ target, method, body }: Plan): boolean =>
   body !== undefined ||
   (target.row.body !== 'none' && (method ?? target.operation.method) === target.operation.method);

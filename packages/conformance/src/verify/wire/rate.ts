@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Lets `calls` go at once, and no more than `perSecond` on average. */
+/** Waits until `calls` more requests may be sent, so that the average rate stays below the limit. */
 export type RateCap = (calls: number) => Promise<void>;
 
-/** Milliseconds that pass, and a wait for some to pass. */
+/** Time source in ms, which tests replace. */
 interface Clock {
   now(): number;
   sleep(ms: number): Promise<unknown>;
 }
 
-/** A cap of calls per second; 0 is none. */
+/** Returns a limit of requests per second. 0 means no limit. */
 export function createRateCap(
   perSecond: number,
   clock: Clock = { now: () => performance.now(), sleep: (ms) => sleep(ms) },

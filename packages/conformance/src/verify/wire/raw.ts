@@ -1,34 +1,34 @@
-/** A request on the wire, without knowledge of the contract. */
+/** HTTP request, independent of the contract. */
 export interface RawRequest {
   readonly method: string;
   readonly url: URL;
-  /** Path that is sent unchanged, since a `URL` would resolve its dots. */
+  /** Path that is sent unchanged, since a `URL` would resolve `..`. */
   readonly rawPath?: string | undefined;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer | undefined;
-  /** Idle timeout of the response; the transport's own by default. */
+  /** Idle timeout of the response in ms. The transport has a default. */
   readonly timeoutMs?: number;
 }
 
 export interface RawAnswer {
   readonly status: number;
-  /** Lower-case names; a repeated header is joined by commas. */
+  /** Headers with lower-case names. The values of a repeated header are joined by commas. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Body of the response, decompressed. */
+  /** Decompressed body. */
   readonly body: Buffer;
 }
 
-/** Sends one request and reads the whole answer. Rejects with a {@link CallLost} when none came. */
+/** Sends one request and reads the whole response. Rejects with a {@link CallLost} if there is none. */
 export type Transport = (request: RawRequest) => Promise<RawAnswer>;
 
-/** A call without a usable answer: refused, broken off, or too late. */
+/** Error for a request without a usable response: the connection failed, broke off, or timed out. */
 export class CallLost extends Error {
   override readonly name = 'CallLost';
-  /** True if nothing listens at the address. */
+  /** True if no server listens at the address. */
   readonly isUnreachable: boolean;
-  /** True if the other side hung up. */
+  /** True if the server closed the connection. */
   readonly isCut: boolean;
-  /** True if the other side sent nothing before the timeout. */
+  /** True if the server sent nothing before the timeout. */
   readonly isSilent: boolean;
 
   constructor(reason: string, isUnreachable = false, isCut = false, isSilent = false) {
@@ -38,7 +38,7 @@ export class CallLost extends Error {
     this.isSilent = isSilent;
   }
 
-  /** The message with the name of the operation, for use without context. */
+  /** Returns the same error with the name of the operation in its message. */
   of(operation: string): CallLost {
     return this.isUnreachable
       ? this

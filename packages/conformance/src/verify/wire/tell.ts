@@ -1,5 +1,5 @@
 import type { CallWithAnswer } from './backend.ts';
 
-/** An answer in a few words, without anything of its body but the status. */
+/** Returns the status of a response for a report, without any other content. */
 export const describeAnswer = ({ answer, status }: CallWithAnswer): string =>
   answer.status === status ? `HTTP ${status}` : `HTTP ${answer.status} with status ${status} in the body`;

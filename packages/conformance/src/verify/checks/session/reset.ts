@@ -28,10 +28,13 @@ const reset: Check = {
   },
 };
 
-/** Most texts of a response that are tried as the new password. */
+/** Number of texts in a response that are tried as the new password. */
 const MOST_TRIES = 8;
 
-/** Tries what the response of a reset holds as the password of the account, which the run has registered itself. */
+/**
+ * Reports if the response to a password reset contains the new password. The account is one that the run has
+ * registered itself.
+ */
 async function mustStaySecret(run: Run): Promise<void> {
   const registration = run.target('createClient');
   const fields = toSampleFields(registration, run.marker());
@@ -47,7 +50,7 @@ async function mustStaySecret(run: Run): Promise<void> {
     run.send(run.target('createSession'), { fields: { email, password } satisfies Fields, allow: LOCKED });
   for (const text of possiblePasswords(seen.body).slice(0, MOST_TRIES)) {
     const right = await enter(text);
-    // An account that is not yet active is refused as well, by another status than a wrong password.
+    // An account that is not active yet also refuses the right password, but with another status than a wrong one.
     const isOther = right.isSuccess || right.status !== (await enter(`${text}x`)).status;
     if (!isOther) continue;
     run.report({
@@ -60,7 +63,7 @@ async function mustStaySecret(run: Run): Promise<void> {
   }
 }
 
-/** Texts of six or more characters that are no plain words. */
+/** Returns texts of six or more characters that may be a password. */
 function possiblePasswords(body: unknown): readonly string[] {
   const texts: string[] = [];
   JSON.stringify(body ?? null, (_, value: unknown) => {

@@ -20,7 +20,8 @@ const signingIn: Check = {
     if (email === undefined || password === undefined)
       throw new NotTestable('a token was given, no password');
     const { token, seen } = await signIn(run.backend, target, { email, password });
-    // Earlier checks of a run with writes have sent broken credentials; C-password has asked for a token before them.
+    // Earlier checks have sent wrong passwords, so the account may be locked. C-password tested the sign-in before
+    // them.
     if (token === undefined && run.writes && LOCKED.includes(seen.status)) throw new NotTestable(IS_LOCKED);
     if (token === undefined)
       return run.report({ plan: seen.plan, expected: 'a token', actual: describeAnswer(seen) });
@@ -32,7 +33,10 @@ const signingIn: Check = {
   },
 };
 
-/** The right password after each wrong one: a service that counts wrong ones starts its count again. */
+/**
+ * Signs in with the right password after each wrong one, because that resets the counter of wrong passwords in many
+ * services.
+ */
 async function tryAlmostRight(run: Run, target: Target, account: Credential): Promise<void> {
   for (const [count, [what, fields]] of almostRight(account).entries()) {
     const wrong = await mustBeWrong(run, target, what, fields);
@@ -50,12 +54,12 @@ interface Credential {
   readonly password: string;
 }
 
-/** Statuses by which services say that an account is locked for a while. */
+/** Statuses with which services answer a locked account. */
 export const LOCKED: readonly number[] = [401, 403, 423, 429];
 
 export const IS_LOCKED = 'the account is locked for a while after wrong passwords';
 
-/** Returns true if the right password is refused as well: services lock an account for a while after wrong ones. */
+/** Returns true if the account is locked, that is, if the right password is refused as well. */
 async function isLocked(run: Run, target: Target, account: Credential): Promise<boolean> {
   const { isSuccess, status } = await run.backend.send(
     run.plan(target, { fields: { ...account }, allow: LOCKED }),
@@ -68,7 +72,10 @@ const strangerOf = (run: Run): Fields => ({
   password: 'wrong-horse-0',
 });
 
-/** Credentials that a careless comparison takes. An own address may be locked by them: only where changes are welcome. */
+/**
+ * Returns wrong credentials that a careless comparison accepts. Only a run with writes uses the account's own
+ * address, since they may lock the account.
+ */
 function almostRight({ email, password }: Credential): readonly (readonly [what: string, fields: Fields])[] {
   const other = [
     ['the password with a letter behind it', `${password}x`],
@@ -94,7 +101,7 @@ function almostRight({ email, password }: Credential): readonly (readonly [what:
 async function mustBeWrong(run: Run, target: Target, what: string, fields: Fields): Promise<CallWithAnswer> {
   const plan = run.plan(target, { fields, allow: LOCKED });
   const seen = await run.backend.send(plan);
-  // A service may refuse a text that is no address.
+  // A service may refuse a text that is not an e-mail address with 422.
   const isNoAddress = /'/.test(String(fields.email));
   const mayLack = isNoAddress || fields.password === undefined;
   if (!seen.isSuccess && (LOCKED.includes(seen.status) || (mayLack && seen.status === 422))) return seen;
@@ -110,7 +117,7 @@ async function mustOpen(run: Run, token: string, expected: string): Promise<void
   if (!opened.isSuccess) run.report({ plan, expected, actual: describeAnswer(opened) });
 }
 
-/** Returns the text of a refusal without the address that it may repeat. */
+/** Returns the text of a refusal without the e-mail address, which it may repeat. */
 const toldBy = ({ status, body }: CallWithAnswer, { email }: Fields): string =>
   JSON.stringify([status, isObject(body) ? { ...body, trace_id: undefined } : body]).replaceAll(
     String(email),
@@ -146,7 +153,7 @@ const enumeration: Check = {
   },
 };
 
-/** Status and sentence of a refusal; ids of the request and the like differ each time. */
+/** Returns status, message and errors of a refusal. The rest is left out, since a request id differs each time. */
 const wordsOf = (seen: CallWithAnswer, fields: Fields): string => {
   const { message, errors } = isObject(seen.body) ? seen.body : {};
   return toldBy({ ...seen, body: { message, errors } }, fields);

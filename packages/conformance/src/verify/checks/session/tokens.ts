@@ -5,9 +5,9 @@ import { signIn } from '../../session.ts';
 import { NO_SESSION, toTokenPlacement } from '../../wire/backend.ts';
 import { describeAnswer } from '../../wire/tell.ts';
 
-/** Sessions that are opened to be compared. */
+/** Number of sessions that are opened to compare their tokens. */
 const SAMPLES = 3;
-/** Shortest token that an attacker cannot guess. */
+/** Least length of a token that an attacker cannot guess. */
 const LEAST_LENGTH = 16;
 const LEAST_VARYING = 9;
 
@@ -76,7 +76,10 @@ const cookiesOf = (set = ''): string =>
     .filter(Boolean)
     .join('; ');
 
-/** A browser sends cookies with calls that other pages make, and has them after the portal has forgotten its token. */
+/**
+ * Reports if cookies alone open a session: a browser sends them even with requests of other websites and after
+ * signing out.
+ */
 async function tryCookies(run: Run, cookies: string): Promise<void> {
   const [read] = run.targets.filter(({ row }) => row.safe && row.token === 'none' && row.bearer);
   if (read === undefined) return;
@@ -91,7 +94,7 @@ const swapCase = (text: string): string =>
     sign === sign.toLowerCase() ? sign.toUpperCase() : sign.toLowerCase(),
   );
 
-/** The own token, not quite: none of these was given out. */
+/** Tries changed forms of the token, none of which was issued. */
 async function tryForms(run: Run, token: string): Promise<void> {
   const [read] = run.targets.filter(({ row }) => row.safe && row.token === 'none' && row.bearer);
   if (read === undefined) return;
@@ -115,7 +118,7 @@ async function tryForms(run: Run, token: string): Promise<void> {
   }
 }
 
-/** Ids of other clients: that of the second account, else those before and after the own one. */
+/** Returns ids of other clients: that of the second account, or the numbers next to the first account's own. */
 function otherIds({ other }: Run, id: string): readonly (readonly [whose: string, id: string])[] {
   if (other?.clientId !== undefined && other.clientId !== id) return [['the second account', other.clientId]];
   if (!/^\d{1,15}$/.test(id)) return [];

@@ -25,7 +25,7 @@ const clients: Check = {
     if (!own.isSuccess) throw new NotTestable(`the read was answered with ${describeAnswer(own)}`);
     const answered = other === undefined ? undefined : await run.sendAs(other, target);
     const theirs = answered?.isSuccess ? answered : undefined;
-    // Without a known second client, a call without a session is used.
+    // Without a second account, the other requests have no session.
     const strange = theirs?.plan ?? run.plan(target, { session: NO_SESSION });
     const plans = Array.from({ length: PAIRS }, () => [run.plan(target), strange]).flat();
     const seen = await run.backend.sendAll(plans);
@@ -36,7 +36,7 @@ const clients: Check = {
       }))
       .find(({ actual }) => actual !== undefined);
     if (wrong?.actual === undefined) return;
-    // Values that move by themselves, such as a budget, may show in another client's response.
+    // A value that changes by itself, such as a budget, would look like a mixed-up response.
     const again = await run.send(target);
     if (!isSame(toNamedPart(target, again.body), toNamedPart(target, own.body)))
       throw new NotTestable(CHANGED_BY_OTHERS);
@@ -45,7 +45,10 @@ const clients: Check = {
   },
 };
 
-/** Returns the part of a response that the same call alone would not show. */
+/**
+ * Returns a description of a response that differs from the response to the same request alone; undefined if it does
+ * not.
+ */
 function whatIsWrong(
   target: Target,
   seen: CallWithAnswer,

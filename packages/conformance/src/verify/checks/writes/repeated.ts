@@ -67,7 +67,10 @@ const repeated: Check = {
   },
 };
 
-/** A browser sends a request again while the first one may still be under way. */
+/**
+ * Sends the same request twice at the same moment. A browser may repeat a request while the first one is still
+ * running.
+ */
 async function tryAtOnce(run: Run, target: Target, lists: readonly Target[], once: number): Promise<void> {
   const { fields } = withUniqueTexts(target, await toSuccessFields(run, target), run.marker());
   const plan = run.plan(target, { fields, headers: { 'Idempotency-Key': run.marker() }, allow: [409] });
@@ -83,7 +86,10 @@ async function tryAtOnce(run: Run, target: Target, lists: readonly Target[], onc
   });
 }
 
-/** Two people's keys may be alike. */
+/**
+ * Sends the second account's request with the same key. It must be carried out, since two clients may have equal
+ * keys.
+ */
 async function tryAsOther(
   run: Run,
   target: Target,

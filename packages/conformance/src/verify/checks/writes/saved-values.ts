@@ -1,9 +1,9 @@
 import { type Fields, isFile, isMasked, typesOf } from '../../sample.ts';
 import type { Schema, Target } from '../../target.ts';
 
-/** A value that stores lose or change, for every field that it suits. */
+/** Value that databases often lose or change. */
 export interface HardValue {
-  /** `an accent` */
+  /** For example `accents`. */
   readonly what: string;
   readonly value: string | null;
 }
@@ -12,7 +12,7 @@ const FREE = /name|description|address|city|position|title|holder|signature|bank
 const isDate = (name: string, { format }: Schema) => format === 'date' || /date/.test(name);
 const year = new Date().getUTCFullYear();
 
-/** Letters that any name may hold, and signs that stores stumble over. */
+/** Texts that a name may contain and that databases often damage. */
 const TEXTS: readonly HardValue[] = [
   { what: 'accents', value: 'Zoë Núñez Åse' },
   { what: 'an apostrophe', value: "Maeve O'Brien-Smith" },
@@ -50,7 +50,10 @@ const DIGITS: Readonly<Record<string, readonly string[]>> = {
   contact_number: ['310-555-0199'],
 };
 
-/** The values of one field that are tried; none for a field whose values mean something to the service. */
+/**
+ * Returns the values that are tried in a field; none if the field's value has a meaning for the service, such as a
+ * date.
+ */
 function hardValues(name: string, schema: Schema): readonly HardValue[] {
   const { enum: choices } = schema;
   if (isFile(schema) || !typesOf(schema).includes('string') || schema.pattern !== undefined) return [];
@@ -78,7 +81,7 @@ const dates = (from: number, leap: number): readonly HardValue[] => [
   { what: '29 February', value: `${leap}-02-29` },
 ];
 
-/** Bodies that between them hold every hard value of every field. */
+/** Returns bodies that together contain every hard value of every field. */
 export function hardBodies(target: Target, base: Fields): readonly Fields[] {
   const columns = [...target.properties]
     .map(([name, schema]) => [name, hardValues(name, schema)] as const)
@@ -93,28 +96,28 @@ export function hardBodies(target: Target, base: Fields): readonly Fields[] {
   }));
 }
 
-/** Returns a description of the value that was tried in a field. */
+/** Returns the description of a hard value for the report. */
 export const describeTriedValue = (target: Target, name: string, value: unknown): string =>
   hardValues(name, target.properties.get(name) ?? {}).find((one) => one.value === value)?.what ??
   (value === null ? 'null' : 'a value');
 
-/** Returns true if a value came back as its author would recognise it. */
+/** Returns true if the value that is read has the same meaning as the value that was sent. */
 export function isValueSaved(name: string, sent: unknown, read: unknown): boolean {
   const [one, other] = [sent, read].map((value) => plain(name, value));
   return one === other || isMaskOf(read, sent);
 }
 
-/** Returns true if only the last digits of a number are shown, as services do with accounts. */
+/** Returns true if only the last digits of a number are shown, as with account numbers. */
 function isMaskOf(read: unknown, sent: unknown): boolean {
   if (!isMasked(read) || typeof sent !== 'string' || !/\d/.test(sent)) return false;
   return sent.replaceAll(/\D/g, '').endsWith(String(read).replaceAll(/\D/g, ''));
 }
 
 function plain(name: string, value: unknown): unknown {
-  // Services keep blank text as null, trim it, and end lines as forms do.
+  // Services may store blank text as null, trim texts, and change line breaks to those of forms.
   if (value === null || value === undefined || value === '') return '';
   if (typeof value !== 'string' && typeof value !== 'number') return value;
-  // Digits that came as a number are read as the same text.
+  // A number and the same digits as text are equal.
   const text = String(value).normalize('NFC').replaceAll('\r\n', '\n').trim();
   // A service may store telephone numbers with or without the country code.
   if (/phone|contact_number/.test(name)) return text.replaceAll(/\D/g, '').replace(/^1(?=\d{10}$)/, '');

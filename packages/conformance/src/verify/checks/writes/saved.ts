@@ -13,7 +13,7 @@ import { describeAnswer } from '../../wire/tell.ts';
 import { describeTriedValue, hardBodies, isValueSaved } from './saved-values.ts';
 import { changesStoredData, readAll, readsOfArea, restoreRecord } from './stored.ts';
 
-/** Calls whose fields a read of their area shows again under the same names. */
+/** Returns true if a read with the same tag returns fields of the request under the same names. */
 const isShownAgain = (target: Target, targets: readonly Target[]): boolean =>
   !target.row.safe &&
   (changesStoredData(target) || target.id === 'hireEmployee') &&
@@ -38,7 +38,7 @@ const saved: Check = {
   },
 };
 
-/** Null or blank text in every field that may be null, over what was saved before. */
+/** Returns a body with null or blank text in each nullable field, to overwrite the values that were saved before. */
 function emptyBodies({ properties, required }: Target, empty: null | ''): readonly Fields[] {
   const nullable = [...properties].filter(
     ([name, schema]) => typesOf(schema).includes('null') && !required.has(name),
@@ -46,7 +46,7 @@ function emptyBodies({ properties, required }: Target, empty: null | ''): readon
   return nullable.length === 0 ? [] : [Object.fromEntries(nullable.map(([name]) => [name, empty]))];
 }
 
-/** Saving what is there already is a save like any other. */
+/** Saves the same values twice and reports if the second request fails. */
 async function saveTwice(run: Run, target: Target): Promise<void> {
   const base = await baseFor(run, target);
   const [hard = {}] = hardBodies(target, {});
@@ -94,17 +94,19 @@ async function tryBody(
   }
 }
 
-/** Returns true if a field is null in each of several rows: the contract lets a service show none of it. */
+/**
+ * Returns true if a field is null in every row, if there are several. The contract allows a service never to show it.
+ */
 function isNeverShown(field: string, shown: ReadonlyMap<string, Row>): boolean {
   const rows = [...shown.values()].filter((row) => Object.hasOwn(row, field));
   return rows.length > 1 && rows.every((row) => row[field] === null);
 }
 
-/** Text that is shown unchanged, which ids and session values are not. */
+/** Returns true if a read must return the value as it was sent. Ids and session values are excluded. */
 const isComparable = (field: string, value: unknown): boolean =>
   (value === null || typeof value === 'string') && !/^(?:id|token|type)$|password/.test(field);
 
-/** A good body; for what is about an item, about a new one. */
+/** Returns a valid body. For a lifecycle operation, it names a new item. */
 async function baseFor(run: Run, target: Target): Promise<Fields | undefined> {
   const { lifecycle } = target.operation;
   if (lifecycle === undefined) return toSuccessFields(run, target);
@@ -115,7 +117,10 @@ async function baseFor(run: Run, target: Target): Promise<Fields | undefined> {
   return key === undefined ? undefined : { ...toSampleFields(target, run.marker()), [lifecycle.key]: key };
 }
 
-/** Sends as many of the hard values as the service takes: what it refuses by name is its own rule. */
+/**
+ * Sends the hard values. Repeats the request without the fields that the service refuses by name, since it may have
+ * rules of its own for them.
+ */
 async function sendWhatIsTaken(
   run: Run,
   target: Target,
@@ -133,7 +138,7 @@ async function sendWhatIsTaken(
       run.note(`${field} with ${describeTriedValue(target, field, left[field])} is refused`);
     left = Object.fromEntries(Object.entries(left).filter(([field]) => !refused.includes(field)));
   }
-  // The refused field is unknown, so each is tried alone.
+  // The refusal does not name a field, so that each one is tried alone.
   const taken: Record<string, unknown> = {};
   let last: { seen: CallWithAnswer; fields: Fields } | undefined;
   for (const [field, value] of Object.entries(left)) {
@@ -159,7 +164,7 @@ function isNamed({ body }: CallWithAnswer, field: string): boolean {
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Every record and every row that the reads show, by read and id. */
+/** Returns every record and row of the reads, by operation and id. */
 async function recordsOf(run: Run, reads: readonly Target[]): Promise<ReadonlyMap<string, Row>> {
   const found = new Map<string, Row>();
   for (const read of reads) {
@@ -172,7 +177,7 @@ async function recordsOf(run: Run, reads: readonly Target[]): Promise<ReadonlyMa
   return found;
 }
 
-/** The record that shows most of the sent values: a new row, else a singleton record. */
+/** Returns the record that has the most of the sent values: a new row if there is one, or else a single record. */
 function newest(
   before: ReadonlyMap<string, Row>,
   after: ReadonlyMap<string, Row>,
@@ -184,5 +189,5 @@ function newest(
   return found.sort(([, a], [, b]) => score(b) - score(a))[0]?.[1];
 }
 
-/** Checks of group D: saved values, field by field. */
+/** Checks of group D: saved values of each field. */
 export const savedChecks: readonly Check[] = [saved];

@@ -21,13 +21,13 @@ const signature: Check = {
   async run(run) {
     const typing = run.target('submitTypedSignature');
     const before = await readAll(run, readsOfArea(run, typing));
-    // A typed signature replaces a drawn one, and the reverse.
+    // A typed signature replaces a drawn one, and vice versa.
     const first = await sign(run, 'submitTypedSignature');
     const drawn = await sign(run, 'submitDrawnSignature');
     const typed = await sign(run, 'submitTypedSignature');
     if (first === undefined && typed === undefined && drawn === undefined)
       throw new NotTestable('no signature was taken');
-    // A service may paint a typed signature; the picture must not be the earlier drawing.
+    // A service may render a typed signature as an image, but must not show the earlier drawing.
     const address = fileOf(drawn);
     const isSame = typed !== undefined && address !== undefined && fileOf(typed) === address;
     if (isSame && (await holds(run, address, drawn?.bytes)))
@@ -43,11 +43,11 @@ const signature: Check = {
 
 interface Shown {
   readonly signature_url?: unknown;
-  /** Bytes that were sent. */
+  /** Bytes of the drawing that was sent. */
   readonly bytes?: Buffer | undefined;
 }
 
-/** Returns true if an address still serves a file that was sent. */
+/** Returns true if the address still returns the bytes that were sent. */
 async function holds(run: Run, address: string, bytes: Buffer | undefined): Promise<boolean> {
   if (address.startsWith('data:')) return true;
   const url = URL.canParse(address, run.backend.base.href) ? new URL(address, run.backend.base) : undefined;
@@ -59,7 +59,7 @@ async function holds(run: Run, address: string, bytes: Buffer | undefined): Prom
 const fileOf = (shown: Shown | undefined): string | undefined =>
   typeof shown?.signature_url === 'string' && shown.signature_url !== '' ? shown.signature_url : undefined;
 
-/** Signs and returns the kind that the backend reports; undefined if signing is refused. */
+/** Signs, and returns the signature that the backend then shows; undefined if it refuses to sign. */
 async function sign(
   run: Run,
   id: 'submitTypedSignature' | 'submitDrawnSignature',

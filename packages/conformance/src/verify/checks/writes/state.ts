@@ -35,7 +35,7 @@ import {
 
 const isRead = eachOperation(({ row }) => row.safe);
 
-/** Number of reads of a list in a row. */
+/** Number of times that a list is read in a row. */
 const MOST_READS = 5;
 
 export const stableReadCheck: Check = {
@@ -48,16 +48,16 @@ export const stableReadCheck: Check = {
     if (!last.isSuccess) throw new NotTestable(`the read was answered with ${describeAnswer(last)}`);
     let changes = 0;
     if (await isGoneOnceRead(run, target, last)) return reportGone(run, last);
-    // Lists are cached, and come from several machines: what differs may differ now and then only.
+    // A list may come from a cache or from several servers, so that a difference may show in some of the reads only.
     for (let times = 2; times <= (target.row.list ? MOST_READS : 2); times += 1) {
       const again = await run.send(target);
       if (again.isSuccess && isSame(toNamedPart(target, last.body), toNamedPart(target, again.body)))
         continue;
-      // A change by other users does not come back with each read, and rows that they add, such as a timesheet, are no other
-      // order.
+      // Another user's change does not alternate from read to read, and a row that another user adds does not change
+      // the order of the others.
       const next = await run.send(target);
       const [was, is, stays] = [last, again, next].map((seen) => toNamedPart(target, seen.body));
-      // Two machines that take turns show what is missing on one of them as new, and lose it again.
+      // If two servers take turns, a row that is missing on one of them appears and disappears again.
       const isMore = target.row.list && hasOnlyMore(was, is) && hasOnlyMore(is, stays);
       const isCalm =
         isSame(is, stays) &&
@@ -72,8 +72,8 @@ export const stableReadCheck: Check = {
 };
 
 /**
- * Returns true if no row of the first read of a list is there any longer, although nothing but reads was asked for since.
- * Others may have taken a single row away at that moment: it counts only if the second account has lost its rows, too.
+ * Returns true if a list has lost all rows of its first read, although the run sent only reads. Another user may have
+ * removed a single row, so that counts only if the second account has lost its rows, too.
  */
 async function isGoneOnceRead(run: Run, target: Target, { body }: CallWithAnswer): Promise<boolean> {
   const first = run.rowsBefore.get(target.id) ?? [];
@@ -86,7 +86,7 @@ async function isGoneOnceRead(run: Run, target: Target, { body }: CallWithAnswer
   return again.isSuccess && isGone(firstOfOther, rowIdsOf(target, again.body));
 }
 
-/** Returns true if a list shows no row of those that it showed before. */
+/** Returns true if a list shows none of its earlier rows any more. */
 const isGone = (before: readonly unknown[], after: readonly unknown[]): boolean =>
   before.length > 0 && before.every((id) => !after.includes(id));
 
@@ -97,7 +97,7 @@ const reportGone = (run: Run, { plan }: CallWithAnswer): void =>
     actual: 'none of them is',
   });
 
-/** Returns true if the rows that two lists share are in the same order. */
+/** Returns true if the rows that both lists contain are in the same order. */
 const hasOrder = (one: readonly unknown[], other: readonly unknown[]): boolean =>
   isSame(
     one.filter((id) => other.includes(id)),
@@ -113,12 +113,12 @@ const readsChangeNothing: Check = {
     const before = await takeSnapshot(run, reads);
     const after = await takeSnapshot(run, reads);
     if (changesBetween(before, after).length === 0) return;
-    // Something changed: find the read that did it, each of them between two looks at everything.
+    // Something changed. To find the cause, each read is sent alone, between two snapshots of all reads.
     let last = after;
     const changedBy = async (target: Target, before: Snapshot) => {
       await run.send(target);
       const others = reads.filter(({ id }) => id !== target.id);
-      // Rows that came are others' work.
+      // Added rows come from other users.
       return changedRow(
         new Map([...before].filter(([id]) => id !== target.id)),
         await takeSnapshot(run, others),
@@ -132,7 +132,7 @@ const readsChangeNothing: Check = {
       const once = await changedBy(target, last);
       last = await takeSnapshot(run, reads);
       if (once === undefined) continue;
-      // A change that is seen once may be the work of others; a change caused by a read comes back with each read.
+      // Another user may have caused a single change, but a read that changes data does so each time.
       const changed = await changedBy(target, last);
       last = await takeSnapshot(run, reads);
       if (changed !== undefined) return tellOf(target, changed);
@@ -148,13 +148,14 @@ const readsChangeNothing: Check = {
 };
 
 /**
- * Number of reads that must each change something, while no other call does: the work of others does not keep that rhythm.
+ * Number of reads that must each change something before the check reports it. Changes by other users do not follow
+ * the reads.
  */
 const TIMES_IN_STEP = 4;
 
 /**
- * Returns the changes that come with each read of a target, and never without one: rows that others add come at any time.
- * The number of calls in between grows, so that a change after every n calls falls out of step.
+ * Returns the read whose response changes after each read of `target`, and never otherwise. The number of requests in
+ * between grows, so that a change after every n requests is not mistaken for one.
  */
 async function changedEachTime(
   run: Run,
@@ -219,11 +220,11 @@ const createdListed: Check = {
   },
 };
 
-/** Zones are off by an hour or more, clocks by minutes. */
+/** A wrong time zone is off by an hour or more, a wrong clock only by minutes. */
 const MOST_SKEW_MS = 50 * 60_000;
 const DAY_MS = 86_400_000;
 
-/** Reports values of a new row that no new row can have: a time that is not now, a file that existed before. */
+/** Reports impossible values of a new row: a time that is far from now, or a file that existed before. */
 function tellForeign(run: Run, seen: CallWithAnswer, read: Target, before: Bodies, after: Bodies): void {
   const known = new Set(rowsIn(before, read).map((row) => (isObject(row) ? row.id : undefined)));
   const row = rowsIn(after, read).find((one) => isObject(one) && !known.has(one.id));
@@ -236,7 +237,7 @@ function tellForeign(run: Run, seen: CallWithAnswer, read: Target, before: Bodie
   // `upload_date` is the only timestamp of the contract that a client's request sets.
   const told = isObject(row) ? row.upload_date : undefined;
   const away = Math.abs(Date.parse(String(told)) - now);
-  // Services that store the day alone report its midnight.
+  // A service that stores only the date reports midnight of that day.
   const isDay = /T00:00(?::00(?:\.0+)?)?(?:Z|[+-]|$)/.test(String(told)) && away < 2 * DAY_MS;
   if (isDay || !(away > MOST_SKEW_MS)) return;
   const expected = `upload_date of a new row in ${read.id} to be about the time of the call`;
@@ -266,7 +267,7 @@ const failedLeavesNothing: Check = {
   },
 };
 
-/** Each required field left out, one field of another type, and one that is too long or too short. */
+/** Returns cases with each required field missing, one field of a wrong type, and one of a wrong length. */
 const casesOf = (target: Target, fields: Fields): readonly InputCase[] => [
   ...missingFields(target, fields),
   ...wrongTypes(target, fields).slice(-1),
@@ -275,7 +276,7 @@ const casesOf = (target: Target, fields: Fields): readonly InputCase[] => [
     .slice(0, 1),
 ];
 
-/** Checks of group D: effects of reads and writes on stored data. */
+/** Checks of group D: effects of reads and writes on the stored data. */
 export const stateChecks: readonly Check[] = [
   stableReadCheck,
   readsChangeNothing,

@@ -10,13 +10,13 @@ import type { Plan } from '../../wire/plan.ts';
 import { CallLost, type RawAnswer } from '../../wire/raw.ts';
 import { describeAnswer } from '../../wire/tell.ts';
 
-/** Calls that leave something that a read of their area shows. */
+/** Returns true if an operation stores data that a read may show. */
 export const changesStoredData = (target: Target): boolean =>
   !target.row.safe &&
   target.operation.lifecycle === undefined &&
   target.required.size + target.properties.size > 0;
 
-/** Operations that `applies` selects, if a read of their area can show the effect. */
+/** Returns a subject for each operation that `applies` selects, if a read with the same tag can show the effect. */
 export const eachReadableEffect =
   (applies: (target: Target) => boolean) =>
   (targets: readonly Target[]): readonly CheckSubject[] =>
@@ -44,7 +44,7 @@ export function rowsIn(bodies: Bodies, { id, row }: Target): readonly unknown[] 
   return Array.isArray(value) ? value : [];
 }
 
-/** Saves the previously read values again, if they fit the operation's input. */
+/** Saves the values that were read before the check, if the operation accepts them. */
 export async function restoreRecord(
   run: Run,
   target: Target,
@@ -63,8 +63,8 @@ export async function restoreRecord(
 }
 
 /**
- * Returns a file, or the reason that it does not come; rejects only if nothing listens any longer. Throws NotTestable for a
- * host that the user did not allow.
+ * Downloads a file. Returns the error instead if there is no response, but rejects if the server cannot be reached.
+ * Throws NotTestable for a host that the user did not allow.
  */
 export async function fetchFileOrReason(run: Run, address: URL): Promise<RawAnswer | CallLost> {
   try {
@@ -78,7 +78,7 @@ export async function fetchFileOrReason(run: Run, address: URL): Promise<RawAnsw
   }
 }
 
-/** The host that a file's address redirects to, where it is not allowed; undefined for any other answer. */
+/** Returns the host to which the address of a file redirects, if the user did not allow it; undefined otherwise. */
 export function describeUnfollowedHost(
   run: Run,
   address: URL,
@@ -91,11 +91,11 @@ export function describeUnfollowedHost(
   return run.isAllowed(next) ? undefined : next.hostname;
 }
 
-/** Everything in answers that looks like the address of a file. */
+/** Returns all texts in the responses that look like addresses of files. */
 export const addressesIn = (bodies: Bodies): string[] =>
   [...bodies.values()].flatMap(({ body }) => filesIn(body));
 
-/** Returns the contents of addresses that are files themselves (`data:`). */
+/** Returns the decoded contents of all `data:` addresses. */
 export const dataIn = (bodies: Bodies): Buffer[] =>
   [...bodies.values()].flatMap(({ body }) =>
     [...JSON.stringify(body ?? null).matchAll(/"data:[^",]*;base64,([^"]*)"/g)].map(([, data = '']) =>
@@ -103,17 +103,17 @@ export const dataIn = (bodies: Bodies): Buffer[] =>
     ),
   );
 
-/** The address of another page of a list, as paginators give it. */
+/** Pattern of the address of another page of a list, which is not a file. */
 const PAGE_ADDRESS = /[?&]page=\d+(?:&|$)/;
 
-/** Everything in an answer that looks like the address of a file. */
+/** Returns all texts in a response that look like addresses of files. */
 export function filesIn(value: unknown): string[] {
   if (typeof value === 'string')
     return /^(?:https?:\/)?\/\S+$/.test(value) && !PAGE_ADDRESS.test(value) ? [value] : [];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(filesIn) : [];
 }
 
-/** The rows that a list shows now. Throws NotTestable where it is not answered with any list. */
+/** Returns the rows of a list. Throws NotTestable if the response has no list. */
 export async function readRows(
   run: Run,
   target: Target,
