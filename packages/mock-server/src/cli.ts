@@ -4,16 +4,16 @@ import { runConformanceProgram } from './node/commands/hand-on.ts';
 
 interface Command {
   readonly summary: string;
-  /** Runs it; a mistake on the command line is a UsageError. */
+  /** Runs the command. Throws a UsageError if the arguments are wrong. */
   run(args: readonly string[]): Promise<void>;
-  /** Help that is printed with such a mistake. */
+  /** Returns the help, which is also printed after a UsageError. */
   help(): Promise<string> | string;
 }
 
 const serve = () => import('./node/commands/serve.ts');
 const prism = () => import('./node/commands/prism.ts');
 
-/** Every command by name, loaded on use: `verify` and `proxy` do not need the server. */
+/** Commands by name. Each is imported only when it runs, since `verify` and `proxy` do not need the server. */
 const COMMANDS: Readonly<Record<string, Command>> = {
   serve: {
     summary: 'a stateful server for offline work and tests',

@@ -101,8 +101,7 @@ export class Runner {
   }
 
   /**
-   * Looks only at the first success of each read: a field that breaks the schema in some rows is likely to do so in
-   * others.
+   * Looks only at the first success of each read, because rows that the run creates later have the same soft fields.
    */
   #noteSoftFields(seen: CallWithAnswer): void {
     const { id } = seen.plan.target;

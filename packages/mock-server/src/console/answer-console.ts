@@ -5,7 +5,10 @@ import type { ServedAnswer } from '../core/shell/answer.ts';
 import { renderConsole } from './console-page.ts';
 import { renderReference } from './reference-page.ts';
 
-/** Scripts and styles of the console's own files alone; no framing, no markup from text. */
+/**
+ * Content security policy of the console: only its own scripts and styles, no frames, and no markup from text
+ * (Trusted Types).
+ */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -32,13 +35,13 @@ const TYPES: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
 };
 
-/** Read on each request, so that a change is seen without a restart. */
+/** Files of the console. They are read for each request, so that a change shows without a restart. */
 const ASSETS = [
   ...['console.css', 'console.js', 'calls.js', 'data.js', 'dom.js', 'try.js', 'control.js'],
   ...['badge.css', 'badge.js', 'icon.svg'],
 ];
 
-/** Answers a GET below `/__mock/console`. The pages hold no data of any world. */
+/** Returns the response to a GET below `/__mock/console`. The pages contain no data of a world. */
 export function answerConsole(contract: Contract, path: string): ServedAnswer {
   const name = path.slice('/__mock/console/'.length);
   if (name === '') return toPage(renderConsole(contract, answeredByExample(contract.operations)));

@@ -1,14 +1,17 @@
 /**
- * Links to the console, inserted into the portal's page when this server serves it: the build has none, so no
- * deployment can show them.
+ * Style sheet of the link to the console. The server adds the link when it serves the portal. It is not part of the
+ * build, so that no deployment shows it.
  */
 const STYLE = '<link rel="stylesheet" href="/__mock/console/badge.css">\n';
 
-/** The style sheet shows it on the sign-in screen alone. */
+/** Link that the style sheet shows only on the sign-in screen. */
 const LINK =
   '<aside class="mock-console-link" lang="en" aria-label="Mock server"><a href="/__mock/console">Mock server console</a></aside>\n';
 
-/** On every screen, with the world and its faults; the script also takes `?world=` out of the address. */
+/**
+ * Badge on every screen with the name of the world and the number of faults. Its script also removes `?world=` from
+ * the address.
+ */
 const BADGE = `<aside class="mock-badge" lang="en" aria-label="Mock server" data-faults="0"><a href="/__mock/console">Mock</a></aside>
 <script type="module" src="/__mock/console/badge.js"></script>
 `;

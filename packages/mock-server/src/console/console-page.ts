@@ -7,8 +7,8 @@ import { type Html, html } from './html.ts';
 import { renderPage } from './page.ts';
 
 /**
- * The console: everything about a world that can be seen or changed. The page itself holds no data of any world; its
- * script asks for them with the control header, which no foreign page can send.
+ * Returns the page of the console, which shows and changes a world. The page itself contains no data of a world: its
+ * script requests them with the control header, which a page of another origin cannot send.
  */
 export function renderConsole(contract: Contract, answeredByExample: readonly string[]): string {
   return renderPage(

@@ -2,7 +2,7 @@ import { answerExamples, type Contract, type Operation } from '@client-portal/co
 import { sampleInput } from './sample-call.ts';
 import { toTypeText } from './schema-type.ts';
 
-/** Facts of the contract about an operation, for people. */
+/** Facts about an operation that the reference page shows. */
 export interface OperationFacts {
   readonly operation: Operation;
   readonly tag: string;
@@ -10,14 +10,14 @@ export interface OperationFacts {
   readonly description: string;
   readonly fields: readonly { readonly name: string; readonly kind: string; readonly isRequired: boolean }[];
   readonly answers: readonly AnswerFacts[];
-  /** The input of a call that succeeds, as the SDK takes it. */
+  /** Input of the SDK function for a request that succeeds. */
   readonly input: Readonly<Record<string, unknown>>;
 }
 
 interface AnswerFacts {
   readonly status: number;
   readonly description: string;
-  /** In TypeScript's notation; undefined for an answer without a body. */
+  /** TypeScript type of the response body; undefined for a response without a body. */
   readonly type: string | undefined;
   /** Example as indented JSON. */
   readonly examples: readonly { readonly name: string; readonly value: string }[];

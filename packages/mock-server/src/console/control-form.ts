@@ -4,21 +4,21 @@ import { controlContract } from '../core/control/control.ts';
 import type { ControlId } from '../core/control/control-types.ts';
 import { Html, html } from './html.ts';
 
-/** Words for the values of a field, by its name; without them a value is shown as it is. */
+/** Labels for the values of fields, by the name of the field. A value without a label is shown as it is. */
 type OptionWords = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** Additions of a console's form to the document of a call. */
+/** Changes that the console makes to the generated form of a control call. */
 interface FormExtras {
-  /** Only these fields, in their order; without it all that are simple. */
+  /** Fields to show, in this order. By default, all simple fields are shown. */
   readonly only?: readonly string[];
-  /** Values to choose from where the document cannot know them. */
+  /** Values to choose from, for fields whose values depend on the world. */
   readonly options?: Readonly<Record<string, readonly string[]>>;
   readonly words?: OptionWords;
   readonly content?: Html;
 }
 
 interface Field {
-  /** May lead inside an object, as in `fault.kind`. */
+  /** Name or path of the field, such as `fault.kind`. */
   readonly name: string;
   readonly label: string;
   readonly hint: string | undefined;
@@ -27,7 +27,7 @@ interface Field {
   readonly options: readonly string[] | undefined;
 }
 
-/** The form of one control call as openapi/mock-control.yaml describes it; a field that is left empty is not sent. */
+/** Renders the form of a control call from openapi/mock-control.yaml. Fields that are left empty are not sent. */
 export function renderForm(id: ControlId, { only, options, words, content }: FormExtras = {}): Html {
   const operation = operationOf(id);
   const all = operation.body === undefined ? [] : toFields(operation.body.schema);
@@ -45,7 +45,7 @@ export function renderForm(id: ControlId, { only, options, words, content }: For
   </form>`;
 }
 
-/** A button that sends one control call; `body` is JSON. */
+/** Renders a button that sends a control call with `body` as JSON. */
 export function renderButton(id: ControlId, { body, label, done }: ButtonExtras = {}): Html {
   const operation = operationOf(id);
   const call = `${operation.method} ${operation.path.slice('/__mock'.length)}`;
@@ -56,12 +56,12 @@ export function renderButton(id: ControlId, { body, label, done }: ButtonExtras 
 
 interface ButtonExtras {
   readonly body?: string;
-  /** In place of the call's own summary. */
+  /** Label of the button. By default, it is the summary of the control call. */
   readonly label?: string;
   readonly done?: string;
 }
 
-/** The calls of an area, in the order of the document. */
+/** Returns the control calls with this tag, in the order of the document. */
 export const listControlCalls = (
   tag: string,
 ): readonly { readonly id: ControlId; readonly summary: string }[] =>
@@ -86,7 +86,7 @@ function toFields(schema: unknown, prefix = '', isInside = true): Field[] {
     const isRequired = isInside && names.includes(key);
     if (found.type === 'object' && 'properties' in found) return toFields(found, `${name}.`, isRequired);
     const type = TYPES[String(found.type)];
-    // Values that do not fit on one line are sent by a program.
+    // Lists and objects do not fit into one input, so the form leaves them out.
     if (type === undefined) return [];
     return [
       {

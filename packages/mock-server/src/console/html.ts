@@ -1,4 +1,4 @@
-/** Markup that is safe to send: made by {@link html} alone. */
+/** Escaped markup, which only {@link html} creates. */
 export class Html {
   readonly text: string;
 
@@ -9,7 +9,7 @@ export class Html {
 
 type Part = Html | string | number | undefined | readonly Part[];
 
-/** Markup in which every value is text, but for values that are markup themselves; lists are put one after the other. */
+/** Template tag that escapes every value except markup. The items of a list are joined. */
 export const html = (strings: TemplateStringsArray, ...parts: readonly Part[]): Html =>
   new Html(String.raw({ raw: strings }, ...parts.map(toText)));
 
@@ -24,6 +24,6 @@ const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>'
 
 const escapeText = (text: string) => text.replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign);
 
-/** Text of the contract, in which words between backticks are code. */
+/** Renders a text of the contract, with words between backticks as `<code>`. */
 export const toProseHtml = (text: string): Html =>
   html`${text.split('`').map((part, index) => (index % 2 === 0 ? part : html`<code>${part}</code>`))}`;

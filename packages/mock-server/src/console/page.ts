@@ -1,6 +1,6 @@
 import { Html, html } from './html.ts';
 
-/** The parts that the console and the reference share. */
+/** Renders the frame of a page, which the console and the reference share. */
 export function renderPage(title: string, main: Html): string {
   const page = html`${new Html('<!doctype html>')}
 <html lang="en">

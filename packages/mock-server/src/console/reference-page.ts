@@ -4,7 +4,7 @@ import { type Html, html, toProseHtml } from './html.ts';
 import { renderPage } from './page.ts';
 import { toSdkCall } from './sample-call.ts';
 
-/** The contract as a page to read: every operation with what it takes and everything that it may answer. */
+/** Renders the contract as a page: every operation with its request and all possible responses. */
 export function renderReference(contract: Contract, answeredByExample: readonly string[]): string {
   const facts = contract.operations.map((operation) => toOperationFacts(contract, operation));
   const tags = [...new Set(facts.map(({ tag }) => tag))];
@@ -69,7 +69,7 @@ ${examples.map(
 </section>`;
 }
 
-/** The call of the SDK to copy, and a form that sends it to this server; both by `try.js`. */
+/** Renders an SDK call that can be copied, and a form that sends it to this server. Both are handled by `try.js`. */
 function tryCard(operation: Operation, input: Readonly<Record<string, unknown>>): Html {
   const { id, method, path, body, bearer, tokenPlace } = operation;
   const media = body === undefined ? 'none' : body.isForm ? 'form' : 'json';

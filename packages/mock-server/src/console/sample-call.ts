@@ -1,9 +1,9 @@
 import { bodyExample, type Contract, type Operation } from '@client-portal/contract';
 
-/** Stands for a file in the input of a call; a page that sends the call puts a small file in its place. */
+/** Prefix of a placeholder for a file. The page replaces it with a small file when it sends the request. */
 const FILE_MARK = 'file: ';
 
-/** The input of a call as the SDK takes it: the contract's example without the session's own field, which the SDK adds. */
+/** Returns the input of the SDK function: the contract's example without the session field, which the SDK adds. */
 export function sampleInput({ decoded }: Contract, operation: Operation): Record<string, unknown> {
   const example = bodyExample(decoded, operation) ?? {};
   const placed = { body: 'token', query: 'token', client_id: 'client_id', none: '' }[operation.tokenPlace];
@@ -16,7 +16,7 @@ export function sampleInput({ decoded }: Contract, operation: Operation): Record
   return input;
 }
 
-/** The call of the SDK with that input, as a line of TypeScript. */
+/** Returns the SDK call with that input as a line of TypeScript. */
 export function toSdkCall(operation: Operation, input: Readonly<Record<string, unknown>>): string {
   if (Object.keys(input).length === 0) return `await portal.${operation.id}();`;
   const text = JSON.stringify(input, null, 2)

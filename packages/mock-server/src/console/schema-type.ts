@@ -9,7 +9,7 @@ import {
 
 type Schema = Readonly<Record<string, unknown>>;
 
-/** Returns the type that a schema describes, in TypeScript's notation, references followed. */
+/** Returns the TypeScript type of a schema, with `$ref` resolved. */
 export function toTypeText(root: OpenApiDocument, schema: unknown, indent = ''): string {
   const found = followSchema(root, schema);
   if (found[FILE_KEYWORD] === true) return 'File';

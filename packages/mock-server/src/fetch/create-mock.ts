@@ -16,49 +16,51 @@ import { RequestInMemory } from './request-in-memory.ts';
 import { createNoResponseError, toResponse } from './to-response.ts';
 
 export interface MockOptions {
-  /** The state in which every world begins; `default` without it. */
+  /** Scenario of every new world. Default: `default`. */
   readonly scenario?: ScenarioName;
   /**
-   * A scenario as data, e.g. a recorded one, which takes the place of `scenario`; see docs/how-to/scenario-file.md. `createMock`
-   * throws a ScenarioFileError for one that cannot be used.
+   * Content of a scenario file, e.g. a recorded one, which is used instead of `scenario`; see
+   * docs/how-to/scenario-file.md. `createMock` throws a ScenarioFileError if it is invalid.
    */
   readonly scenarioFile?: object;
-  /** Fixed time of every world's clock in epoch milliseconds; the clocks run by default. */
+  /** Fixed time of every world's clock in epoch ms. By default, the clocks run. */
   readonly now?: number;
-  /** A different seed gives different data, tokens and codes. */
+  /** Seed of the data, tokens and codes. */
   readonly seed?: number;
-  /** The largest file that is taken, in bytes; 25 MiB without it. */
+  /** Largest upload in bytes. Default: 25 MiB. */
   readonly maxUploadBytes?: number;
-  /** Makes each request of an operation, and each response again, late by a random time of this range. */
+  /** Delays each request of an operation, and again each response, by a random time in this range. */
   readonly delays?: DelayRange;
-  /** Reports errors inside the mock itself; default: the console. */
+  /** Logs an error of the mock itself. Default: the console. */
   readonly logDefect?: (error: unknown) => void;
 }
 
-/** The mock in this very process or page: no server, no port. */
+/** Mock in the current process or page, without a server or port. */
 export interface Mock {
-  /** Answers as `fetch` does; of an address the mock looks at the path alone. Rejects with a `TypeError` where a fault leaves no answer. */
+  /**
+   * Responds as `fetch` does. Only the path of an address matters. Rejects with a `TypeError` if a fault prevents the
+   * response.
+   */
   fetch(input: Request | URL | string, init?: RequestInit): Promise<Response>;
-  /** Every control call on the world that requests without `X-Portal-World` act on. */
+  /** Control calls for the default world. */
   readonly control: MockControl;
-  /** Returns a new world, or the one of that name. */
+  /** Returns the world with that name, or a new one. */
   world(name?: string): PortalWorld;
-  /** The state of every world. */
   readonly worlds: Worlds;
-  /** The calls that came under `/api/` and that the contract does not have, as `GET /api/nothing`, each once. */
+  /** Requests below `/api/` that are not in the contract, such as `GET /api/nothing`, each once. */
   readonly undocumented: readonly string[];
 }
 
-/** Base of relative addresses; no host has this name (RFC 6761). */
+/** Base of relative addresses. No host can have this name (RFC 6761). */
 const ORIGIN = 'http://portal.invalid';
 
-/** Returns true if the mock answers requests for this path. */
+/** Returns true if the mock responds to requests for this path. */
 export const isMockPath = (path: string): boolean => /^\/(?:api|files|__mock)(?:\/|$)/.test(path);
 
-/** Created once: reading the document takes longer than the rest of a new mock. */
+/** Shared by all mocks, since reading the document takes longer than creating the rest of a mock. */
 let contract: Contract | undefined;
 
-/** A mock in memory, ready at once. */
+/** Creates a mock in memory, which can be used at once. */
 export function createMock(options: MockOptions = {}): Mock {
   contract ??= createPortalContract(lifecycleNames);
   const blobs = new MemoryBlobs();

@@ -2,15 +2,16 @@ import { type HttpHandler, http } from 'msw';
 import { isMockPath, type Mock } from './create-mock.ts';
 
 /**
- * Handlers of MSW that let a mock in memory answer every operation, the files under `/files/` and control calls, on any
- * host; other requests pass through. For `setupServer` and `setupWorker`.
+ * Returns handlers for `setupServer` and `setupWorker` of MSW. The mock responds to operations, files below `/files/`
+ * and control calls on any host. Other requests pass through.
  */
 export const portalHandlers = (mock: Pick<Mock, 'fetch'>): readonly HttpHandler[] => [
   http.all(isOfMock, async ({ request }) => {
     try {
       return await mock.fetch(request);
     } catch (error) {
-      // A fault left no answer: MSW lets the request fail in the network, instead of answering that the handler threw.
+      // If a fault prevents the response, the request must fail with a network error. MSW would respond with 500 to a
+      // handler that throws.
       if (error instanceof TypeError) return Response.error();
       throw error;
     }

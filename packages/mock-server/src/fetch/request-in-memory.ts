@@ -8,7 +8,7 @@ import {
 } from '@client-portal/contract/core';
 import type { Incoming } from '../core/shell/incoming.ts';
 
-/** A request of the Fetch API with all of its body read. */
+/** Request of the Fetch API whose body has been read completely. */
 export class RequestInMemory implements Incoming {
   readonly method: string;
   readonly path: string;
@@ -27,7 +27,7 @@ export class RequestInMemory implements Incoming {
     this.#bytes = bytes;
   }
 
-  /** Rejects as the request's own body does when the client takes the request back. */
+  /** Reads the body. Rejects if the client aborts the request. */
   static async read(request: Request): Promise<RequestInMemory> {
     return new RequestInMemory(request, new Uint8Array(await request.arrayBuffer()));
   }
@@ -74,7 +74,7 @@ export class RequestInMemory implements Incoming {
   }
 
   discard(): void {
-    // A body in memory leaves no rest to discard.
+    // A body in memory has no unread part.
   }
 
   onGone(act: () => void): void {
@@ -82,7 +82,7 @@ export class RequestInMemory implements Incoming {
   }
 }
 
-/** The file as the contract sees it; undefined for a browser's file field in which nothing was chosen. */
+/** Stores a file of a form. Returns undefined for a file field in which the user chose nothing. */
 async function takeFile(name: string, file: File, files: FileTaker) {
   const { fileBytes } = files.limits;
   if (file.size > fileBytes)

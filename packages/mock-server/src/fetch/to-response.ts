@@ -4,14 +4,15 @@ import { DRIPS, type Reply } from '../core/shell/incoming.ts';
 import { firstHalfOf, isInMemory, type Payload, toBytes } from '../core/shell/payload.ts';
 import type { MemoryBlobs } from '../core/world/memory-blobs.ts';
 
-/** Error that `fetch` rejects with when no response comes. */
+/** Creates the error with which `fetch` rejects if there is no response. */
 export const createNoResponseError = () => new TypeError('Failed to fetch');
 
 const WITHOUT_BODY = [101, 204, 205, 304];
 
 /**
- * The answer as `fetch` resolves to it. A connection that a fault breaks before the answer is a `TypeError`, one that breaks
- * in the midst of it a body that fails; one that stays open ends when the request is aborted.
+ * Converts a reply to the result of `fetch`. If a fault breaks the connection before the response, it rejects with a
+ * `TypeError`. If the fault breaks it within the body, reading the body fails. A connection that stays open ends when
+ * the request is aborted.
  */
 export async function toResponse(
   { answer, delivery }: Reply,

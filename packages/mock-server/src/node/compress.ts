@@ -9,9 +9,9 @@ type Bytes = Uint8Array;
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Size in bytes below which a response fits into one packet with or without compression. */
+/** Smallest body in bytes that is compressed. A smaller one fits into one packet anyway. */
 const LEAST_BYTES = 1024;
-/** Higher ones take several times as long for a few per cent. */
+/** Higher levels take several times as long and save only a few per cent. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 const COMPRESS: Readonly<Record<Exclude<Encoding, 'identity'>, (bytes: Bytes) => Promise<Bytes>>> = {
@@ -19,10 +19,10 @@ const COMPRESS: Readonly<Record<Exclude<Encoding, 'identity'>, (bytes: Bytes) =>
   gzip: (bytes) => toGzip(bytes),
 };
 
-/** Compressed bytes by their source: a response that is kept for its state is compressed once. */
+/** Compressed bodies by their source, so that a cached response is compressed only once. */
 const compressedOf = new WeakMap<Bytes, Map<Encoding, Promise<Bytes>>>();
 
-/** The answer as the client's `Accept-Encoding` has it; files and small texts stay as they are. */
+/** Compresses a response as `Accept-Encoding` allows. Files and small texts are not compressed. */
 export function compress(
   answer: ServedAnswer,
   accepted: string | undefined,

@@ -11,7 +11,7 @@ import type { StoredBytes } from '../core/world/file-store.ts';
 import { compress } from './compress.ts';
 import { piecesOf } from './pieces.ts';
 
-/** A request over a connection, and the means to respond to it. */
+/** Request over a connection, with the means to respond. */
 export class Exchange extends StreamedBody implements Incoming, AnswerFacts {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
@@ -19,7 +19,7 @@ export class Exchange extends StreamedBody implements Incoming, AnswerFacts {
   readonly path: string;
   readonly search: string;
   readonly requestId: string;
-  /** CORS headers of the response; set after the origin was checked. */
+  /** CORS headers of the response. They are set after the origin was checked. */
   corsHeaders: Readonly<Record<string, string>> | undefined;
 
   constructor(request: IncomingMessage, response: ServerResponse, requestId: string) {
@@ -42,7 +42,7 @@ export class Exchange extends StreamedBody implements Incoming, AnswerFacts {
   }
 }
 
-/** Part of an exchange that sending needs. */
+/** Part of an exchange that is needed to send a response. */
 type Outgoing = Pick<Exchange, 'method' | 'response' | 'requestId' | 'corsHeaders'>;
 
 const byteLength = (payload: Payload): number =>
@@ -54,7 +54,7 @@ function begin(exchange: Outgoing, answer: ServedAnswer): void {
   exchange.response.writeHead(answer.status, headers);
 }
 
-/** Sends an answer; does nothing when the client has gone. */
+/** Sends a response. Does nothing if the client has disconnected. */
 export function send(exchange: Outgoing, answer: ServedAnswer): void {
   const { response } = exchange;
   if (response.destroyed || response.headersSent) return;
@@ -64,19 +64,21 @@ export function send(exchange: Outgoing, answer: ServedAnswer): void {
   else sendFile(exchange, payload);
 }
 
-/** Sends the first `size` bytes of a file. A client that leaves, or a file that is gone, ends the connection. */
+/**
+ * Sends the first `size` bytes of a file. If the client disconnects or the file is missing, the connection is closed.
+ */
 function sendFile({ method, response }: Outgoing, { path, size }: StoredBytes): void {
   if (size === 0 || method === 'HEAD') response.end();
   else pipeline(createReadStream(path, { end: size - 1 }), response, () => {});
 }
 
 /**
- * Bytes that are sent before a dropped connection ends. They are no beginning of HTTP: a browser repeats a request by itself
- * when a kept-alive connection ends without a byte, and would hide the fault.
+ * Bytes that are sent before a connection is dropped. They are not valid HTTP. Without any bytes, a browser would
+ * repeat a request on a kept-alive connection and hide the fault.
  */
 const NOISE = 'dropped on purpose\r\n';
 
-/** Lets an answer out as its delivery says. */
+/** Sends a response in the way that `delivery` names. */
 export async function deliver(exchange: Exchange, { answer, delivery }: Reply): Promise<void> {
   const { response } = exchange;
   if (delivery === 'whole') return send(exchange, answer);
@@ -95,17 +97,17 @@ export async function deliver(exchange: Exchange, { answer, delivery }: Reply): 
     await drip(exchange, answer.payload, delivery.dripMs);
     response.end();
   }
-  // Otherwise the connection would stay open until the client or the server closes it.
+  // Otherwise, the connection would stay open until the client or the server closes it.
 }
 
-/** Acts on the connection when the whole request is in: an end before that would reset it in any case. */
+/** Calls `act` when the whole request has arrived. Closing the connection earlier would always reset it. */
 function onceSent({ request }: Exchange, act: (socket: Socket) => void): void {
   const { socket } = request;
   if (request.complete) act(socket);
   else request.once('end', () => act(socket)).resume();
 }
 
-/** Writes a payload piece by piece over `milliseconds`, as long as someone reads. Never rejects. */
+/** Sends a payload chunk by chunk in `milliseconds`, until the client disconnects. Never rejects. */
 async function drip({ response }: Exchange, payload: Payload, milliseconds: number): Promise<void> {
   try {
     for await (const piece of piecesOf(payload, DRIPS)) {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 import type { Outage as MockOutage } from '../core/shell/mock-parts.ts';
 
-/** Lets a server's port refuse every connection for a while, as a service does that is down. */
+/** Simulates an outage: the server's port refuses all connections for a while. */
 export class Outage implements MockOutage {
   readonly #server: () => Server;
   #timer: NodeJS.Timeout | undefined;
@@ -12,7 +12,7 @@ export class Outage implements MockOutage {
     this.#server = server;
   }
 
-  /** Closes every connection after the response to the control call is sent, and listens again after `ms`. */
+  /** Closes all connections after the response to the control call, and listens again after `ms` milliseconds. */
   begin(ms: number): void {
     const server = this.#server();
     const { address, port } = server.address() as AddressInfo;
@@ -21,7 +21,7 @@ export class Outage implements MockOutage {
     this.#timer = setTimeout(() => server.listen(port, address), ms);
   }
 
-  /** Cancels an outage of a server that is closing, so that it does not listen again. */
+  /** Cancels an outage, so that a server that is closing does not listen again. */
   end(): void {
     clearTimeout(this.#timer);
   }

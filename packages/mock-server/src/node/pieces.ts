@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { piecesInMemory } from '../core/faults/pieces.ts';
 import { isInMemory, type Payload } from '../core/shell/payload.ts';
 
-/** A payload in about `count` pieces, in their order. */
+/** Splits a payload into about `count` chunks. */
 export async function* piecesOf(payload: Payload, count: number): AsyncGenerator<Uint8Array> {
   if (isInMemory(payload)) yield* piecesInMemory(payload, count);
   else if (payload.size > 0) {

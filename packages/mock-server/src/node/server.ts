@@ -13,7 +13,7 @@ import type { MockParts } from '../core/shell/mock-parts.ts';
 import { toProblemAnswer } from '../core/shell/problem.ts';
 import { deliver, Exchange, send } from './exchange.ts';
 
-/** Settings of the server beside the mock's: allowed hosts, and the portal's build. */
+/** Settings of the HTTP server in addition to those of the mock: allowed hosts, and the portal's build. */
 export interface ServerParts extends MockParts {
   readonly guard: Guard;
   readonly portal: Portal | undefined;
@@ -21,7 +21,7 @@ export interface ServerParts extends MockParts {
 
 const CONSOLE_PATH = '/__mock/console';
 
-/** A server that does not listen yet. */
+/** Creates a server that does not listen yet. */
 export function createMockServer(parts: ServerParts): Server {
   const { headersTimeoutMs, requestTimeoutMs, timeoutCheckMs } = LIMITS;
   let count = 0;
@@ -33,7 +33,7 @@ export function createMockServer(parts: ServerParts): Server {
     },
     (request, response) => {
       count += 1;
-      // A connection that breaks is the client's matter; without a listener it would end the process.
+      // A broken connection is not an error of the server. Without a listener, the error would end the process.
       response.on('error', ignore);
       void answer(parts, new Exchange(request, response, `mock-${count}`));
     },
@@ -45,7 +45,7 @@ export function createMockServer(parts: ServerParts): Server {
 
 const ignore = () => {};
 
-/** Never rejects: every failure gets a response. */
+/** Responds to a request. Never rejects: every error gets a response. */
 async function answer(parts: ServerParts, exchange: Exchange): Promise<void> {
   const { contract, guard } = parts;
   const { request, path } = exchange;
@@ -59,7 +59,7 @@ async function answer(parts: ServerParts, exchange: Exchange): Promise<void> {
         throw new Refusal(403, 'Control calls are taken from no other origin.');
       if (path === CONSOLE_PATH || path.startsWith(`${CONSOLE_PATH}/`)) {
         requireRead(exchange);
-        // Loaded when it is opened, which most servers never see.
+        // Imported when the console is opened, which rarely happens.
         const { answerConsole } = await import('../console/answer-console.ts');
         return send(exchange, answerConsole(contract, path));
       }

@@ -1,17 +1,17 @@
 import type { Worlds } from '../core/world/worlds.ts';
 import { writeSnapshot } from './snapshot.ts';
 
-/** Longest time until a change is on disk. */
+/** Longest time in ms until a change is saved. */
 const INTERVAL_MS = 1_000;
 
-/** Writes the worlds to a snapshot a moment after they changed, and once more at the end. */
+/** Saves the worlds to a snapshot shortly after they change, and again when the server stops. */
 export class SnapshotKeeper {
   readonly #file: string;
   readonly #worlds: Worlds;
   readonly #timer: NodeJS.Timeout;
   #written: string;
 
-  /** `logDefect` gets the error of a snapshot that cannot be written; the server continues without it. */
+  /** @param logDefect logs the error if a snapshot cannot be written; the server then continues without it */
   constructor(file: string, worlds: Worlds, logDefect: (error: unknown) => void) {
     this.#file = file;
     this.#worlds = worlds;
@@ -26,11 +26,11 @@ export class SnapshotKeeper {
     this.#timer.unref();
   }
 
-  /** Writes what changed since the last time; throws a SnapshotError when that cannot be. */
+  /** Saves the worlds if they have changed. Throws a SnapshotError if the file cannot be written. */
   save(): void {
     const fingerprint = this.#worlds.fingerprint();
     if (fingerprint === this.#written) return;
-    // Set before writing, so that a file that cannot be written is reported once for each change.
+    // Set before writing, so that a file that cannot be written is reported only once for each change.
     this.#written = fingerprint;
     writeSnapshot(this.#file, this.#worlds.save());
   }

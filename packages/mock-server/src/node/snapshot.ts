@@ -4,24 +4,24 @@ import { deserialize, serialize } from 'node:v8';
 import type { WorldState } from '../core/world/world-state.ts';
 import { isMissingFile } from './missing-file.ts';
 
-/** Raised whenever the shape of {@link WorldState} changes: a state that is half understood is worse than none. */
+/** Must be raised if the shape of {@link WorldState} changes, so that an old snapshot is refused instead of misread. */
 const SNAPSHOT_VERSION = 1;
 
 const FORMAT = 'client-portal mock server snapshot';
 
-/** A snapshot that cannot be used; the message says what to do. */
+/** Error for a snapshot that cannot be used. The message says what to do. */
 export class SnapshotError extends Error {
   override readonly name = 'SnapshotError';
 }
 
-/** The first line of the file; what follows it are the worlds, as V8 writes values. */
+/** First line of the file. The worlds follow in V8's serialization format. */
 interface Header {
   readonly format: string;
   readonly version: number;
   readonly sha256: string;
 }
 
-/** Writes the worlds beside the file and puts them in its place at once: a crash leaves the old file or the new one. */
+/** Writes a second file and renames it, so that a crash leaves either the old file or the new one. */
 export function writeSnapshot(file: string, worlds: readonly WorldState[]): void {
   const body = serialize(worlds);
   const header: Header = { format: FORMAT, version: SNAPSHOT_VERSION, sha256: digestOf(body) };
@@ -37,7 +37,9 @@ export function writeSnapshot(file: string, worlds: readonly WorldState[]): void
   }
 }
 
-/** The worlds of a snapshot; none when there is no file yet. Throws a {@link SnapshotError} for one that is damaged. */
+/**
+ * Returns the worlds of a snapshot; none if the file does not exist. Throws a {@link SnapshotError} if it is damaged.
+ */
 export function readSnapshot(file: string): readonly WorldState[] {
   const bytes = readIfThere(file);
   if (bytes === undefined) return [];
@@ -61,7 +63,7 @@ export function readSnapshot(file: string): readonly WorldState[] {
   }
 }
 
-/** SHA-256 of what was saved, by which damage is seen. */
+/** Returns the SHA-256 of the content, by which a damaged file is recognised. */
 const digestOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

@@ -14,64 +14,67 @@ import { SnapshotKeeper } from './snapshot-keeper.ts';
 import { UploadRoot } from './upload-folder.ts';
 
 export interface MockServerOptions {
-  /** 0 chooses a free one. */
+  /** Port to listen on; 0 chooses a free port. */
   readonly port?: number;
   readonly host?: string;
-  /** Further names and addresses of this machine by which calls may come; else they are 421. */
+  /** Further host names and addresses that requests may use. Requests to other hosts get 421. */
   readonly allowedHosts?: readonly string[];
-  /** A build of the portal to serve beside the calls. */
+  /** Folder of a built portal that is served as well. */
   readonly portalDir?: string;
-  /** The settings of that portal, as JSON. */
+  /** Settings of that portal as JSON. */
   readonly portalSettings?: string;
   /**
-   * True if every screen of the portal shows the world and its faults, with the way to the console; by default only sign-in
-   * does.
+   * True if every screen of the portal shows the world, its faults and a link to the console. By default, only the
+   * sign-in screen has the link.
    */
   readonly badge?: boolean;
   readonly contractPath?: string;
-  /** Leaves out the line for each call. */
+  /** True if no line is logged for each request. */
   readonly quiet?: boolean;
-  /** Fixed time of every world's clock in epoch milliseconds; the clocks run by default. */
+  /** Fixed time of every world's clock in epoch ms. By default, the clocks run. */
   readonly now?: number;
-  /** A different seed gives different data, tokens and codes. */
+  /** Seed of the data, tokens and codes. */
   readonly seed?: number;
-  /** The largest file that is taken, in bytes; 25 MiB without it. */
+  /** Largest upload in bytes. Default: 25 MiB. */
   readonly maxUploadBytes?: number;
-  /** Most bytes of all uploads of all worlds on disk; 1 GiB by default. */
+  /** Limit in bytes for all uploads of all worlds on disk. Default: 1 GiB. */
   readonly maxUploadTotalBytes?: number;
-  /** Makes each request of an operation, and each response again, late by a random time of this range. */
+  /** Delays each request of an operation, and again each response, by a random time in this range. */
   readonly delays?: DelayRange;
-  /** A scenario file in which worlds begin; see docs/how-to/scenario-file.md. */
+  /** Scenario file with which worlds begin; see docs/how-to/scenario-file.md. */
   readonly scenarioPath?: string;
-  /** True if an undocumented call fails whoever started the server; the console says so. */
+  /**
+   * True if a request that is not in the contract makes the test or command fail that started the server. The console
+   * shows this.
+   */
   readonly strict?: boolean;
-  /** A file that keeps the worlds beyond the end of the server; uploads lie in a folder beside it. */
+  /** File that keeps the worlds after the server stops. Uploads are kept in a folder next to it. */
   readonly snapshotPath?: string;
 }
 
 export interface MockServer {
-  /** `http://127.0.0.1:4010` */
+  /** Address of the server, e.g. `http://127.0.0.1:4010`. */
   readonly url: string;
-  /** The state of every world, for tests in the same process. */
+  /** Worlds of the server, for tests in the same process. */
   readonly worlds: Worlds;
-  /** The operations that have no handler and are answered by the contract's example. */
+  /** Operations without a handler, whose responses are the contract's examples. */
   readonly answeredByExample: readonly string[];
-  /** The calls that came under `/api/` and that the contract does not have, as `GET /api/nothing`, each once. */
+  /** Requests below `/api/` that are not in the contract, such as `GET /api/nothing`, each once. */
   readonly undocumented: readonly string[];
   /**
-   * Reads the contract and the scenario file again. With another scenario every world begins again. Throws as the start does, and
-   * then nothing has changed.
-   * @returns the number of worlds that began again
+   * Loads the contract and the scenario file again. If the scenario has changed, all worlds are reset. If a file is
+   * invalid, throws the same errors as the start and changes nothing.
+   * @returns the number of worlds that were reset
    */
   reload(): number;
-  /** Stops listening, ends every connection, answered or not, and removes what was uploaded. */
+  /** Stops listening, closes all connections, and deletes the uploads. */
   close(): Promise<void>;
 }
 
 /**
- * Starts the mock server and resolves once it listens. Rejects with a ContractError for a contract that cannot be
- * served, a ScenarioFileError for a scenario that cannot be used, a PortalBuildError for a portal that is not there, a
- * SnapshotError for a snapshot that cannot be read, and node's own error for a port that is taken.
+ * Starts the mock server and resolves when it listens. Rejects with a ContractError, ScenarioFileError,
+ * PortalBuildError or SnapshotError for an invalid contract, scenario, portal or snapshot, and with Node's own error
+ * if the port is taken.
  */
 export async function startMockServer(options: MockServerOptions = {}): Promise<MockServer> {
   const { port = 4010, host = '127.0.0.1', portalDir, snapshotPath, quiet = false } = options;
@@ -119,7 +122,7 @@ export async function startMockServer(options: MockServerOptions = {}): Promise<
     outage,
   });
   const url = await listen(server, port, host);
-  // No caller waits any longer, so a port that was taken during an outage is logged.
+  // The caller does not wait any more, so an error, such as a port that was taken during an outage, is logged.
   server.on('error', logDefect);
   const keeper = snapshotPath === undefined ? undefined : new SnapshotKeeper(snapshotPath, worlds, logDefect);
   return {
@@ -152,7 +155,7 @@ export async function startMockServer(options: MockServerOptions = {}): Promise<
   };
 }
 
-/** The contract, and the files that its examples name, which are looked for once. */
+/** Loads the contract and the addresses of the files in its examples. */
 function loadServed(path: string | undefined) {
   const contract = loadServedContract(lifecycleNames, path);
   contract.requireExamples((id) => handlerOf(id) === undefined);

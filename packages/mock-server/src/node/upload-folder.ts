@@ -13,13 +13,13 @@ import {
 import { isMissingFile } from './missing-file.ts';
 import { SnapshotError } from './snapshot.ts';
 
-/** The folder of one server for everything that is uploaded to it; made on first use. */
+/** Folder for all uploads of a server. It is created on first use. */
 export class UploadRoot implements BlobStore {
   readonly #isKept: boolean;
   readonly #budget: UploadBudget;
   #path: string | undefined;
 
-  /** A named `directory` outlives the server; without one a temporary folder ends with it. */
+  /** @param directory folder that is kept when the server stops; by default a temporary one is used */
   constructor(most: number = MAX_UPLOAD_TOTAL_BYTES, directory?: string) {
     this.#budget = new UploadBudget(most);
     this.#isKept = directory !== undefined;
@@ -28,7 +28,7 @@ export class UploadRoot implements BlobStore {
 
   folder(name: string): UploadFolder {
     const locate = () => {
-      // A name that cannot be guessed, readable by this user alone.
+      // The folder's name cannot be guessed, and only this user can read it.
       this.#path ??= mkdtempSync(join(tmpdir(), 'portal-mock-'));
       return join(this.#path, name);
     };
@@ -39,10 +39,10 @@ export class UploadRoot implements BlobStore {
     return existsSync(path);
   }
 
-  /** A path below this folder as a snapshot names it, so that folder and snapshot can be moved together. */
+  /** Converts a path for a snapshot. It is relative, so that folder and snapshot can be moved together. */
   toSaved = (path: string): string => relative(this.#path ?? '', path);
 
-  /** Throws for a path that leads out of this folder: a snapshot may be hostile. */
+  /** Converts a path of a snapshot. Throws if it leads out of this folder, since a snapshot may be manipulated. */
   toPath = (saved: string): string => {
     const path = join(this.#path ?? '', saved);
     const inside = relative(this.#path ?? '', path);
@@ -54,7 +54,7 @@ export class UploadRoot implements BlobStore {
     return path;
   };
 
-  /** Removes the folders of worlds that no longer are. */
+  /** Removes the folders of worlds that no longer exist. */
   removeOthers(names: ReadonlySet<string>): void {
     if (this.#path === undefined) return;
     mkdirSync(this.#path, { recursive: true, mode: 0o700 });
@@ -63,7 +63,7 @@ export class UploadRoot implements BlobStore {
     }
   }
 
-  /** Called when the server ends: deletes all uploads of all worlds, unless the folder is kept. */
+  /** Deletes all uploads of all worlds when the server stops, unless the folder is kept. */
   close(): void {
     if (this.#path === undefined || this.#isKept) return;
     rmSync(this.#path, { recursive: true, force: true });
@@ -71,46 +71,49 @@ export class UploadRoot implements BlobStore {
   }
 }
 
-/** Storage of one world's uploads until it ends; made on first use. */
+/** Folder of one world's uploads. It is created on first use. */
 export class UploadFolder implements BlobFolder {
   readonly #budget: UploadBudget;
   readonly #locate: () => string;
   #path: string | undefined;
   #used = 0;
 
-  /** `path` is the folder that an earlier server may have left. */
+  /** @param path folder that an earlier server may have left */
   constructor(budget: UploadBudget, locate: () => string, path: string | undefined) {
     this.#budget = budget;
     this.#locate = locate;
     this.#path = path;
   }
 
-  /** Undefined as long as nothing was uploaded to a temporary folder. */
+  /** Path of the folder; undefined until the first upload if the folder is temporary. */
   get path(): string | undefined {
     return this.#path;
   }
 
-  /** A path at which no file is yet, not even one of an earlier server. */
+  /** Returns an unused path, also with regard to files of an earlier server. */
   nextPath(): string {
     this.#path ??= this.#locate();
     mkdirSync(this.#path, { recursive: true });
     return join(this.#path, randomUUID());
   }
 
-  /** Counts bytes that are about to be written here, or those that went away. Throws a Refusal when there is no room. */
+  /**
+   * Counts bytes that will be written, or a negative number of deleted ones. Throws a Refusal if the limit would be
+   * exceeded.
+   */
   count(bytes: number): void {
     this.#budget.count(bytes);
     this.#used += bytes;
   }
 
-  /** Piece by piece: memory does not grow with what is uploaded. */
+  /** Writes an upload chunk by chunk, so that a large one does not fill the memory. */
   async write(path: string, pieces: AsyncIterable<Uint8Array>): Promise<number> {
     const file = createWriteStream(path, { flags: 'wx', mode: 0o600 });
     await pipeline(pieces, file);
     return file.bytesWritten;
   }
 
-  /** Opens the file without a test for its existence, which could be outdated a moment later. */
+  /** Opens the file without checking first that it exists, since that could change in between. */
   async read(path: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
     try {
       return new Uint8Array(await readFile(path));

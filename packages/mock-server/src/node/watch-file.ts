@@ -1,10 +1,13 @@
 import { watch } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
 
-/** Editors write a file in several steps, or put another in its place; the steps of one save come within this time. */
+/** Time in ms after which a save counts as finished: editors write a file in several steps, or replace it. */
 const QUIET_MS = 100;
 
-/** Calls `onChange` once a file was changed or replaced. The folder is watched, since a replaced file would be lost. */
+/**
+ * Calls `onChange` after a file was changed or replaced. Watches its folder, because a watcher of the file itself
+ * would lose a replaced one.
+ */
 export function watchFile(file: string, onChange: () => void): { stop: () => void } {
   const path = resolve(file);
   let timer: NodeJS.Timeout | undefined;

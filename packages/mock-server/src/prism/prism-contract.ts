@@ -1,9 +1,9 @@
 import { followSchema, isObject, type OpenApiDocument } from '@client-portal/contract';
 
 /**
- * Returns a copy of the contract that Prism's form validation accepts: in forms with files, a field of files may hold any
- * text, and fields that are not named are allowed. Prism reads a form as text, keeps
- * the last of several parts of one name, and then refuses it with "must be array" (its issue 2654).
+ * Returns a copy of the contract that works with Prism's validation of forms: in forms with files, a file field may
+ * hold any text, and unknown fields are allowed. Prism reads a form as text and keeps only the last of several parts
+ * with the same name, which it then refuses with "must be array" (Prism issue 2654).
  */
 export function toPrismContract(root: OpenApiDocument): OpenApiDocument {
   return relax(root, root) as OpenApiDocument;

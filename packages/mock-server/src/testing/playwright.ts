@@ -5,25 +5,25 @@ import type { MockServerOptions } from '../node/start.ts';
 import { type PortalMock, portalMock } from './portal-mock.ts';
 
 interface WorkerFixtures {
-  /** Options of the worker's mock server; `portalDir` is the build of the portal that pages open. */
+  /** Options of the worker's mock server. `portalDir` is the built portal that pages open. */
   mockOptions: MockServerOptions;
-  /** The mock server of this worker. */
+  /** Mock server of this worker. */
   mock: PortalMock;
 }
 
 interface TestFixtures {
   /**
-   * Address of the portal that pages open, e.g. Vite's dev server; the mock server's own without it. Requests of pages below
-   * `/api/`, `/files/` and `/__mock/` of that address go to the worker's mock server.
+   * Address of the portal that pages open, e.g. Vite's dev server. By default, it is the mock server itself. Requests
+   * below `/api/`, `/files/` and `/__mock/` of that address go to the worker's mock server.
    */
   portalUrl: string | undefined;
-  /** A world of this test's own, in which every page of it is. */
+  /** World of this test. All its pages use it. */
   world: PortalWorld;
 }
 
 /**
- * Playwright's `test` with a mock server for each worker and a world for each test: pages open the portal that the mock server
- * serves, or the one at `portalUrl`, and all their calls act on that world.
+ * Playwright's `test` with a mock server for each worker and a world for each test. Pages open the portal of the mock
+ * server, or the one at `portalUrl`, and all their requests use the test's world.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   mockOptions: [{}, { option: true, scope: 'worker' }],

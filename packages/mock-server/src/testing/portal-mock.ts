@@ -2,15 +2,15 @@ import { createPortalWorld, type PortalWorld } from '../core/control/portal-worl
 import { toUndocumentedError } from '../core/shell/undocumented.ts';
 import { type MockServer, type MockServerOptions, startMockServer } from '../node/start.ts';
 
-/** A mock server of a test run. */
+/** Mock server for a test run. */
 export interface PortalMock extends MockServer {
-  /** Returns a new world, or the one of that name. */
+  /** Returns the world with that name, or a new one. */
   world(name?: string): PortalWorld;
 }
 
 /**
- * Starts a mock server on a free port, without a line for each call; `close` ends it, and with `strict` rejects if the contract does
- * not have a call that came. Rejects as {@link startMockServer}.
+ * Starts a mock server on a free port, without log lines for requests. With `strict`, `close` rejects if there was a
+ * request that is not in the contract. Rejects as {@link startMockServer} does.
  */
 export async function portalMock(options: MockServerOptions = {}): Promise<PortalMock> {
   const server = await startMockServer({ port: 0, quiet: true, ...options });

@@ -4,15 +4,16 @@ import { createMock, type Mock, type MockOptions } from '../fetch/create-mock.ts
 import type { MockServerOptions } from '../node/start.ts';
 import type { PortalMock } from './portal-mock.ts';
 
-/** Options of a mock for one test file. */
+/** Options of the mock for one test file. */
 export interface UsePortalMockOptions extends MockOptions {
-  /** True if the file fails when the contract does not have a call that came. */
+  /** True if a request that is not in the contract makes the file fail. */
   readonly strict?: boolean;
 }
 
 /**
- * A mock for one test file of Vitest, in its own process: no server and no port, made on first use.
- * @param onEnd registers the check of `strict`; `onTestFinished` of Vitest for a mock of one test
+ * Returns a function that creates a mock for one test file of Vitest on first use. It runs in the same process,
+ * without a server or port.
+ * @param onEnd registers the check of `strict`; pass Vitest's `onTestFinished` for a mock of one test
  */
 export function usePortalMock(
   { strict, ...options }: UsePortalMockOptions = {},
@@ -31,11 +32,11 @@ export function usePortalMock(
   };
 }
 
-/** A mock server for one test file of Vitest: started before its first test, ended after its last. */
+/** Starts a mock server before the first test of a Vitest file and stops it after the last. */
 export function usePortalServer(options: MockServerOptions = {}): () => PortalMock {
   let mock: PortalMock | undefined;
   beforeAll(async () => {
-    // Not with this file: the server takes Node's own URL, which jsdom replaces, and a mock in memory needs none of it.
+    // Imported here, because the server uses Node's own URL, which jsdom replaces. A mock in memory does not need it.
     const { portalMock } = await import('./portal-mock.ts');
     mock = await portalMock(options);
   });

@@ -159,7 +159,7 @@ function judgeOutcome({ plan, answer, body, isSuccess: succeeded }: CallWithAnsw
   return [{ check: 'A-outcome', expected: EXPECTED['A-outcome'], actual }];
 }
 
-/** Reports a 429 or 503 without a valid `Retry-After`: a number of seconds or a date (RFC 9110, 10.2.3). */
+/** Reports a 429 without a valid `Retry-After`, which is a number of seconds or a date (RFC 9110, 10.2.3). */
 function judgePatience({ answer: { status, headers } }: CallWithAnswer): ShapeFault[] {
   const value = headers['retry-after']?.trim();
   const isRight =

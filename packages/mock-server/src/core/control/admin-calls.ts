@@ -15,7 +15,7 @@ const HOUR_MS = 3_600_000;
 
 const toCents = (amount: number) => Math.round(amount * 100) / 100;
 
-/** Calls that act for the provider, so that a developer can play the admin. Each responds with the row that it made. */
+/** Control calls with which a developer acts as the provider's admin. Each returns the row that it created. */
 export const adminCalls: ControlCalls<
   | 'addProof'
   | 'addReceipt'
@@ -107,7 +107,7 @@ export const adminCalls: ControlCalls<
   }),
 };
 
-/** The employee of that id; without it the client's first. */
+/** Returns the employee with that id, or the client's first employee if there is no id. */
 function employeeOf({ employees }: ClientTables, id: number | undefined) {
   const [first] = employees.values();
   const employee = id === undefined ? first : employees.get(id);
@@ -115,7 +115,7 @@ function employeeOf({ employees }: ClientTables, id: number | undefined) {
   return employee;
 }
 
-/** Returns a row by its id, of any client: ids are unique in a world. */
+/** Returns the row with that id, whichever client it belongs to, since ids are unique in a world. */
 function find<Row>(
   world: World,
   what: string,

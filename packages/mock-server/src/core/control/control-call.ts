@@ -4,7 +4,7 @@ import type { MockParts } from '../shell/mock-parts.ts';
 import type { World } from '../world/world.ts';
 import type { ControlAnswer, ControlId, ControlInput } from './control-types.ts';
 
-/** Parts of the mock that control calls need. */
+/** Parts of the mock server that control calls use. */
 export type ControlParts = Pick<
   MockParts,
   'contract' | 'worlds' | 'outage' | 'send' | 'delays' | 'undocumented' | 'scenarioFile' | 'strict'
@@ -13,26 +13,29 @@ export type ControlParts = Pick<
 /** Context of a control call. */
 export interface Control extends ControlParts {
   readonly worldName: string;
-  /** The world of that name, made on first use. */
+  /** World that the control call acts on. It is created on first use. */
   readonly world: World;
-  /** Address of the mock, for a call that is sent again. */
+  /** Address of the mock server, which `sendAgain` needs. */
   readonly url: string;
 }
 
-/** Carries out one control call; what it takes keeps to openapi/mock-control.yaml, and so must what it gives. */
+/** Carries out one control call. Its input is validated against openapi/mock-control.yaml beforehand. */
 type ControlCall<Id extends ControlId> = (
   control: Control,
   input: ControlInput<Id>,
 ) => ControlAnswer<Id> | Promise<ControlAnswer<Id>>;
 
-/** The calls of some names, each with what it takes and gives. */
+/** Implementations of some control calls, by name. */
 export type ControlCalls<Id extends ControlId> = { readonly [Name in Id]: ControlCall<Name> };
 
-/** A field that a control call cannot take: 422, in words for the developer who sent it. */
+/** Creates a 422 for a wrong field of a control call, with a message for the developer who sent it. */
 export const createFieldRefusal = (place: string, problem: string): Refusal =>
   new Refusal(422, `${place} ${problem}.`, { errors: { [place]: [problem] } });
 
-/** Checked before anything changes: dates outside of these years have no format in a response. */
+/**
+ * Refuses a time outside of the years 1000 to 9999 before anything changes, because dates in responses have
+ * four-digit years.
+ */
 export function requireTime(place: string, instant: number): number {
   if (hasFourDigitYears(instant)) return instant;
   throw createFieldRefusal(place, 'must lead to a year from 1000 to 9999');

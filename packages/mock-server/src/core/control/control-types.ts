@@ -1,11 +1,11 @@
 import type { components, operations } from '../../generated/control.ts';
 
-/** A control call by its name in openapi/mock-control.yaml. */
+/** Name of a control call in openapi/mock-control.yaml. */
 export type ControlId = keyof operations;
 
 export type ControlSchemas = components['schemas'];
 
-/** Name of a state in which a world can begin. */
+/** Name of a scenario, which is the initial state of a world. */
 export type ScenarioName = ControlSchemas['ScenarioName'];
 
 type JsonOf<Part> = Part extends { readonly content: { readonly 'application/json': infer Json } }
@@ -13,10 +13,10 @@ type JsonOf<Part> = Part extends { readonly content: { readonly 'application/jso
   : never;
 type QueryOf<Part> = Part extends { readonly query: infer Query } ? Query : never;
 
-/** Input of a call: its body, or the parameters of a read. */
+/** Input of a control call: its body, or its query if it is a GET. */
 export type ControlInput<Id extends ControlId> = BodyOf<operations[Id]> | QueryInput<operations[Id]>;
 
-/** A body that may be left out is one of `undefined`, too. */
+/** Also matches an optional body, whose type includes `undefined`. */
 type BodyOf<Call> = Call extends { readonly requestBody: infer Body }
   ? JsonOf<Body>
   : Call extends { readonly requestBody?: infer Body }
@@ -36,5 +36,5 @@ type QueryInput<Call> = Call extends {
     : never
   : never;
 
-/** Response of a successful call. */
+/** Body of a successful response. */
 export type ControlAnswer<Id extends ControlId> = JsonOf<operations[Id]['responses'][200]>;

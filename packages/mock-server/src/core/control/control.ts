@@ -20,7 +20,7 @@ import { faultCalls } from './fault-calls.ts';
 import { seenCalls } from './seen-calls.ts';
 import { worldCalls } from './world-calls.ts';
 
-/** Every call of openapi/mock-control.yaml; one that is missing here does not compile. */
+/** Implementation of every call of openapi/mock-control.yaml. A missing one is a type error. */
 const CALLS: ControlCalls<ControlId> = {
   ...worldCalls,
   ...dataCalls,
@@ -29,17 +29,20 @@ const CALLS: ControlCalls<ControlId> = {
   ...adminCalls,
 };
 
-/** The document, made when the first call comes: many a mock never sees one. */
+/** The prepared document. It is created by the first control call, since many mock servers never get one. */
 let prepared: Contract | undefined;
 export function controlContract(): Contract {
   prepared ??= prepareContract('openapi/mock-control.yaml', compiledDocument);
   return prepared;
 }
 
-/** The header that no form can send: a foreign page cannot drive the server through a visitor's browser. */
+/**
+ * Header that an HTML form cannot send, so that a page of another origin cannot control the server through a
+ * visitor's browser.
+ */
 const CONTROL_HEADER = 'x-portal-control';
 
-/** Answers a call under `/__mock/`, which must come with the control header. */
+/** Returns the response to a control call, which must have the control header. */
 export async function answerControl(parts: ControlParts, request: Incoming): Promise<ServedAnswer> {
   const { method, path } = request;
   if (request.headers[CONTROL_HEADER] !== '1') {
@@ -62,15 +65,15 @@ export async function answerControl(parts: ControlParts, request: Incoming): Pro
   const wrong = operation.responses.get(200)?.validate(JSON.parse(JSON.stringify(answer)));
   if (wrong !== undefined)
     throw new Error(`The answer to ${operation.id} breaks its document: ${say(wrong)}`);
-  // Cached responses to reads must be made again.
+  // Raises the revision, so that no cached response to a read is used any more.
   if (method !== 'GET') parts.worlds.get(worldName).revision += 1;
   return toJsonAnswer(200, answer);
 }
 
-/** The largest world of a scenario takes 4 MB. */
+/** Largest body of a control call in bytes. The largest world of a scenario takes 4 MB. */
 const WORLD_BYTES = 64 * 2 ** 20;
 
-/** The body, or the parameters of a read, validated by the document. */
+/** Returns the body, or the query of a GET, validated against the document. */
 async function readInput(operation: Operation, request: Incoming): Promise<unknown> {
   if (request.method === 'GET') {
     const query = toDecodedQuery(operation.query, request.search);
@@ -89,7 +92,7 @@ async function readInput(operation: Operation, request: Incoming): Promise<unkno
   return body;
 }
 
-/** The first of them in a sentence, all of them by their places. */
+/** Throws a 422 with the first error in its message and all of them by field. */
 function refuseViolations(errors: Violations | undefined): void {
   if (errors !== undefined) throw new Refusal(422, say(errors), { errors });
 }

@@ -9,7 +9,7 @@ import type { ControlSchemas } from './control-types.ts';
 type TableName = ControlSchemas['TableName'];
 type Row = Readonly<Record<string, unknown>>;
 
-/** Access to a table: the operation whose response lists its rows defines a row. */
+/** Table that the console shows. `listedBy` is the operation that returns its rows and defines their schema. */
 interface Table {
   readonly listedBy: OperationId;
   readonly rows: (client: ClientTables) => ReadonlyMap<number, Row>;
@@ -42,13 +42,13 @@ const TABLES: Readonly<Record<TableName, Table>> = {
 
 const ROWS_SHOWN = 100;
 
-/** The data of a client as tables. */
+/** Control calls that read and change the tables of a client. */
 export const dataCalls: ControlCalls<'readTable' | 'changeRow'> = {
   readTable({ world }, { table, email, search = '' }) {
     const { rows, stateOf } = TABLES[table];
     const all = [...rows(clientOf(world, email))].toReversed();
     const wanted = search.toLowerCase();
-    // The row of that id comes first: many others may hold the number somewhere.
+    // The row with this id comes first, since the same number may occur in many other rows.
     const found = [
       ...all.filter(([id]) => String(id) === wanted),
       ...all.filter(
@@ -82,13 +82,13 @@ export const dataCalls: ControlCalls<'readTable' | 'changeRow'> = {
   },
 };
 
-/** An employment holds more than its record shows. */
+/** Replaces the record of an employment and keeps its other fields. */
 function put(employments: Map<number, Employment>, id: number, record: Row): void {
   const before = employments.get(id);
   if (before !== undefined) employments.set(id, { ...before, record: record as Employment['record'] });
 }
 
-/** Refuses a row that the call which lists it could not answer with. */
+/** Refuses a row that breaks the schema of the operation that lists it. */
 function requireRow(contract: Contract, listedBy: OperationId, row: Row): void {
   const operation = contract.operations.find(({ id }) => id === listedBy);
   const steps = operation?.result.split('/').filter((step) => step !== '') ?? [];

@@ -2,7 +2,7 @@ import { type ActiveFaultRule, type Fault, FILE_DOWNLOAD, SLOW_DRIP_MS } from '.
 import { type ControlCalls, createFieldRefusal } from './control-call.ts';
 import type { ControlSchemas } from './control-types.ts';
 
-/** Calls about faults. */
+/** Control calls for faults. */
 export const faultCalls: ControlCalls<'listFaults' | 'addFault' | 'clearFaults' | 'beginOutage'> = {
   listFaults: ({ world }) => ({ faults: world.faults.standing().map(toFault) }),
   addFault({ contract, world }, rule) {
@@ -35,7 +35,7 @@ export const toFault = ({ rule: { operationId, fault }, left }: ActiveFaultRule)
   ...(left === undefined ? {} : { left }),
 });
 
-/** The fault with what its kind needs and nothing else; the document has seen to it that what it must have is there. */
+/** Returns the fault with only the fields of its kind. The document has validated that they are there. */
 function toUsedFault({ kind, ms, maxMs, status, body, headers, applied }: ControlSchemas['Fault']): Fault {
   const isApplied = applied === undefined ? {} : { applied };
   switch (kind) {
@@ -58,6 +58,9 @@ function toUsedFault({ kind, ms, maxMs, status, body, headers, applied }: Contro
   }
 }
 
-/** Lower case, as the server writes its own headers, so that a given header replaces the server's. */
+/**
+ * Returns the headers with lower-case names, as the server writes its own, so that a given header replaces the
+ * server's.
+ */
 const inLowerCase = (headers: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(headers).map(([name, text]) => [name.toLowerCase(), text]));

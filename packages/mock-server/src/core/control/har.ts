@@ -1,12 +1,12 @@
 import { type Contract, isObject, needsSession } from '@client-portal/contract/core';
 
-/** Returns true for a HAR: requests and responses as a browser's network panel saves them. */
+/** Returns true if the file is a HAR, the format in which a browser's network panel saves requests and responses. */
 export const isHar = (file: Readonly<Record<string, unknown>>): boolean =>
   isObject(file.log) && Array.isArray(file.log.entries);
 
 /**
- * Returns the `answers` of a scenario file with the responses of a HAR, in the order in which they came. Requests of other
- * addresses and bodies that are no JSON are left out, and so are sign-in and the like: the mock's own accounts sign in.
+ * Returns the `answers` of a scenario file from the responses of a HAR, in order. Leaves out other addresses, bodies
+ * that are not JSON, and sign-in, since only the mock server's own accounts can sign in.
  */
 export function answersOfHar(contract: Contract, { log }: Readonly<Record<string, unknown>>) {
   const answers: Record<string, { status: number; body: unknown }[]> = {};
@@ -17,7 +17,7 @@ export function answersOfHar(contract: Contract, { log }: Readonly<Record<string
     const body = toJson(response.content);
     if (operation === undefined || !needsSession(operation) || body === undefined) continue;
     const status = Number(response.status);
-    // A browser writes 0 for a request that got no response.
+    // A browser writes status 0 for a request without a response.
     if (!(status >= 200 && status <= 599)) continue;
     const list = answers[operation.id] ?? [];
     answers[operation.id] = list;
@@ -29,7 +29,7 @@ export function answersOfHar(contract: Contract, { log }: Readonly<Record<string
 const pathOf = (url: unknown): string =>
   typeof url === 'string' && URL.canParse(url) ? new URL(url).pathname : '';
 
-/** The body of a response: text, or base64 of it. Undefined for what is no JSON. */
+/** Returns the parsed body of a response, which a HAR holds as text or Base64; undefined if it is not JSON. */
 function toJson({ text, encoding }: Readonly<Record<string, unknown>>): unknown {
   if (typeof text !== 'string') return undefined;
   try {

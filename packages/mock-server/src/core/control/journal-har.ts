@@ -2,13 +2,14 @@ import { toText } from '../shell/payload.ts';
 import type { Journal, JournalEntry, Payloads } from '../world/journal.ts';
 import { maskSecretFields, parseShownResponse } from './masked.ts';
 
-/** Fields that HAR 1.2 demands and the journal does not know. */
+/** Values for fields that HAR 1.2 requires but the journal does not record. */
 const UNKNOWN = { httpVersion: 'HTTP/1.1', cookies: [], headersSize: -1, bodySize: -1 };
 
 /**
- * Returns the calls whose payloads are kept as a HAR 1.2, oldest first, which a network panel shows and a scenario takes back. Secrets
- * are masked, and files are named instead of their bytes. A call that was left without a response has the status 0.
- * @param url address of the mock
+ * Returns the requests with recorded payloads as HAR 1.2, oldest first. A network panel can show the file, and a
+ * scenario can use it. Secrets are masked, and files have only their name. A request without a response has the
+ * status 0.
+ * @param url address of the mock server
  */
 export function toHar(journal: Journal, url: string) {
   const entries = journal.entries().flatMap((call) => {

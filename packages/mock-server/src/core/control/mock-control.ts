@@ -1,7 +1,7 @@
 import { controlCalls } from '../../generated/control-calls.ts';
 import type { ControlAnswer, ControlId, ControlInput } from './control-types.ts';
 
-/** A control call that the mock server refused; the message is the server's own. */
+/** Error for a control call that the mock server refused, with the server's message. */
 export class MockControlError extends Error {
   override readonly name = 'MockControlError';
   readonly status: number;
@@ -17,22 +17,25 @@ type Call<Id extends ControlId> =
     ? (input?: ControlInput<Id>) => Promise<ControlAnswer<Id>>
     : (input: ControlInput<Id>) => Promise<ControlAnswer<Id>>;
 
-/** One typed function for each control call, by its name in openapi/mock-control.yaml. */
+/** One typed function for each control call of openapi/mock-control.yaml. */
 export type MockControl = { readonly [Id in ControlId]: Call<Id> };
 
 export interface MockControlOptions {
   /** Address of the mock server, e.g. `http://127.0.0.1:4010`. */
   readonly url: string;
-  /** The world that the calls act on; `default` without it. */
+  /** Name of the world that the calls act on. Default: `default`. */
   readonly world?: string;
-  /** Replacement for the global `fetch`, e.g. that of a mock in memory. */
+  /** Replaces the global `fetch`, e.g. with that of a mock in memory. */
   readonly fetch?: SendRequest;
 }
 
-/** Part of `fetch` that the clients of a mock use. */
+/** The part of `fetch` that clients of a mock need. */
 export type SendRequest = (url: string, init: RequestInit) => Promise<Response>;
 
-/** Drives a mock server from a program or a test on the same machine. Calls reject with a {@link MockControlError}. */
+/**
+ * Creates functions that control a mock server from a program or test on the same machine. They reject with a
+ * {@link MockControlError}.
+ */
 export function createMockControl(options: MockControlOptions): MockControl {
   const { url, world = 'default', fetch: send = fetch } = options;
   const call = async (id: ControlId, input: unknown): Promise<unknown> => {

@@ -1,26 +1,31 @@
 import { createMockControl, type MockControl } from './mock-control.ts';
 
-/** The password of every account until a test changes it. */
+/** Password of every account until a test changes it. */
 export const PASSWORD = 'correct-horse-9';
 
 type Send = (input: Request | string, init?: RequestInit) => Promise<Response>;
 
-/** A world of a mock server for one test: every control call, and requests that bypass the portal. */
+/** World for one test: all control calls, and requests that bypass the portal. */
 export interface PortalWorld extends MockControl {
   readonly url: string;
   readonly name: string;
-  /** Headers by which a call to the service acts on this world. */
+  /** Headers with which a request acts on this world. */
   readonly headers: Readonly<Record<string, string>>;
   /**
-   * Sends a request to this world, e.g. as the `fetch` of the SDK; a path is taken on the mock's address. Rejects as `fetch` does.
+   * Sends a request to this world. It can be the `fetch` of the SDK. A path is resolved against the mock server's
+   * address. Rejects as `fetch` does.
    */
   fetch(input: Request | URL | string, init?: RequestInit): Promise<Response>;
-  /** Signs in past the portal, e.g. as the client's other device. Resolves to the token, or rejects with what was answered. */
+  /**
+   * Signs in without the portal, e.g. as the client's other device. Resolves to the token. Rejects with the response
+   * if signing in fails.
+   */
   signIn(email?: string, password?: string): Promise<string>;
 }
 
 /**
- * @param url address of the mock @param name 1 to 64 of a-z, 0-9 and hyphen; made on first use @param send replaces `fetch`
+ * @param url address of the mock server @param name 1 to 64 characters of a-z, 0-9 and hyphen; the world is created
+ * on first use @param send replaces `fetch`
  */
 export function createPortalWorld(url: string, name: string, send: Send = fetch): PortalWorld {
   const headers = { 'x-portal-world': name };

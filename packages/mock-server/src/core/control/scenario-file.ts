@@ -12,12 +12,12 @@ import { faultCalls } from './fault-calls.ts';
 import { answersOfHar, isHar } from './har.ts';
 import { worldCalls } from './world-calls.ts';
 
-/** Mistake in a scenario file, in a sentence for the tester who wrote it. */
+/** Error in a scenario file, with a message for the tester who wrote it. */
 export class ScenarioFileError extends Error {
   override readonly name = 'ScenarioFileError';
 }
 
-/** Control calls that a file may name as steps: those that change the world that begins, and nothing else. */
+/** Control calls that are allowed as `steps` of a scenario file, because they change only the world that begins. */
 export const SCENARIO_FILE_STEPS = {
   ...adminCalls,
   addFault: faultCalls.addFault,
@@ -35,8 +35,9 @@ const namesOf = (table: object): string => Object.keys(table).join(', ');
 const KEYS = ['scenario', 'now', 'steps', 'answers'];
 
 /**
- * Reads a scenario that is written as data: `scenario` and `now` say how a world begins, `steps` are control calls on it in
- * order, `answers` fixed responses by operation. A HAR is one of `answers` alone. Each is tried on a world that is thrown away.
+ * Converts a scenario file: `scenario` and `now` are the initial state of a world, `steps` are control calls that are
+ * then carried out in order, and `answers` are fixed responses by operation. A HAR becomes a file with only
+ * `answers`. All of it is tested on a temporary world first.
  * @throws {ScenarioFileError}
  */
 export function toInitialWorld(contract: Contract, given: unknown): InitialWorld {
@@ -70,7 +71,7 @@ export function toInitialWorld(contract: Contract, given: unknown): InitialWorld
 const createTrial = ({ scenario, now }: InitialWorld) =>
   createWorldInScenario({ name: 'trial', seed: 1, life: 1, scenario, now, blobs: new MemoryBlobs() });
 
-/** `{ addTimesheet: { employee_id: 1 } }` */
+/** Converts a step such as `{ addTimesheet: { employee_id: 1 } }`. */
 function toStep(contract: Contract, step: unknown, place: string): Step {
   const entries = isObject(step) ? Object.entries(step) : [];
   const [[id, input] = ['', undefined]] = entries;
@@ -93,7 +94,7 @@ function toStep(contract: Contract, step: unknown, place: string): Step {
   };
 }
 
-/** The responses of an operation in their order; the last one stays. */
+/** Converts the responses of an operation. They are used in order, and the last one for all further requests. */
 function toAnswers(contract: Contract, operationId: string, list: unknown): Step[] {
   const place = `answers.${operationId}`;
   if (!contract.operations.some(({ id }) => id === operationId))

@@ -7,7 +7,7 @@ import type { ControlCalls } from './control-call.ts';
 import { toHar } from './journal-har.ts';
 import { maskSecretFields, parseShownResponse } from './masked.ts';
 
-/** Calls about the requests that were received. */
+/** Control calls that show the requests which the world received. */
 export const seenCalls: ControlCalls<
   'listMessages' | 'listCalls' | 'saveHar' | 'readCall' | 'sendAgain' | 'keepPayloads'
 > = {

@@ -8,10 +8,10 @@ import { type Control, type ControlCalls, createFieldRefusal, requireTime } from
 import { toFault } from './fault-calls.ts';
 import { toSeenCall } from './seen-calls.ts';
 
-/** Number of the newest calls that the console shows. */
+/** Number of requests that the console shows, newest first. */
 const CALLS_SHOWN = 100;
 
-/** The world itself: how it begins, its clock, who is in it, and all of it as a file. */
+/** Control calls for the world itself: its scenario, its clock, its accounts, and saving and loading it. */
 export const worldCalls: ControlCalls<
   | 'resetWorld'
   | 'setClock'
@@ -88,6 +88,6 @@ function nameOf({ ms, maxMs }: DelayRange): { readonly name?: string } {
   return name === undefined ? {} : { name };
 }
 
-/** Accounts that can sign in, never with a password. */
+/** Returns the accounts without their passwords. */
 const toAccounts = ({ accounts }: World) =>
   accounts.map(({ email, clientId, isActive, oneTimeCode }) => ({ email, clientId, isActive, oneTimeCode }));

@@ -1,7 +1,10 @@
 import { Refusal, type RequestHeaders } from '@client-portal/contract/core';
 import { type DelayRange, FAULT_KINDS, type Fault, SLOW_DRIP_MS } from '../world/fault-rules.ts';
 
-/** The fault that a request asks for itself: `X-Portal-Fault: html`, `status=503`, `delay=500`, `delay=0..600`; undefined for none. */
+/**
+ * Returns the fault in the header `X-Portal-Fault`, such as `html`, `status=503`, `delay=500` or `delay=0..600`;
+ * undefined without the header.
+ */
 export function faultOf({ headers }: { readonly headers: RequestHeaders }): Fault | undefined {
   const header = headers['x-portal-fault'];
   if (header === undefined) return undefined;
@@ -24,8 +27,8 @@ export function faultOf({ headers }: { readonly headers: RequestHeaders }): Faul
 }
 
 /**
- * Named delays of each direction, so that two of them are a round trip: a line of an office, a phone network, one far from a mast,
- * a satellite.
+ * Delays that can be chosen by name. Each is added to the request and again to the response: `office` is a fast line,
+ * `phone` a phone network, `weak-phone` one with poor reception, and `satellite` a satellite.
  */
 export const LATENCIES: Readonly<Record<string, DelayRange>> = {
   office: { ms: 5, maxMs: 20 },
@@ -34,7 +37,10 @@ export const LATENCIES: Readonly<Record<string, DelayRange>> = {
   satellite: { ms: 300, maxMs: 400 },
 };
 
-/** A delay in milliseconds as text: `500`, or `0..600` for a random time from 0 to 600; undefined for any other text. */
+/**
+ * Returns a delay range in ms: `500` is exactly 500, and `0..600` a random time from 0 to 600. Returns undefined for
+ * any other text.
+ */
 export function toDelayRange(text: string): DelayRange | undefined {
   const [, least, most] = /^(\d{1,6})(?:\.\.(\d{1,6}))?$/.exec(text) ?? [];
   if (least === undefined) return undefined;

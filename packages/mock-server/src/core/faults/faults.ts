@@ -6,10 +6,10 @@ import type { Fault } from '../world/fault-rules.ts';
 import { toNullFields } from './null-fields.ts';
 import { toWrongAnswer } from './wrong-answer.ts';
 
-/** Faults that answer in the operation's place; `delay` only makes the answer late, `last-file-only` changes the request. */
+/** Faults that replace the operation's response. `delay` only delays it, and `last-file-only` changes the request. */
 export type AnsweringFault = Exclude<Fault, { kind: 'delay' | 'last-file-only' }>;
 
-/** Returns the decoded body with the last item of each list alone; the only lists of a form are its files. */
+/** Returns the body with only the last item of each list. The only lists in a form are its files. */
 export function keepLastFiles(body: unknown): unknown {
   if (typeof body !== 'object' || body === null) return body;
   return Object.fromEntries(
@@ -17,7 +17,7 @@ export function keepLastFiles(body: unknown): unknown {
   );
 }
 
-/** Faults that spoil the real answer, which must have been made before. */
+/** Faults that change the real response, so that the request must be carried out first. */
 const SPOIL_THE_REAL_ANSWER: ReadonlySet<Fault['kind']> = new Set([
   'drop-mid-body',
   'slow-drip',
@@ -26,13 +26,16 @@ const SPOIL_THE_REAL_ANSWER: ReadonlySet<Fault['kind']> = new Set([
   'null-fields',
 ]);
 
-/** True if the request is carried out before its response is lost; a stale response needs an earlier one. */
+/**
+ * Returns true if the request is carried out although its response is lost. `stale` needs an earlier response, so
+ * without one the request is carried out.
+ */
 export function isApplied(fault: AnsweringFault, earlier: ServedAnswer | undefined): boolean {
   if (fault.kind === 'stale' && earlier === undefined) return true;
   return fault.applied ?? SPOIL_THE_REAL_ANSWER.has(fault.kind);
 }
 
-/** Waits for a time, or until the client disconnects or the fault is cleared. */
+/** Waits for a time in ms, but no longer than until the client disconnects or the fault is cleared. */
 export function waitForFault(incoming: Incoming, milliseconds: number, cleared: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
@@ -48,7 +51,7 @@ export function waitForFault(incoming: Incoming, milliseconds: number, cleared: 
 
 const HTML = '<!doctype html><html lang="en"><title>502 Bad Gateway</title><h1>502 Bad Gateway</h1></html>';
 
-/** Default body of a response with that status. */
+/** Creates the default body of a response with that status. */
 function toFaultProblem(status: number): ServedAnswer {
   const message = `Answered with ${status} on purpose.`;
   const errors = status === 422 ? { errors: { body: ['is refused on purpose'] } } : {};
@@ -57,7 +60,7 @@ function toFaultProblem(status: number): ServedAnswer {
 
 const RETRY_SOON = { 'retry-after': '1' };
 
-/** Input of a fault; the response is the real one if the request was carried out. */
+/** Input of a fault. `answer` is the real response if the request was carried out. */
 export interface FaultInput {
   readonly operation: Operation | undefined;
   readonly answer: ServedAnswer;
@@ -65,7 +68,7 @@ export interface FaultInput {
   readonly earlier: ServedAnswer | undefined;
 }
 
-/** The answer as the fault spoils it, and how it goes out. */
+/** Returns the response as the fault changes it, and the way in which it is sent. */
 export function applyFault(fault: AnsweringFault, { operation, answer, earlier }: FaultInput): Reply {
   const whole = (changed: ServedAnswer): Reply => ({ answer: changed, delivery: 'whole' });
   const broken = (delivery: Delivery): Reply => ({ answer, delivery });
@@ -111,6 +114,6 @@ export function applyFault(fault: AnsweringFault, { operation, answer, earlier }
 
 const WITHOUT_ANSWER: ReadonlySet<Delivery> = new Set<Delivery>(['dropped', 'reset', 'held']);
 
-/** The HTTP status that the client gets to see, 0 for none. */
+/** Returns the HTTP status that the client gets; 0 if it gets no response. */
 export const seenStatus = ({ answer, delivery }: Reply): number =>
   WITHOUT_ANSWER.has(delivery) ? 0 : answer.status;

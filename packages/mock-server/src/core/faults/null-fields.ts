@@ -2,7 +2,10 @@ import { isObject, type Operation } from '@client-portal/contract/core';
 import type { ServedAnswer } from '../shell/answer.ts';
 import { isInMemory, toText } from '../shell/payload.ts';
 
-/** Returns the answer with null in every soft field of its rows; an answer without rows, or a file, as it is. */
+/**
+ * Returns the response with null in every soft field of its rows. A response without rows, or a file, is returned
+ * unchanged.
+ */
 export function toNullFields(operation: Operation | undefined, answer: ServedAnswer): ServedAnswer {
   const rule = operation?.responses.get(answer.status);
   if (rule === undefined || !isInMemory(answer.payload)) return answer;

@@ -2,7 +2,7 @@ import { toBytes } from '../shell/payload.ts';
 
 type Bytes = Uint8Array;
 
-/** A payload in memory in about `count` pieces, in their order. */
+/** Splits a payload in memory into about `count` chunks. */
 export function* piecesInMemory(payload: string | Bytes, count: number): Generator<Bytes> {
   const bytes = toBytes(payload);
   const length = Math.ceil(bytes.length / count);

@@ -3,7 +3,7 @@ import { type TextAnswer, toJsonAnswer } from '../shell/answer.ts';
 
 const SOMETHING_ELSE = 'not what the contract says';
 
-/** JSON of a shape that no response has; the second, for an operation that responds with any object. */
+/** JSON bodies that break the contract. The second one is for an operation that accepts any object. */
 const CANDIDATES = [
   {
     status: SOMETHING_ELSE,
@@ -16,7 +16,7 @@ const CANDIDATES = [
   SOMETHING_ELSE,
 ];
 
-/** Tells success by its HTTP status, with a body that the operation's schema refuses. */
+/** Returns a response with a success status and a body that breaks the operation's schema. */
 export function toWrongAnswer(operation: Operation | undefined): TextAnswer {
   const status = (operation && successStatus(operation)) ?? 200;
   const rule = operation?.responses.get(status);

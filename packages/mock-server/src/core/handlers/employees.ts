@@ -3,13 +3,13 @@ import { hire, isAvailable, terminate } from '../world/employment.ts';
 import { toControlNumber } from '../world/seed/employees.ts';
 import { fail, type Handler, requireEvent } from './handler.ts';
 
-/** The client's employees as a bare list (CALL-08). */
+/** Returns the client's employees as an array without a wrapper (CALL-08). */
 export const listEmployees: Handler<'listEmployees'> = ({ client }) => ({
   status: 200,
   body: [...client.employees.values()],
 });
 
-/** Adds an employee who can be hired from now on (EMP-13). */
+/** Adds an employee, who can be hired from then on (EMP-13). */
 export const createEmployee: Handler<'createEmployee'> = ({ body, client, world }) => {
   const { 'files_upload[]': files, first_name, last_name, email, phone_number } = body;
   const id = world.ids.next('employee');
@@ -19,19 +19,22 @@ export const createEmployee: Handler<'createEmployee'> = ({ body, client, world 
   return { status: 201, body: { status: 201, message: 'Employee was added' } };
 };
 
-/** Everyone who is not employed now: never hired, or terminated (CALL-18, HIRE-13). The form's fields do not count. */
+/**
+ * Returns the employees who were never hired or whose employment has ended (CALL-18, HIRE-13). The query with the
+ * fields of the form is ignored.
+ */
 export const listAvailableEmployees: Handler<'listAvailableEmployees'> = ({ client }) => ({
   status: 200,
   body: { status: 200, data: [...client.employees.values()].filter(({ id }) => isAvailable(client, id)) },
 });
 
-/** The records of employments, present and past (CALL-20). */
+/** Returns the present and past employments (CALL-20). */
 export const listHiredEmployees: Handler<'listHiredEmployees'> = ({ client }) => ({
   status: 200,
   body: { status: 200, data: [...client.employments.values()].map(({ record }) => record) },
 });
 
-/** Hires someone who is available; the reason of a refusal is in `error` (CALL-19, HIRE-20). */
+/** Hires an available employee. A refusal has its reason in `error` (CALL-19, HIRE-20). */
 export const hireEmployee: Handler<'hireEmployee'> = ({ body, client, world, event }) => {
   requireEvent('employment', event, 'hire');
   const refuse = (status: 409 | 422, message: string) => ({
@@ -46,7 +49,7 @@ export const hireEmployee: Handler<'hireEmployee'> = ({ body, client, world, eve
   return { status: 200, body: { status: 200, message: 'Employee was hired' } };
 };
 
-/** Ends an employment today; `id` is that of the record (CALL-21, Q094). */
+/** Ends an employment today. `id` is the id of the record, not of the employee (CALL-21, Q094). */
 export const terminateEmployee: Handler<'terminateEmployee'> = ({ body, client, world, event }) => {
   requireEvent('employment', event, 'terminate');
   const employment = client.employments.get(body.id);

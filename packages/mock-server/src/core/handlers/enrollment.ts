@@ -2,24 +2,24 @@ import { checkEnrollment } from '../world/enrollment.ts';
 import { enrollmentDocuments } from '../world/enrollment-documents.ts';
 import { type Handler, refuseField } from './handler.ts';
 
-/** Personal information as it was saved last, else as it was registered (CALL-28). */
+/** Returns the personal information that was saved last, or else that of the registration (CALL-28). */
 export const getClientInformation: Handler<'getClientInformation'> = ({ client }) => ({
   status: 200,
   body: client.enrollment.information,
 });
 
-/** Saves the fields that are given; the others stay (CALL-27). An `id` must be the client's own. */
+/** Saves the given fields and keeps the others (CALL-27). If `id` is given, it must be the client's own. */
 export const updateClientInformation: Handler<'updateClientInformation'> = ({ body, client }) => {
   const { enrollment } = client;
   if (body.id !== undefined && body.id !== enrollment.information.id) {
     return refuseField('id', 'is not the client of this session');
   }
   enrollment.information = { ...enrollment.information, ...body };
-  // The contract leaves open what a successful save answers (PI-13).
+  // The contract does not define the body of a successful response (PI-13).
   return { status: 200, body: {} };
 };
 
-/** The payment details; null before the first were saved (CALL-30). */
+/** Returns the payment details; null before they were first saved (CALL-30). */
 export const getPaymentDetails: Handler<'getPaymentDetails'> = ({ client }) => ({
   status: 200,
   body: { status: 200, payment_details: client.enrollment.payment },
@@ -31,19 +31,22 @@ export const updatePaymentDetails: Handler<'updatePaymentDetails'> = ({ body, cl
   return { status: 200, body: { status: 200, message: 'Payment Details was updated successfully' } };
 };
 
-/** Records when the terms were accepted; the journal counts how often (CALL-31, TERM-08). */
+/** Stores the time at which the terms were accepted. The journal shows how often (CALL-31, TERM-08). */
 export const acceptTerms: Handler<'acceptTerms'> = ({ client, world }) => {
   client.enrollment.termsAcceptedAt = world.clock.timestamp();
   return { status: 200, body: { status: 200 } };
 };
 
-/** Reports the incomplete sections, by the saved values (CALL-32, VAL-05). */
+/** Returns the incomplete sections of the saved enrollment (CALL-32, VAL-05). */
 export const getEnrollmentCheck: Handler<'getEnrollmentCheck'> = ({ client }) => ({
   status: 200,
   body: checkEnrollment(client.enrollment),
 });
 
-/** The documents made from the enrollment; none while a section is incomplete (CALL-26, VAL-04). */
+/**
+ * Returns the documents that are created from the enrollment; an empty list while a section is incomplete (CALL-26,
+ * VAL-04).
+ */
 export const listEnrollmentDocuments: Handler<'listEnrollmentDocuments'> = ({ client }) => ({
   status: 200,
   body: enrollmentDocuments(client.enrollment),

@@ -7,7 +7,7 @@ import type { World } from '../world/world.ts';
 
 type Row<Id extends OperationId> = (typeof operations)[Id];
 
-/** A decoded body: a binary field is a whole file. */
+/** Type of a decoded body, in which a binary field is a stored file. */
 type Decoded<Body> = { readonly [Field in keyof Body]: DecodedField<Body[Field]> };
 type DecodedField<Value> = Value extends Blob
   ? StoredFile
@@ -15,40 +15,40 @@ type DecodedField<Value> = Value extends Blob
     ? readonly StoredFile[]
     : Value;
 
-/** Calls without a session: neither a bearer header nor a token in its place. */
+/** Ids of the operations without a session, which have neither a bearer header nor a token in the body. */
 type OpenOperation = {
   [Id in OperationId]: true extends Row<Id>['bearer'] ? never : 'body' extends Row<Id>['token'] ? never : Id;
 }[OperationId];
 
-/** Input of a handler. The body keeps to the contract; a session, if the operation needs one, is active. */
+/** Input of a handler. The body is valid by the contract. If the operation needs a session, it is active. */
 export type Call<Id extends OperationId> = {
   readonly body: Decoded<RequestBodyOf<Id>>;
   readonly world: World;
-  /** The lifecycle event that the contract says this call asks for. */
+  /** Lifecycle event that the operation and its body stand for, by the contract. */
   readonly event: string | undefined;
 } & (Id extends OpenOperation
   ? unknown
   : {
       readonly session: Session;
-      /** Tables of the session's client. */
+      /** Tables of the client of the session. */
       readonly client: ClientTables;
     });
 
-/** The body of a failed call; two operations repeat the reason in `success` or `error`. */
+/** Body of an error response. Two operations repeat the reason in `success` or `error`. */
 type Failure = Schemas['Problem'] & { readonly success?: string; readonly error?: string };
 
-/** Result of a handler: the contract's success response, or a documented failure. */
+/** Result of a handler: the contract's success response, or a documented error. */
 type HandlerAnswer<Id extends OperationId> =
   | { readonly status: Row<Id>['success']; readonly body: AnswerOf<Id> }
   | { readonly status: 400 | 401 | 404 | 406 | 409 | 422; readonly body: Failure };
 
 /**
- * Carries out one call in its world, at once: nothing is awaited between reading a row and changing it, so of several
- * calls at the same time one is first.
+ * Carries out a request in its world. A handler is synchronous, so that of several simultaneous requests each reads
+ * and changes a row without interruption.
  */
 export type Handler<Id extends OperationId> = (call: Call<Id>) => HandlerAnswer<Id>;
 
-/** A call whose body was held against its operation's schema, before its type is known. */
+/** Request whose body is valid, before its type is known. */
 export interface CheckedCall {
   readonly body: Readonly<Record<string, unknown>>;
   readonly world: World;
@@ -56,22 +56,22 @@ export interface CheckedCall {
   readonly event: string | undefined;
 }
 
-/** A handler whose call is of the kind that its operation asks for. */
+/** Handler of any operation, with an untyped request. */
 export type AnyHandler = (call: CheckedCall) => { readonly status: number; readonly body: unknown };
 
-/** A documented failure in the contract's Problem. */
+/** Creates an error response with the contract's schema Problem. */
 export const fail = <Status extends 400 | 401 | 404 | 406 | 409 | 422>(status: Status, message: string) => ({
   status,
   body: { status, message },
 });
 
-/** A refusal of one field, in the form in which the shell refuses fields (Problem, 422). */
+/** Creates a 422 for one field, in the same form as a schema violation (schema Problem). */
 export const refuseField = (field: string, reason: string) => ({
   status: 422 as const,
   body: { status: 422, message: 'The given data was invalid.', errors: { [field]: [reason] } },
 });
 
-/** The event that the contract says a call asks for. Throws for one that the handler was not written for. */
+/** Returns the lifecycle event of a request. Throws if it is not one that the handler supports. */
 export function requireEvent<Name extends LifecycleName, Event extends EventOf<Name>>(
   lifecycle: Name,
   event: string | undefined,

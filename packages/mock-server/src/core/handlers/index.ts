@@ -29,10 +29,10 @@ import { createSession, terminateSession, verifyOneTimeCode } from './session.ts
 import { getSignature, submitDrawnSignature, submitTypedSignature } from './signature.ts';
 import { listTimesheets, submitTimesheetDecision } from './timesheets.ts';
 
-/** Total by its type: a new operation does not compile before someone has decided. */
+/** Table with an entry for every operation: a new operation is a type error until it has one. */
 export type HandlerTable = { readonly [Id in OperationId]: Handler<Id> | 'example' };
 
-/** Handler of each operation of the contract: one with state, or the contract's example. */
+/** Handler of each operation. `example` returns the contract's example. */
 export const handlers = {
   createSession,
   verifyOneTimeCode,
@@ -73,7 +73,7 @@ export const handlers = {
 
 function toAnyHandler(handler: HandlerTable[OperationId]): AnyHandler | undefined {
   if (handler === 'example') return undefined;
-  // The compiled schema has vouched for the body, and the session check for the session.
+  // The types are safe: the schema has validated the body, and the session was checked.
   const answer = handler as unknown as (call: object) => ReturnType<AnyHandler>;
   return (call) =>
     answer(
@@ -83,7 +83,7 @@ function toAnyHandler(handler: HandlerTable[OperationId]): AnyHandler | undefine
     );
 }
 
-/** Handlers of the optional operations. */
+/** Handlers of the optional operations, which extend the contract. */
 const extensionHandlers: Readonly<Record<keyof typeof extensions, AnyHandler>> = { terminateSession };
 
 const handlerById = new Map([
@@ -91,9 +91,9 @@ const handlerById = new Map([
   ...Object.entries(extensionHandlers),
 ]);
 
-/** The handler of an operation, or undefined when its example answers. */
+/** Returns the handler of an operation; undefined if the contract's example is returned. */
 export const handlerOf = (operationId: string): AnyHandler | undefined => handlerById.get(operationId);
 
-/** Ids of the operations without a handler. */
+/** Returns the ids of the operations without a handler. */
 export const answeredByExample = (operations: readonly { readonly id: string }[]): readonly string[] =>
   operations.map(({ id }) => id).filter((id) => handlerOf(id) === undefined);

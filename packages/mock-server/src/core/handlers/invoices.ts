@@ -2,16 +2,16 @@ import { toVendorInvoiceState } from '@client-portal/state-machines';
 import { decideInvoice } from '../world/vendor-invoice.ts';
 import { type Call, fail, type Handler, requireEvent } from './handler.ts';
 
-/** The vendor invoices, one level further down than other lists (CALL-23, Q105). */
+/** Returns the vendor invoices. Unlike other lists, the rows are in `data.data` (CALL-23, Q105). */
 export const listVendorInvoices: Handler<'listVendorInvoices'> = ({ client }) => ({
   status: 200,
   body: { status: 200, data: { data: [...client.vendorInvoices.values()] } },
 });
 
-/** Approves an invoice that still waits for the client (CALL-24). */
+/** Approves an invoice that awaits the client's decision (CALL-24). */
 export const approveVendorInvoice: Handler<'approveVendorInvoice'> = (call) => decide(call, 'approve');
 
-/** Declines an invoice that still waits for the client (CALL-25). */
+/** Declines an invoice that awaits the client's decision (CALL-25). */
 export const declineVendorInvoice: Handler<'declineVendorInvoice'> = (call) => decide(call, 'decline');
 
 function decide(
@@ -24,7 +24,7 @@ function decide(
   const decided = decideInvoice(client, invoice, wanted);
   if (decided === undefined) {
     const state = toVendorInvoiceState(invoice);
-    // A paid invoice is one that the client approved; the client hears their own decision.
+    // A paid invoice was approved before, and the message names the client's own decision.
     return fail(409, `This invoice was already ${state === 'paid' ? 'approved' : state}.`);
   }
   return { status: 200 as const, body: { status: 200, message: `Invoice ${decided}` } };

@@ -1,6 +1,6 @@
 import type { Handler } from './handler.ts';
 
-/** Keeps the client's message and lets it be read in the outbox (MSG-03). Either text may be empty. */
+/** Stores the client's message, which then shows in the outbox (MSG-03). Subject and message may be empty. */
 export const submitMessage: Handler<'submitMessage'> = ({ body, world, client, session }) => {
   const { subject, message } = body;
   const at = world.clock.timestamp();

@@ -2,7 +2,7 @@ import type { Handler } from './handler.ts';
 
 const PASSWORD_LENGTH = 8;
 
-/** Changes the password of the session's account; sessions stay open (CALL-07). */
+/** Changes the password of the account. Its sessions stay open (CALL-07). */
 export const updatePassword: Handler<'updatePassword'> = ({ body, session }) => {
   const refuse = (success: string) => ({
     status: 422 as const,
@@ -14,7 +14,7 @@ export const updatePassword: Handler<'updatePassword'> = ({ body, session }) => 
   return { status: 200, body: { status: 200, success: 'Password was changed' } };
 };
 
-/** E-mails a new password, which holds from now on in place of the old one (FGT-03, FGT-05). */
+/** Replaces the password with a new one, which is sent by e-mail (FGT-03, FGT-05). */
 export const submitPasswordReset: Handler<'submitPasswordReset'> = ({ body, world }) => {
   const account = world.findAccount(body.email);
   if (account === undefined) {

@@ -1,6 +1,6 @@
 import type { Handler } from './handler.ts';
 
-/** Stores an invoice of the client; the receipt is added when the admin has paid (CALL-10). */
+/** Stores an invoice of the client. The receipt is added when the admin has paid (CALL-10). */
 export const uploadPayable: Handler<'uploadPayable'> = ({ body, client, world }) => {
   const id = world.ids.next('payable');
   client.payables.set(id, {
@@ -13,7 +13,7 @@ export const uploadPayable: Handler<'uploadPayable'> = ({ body, client, world })
   return { status: 200, body: { status: 200, message: 'Invoice was uploaded' } };
 };
 
-/** The invoices that the client handed in (CALL-11). */
+/** Returns the invoices that the client has uploaded (CALL-11). */
 export const listPayables: Handler<'listPayables'> = ({ client }) => ({
   status: 200,
   body: { status: 200, data: [...client.payables.values()] },

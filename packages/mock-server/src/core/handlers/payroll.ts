@@ -1,6 +1,6 @@
 import type { Handler } from './handler.ts';
 
-/** The payroll sheets of the session's client; the shell refuses another client's id (CALL-12, PRL-08). */
+/** Returns the client's payroll sheets. A request with another client's id was refused before (CALL-12, PRL-08). */
 export const listPayrollSheets: Handler<'listPayrollSheets'> = ({ client }) => ({
   status: 200,
   body: { status: 200, data: [...client.payrollSheets.values()] },

@@ -2,7 +2,7 @@ import { toEmail } from '../world/accounts.ts';
 import type { StoredFile } from '../world/file-store.ts';
 import { type Handler, refuseField } from './handler.ts';
 
-/** Stores a registration: its account cannot sign in until the provider activates it (REG-25, AUTH-11). */
+/** Registers a client. The account cannot sign in until the provider activates it (REG-25, AUTH-11). */
 export const createClient: Handler<'createClient'> = ({ body, world }) => {
   const { email, password, password_confirm, valid_id_1, valid_id_2, ...person } = body;
   const { regional_center: _center, regional_center_coordinator: _coordinator, ...information } = person;

@@ -1,7 +1,10 @@
 import { can, next } from '@client-portal/state-machines';
 import { type AnyHandler, fail, type Handler } from './handler.ts';
 
-/** Signs in (AUTH-08, AUTH-11, AUTH-12). An account with a one-time code gets a token that opens nothing yet (Q021). */
+/**
+ * Signs in (AUTH-08, AUTH-11, AUTH-12). If the account uses one-time codes, the token is not valid until the code is
+ * entered (Q021).
+ */
 export const createSession: Handler<'createSession'> = ({ body, world }) => {
   const account = world.findAccount(body.email);
   if (account === undefined || account.password !== body.password) {
@@ -26,7 +29,7 @@ export const createSession: Handler<'createSession'> = ({ body, world }) => {
   return { status: 200, body: { status: 200, token: session.token, otp_required: true } };
 };
 
-/** Opens a session that waits for its code. A wrong, used or old code is 400 (OTP-08, OTP-10). */
+/** Activates a session with its one-time code. A wrong, used or expired code is answered with 400 (OTP-08, OTP-10). */
 export const verifyOneTimeCode: Handler<'verifyOneTimeCode'> = ({ body, world }) => {
   const now = world.clock.now();
   const session = world.sessions.find(body.token, now);
@@ -36,7 +39,7 @@ export const verifyOneTimeCode: Handler<'verifyOneTimeCode'> = ({ body, world })
   return { status: 200, body: { status: 200 } };
 };
 
-/** Ends the session of the request, so that its token is refused from now on. An extension of the contract. */
+/** Ends the session of the request, so that its token is refused from then on. This operation extends the contract. */
 export const terminateSession: AnyHandler = ({ session }) => {
   if (session !== undefined) session.state = next('session', session.state, 'expire') ?? session.state;
   return { status: 200, body: { status: 200, message: 'Your session has ended' } };

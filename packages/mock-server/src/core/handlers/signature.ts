@@ -1,6 +1,6 @@
 import type { Handler } from './handler.ts';
 
-/** The signature on file, or null (CALL-35). */
+/** Returns the saved signature, or null (CALL-35). */
 export const getSignature: Handler<'getSignature'> = ({ client }) => ({
   status: 200,
   body: { status: 200, data: client.enrollment.signature },
@@ -8,14 +8,14 @@ export const getSignature: Handler<'getSignature'> = ({ client }) => ({
 
 const SAVED = { status: 200, body: { status: 200, message: 'Signature was saved' } } as const;
 
-/** Keeps a typed name and its font; an empty name is kept, too (CALL-33, SIG-12). */
+/** Stores a typed name and its font. The name may be empty (CALL-33, SIG-12). */
 export const submitTypedSignature: Handler<'submitTypedSignature'> = ({ body, client }) => {
   const { signature, style } = body;
   client.enrollment.signature = { type: 'text', signature, style, signature_url: null };
   return SAVED;
 };
 
-/** Stores the drawing; it is sent as `draw` and reads back as `drawn` (CALL-34, SIG-13). */
+/** Stores the drawing. It is sent with the type `draw` and returned with `drawn` (CALL-34, SIG-13). */
 export const submitDrawnSignature: Handler<'submitDrawnSignature'> = ({ body, client, world }) => {
   const signature_url = world.files.add(body.signature);
   client.enrollment.signature = { type: 'drawn', signature: null, style: body.style, signature_url };

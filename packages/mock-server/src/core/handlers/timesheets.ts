@@ -1,13 +1,13 @@
 import { next, TIMESHEET_STATUS, toTimesheetState } from '@client-portal/state-machines';
 import { fail, type Handler, requireEvent } from './handler.ts';
 
-/** The client's timesheets, newest month first (CALL-13). */
+/** Returns the client's timesheets, newest month first (CALL-13). */
 export const listTimesheets: Handler<'listTimesheets'> = ({ client }) => ({
   status: 200,
   body: { status: 200, data: [...client.timesheets.values()] },
 });
 
-/** Approves or declines; the timesheet lifecycle says whether that may still happen (CALL-14, TS-11). */
+/** Approves or declines a timesheet, if its lifecycle allows it (CALL-14, TS-11). */
 export const submitTimesheetDecision: Handler<'submitTimesheetDecision'> = ({ body, client, event }) => {
   const timesheet = client.timesheets.get(body.time_sheet_id);
   if (timesheet === undefined) return fail(404, 'This timesheet does not exist.');

@@ -8,8 +8,8 @@ const answersOf = new WeakMap<
 >();
 
 /**
- * The answer to a read, made once for each state of its world: a read depends on the world's tables alone, and every
- * change raises the world's revision.
+ * Returns the cached response to a read, or creates it. It is valid until the world's revision changes, since a read
+ * depends only on the world's tables.
  */
 export function answerOnce(world: World, key: string, make: () => TextAnswer): TextAnswer {
   let answers = answersOf.get(world);

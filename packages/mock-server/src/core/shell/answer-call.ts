@@ -13,7 +13,9 @@ import { toProblemAnswer } from './problem.ts';
 import { recordCall } from './record-call.ts';
 import { worldOf } from './world-of.ts';
 
-/** Answers a call of the contract, with the fault that the world has for it, and writes it down. */
+/**
+ * Returns the response to a request of the contract, with the world's faults applied, and records it in the journal.
+ */
 export function answerOperation(parts: MockParts, request: Incoming, operation: Operation): Promise<Reply> {
   const world = worldOf(parts.worlds, request);
   return answerWithFaults(parts, request, world, operation, (fault) =>
@@ -21,7 +23,7 @@ export function answerOperation(parts: MockParts, request: Incoming, operation: 
   );
 }
 
-/** Answers the download of a stored file. */
+/** Returns a stored file. */
 export async function answerDownload(parts: MockParts, request: Incoming): Promise<Reply> {
   const world = worldOf(parts.worlds, request);
   return answerWithFaults(parts, request, world, undefined, async () => {
@@ -33,10 +35,10 @@ export async function answerDownload(parts: MockParts, request: Incoming): Promi
   });
 }
 
-/** Response of a request that is not carried out. */
+/** Response to a request that a fault prevents from being carried out. */
 const NOTHING_DONE: ServedAnswer = { status: 200, payload: '{"status":200}' };
 
-/** `operation` is undefined for the download of a file. */
+/** Applies the faults of the world. `operation` is undefined for the download of a file. */
 async function answerWithFaults(
   { log, delays }: MockParts,
   request: Incoming,

@@ -12,8 +12,8 @@ import { hasWorld, worldOf } from './world-of.ts';
 export const isControlPath = (path: string): boolean => path === '/__mock' || path.startsWith('/__mock/');
 
 /**
- * Answers a request for an operation, a stored file or a control call; undefined for any other address. Throws or rejects
- * with a Refusal, which {@link answerFailedRequest} makes an answer of.
+ * Returns the response to a request for an operation, a stored file or a control call; undefined for any other
+ * address. Throws or rejects with a Refusal, which {@link answerFailedRequest} converts.
  */
 export function answerIncoming(parts: MockParts, request: Incoming): Promise<Reply> | Reply | undefined {
   const { contract } = parts;
@@ -39,7 +39,7 @@ export function answerIncoming(parts: MockParts, request: Incoming): Promise<Rep
 
 const whole = (answer: ServedAnswer): Reply => ({ answer, delivery: 'whole' });
 
-/** The answer to a request that failed. A call that the contract does not know is written down, too. */
+/** Returns the response to a request that failed. A request that is not in the contract is recorded as well. */
 export function answerFailedRequest(parts: MockParts, request: Incoming, error: unknown): ServedAnswer {
   if (error instanceof Refusal && request.path.startsWith('/api/'))
     recordStranger(parts, request, error.status);
@@ -47,11 +47,14 @@ export function answerFailedRequest(parts: MockParts, request: Incoming, error: 
   return toProblemAnswer(toRefusal(parts, error, `${request.method} ${request.path}`));
 }
 
-/** A call that the contract does not know, by its path or its method: its author looks for it among the others. */
+/**
+ * Records a request that is not in the contract because of its path or method, since its author looks for it in the
+ * journal.
+ */
 function recordStranger({ worlds, log, undocumented }: MockParts, request: Incoming, status: number): void {
   log(`${request.method} - ${status}`);
   if (status === 404 || status === 405) undocumented.add(`${request.method} ${request.path}`);
-  // A request that is not let in at all has no world.
+  // A request with an invalid world name cannot be recorded.
   if ((status === 404 || status === 405) && hasWorld(request)) {
     recordCall(worldOf(worlds, request), request, { operationId: '', status, ms: 0 });
   }

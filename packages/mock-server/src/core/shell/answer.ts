@@ -1,13 +1,13 @@
 import type { Payload } from './payload.ts';
 
-/** An answer ready to be sent. */
+/** Response that is ready to be sent. */
 export interface ServedAnswer {
   readonly status: number;
   readonly payload: Payload;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** An answer whose payload is in memory. */
+/** Response with a payload in memory. */
 export interface TextAnswer extends ServedAnswer {
   readonly payload: string | Uint8Array;
 }
@@ -15,11 +15,14 @@ export interface TextAnswer extends ServedAnswer {
 /** Facts about a response that are not part of it. */
 export interface AnswerFacts {
   readonly requestId: string;
-  /** Headers that let an allowed origin read the answer; undefined for a same-origin call. */
+  /** Headers that allow another origin to read the response; undefined for a same-origin request. */
   readonly corsHeaders?: Readonly<Record<string, string>> | undefined;
 }
 
-/** The headers of an answer. Those of every call, and what this one adds; written out, since every call pays for it. */
+/**
+ * Returns the headers of a response. They are written out instead of merged from objects, since every request needs
+ * them.
+ */
 export function headersOf(
   { requestId, corsHeaders }: AnswerFacts,
   answer: ServedAnswer,

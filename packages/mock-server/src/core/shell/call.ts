@@ -23,33 +23,33 @@ import { toPreference } from './prefer.ts';
 import { toProblemAnswer } from './problem.ts';
 import { checkTokenPlace, requireBearer, requireToken } from './session-check.ts';
 
-/** A call of the contract on its way to an answer. */
+/** Request of the contract, with its operation and world. */
 export interface IncomingCall {
   readonly operation: Operation;
   readonly world: World;
   readonly request: Incoming;
-  /** Set by the fault `last-file-only`. */
+  /** True if the fault `last-file-only` is active. */
   readonly keepsLastFile?: boolean;
 }
 
-/** Outcome of a call: its response, and the places where it broke the contract if it was refused for that. */
+/** Outcome of a request: its response, and the violations of the contract if that was the reason to refuse it. */
 export interface CallOutcome {
   readonly answer: ServedAnswer;
   readonly violations?: Violations | undefined;
-  /** Decoded body, as far as it was received. */
+  /** Decoded body; undefined if the request failed before the body was read. */
   readonly body?: unknown;
 }
 
 /**
- * Carries out one call: session, then body, then schema, then the handler or an example, whose answer is held against
- * the contract before it is sent. Never rejects: what the call cannot have is refused in the answer.
+ * Carries out a request: checks the session, reads the body, validates it, and runs the handler or returns an
+ * example. The result is validated before it is sent. Never rejects: a refusal is returned as a response.
  */
 export async function executeCall(parts: MockParts, call: IncomingCall): Promise<CallOutcome> {
   const { operation, world, request } = call;
   const intake = new UploadIntake(world.uploads, parts.limits);
   let body: unknown;
   try {
-    // Checked before the body is read, so that an upload without a session is not stored.
+    // Checks the session before the body is read, so that an upload without a session is not stored.
     const bearer = operation.bearer ? requireBearer(world, headerOf(request, 'authorization')) : undefined;
     const query = toDecodedQuery(operation.query, request.search);
     const whole = await readCallBody(operation, request, intake);
@@ -76,12 +76,15 @@ export async function executeCall(parts: MockParts, call: IncomingCall): Promise
     const refusal = toRefusal(parts, error, operation.id);
     return { answer: toProblemAnswer(refusal, operation), violations: refusal.errors, body };
   } finally {
-    // Not awaited: a refused client need not wait until its files are deleted.
+    // Not awaited, because the response does not depend on the deleted files.
     if (intake.hasFiles) void intake.discard((path) => world.files.keeps(path));
   }
 }
 
-/** With `1`, a call that breaks the schema gets the example of success: a screen can be built before its form is right. */
+/**
+ * Header with which an invalid body gets the success example instead of a 422, so that a screen can be built before
+ * its form is complete.
+ */
 const LENIENT_HEADER = 'x-portal-lenient';
 
 function violationsOf(
@@ -109,7 +112,7 @@ function refuseViolations(errors: Violations | undefined): void {
   if (errors !== undefined) throw new Refusal(422, 'The given data was invalid.', { errors });
 }
 
-/** The named example of a status, or its first. A status without a body has none, and needs none. */
+/** Returns the example of a status by its name, or the first one. A status without a body has no example. */
 function answerByExample(
   { contract }: MockParts,
   operation: Operation,
@@ -127,8 +130,8 @@ function answerByExample(
 }
 
 /**
- * A safe call answers by the world's state alone, so its answer is made and checked once for each state. One that changes
- * the state is carried out once for each key, where it came with one.
+ * Runs the handler. The response to a read is cached until the world changes. A write with an `Idempotency-Key` is
+ * carried out only once.
  */
 function answerByHandler(
   operation: Operation,
@@ -159,7 +162,7 @@ function toCheckedAnswer(operation: Operation, status: number, body: unknown): T
   return toJsonAnswer(status, body);
 }
 
-/** A defect of this server, listed by field so that a test shows the place. */
+/** Creates a 500 for a response that breaks the contract, with errors by field so that a test shows the place. */
 function offContract({ id }: Operation, errors: Violations): Refusal {
   const [place, messages] = Object.entries(errors)[0] ?? [];
   const message = `The mock server's answer to ${id} breaks the contract: ${place} ${messages?.[0]}. Mend its handler.`;

@@ -5,8 +5,8 @@ import type { World } from '../world/world.ts';
 import type { ServedAnswer } from './answer.ts';
 
 /**
- * The file at `/files/<key>/<name>`. No token is asked for (Q110). Sent so that no browser opens or runs it: always a
- * download, never sniffed, in a sandbox.
+ * Returns the file at `/files/<key>/<name>` without checking a token (Q110). The headers keep a browser from opening
+ * or running it: it is an attachment, with `nosniff` and a sandbox.
  */
 export function answerFile(exampleFiles: ReadonlySet<string>, world: World, address: string): ServedAnswer {
   const file = world.files.get(address) ?? (exampleFiles.has(address) ? toExampleFile(address) : undefined);
@@ -23,7 +23,7 @@ export function answerFile(exampleFiles: ReadonlySet<string>, world: World, addr
   };
 }
 
-/** Returns the file at an address of the contract's examples: a small real file of its type. */
+/** Creates a small valid file for an address in the contract's examples. */
 function toExampleFile(address: string): StoredFile {
   const fileName = address.slice(address.lastIndexOf('/') + 1);
   const isImage = fileName.endsWith('.png');
@@ -33,7 +33,10 @@ function toExampleFile(address: string): StoredFile {
   return { fileName, contentType: isImage ? 'image/png' : 'application/pdf', content };
 }
 
-/** A name that old and new readers understand; quotes and control characters cannot break out of it. */
+/**
+ * Returns a Content-Disposition that old and new browsers understand. Quotes and control characters in the name
+ * cannot end it.
+ */
 function toDisposition(fileName: string): string {
   const plain = fileName.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   const encoded = encodeURIComponent(fileName).replace(
@@ -43,7 +46,7 @@ function toDisposition(fileName: string): string {
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
 
-/** Addresses of this server's files that appear anywhere in the contract. */
+/** Returns all addresses of this server's files in the contract. */
 export const exampleFilesOf = ({ paths }: OpenApiDocument): ReadonlySet<string> => new Set(filesIn(paths));
 
 function filesIn(value: unknown): string[] {

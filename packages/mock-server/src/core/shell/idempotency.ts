@@ -2,7 +2,7 @@ import { Refusal } from '@client-portal/contract/core';
 import type { World } from '../world/world.ts';
 import type { TextAnswer } from './answer.ts';
 
-/** Number of keys that a world remembers; the oldest are forgotten first. */
+/** Number of keys that a world stores. The oldest are removed first. */
 const MAX_KEYS = 1_000;
 
 interface Kept {
@@ -12,18 +12,19 @@ interface Kept {
 
 const keptOf = new WeakMap<World, Map<string, Kept>>();
 
-/** Identity of a write: the operation, the client, its key and its body. */
+/** Identifies a write by its operation, client, key and body. */
 export interface KeyedWrite {
   readonly operationId: string;
-  /** Empty for a call without a session. */
+  /** Empty for a request without a session. */
   readonly clientId: string;
   readonly key: string;
   readonly body: unknown;
 }
 
 /**
- * Carries a write out once for each `Idempotency-Key`: the same key with the same body gets the first answer again.
- * @throws {Refusal} 422 where the key came with another body before.
+ * Carries out a write once for each `Idempotency-Key`. The same key with the same body returns the first response
+ * again.
+ * @throws {Refusal} 422 if the key was used with another body before.
  */
 export function carryOutOnce(world: World, write: KeyedWrite, carryOut: () => TextAnswer): TextAnswer {
   const kept = keptOf.get(world) ?? new Map<string, Kept>();
@@ -46,6 +47,9 @@ export function carryOutOnce(world: World, write: KeyedWrite, carryOut: () => Te
   return answer;
 }
 
-/** A body as text. A file is replaced by its name and size: each upload is stored at another place. */
+/**
+ * Returns a body as text for the comparison. A file counts by its name and size, since each upload is stored at
+ * another path.
+ */
 const toPrint = (body: unknown): string =>
   JSON.stringify(body, (name, value: unknown) => (name === 'path' ? undefined : value));

@@ -1,25 +1,25 @@
 import type { BodySource } from '@client-portal/contract/core';
 import type { ServedAnswer } from './answer.ts';
 
-/** A request on its way in, over a connection or in memory. */
+/** Request that the mock server received over a connection or in memory. */
 export interface Incoming extends BodySource {
   readonly method: string;
   /** Path without the query. */
   readonly path: string;
   /** Query string, without the `?`. */
   readonly search: string;
-  /** Lets go of the rest of a body that is not read. */
+  /** Discards the part of the body that was not read. */
   discard(): void;
-  /** Calls `act` when the client leaves before it has its answer. */
+  /** Calls `act` if the client disconnects before it has the response. */
   onGone(act: () => void): void;
 }
 
-/** Delivery of a response to the client. */
+/** Way in which a response is sent to the client. */
 export type Delivery =
   | 'whole'
-  /** Whole, and compressed where the client takes that. */
+  /** The whole response, compressed if the client accepts that. */
   | 'compressed'
-  /** Piece by piece over so many milliseconds. */
+  /** Chunk by chunk, in `dripMs` milliseconds altogether. */
   | { readonly dripMs: number }
   /** Sends the first half of the response, then closes the connection. */
   | 'cut'
@@ -30,11 +30,11 @@ export type Delivery =
   /** Sends no response and keeps the connection open. */
   | 'held';
 
-/** The answer to a request. */
+/** Response and the way in which it is sent. */
 export interface Reply {
   readonly answer: ServedAnswer;
   readonly delivery: Delivery;
 }
 
-/** Number of pieces of a response that drips. */
+/** Number of chunks of a `slow-drip` response. */
 export const DRIPS = 10;

@@ -2,7 +2,7 @@ import type { FileTaker, UploadLimits } from '@client-portal/contract/core';
 import type { BlobFolder } from '../world/blobs.ts';
 import type { StoredBytes } from '../world/file-store.ts';
 
-/** Streams the uploaded files of one request into the folder of their world. */
+/** Writes the uploaded files of one request into the folder of their world while they arrive. */
 export class UploadIntake implements FileTaker {
   readonly limits: UploadLimits;
   readonly #folder: BlobFolder;
@@ -33,12 +33,12 @@ export class UploadIntake implements FileTaker {
     return this.#saves.length > 0;
   }
 
-  /** Removes what came with the call and is not kept, once all of it is written. Never rejects. */
+  /** Deletes the uploads of the request that no row refers to, when all of them are written. Never rejects. */
   async discard(isKept: (path: string) => boolean): Promise<void> {
     await Promise.allSettled(this.#saves.map(({ saved }) => saved));
     const stray = this.#saves.filter(({ path }) => !isKept(path));
     for (const { counted } of stray) this.#folder.count(-counted);
-    // A world that was reset meanwhile has taken its folder along.
+    // The files may be gone already if the world was reset meanwhile.
     await Promise.allSettled(stray.map(({ path }) => this.#folder.delete(path)));
   }
 }

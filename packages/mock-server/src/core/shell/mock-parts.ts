@@ -2,37 +2,37 @@ import { type Contract, Refusal, type UploadLimits } from '@client-portal/contra
 import type { DelayRange } from '../world/fault-rules.ts';
 import type { Worlds } from '../world/worlds.ts';
 
-/** Lets the service be away for a while. */
+/** Simulates an outage of the service. */
 export interface Outage {
-  /** Every connection is refused for `ms` milliseconds, once the answer to the call that asks for it is out. */
+  /** Refuses every connection for `ms` milliseconds, from the end of the current response on. */
   begin(ms: number): void;
 }
 
-/** Everything that an answer may need. */
+/** Settings and parts that are needed to respond to requests. */
 export interface MockParts {
   readonly contract: Contract;
-  /** The addresses under `/files/` that examples of answers name. */
+  /** Addresses of files in the contract's examples. */
   readonly exampleFiles: ReadonlySet<string>;
   readonly worlds: Worlds;
   readonly outage: Outage;
   readonly limits: UploadLimits;
-  /** Time by which each request, and each response again, is late. */
+  /** Delay that is added to each request and again to each response. */
   readonly delays: DelayRange | undefined;
-  /** Sends a call of the journal once more. */
+  /** Sends a recorded request again. */
   readonly send: (url: string, init: RequestInit) => Promise<Response>;
-  /** Logs one line for each request: method, operation, status; never payloads or tokens. */
+  /** Writes a log line with method, operation and status, but never payloads or tokens. */
   readonly log: (line: string) => void;
-  /** The calls that came under `/api/` and that the contract does not have, as `GET /api/nothing`. */
+  /** Requests below `/api/` that are not in the contract, such as `GET /api/nothing`. */
   readonly undocumented: Set<string>;
-  /** Name of the scenario file in which worlds begin. */
+  /** Name of the scenario file with which worlds begin. */
   readonly scenarioFile?: string;
-  /** True if an undocumented call fails whoever started the mock. */
+  /** True if a request that is not in the contract makes the test or command fail that started the mock server. */
   readonly strict?: boolean;
-  /** Reports errors inside the mock itself. */
+  /** Logs an error of the mock server itself. */
   readonly logDefect: (error: unknown) => void;
 }
 
-/** Converts a failure: a refusal stays as it is, anything else is a defect of this server. */
+/** Converts an error to a Refusal. Anything but a Refusal is logged as a defect of the mock server. */
 export function toRefusal(
   { logDefect }: Pick<MockParts, 'logDefect'>,
   error: unknown,

@@ -1,14 +1,14 @@
 import type { Operation, ResponseRule } from '@client-portal/contract/core';
 
-/** The answer that a `Prefer` header asks for. */
+/** Response that a `Prefer` header asks for. */
 export interface Preference {
   readonly status: number;
   readonly example: string | undefined;
 }
 
 /**
- * Reads `Prefer: code=406, example=notYetActive`; either may be left out. Undefined without a header that names one.
- * Returns a sentence when the contract has no such answer.
+ * Parses `Prefer: code=406, example=notYetActive`, in which either part may be missing. Returns undefined if there is
+ * neither, and an error message if the contract has no such response.
  */
 export function toPreference(
   operation: Operation,
@@ -32,11 +32,11 @@ export function toPreference(
   return { status, example };
 }
 
-/** A status with a body can be answered by what its examples show alone. */
+/** Returns true if a response can be returned from an example. A status without a body needs none. */
 const hasExample = ({ schema, examples }: ResponseRule, name: string | undefined): boolean =>
   name === undefined ? schema === undefined || examples.length > 0 : examples.includes(name);
 
-/** If the request names no status: the first one that has the example, success first. */
+/** Returns the first status that has the example, success first, for a header without a status. */
 function statusOf(operation: Operation, example: string | undefined): number | undefined {
   return [...operation.responses].find(([, { examples }]) => examples.some((name) => name === example))?.[0];
 }

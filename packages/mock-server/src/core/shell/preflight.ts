@@ -1,4 +1,4 @@
-/** The answer to a preflight from an allowed origin. The control header is not among those allowed. */
+/** Headers of the response to a preflight from an allowed origin. They do not allow the control header. */
 export const PREFLIGHT_HEADERS = {
   'access-control-allow-methods': 'GET, POST',
   'access-control-allow-headers':

@@ -4,8 +4,8 @@ import type { ServedAnswer } from './answer.ts';
 import { toJsonAnswer } from './answer.ts';
 
 /**
- * The contract's Problem for a refusal. Two operations want the reason a second time, in a field of their own
- * (`success`, `error`); it holds the first thing that was refused.
+ * Converts a refusal to the contract's schema Problem. Two operations need the first reason again, in a field of
+ * their own (`success`, `error`).
  */
 export function toProblemAnswer(
   { status, message, errors, headers }: Refusal,

@@ -4,7 +4,7 @@ import type { ServedAnswer } from './answer.ts';
 import type { Incoming } from './incoming.ts';
 import { isInMemory } from './payload.ts';
 
-/** Headers that change the effect of a request; the others are the browser's. */
+/** Request headers that are recorded, since they change the effect of a request. */
 const KEPT_HEADERS = ['authorization', 'prefer', 'idempotency-key', 'accept-language'];
 
 interface Seen extends Omit<JournalEntry, 'number' | 'at' | 'method' | 'path'> {
@@ -12,7 +12,7 @@ interface Seen extends Omit<JournalEntry, 'number' | 'at' | 'method' | 'path'> {
   readonly answer?: ServedAnswer;
 }
 
-/** Writes a call down in its world. */
+/** Records a request in the journal of its world. */
 export function recordCall(world: World, incoming: Incoming, { body, answer, ms, ...seen }: Seen): void {
   const { method, path, search } = incoming;
   const headers: Record<string, string> = {};

@@ -5,7 +5,10 @@ import type { World } from '../world/world.ts';
 
 const unauthenticated = () => new Refusal(401, 'Unauthenticated.');
 
-/** The session of the bearer header. 401 when it is missing, unknown, over, or still waits for its code. */
+/**
+ * Returns the session of the bearer token. Throws a 401 if the token is missing, unknown or expired, or still waits
+ * for its one-time code.
+ */
 export function requireBearer(world: World, authorization: string | undefined): Session {
   return requireToken(world, toBearerToken(authorization));
 }
@@ -17,8 +20,8 @@ export function requireToken(world: World, token: unknown): Session {
 }
 
 /**
- * Holds the token's second place against the session: another token there is 401, another client's id 422. A missing
- * one is left to the schema.
+ * Compares the session with the token or client id in the body or query. Another token is a 401, and another client's
+ * id a 422. A missing one is left to the schema.
  */
 export function checkTokenPlace(
   operation: Operation,

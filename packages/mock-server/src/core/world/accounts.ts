@@ -1,23 +1,23 @@
 /** An account that can sign in. */
 export interface Account {
-  /** Trimmed and in lower case, see {@link toEmail}. */
+  /** Trimmed and in lower case; see {@link toEmail}. */
   readonly email: string;
   readonly clientId: string;
-  /** An account that the provider has not activated yet is refused with 406. */
+  /** False until the provider has activated the account. Until then, signing in is refused with 406. */
   isActive: boolean;
   /** True if signing in asks for a one-time code. */
   oneTimeCode: boolean;
-  /** Number of the next codes that get lost on their way to the client. */
+  /** Number of one-time codes that will not reach the client, beginning with the next. */
   codesToLose?: number;
   password: string;
 }
 
-/** Addresses are compared without regard to case and outer spaces. */
+/** Normalizes an e-mail address, so that case and outer spaces do not matter. */
 export const toEmail = (text: string): string => text.trim().toLowerCase();
 
 const PASSWORD = 'correct-horse-9';
 
-/** The accounts of every world. Fresh objects each time: a password changed in one world stays there. */
+/** Returns the accounts of a new world, as new objects, so that a changed password does not affect other worlds. */
 export function seedAccounts(): Account[] {
   return [
     {

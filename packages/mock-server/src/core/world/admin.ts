@@ -5,7 +5,7 @@ import type { ClientTables } from './tables.ts';
 import { APPROVAL } from './vendor-invoice.ts';
 import type { World } from './world.ts';
 
-/** Entries of the provider for a client. Each function returns the row that it made. */
+/** Functions that add rows for a client as the provider does. Each returns the new row. */
 
 export function addInvoice(
   world: World,
@@ -17,7 +17,7 @@ export function addInvoice(
   return keep(client.vendorInvoices, { id, reciept_file: null, ...facts, is_client_approved });
 }
 
-/** Adds the receipt of a payable; it may have several. */
+/** Adds a receipt to a payable, which may have several. */
 export function addReceipt(
   world: World,
   client: ClientTables,

@@ -1,41 +1,43 @@
 import { Refusal } from '@client-portal/contract/core';
 
-/** Default limit of all uploads of a server together. */
+/** Default size limit in bytes for all uploads of a server. */
 export const MAX_UPLOAD_TOTAL_BYTES = 2 ** 30;
 
-/** Storage of a server's uploads, on disk or in memory, in a folder for each world. */
+/** Storage of a server's uploads, on disk or in memory. Each world has a folder. */
 export interface BlobStore {
   folder(name: string): BlobFolder;
-  /** Returns true if there are bytes at this path. */
+  /** Returns true if a file is stored at this path. */
   has(path: string): boolean;
-  /** The path as a snapshot names it, so that folder and snapshot can be moved together. */
+  /** Converts a path for a snapshot. It is relative, so that folder and snapshot can be moved together. */
   toSaved(path: string): string;
-  /** Throws for a path that leads out of this store: a snapshot may be hostile. */
+  /** Converts a path of a snapshot. Throws if it leads out of this store, since a snapshot may be manipulated. */
   toPath(saved: string): string;
-  /** Removes the folders of worlds that no longer are. */
+  /** Removes the folders of worlds that no longer exist. */
   removeOthers(names: ReadonlySet<string>): void;
-  /** Called when the server ends: deletes every upload, unless the store is kept. */
+  /** Deletes all uploads when the server stops, unless the folder is kept. */
   close(): void;
 }
 
-/** Storage of one world's uploads until it ends. */
+/** Storage of one world's uploads. */
 export interface BlobFolder {
-  /** Undefined as long as nothing was uploaded to a folder that is not kept. */
+  /** Path of the folder; undefined until the first upload if the folder is temporary. */
   readonly path: string | undefined;
-  /** A path at which nothing is yet. */
+  /** Returns an unused path. */
   nextPath(): string;
-  /** Counts bytes that are about to be written here, or those that went away. Throws a Refusal when there is no room. */
+  /**
+   * Counts bytes that will be written, or a negative number of deleted ones. Throws a Refusal if the limit would be
+   * exceeded.
+   */
   count(bytes: number): void;
-  /** Writes the chunks of an upload; resolves to their number of bytes. Rejects if the upload breaks off. */
+  /** Writes an upload chunk by chunk. Resolves to its size in bytes. Rejects if the upload breaks off. */
   write(path: string, pieces: AsyncIterable<Uint8Array>): Promise<number>;
-  /** All the bytes at a path; undefined where there are none. */
+  /** Returns the content of a file; undefined if it does not exist. */
   read(path: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
   delete(path: string): Promise<void>;
-  /** Deletes the folder with all its files. */
   remove(): void;
 }
 
-/** Counts what the uploads of all worlds take together. */
+/** Counts the bytes of all uploads of all worlds. */
 export class UploadBudget {
   readonly #most: number;
   #used = 0;
@@ -44,7 +46,7 @@ export class UploadBudget {
     this.#most = most;
   }
 
-  /** Throws a Refusal when there is no room. */
+  /** Throws a Refusal if the limit would be exceeded. */
   count(bytes: number): void {
     if (bytes > 0 && this.#used + bytes > this.#most) {
       throw new Refusal(

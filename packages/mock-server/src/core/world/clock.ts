@@ -4,8 +4,8 @@ interface SavedClock {
 }
 
 /**
- * The time of one world in epoch milliseconds. It follows the machine's clock until it is set; from then on it moves only on
- * request, so that a test reads the same time twice.
+ * Clock of one world in epoch ms. It runs with the machine's clock until it is set. After that, it stands still until
+ * it is moved, so that a test always reads the same time.
  */
 export class WorldClock {
   #frozenAt: number | undefined;
@@ -19,18 +19,18 @@ export class WorldClock {
     return this.#frozenAt ?? Date.now() + this.#offset;
   }
 
-  /** Stops the clock at `now` (epoch milliseconds). */
+  /** Stops the clock at `now` (epoch ms). */
   set(now: number): void {
     this.#frozenAt = now;
   }
 
-  /** Moves the clock by `milliseconds`; one that runs keeps running. */
+  /** Moves the clock by `milliseconds`. A running clock keeps running. */
   advance(milliseconds: number): void {
     if (this.#frozenAt === undefined) this.#offset += milliseconds;
     else this.#frozenAt += milliseconds;
   }
 
-  /** True if the clock was set and stands still until the next call moves it. */
+  /** True if the clock was set and stands still. */
   get stands(): boolean {
     return this.#frozenAt !== undefined;
   }
@@ -44,12 +44,12 @@ export class WorldClock {
     this.#offset = offset;
   }
 
-  /** `2025-06-01`, in UTC as every date of a world. */
+  /** Returns the date in UTC, e.g. `2025-06-01`. */
   today(): string {
     return this.timestamp().slice(0, 10);
   }
 
-  /** `2025-06-01T08:30:00.000Z` */
+  /** Returns the time in UTC, e.g. `2025-06-01T08:30:00.000Z`. */
   timestamp(): string {
     return new Date(this.now()).toISOString();
   }

@@ -1,11 +1,11 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 
-/** Text that cannot be guessed from another seed and stays the same for this one. */
+/** Returns a text that looks random but is always the same for the same parts. */
 export function deriveText(...parts: readonly (string | number)[]): string {
   return toBase64Url(sha256(toBytes(parts))).slice(0, 24);
 }
 
-/** Six digits by the same rule. */
+/** Returns six digits that look random but are always the same for the same parts. */
 export function deriveDigits(...parts: readonly (string | number)[]): string {
   const digest = sha256(toBytes(parts));
   const number = new DataView(digest.buffer, digest.byteOffset).getUint32(0, true);
@@ -17,8 +17,8 @@ const TEXT_LENGTH = 24;
 const SIGNS = new TextEncoder().encode('ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_');
 
 /**
- * Returns the n-th of many texts, as hard to mistake for another seed's as by {@link deriveText}. 64 come from one digest: a
- * digest for each would cost a tenth of a sign-in.
+ * Returns a function that creates the n-th of many texts, which look as random as those of {@link deriveText}. 64
+ * texts are derived from one hash, because hashing for each would take a tenth of the time of a sign-in.
  */
 export function createTexts(...parts: readonly (string | number)[]): (index: number) => string {
   let number = -1;
@@ -34,7 +34,7 @@ export function createTexts(...parts: readonly (string | number)[]): (index: num
   };
 }
 
-/** Draws four signs at a time by sfc32, whose state of 128 bits is the beginning of the digest. */
+/** Generates characters with sfc32, a fast random generator. Its state of 128 bits is the beginning of the hash. */
 function drawSigns(digest: Uint8Array, length: number): string {
   let [a = 0, b = 0, c = 0, count = 0] = new Int32Array(digest.slice(0, 16).buffer);
   const signs = new Uint8Array(length);

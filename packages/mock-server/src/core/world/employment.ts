@@ -4,7 +4,10 @@ import type { StoredFile } from './file-store.ts';
 import type { ClientTables, Employment } from './tables.ts';
 import type { World } from './world.ts';
 
-/** Returns true if someone can be hired now. A record that has ended is closed: the next hiring begins a new one (Q095). */
+/**
+ * Returns true if an employee can be hired. An ended employment does not matter, since hiring again creates a new
+ * record (Q095).
+ */
 export function isAvailable(client: ClientTables, employeeId: number): boolean {
   const current = [...client.employments.values()]
     .filter((employment) => employment.employeeId === employeeId)
@@ -13,15 +16,14 @@ export function isAvailable(client: ClientTables, employeeId: number): boolean {
   return can('employment', current ?? initialState('employment'), 'hire');
 }
 
-/** Values of the hire form. */
 export interface Hiring {
   readonly position: string;
-  /** `2025-06-01` */
+  /** Date, e.g. `2025-06-01`. */
   readonly hired_date: string;
   readonly backgroundChecks: readonly StoredFile[];
 }
 
-/** Begins an employment; call {@link isAvailable} first. */
+/** Adds an employment. Call {@link isAvailable} first. */
 export function hire(
   world: World,
   client: ClientTables,

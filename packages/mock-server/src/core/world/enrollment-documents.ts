@@ -5,7 +5,7 @@ import { createPdf } from './seed/pdf.ts';
 
 type EnrollmentDocument = Schemas['EnrollmentDocument'];
 
-/** Documents of a complete enrollment. Names and dispositions come in every form that the portal must read. */
+/** Documents of a complete enrollment. Their names and dispositions cover all forms that the portal must support. */
 const FORMS = [
   {
     name: 'Enrollment agreement.pdf',
@@ -25,7 +25,7 @@ const FORMS = [
   },
 ];
 
-/** The documents of an enrollment: none before every section is complete, which the lifecycle decides (VAL-04). */
+/** Returns the documents of an enrollment; none until the lifecycle says that every section is complete (VAL-04). */
 export function enrollmentDocuments(enrollment: Enrollment): EnrollmentDocument[] {
   if (!documentsUnlocked(toEnrollmentState(checkEnrollment(enrollment)))) return [];
   const { first_name, last_name } = enrollment.information;
@@ -42,7 +42,7 @@ const toDocument = (name: string, disposition: string, pdf: Uint8Array): Enrollm
   disposition,
 });
 
-/** Adds a document of the provider's; a broken one holds what is not base64 (DOC-05). */
+/** Adds a document as the provider does. If `isBroken`, its content is not Base64 (DOC-05). */
 export function addDocument(enrollment: Enrollment, name: string, isBroken: boolean): EnrollmentDocument {
   const sound = toDocument(name, 'attachment', createPdf(name));
   const document = isBroken ? { ...sound, content: '%PDF-1.4 this is not base64 !' } : sound;

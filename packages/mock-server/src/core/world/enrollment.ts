@@ -3,16 +3,16 @@ import type { EnrollmentSection } from '@client-portal/state-machines';
 
 type Information = Schemas['ClientInformation'];
 
-/** Saved values of one client in the enrollment area. */
+/** Saved data of one client's enrollment. */
 export interface Enrollment {
   information: Information;
   payment: Schemas['PaymentDetails'] | null;
-  /** Time of the last acceptance of the terms. */
+  /** Time at which the terms were accepted last. */
   termsAcceptedAt: string | undefined;
   signature: Schemas['Signature'] | null;
-  /** Addresses of the IDs handed in on registration. */
+  /** Addresses of the identity documents that were uploaded on registration. */
   readonly identification: string[];
-  /** Documents that the provider added by hand, after those made from the data. */
+  /** Documents that the provider added. They are listed after the generated ones. */
   readonly addedDocuments: Schemas['EnrollmentDocument'][];
 }
 
@@ -47,7 +47,7 @@ const NO_INFORMATION: Omit<Required<Information>, 'id'> = {
   title: null,
 };
 
-/** Required personal information; registration asks for all of it but country and civil status. */
+/** Required fields of the personal information. Registration asks for all of them except country and civil status. */
 const REQUIRED: readonly (readonly [keyof Information, label: string])[] = [
   ['first_name', 'First Name'],
   ['last_name', 'Last Name'],
@@ -67,7 +67,7 @@ const REQUIRED: readonly (readonly [keyof Information, label: string])[] = [
 
 const isFilled = (value: unknown): boolean => String(value ?? '').trim() !== '';
 
-/** The answer of the completeness check: every section that is incomplete, with what it lacks (VAL-03, VAL-05). */
+/** Returns the result of the completeness check: every incomplete section with its missing fields (VAL-03, VAL-05). */
 export function checkEnrollment(enrollment: Enrollment): Schemas['EnrollmentCheck'] {
   const errors = missingIn(enrollment);
   return Object.keys(errors).length === 0 ? { status: 'success' } : { status: 'error', errors };
@@ -86,6 +86,6 @@ function missingIn(enrollment: Enrollment): Partial<Record<EnrollmentSection, st
   };
 }
 
-/** A typed signature may be saved empty (SIG-12), but does not count as one. */
+/** Returns true if there is a signature. An empty typed one may be saved (SIG-12) but does not count. */
 const isSigned = (signature: Enrollment['signature']): boolean =>
   isFilled(signature?.signature) || isFilled(signature?.signature_url);

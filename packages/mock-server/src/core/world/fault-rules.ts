@@ -1,6 +1,6 @@
 import { createRandom, type Random } from '@client-portal/contract/core';
 
-/** Fault of a call. `applied` says if the call is carried out before its response is lost. */
+/** Fault for a request. `applied` is true if the request is carried out before its response is lost. */
 export type Fault =
   | {
       readonly kind: 'status';
@@ -9,17 +9,16 @@ export type Fault =
       readonly headers?: Readonly<Record<string, string>>;
       readonly applied?: boolean;
     }
-  /** The response comes `ms` milliseconds late, or a random time from `ms` to `maxMs`, chosen by the world's seed. */
+  /** Delays the response by `ms`, or by a random time from `ms` to `maxMs` that depends on the world's seed. */
   | ({ readonly kind: 'delay' } & DelayRange)
-  /** The answer begins at once and takes `ms` milliseconds, piece by piece. */
+  /** Sends the response chunk by chunk in `ms` milliseconds altogether. */
   | { readonly kind: 'slow-drip'; readonly ms: number; readonly applied?: boolean }
-  /** The call is carried out with the last file of each field alone, as PHP reads several parts of one name. */
+  /** Carries out the request with only the last file of each field, as PHP does with several parts of the same name. */
   | { readonly kind: 'last-file-only' }
-  /** A gateway's page instead of JSON; under 200 without a status. */
+  /** Sends an HTML page, as a gateway does, instead of JSON. The default status is 200. */
   | { readonly kind: 'html'; readonly status?: number; readonly applied?: boolean }
   | { readonly kind: PlainKind; readonly applied?: boolean };
 
-/** Faults without parameters. */
 type PlainKind =
   | 'drop'
   | 'reset'
@@ -35,7 +34,7 @@ type PlainKind =
 
 export type FaultKind = Fault['kind'];
 
-/** Every kind with its description for users; a new kind does not compile without one. */
+/** Kinds of faults with a description for users. A new kind without one is a type error. */
 export const FAULTS: Readonly<Record<FaultKind, string>> = {
   status: 'a status of your choice, with a body and headers if you like',
   drop: 'no answer: noise, and the connection ends; no browser sends the call again by itself',
@@ -60,44 +59,44 @@ export const FAULTS: Readonly<Record<FaultKind, string>> = {
 
 export const FAULT_KINDS = Object.keys(FAULTS) as readonly FaultKind[];
 
-/** Default duration of a response that drips. */
+/** Default duration of a `slow-drip` response in ms. */
 export const SLOW_DRIP_MS = 2_000;
 
-/** Names the download of a file among the operations that a fault can be set for. */
+/** Name with which a fault is set for the download of files. */
 export const FILE_DOWNLOAD = 'downloadFile';
 
-/** A delay from `ms` to `maxMs` milliseconds; of exactly `ms` without `maxMs`. */
+/** Delay from `ms` to `maxMs` milliseconds, or of exactly `ms` without `maxMs`. */
 export interface DelayRange {
   readonly ms: number;
   readonly maxMs?: number;
 }
 
 export interface FaultRule {
-  /** An operation id, `downloadFile`, or `*` for all of them. */
+  /** Operation id, `downloadFile`, or `*` for all. */
   readonly operationId: string;
   readonly fault: Fault;
-  /** Number of calls that the fault affects; undefined for all. */
+  /** Number of requests that the fault affects; undefined for all. */
   readonly times?: number;
 }
 
-/** A rule, and how often it will still strike; undefined for always. */
+/** Rule with the number of requests that it will still affect; undefined for all. */
 export interface ActiveFaultRule {
   readonly rule: FaultRule;
   left: number | undefined;
 }
 
-/** The faults that were set for one world. The oldest rule that fits strikes. */
+/** Faults of one world. If several rules match a request, the oldest is used. */
 export class FaultRules {
   readonly #random: Random;
   #standing: ActiveFaultRule[] = [];
   #untilCleared = new AbortController();
 
-  /** @param seed of the world; it decides the random delays */
+  /** @param seed seed of the world, which determines the random delays */
   constructor(seed: number) {
     this.#random = createRandom(seed, 'delays');
   }
 
-  /** Milliseconds of a delay; another time for each call where it is a range. */
+  /** Returns a delay in ms. A range gives another random time for each request. */
   toDelayMs({ ms, maxMs = ms }: DelayRange): number {
     return this.#random.integer(ms, Math.max(ms, maxMs));
   }
@@ -106,7 +105,7 @@ export class FaultRules {
     this.#standing.push({ rule, left: rule.times });
   }
 
-  /** The fault that strikes this call, if any; counts it. */
+  /** Returns the fault for a request, if there is one, and counts the request. */
   take(operationId: string): Fault | undefined {
     if (this.#standing.length === 0) return undefined;
     const found = this.#standing.find(
@@ -119,17 +118,17 @@ export class FaultRules {
     return found?.rule.fault;
   }
 
-  /** Returns the rules that are still set, oldest first. */
+  /** Returns the active rules, oldest first. */
   standing(): readonly ActiveFaultRule[] {
     return this.#standing;
   }
 
-  /** Restores the rules of {@link standing}. */
+  /** Restores rules that {@link standing} returned. */
   restore(standing: readonly ActiveFaultRule[]): void {
     this.#standing.push(...standing);
   }
 
-  /** Is aborted when the faults are cleared, which releases delayed responses. */
+  /** Aborted when the faults are cleared, which ends all current delays. */
   get cleared(): AbortSignal {
     return this.#untilCleared.signal;
   }

@@ -3,27 +3,27 @@ import { createTexts } from './derived-text.ts';
 import type { Ids } from './ids.ts';
 import type { FileRecipe } from './seed/recipe.ts';
 
-/** Bytes that lie in the store of uploads. */
+/** Content of a file in the storage of uploads. */
 export interface StoredBytes {
   readonly path: string;
   readonly size: number;
 }
 
-/** A file that came with a request, or one of the seed. */
+/** Uploaded file, or a file of the scenario. */
 export interface StoredFile {
   readonly fileName: string;
   readonly contentType: string;
   readonly content: StoredBytes | FileRecipe;
 }
 
-/** The files of one world by their addresses, which hold a key: two files of one name live side by side. */
+/** Files of one world by address. Each address contains a key, so that two files may have the same name. */
 export class FileStore {
   readonly #files = new Map<string, StoredFile>();
   readonly #paths = new Set<string>();
   readonly #ids: Ids;
   /**
-   * The part of each address that looks random, as the contract asks for (Files). The same id has the same one, so that two
-   * runs of a world show the same addresses.
+   * Returns the random-looking part of an address, which the contract requires ("Files"). It depends only on the id,
+   * so that two runs with the same world have the same addresses.
    */
   readonly #keyOf = createTexts('address of a file');
 
@@ -31,7 +31,7 @@ export class FileStore {
     this.#ids = ids;
   }
 
-  /** Keeps the file as it is and returns its address, e.g. `/files/zZfySdKeVCKnsHy94peW2d/lease.pdf`. */
+  /** Stores a file and returns its address, e.g. `/files/zZfySdKeVCKnsHy94peW2d/lease.pdf`. */
   add(file: StoredFile): string {
     const address = `/files/${this.#keyOf(this.#ids.next('file'))}/${encodeURIComponent(file.fileName)}`;
     this.#put(address, file);
@@ -42,24 +42,24 @@ export class FileStore {
     return this.#files.get(address);
   }
 
-  /** Returns true if a file was added at `path`. */
+  /** Returns true if a stored file has its content at `path`. */
   keeps(path: string): boolean {
     return this.#paths.has(path);
   }
 
-  /** Returns the size of the uploads among them in bytes. */
+  /** Returns the total size of the uploads in bytes. */
   bytesStored(): number {
     let bytes = 0;
     for (const { content } of this.#files.values()) if ('path' in content) bytes += content.size;
     return bytes;
   }
 
-  /** Everything by its address; `toSaved` says how the place of an upload is written down. */
+  /** Returns all files by address. `toSaved` converts the path of an upload. */
   save(toSaved: (path: string) => string): ReadonlyMap<string, StoredFile> {
     return new Map([...this.#files].map(([address, file]) => [address, withPath(file, toSaved)]));
   }
 
-  /** Restores saved files. Uploads that `store` no longer has are left out, so that they respond 404. */
+  /** Restores saved files. An upload that `store` no longer has is left out, so that its address responds with 404. */
   restore(saved: ReadonlyMap<string, StoredFile>, store: Pick<BlobStore, 'has' | 'toPath'>): void {
     for (const [address, entry] of saved) {
       const file = withPath(entry, store.toPath);

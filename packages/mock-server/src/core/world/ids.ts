@@ -1,4 +1,4 @@
-/** Hands out 1, 2, 3 … for each kind of thing in a world. */
+/** Counts 1, 2, 3 … for each kind of row in a world. */
 export class Ids {
   readonly #last = new Map<string, number>();
 

@@ -1,41 +1,41 @@
 import type { Violations } from '@client-portal/contract/core';
 
-/** Request and response of a call, as the server has them; the place that shows them decides what may be shown. */
+/** Unmasked request and response. The code that shows them must mask secrets. */
 export interface Payloads {
-  /** Path with its query. */
+  /** Path with the query. */
   readonly target: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** The decoded body; undefined for a call without one. */
+  /** Decoded body; undefined if there is none. */
   readonly body: unknown;
   /** Body as JSON; undefined for a file. */
   readonly response: string | Uint8Array | undefined;
 }
 
-/** A request that a world received. Payloads are stored apart, see {@link Journal.payloadsOf}. */
+/** Request that a world received. Its payloads are stored separately, see {@link Journal.payloadsOf}. */
 export interface JournalEntry {
-  /** Counts the calls of a world, from 1. */
+  /** Number of the request in its world, from 1. */
   readonly number: number;
-  /** Epoch milliseconds on the world's clock. */
+  /** Epoch ms on the world's clock. */
   readonly at: number;
   readonly method: string;
   /** Path without the query. */
   readonly path: string;
-  /** An operation of the contract, or `downloadFile`; empty for what is no call of the contract. */
+  /** Operation id or `downloadFile`; empty for a request that is not in the contract. */
   readonly operationId: string;
-  /** HTTP status of the answer; 0 when a fault left the call without one. */
+  /** HTTP status of the response; 0 if a fault prevented it. */
   readonly status: number;
   /** Time from the request to the response in ms. */
   readonly ms: number;
-  /** Places where a refused call broke the contract, and the rules that it broke. */
+  /** Fields of a refused request that broke the contract, with error messages. */
   readonly violations?: Violations;
-  /** The fault that answered in the operation's place. */
+  /** Fault that replaced the response. */
   readonly fault?: string;
 }
 
 const KEPT = 1000;
 const PAYLOADS_KEPT = 100;
 
-/** The recent calls of one world, oldest first. */
+/** Recent requests of one world, oldest first. */
 export class Journal {
   readonly #entries: JournalEntry[] = [];
   #count = 0;
@@ -59,7 +59,10 @@ export class Journal {
     return this.#entries.find((entry) => entry.number === number);
   }
 
-  /** Returns request and response of one of the last 100 calls, secrets included; undefined for a call that is not kept. */
+  /**
+   * Returns request and response of one of the last 100 requests, with its secrets; undefined if they were not
+   * recorded.
+   */
   payloadsOf(number: number): Payloads | undefined {
     return this.#payloads.get(number);
   }
@@ -68,7 +71,7 @@ export class Journal {
     return this.#keepsPayloads;
   }
 
-  /** Setting this to false also deletes the payloads kept so far. */
+  /** If it is set to false, the recorded payloads are deleted, too. */
   set keepsPayloads(keep: boolean) {
     this.#keepsPayloads = keep;
     if (!keep) this.#payloads.clear();

@@ -2,7 +2,7 @@ import { type BlobFolder, type BlobStore, MAX_UPLOAD_TOTAL_BYTES, UploadBudget }
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Keeps uploads in memory, for as long as their world lasts. */
+/** Keeps uploads in memory until their world ends. */
 export class MemoryBlobs implements BlobStore {
   readonly #budget: UploadBudget;
   readonly #bytes = new Map<string, Bytes>();
@@ -13,7 +13,7 @@ export class MemoryBlobs implements BlobStore {
 
   folder = (name: string): BlobFolder => new MemoryFolder(this.#budget, this.#bytes, name);
 
-  /** The bytes at a path; undefined where there are none. */
+  /** Returns the content of a file; undefined if it does not exist. */
   get(path: string): Bytes | undefined {
     return this.#bytes.get(path);
   }

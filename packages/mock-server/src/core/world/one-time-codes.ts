@@ -1,9 +1,12 @@
 import { deriveDigits } from './derived-text.ts';
 
-/** Lifetime of a code. */
+/** Lifetime of a code in ms. */
 export const ONE_TIME_CODE_MS = 10 * 60 * 1000;
 
-/** Number of wrong codes before a sign-in is void: no user mistypes so often, and guessing needs a million. */
+/**
+ * Number of wrong codes after which a sign-in is void. No user mistypes that often, and guessing takes up to a
+ * million codes.
+ */
 const MOST_WRONG = 10;
 
 interface PendingCode {
@@ -16,10 +19,10 @@ interface SavedCodes {
   readonly count: number;
 }
 
-/** The codes that wait to be typed in, by session token. */
+/** Valid one-time codes by session token. */
 export class OneTimeCodes {
   readonly #pending = new Map<string, PendingCode>();
-  /** Wrong codes by session token; a server that starts from saved worlds begins at 0. */
+  /** Number of wrong codes by session token. It is not part of a snapshot. */
   readonly #wrong = new Map<string, number>();
   readonly #seed: string;
   #count = 0;
@@ -28,7 +31,7 @@ export class OneTimeCodes {
     this.#seed = seed;
   }
 
-  /** A new code for a session; the same seed gives the same codes in the same order. */
+  /** Creates a code for a session. The same seed gives the same codes in the same order. */
   issue(token: string, now: number): string {
     this.#count += 1;
     const code = deriveDigits(this.#seed, 'code', this.#count);
@@ -46,8 +49,8 @@ export class OneTimeCodes {
   }
 
   /**
-   * Returns true if the code is right, unused and not too old; asking uses up a right code, and too many wrong ones use up
-   * any.
+   * Returns true if the code is right and has not expired. A right code is used up by that, and too many wrong ones
+   * make it void.
    */
   redeem(token: string, code: string, now: number): boolean {
     const pending = this.#pending.get(token);

@@ -1,21 +1,21 @@
-/** A message that the service would have sent by e-mail, or one that a client sent to the provider. */
+/** E-mail that the service would send, or a message of a client to the provider. */
 export interface OutboxMessage {
   readonly at: string;
-  /** An address, or `provider`. */
+  /** E-mail address, or `provider`. */
   readonly to: string;
-  /** The client who wrote it; the service's own messages have none. */
+  /** Client who wrote the message; undefined for e-mails of the service. */
   readonly from?: string;
   readonly subject: string;
   readonly text: string;
-  /** The one-time code, so that a test need not search the text. */
+  /** One-time code in the text, so that a test need not parse it. */
   readonly code?: string;
-  /** The new password, for the same reason. */
+  /** New password in the text, so that a test need not parse it. */
   readonly password?: string;
 }
 
 const KEPT = 200;
 
-/** E-mails of a world, oldest first; only the newest messages are kept. */
+/** E-mails and messages of a world, oldest first. Only the newest are kept. */
 export class Outbox {
   readonly #messages: OutboxMessage[] = [];
 
@@ -24,7 +24,7 @@ export class Outbox {
     if (this.#messages.length > KEPT) this.#messages.shift();
   }
 
-  /** Restores the messages of {@link messages}. */
+  /** Restores messages that {@link messages} returned. */
   restore(messages: readonly OutboxMessage[]): void {
     this.#messages.push(...messages);
   }

@@ -6,10 +6,10 @@ import type { WorldState } from './world-state.ts';
 
 type SavedWorld = ControlSchemas['SavedWorld'];
 
-/** Raised whenever the shape of {@link WorldState} changes, or how it is written down here. */
+/** Must be raised if the shape of {@link WorldState} or the format of the file changes. */
 const SAVED_VERSION = 2;
 
-/** A world as JSON that can be stored beside a test. Uploads are not part of it: their addresses respond 404. */
+/** Converts a world to JSON for a file. Uploads are not included, so that their addresses respond with 404. */
 export function toSavedWorld(state: WorldState): SavedWorld {
   const world = stringify(withoutUploads(state));
   return {
@@ -21,16 +21,16 @@ export function toSavedWorld(state: WorldState): SavedWorld {
   };
 }
 
-/** The state in such a file, or why it cannot be used. */
+/** Returns the world in a file, or the reason that it cannot be used. */
 export function toWorldState({ version, sha256, world }: SavedWorld): WorldState | string {
   if (version !== SAVED_VERSION)
     return `was saved by another version of this server (${version}, this one reads ${SAVED_VERSION}): save it anew`;
   if (digestOf(world) !== sha256) return 'is damaged: its content is not what was saved';
-  // The file may come from anyone and name any path: files of this machine are never read from there.
+  // The file may name any path, so uploads are removed again: the server must not read other files of the machine.
   return withoutUploads(parse(world) as WorldState);
 }
 
-/** SHA-256 of what was saved, by which damage is seen. */
+/** Returns the SHA-256 of the content, by which a damaged file is recognised. */
 const digestOf = (text: string) => bytesToHex(sha256(new TextEncoder().encode(text)));
 
 const withoutUploads = (state: WorldState): WorldState => ({

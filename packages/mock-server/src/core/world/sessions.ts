@@ -2,7 +2,7 @@ import { can, next, type StateOf } from '@client-portal/state-machines';
 import type { Account } from './accounts.ts';
 import { createTexts } from './derived-text.ts';
 
-/** Lifetime of a session at the service, regardless of the portal's own expiry. */
+/** Lifetime of a session in ms at the service. The portal's own limit is separate. */
 export const SERVER_SESSION_MS = 24 * 60 * 60 * 1000;
 
 export interface Session {
@@ -12,10 +12,10 @@ export interface Session {
   state: StateOf<'session'>;
 }
 
-/** A world keeps this many of its newest sessions, and at most twice as many. */
+/** Number of the newest sessions that a world keeps at least. It keeps at most twice as many. */
 const KEPT = 1_000;
 
-/** Computed once: the result is the same for every sign-in. */
+/** State of a new session, which is computed only once since it is always the same. */
 const AFTER_SIGN_IN = requireNext('signIn');
 const AFTER_CODE_REQUIRED = requireNext('requireCode');
 
@@ -32,19 +32,19 @@ interface SavedSessions {
   readonly count: number;
 }
 
-/** The sessions of one world. What may happen to one is the session lifecycle's decision. */
+/** Sessions of one world. The session lifecycle decides which changes are allowed. */
 export class Sessions {
   #recent = new Map<string, Session>();
   #older = new Map<string, Session>();
   readonly #texts: (index: number) => string;
   #count = 0;
 
-  /** `seed` makes the tokens of this world; another world's tokens are unknown here. */
+  /** @param seed seed of the tokens, which differ from world to world */
   constructor(seed: string) {
     this.#texts = createTexts(seed, 'session');
   }
 
-  /** Signs an account in; with a one-time code required the session waits for the code. */
+  /** Signs an account in. If it uses one-time codes, the session waits for the code. */
   start(account: Account, now: number): Session {
     this.#count += 1;
     const token = `${this.#texts(this.#count)}$${account.clientId}`;
@@ -54,7 +54,10 @@ export class Sessions {
     return session;
   }
 
-  /** Two generations instead of one long list: taking the oldest entry out of a Map each time is slow. */
+  /**
+   * Adds a session. Two generations of sessions are used because removing the oldest entry of a Map each time is
+   * slow.
+   */
   #keep(session: Session): void {
     if (this.#recent.size >= KEPT) {
       this.#older = this.#recent;
@@ -73,19 +76,19 @@ export class Sessions {
     this.#count = count;
   }
 
-  /** The session of a token, in any state; undefined when unknown or too old. */
+  /** Returns the session of a token in any state; undefined if it is unknown or too old. */
   find(token: string, now: number): Session | undefined {
     const session = this.#recent.get(token) ?? this.#older.get(token);
     return session !== undefined && session.expiresAt > now ? session : undefined;
   }
 
-  /** The session of a token if it opens calls now. */
+  /** Returns the session of a token if it is active. */
   findActive(token: string, now: number): Session | undefined {
     const session = this.find(token, now);
     return session?.state === 'active' ? session : undefined;
   }
 
-  /** Ends every session, as a service does that was restarted. Returns how many it ended. */
+  /** Ends all sessions, as a restart of a service does. Returns the number of ended sessions. */
   expireAll(): number {
     let ended = 0;
     for (const session of [...this.#older.values(), ...this.#recent.values()]) {

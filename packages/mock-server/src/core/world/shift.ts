@@ -1,4 +1,4 @@
-/** Returns start and end of a shift as a timesheet has them: dates and times in UTC, to the minute. */
+/** Returns the dates and times of a shift as a timesheet has them: in UTC, to the minute. */
 export function toShiftTimes(start: number, hours: number) {
   const from = new Date(start).toISOString();
   const to = new Date(start + hours * 3_600_000).toISOString();

@@ -1,7 +1,7 @@
 import type { Schemas } from '@client-portal/sdk';
 import { createEnrollment, type Enrollment } from './enrollment.ts';
 
-/** A hired-employee record, with what the contract does not show of it. */
+/** Record of a hired employee, with data that the contract does not return. */
 export interface Employment {
   readonly employeeId: number;
   readonly record: Schemas['HiredEmployee'];
@@ -9,7 +9,6 @@ export interface Employment {
   readonly backgroundChecks: readonly string[];
 }
 
-/** A message as the client wrote it. */
 interface Message {
   readonly id: number;
   readonly sent_at: string;
@@ -17,7 +16,7 @@ interface Message {
   readonly message: string;
 }
 
-/** Everything that belongs to one client. Rows are the contract's shapes and keep the order in which they came. */
+/** Data of one client. Rows have the contract's types and keep the order in which they were added. */
 export interface ClientTables {
   readonly clientId: string;
   budget: Schemas['ClientBudget'] | undefined;

@@ -9,13 +9,13 @@ import type { ClientTables } from './tables.ts';
 
 type VendorInvoice = Schemas['VendorInvoice'];
 
-/** Values of `is_client_approved` in each state; a proof of payment leaves the client's approval as it is. */
+/** Value of `is_client_approved` in each state. A paid invoice has the same value as an approved one. */
 export const APPROVAL: Readonly<Record<VendorInvoiceState, number>> = {
   ...INVOICE_APPROVAL,
   paid: INVOICE_APPROVAL.approved,
 };
 
-/** Carries out the client's decision. The state that follows, or undefined when the lifecycle does not let it happen. */
+/** Applies the client's decision. Returns the new state; undefined if the lifecycle does not allow it. */
 export function decideInvoice(
   client: ClientTables,
   invoice: VendorInvoice,
@@ -27,7 +27,7 @@ export function decideInvoice(
   return decided;
 }
 
-/** Attaches the admin's proof of payment, as the lifecycle lets it; the invoice afterwards, or undefined. */
+/** Attaches the admin's proof of payment. Returns the changed invoice; undefined if the lifecycle does not allow it. */
 export function attachProof(
   client: ClientTables,
   invoice: VendorInvoice,

@@ -9,8 +9,8 @@ import type { Sessions } from './sessions.ts';
 import type { ClientTables } from './tables.ts';
 
 /**
- * One world as plain data, from which it continues as if nothing had happened; only its journal is empty. Uploads are named
- * by their place below the upload root. A change of this shape must raise `SNAPSHOT_VERSION` and `SAVED_VERSION`.
+ * Complete state of a world except its journal, as plain data. The paths of uploads are relative to the upload
+ * folder. If this type changes, raise `SNAPSHOT_VERSION` and `SAVED_VERSION`.
  */
 export interface WorldState {
   readonly name: string;

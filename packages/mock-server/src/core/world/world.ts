@@ -17,19 +17,19 @@ export interface WorldOptions {
   readonly name: string;
   readonly seed: number;
   readonly scenario: ScenarioName;
-  /** Fixed time of the clock in epoch milliseconds; undefined lets it run with the machine's. */
+  /** Fixed time of the clock in epoch ms. If undefined, the clock runs with the machine's. */
   readonly now: number | undefined;
-  /** Number of resets: tokens from before a reset must not open the world after it. */
+  /** Number of times that the world was reset. Tokens from before a reset must not be valid after it. */
   readonly life: number;
   /** Storage of uploads, in a folder for each world. */
   readonly blobs: BlobStore;
 }
 
-/** The folder of a world's uploads, below the root; each life has its own. */
+/** Returns the name of a world's upload folder. After a reset it is another one. */
 export const uploadFolderOf = ({ name, life }: Pick<WorldState, 'name' | 'life'>): string =>
   `${name}.${life}`;
 
-/** The state of one sandbox. Two worlds share nothing. */
+/** State of one sandbox. Worlds share no state. */
 export class World {
   readonly name: string;
   readonly seed: number;
@@ -45,13 +45,13 @@ export class World {
   readonly faults: FaultRules;
   readonly sessions: Sessions;
   readonly codes: OneTimeCodes;
-  /** Counter that grows with each change that a read may show. */
+  /** Number that is raised by each change that a read may show. */
   revision = 0;
   readonly #clients = new Map<string, ClientTables>();
   readonly #secret: string;
   readonly #blobs: BlobStore;
 
-  /** Has accounts and nothing else, or continues from `saved`. */
+  /** Creates a world with only accounts, or one with the state `saved`. */
   constructor(options: WorldOptions, saved?: WorldState) {
     this.name = options.name;
     this.seed = options.seed;
@@ -100,12 +100,12 @@ export class World {
     return this.accounts.find((account) => account.email === wanted);
   }
 
-  /** Returns a generated password; the same world gives the same ones in the same order. */
+  /** Returns a generated password. The same world generates the same passwords in the same order. */
   createPassword(): string {
     return deriveText(this.#secret, 'password', this.ids.next('password')).slice(0, 12);
   }
 
-  /** Returns the number of rows in all its tables. */
+  /** Returns the number of rows in all tables. */
   rowCount(): number {
     let count = 0;
     for (const tables of this.#clients.values()) {
@@ -115,12 +115,12 @@ export class World {
     return count;
   }
 
-  /** The tables of every client that has any. */
+  /** Returns the tables of every client that has any. */
   clients(): readonly ClientTables[] {
     return [...this.#clients.values()];
   }
 
-  /** The tables of one client, made empty on first use. */
+  /** Returns the tables of a client. They are created on first use. */
   client(clientId: string): ClientTables {
     let tables = this.#clients.get(clientId);
     if (tables === undefined) {

@@ -6,55 +6,55 @@ import { uploadFolderOf, World, type WorldOptions } from './world.ts';
 import type { WorldState } from './world-state.ts';
 
 /**
- * Most rows of all worlds together: about 430 bytes each, so some 170 MB. The world that was not used for the longest time
- * makes room for a new one.
+ * Number of rows that all worlds may have together. A row takes about 430 bytes, so this is about 170 MB. If a new
+ * world exceeds it, the least recently used one is removed.
  */
 export const MAX_ROWS = 400_000;
-/** Size of a world besides its rows, counted in rows: accounts, sessions, journal, files of the seed. */
+/** Number of rows that stand for the rest of a world in that limit: accounts, sessions, journal and files. */
 const ROWS_OF_A_WORLD = 400;
 
 export const DEFAULT_WORLD = 'default';
 
-/** Returns true if a name can be a world's: 1 to 64 of a-z, 0-9 and hyphen. */
+/** Returns true if a name is valid for a world: 1 to 64 characters of a-z, 0-9 and hyphen. */
 export const isWorldName = (name: string): boolean => /^[a-z0-9-]{1,64}$/.test(name);
 
 export interface ResetOptions {
   readonly scenario?: ScenarioName | undefined;
-  /** Fixed time of the clock in epoch milliseconds. */
+  /** Fixed time of the clock in epoch ms. */
   readonly now?: number | undefined;
 }
 
-/** Initial state of each world whose reset names no scenario, e.g. that of a scenario file. */
+/** Initial state of a world if a reset names no scenario, e.g. from a scenario file. */
 export interface InitialWorld {
   readonly scenario: ScenarioName;
-  /** Fixed time of the clock in epoch milliseconds; that of the other worlds where it is undefined. */
+  /** Fixed time of the clock in epoch ms. If undefined, it is that of the other worlds. */
   readonly now: number | undefined;
-  /** Changes a world that has just been filled. */
+  /** Changes a world whose scenario has just been set up. */
   begin(world: World): void;
 }
 
 export interface WorldsOptions {
   readonly seed: number;
-  /** Fixed time of the clock of every new world in epoch milliseconds; undefined lets it run. */
+  /** Fixed time of the clock of new worlds in epoch ms. If undefined, the clock runs. */
   readonly now: number | undefined;
-  /** The state in which a world begins by default; `default` without it. */
+  /** Scenario of new worlds. Default: `default`. */
   readonly scenario?: ScenarioName;
-  /** Storage of uploads; in memory by default. */
+  /** Storage of uploads. Default: memory. */
   readonly blobs?: BlobStore;
-  /** Initial state instead of `scenario`. */
+  /** Initial state of new worlds, used instead of `scenario`. */
   readonly beginning?: InitialWorld | undefined;
-  /** Worlds that an earlier server saved. */
+  /** Worlds that were saved by an earlier server. */
   readonly saved?: readonly WorldState[];
 }
 
-/** Returns a world that begins in its scenario. */
+/** Creates a world in the initial state of its scenario. */
 export function createWorldInScenario(options: WorldOptions): World {
   const world = new World(options);
   scenarios[options.scenario].seed(world);
   return world;
 }
 
-/** Every world of a server, made on first use. */
+/** Worlds of a server. Each is created on first use. */
 export class Worlds {
   readonly #worlds = new Map<string, World>();
   readonly #lives = new Map<string, number>();
@@ -82,18 +82,18 @@ export class Worlds {
     if (this.#latest?.name === name) return this.#latest;
     const world = this.#worlds.get(name);
     if (world === undefined) return this.#add(this.#create(name, {}));
-    // Put last again: the Map's order is the order of use.
+    // Moved to the end, since the order of the Map is the order of use.
     this.#worlds.delete(name);
     return this.#keep(world);
   }
 
-  /** Makes a world again; everything that happened in it is gone. */
+  /** Resets a world. All its data is lost. */
   reset(name: string = DEFAULT_WORLD, options: ResetOptions = {}): World {
     this.#drop(name);
     return this.#add(this.#create(name, options));
   }
 
-  /** Puts a saved world in the place of the one of that name; its sessions go on. */
+  /** Replaces a world with a saved one. Sessions in the saved world stay valid. */
   load(name: string, state: WorldState): World {
     this.#drop(name);
     const life = (this.#lives.get(name) ?? 0) + 1;
@@ -102,7 +102,7 @@ export class Worlds {
     return this.#add(new World({ ...options, blobs: this.#blobs }, { ...state, name, life }));
   }
 
-  /** Lets every world that lives, and each new one, begin so. Returns the number of worlds that began again. */
+  /** Sets the initial state and resets all worlds. Returns the number of worlds that were reset. */
   beginAgain(beginning: InitialWorld): number {
     this.#beginning = beginning;
     const names = this.names();
@@ -110,22 +110,21 @@ export class Worlds {
     return names.length;
   }
 
-  /** The names of those that live, in the order of their last use, newest last. */
+  /** Returns the names of all worlds, the most recently used one last. */
   names(): readonly string[] {
     return [...this.#worlds.keys()];
   }
 
-  /** Every world as plain data. */
   save(): readonly WorldState[] {
     return [...this.#worlds.values()].map((world) => world.save());
   }
 
-  /** Version of all worlds: differs after a request changed one, or one was added or removed. */
+  /** Returns a text that changes if a request changes a world, or if a world is added or removed. */
   fingerprint(): string {
     return [...this.#worlds.values()].map(({ name, life, revision }) => `${name} ${life} ${revision}`).join();
   }
 
-  /** Removes the uploads of all worlds, unless their folder is kept. */
+  /** Deletes the uploads of all worlds, unless their folder is kept. */
   close(): void {
     this.#blobs.close();
   }
@@ -137,7 +136,7 @@ export class Worlds {
   #create(name: string, options: ResetOptions): World {
     const life = (this.#lives.get(name) ?? 0) + 1;
     this.#lives.set(name, life);
-    // A reset that names a scenario gets that one, without what a scenario file adds to its own.
+    // A reset with a scenario ignores the scenario file.
     const beginning = options.scenario === undefined ? this.#beginning : undefined;
     const scenario = options.scenario ?? this.#beginning.scenario;
     const now = options.now ?? beginning?.now ?? this.#now;
@@ -152,11 +151,15 @@ export class Worlds {
     return world;
   }
 
-  /** Keeps a new world, and makes room for it: by memory, since a world at the end of a month holds sixty of an ordinary one. */
+  /**
+   * Adds a world and removes others if there are too many rows. Rows are counted instead of worlds, since a large
+   * scenario has as many rows as sixty ordinary ones.
+   */
   #add(world: World): World {
     let rows = rowsOf(world);
     for (const other of this.#worlds.values()) rows += rowsOf(other);
-    // In the order of use, so that those in use go last; never the one that everybody has who names none.
+    // The least recently used worlds are removed first. The default world is never removed, since all requests
+    // without a world name use it.
     for (const name of this.names()) {
       if (rows <= MAX_ROWS) break;
       if (name === DEFAULT_WORLD) continue;
@@ -166,7 +169,7 @@ export class Worlds {
     return this.#keep(world);
   }
 
-  /** Forgets a world and removes what was uploaded to it. */
+  /** Removes a world and its uploads. */
   #drop(name: string): void {
     this.#worlds.get(name)?.uploads.remove();
     this.#worlds.delete(name);

@@ -5,9 +5,8 @@ import { UsageError } from '@client-portal/contract';
 const CONFORMANCE = '@client-portal/conformance/cli';
 
 /**
- * `verify` and `proxy` belong to another package, which neither imports this server nor is imported by it: their
- * program is resolved among the installed packages and run as a process of its own, with this one's terminal and exit
- * code.
+ * Runs `verify` or `proxy`, which belong to another package that does not depend on this one. Its program is resolved
+ * among the installed packages and runs as a child process with the same terminal and exit code.
  */
 export async function runConformanceProgram(name: string, args: readonly string[]): Promise<void> {
   const child = spawn(process.execPath, [...process.execArgv, findProgram(name), name, ...args], {

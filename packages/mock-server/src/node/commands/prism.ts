@@ -43,7 +43,7 @@ const FLAGS = {
 
 type Flags = ReturnType<typeof parseFlags<typeof FLAGS>>;
 
-/** Runs `portal-mock prism` until Prism ends. Throws a UsageError. */
+/** Runs `portal-mock prism` until Prism ends. Throws a UsageError if the flags are wrong. */
 export async function run(args: readonly string[]): Promise<void> {
   const flags = parseFlags(args, FLAGS);
   if (flags.help === true) return console.log(help);
@@ -75,7 +75,7 @@ function readContract(file: string) {
   }
 }
 
-/** Rejects if a port is taken: Prism would print its whole help before the reason. */
+/** Rejects if the port is taken. Prism itself would print its whole help before the reason. */
 async function requireFreePort(port: number): Promise<void> {
   const server = createServer().listen(port, '127.0.0.1');
   await once(server, 'listening');
@@ -85,7 +85,7 @@ async function requireFreePort(port: number): Promise<void> {
 
 const toPort = ({ port }: Flags): number => toNumber('--port', port, 65_535) ?? 4010;
 
-/** The arguments of Prism's own command. It listens on the loopback only. */
+/** Returns the arguments of Prism's command. Prism listens on the loopback interface only. */
 function toPrismArguments(flags: Flags, contract: string): string[] {
   const { dynamic, to, errors, verbose } = flags;
   if (to === undefined && errors === true) throw new UsageError('--errors goes with --to.');
@@ -96,7 +96,7 @@ function toPrismArguments(flags: Flags, contract: string): string[] {
   return [...own, ...address, ...level, ...(dynamic ? ['--dynamic'] : []), ...(errors ? ['--errors'] : [])];
 }
 
-/** The program of the package, which is an optional peer of this one. */
+/** Returns the path of Prism's program. The package is an optional peer dependency. */
 function findPrism(): string {
   try {
     const manifest = createRequire(import.meta.url).resolve('@stoplight/prism-cli/package.json');
@@ -110,9 +110,9 @@ function findPrism(): string {
   }
 }
 
-/** Runs it with this terminal and gives its exit code; an end that was asked for is 0. */
+/** Runs Prism in the same terminal and returns its exit code; 0 if it was stopped by a signal. */
 async function runPrism(program: string, args: readonly string[]): Promise<number> {
-  // Its colours assume a terminal, and NODE_ENV=production ends it at the start.
+  // Prism's coloured output needs a terminal, and with NODE_ENV=production it ends at once.
   const child = spawn(process.execPath, [program, ...args], {
     stdio: 'inherit',
     env: { ...process.env, NODE_ENV: 'development' },

@@ -5,7 +5,7 @@ import { toInstant } from '../../core/instant.ts';
 import type { DelayRange } from '../../core/world/fault-rules.ts';
 import type { MockServerOptions } from '../start.ts';
 
-/** Text of `serve --help`, also printed behind every mistake. */
+/** Text of `serve --help`, which is also printed after an error in the flags. */
 export const SERVE_HELP = `portal-mock serve [options]
 
 Serves the contract with state: an approval, upload or change shows on the next read.
@@ -50,7 +50,7 @@ const FLAGS = {
   help: { type: 'boolean' },
 } as const;
 
-/** Reads the arguments of `serve`. Throws a {@link UsageError}. */
+/** Parses the arguments of `serve`. Throws a {@link UsageError}. */
 export function readServeFlags(args: readonly string[]): MockServerOptions | 'help' {
   const values = parseFlags(args, FLAGS);
   if (values.help === true) return 'help';
@@ -83,7 +83,7 @@ export function readServeFlags(args: readonly string[]): MockServerOptions | 'he
   };
 }
 
-/** Names without scheme and port, as a Host header holds them. */
+/** Parses host names without scheme and port, as in a `Host` header. */
 function toHosts(text: string): string[] {
   const names = text.split(',').map((name) => name.trim());
   const odd = names.find((name) => !/^(?:[\w-]+(?:\.[\w-]+)*|[\da-f:]+)$/i.test(name));
@@ -99,7 +99,7 @@ function toDelays(text: string): DelayRange {
   );
 }
 
-/** Returns the text of a file of settings and checks that it is JSON; the portal checks the settings themselves. */
+/** Returns the text of a settings file and checks that it is JSON. The portal itself validates the settings. */
 function readSettings(file: string | undefined): string | undefined {
   if (file === undefined) return undefined;
   try {

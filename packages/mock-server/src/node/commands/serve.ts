@@ -9,7 +9,7 @@ import { readServeFlags, SERVE_HELP } from './serve-flags.ts';
 
 export const help = SERVE_HELP;
 
-/** `portal-mock serve`. Throws a UsageError. */
+/** Runs `portal-mock serve`. Throws a UsageError if the flags are wrong. */
 export async function run(args: readonly string[]): Promise<void> {
   const options = readServeFlags(args);
   if (options === 'help') return console.log(SERVE_HELP);
@@ -19,7 +19,7 @@ export async function run(args: readonly string[]): Promise<void> {
 async function serve(options: MockServerOptions): Promise<void> {
   const server = await startMockServer(options);
   const watched = watchFiles(server, options);
-  // First: a reader of the next line may end the process at once.
+  // Registered before the next line is printed, since a script that waits for that line may stop the process at once.
   onEnd(async () => {
     for (const { stop } of watched) stop();
     await server.close();
@@ -40,7 +40,7 @@ async function serve(options: MockServerOptions): Promise<void> {
   }
 }
 
-/** Reads the contract and the scenario file again as they change; a file that cannot be used changes nothing. */
+/** Loads the contract and the scenario file again when they change. An invalid file is ignored. */
 function watchFiles(server: MockServer, { contractPath, scenarioPath }: MockServerOptions) {
   const readAgain = (file: string) => () => {
     try {

@@ -3,7 +3,7 @@ import { ordinaryMonth } from './default.ts';
 import type { Scenario } from './scenario.ts';
 
 const LONG_NAME = 'Wolfeschlegelsteinhausenbergerdorff-Featherstonehaugh';
-/** Text that must stay text: no screen may read it as markup, a formula or another writing direction. */
+/** Text that no screen may treat as markup, as a formula, or as a change of the writing direction. */
 const HOSTILE = '<img src=x onerror=alert(1)> =HYPERLINK("http://x") \u202Etxt.exe';
 const LONG_TEXT = 'Transport to therapy, waiting there, and back home with a stop at the pharmacy. '
   .repeat(6)

@@ -2,10 +2,10 @@ import { seedClient } from '../seed/client.ts';
 import { seedRegistration } from '../seed/enrollment.ts';
 import type { Scenario } from './scenario.ts';
 
-/** Number of timesheets in the current month and in each of the months before it. */
+/** Number of timesheets in the current month, and in each of the months before it. */
 const THIS_MONTH = 40;
 const EACH_EARLIER_MONTH = 12;
-/** Far enough back to cross a year's end in any current month. */
+/** Number of earlier months. In any current month, they reach into the year before. */
 const EARLIER_MONTHS = 14;
 
 export const ordinaryMonth: Scenario = {

@@ -21,7 +21,7 @@ import type { Scenario } from './scenario.ts';
 import { signatureDrawn } from './signature-drawn.ts';
 import { signatureMissing } from './signature-missing.ts';
 
-/** The named states a world can begin in; openapi/mock-control.yaml names them, too. */
+/** Scenarios by name. openapi/mock-control.yaml lists the same names. */
 export const scenarios = {
   default: ordinaryMonth,
   empty: emptyScenario,

@@ -24,7 +24,7 @@ export const nothingToDo: Scenario = {
   },
 };
 
-/** The admin pays every approved invoice and adds every missing receipt. */
+/** Pays every approved invoice and adds every missing receipt, as the admin would. */
 export function payAll(world: World, tables: ClientTables): void {
   for (const invoice of tables.vendorInvoices.values()) {
     if (invoice.reciept_file === null) attachProof(tables, invoice, addProof(world, invoice.description));

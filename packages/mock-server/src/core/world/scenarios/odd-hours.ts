@@ -7,12 +7,12 @@ import { ordinaryMonth } from './default.ts';
 import type { Scenario } from './scenario.ts';
 
 /**
- * Each oddity on a day of its own, so many days ago, so that none hides another; hours are those of the clock. One of them
- * has nothing odd, as a person finds it beside the others.
+ * Each kind of oddity has its own day, so that none hides another. `shifts` are pairs of start time and duration in
+ * hours. One day is normal.
  */
 const DAYS: readonly { readonly daysAgo: number; readonly shifts: readonly (readonly [number, number])[] }[] =
   [
-    // Two overlapping timesheets of one worker.
+    // Two timesheets of one worker that overlap.
     {
       daysAgo: 7,
       shifts: [
@@ -20,7 +20,7 @@ const DAYS: readonly { readonly daysAgo: number; readonly shifts: readonly (read
         [11, 3],
       ],
     },
-    // Timesheets of one day that exceed twelve hours together.
+    // Timesheets of one day with more than twelve hours together.
     {
       daysAgo: 6,
       shifts: [
@@ -52,7 +52,7 @@ export const oddHours: Scenario = {
       const [worker] = tables.employees.values();
       if (worker === undefined) continue;
       const { id: employee_id, first_name, last_name, SP_number } = worker;
-      // Other timesheets of the worker would look odd by chance.
+      // Deletes the worker's other timesheets, which might overlap with these.
       for (const row of tables.timesheets.values()) {
         if (row.employee_id === employee_id) tables.timesheets.delete(row.id);
       }

@@ -1,7 +1,7 @@
 import { ordinaryMonth } from './default.ts';
 import type { Scenario } from './scenario.ts';
 
-/** The newest sheets, those of the last three months and more. */
+/** Number of the newest sheets that are removed. They cover more than three months. */
 const WITHOUT = 8;
 
 export const payrollLongAgo: Scenario = {

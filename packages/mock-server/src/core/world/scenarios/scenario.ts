@@ -1,9 +1,9 @@
 import type { World } from '../world.ts';
 
-/** A named state in which a world can begin. */
+/** Initial state of a world, with a name. */
 export interface Scenario {
-  /** Description for the console and the docs: the state that the client meets. */
+  /** Description for the console and the docs. */
   readonly description: string;
-  /** Fills a world that has accounts and nothing else. */
+  /** Adds rows to a world that has only accounts. */
   readonly seed: (world: World) => void;
 }

@@ -10,7 +10,7 @@ import { seedTimesheets } from './timesheets.ts';
 import { seedUploads } from './uploads.ts';
 import { seedVendorInvoices } from './vendor-invoices.ts';
 
-/** A client with something on every screen; `timesheets` as {@link seedTimesheets} takes them. */
+/** Adds rows for a client to every screen. `timesheets` is passed to {@link seedTimesheets}. */
 export function seedClient(world: World, tables: ClientTables, timesheets: readonly number[]): void {
   seedEmployees(world, tables);
   seedTimesheets(world, tables, tables.clientId, timesheets);

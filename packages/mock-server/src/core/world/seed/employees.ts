@@ -2,7 +2,7 @@ import type { ClientTables } from '../tables.ts';
 import type { World } from '../world.ts';
 import { addPdf, addPng, addText, addXlsx } from './files.ts';
 
-/** Fictional people with 555-01xx numbers and example.com addresses, which are reserved. */
+/** Fictional people. Their 555-01xx phone numbers and example.com addresses are reserved for examples. */
 const PEOPLE = [
   { first_name: 'Ana', last_name: 'Ruiz', email: 'ana.ruiz@example.com' },
   { first_name: 'Minh', last_name: 'Trần', email: 'minh.tran@example.com' },
@@ -12,7 +12,7 @@ const PEOPLE = [
   { first_name: 'Daniel', last_name: "O'Hara", email: 'daniel.ohara@example.com' },
 ];
 
-/** The number by which the provider knows an employee. */
+/** Returns the number with which the provider identifies an employee. */
 export const toControlNumber = (id: number): string => `SP-${20_410 + id}`;
 
 const TRAINING = [
@@ -21,7 +21,7 @@ const TRAINING = [
   ['Safe lifting', 4.5],
 ];
 
-/** Six employees. Most have documents, of every kind that a viewer must distinguish; the last one has none. */
+/** Adds six employees. All but the last have documents, which cover the types that the viewer must support. */
 export function seedEmployees(world: World, tables: ClientTables): void {
   for (const [index, person] of PEOPLE.entries()) {
     const id = world.ids.next('employee');

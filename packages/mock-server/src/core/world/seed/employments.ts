@@ -3,7 +3,9 @@ import type { ClientTables } from '../tables.ts';
 import type { World } from '../world.ts';
 import { dateBefore } from './dates.ts';
 
-/** By the index of the person among the seeded employees; days are counted back from today. */
+/**
+ * Employments of the seeded employees. `employee` is the index of the employee, and days are counted back from today.
+ */
 const HIRINGS = [
   { employee: 0, position: 'Respite worker', hiredDaysAgo: 680 },
   { employee: 3, position: 'Driver', hiredDaysAgo: 730, separatedDaysAgo: 60 },
@@ -11,7 +13,7 @@ const HIRINGS = [
   { employee: 2, position: 'Community guide', hiredDaysAgo: 95 },
 ];
 
-/** Four records, one of them ended; the others among the six employees can be hired. */
+/** Adds four employments, one of which has ended. The remaining employees can be hired. */
 export function seedEmployments(world: World, tables: ClientTables): void {
   const employees = [...tables.employees.values()];
   for (const { employee: place, position, hiredDaysAgo, separatedDaysAgo } of HIRINGS) {

@@ -3,7 +3,7 @@ import type { ClientTables } from '../tables.ts';
 import type { World } from '../world.ts';
 import { timeBefore } from './dates.ts';
 
-/** Registration data of the seeded accounts. Fictional, with unassigned numbers. */
+/** Registration data of the seeded accounts. It is fictional, with numbers that are not assigned to anyone. */
 const REGISTERED: Readonly<Record<string, Schemas['ClientInformation']>> = {
   '1001': {
     first_name: 'Rosa',
@@ -46,14 +46,14 @@ const REGISTERED: Readonly<Record<string, Schemas['ClientInformation']>> = {
   },
 };
 
-/** A client who was registered and has saved nothing since. */
+/** Sets the enrollment to the state directly after registration. */
 export function seedRegistration(world: World, tables: ClientTables): void {
   const email = world.accounts.find(({ clientId }) => clientId === tables.clientId)?.email ?? null;
   const { enrollment, clientId } = tables;
   enrollment.information = { ...enrollment.information, ...REGISTERED[clientId], email };
 }
 
-/** A client who has also saved personal and payment information. */
+/** Sets the enrollment to a state with saved personal and payment information. */
 function seedInformation(world: World, tables: ClientTables): void {
   seedRegistration(world, tables);
   const { enrollment } = tables;
@@ -68,7 +68,7 @@ function seedInformation(world: World, tables: ClientTables): void {
   };
 }
 
-/** A client whose enrollment is complete. */
+/** Sets the enrollment to a complete state. */
 export function seedEnrollment(world: World, tables: ClientTables): void {
   seedInformation(world, tables);
   const { enrollment } = tables;

@@ -4,7 +4,7 @@ import type { FileRecipe } from './recipe.ts';
 type PngRecipe = Extract<FileRecipe, { make: 'png' }>;
 type XlsxRecipe = Extract<FileRecipe, { make: 'xlsx' }>;
 
-/** Real files of a world, small; each function returns the address of what it added. */
+/** Functions that add a small valid file to a world and return its address. */
 export const addPdf = (world: World, fileName: string, line: string): string =>
   add(world, fileName, 'application/pdf', { make: 'pdf', line });
 
@@ -22,7 +22,7 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const add = (world: World, fileName: string, contentType: string, content: FileRecipe): string =>
   world.files.add({ fileName, contentType, content });
 
-/** Adds a file of the kind that its name says. */
+/** Adds a file of the type that its extension names. */
 export function addByName(world: World, fileName: string, title: string): string {
   if (fileName.endsWith('.png')) return addPng(world, fileName, [150, 170, 190]);
   if (fileName.endsWith('.xlsx'))

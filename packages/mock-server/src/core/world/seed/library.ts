@@ -23,7 +23,7 @@ const REPORTS = [
 /** Number of past months with reports. */
 const REPORTED_MONTHS = 6;
 
-/** Adds the provider's resources, and its reports on the months before this one. */
+/** Adds the provider's resources, and reports for the past months. */
 export function seedLibrary(world: World, tables: ClientTables): void {
   for (const [resource_name, description, fileName] of RESOURCES) {
     addResource(world, tables, {

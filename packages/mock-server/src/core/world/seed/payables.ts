@@ -4,7 +4,7 @@ import type { World } from '../world.ts';
 import { timeBefore } from './dates.ts';
 import { addByName } from './files.ts';
 
-/** Times on both sides of midnight: the day is shown in UTC (PBL-02). */
+/** Payables with times shortly before and after midnight, because the portal shows the day in UTC (PBL-02). */
 const PAYABLES = [
   { daysAgo: 2, at: '23:40', description: 'Plumber, kitchen sink', files: ['plumber.pdf'], receipts: 0 },
   {
@@ -32,7 +32,7 @@ const PAYABLES = [
   },
 ];
 
-/** Six invoices of the client; the older ones have their receipts. */
+/** Adds six payables. The older ones have receipts. */
 export function seedPayables(world: World, tables: ClientTables): void {
   for (const { daysAgo, at, description, files, receipts } of PAYABLES) {
     const id = world.ids.next('payable');

@@ -9,11 +9,11 @@ export interface Period {
   readonly end: string;
 }
 
-/** Sheets are ready so many days after the period's end. */
+/** Number of days from the end of a period until its sheet is ready. */
 const DAYS_TO_PREPARE = 2;
 const HALF_MONTHS = 13;
 
-/** 14 sheets, newest first: half months of more than half a year, and one over the last New Year (PRL-09). */
+/** Adds 14 sheets, newest first: 13 half months, and one period over the last New Year (PRL-09). */
 export function seedPayrollSheets(world: World, tables: ClientTables): void {
   const employees = [...tables.employees.values()].slice(0, 3);
   const periods = [...lastHalfMonths(world, HALF_MONTHS), lastNewYear(world)];
@@ -31,7 +31,7 @@ export function seedPayrollSheets(world: World, tables: ClientTables): void {
   }
 }
 
-/** The half months (1st to 15th, 16th to the last) whose sheets are ready, newest first. */
+/** Returns the half months (1st to 15th, and 16th to the last) whose sheets are ready, newest first. */
 export function lastHalfMonths(world: World, count: number): Period[] {
   const periods: Period[] = [];
   const latestEnd = addDays(world.clock.today(), -DAYS_TO_PREPARE);
@@ -49,7 +49,7 @@ export function lastHalfMonths(world: World, count: number): Period[] {
   return periods.slice(0, count);
 }
 
-/** 16 December to 15 January, the last one whose sheet is ready. */
+/** Returns the last period from 16 December to 15 January whose sheet is ready. */
 function lastNewYear(world: World): Period {
   const today = world.clock.today();
   const year = Number(today.slice(0, 4));

@@ -1,4 +1,4 @@
-/** A valid one-page PDF that shows one line of text (characters beyond Latin-1 become `?`). */
+/** Creates a valid PDF with one page and one line of text. Characters outside of Latin-1 become `?`. */
 export function createPdf(line: string): Uint8Array<ArrayBuffer> {
   const text = line.replace(/[^\x20-\xff]/g, '?').replace(/[\\()]/g, '\\$&');
   const content = `BT /F1 16 Tf 40 140 Td (${text}) Tj ET`;
@@ -19,6 +19,6 @@ export function createPdf(line: string): Uint8Array<ArrayBuffer> {
   const size = objects.length + 1;
   const start = file.length;
   file += `xref\n0 ${size}\n0000000000 65535 f \n${table}trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`;
-  // Every character of it is one byte: see `text`.
+  // Each character is one byte, since `text` is limited to Latin-1.
   return Uint8Array.from(file, (sign) => sign.charCodeAt(0));
 }

@@ -2,9 +2,9 @@ import { zlibSync } from 'fflate';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** A valid PNG of one colour. */
+/** Creates a valid PNG of one colour. */
 export function createPng(width: number, height: number, rgb: readonly [number, number, number]): Bytes {
-  // 8 bits a channel, true colour, no interlace.
+  // 8 bits for each channel, true colour, not interlaced.
   const header = [...toUint32(width), ...toUint32(height), 8, 2, 0, 0, 0];
   const row = [0, ...Array.from({ length: width }, () => rgb).flat()];
   const pixels = zlibSync(Uint8Array.from(Array.from({ length: height }, () => row).flat()));
@@ -22,11 +22,14 @@ function toChunk(type: string, data: Iterable<number>): number[] {
   return [...toUint32(body.length - name.length), ...body, ...toUint32(toChecksum(body))];
 }
 
-/** Big-endian. */
+/** Returns the four bytes of a number, big-endian. */
 const toUint32 = (value: number) =>
   [value >>> 24, value >>> 16, value >>> 8, value].map((byte) => byte & 0xff);
 
-/** CRC-32 as PNG has it, bit by bit: a picture of the seed compresses to a few hundred bytes. */
+/**
+ * Returns the CRC-32 of a PNG chunk. It is computed bit by bit without a table, which is fast enough for a few
+ * hundred bytes.
+ */
 function toChecksum(bytes: readonly number[]): number {
   let checksum = -1;
   for (const byte of bytes) {

@@ -2,7 +2,10 @@ import { createPdf } from './pdf.ts';
 import { createPng } from './png.ts';
 import { createXlsx } from './xlsx.ts';
 
-/** A small real file, described: it is made when it is fetched, which few ever are, and a world stays plain data. */
+/**
+ * Description of a small file. The file is created only when it is downloaded, so that a world is plain data and most
+ * files are never created.
+ */
 export type FileRecipe =
   | { readonly make: 'pdf'; readonly line: string }
   | { readonly make: 'png'; readonly size: readonly [width: number, height: number]; readonly rgb: Rgb }

@@ -8,7 +8,7 @@ import type { World } from '../world.ts';
 type Timesheet = Schemas['Timesheet'];
 type Status = Timesheet['status'];
 
-/** Service codes as regional centers use them, with what a worker would note. */
+/** Service codes of regional centers, with notes that a worker might write. */
 const SERVICES: readonly [Service, ...Service[]] = [
   { code: '320', notes: ['Respite', 'Respite, weekend', null] },
   { code: '862', notes: ['In-home respite', '', 'In-home respite, school holidays'] },
@@ -22,14 +22,17 @@ interface Service {
   readonly notes: readonly [string | null, ...(string | null)[]];
 }
 
-/** Hours and minutes of a day in minutes. */
+/** Minutes of an hour. Times of day are in minutes. */
 const HOUR = 60;
-/** On the first days of a month some shifts lie ahead, so that there is always something to decide. */
+/**
+ * Shifts are spread over at least this many days of the current month, so that there are pending ones on its first
+ * days, too.
+ */
 const MINIMUM_DAYS = 10;
 
 /**
- * Timesheets for the month of the world's clock and the months before it: `perMonth[0]` for the current month,
- * `perMonth[1]` for the one before and so on. The newest month waits for decisions, older ones are mostly decided.
+ * Adds timesheets: `perMonth[0]` in the month of the world's clock, `perMonth[1]` in the month before, and so on. In
+ * the newest month most are pending, in older months most are decided.
  */
 export function seedTimesheets(
   world: World,
@@ -42,7 +45,7 @@ export function seedTimesheets(
   const now = new Date(world.clock.now());
   for (const [monthsBack, count] of perMonth.entries()) {
     const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - monthsBack, 1));
-    // Without the last day of the month, so that a night shift ends within its month.
+    // The last day is left out, so that a night shift ends in the same month.
     const lastDay = daysIn(month) - 1;
     const days = monthsBack === 0 ? Math.min(Math.max(now.getUTCDate(), MINIMUM_DAYS), lastDay) : lastDay;
     for (let index = 0; index < count; index += 1) {
@@ -67,7 +70,7 @@ export function seedTimesheets(
 }
 
 function drawStatus(random: Random, monthsBack: number, index: number): Status {
-  // The current month has every state for any seed.
+  // The first rows of the current month have fixed states, so that every state occurs with any seed.
   if (monthsBack === 0 && index < 4) {
     return [
       TIMESHEET_STATUS.pending,
@@ -81,7 +84,7 @@ function drawStatus(random: Random, monthsBack: number, index: number): Status {
   return random.chance(0.88) ? TIMESHEET_STATUS.approved : TIMESHEET_STATUS.declined;
 }
 
-/** Between 1.5 and 8 hours, beginning between 7:00 and 14:00, on the quarter hour. */
+/** Returns a random shift of 1.5 to 8 hours that begins between 7:00 and 14:00, on a quarter of an hour. */
 function drawShift(random: Random, month: Date, day: number) {
   return shiftOf(month, day, 7 * HOUR + 15 * random.integer(0, 28), 90 + 15 * random.integer(0, 26));
 }

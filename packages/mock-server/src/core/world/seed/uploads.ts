@@ -16,7 +16,7 @@ const UPLOADS = [
   { daysAgo: 120, at: '00:05', description: 'Regional center budget', files: ['budget-2-of-2.xlsx'] },
 ];
 
-/** Five uploads of the client, one of several files. */
+/** Adds five uploads of the client, one of which has several files. */
 export function seedUploads(world: World, tables: ClientTables): void {
   for (const { daysAgo, at, description, files } of UPLOADS) {
     const id = world.ids.next('fileUpload');

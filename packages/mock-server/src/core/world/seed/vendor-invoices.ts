@@ -10,12 +10,12 @@ interface Story {
   readonly description: string;
   readonly price: number;
   readonly files: readonly string[];
-  /** Awaiting by default. */
+  /** Default: `awaiting`. */
   readonly state?: VendorInvoiceState;
   readonly proof?: string;
 }
 
-/** Every reading of an invoice: awaiting, approved without and with proof, declined; one file, several, none. */
+/** Invoices in every state: awaiting, approved, paid and declined. They have one file, several or none. */
 const STORIES: readonly Story[] = [
   { daysAgo: 3, description: 'Wheelchair ramp', price: 1240.75, files: ['ramp.pdf'] },
   { daysAgo: 5, description: 'Grab bars', price: 386.4, files: ['grab-bars.pdf', 'grab-bars-photo.png'] },
@@ -58,6 +58,6 @@ export function seedVendorInvoices(world: World, tables: ClientTables): void {
   }
 }
 
-/** The file by which the admin shows that an invoice is paid. */
+/** Adds the file with which the admin proves that an invoice is paid. */
 export const addProof = (world: World, description: string): string =>
   addPdf(world, 'proof-of-payment.pdf', `Proof of payment: ${description}`);

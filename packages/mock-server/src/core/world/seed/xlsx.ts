@@ -2,7 +2,7 @@ import { strToU8, zipSync } from 'fflate';
 
 type Row = readonly (string | number)[];
 
-/** A valid workbook of one sheet. */
+/** Creates a valid workbook with one sheet. */
 export function createXlsx(rows: readonly Row[]): Uint8Array<ArrayBuffer> {
   const files = {
     '[Content_Types].xml': CONTENT_TYPES,
@@ -12,7 +12,7 @@ export function createXlsx(rows: readonly Row[]): Uint8Array<ArrayBuffer> {
     'xl/worksheets/sheet1.xml': toSheet(rows),
   };
   const entries = Object.entries(files).map(([name, xml]) => [name, strToU8(HEAD + xml)] as const);
-  // A ZIP file has no earlier date; the same rows are always the same bytes.
+  // 1980 is the earliest date in a ZIP file. A fixed date makes the bytes the same each time.
   return new Uint8Array(zipSync(Object.fromEntries(entries), { level: 0, mtime: new Date(1980, 0, 1) }));
 }
 
@@ -40,7 +40,7 @@ const toSheet = (rows: readonly Row[]) =>
     )
     .join('')}</sheetData></worksheet>`;
 
-/** Returns the XML of a cell. Columns are named A to Z, so there are at most 26. */
+/** Returns the XML of a cell. There are at most 26 columns, since they are named A to Z. */
 function toCell(value: string | number, column: number, row: number): string {
   const place = `r="${String.fromCharCode(65 + column)}${row + 1}"`;
   if (typeof value === 'number') return `<c ${place}><v>${value}</v></c>`;
