@@ -1,4 +1,4 @@
-/** A contract that cannot be served; the message begins with file and line. */
+/** Error for a contract that cannot be used. The message begins with file and line. */
 export class ContractError extends Error {
   override readonly name = 'ContractError';
 

@@ -8,37 +8,41 @@ import { METHODS, type OpenApiDocument, type PathItem } from './open-api.ts';
 import { type Operation, successStatus } from './operation.ts';
 import type { ContractDocument } from './read.ts';
 
-/** The contract, loaded once: every operation with its validators, found by method and path. */
+/** The loaded contract: every operation with its validators. */
 export interface Contract {
   readonly file: string;
-  /** The operations that every backend has. */
+  /** Operations that every backend must have. */
   readonly operations: readonly Operation[];
-  /** Optional operations (`x-extension`), found by their address as well. */
+  /** Optional operations (`x-extension`). `find` returns them as well. */
   readonly extensions: readonly Operation[];
-  /** The contract with a placeholder for each file: forms are decoded objects. */
+  /** The document with a placeholder for each file, so that forms are decoded objects. */
   readonly decoded: OpenApiDocument;
-  /** The operation of a call, or undefined. A path with `{names}` in it is found by none: see {@link requireFixedPaths}. */
+  /**
+   * Returns the operation of a request; undefined if there is none. Paths with `{names}` are not supported: see
+   * {@link requireFixedPaths}.
+   */
   find(method: string, path: string): Operation | undefined;
-  /** The methods that a path has, upper case; empty for a path that is not in the contract. */
+  /** Returns the methods of a path in upper case; empty if the path is not in the contract. */
   methodsOf(path: string): readonly string[];
-  /** An error about an operation, named with file and line. */
+  /** Creates an error about an operation, with file and line. */
   errorOf(operation: Operation, problem: string): ContractError;
-  /** Throws for the first of `ids` that has no example of success to answer with. */
+  /** Throws if an operation whose response is an example has no example of a success. */
   requireExamples(isAnsweredByExample: (id: string) => boolean): void;
 }
 
 export interface AssembleOptions {
-  /** Gives the validators of the document with its file placeholders. */
+  /** Creates the compiler for the document with placeholders for files. */
   readonly createCompiler: (decoded: OpenApiDocument) => Compiler;
   readonly lifecycles?: LifecycleNames | undefined;
   /**
-   * True if a build has compiled the whole document and written it down with its file placeholders: each operation is then
-   * compiled when it is first needed. All 35 of the portal took 29 of the 66 ms until a process had its first mock's response.
+   * True if a build has compiled the whole document without an error. Each operation is then compiled on first use.
+   * Compiling all 35 operations of the portal took 29 of the 66 ms from the start of a process to the first response
+   * of a mock server.
    */
   readonly isProven: boolean;
 }
 
-/** The operations of a document with their validators. Throws a {@link ContractError}. */
+/** Creates a contract from a document. Throws a {@link ContractError}. */
 export function assembleContract(
   source: ContractDocument,
   { createCompiler, lifecycles, isProven }: AssembleOptions,
@@ -47,7 +51,7 @@ export function assembleContract(
   if (decoded.webhooks !== undefined) throw source.errorAt(['webhooks'], 'webhooks are not supported.');
   const operationsAt = createPaths({ source, decoded, compiler: createCompiler(decoded), lifecycles });
   let lists: Record<'all' | 'operations' | 'extensions', readonly Operation[]> | undefined;
-  /** The lists, made at their first use: judging many responses reads them for each. */
+  /** The lists are created once, since judging a response reads them each time. */
   const listed = () => {
     if (lists !== undefined) return lists;
     const all = Object.keys(decoded.paths ?? {}).flatMap(operationsAt);
@@ -84,7 +88,7 @@ export function assembleContract(
   };
 }
 
-/** Returns the operations of a path, compiled once; none for a path that is not in the document. */
+/** Returns a function that compiles the operations of a path once; empty for a path that is not in the document. */
 function createPaths(context: CompileContext): (path: string) => readonly Operation[] {
   const { paths = {} } = context.decoded;
   const compiled = new Map<string, readonly Operation[]>();
@@ -107,8 +111,8 @@ function checkIds(source: ContractDocument, all: readonly Operation[]): void {
 }
 
 /**
- * For who finds the operation of a request by its address (the mock server, the proxy) or calls it by the address alone
- * (verify). Throws a {@link ContractError} for a path with `{names}`, and for an answer without a body.
+ * Checks that a contract has only what the mock server, the proxy and verify support. They find or send requests by a
+ * fixed path. Throws a {@link ContractError} for a path with `{names}`, and for a response without a body.
  */
 export function requireFixedPaths(contract: Contract): Contract {
   for (const operation of [...contract.operations, ...contract.extensions]) {

@@ -1,4 +1,4 @@
-/** Entry point without Node: a contract that was read already, and the bodies of its requests. */
+/** Entry point without Node: the contract and the bodies of requests. */
 export type { FileTaker, TakenFile, UploadLimits } from './body/file-taker.ts';
 export type { FormField, FormFields, FormPart } from './body/form-fields.ts';
 export { decodeTextForm } from './body/form-text.ts';

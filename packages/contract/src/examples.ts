@@ -10,13 +10,13 @@ const examplesAt = (root: OpenApiDocument, steps: readonly string[]): ReadonlyMa
     ]),
   );
 
-/** The named examples of one answer, in the contract's order. */
+/** Returns the examples of a response by name, in the contract's order. */
 export const answerExamples = (
   root: OpenApiDocument,
   { steps }: ResponseRule,
 ): ReadonlyMap<string, unknown> => examplesAt(root, [...steps, 'content', 'application/json']);
 
-/** The contract's first example of a body; undefined where it shows none. */
+/** Returns the first example of a request body; undefined if there is none. */
 export function bodyExample(
   root: OpenApiDocument,
   { body }: Operation,

@@ -1,10 +1,10 @@
 import { isObject } from './open-api.ts';
 
-/** `#/a/b~1c` from path steps. */
+/** Converts path steps to a JSON pointer such as `#/a/b~1c`. */
 export const toPointer = (steps: readonly (string | number)[]): string =>
   `#${steps.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')}`;
 
-/** The steps of a pointer inside the same document; undefined for any other reference. */
+/** Converts a JSON pointer within the document to steps; undefined for any other reference. */
 export function toSteps(pointer: string): string[] | undefined {
   if (!pointer.startsWith('#/')) return undefined;
   return pointer
@@ -13,7 +13,7 @@ export function toSteps(pointer: string): string[] | undefined {
     .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
-/** Returns the value at `steps`, or undefined. Follows no reference. */
+/** Returns the value at `steps`; undefined if there is none. Does not resolve `$ref`. */
 export const valueAt = (root: unknown, steps: readonly string[]): unknown =>
   steps.reduce<unknown>(
     (value, step) =>
@@ -23,7 +23,7 @@ export const valueAt = (root: unknown, steps: readonly string[]): unknown =>
     root,
   );
 
-/** Returns the value at `steps`, through references, and its final location. */
+/** Returns the value at `steps` and its final location. Resolves `$ref` on the way. */
 export function follow<T>(
   root: unknown,
   steps: readonly string[],
@@ -33,14 +33,17 @@ export function follow<T>(
   return target === undefined ? { value: value as T | undefined, steps } : follow<T>(root, target);
 }
 
-/** The properties that an object schema names, those of its `allOf` included. */
+/** Returns the properties of an object schema, including those of its `allOf`. */
 export function propertiesOf(root: unknown, schema: unknown): Readonly<Record<string, unknown>> {
   const { allOf, properties } = followSchema(root, schema);
   const parts = Array.isArray(allOf) ? allOf.map((part) => propertiesOf(root, part)) : [];
   return Object.assign({}, ...parts, isObject(properties) ? properties : {});
 }
 
-/** Returns a schema behind its references, with the keywords beside them, which apply as well; `{}` for none. */
+/**
+ * Returns a schema with `$ref` resolved and merged with the keywords next to it, which apply as well; `{}` if there
+ * is no schema.
+ */
 export function followSchema(root: unknown, schema: unknown): Readonly<Record<string, unknown>> {
   if (!isObject(schema)) return {};
   const { $ref, ...beside } = schema;
@@ -48,7 +51,7 @@ export function followSchema(root: unknown, schema: unknown): Readonly<Record<st
   return { ...followSchema(root, valueAt(root, toSteps($ref) ?? [])), ...beside };
 }
 
-/** The required names of an object schema, those of its `allOf` included. */
+/** Returns the required names of an object schema, including those of its `allOf`. */
 export function requiredNames(root: unknown, schema: unknown): string[] {
   const { allOf, required } = followSchema(root, schema);
   const own = Array.isArray(required) ? required.map(String) : [];

@@ -1,4 +1,4 @@
-/** As much of OpenAPI 3.1 as this server reads. Schemas stay opaque: ajv reads them. */
+/** Types for the parts of OpenAPI 3.1 that are used here. Schemas have no detailed type, since Ajv reads them. */
 export interface OpenApiDocument {
   readonly openapi: string;
   readonly info?: { readonly version?: string; readonly [field: string]: unknown };

@@ -3,50 +3,53 @@ import type { Validate } from './compile/compiler.ts';
 import type { IsSoft } from './compile/soft-fields.ts';
 import type { JsonSchema, LifecycleObject } from './open-api.ts';
 
-/** Places of the token besides the bearer header (`x-session-token`). */
+/** Places of the token in addition to the bearer header (`x-session-token`). */
 export const TOKEN_PLACES = ['body', 'query', 'client_id', 'none'] as const;
 export type TokenPlace = (typeof TOKEN_PLACES)[number];
 
-/** Statuses that mean success (`x-outcome`): the body's number if there is one, the HTTP status, or any HTTP 2xx. */
+/**
+ * Rules for which status decides about success (`x-outcome`): the body's status if there is one (`body`), the HTTP
+ * status (`http`), or any HTTP 2xx (`ok`).
+ */
 export const OUTCOMES = ['body', 'http', 'ok'] as const;
 type OutcomeRule = (typeof OUTCOMES)[number];
 
-/** An operation of the contract, with its schemas compiled. */
+/** Operation of the contract with compiled schemas. */
 export interface Operation {
   readonly id: string;
   /** HTTP method in upper case. */
   readonly method: string;
-  /** Path as in the contract, with `{names}` of parameters. */
+  /** Path as in the contract, with parameters in `{names}`. */
   readonly path: string;
-  /** Location of the operation in the document. */
+  /** Path of the operation in the document. */
   readonly steps: readonly string[];
-  /** The first tag, which is the area; empty without one. */
+  /** First tag; empty if there is none. */
   readonly tag: string;
   readonly summary: string;
   readonly description: string;
-  /** True if the bearer header must hold a session. */
+  /** True if the bearer header must carry a session token. */
   readonly bearer: boolean;
-  /** True if the bearer header may hold a session, required or not. */
+  /** True if the bearer header may carry a session token, whether it is required or not. */
   readonly takesBearer: boolean;
   readonly tokenPlace: TokenPlace;
   readonly isSafe: boolean;
-  /** True when it shows all clients the same (`x-shared`). */
+  /** True if the response is the same for all clients (`x-shared`). */
   readonly isShared: boolean;
   /** True if the portal works without this operation (`x-extension`). */
   readonly isExtension: boolean;
   readonly outcome: OutcomeRule;
-  /** Path to the result inside the body of success, steps joined by `/`; empty for the whole of it. */
+  /** Path to the result in the body of a success, with steps joined by `/`; empty if it is the whole body. */
   readonly result: string;
-  /** Kind of body that the operation takes; undefined if it takes none. */
+  /** Rule for the request body; undefined if the operation has none. */
   readonly body: BodyRule | undefined;
   readonly parameters: readonly Parameter[];
   readonly query: QueryRule;
   readonly lifecycle: LifecycleObject | undefined;
-  /** Every documented answer by its status. */
+  /** Rules for the documented responses by status. */
   readonly responses: ReadonlyMap<number, ResponseRule>;
 }
 
-/** Parameter beside the body, those of the path included. */
+/** Parameter in the query, path or header. */
 export interface Parameter {
   readonly name: string;
   readonly in: 'query' | 'path' | 'header';
@@ -59,9 +62,9 @@ export interface BodyRule {
   readonly mediaType: string;
   readonly isForm: boolean;
   readonly required: boolean;
-  /** The schema's fields, those of its `allOf` included. */
+  /** Fields of the schema, including those of its `allOf`. */
   readonly fields: FormFields;
-  /** Schema with its references resolved. */
+  /** Schema with `$ref` resolved. */
   readonly schema: Readonly<Record<string, unknown>>;
   readonly validate: Validate;
   readonly steps: readonly string[];
@@ -74,26 +77,28 @@ export interface QueryRule {
 
 export interface ResponseRule {
   readonly description: string;
-  /** The unchanged schema; undefined if the response has no body. */
+  /** Schema of the body; undefined if the response has no body. */
   readonly schema: JsonSchema | undefined;
   readonly validate: Validate;
   readonly isSoft: IsSoft;
-  /** The names of its examples, in order. */
+  /** Names of the examples, in order. */
   readonly examples: readonly string[];
-  /** A further field in which this problem repeats its reason (`success`, `error`), if its schema asks for one. */
+  /**
+   * Name of another field in which the problem repeats its reason (`success` or `error`), if the schema requires one.
+   */
   readonly reasonField: string | undefined;
   readonly steps: readonly string[];
 }
 
-/** Returns true if a call must come with a session; the password change names it in the body alone. */
+/** Returns true if a request must carry a session. The operation that changes the password has it only in the body. */
 export const needsSession = (operation: Operation): boolean =>
   operation.bearer || operation.tokenPlace === 'body';
 
-/** The lowest documented success status. */
+/** Returns the lowest documented success status. */
 export const successStatus = (operation: Operation): number | undefined =>
   [...operation.responses.keys()].filter((status) => status < 300).sort((a, b) => a - b)[0];
 
-/** The lifecycle event that a body asks for, or undefined. */
+/** Returns the lifecycle event that a request with this body stands for; undefined if there is none. */
 export function eventOf(
   { lifecycle }: Operation,
   body: Readonly<Record<string, unknown>>,

@@ -4,8 +4,8 @@ import * as compiled from './compiled/portal.js';
 import type { Contract } from './contract.ts';
 
 /**
- * The client portal's own contract as `npm run generate` has read and compiled it: without a file, YAML or `eval`. An
- * operation that names what the lifecycles do not know throws a {@link ContractError} when it is first used.
+ * Creates the client portal's own contract from the modules that `npm run generate` wrote, without a file, YAML or
+ * `eval`. An operation with an unknown lifecycle or event throws a {@link ContractError} on first use.
  */
 export const createPortalContract = (lifecycles?: LifecycleNames): Contract =>
   prepareContract('openapi/portal.yaml', compiled, lifecycles);

@@ -1,20 +1,20 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 
-/** Numbers that look random and are the same for the same seed: data may be compared between runs. */
+/** Random generator that returns the same numbers for the same seed, so that the data of two runs can be compared. */
 export interface Random {
-  /** A whole number from `min` to `max`, both included. */
+  /** Returns a whole number from `min` to `max`, both included. */
   integer(min: number, max: number): number;
   /** Returns one of `choices`, which must not be empty. */
   pick<T>(choices: readonly [T, ...T[]]): T;
-  /** True in `share` of the cases, 0 to 1. */
+  /** Returns true with the probability `share`, from 0 to 1. */
   chance(share: number): boolean;
 }
 
-/** Returns a random generator for one purpose: another purpose with the same seed gets its own numbers. */
+/** Creates a random generator for one purpose. Generators with the same seed and different purposes are independent. */
 export function createRandom(seed: number, purpose: string): Random {
   const digest = sha256(new TextEncoder().encode(`${seed}:${purpose}`));
   let state = new DataView(digest.buffer, digest.byteOffset).getUint32(0, true);
-  // mulberry32: small, fast and good enough for plausible data.
+  // The algorithm is mulberry32: small, fast and good enough for plausible data.
   const next = () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);

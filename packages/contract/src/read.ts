@@ -3,15 +3,18 @@ import { ContractError } from './contract-error.ts';
 import { toSteps, valueAt } from './follow.ts';
 import { isObject, type OpenApiDocument } from './open-api.ts';
 
-/** The contract as data, and the lines of its parts. */
+/** The contract as data, with the line of each part. */
 export interface ContractDocument {
   readonly file: string;
   readonly root: OpenApiDocument;
-  /** An error about the part at `steps`, named with its line. */
+  /** Creates an error about the part at `steps`, with its line. */
   errorAt(steps: readonly (string | number)[], problem: string): ContractError;
 }
 
-/** A contract of this text; `file` names it in errors. Throws a ContractError for broken YAML, or a `$ref` that leads nowhere. */
+/**
+ * Parses a contract. `file` is its name in error messages. Throws a ContractError for invalid YAML, or a `$ref`
+ * without a target.
+ */
 export function parseContract(file: string, text: string): ContractDocument {
   const lines = new LineCounter();
   const lineAt = (offset: number | undefined) =>
@@ -42,7 +45,7 @@ export function parseContract(file: string, text: string): ContractDocument {
   };
 }
 
-/** Any YAML node with a position in the text; the library's own type requires type arguments. */
+/** YAML node with a position in the text. The type of the library itself requires type arguments. */
 interface PlacedNode {
   readonly value?: unknown;
   readonly range?: readonly number[] | null;

@@ -1,13 +1,16 @@
-/** Per-call settings. */
+/** Options of a single call. */
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   /**
-   * Replaces `fetch` for this call, e.g. by one that reports the progress of an upload. It calls `heard` whenever something
-   * of the request or the response has moved, so that the timeout counts idle time only. `form` is the body of a call that
-   * sends one: a form is sent with its files from their place, while reading a request's body takes all of them into memory,
-   * which WebKit refuses for files made in the page.
+   * Replaces `fetch` for this call, e.g. to report the progress of an upload. It must call `heard` whenever data was
+   * sent or received, so that the timeout only counts idle time. `form` is the body of a form. Send it instead of
+   * reading the request's body, which would load all files into memory and which WebKit refuses for files that the
+   * page has created.
    */
   readonly fetch?: ((request: Request, heard: () => void, form?: FormData) => Promise<Response>) | undefined;
-  /** The key of this write in place of a new one; the same for a call that is sent again on purpose. */
+  /**
+   * Idempotency key of this write. Pass the same key again to repeat a write on purpose. By default, each write has a
+   * new key.
+   */
   readonly idempotencyKey?: string | undefined;
 }

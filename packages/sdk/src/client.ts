@@ -16,52 +16,54 @@ import { UNREADABLE } from './read-shape.ts';
 import { placeToken } from './session-token.ts';
 import { yieldForLongAnswer } from './take-turns.ts';
 
-/** Returns the session token when a call is made; `null` while no one is signed in. */
+/** Returns the session token when a call is made; null if the user is not signed in. */
 export interface SessionSource {
   token(): string | null;
 }
 
-/** Settings of a client. */
 export interface PortalClientOptions {
-  /** The service host, e.g. `https://service.example.com`; `''` in a browser means the page's own host. */
+  /** Origin of the service, e.g. `https://service.example.com`. In a browser, `''` is the page's own origin. */
   readonly baseUrl: string;
   readonly session: SessionSource;
-  /** Replaces the platform's `fetch`, e.g. in tests. Called once per call with a `Request`. */
+  /** Replaces the platform's `fetch`, e.g. in tests. It is called once for each request. */
   readonly fetch?: (request: Request) => Promise<Response>;
-  /**
-   * Idle timeout of a read in ms, counted from the request or from the last received piece of its response. Default 6,000.
-   */
+  /** Idle timeout of a read in ms. It restarts with each received chunk. Default: 6000. */
   readonly readTimeoutMs?: number;
   /**
-   * Idle timeout of a write in ms. Default 30,000. The platform's `fetch` reports no progress of an upload, so uploads have
-   * a timeout only with a `fetch` that reports it; see `CallOptions`.
+   * Idle timeout of a write in ms. Default: 30000. The platform's `fetch` does not report the progress of an upload,
+   * so uploads have a timeout only with a `fetch` that does; see `CallOptions`.
    */
   readonly writeTimeoutMs?: number;
   /**
-   * True if each write carries its own `Idempotency-Key`, by which a service recognises a request that a browser sent twice.
-   * Set it only if the service accepts the header: one that its CORS rules do not name fails every request. Default false.
+   * True if each write has an `Idempotency-Key`, with which a service recognises a request that a browser sent twice.
+   * Set it only if the service supports the header: if its CORS rules do not allow it, every request fails. Default:
+   * false.
    */
   readonly idempotencyKeys?: boolean;
   /**
-   * Sends each list of files under its name with `[]`, e.g. `files[]` instead of `files`. PHP keeps only the last of several
-   * parts of one name and loses the others silently, unless the name ends in `[]`. Default false.
+   * True if lists of files are sent as `files[]` instead of `files`. If several parts have the same name, PHP keeps
+   * only the last one unless the name ends in `[]`. Default: false.
    */
   readonly fileFieldBrackets?: boolean;
-  /** The language that each call asks the service's sentences in, e.g. `es`; read at each call. Default: the platform's. */
+  /**
+   * Returns the language for the service's messages, e.g. `es`. Called for each request. Default: the language of the
+   * platform.
+   */
   readonly language?: () => string;
   /**
-   * Returns further headers of each call, e.g. of a gateway or a trace; read at each call. Those of the contract keep the SDK's
-   * own values. A header that the CORS rules of the service do not name fails every request from another origin.
+   * Returns additional headers, e.g. for a gateway or tracing. Called for each request. Headers of the contract
+   * cannot be replaced. If the CORS rules of the service do not allow a header, every request from another origin
+   * fails.
    */
   readonly headers?: () => Readonly<Record<string, string>>;
   /**
-   * True if a call that needs the session is not sent while there is none, and rejects as `unauthorized` at once: the
-   * service would only respond with 401. Default false.
+   * True if an operation that needs a session is not sent without one. It then rejects as `unauthorized` at once,
+   * since the service would only respond with 401. Default: false.
    */
   readonly requireSession?: boolean;
 }
 
-/** An answer, and how many characters its body has. */
+/** Response, with the length of its body in characters. */
 interface Received {
   readonly answer: Answer;
   readonly length: number;
@@ -72,14 +74,18 @@ type Call<Id extends OperationId> =
     ? (input?: InputOf<Id>, options?: CallOptions) => Promise<ResultOf<Id>>
     : (input: InputOf<Id>, options?: CallOptions) => Promise<ResultOf<Id>>;
 
-/** One typed function for each call of the contract, by operation id, and the two decisions that share one call. */
+/**
+ * One typed function for each operation, by operation id, and two functions for timesheet decisions, which share one
+ * operation.
+ */
 export type PortalClient = { readonly [Id in OperationId]: Call<Id> } & Decisions;
 
 type Fields = Readonly<Record<string, FormValue>>;
 
 /**
- * A client for every call of the contract. Each call resolves to the result that the contract names for it and rejects
- * with a `PortalError`. The session token is read from `session` at each call and placed by the contract.
+ * Creates a client for all operations of the contract. Each function resolves to the result that the contract names,
+ * and rejects with a `PortalError`. The session token is read from `session` for each request and sent where the
+ * contract requires it.
  */
 export function createPortalClient(options: PortalClientOptions): PortalClient {
   const {
@@ -111,11 +117,12 @@ export function createPortalClient(options: PortalClientOptions): PortalClient {
     const { query, path, body } = placeInput(row, input);
     const fields = { ...body, ...placement.fields };
     if (row.token === 'client_id' && fields.client_id === undefined) {
-      // Without a client id, or with the word `undefined`, the service would return another client's sheets or none (Q076).
+      // Without a client id, or with the text `undefined`, the service would return other payroll sheets or none
+      // (Q076).
       throw new PortalError({ kind: 'refused', operationId: id });
     }
     const fetch = callOptions.fetch ?? options.fetch ?? ((request: Request) => globalThis.fetch(request));
-    // Without a progress listener, an upload shows no activity until it has arrived.
+    // Without progress events, an upload shows no activity until it is complete.
     const isUnheard = hasFiles(input) && callOptions.fetch === undefined;
     const silence = isUnheard ? undefined : startIdleTimeout(row.safe ? readTimeoutMs : writeTimeoutMs);
     const heard = silence?.heard ?? (() => {});
@@ -130,7 +137,7 @@ export function createPortalClient(options: PortalClientOptions): PortalClient {
       response = await fetch(request, heard, form);
       heard();
       text = await readText(response, heard);
-      // openapi-fetch makes the request; the answer is read here, where silence is counted.
+      // openapi-fetch only creates the request. The response is read elsewhere, where the idle timeout runs.
       return new Response();
     };
     try {
@@ -138,7 +145,8 @@ export function createPortalClient(options: PortalClientOptions): PortalClient {
         row.method,
         row.path as never,
         {
-          // `Accept: application/json`, so that a service responds 401 instead of a redirect to its own sign-in page.
+          // `Accept: application/json`, so that a service responds with 401 instead of a redirect to its sign-in
+          // page.
           headers: {
             ...headers?.(),
             Accept: 'application/json',
@@ -149,7 +157,7 @@ export function createPortalClient(options: PortalClientOptions): PortalClient {
           params: { query: { ...query, ...placement.query, ...(page !== undefined && { page }) }, path },
           body: row.body === 'none' ? undefined : (form ?? fields),
           bodySerializer: (body: unknown) => (body === form ? body : JSON.stringify(body)),
-          // A browser's disk cache would keep personal data, and addresses with the token, past log-out.
+          // The browser's disk cache would keep personal data, and addresses with the token, after log-out.
           cache: 'no-store',
           fetch: listen,
           signal: AbortSignal.any(signals),
@@ -188,7 +196,7 @@ export function createPortalClient(options: PortalClientOptions): PortalClient {
     throw new PortalError({ kind: 'unreadable', operationId: id, status: httpStatus, httpStatus, requestId });
   }
 
-  /** The rows of a list that comes in pages: all of them, or as many as the service gives (openapi/portal.yaml, "Pages"). */
+  /** Reads the other pages of a list, as many as the service sends (openapi/portal.yaml, "Pages"). */
   async function readOtherPages(
     id: OperationId,
     input: Fields,
@@ -202,7 +210,7 @@ export function createPortalClient(options: PortalClientOptions): PortalClient {
     const pages: (readonly unknown[])[] = [firstRows];
     while (page.hasNext && pages.length < MAX_PAGES) {
       const next = await readPage(id, input, callOptions, page.current + 1);
-      // A service that answers another page than the one asked for knows no pages by this parameter.
+      // If the service responds with another page than the requested one, it does not support the parameter.
       if (next === undefined || next.page.current !== page.current + 1) break;
       pages.push(next.rows);
       page = next.page;
@@ -210,7 +218,7 @@ export function createPortalClient(options: PortalClientOptions): PortalClient {
     return { rows: joinPages(pages), isPartial: page.hasNext };
   }
 
-  /** One further page; undefined where the service refuses it or answers no list. A lost connection fails the whole read. */
+  /** Reads one more page; undefined if the service refuses it or sends no list. Rejects if the connection fails. */
   async function readPage(id: OperationId, input: Fields, callOptions: CallOptions, number: number) {
     const row: OperationRow = operations[id];
     const { answer } = await send(id, input, callOptions, number);
@@ -230,14 +238,17 @@ export function createPortalClient(options: PortalClientOptions): PortalClient {
       (input: Fields = {}, callOptions: CallOptions = {}) => call(id, input, callOptions),
     ]),
   );
-  // The mapped type above describes exactly the table that `calls` is built from.
+  // The mapped type above describes the table from which `calls` is built.
   return { ...calls, ...createDecisions(call) } as PortalClient;
 }
 
 const hasFiles = (input: Fields) =>
   Object.values(input).some((value) => value instanceof Blob || Array.isArray(value));
 
-/** The body of a failure is read as far as it can be; that of a success must be JSON, or empty, which white space is too. */
+/**
+ * Parses a body. The body of a success must be JSON or blank. The body of an error is returned as text if it is not
+ * JSON.
+ */
 function parseBody(
   operationId: OperationId,
   text: string,
@@ -261,15 +272,18 @@ function parseBody(
 }
 
 /**
- * Returns a new idempotency key, 128 bits as hexadecimal, for a write that may be sent again: with the same key, a service that
- * heeds `Idempotency-Key` does it once. `randomUUID` would need a page that came by HTTPS.
+ * Returns a new idempotency key of 128 bits in hexadecimal. If a write is sent again with the same key, a service
+ * that supports `Idempotency-Key` carries it out once. `randomUUID` is not used, since it needs HTTPS.
  */
 export function createIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Returns true if a platform's error quotes the token: Node does so for an address or a header that it cannot parse. */
+/**
+ * Returns true if an error message of the platform contains the token. Node quotes an address or a header that it
+ * cannot parse.
+ */
 function namesToken(cause: unknown, token: string | null): boolean {
   if (token === null || token === '') return false;
   const text = String(cause);

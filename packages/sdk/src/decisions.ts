@@ -1,16 +1,16 @@
 import type { CallOptions } from './call-options.ts';
 import type { ResultOf } from './operation-types.ts';
 
-/** Identifies the timesheet that a decision is about. */
+/** Identifies a timesheet for a decision. */
 export interface TimesheetKey {
   readonly time_sheet_id: number;
 }
 
-/** The two decisions that share one call of the contract, each by its own name. */
+/** The two decisions that share one operation, each as a function of its own. */
 export interface Decisions {
-  /** Approves a timesheet (status `1` of the shared call, Q083). */
+  /** Approves a timesheet (status `1` of the shared operation, Q083). */
   approveTimesheet(input: TimesheetKey, options?: CallOptions): Promise<ResultOf<'submitTimesheetDecision'>>;
-  /** Declines a timesheet (status `-1` of the shared call, Q083). */
+  /** Declines a timesheet (status `-1` of the shared operation, Q083). */
   declineTimesheet(input: TimesheetKey, options?: CallOptions): Promise<ResultOf<'submitTimesheetDecision'>>;
 }
 

@@ -1,14 +1,14 @@
 /**
- * Cause of a failed call, as far as a screen can act on it:
+ * Cause of a failed call, as far as the user interface needs to know it:
  *
- * - `network`: no answer at all (no connection, refused, cut off)
- * - `timeout`: no answer in time
- * - `aborted`: the caller gave up on purpose
- * - `unreadable`: success by its HTTP status, but the body is not what the contract describes (broken or cut JSON, HTML,
- *   another shape, or a word of failure under a read's success)
- * - `unauthorized`: 401 on a call that carries the session (login and the like answer `refused`)
- * - `refused`: any other answer that is not success
- * - `server`: HTTP or body status 5xx
+ * - `network`: no response, because the connection failed or broke off
+ * - `timeout`: no response in time
+ * - `aborted`: the caller aborted the request
+ * - `unreadable`: the HTTP status is a success, but the body does not fit the contract (invalid JSON, HTML, another
+ *   shape, or a read that reports a failure)
+ * - `unauthorized`: 401 for a request with a session (a failed sign-in is `refused`)
+ * - `refused`: any other response that is not a success
+ * - `server`: status 5xx in HTTP or in the body
  */
 export type PortalErrorKind =
   | 'network'
@@ -19,48 +19,51 @@ export type PortalErrorKind =
   | 'refused'
   | 'server';
 
-/** Texts by field, as a refused form carries them. */
+/** Error messages by field, from the response to a refused form. */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 
 /** Properties of a new `PortalError`. */
 export interface PortalErrorParts {
   readonly kind: PortalErrorKind;
   readonly operationId: string;
-  /** The deciding status (Q024); absent when there was no answer. */
+  /** Status that decides about success (Q024); undefined if there was no response. */
   readonly status?: number | undefined;
-  /** The HTTP status, which a body may contradict; absent when there was no answer. */
+  /** HTTP status, which may differ from the status in the body; undefined if there was no response. */
   readonly httpStatus?: number | undefined;
-  /** The texts of the `errors` field, in whichever shape it came, joined by spaces; else the text of `error`. */
+  /** All texts of the field `errors`, joined by spaces, or else the text of `error`. */
   readonly errorsText?: string | undefined;
-  /** The sentence of a refusal for the client; no address, token, query, trace or page of HTML is made into one. */
+  /** Message of the service for the client. Texts with an address, token, query, stack trace or HTML are left out. */
   readonly serverMessage?: string | undefined;
   readonly fieldErrors?: FieldErrors | undefined;
   readonly requestId?: string | undefined;
-  /** Time to wait before another attempt in ms, as the server asks (`Retry-After`). */
+  /** Time in ms to wait before another attempt, from the header `Retry-After`. */
   readonly retryAfterMs?: number | undefined;
   readonly cause?: unknown;
 }
 
 /**
- * Statuses of a gateway that lost the service's response (502) or stopped waiting for it (504): the service may have
- * acted.
+ * Statuses of a gateway that lost the service's response (502) or stopped waiting for it (504). The service may have
+ * carried out the request.
  */
 const GATEWAY_STATUSES: ReadonlySet<number> = new Set([502, 504]);
 
-/** The one error that calls of the client throw. */
+/** Error with which all functions of the client reject. */
 export class PortalError extends Error {
   override readonly name = 'PortalError';
   readonly kind: PortalErrorKind;
   readonly operationId: string;
   readonly status: number | undefined;
   readonly httpStatus: number | undefined;
-  /** Text of the `errors` field, joined by spaces, else of the field `error` (EMP-16, Q027); for any failed response. */
+  /**
+   * All texts of the field `errors`, joined by spaces, or else the text of `error` (EMP-16, Q027). Set for any failed
+   * response.
+   */
   readonly errorsText: string | undefined;
-  /** The server's own sentence, where it refused and gave one. */
+  /** Message of the service, if it refused the request with one. */
   readonly serverMessage: string | undefined;
   readonly fieldErrors: FieldErrors;
   readonly requestId: string | undefined;
-  /** Time to wait before another attempt in ms, as the server asks. */
+  /** Time in ms to wait before another attempt, if the service asks for it. */
   readonly retryAfterMs: number | undefined;
 
   constructor(parts: PortalErrorParts) {
@@ -81,8 +84,8 @@ export class PortalError extends Error {
   }
 
   /**
-   * True if the call may have taken effect although no usable response came: tell the user, and never send it again
-   * automatically.
+   * True if the request may have been carried out although there is no usable response. Tell the user, and do not
+   * repeat the request automatically.
    */
   get isUnconfirmed(): boolean {
     if (this.kind === 'server') return GATEWAY_STATUSES.has(this.status ?? 0);
@@ -91,14 +94,17 @@ export class PortalError extends Error {
 }
 
 /**
- * Joins an `errors` field (a text, a list, or texts by field) into one sentence (Q038). Empty if it holds no text; parts
- * that are not text are left out, so that `[object Object]` is never shown.
+ * Joins the texts of an `errors` field (a text, a list, or texts by field) with spaces (Q038). Values that are not
+ * texts are left out, so that `[object Object]` is never shown.
  */
 export function flattenErrors(errors: unknown): string {
   return collectTexts(errors).join(' ');
 }
 
-/** The stated shapes nest three deep; a bound keeps a body of nothing but brackets from overflowing the stack. */
+/**
+ * Limit of the recursion, so that a deeply nested body does not overflow the stack. The known shapes are three levels
+ * deep.
+ */
 const MAX_DEPTH = 8;
 
 function collectTexts(value: unknown, depth = 0): string[] {
@@ -107,7 +113,10 @@ function collectTexts(value: unknown, depth = 0): string[] {
   return Object.values(value).flatMap((item) => collectTexts(item, depth + 1));
 }
 
-/** Returns the texts by field of an `errors` map, without those that `toShown` leaves out; empty for the other shapes. */
+/**
+ * Returns the error messages by field from an `errors` map, without those for which `toShown` returns undefined;
+ * empty for other shapes.
+ */
 export function toFieldErrors(
   errors: unknown,
   toShown: (text: string) => string | undefined = (text) => text,

@@ -1,9 +1,9 @@
-/** Values of a form field: text, a number, a file, or several files. `undefined` leaves the field out. */
+/** Value of a form field: text, a number, a file, or several files. Fields that are `undefined` are not sent. */
 export type FormValue = string | number | Blob | readonly Blob[] | undefined;
 
 /**
- * Returns a multipart body with one part for each value; several files of one field are several parts under its name.
- * With `fileFieldBrackets`, the name of a field that holds a list of files ends in `[]`.
+ * Returns a multipart body with one part for each value. Several files of a field become several parts with the same
+ * name. With `fileFieldBrackets`, the name of a field with a list of files ends in `[]`.
  */
 export function toFormData(
   fields: Readonly<Record<string, FormValue>>,
@@ -22,7 +22,7 @@ export function toFormData(
 
 function appendPart(form: FormData, name: string, part: FormValue): void {
   if (part === undefined) return;
-  // Some servers read a file part without a file name as text; FormData names a bare Blob `blob`.
+  // Some servers treat a file part without a file name as text. FormData gives a Blob without a name the name `blob`.
   if (part instanceof Blob) form.append(name, part);
   else form.append(name, String(part));
 }

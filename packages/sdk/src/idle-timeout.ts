@@ -1,14 +1,17 @@
-/** A limit of silence: it counts the time since something was last heard, not the whole call. */
+/** Timeout that restarts whenever data is sent or received. */
 export interface IdleTimeout {
   /** Aborts when the timeout has passed. */
   readonly signal: AbortSignal;
-  /** Restarts the timeout after data was received. */
+  /** Restarts the timeout. */
   readonly heard: () => void;
-  /** The call has ended; nothing is counted any more. */
+  /** Stops the timeout when the request has ended. */
   readonly end: () => void;
 }
 
-/** Begins to count. A month's list over a slow line takes long and is never silent; a hung service is. */
+/**
+ * Starts the timeout. An idle timeout is used because a long list on a slow connection takes time but is never idle,
+ * unlike a service that hangs.
+ */
 export function startIdleTimeout(limitMs: number): IdleTimeout {
   const controller = new AbortController();
   const give = () => controller.abort(new DOMException('Nothing was heard in time.', 'TimeoutError'));
@@ -24,8 +27,8 @@ export function startIdleTimeout(limitMs: number): IdleTimeout {
 }
 
 /**
- * The answer's text, read piece by piece; `heard` is called for each.
- * @throws what the body's stream rejects with when it breaks off or is aborted.
+ * Reads the body as text and calls `heard` for each chunk.
+ * @throws the error of the body's stream if it breaks off or is aborted
  */
 export async function readText(response: Response, heard: () => void): Promise<string> {
   if (response.body === null) return '';

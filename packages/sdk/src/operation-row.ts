@@ -1,31 +1,36 @@
-/** Facts about sending and decoding one operation. Rows are generated; see the extensions in openapi/portal.yaml. */
+/**
+ * Facts that are needed to send a request and decode its response. They are generated from the contract;
+ * openapi/portal.yaml explains the extensions.
+ */
 export interface OperationRow {
   readonly method: 'get' | 'put' | 'post' | 'delete' | 'options' | 'head' | 'patch';
-  /** Path as in the contract, with `{names}` of parameters. */
+  /** Path as in the contract, with parameters in `{names}`. */
   readonly path: string;
-  /** `empty`: a form without fields; `none`: no body at all. */
+  /** `empty` is a form without fields, and `none` is no body at all. */
   readonly body: 'multipart' | 'json' | 'empty' | 'none';
-  /** True if the token goes into the Authorization header. */
+  /** True if the token is sent in the Authorization header. */
   readonly bearer: boolean;
-  /** Place of the token besides the header (`x-session-token`). */
+  /** Place of the token in addition to the header (`x-session-token`). */
   readonly token: 'body' | 'query' | 'client_id' | 'none';
-  /** A read: may be cached and sent again (`x-safe`). */
+  /** True for a read, which may be cached and repeated (`x-safe`). */
   readonly safe: boolean;
-  /** Status that means success. */
+  /** Status of a success. */
   readonly success: number;
-  /** Status that decides: the body's number if there is one, the HTTP status, or any HTTP 2xx (`x-outcome`). */
+  /**
+   * Rule for which status decides about success (`x-outcome`): the body's status if there is one (`body`), the HTTP
+   * status (`http`), or any HTTP 2xx (`ok`).
+   */
   readonly outcome: 'body' | 'http' | 'ok';
-  /** Path to the result inside the body, `''` for the whole body (`x-result`). */
+  /** Path to the result in the body (`x-result`); empty if it is the whole body. */
   readonly result: string;
-  /** True if the result is a list. */
   readonly list: boolean;
-  /** Of a write: the fields without which its response is unreadable (`x-hard`); absent for none. */
+  /** Fields that the response to a write must have (`x-hard`). */
   readonly needs?: readonly string[];
-  /** The inputs that go into the query, besides the token; absent for none. */
+  /** Inputs that are sent in the query, without the token. */
   readonly inQuery?: readonly string[];
-  /** The inputs that go into the path; absent for none. */
+  /** Inputs that are sent in the path. */
   readonly inPath?: readonly string[];
 }
 
-/** Returns true if a call carries the session; sign-in and the like do not. */
+/** Returns true if a request carries the session. Sign-in and the like do not. */
 export const carriesSession = ({ bearer, token }: OperationRow): boolean => bearer || token !== 'none';

@@ -3,18 +3,18 @@ import { carriesSession, type OperationRow } from './operation-row.ts';
 import { isObject } from './read-shape.ts';
 import { cutSentence, revealsNoInternals, toSentence } from './sentence.ts';
 
-/** An answer as it came: the HTTP status, and the parsed body (`undefined` when empty). */
+/** Response with its HTTP status and parsed body. The body is `undefined` if it is empty. */
 export interface Answer {
   readonly httpStatus: number;
   readonly body: unknown;
   readonly requestId: string | undefined;
-  /** The header `Retry-After` as it came. */
+  /** Unchanged header `Retry-After`. */
   readonly retryAfter?: string | undefined;
 }
 
 const isOk = (status: number) => status >= 200 && status < 300;
 
-/** The body's `status` where it is a number or numeric text, else the HTTP status (Q024). */
+/** Returns the body's `status` if it is a number or a numeric text, and the HTTP status otherwise (Q024). */
 export function toStatus({ httpStatus, body }: Answer): number {
   const status = isObject(body) ? body.status : undefined;
   if (typeof status === 'number' && Number.isFinite(status)) return status;
@@ -22,40 +22,43 @@ export function toStatus({ httpStatus, body }: Answer): number {
   return httpStatus;
 }
 
-/** A record that is the whole response may have a `status` of its own, e.g. 1 for an active client: no HTTP status is 1. */
+/**
+ * Returns true if `status` is a field of a record, e.g. 1 for an active client, because it is not in the range of
+ * HTTP statuses.
+ */
 const isOfRecord = (row: OperationRow, answer: Answer): boolean =>
   row.result === '' && (toStatus(answer) < 100 || toStatus(answer) > 599);
 
-/** The body's `status` as a word, in any case; `''` where it is none. */
+/** Returns the body's `status` in lower case if it is a text; `''` otherwise. */
 const toWord = (body: unknown): string =>
   isObject(body) && typeof body.status === 'string' ? body.status.trim().toLowerCase() : '';
 
-/** Words by which services say that a call failed, under an HTTP status of success. */
+/** Texts in the body's `status` with which services report a failure although the HTTP status is a success. */
 const FAILURE_WORDS = ['error', 'errors', 'err', 'fail', 'failed', 'failure', 'false', 'ko'];
 
-/** Returns true if a body says that the call failed. */
+/** Returns true if the body reports a failure. */
 export function saysFailure(body: unknown): boolean {
   if (!isObject(body)) return false;
   return body.status === false || FAILURE_WORDS.includes(toWord(body));
 }
 
-/** Returns true if the response is a success by the rule that the contract names for the operation. */
+/** Returns true if the response is a success by the operation's `x-outcome`. */
 export function isSuccess(row: OperationRow, answer: Answer): boolean {
   if (row.outcome === 'http') return answer.httpStatus === row.success;
   if (row.outcome === 'ok')
     return isOk(answer.httpStatus) && isOk(toStatus(answer)) && !saysFailure(answer.body);
   if (row.safe) return isOk(isOfRecord(row, answer) ? answer.httpStatus : toStatus(answer));
-  // Some services report the outcome in words (Q050): `success` counts as 200 under any 2xx, and `error` and its like must
-  // not pass for success.
+  // Some services report the outcome as text (Q050): `success` counts as 200 with any HTTP 2xx, and `error` and the
+  // like count as a failure.
   if (saysFailure(answer.body)) return false;
   const saysSuccess = toWord(answer.body) === 'success' && isOk(answer.httpStatus) && row.success === 200;
   return saysSuccess || toStatus(answer) === row.success;
 }
 
 /**
- * Returns the result inside a success body. A list is looked up where the contract says, then under `data.data`, under
- * `data`, and in the body itself (Q104, Q105); `undefined` if there is none. Any other result is looked up at its place,
- * then under `data`. The result is not decoded yet; see `readAnswer`.
+ * Returns the undecoded result in a success body; see `readAnswer`. A list is searched for where the contract says,
+ * then in `data.data`, in `data`, and in the body itself (Q104, Q105). Any other result is searched for where the
+ * contract says, and then in `data`. Returns `undefined` if there is none.
  */
 export function toResult(row: OperationRow, body: unknown): unknown {
   const path = row.result === '' ? [] : row.result.split('/');
@@ -69,16 +72,16 @@ export function toResult(row: OperationRow, body: unknown): unknown {
   return row.safe && isObject(wrapped) ? wrapped : value;
 }
 
-/** Returns the value at a path of an answer's body; undefined where there is none. */
+/** Returns the value at a path of a response body; undefined if there is none. */
 export function valueAt(body: unknown, path: readonly string[]): unknown {
   return path.reduce<unknown>((value, step) => (isObject(value) ? value[step] : undefined), body);
 }
 
 /**
- * The error of an answer that is not success. Its sentence is the server's own, and only where the server refused: one
- * that failed, or that ended the session, has nothing to say to a client. Calls that are read by their HTTP status show
- * `message` (TS-18, INV-12); others first the field that is stated for them: `error` (HIRE-20), `success` (PWD-08), the
- * flattened `errors` (EMP-16), then `message`.
+ * Creates the error for a response that is not a success. `serverMessage` is only set if the service refused the
+ * request, since other errors have no useful message for the client. If the HTTP status decides, it is `message`
+ * (TS-18, INV-12). Otherwise, it is the first of `error` (HIRE-20), `success` (PWD-08), the joined `errors` (EMP-16),
+ * and `message`.
  */
 export function toAnswerError(operationId: string, row: OperationRow, answer: Answer): PortalError {
   const status = row.outcome === 'body' ? toStatus(answer) : answer.httpStatus;
@@ -103,7 +106,7 @@ export function toAnswerError(operationId: string, row: OperationRow, answer: An
   });
 }
 
-/** Milliseconds of a `Retry-After`, which is a number of seconds or a date (RFC 9110, 10.2.3). */
+/** Returns the time of a `Retry-After` in ms. The header is a number of seconds or a date (RFC 9110, 10.2.3). */
 function toRetryAfterMs(value: string | undefined): number | undefined {
   if (value === undefined) return undefined;
   const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();

@@ -2,14 +2,14 @@ import type { OperationRow } from './operation-row.ts';
 
 type Input = Readonly<Record<string, unknown>>;
 
-/** Inputs of one call by their place in the request. */
+/** Input of a call, divided by its place in the request. */
 export interface PlacedInput {
   readonly query: Input;
   readonly path: Input;
   readonly body: Input;
 }
 
-/** Distributes the input to query and path as the contract says; everything else goes into the body. */
+/** Divides the input into query, path and body, as the contract requires. */
 export function placeInput<Fields extends Input>(
   { inQuery, inPath }: OperationRow,
   input: Fields,

@@ -7,8 +7,8 @@ const gapsOf = ({ unreadable = 0, isPartial = false }: readonly unknown[] & Part
 });
 
 /**
- * Keeps equal data from before, as Query does by itself, and the gaps of a list with them: they are not enumerable, so that
- * Query's own copy of a list loses them, and a list with missing rows would pass for a whole one.
+ * Replaces equal data with the previous objects, as TanStack Query does by default, and keeps the gaps of a list.
+ * Query's own copy would lose the gaps, since they are not enumerable, and an incomplete list would look complete.
  */
 export function shareRows(before: unknown, after: unknown): unknown {
   const shared = replaceEqualDeep(before, after);

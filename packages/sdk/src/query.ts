@@ -1,6 +1,6 @@
 /**
- * TanStack Query's options for every call of the contract: a query for each operation with `x-safe`, a mutation for each
- * other. The generated table of operations decides; nothing here names an operation.
+ * TanStack Query options for every operation: a query for each operation with `x-safe`, and a mutation for each
+ * other. The generated table of operations decides which, so no operation is named here.
  */
 import type {
   DataTag,
@@ -18,28 +18,27 @@ import type { InputOf, OperationId, ResultOf } from './operation-types.ts';
 import { shareRows } from './query-rows.ts';
 import { isWorthRetrying, toRetryDelay } from './retry.ts';
 
-/** Settings of `createPortalQueries`. */
 export interface PortalQueriesOptions {
   readonly portal: PortalClient;
   /**
-   * Returns an id of the account that is signed in, e.g. the client id in its token; null while no one is. It is part of each
-   * key, which developer tools and persisters show, so it must not be the token.
+   * Returns the id of the signed-in account, e.g. the client id in its token; null if the user is not signed in. It
+   * is part of each query key. Developer tools and persisters show the keys, so it must not be the token.
    */
   readonly account: () => string | null;
 }
 
-/** Key of a query: the account, the operation and its input, so that no account sees the data of another. */
+/** Query key of an account, an operation and its input, so that no account sees another's data. */
 export type PortalQueryKey = readonly ['portal', account: string | null, operationId: string, input: unknown];
 
 type ReadId = { [Id in OperationId]: (typeof operations)[Id]['safe'] extends true ? Id : never }[OperationId];
 type WriteId = Exclude<OperationId, ReadId>;
 
-/** The data of a query. Query takes `undefined` for a missing answer, so a result that may be absent is null. */
+/** Data of a query. TanStack Query does not allow `undefined` as data, so a missing result is null. */
 export type QueryDataOf<Id extends ReadId> =
   | Exclude<ResultOf<Id>, undefined>
   | (undefined extends ResultOf<Id> ? null : never);
 
-/** Options of one read, for `useQuery`, `useSuspenseQuery`, `prefetchQuery`, `getQueryData` and the like. */
+/** Options of a read for `useQuery`, `useSuspenseQuery`, `prefetchQuery`, `getQueryData` and the like. */
 export type ReadOptions<Id extends ReadId> = UnusedSkipTokenOptions<
   QueryDataOf<Id>,
   PortalError,
@@ -47,7 +46,7 @@ export type ReadOptions<Id extends ReadId> = UnusedSkipTokenOptions<
   PortalQueryKey
 > & { readonly queryKey: DataTag<PortalQueryKey, QueryDataOf<Id>, PortalError> };
 
-/** Options of one write, for `useMutation`. */
+/** Options of a write for `useMutation`. */
 export type WriteOptions<Input, Result> = UseMutationOptions<Result, PortalError, Input>;
 
 type Read<Id extends ReadId> =
@@ -55,11 +54,11 @@ type Read<Id extends ReadId> =
     ? (input?: InputOf<Id>) => ReadOptions<Id>
     : (input: InputOf<Id>) => ReadOptions<Id>;
 
-/** A write whose input may be left out is mutated without one. */
+/** Input of a mutation. If all inputs are optional, `mutate` can be called without one. */
 type WriteInput<Id extends WriteId> =
   Record<never, never> extends InputOf<Id> ? InputOf<Id> | undefined : InputOf<Id>;
 
-/** A function for each operation of the client, by the same name. */
+/** A function for each operation, with the name of the client's function. */
 export type PortalQueries = {
   readonly [Id in ReadId]: Read<Id>;
 } & {
@@ -72,17 +71,17 @@ export type PortalQueries = {
     ? () => WriteOptions<Input, Result>
     : never;
 } & {
-  /** Returns the beginning of every key of the account that is signed in, e.g. to invalidate all of its queries. */
+  /** Returns the common beginning of the query keys of the signed-in account, e.g. to invalidate all its queries. */
   accountKey(): readonly ['portal', account: string | null];
 };
 
 type AnyCall = (input: unknown, options?: CallOptions) => Promise<unknown>;
 
-/** Makes the options of every call of a client. */
+/** Creates the options for all operations of a client. */
 export function createPortalQueries({ portal, account }: PortalQueriesOptions): PortalQueries {
   const rows: Readonly<Record<string, OperationRow | undefined>> = operations;
 
-  /** A query or mutation outlives a change of accounts; its call would then act for an account that it was not made for. */
+  /** A query or mutation may still run after another account has signed in. It must not be sent for that account. */
   function checkOwner(operationId: string, owner: string | null): void {
     if (account() !== owner) throw new PortalError({ kind: 'aborted', operationId });
   }
@@ -112,10 +111,11 @@ export function createPortalQueries({ portal, account }: PortalQueriesOptions): 
         if (isOfSession) checkOwner(id, owner);
         return call(input);
       },
-      // A write is never sent without the act of a person: not again, and not when the connection is back.
+      // A write is only sent when the user asks for it, so it is not retried, and not paused while the browser is
+      // offline.
       retry: false,
       networkMode: 'always' as const,
-      // Passwords, codes and bank details leave the memory with the component.
+      // Passwords, codes and bank details are removed from memory when the component unmounts.
       gcTime: 0,
     };
   }
@@ -128,6 +128,6 @@ export function createPortalQueries({ portal, account }: PortalQueriesOptions): 
         : () => write(id, call as AnyCall, row === undefined || carriesSession(row));
     return [id, made];
   });
-  // The mapped types above describe exactly what is made of the client's calls here.
+  // The mapped types above describe the object that is built from the client's functions here.
   return { ...Object.fromEntries(all), accountKey: () => ['portal', account()] as const } as PortalQueries;
 }

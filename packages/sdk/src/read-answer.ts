@@ -14,7 +14,7 @@ const tables: { readonly shapes: Shapes; readonly answers: Readonly<Record<Opera
 /** Decoder of one operation's response. */
 interface AnswerReader {
   readonly read: Reader;
-  /** The result's own properties, where it is an object. */
+  /** Decoders of the result's properties, if it is an object. */
   readonly fields: ReadonlyMap<string, Reader>;
   readonly hasRequired: boolean;
 }
@@ -41,14 +41,15 @@ function readerFor(id: OperationId): AnswerReader {
 }
 
 /**
- * Decodes the result of a success response, in the type that `ResultOf` gives it, or returns {@link UNREADABLE}. Every value
- * of a service goes through here.
+ * Decodes the result of a success response to the type `ResultOf`, or returns {@link UNREADABLE}. All values from a
+ * service pass through this function.
  *
- * - A list: its rows, without those that cannot be decoded; their number is in `unreadable` (see `ReadList`). A
- *   value that is no list, or of whose rows none can be decoded, is unreadable: "nothing to decide" must be true (Q104).
- * - A record: all of its declared properties, or it is unreadable; one that names none of them is no record.
- * - The response to a write: those declared properties that can be decoded. Its status has told the outcome. Without one of
- *   the fields that its row `needs`, e.g. the token of a new session, it is unreadable.
+ * - A list: its rows, without those that cannot be decoded. Their number is in `unreadable` (see `ReadList`). If it
+ *   is
+ *   not a list, or no row can be decoded, the result is unreadable, since "nothing to decide" must be true (Q104).
+ * - A record: all its declared properties. Without any of them, the result is unreadable.
+ * - The response to a write: those declared properties that can be decoded, since the status alone decides about
+ *   success. If a field in `needs` is missing, e.g. the token of a new session, the result is unreadable.
  */
 export function readAnswer(
   id: OperationId,
@@ -66,17 +67,17 @@ export function readAnswer(
   const found = rows ?? toResult(row, body);
   if (row.list) return Array.isArray(found) ? readRows(read, found, isPartial) : UNREADABLE;
   if (!isObject(body)) return UNREADABLE;
-  // PHP writes an empty map as an empty list; where there may be nothing, both say that there is nothing yet.
+  // PHP writes an empty object as an empty array. If the result may be null, both mean that there is nothing yet.
   if (isEmpty(found) && read(null) === null) return null;
   const result = read(found);
   if (hasRequired || fields.size === 0 || !isObject(result)) return result;
   return [...fields.keys()].some((name) => name in result) ? result : UNREADABLE;
 }
 
-/** The rows of all pages of a list, where the answer was only the first of them. */
+/** Rows of all pages, if the response was only the first page. */
 export interface ReadPages {
   readonly rows?: readonly unknown[];
-  /** True where the service has more rows than it sent. */
+  /** True if the service has more rows than it sent. */
   readonly isPartial?: boolean;
 }
 
@@ -94,15 +95,18 @@ function readRows(read: Reader, rows: readonly unknown[], isPartial: boolean): u
   return withGaps(readable, { unreadable, isPartial });
 }
 
-/** Rows of a list that are not shown. */
+/** Information about missing rows of a list. */
 export interface ListGaps {
-  /** Number of rows that could not be read. */
+  /** Number of rows that could not be decoded. */
   readonly unreadable: number;
-  /** True where the service has more rows than could be asked for. */
+  /** True if the service has more rows than could be requested. */
   readonly isPartial: boolean;
 }
 
-/** Sets the gaps of a list on it, where a comparison of its rows does not see them; a list without gaps stays as it is. */
+/**
+ * Adds information about missing rows to a list as properties that are not enumerable, so that comparing lists
+ * ignores them. A complete list is not changed.
+ */
 export function withGaps<List extends readonly unknown[]>(
   rows: List,
   { unreadable, isPartial }: ListGaps,
@@ -112,10 +116,10 @@ export function withGaps<List extends readonly unknown[]>(
   return rows;
 }
 
-/** Fields that hold a sentence for the client; other values are left out, so that no number or page is shown. */
+/** Fields with a message for the client. Only texts are kept, and no HTML. */
 const SENTENCE_FIELDS = ['message', 'success', 'error'];
 
-/** A blank text, e.g. for a token, is as good as none. */
+/** Returns true if there is a value. A blank text, e.g. as a token, counts as none. */
 const isThere = (value: unknown): boolean =>
   value !== undefined && value !== null && !(typeof value === 'string' && value.trim() === '');
 
@@ -128,7 +132,7 @@ function readAcknowledgement(
   for (const [name, read] of fields) {
     if (result[name] === undefined) continue;
     const value = read(result[name]);
-    // A number is text in a row; it is neither a token nor a sentence.
+    // The decoder turns numbers into text, which is meant for rows. A token or message is never a number.
     if (value === UNREADABLE || (typeof value === 'string' && typeof result[name] === 'number'))
       delete result[name];
     else result[name] = value;

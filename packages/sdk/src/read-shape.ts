@@ -3,20 +3,20 @@ import type { Shape, Shapes } from './shape.ts';
 /** Result of a decoder for a value that it cannot decode. */
 export const UNREADABLE = Symbol('unreadable');
 
-/** Returns the value decoded to its declared shape, or {@link UNREADABLE}. Never changes its input. */
+/** Decoder of a shape: returns the decoded value or {@link UNREADABLE}. It never changes its input. */
 export type Reader = (value: unknown) => unknown;
 
 export type Json = Readonly<Record<string, unknown>>;
 
-/** Returns true if a value is a JSON object: no list, no null. */
+/** Returns true if a value is a JSON object, not an array or null. */
 export const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Numbers of JSON as text; at most 15 digits, which a double keeps all. */
+/** Pattern of a number as text. Up to 15 digits fit into a double without loss. */
 const NUMBER_TEXT = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/;
 const MAX_DIGITS = 15;
 
-/** A number that came as text is one, as long as nothing is lost by it. */
+/** Converts a number that was sent as text, if no digit is lost. */
 function toNumber(value: unknown): unknown {
   if (typeof value === 'number') return Number.isFinite(value) ? value : UNREADABLE;
   if (typeof value !== 'string') return UNREADABLE;
@@ -34,7 +34,7 @@ const only =
   (value) =>
     holds(value) ? value : UNREADABLE;
 
-/** A number where text is wanted is read as it is written: a zip code, a service code, a control number. */
+/** Converts a number to text, for fields such as a zip code, a service code or a control number. */
 const toText: Reader = (value) => {
   if (typeof value === 'string') return value;
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : UNREADABLE;
@@ -46,21 +46,21 @@ const plainReaders: Readonly<Record<string, Reader>> = {
   integer: toInteger,
   boolean: only((value) => typeof value === 'boolean'),
   null: only((value) => value === null),
-  // An empty text is how some services write that there is no number (Q018).
+  // Some services send an empty text if there is no number (Q018).
   'number or null': (value) => (value === null || value === '' ? null : toNumber(value)),
   'integer or null': (value) => (value === null || value === '' ? null : toInteger(value)),
   missing: (value) => (value === undefined || value === null ? undefined : UNREADABLE),
   any: only((value) => value !== undefined),
 };
 
-/** Makes readers of shapes; each named shape is compiled once. */
+/** Creates a function that returns the decoder of a shape. Each named shape is compiled once. */
 export function createReaders(named: Shapes): (shape: Shape) => Reader {
   const compiled = new Map<string, Reader>();
 
   function readerOfName(name: string): Reader {
     const known = compiled.get(name);
     if (known !== undefined) return known;
-    // A recursive shape finds this placeholder while it is compiled, and the compiled decoder afterwards.
+    // While a recursive shape is compiled, it uses this placeholder, which calls the finished decoder later.
     const self: Reader = (value) => {
       const made = compiled.get(name);
       return made === undefined || made === self ? UNREADABLE : made(value);
@@ -103,8 +103,8 @@ export function createReaders(named: Shapes): (shape: Shape) => Reader {
 }
 
 /**
- * Inside a row a missing list is the empty list, as a blank text is, and any other text where a list of texts is wanted is a list
- * of one.
+ * Decodes a list. A missing list or a blank text becomes an empty list, and any other text a list of one item if the
+ * items are texts.
  */
 function listReader(read: Reader, minItems: number): Reader {
   return (value) => {
@@ -113,7 +113,7 @@ function listReader(read: Reader, minItems: number): Reader {
       const only = typeof value === 'string' ? read(value) : UNREADABLE;
       return only === UNREADABLE ? UNREADABLE : [only];
     }
-    // A null among the items holds nothing, e.g. the address of a file that was removed.
+    // Removes null items, such as the address of a file that was deleted.
     const items = value.includes(null) ? value.filter((item) => item !== null) : value;
     if (items.length < minItems) return UNREADABLE;
     let result = items;
@@ -130,7 +130,10 @@ function listReader(read: Reader, minItems: number): Reader {
 
 const isBlank = (value: unknown) => typeof value === 'string' && value.trim() === '';
 
-/** Services that know lists and maps by one name write an empty map as an empty list. */
+/**
+ * Returns true for an empty array. Services in languages without a separate type for maps, such as PHP, send it for
+ * an empty object.
+ */
 const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;
 
 function mapReader(read: Reader): Reader {
@@ -152,7 +155,7 @@ function firstOf(readers: readonly Reader[]): Reader {
   };
 }
 
-/** Words are taken in any case (Q048), as the contract spells them; a number among them also as text. */
+/** Decodes one of several fixed values. Upper and lower case do not matter (Q048), and numbers may be sent as text. */
 function wordReader(words: readonly unknown[]): Reader {
   return (value) => {
     if (words.includes(value)) return value;
@@ -178,8 +181,8 @@ interface Field {
 }
 
 /**
- * A required property that is missing is null or an empty list where the contract lets it be; an optional one that is
- * null, where the contract knows no null, is one that is missing. What the contract does not name stays as it came.
+ * Decodes an object. A missing required property is decoded as null, if that is allowed. An optional property that is
+ * null is removed, if null is not allowed. Unknown properties are kept.
  */
 function objectReader(required: readonly Field[], optional: readonly Field[]): Reader {
   const fields = [...required, ...optional];

@@ -1,9 +1,12 @@
-/** Longer than any sentence that helps, shorter than a page. */
+/** Longest message in characters that is shown. A longer text is not a helpful message but, for example, a web page. */
 const MAX_SENTENCE = 300;
-/** Number of checked characters: the text behind them is never shown, and megabytes of it must not block the page. */
+/**
+ * Number of characters that are checked. The text behind them is never shown, and checking megabytes would block the
+ * page.
+ */
 const MAX_CHECKED = 600;
 
-/** Signs of a service's internals: tags, an error's own words, and values that were written by mistake. */
+/** Patterns of a service's internals: HTML tags, parts of error messages, and values that were printed by mistake. */
 const NOT_FOR_PEOPLE = [
   /<\/?[a-z!][^>]*>/i,
   /SQLSTATE|stack trace|traceback|#\d+ [\\/{]/i,
@@ -11,8 +14,9 @@ const NOT_FOR_PEOPLE = [
 ];
 
 /**
- * Signs that only count one after another in a line: a query, an exception with its file, a place in a script. Each part is
- * looked for behind the first match of the part before, since one pattern with `.+` twice takes cubic time.
+ * Patterns that must occur one after another in a line: an SQL query, an exception with its file, or a position in a
+ * script. Each part is searched for after the first match of the previous one, because a single pattern with `.+`
+ * twice would take cubic time.
  */
 const NOT_FOR_PEOPLE_IN_ORDER = [
   [/\b(?:select|insert into|update|delete from)\b/gi, /\b(?:from|values|set|where)\b/gi, /[=(`]/g],
@@ -30,13 +34,13 @@ function hasInOrder(line: string, parts: readonly RegExp[]): boolean {
   });
 }
 
-/** Returns whether a text is JSON rather than words, by its two ends. */
+/** Returns true if the text starts and ends like a JSON object or array. */
 function isJson(text: string): boolean {
   const bare = text.trim();
   return /^[[{]/.test(bare) && /[\]}]/.test(bare.slice(-1));
 }
 
-/** Returns whether the shown part of a text reveals nothing of a service's internals. */
+/** Returns true if the part of a text that is shown reveals no internals of the service. */
 export function revealsNoInternals(text: string): boolean {
   const checked = text.slice(0, MAX_CHECKED);
   if (isJson(text) || NOT_FOR_PEOPLE.some((sign) => sign.test(checked))) return false;
@@ -44,14 +48,14 @@ export function revealsNoInternals(text: string): boolean {
   return !NOT_FOR_PEOPLE_IN_ORDER.some((parts) => lines.some((line) => hasInOrder(line, parts)));
 }
 
-/** Returns true if a value is a sentence for people: words, and no internals of the service. */
+/** Returns true if a value is a message for people: it contains letters and no internals of the service. */
 export const isSentence = (value: unknown): value is string =>
   typeof value === 'string' && /\p{L}/u.test(value) && revealsNoInternals(value);
 
-/** Returns the text cut at a sensible length. */
+/** Shortens a text to the longest message. */
 export const cutSentence = (text: string): string =>
   text.length <= MAX_SENTENCE ? text : `${text.slice(0, MAX_SENTENCE).trimEnd()}…`;
 
-/** The sentence, cut at a sensible length; `undefined` where the value is none. */
+/** Returns a message, shortened if necessary; `undefined` if the value is not a message for people. */
 export const toSentence = (value: unknown): string | undefined =>
   isSentence(value) ? cutSentence(value) : undefined;

@@ -1,15 +1,15 @@
 import type { OperationRow } from './operation-row.ts';
 
 /**
- * The client id inside a session token: its second part when split on `$` (PRL-08). `undefined` when the token has no
- * second part, so that `undefined` is never sent in its place (Q076).
+ * Returns the client id in a session token, which is its second part when split at `$` (PRL-08). Returns `undefined`
+ * if there is none, so that the text `undefined` is never sent instead (Q076).
  */
 export function toClientId(token: string): string | undefined {
   const part = token.split('$')[1];
   return part === undefined || part === '' ? undefined : part;
 }
 
-/** Places of the token in one call, as the contract wants it. */
+/** Headers, query parameters and fields that carry the token in a request. */
 export interface TokenPlacement {
   readonly headers: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
@@ -18,7 +18,10 @@ export interface TokenPlacement {
 
 const NOWHERE: TokenPlacement = { headers: {}, query: {}, fields: {} };
 
-/** Places the token by the contract: header, body, query, or only its client id. Without a token, nowhere. */
+/**
+ * Returns the headers, query parameters and fields that carry the token, or its client id, as the contract requires;
+ * all empty without a token.
+ */
 export function placeToken(
   row: Pick<OperationRow, 'bearer' | 'token'>,
   token: string | null,

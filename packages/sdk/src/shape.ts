@@ -1,19 +1,21 @@
-/** A value of JSON. */
+/** Value in JSON. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
 
 /**
- * Shape of a value in a response, as the generated tables write it:
+ * Shape of a value in a response, in the form of the generated tables:
  *
- * - `'text' | 'number' | 'integer' | 'boolean' | 'null' | 'any'`, `'number or null'`, `'integer or null'`, and `'missing'`
- *   for a result that an answer may leave out
- * - `'#Name'`: the shape of that name
- * - `['list', item]` and `['list', item, 1]` for one that must not be empty
- * - `['map', value]`: an object whose every property is of one shape
- * - `['one of', …]`: the first that fits
- * - `['words', …]`: exactly one of these
- * - `['object', required, optional]`: by property name
- * - `['or', shape, otherwise]`: `otherwise` is read in place of a value of another shape: the one of `x-otherwise`, or the
- *   empty value of a row's soft field
+ * - `'text' | 'number' | 'integer' | 'boolean' | 'null' | 'any'`, `'number or null'`, `'integer or null'`, and
+ *   `'missing'`
+ *   for a result that may be missing
+ * - `'#Name'`: the shape with that name
+ * - `['list', item]`, and `['list', item, 1]` for a list that must not be empty
+ * - `['map', value]`: an object whose properties all have the same shape
+ * - `['one of', …]`: the first shape that fits
+ * - `['words', …]`: exactly one of these values
+ * - `['object', required, optional]`: shapes by property name
+ * - `['or', shape, otherwise]`: `otherwise` replaces a value of another shape. It is the value of `x-otherwise`, or
+ *   the
+ *   empty value of a soft field in a row.
  */
 export type Shape =
   | string
@@ -25,5 +27,4 @@ export type Shape =
   | readonly ['object', Shapes, Shapes]
   | readonly ['or', Shape, Json];
 
-/** Shapes by name. */
 export type Shapes = { readonly [name: string]: Shape };

@@ -1,4 +1,4 @@
-// Lifecycles: what may happen to a thing.
+// Lifecycles: rules for the states of an item.
 
 // Flows: tasks of a user on a screen.
 export { type CallError, type Finding, toWaitMs } from './flows/call-error.ts';
@@ -109,7 +109,7 @@ export {
   type VendorInvoiceState,
   vendorInvoiceLifecycle,
 } from './lifecycles/vendor-invoice.ts';
-// Policy: questions to a lifecycle about a stored value.
+// Policy: questions to a lifecycle about a stored state.
 export { type IllegalPair, illegalPairs, type ShortestPath, shortestPaths, stateKey } from './paths.ts';
 export {
   allowedEvents,

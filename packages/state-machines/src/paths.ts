@@ -1,19 +1,24 @@
 import type { EventOf, LifecycleName, StateOf } from './lifecycles/registry.ts';
 import { allowedEvents, eventsOf, initialState, next } from './policy.ts';
 
-/** Fewest events, in order, that bring a new item into `state`; none for the initial state. */
+/**
+ * State with the shortest sequence of events that leads a new item to it. The sequence is empty for the initial
+ * state.
+ */
 export interface ShortestPath<Name extends LifecycleName> {
   readonly state: StateOf<Name>;
   readonly events: readonly EventOf<Name>[];
 }
 
-/** An event that may not happen in a state. */
+/** Event that is illegal in a state. */
 export interface IllegalPair<Name extends LifecycleName> {
   readonly state: StateOf<Name>;
   readonly event: EventOf<Name>;
 }
 
-/** A state as one word, for a map key or a test title: `approved`, or `terms=inError signature=complete …`. */
+/**
+ * Returns a state as text for a map key or a test title, such as `approved`, or `terms=inError signature=complete …`.
+ */
 export function stateKey(state: string | Readonly<Record<string, string>>): string {
   if (typeof state === 'string') return state;
   return Object.entries(state)
@@ -22,13 +27,13 @@ export function stateKey(state: string | Readonly<Record<string, string>>): stri
 }
 
 /**
- * Every state that can be reached from the initial one, each once with a shortest path, nearest first. Breadth first and
- * in the order of definition, so the answer is the same every time.
+ * Returns every state that can be reached from the initial one, each with a shortest path, nearest first. The order
+ * is always the same: breadth first, and by definition order.
  */
 export function shortestPaths<Name extends LifecycleName>(lifecycle: Name): readonly ShortestPath<Name>[] {
   const start: ShortestPath<Name> = { state: initialState(lifecycle), events: [] };
   const found = new Map([[stateKey(start.state), start]]);
-  // A Map hands out entries that are added while it is walked: it is the queue and the record of what was seen.
+  // The Map is also the queue of the search: its iterator returns entries that are added during the loop.
   for (const { state, events } of found.values()) {
     for (const event of allowedEvents(lifecycle, state)) {
       const reached = next(lifecycle, state, event);
@@ -39,7 +44,9 @@ export function shortestPaths<Name extends LifecycleName>(lifecycle: Name): read
   return [...found.values()];
 }
 
-/** Every (state, event) pair that the lifecycle refuses; empty where no event is ever illegal (`enrollment`). */
+/**
+ * Returns every pair of a state and an event that is illegal there; empty if no event is ever illegal (`enrollment`).
+ */
 export function illegalPairs<Name extends LifecycleName>(lifecycle: Name): readonly IllegalPair<Name>[] {
   return shortestPaths(lifecycle).flatMap(({ state }) => {
     const allowed = allowedEvents(lifecycle, state);

@@ -8,13 +8,13 @@ import {
   type StateOf,
 } from './lifecycles/registry.ts';
 
-// One place where a lifecycle's precise type is set aside: the public signatures below give it back.
+// Drops the exact type of a lifecycle. The public functions below add it again.
 const machineOf = (lifecycle: LifecycleName): AnyStateMachine => lifecycles[lifecycle];
 
 const snapshotOf = (machine: AnyStateMachine, state: StateValue) =>
   machine.resolveState({ value: state, context: {} });
 
-/** Returns true if `event` may happen to an item in `state`. Throws for a state that the lifecycle does not have. */
+/** Returns true if `event` is legal for an item in `state`. Throws for a state that the lifecycle does not have. */
 export function can<Name extends LifecycleName>(
   lifecycle: Name,
   state: StateOf<Name>,
@@ -23,7 +23,10 @@ export function can<Name extends LifecycleName>(
   return snapshotOf(machineOf(lifecycle), state).can({ type: event });
 }
 
-/** The state after `event`, or undefined when it may not happen. Throws for a state that the lifecycle does not have. */
+/**
+ * Returns the state after `event`; undefined if the event is illegal. Throws for a state that the lifecycle does not
+ * have.
+ */
 export function next<Name extends LifecycleName>(
   lifecycle: Name,
   state: StateOf<Name>,
@@ -36,12 +39,12 @@ export function next<Name extends LifecycleName>(
   return after.value;
 }
 
-/** Every event name of a lifecycle, in the order of its definition. */
+/** Returns the names of all events of a lifecycle, in the order of their definition. */
 export function eventsOf<Name extends LifecycleName>(lifecycle: Name): readonly EventOf<Name>[] {
   return Object.keys(parties[lifecycle]) as EventOf<Name>[];
 }
 
-/** The events that may happen to something in `state`; empty in a final state. Throws for an unknown state. */
+/** Returns the events that are legal in `state`; empty for a final state. Throws for an unknown state. */
 export function allowedEvents<Name extends LifecycleName>(
   lifecycle: Name,
   state: StateOf<Name>,
@@ -49,33 +52,36 @@ export function allowedEvents<Name extends LifecycleName>(
   return eventsOf(lifecycle).filter((event) => can(lifecycle, state, event));
 }
 
-/** The state something has when it comes into being. */
+/** Returns the state of a new item. */
 export function initialState<Name extends LifecycleName>(lifecycle: Name): StateOf<Name> {
   const machine = machineOf(lifecycle);
   return machine.getInitialSnapshot(undefined as never).value;
 }
 
-/** Returns true if nothing can happen any more in `state`. Throws for an unknown state. */
+/** Returns true if `state` is final. Throws for an unknown state. */
 export function isFinal<Name extends LifecycleName>(lifecycle: Name, state: StateOf<Name>): boolean {
   return snapshotOf(machineOf(lifecycle), state).status === 'done';
 }
 
-/** Returns the party that causes `event`; only a client's event can be a button or a request of the portal (PROD-16). */
+/**
+ * Returns the party that causes `event`. Only events of the client can be buttons or requests of the portal
+ * (PROD-16).
+ */
 export function performedBy<Name extends LifecycleName>(lifecycle: Name, event: EventOf<Name>): Party {
   return (parties[lifecycle] as Record<EventOf<Name>, Party>)[event];
 }
 
-/** Returns true if a word, for instance the contract's `x-lifecycle.machine`, names a lifecycle. */
+/** Returns true if a text, such as `x-lifecycle.machine` in the contract, is the name of a lifecycle. */
 export function isLifecycleName(word: string): word is LifecycleName {
   return Object.hasOwn(lifecycles, word);
 }
 
-/** Returns true if a word, for instance the contract's `x-lifecycle.event`, names an event of `lifecycle`. */
+/** Returns true if a text, such as `x-lifecycle.event` in the contract, is the name of an event of `lifecycle`. */
 export function isEventOf<Name extends LifecycleName>(lifecycle: Name, word: string): word is EventOf<Name> {
   return Object.hasOwn(parties[lifecycle], word);
 }
 
-/** Like `can` and `next`, for names from a contract, which may be unknown. */
+/** Checks for names in a contract, which may be unknown. */
 export const lifecycleNames = {
   isMachine: (machine: string): boolean => isLifecycleName(machine),
   isEvent: (machine: string, event: string): boolean => isLifecycleName(machine) && isEventOf(machine, event),

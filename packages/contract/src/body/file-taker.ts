@@ -1,16 +1,16 @@
-/** Limits of one request. */
+/** Size limits of the upload in one request. */
 export interface UploadLimits {
   readonly fileBytes: number;
   readonly formBytes: number;
 }
 
-/** A received file: its path, empty if it was dropped, and its size in bytes. */
+/** Received file. `path` is empty if its content was not stored; `size` is in bytes. */
 export interface TakenFile {
   readonly path: string;
   readonly size: number;
 }
 
-/** Destination of a form's files while the form is being read. */
+/** Stores the files of a form while the form is received. */
 export interface FileTaker {
   readonly limits: UploadLimits;
   /** Stores a file from its chunks. Rejects if the upload breaks off. */

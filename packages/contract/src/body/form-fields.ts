@@ -4,14 +4,14 @@ import type { OpenApiDocument } from '../open-api.ts';
 
 type Kind = 'text' | 'number' | 'boolean' | 'file';
 
-/** Conversion of the text of one form field or query parameter into a value. */
+/** Rule for converting the text of a form field or query parameter to a value. */
 export interface FormField {
   readonly kind: Kind;
-  /** Several parts of this name make one list. */
+  /** True if several parts with the same name form one list. */
   readonly isList: boolean;
 }
 
-/** A part of a form: text, or a file that was stored. */
+/** Part of a form: a text, or a file that was stored. */
 export interface FormPart {
   readonly name: string;
   readonly value: unknown;
@@ -19,7 +19,7 @@ export interface FormPart {
 
 export type FormFields = ReadonlyMap<string, FormField>;
 
-/** The fields that an object schema names. */
+/** Returns the fields of an object schema. */
 export function toFormFields(root: OpenApiDocument, schema: unknown): FormFields {
   return new Map(
     Object.entries(propertiesOf(root, schema)).map(([name, property]) => [name, toFormField(root, property)]),
@@ -40,7 +40,10 @@ function toKind(schema: Readonly<Record<string, unknown>>): Kind {
 
 const NUMBER = /^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,15})?$/;
 
-/** Form text is only text: what the schema calls a number or a boolean is read as one, where it is one. */
+/**
+ * Converts the text of a form field to a number or boolean if the schema asks for one and the text is valid.
+ * Otherwise returns the text.
+ */
 export function toFieldValue(field: FormField | undefined, part: unknown): unknown {
   if (typeof part !== 'string' || field === undefined) return part;
   if (field.kind === 'number' && NUMBER.test(part)) return Number(part);
@@ -49,8 +52,8 @@ export function toFieldValue(field: FormField | undefined, part: unknown): unkno
 }
 
 /**
- * The decoded form that a schema judges: numbers and booleans read, lists for fields that are lists. A single value
- * sent twice stays a list, so that the schema refuses it instead of losing one.
+ * Returns the form as an object that the schema validates: with numbers, booleans and lists. If a field for a single
+ * value was sent twice, it becomes a list, so that the schema refuses it instead of one value being lost.
  */
 export function toDecodedForm(fields: FormFields, parts: readonly FormPart[]): Record<string, unknown> {
   const form: Record<string, unknown> = {};
@@ -66,7 +69,10 @@ export function toDecodedForm(fields: FormFields, parts: readonly FormPart[]): R
   return form;
 }
 
-/** The field that a part belongs to: a list of files may also be sent as `name[]`, the only spelling PHP reads whole. */
+/**
+ * Returns the name of the field of a part. A list of files may also be sent as `name[]`, because PHP reads several
+ * files only with that name.
+ */
 function toFieldName(fields: FormFields, partName: string): string {
   if (!partName.endsWith('[]') || fields.has(partName)) return partName;
   const name = partName.slice(0, -2);
@@ -75,7 +81,7 @@ function toFieldName(fields: FormFields, partName: string): string {
 }
 
 function setField(form: Record<string, unknown>, name: string, value: unknown): void {
-  // A field like any other, which a plain assignment would take for the object's prototype.
+  // A plain assignment to `__proto__` would change the object's prototype instead of adding a field.
   if (name === '__proto__')
     Object.defineProperty(form, name, { value, enumerable: true, configurable: true });
   else form[name] = value;

@@ -4,13 +4,13 @@ import { Refusal } from './refusal.ts';
 const UTF8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
- * Reads JSON; undefined for no bytes at all. 400 for what is not JSON or not UTF-8, 413 for what is nested deeper than
- * {@link LIMITS.jsonDepth}.
+ * Parses JSON. Returns undefined for an empty body. Throws a Refusal: 400 if it is not JSON in UTF-8, and 413 if it
+ * is nested deeper than {@link LIMITS.jsonDepth}.
  */
 export function parseJson(bytes: Uint8Array): unknown {
   if (bytes.length === 0) return undefined;
   const text = decode(bytes);
-  // Counted first: deep nesting exhausts the stack of code that walks the value later.
+  // Checked before parsing: deep nesting would overflow the stack of recursive code that reads the value later.
   if (depthOf(text) > LIMITS.jsonDepth) {
     throw new Refusal(413, `The body is nested more than ${LIMITS.jsonDepth} deep.`);
   }
@@ -29,7 +29,7 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-/** The deepest nesting of brackets outside of strings. */
+/** Returns the largest nesting depth of brackets outside of strings. */
 function depthOf(text: string): number {
   let depth = 0;
   let deepest = 0;

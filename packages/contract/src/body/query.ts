@@ -3,14 +3,16 @@ import { toFieldValue } from './form-fields.ts';
 
 const NO_QUERY = {};
 
-/** The decoded query as its schema describes it; parameters that the contract does not name are left out. */
+/**
+ * Returns the query parameters as their schema describes them. Parameters that are not in the contract are left out.
+ */
 export function toDecodedQuery(query: QueryRule, search: string): Readonly<Record<string, unknown>> {
   if (query.fields.size === 0) return NO_QUERY;
   const parameters = new URLSearchParams(search);
   const values: Record<string, unknown> = {};
   for (const [name, field] of query.fields) {
     const all = parameters.getAll(name);
-    // A parameter given twice stays a list, so that the schema refuses it.
+    // A parameter that was sent twice stays a list, so that the schema refuses it.
     if (all.length > 0)
       values[name] =
         all.length === 1 && !field.isList
@@ -20,7 +22,7 @@ export function toDecodedQuery(query: QueryRule, search: string): Readonly<Recor
   return values;
 }
 
-/** Parts of a requested address before and after its first `?`. */
+/** Splits a request target at its first `?`. */
 export function splitAddress(url: string): { readonly path: string; readonly search: string } {
   const at = url.indexOf('?');
   return at === -1 ? { path: url, search: '' } : { path: url.slice(0, at), search: url.slice(at + 1) };

@@ -1,13 +1,16 @@
 import type { Violations } from '../compile/violations.ts';
 
-/** A call that is not carried out. Thrown anywhere in the shell, answered in one place with the contract's Problem. */
+/**
+ * Error for a request that is not carried out. It may be thrown anywhere, and is converted in one place to a response
+ * with the contract's schema Problem.
+ */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly status: number;
   readonly errors: Violations | undefined;
   readonly headers: Readonly<Record<string, string>>;
 
-  /** `message` is for a person: what happened and, for a developer's mistake, what to do next. */
+  /** @param message sentence for a person: what happened and, for a developer's mistake, what to do next */
   constructor(
     status: number,
     message: string,

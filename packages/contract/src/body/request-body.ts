@@ -5,23 +5,23 @@ import { parseJson } from './json-body.ts';
 import { LIMITS } from './limits.ts';
 import { Refusal } from './refusal.ts';
 
-/** Headers of a request by their names in lower case; some that came more than once are lists. */
+/** Headers of a request with lower-case names. A repeated header may be a list. */
 export type RequestHeaders = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** The body of a request before it is read, over a connection or in memory. */
+/** Request body that has not been read yet, from a connection or in memory. */
 export interface BodySource {
   readonly headers: RequestHeaders;
-  /** True if the request announces a body. */
+  /** True if the request has a body. */
   readonly isGiven: boolean;
-  /** Reads all of it. Rejects with a Refusal: 413 beyond `limit` bytes, 400 when it breaks off. */
+  /** Reads the whole body. Rejects with a Refusal: 413 if it has more than `limit` bytes, and 400 if it breaks off. */
   readBytes(limit: number): Promise<Uint8Array>;
-  /** Reads it as a form; its files go to `files`. Rejects with a Refusal for what cannot be read. */
+  /** Reads the body as a form, and stores its files with `files`. Rejects with a Refusal if it cannot be read. */
   readForm(contentType: string, boundary: string, files: FileTaker): Promise<readonly FormPart[]>;
 }
 
 /**
- * The decoded body of a call as its schema describes it, or a promise of it; undefined when the call came without one.
- * Throws or rejects with a Refusal.
+ * Returns the decoded body as its schema describes it, or a promise of it; undefined if there is no body. Throws or
+ * rejects with a Refusal.
  */
 export function readCallBody(operation: Operation, source: BodySource, files: FileTaker): unknown {
   const rule = operation.body;
@@ -57,5 +57,5 @@ function toBoundary(contentType: string): string {
 }
 
 const isMediaType = (header: string, mediaType: string) =>
-  // As everyone writes it; anything else is looked at in full.
+  // The first comparison covers the usual spelling and is fast.
   header.startsWith(`${mediaType};`) || header.split(';', 1)[0]?.trim().toLowerCase() === mediaType;

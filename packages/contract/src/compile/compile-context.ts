@@ -3,7 +3,7 @@ import type { ContractDocument } from '../read.ts';
 import type { Compiler } from './compiler.ts';
 import type { LifecycleNames } from './extensions.ts';
 
-/** The document whose lines are named in errors, the same with file placeholders, and its compiler. */
+/** The document for error messages, the same document with placeholders for files, and the compiler of its schemas. */
 export interface CompileContext {
   readonly source: ContractDocument;
   readonly decoded: OpenApiDocument;

@@ -4,12 +4,15 @@ import type { LifecycleNames } from './extensions.ts';
 import { createCompiler } from './validators.ts';
 
 interface CompileOptions {
-  /** True for a document that a build has compiled and written down: operations and schemas are compiled when first needed. */
+  /**
+   * True if a build has compiled the whole document without an error. Operations and schemas are then compiled on
+   * first use.
+   */
   readonly isProven: boolean;
   readonly lifecycles?: LifecycleNames | undefined;
 }
 
-/** A contract that was read already, with validators that are compiled here. Throws a {@link ContractError}. */
+/** Compiles the validators of a contract. Throws a {@link ContractError}. */
 export const compileContract = (
   source: ContractDocument,
   { isProven, lifecycles }: CompileOptions,

@@ -23,7 +23,7 @@ const OPERATION_KEYS = new Set([
 ]);
 const PATH_KEYS = new Set<string>([...METHODS, 'summary', 'description', 'parameters']);
 
-/** Throws a ContractError for keywords beside the operations of a path, which would be ignored otherwise. */
+/** Throws a ContractError for a keyword of a path that is not a method, since it would be ignored otherwise. */
 export function checkPathItem({ source, decoded }: CompileContext, path: string): void {
   const steps = ['paths', path];
   const item = valueAt(decoded, steps);
@@ -34,7 +34,7 @@ export function checkPathItem({ source, decoded }: CompileContext, path: string)
     throw source.errorAt([...steps, unknown], `${path}: ${unknown} is not supported.`);
 }
 
-/** Compiles one operation; throws a ContractError that names the line of what cannot be served. */
+/** Compiles one operation. Throws a ContractError with the line of anything that is not supported. */
 export function compileOperation(context: CompileContext, path: string, method: string): Operation {
   const steps = ['paths', path, method];
   const operation = valueAt(context.decoded, steps) as OperationObject;
@@ -75,7 +75,10 @@ export function compileOperation(context: CompileContext, path: string, method: 
   }
 }
 
-/** The token's second place must exist: a client would put it nowhere without an error. */
+/**
+ * Throws if the second place of the token does not exist in the request, since an API client would not send the token
+ * there and not notice.
+ */
 function checkTokenPlace({ tokenPlace, body, query }: Operation): void {
   if (tokenPlace === 'none') return;
   const name = tokenPlace === 'client_id' ? 'client_id' : 'token';
@@ -108,7 +111,7 @@ function compileBody(context: CompileContext, at: readonly string[]): BodyRule |
   };
 }
 
-/** Refuses fields that a form has no way to write. */
+/** Refuses fields that a form cannot encode. */
 function checkForm(root: OpenApiDocument, schema: unknown): void {
   for (const [name, property] of Object.entries(propertiesOf(root, schema))) {
     const { items, ...field } = followSchema(root, property);
@@ -162,7 +165,7 @@ function compileResponse(
   };
 }
 
-/** For an answer that is documented without a body. */
+/** Validator of a response without a body. */
 const acceptNothing = (value: unknown) => (value === undefined ? undefined : { body: ['must not be there'] });
 
 const PROBLEM_FIELDS = ['status', 'message', 'errors'];

@@ -1,27 +1,33 @@
 import type { ErrorObject } from 'ajv';
 import { toViolations, type Violations } from './violations.ts';
 
-/** Judges a value: undefined when it keeps to its schema. */
+/** Validates a value. Returns undefined if it is valid. */
 export type Validate = (value: unknown) => Violations | undefined;
 
-/** Returns the validators of a document's schemas, each compiled once. */
+/** Creates validators for the schemas of a document. Each is compiled once. */
 export interface Compiler {
-  /** The validator of the schema at a pointer such as `#/components/schemas/Problem`. Throws for a schema in error. */
+  /**
+   * Returns the validator of the schema at a pointer such as `#/components/schemas/Problem`. Throws if the schema is
+   * invalid.
+   */
   at(pointer: string, whole: string): Validate;
-  /** The validator of an object whose properties are schemas at pointers, such as a query. */
+  /** Returns the validator of an object, such as a query, from pointers to the schemas of its properties. */
   object(properties: Readonly<Record<string, string>>, required: readonly string[], prefix: string): Validate;
 }
 
-/** A compiled schema as ajv writes it: it leaves its errors on itself. */
+/** Compiled schema as Ajv creates it: after a call, its errors are in its property `errors`. */
 export interface Judge {
   (value: unknown): boolean;
   errors?: readonly ErrorObject[] | null;
 }
 
-/** The name of the document in references to its schemas. */
+/** Name with which `$ref` refers to the document. */
 export const DOCUMENT = 'contract';
 
-/** A compiler by the compiled schemas that `find` gives; each schema is one `$ref` into the document, or an object of such. */
+/**
+ * Creates a compiler from a function that returns compiled schemas. Each schema is a `$ref` into the document, or an
+ * object with such properties.
+ */
 export function createCompilerOf(find: (schema: object) => () => Judge): Compiler {
   const compile = (schema: object, whole: string, prefix: string): Validate => {
     const judgeOf = find(schema);

@@ -2,7 +2,10 @@ import { isObject, type OperationObject } from '../open-api.ts';
 import { OUTCOMES, TOKEN_PLACES } from '../operation.ts';
 import type { ContractDocument } from '../read.ts';
 
-/** Names of the lifecycles that a contract may refer to. The contract does not know them itself; the caller passes them. */
+/**
+ * Lifecycles and events that a contract may name. The caller passes them, since this package does not depend on the
+ * lifecycles.
+ */
 export interface LifecycleNames {
   isMachine(machine: string): boolean;
   isEvent(machine: string, event: string): boolean;
@@ -15,7 +18,7 @@ const oneOf =
   (value) =>
     words.includes(value) ? undefined : `must be one of ${words.join(', ')}, not ${JSON.stringify(value)}`;
 
-/** The extensions of an operation and what they may hold; the contract describes them at its top. */
+/** Extensions of an operation and their allowed values. The top of the contract explains them. */
 const EXTENSIONS: Readonly<Record<string, Check>> = {
   'x-safe': oneOf(true, false),
   'x-shared': oneOf(true, false),
@@ -26,7 +29,7 @@ const EXTENSIONS: Readonly<Record<string, Check>> = {
   'x-lifecycle': checkLifecycle,
 };
 
-/** Refuses an operation with an extension that nothing here knows, or a value that cannot be acted on. */
+/** Refuses an operation with an unknown extension or an invalid value. */
 export function checkExtensions(
   document: ContractDocument,
   steps: readonly string[],

@@ -1,9 +1,9 @@
 import { isObject, type OpenApiDocument } from '../open-api.ts';
 
-/** Marks a file's place in a decoded form; violations are worded by it. */
+/** Keyword that marks a file in a decoded form. Error messages depend on it. */
 export const FILE_KEYWORD = 'x-file';
 
-/** Schema of a file in a decoded form: validators see its facts, never its bytes. */
+/** Schema of a file in a decoded form. It describes the name, type and size of the file, but not its bytes. */
 const FILE_SCHEMA = {
   type: 'object',
   [FILE_KEYWORD]: true,
@@ -15,7 +15,10 @@ const FILE_SCHEMA = {
   },
 };
 
-/** The same contract for decoded bodies: a copy in which every binary string is the placeholder of a file. */
+/**
+ * Returns a copy of the document for decoded bodies, in which the schema of each file is replaced by
+ * {@link FILE_SCHEMA}.
+ */
 export function toDecodedDocument(root: OpenApiDocument): OpenApiDocument {
   return copy(root) as OpenApiDocument;
 }

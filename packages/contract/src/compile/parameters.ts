@@ -5,10 +5,13 @@ import type { Parameter, QueryRule } from '../operation.ts';
 import type { CompileContext } from './compile-context.ts';
 
 const PLACES = ['query', 'path', 'header'] as const;
-/** Styles of parameters when the contract names none; other styles are not supported. */
+/** Default style of parameters in each place. Other styles are not supported. */
 const STYLES = { query: 'form', path: 'simple', header: 'simple' } as const;
 
-/** The parameters of an operation, after those of its path that it does not name itself. Throws for what cannot be sent. */
+/**
+ * Returns the parameters of an operation, including those of its path that it does not override. Throws for
+ * parameters that the SDK cannot send.
+ */
 export function compileParameters(
   context: CompileContext,
   path: string,
@@ -57,7 +60,7 @@ function checkPath(path: string, names: readonly string[]): void {
   if (unused !== undefined) throw new Error(`its parameter ${unused} is not in its path.`);
 }
 
-/** The judge of all parameters of one place. */
+/** Compiles the validator of all parameters in one place, such as the query. */
 export function compileParametersIn(
   context: CompileContext,
   all: readonly Parameter[],
@@ -73,5 +76,5 @@ export function compileParametersIn(
   };
 }
 
-/** Query parameters that the contract does not name are ignored. */
+/** Query parameters that are not in the contract are ignored. */
 const acceptAnything = () => undefined;

@@ -4,10 +4,10 @@ import type { OpenApiDocument } from '../open-api.ts';
 import { type Compiler, createCompilerOf, type Judge } from './compiler.ts';
 import type { LifecycleNames } from './extensions.ts';
 
-/** The compiled schemas of a document by the schema that each was made of, as JSON. */
+/** Compiled schemas of a document. The keys are the source schemas as JSON. */
 export type CompiledValidators = Readonly<Record<string, Judge>>;
 
-/** A compiler of schemas that were compiled before and written down: it needs neither ajv nor `eval`. */
+/** Creates a compiler from schemas that the build has compiled to code. It needs neither Ajv nor `eval`. */
 export const createPreparedCompiler = (validators: CompiledValidators): Compiler =>
   createCompilerOf((schema) => {
     const key = JSON.stringify(schema);
@@ -16,7 +16,7 @@ export const createPreparedCompiler = (validators: CompiledValidators): Compiler
     return () => judge;
   });
 
-/** A contract that was read and compiled ahead; `file` names it in errors. */
+/** Creates a contract from a document that the build has read and compiled. `file` is its name in error messages. */
 export const prepareContract = (
   file: string,
   { root, validators }: { readonly root: OpenApiDocument; readonly validators: CompiledValidators },

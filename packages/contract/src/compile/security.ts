@@ -1,11 +1,11 @@
 import { follow } from '../follow.ts';
 import type { OpenApiDocument, OperationObject } from '../open-api.ts';
 
-/** Rule of an operation for the bearer header. */
+/** Rule of an operation for the header `Authorization: Bearer`. */
 export interface BearerRule {
-  /** True if the header must hold a session. */
+  /** True if the header must carry a session token. */
   readonly bearer: boolean;
-  /** True if the header may hold a session. */
+  /** True if the header may carry a session token. */
   readonly takesBearer: boolean;
 }
 
@@ -15,9 +15,9 @@ interface SecurityScheme {
 }
 
 /**
- * Reads the alternatives in `security` of an operation: none or `{}` needs no session, a bearer scheme alone needs
- * the header. Throws for an operation with neither, since clients would send it without the other credentials and be
- * refused.
+ * Reads `security` of an operation, which is a list of alternatives. An empty list or `{}` means that no session is
+ * needed, and a bearer scheme alone that the header is. Throws for any other scheme, since API clients would not send
+ * its credentials.
  */
 export function toBearerRule(root: OpenApiDocument, operation: OperationObject): BearerRule {
   const alternatives = operation.security ?? root.security ?? [];

@@ -1,11 +1,14 @@
 import { followSchema, propertiesOf } from '../follow.ts';
 
-/** Returns true where a value is no breach worth a failure: a soft field of a list's row that holds nothing or another kind. */
+/**
+ * Returns true if an invalid value is only worth a note: it belongs to a soft field in a row of a list, and is empty
+ * or of another type.
+ */
 export type IsSoft = (steps: readonly string[], value: unknown) => boolean;
 
 /**
- * Finds the soft fields of an answer: every field of a list's row without `x-hard` (openapi/portal.yaml, "Rows") whose type
- * has an empty value. A number that may not be null has none.
+ * Creates a function that finds the soft fields of a response. A soft field is a field of a row without `x-hard`
+ * (openapi/portal.yaml, "Rows") whose type has an empty value. A number that may not be null has none.
  * `steps` lead from the body to the field, e.g. `['data', '3', 'end_date']`.
  */
 export function createIsSoft(root: unknown, answer: unknown): IsSoft {
@@ -24,13 +27,16 @@ export function createIsSoft(root: unknown, answer: unknown): IsSoft {
   };
 }
 
-/** Number of steps to the row itself: a row that is no object at all is a breach. */
+/** Returns the number of steps to the row itself, since a row that is not an object is a breach. */
 const rowDepth = (steps: readonly string[]): number => steps.findIndex((step) => /^\d+$/.test(step)) + 1;
 
-/** Types without an empty value: the decoder cannot read null as one of them. */
+/** Types without an empty value. The decoder cannot decode null as one of them. */
 const WITHOUT_EMPTY = new Set<unknown>(['number', 'integer', 'boolean']);
 
-/** A value of the declared kind that breaks a further rule, such as a date of another notation, stays a breach. */
+/**
+ * Returns true for an empty value or one of another type. A value of the right type that breaks another rule, such as
+ * the format of a date, stays a breach.
+ */
 function isEmptyOrOther(schema: Readonly<Record<string, unknown>>, value: unknown): boolean {
   const types = [schema.type ?? []].flat();
   if (types.length > 0 && types.every((type) => WITHOUT_EMPTY.has(type))) return false;

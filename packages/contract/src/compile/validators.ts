@@ -5,7 +5,7 @@ import type { OpenApiDocument } from '../open-api.ts';
 import { type Compiler, createCompilerOf, DOCUMENT, type Judge } from './compiler.ts';
 import { FILE_KEYWORD } from './file-schema.ts';
 
-/** Keywords of OpenAPI and of this contract that say nothing about a value's validity. */
+/** Keywords of OpenAPI and of this contract that do not affect validation. */
 const ANNOTATIONS = [
   'x-extension',
   'x-otherwise',
@@ -18,9 +18,8 @@ const ANNOTATIONS = [
 ];
 
 /**
- * A compiler for OpenAPI 3.1's dialect (JSON Schema 2020-12). Strict: an unknown keyword or format is an error when the
- * server starts, never a check that silently does not happen. Where a build has proven that, each schema is compiled
- * when it is first needed.
+ * Creates a compiler for OpenAPI 3.1 (JSON Schema 2020-12). It is strict: an unknown keyword or format is an error
+ * instead of a check that never happens. With `isProven`, each schema is compiled on first use.
  */
 export function createCompiler(
   root: OpenApiDocument,
@@ -40,7 +39,7 @@ export function createCompiler(
   });
 }
 
-/** `code` has its schemas written down as a module, too. */
+/** @param code options for schemas that are also written to a module */
 export function createAjv(root: OpenApiDocument, code: CodeOptions = {}): Ajv2020 {
   const ajv = new Ajv2020({
     allErrors: true,
@@ -48,15 +47,15 @@ export function createAjv(root: OpenApiDocument, code: CodeOptions = {}): Ajv202
     strict: true,
     strictRequired: false,
     allowUnionTypes: true,
-    // The document is no schema itself; only the parts that are compiled are checked.
+    // The document itself is not a schema. Only the compiled parts of it are checked.
     validateSchema: false,
     code,
   });
   formats.default(ajv);
   ajv.addFormat('password', true);
-  // The document as a whole is looked at like a schema, though only parts of it are compiled.
+  // Ajv treats the whole document like a schema, so that its keys, such as `paths`, must be known keywords.
   for (const keyword of [...ANNOTATIONS, ...Object.keys(root)]) {
-    // `getKeyword` knows only those that come with a rule, and a second one of a name is an error.
+    // Adding a keyword that Ajv already has a rule for would be an error. `getKeyword` does not tell them apart.
     if (ajv.RULES.keywords[keyword] !== true) ajv.addKeyword(keyword);
   }
   ajv.addSchema(root as object, DOCUMENT);

@@ -2,10 +2,13 @@ import type { ErrorObject } from 'ajv';
 import { isObject } from '../open-api.ts';
 import { FILE_KEYWORD } from './file-schema.ts';
 
-/** Messages by the place they are about: a field's name, `files.0`, `query.token`, or `body` for the whole of it. */
+/** Error messages by place: the name of a field, `files.0`, `query.token`, or `body` for the whole body. */
 export type Violations = Readonly<Record<string, readonly string[]>>;
 
-/** Words ajv's errors for a person. `prefix` goes before every place, `whole` names the value itself. */
+/**
+ * Converts Ajv's errors to messages for people. `prefix` is put before every place, and `whole` is the name of the
+ * value itself.
+ */
 export function toViolations(errors: readonly ErrorObject[], whole: string, prefix = ''): Violations {
   const found = new Map<string, string[]>();
   for (const error of errors) {
@@ -49,7 +52,7 @@ function word(error: ErrorObject): { place: string; message: string } {
   return { place: at(), message: error.message ?? error.keyword };
 }
 
-/** Examples of the string formats, for messages. */
+/** Examples of string formats, for messages. */
 const EXAMPLES: Readonly<Record<string, string>> = {
   date: 'a date such as 2025-06-01',
   'date-time': 'an ISO time such as 2025-06-17T09:00:00Z',

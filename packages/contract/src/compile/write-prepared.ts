@@ -4,24 +4,23 @@ import type { ContractDocument } from '../read.ts';
 import { createCompilerOf } from './compiler.ts';
 import { createAjv } from './validators.ts';
 
-/** Modules that ajv's code requires, each with its replacement. */
+/** Imports in Ajv's generated code, and the functions that replace them. */
 const RUNTIME = [
   ['require("ajv/dist/runtime/ucs2length").default', 'countCharacters'],
   ['require("ajv-formats/dist/formats").fullFormats', 'fullFormats'],
 ] as const;
 
-/** A module that was written down, and its types. */
+/** Source code of a generated module and its types. */
 export interface PreparedModule {
   readonly code: string;
   readonly types: string;
 }
 
 /**
- * A module that exports `root`, the document with its file placeholders, and `validators`, every schema of it compiled ahead, so
- * that they run where `eval` is forbidden; see `createPreparedCompiler`. Throws a ContractError for a contract that cannot be
- * compiled or served.
+ * Generates a module with the document (`root`) and all its compiled schemas (`validators`), so that they can run
+ * where `eval` is forbidden; see `createPreparedCompiler`. Throws a ContractError if the contract cannot be compiled.
  *
- * @param core where the module imports what validators call and the types from
+ * @param core module from which the generated one imports its functions and types
  */
 export function writePreparedContract(source: ContractDocument, core: string): PreparedModule {
   const keys = new Set<string>();

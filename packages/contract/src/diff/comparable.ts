@@ -2,26 +2,25 @@ import { followSchema } from '../follow.ts';
 import { isObject } from '../open-api.ts';
 import type { Json } from './change.ts';
 
-/** Keywords that inform people and change nothing for a program. */
+/** Keywords for people, which do not affect programs. */
 export const ANNOTATIONS: ReadonlySet<string> = new Set([
   ...['title', 'description', 'summary', 'example', 'examples', '$comment', 'externalDocs', 'deprecated'],
   'x-extension',
   'x-shared',
-  // `x-otherwise` says how a decoder treats a value outside of the contract; values inside of it are decoded as
-  // before.
+  // `x-otherwise` only affects how a decoder treats invalid values, so valid values are decoded as before.
   'x-otherwise',
   'x-hard',
 ]);
 
-/** Keywords whose value maps names of the contract's own to schemas. */
+/** Keywords whose value maps names to schemas. */
 const MAPS = new Set(['properties', 'patternProperties', 'dependentSchemas', '$defs']);
 
-/** Keywords whose value may hold objects that are data, in which nothing is a keyword. */
+/** Keywords whose value is data and contains no keywords. */
 const DATA = new Set(['enum', 'const', 'default', 'dependentRequired']);
 
 /**
- * A schema as it counts: references replaced by what they lead to, annotations left out. Where a schema leads back into
- * itself its reference stays; what it leads to has been looked at on the way.
+ * Returns a schema for the comparison, with `$ref` resolved and annotations removed. The `$ref` of a recursive schema
+ * is kept, since its target has been compared already.
  */
 export function toComparable(root: Json, schema: unknown, seen: readonly string[] = []): unknown {
   if (Array.isArray(schema)) return schema.map((one) => toComparable(root, one, seen));

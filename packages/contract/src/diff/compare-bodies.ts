@@ -4,7 +4,7 @@ import type { Change, Json } from './change.ts';
 import { findOtherDifferences } from './compare-rest.ts';
 import { compareSchemas, type Versions } from './compare-schemas.ts';
 
-/** A change inside one operation, which is not named yet. */
+/** Change within one operation, before the operation's name is added. */
 export type PlaceChange = Omit<Change, 'subject'>;
 
 const BODY_KEYS = new Set(['description', 'required', 'content']);
@@ -12,7 +12,7 @@ const ANSWER_KEYS = new Set(['description', 'content', 'headers', 'links']);
 const MEDIA_KEYS = new Set(['schema']);
 const HEADER_KEYS = new Set(['schema', 'required']);
 
-/** Returns the changes in the body of a request. */
+/** Returns the changes in a request body. */
 export function compareBodies(roots: Versions, before: Json, after: Json): PlaceChange[] {
   const place = 'request';
   const [was, is] = [
@@ -44,7 +44,7 @@ export function compareAnswers(roots: Versions, before: Json, after: Json): Plac
   return [...new Set([...Object.keys(earlier), ...Object.keys(later)])].flatMap((status): PlaceChange[] => {
     const place = `answer ${status}`;
     const [was, is] = [earlier[status], later[status]];
-    // An API client must be ready for failures anyway; a success of another kind, or none, is a change for it.
+    // An API client must handle any error anyway, but a new or missing success status is a breaking change.
     const isSuccess = /^[1-3]/.test(status);
     if (was === undefined) return [{ place, words: 'is new', isBreaking: isSuccess }];
     if (is === undefined) return [{ place, words: 'is gone', isBreaking: isSuccess }];
@@ -68,7 +68,7 @@ const mediaTypeOf = ({ content }: Json) =>
 
 const answersOf = ({ responses }: Json): Json => (isObject(responses) ? responses : {});
 
-/** Both sides have the same media types. */
+/** Compares the content of two bodies with the same media types. */
 function compareContent(
   roots: Versions,
   before: Json,
@@ -95,7 +95,7 @@ function compareContent(
   });
 }
 
-/** A header that an answer gained is none that a reader relied on. */
+/** Compares response headers. A new header breaks nothing, since no API client could rely on it. */
 function compareHeaders(roots: Versions, before: Json, after: Json, at: string): PlaceChange[] {
   const [earlier, later] = [
     isObject(before.headers) ? before.headers : {},

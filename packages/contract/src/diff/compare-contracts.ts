@@ -9,12 +9,15 @@ interface Call {
   readonly id: string;
   readonly method: string;
   readonly path: string;
-  /** The path item around the operation: its parameters and servers. */
+  /** Path item of the operation, with its common parameters and servers. */
   readonly item: Json;
   readonly operation: Json;
 }
 
-/** Everything that changed between two versions of an OpenAPI document, operation by operation. Words are left out. */
+/**
+ * Returns all changes between two versions of an OpenAPI document, operation by operation. Changes of descriptions
+ * are left out.
+ */
 export function compareContracts(before: Json, after: Json): readonly Change[] {
   const roots = { before, after };
   const [earlier, later] = [callsOf(before), callsOf(after)];
@@ -29,7 +32,7 @@ export function compareContracts(before: Json, after: Json): readonly Change[] {
   return [...found, ...[...byAddress.values()].map((call) => whole(call, 'is gone', true))];
 }
 
-/** Keys that are compared per operation, and texts for people. */
+/** Keys of the document that are compared with each operation, or that are only descriptions. */
 const DOCUMENT_KEYS = new Set(['info', 'tags', 'paths', 'security', 'components']);
 
 function compareDocuments(roots: Versions): Change[] {
@@ -85,7 +88,8 @@ function compareOperations(roots: Versions, before: Call, after: Call): Change[]
     ...(before.id === after.id
       ? []
       : [{ place: '', words: `was called ${before.id}: code that names it must change`, isBreaking: true }]),
-    // An extension decides how the request is sent or its response decoded; the effect of any other keyword is unknown.
+    // Extensions affect how requests are sent and responses are decoded. The effect of any other keyword is unknown,
+    // so a change counts as breaking.
     ...findOtherDifferences(roots, before.operation, after.operation, OPERATION_KEYS).map((key) => ({
       place: '',
       words: `${key} is ${say(after.operation[key])}, not ${say(before.operation[key])}`,
@@ -152,7 +156,7 @@ function compareParameters(roots: Versions, before: Call, after: Call): PlaceCha
   });
 }
 
-/** Parameters of the path first, since those of the operation override them. */
+/** Returns the parameters of a request. Those of the operation override those of the path, so they come last. */
 function parametersOf(root: Json, { item, operation }: Call): ReadonlyMap<string, Json> {
   const lists = [item.parameters, operation.parameters].filter((list) => Array.isArray(list));
   const parameters = lists.flat().map((parameter) => followSchema(root, parameter));

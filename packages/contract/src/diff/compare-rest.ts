@@ -4,7 +4,8 @@ import { ANNOTATIONS, toComparable } from './comparable.ts';
 import type { Versions } from './compare-schemas.ts';
 
 /**
- * Returns the names of differences beside the known keys: their effect is unknown, so the caller must call them breaking.
+ * Returns the names of other keys that differ. Their effect is unknown, so the caller must treat them as breaking
+ * changes.
  */
 export function findOtherDifferences(
   { before: rootBefore, after: rootAfter }: Versions,

@@ -3,13 +3,13 @@ import { isSame, type Json, toJsonText } from './change.ts';
 import { ANNOTATIONS, toComparable } from './comparable.ts';
 import { flattenSchema } from './flatten-schema.ts';
 
-/** Both versions of something, and the documents that their references lead into. */
+/** Two versions of a document, which are needed to resolve `$ref`. */
 export interface Versions {
   readonly before: Json;
   readonly after: Json;
 }
 
-/** Effect on the values that a schema takes: fewer, more, or others. */
+/** Effect of a change: the schema accepts fewer, more, or other values. */
 type Effect = 'fewer' | 'more' | 'other';
 
 interface SchemaChange {
@@ -18,7 +18,7 @@ interface SchemaChange {
   readonly effect: Effect;
 }
 
-/** A difference of schemas, judged for the side that writes (a request) or the side that reads (an answer). */
+/** Difference of two schemas, judged for a request, which is written, or for a response, which is read. */
 export interface JudgedSchemaChange {
   readonly place: string;
   readonly words: string;
@@ -26,9 +26,9 @@ export interface JudgedSchemaChange {
 }
 
 /**
- * Returns the changes between two schemas. A request that takes fewer values breaks clients that send them; a response that
- * may hold more breaks clients that read it. A field that a response gained breaks nothing: decoders skip fields that they
- * do not know.
+ * Returns the changes between two schemas. A request that accepts fewer values breaks clients that send them, and a
+ * response that may contain more values breaks clients that read it. A new field in a response breaks nothing, since
+ * decoders skip unknown fields.
  */
 export function compareSchemas(
   roots: Versions,
@@ -47,7 +47,7 @@ export function compareSchemas(
 interface Walk {
   readonly roots: Versions;
   readonly side: 'request' | 'answer';
-  /** Pairs of references that are being compared: schemas may name themselves. */
+  /** Pairs of references that are being compared, so that recursive schemas end. */
   readonly seen: ReadonlySet<string>;
 }
 
@@ -83,7 +83,7 @@ function compareItems(context: Walk, before: unknown, after: unknown, place: str
   return walk(context, before, after, place);
 }
 
-/** Compares types and enumerations. */
+/** Compares types and enums. */
 function compareValues(before: Json, after: Json): Difference[] {
   const found: Difference[] = [];
   for (const keyword of ['type', 'enum'] as const) {
@@ -104,8 +104,8 @@ function compareValues(before: Json, after: Json): Difference[] {
 }
 
 /**
- * The allowed types or values as texts; an integer is a number as well, so that widening one to the other is reported as
- * widening.
+ * Returns the allowed types or values as texts. An integer also counts as a number, so that a change from one to the
+ * other is reported as wider.
  */
 function valuesOf(schema: Json, keyword: 'type' | 'enum'): string[] | undefined {
   if (keyword === 'enum') {
@@ -119,13 +119,13 @@ function valuesOf(schema: Json, keyword: 'type' | 'enum'): string[] | undefined 
   return types.includes('number') ? [...new Set([...types, 'integer'])] : types;
 }
 
-/** Keywords that do nothing but leave fewer values: without one, more values hold. */
+/** Keywords that only exclude values: without them, a schema accepts more. */
 const RESTRICTIONS = new Set([
   ...['pattern', 'format', 'multipleOf', 'uniqueItems', 'contentEncoding', 'contentMediaType'],
   ...['oneOf', 'anyOf', 'allOf', 'not', 'propertyNames', 'dependentRequired'],
 ]);
 
-/** Keywords that are not compared elsewhere: a difference is reported, and its effect is known for a few. */
+/** Compares all other keywords. Every difference is reported, and for a few of them the effect is known. */
 function compareRest(
   { before: rootBefore, after: rootAfter }: Versions,
   before: Json,
@@ -146,11 +146,12 @@ function compareRest(
   return found;
 }
 
-/** Returns the value of a keyword as it counts in a comparison; undefined if it has no effect. */
+/** Returns the effective value of a keyword; undefined if it has no effect. */
 function toRule(root: Json, schema: Json, keyword: string): unknown {
   const value = schema[keyword];
   if (keyword === 'uniqueItems' && value === false) return undefined;
-  // True or false of an object is compared with its properties; a schema for the rest of them is compared here.
+  // `true` and `false` are compared with the properties of an object. Only a schema for additional properties is
+  // compared here.
   if (OPENNESS.has(keyword) && typeof value === 'boolean') return undefined;
   return toComparable(root, value);
 }
@@ -170,7 +171,7 @@ const LIMITS = [
   ['maxProperties', 'most'],
 ] as const;
 
-/** Keywords that this file compares one by one. */
+/** Keywords that are compared individually in this file. */
 const COMPARED = new Set([
   'type',
   'enum',
@@ -206,8 +207,9 @@ function compareProperties(context: Walk, before: Json, after: Json, place: stri
       continue;
     }
     if (earlier[name] === undefined) {
-      // Something more in an answer is fewer answers, in the sense that matters: none that a reader relied on is lost.
-      // A request that took any field took this one with any value.
+      // In a response, a new field counts as "fewer", which breaks nothing: all fields that a client relied on are
+      // still there. In a request, it counts as "fewer" if the earlier schema accepted any value in a field of that
+      // name.
       const isNarrower = isOpen(before) && !isSame(toComparable(context.roots.after, later[name]), {});
       const effect = context.side === 'answer' || isRequired || isNarrower ? 'fewer' : 'more';
       found.push({ place: at, words: isRequired ? 'is new and required' : 'is new', effect });
@@ -222,7 +224,7 @@ function compareProperties(context: Walk, before: Json, after: Json, place: stri
   return found;
 }
 
-/** Readers pass over what they do not know, so only what is sent can suffer. */
+/** Compares `additionalProperties`. Only requests can break, since decoders skip unknown fields in responses. */
 function compareOpenness(side: Walk['side'], before: Json, after: Json, place: string): SchemaChange[] {
   const [open, openNow] = [isOpen(before), isOpen(after)];
   if (open !== openNow) {

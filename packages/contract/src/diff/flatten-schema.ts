@@ -4,9 +4,9 @@ import { isSame, type Json } from './change.ts';
 import { ANNOTATIONS } from './comparable.ts';
 
 /**
- * A schema behind its reference, with its `allOf` folded in where that changes nothing: objects put together from parts
- * that name different properties. Any other `allOf` stays and is compared as a whole. A `oneOf` between lists of words is
- * one list.
+ * Returns a schema with `$ref` resolved and its `allOf` merged, if that does not change its meaning: the parts must
+ * be objects with different properties. Any other `allOf` is kept and compared as a whole. A `oneOf` of enums is
+ * merged into one enum.
  */
 export function flattenSchema(root: Json, schema: unknown): Json {
   if (!isObject(schema)) return {};
@@ -16,13 +16,13 @@ export function flattenSchema(root: Json, schema: unknown): Json {
     ...(Array.isArray(allOf) ? allOf.map((part) => flattenSchema(root, part)) : []),
   ];
   if (parts.length === 0) return own;
-  // Keywords beside a reference or an `allOf` apply as well.
+  // Keywords next to a `$ref` or an `allOf` apply as well.
   const [only] = parts;
   if (parts.length === 1 && only !== undefined && isSilent(own)) return { ...only, ...own };
   return mergeParts([...parts, own]) ?? { allOf: [...parts, own] };
 }
 
-/** The values of a part that is a list of words of one type and nothing else; undefined for any other part. */
+/** Returns the values of a schema that is only an enum of one type; undefined for any other schema. */
 function toWords(part: unknown): readonly unknown[] | undefined {
   if (!isObject(part)) return undefined;
   const { type, enum: words, ...rest } = part;
@@ -31,7 +31,7 @@ function toWords(part: unknown): readonly unknown[] | undefined {
   return words.every(isOfType) ? words : undefined;
 }
 
-/** A choice between lists of words without a common word takes the same values as one list of them all. */
+/** Merges a `oneOf` of enums without common values into one enum, which accepts the same values. */
 function mergeEnums(schema: Json): Json {
   const { oneOf, ...own } = schema;
   if (!Array.isArray(oneOf) || ['type', 'enum', 'const'].some((keyword) => keyword in own)) return schema;
@@ -43,7 +43,7 @@ function mergeEnums(schema: Json): Json {
 
 const isSilent = (schema: Json) => Object.keys(schema).every((keyword) => ANNOTATIONS.has(keyword));
 
-/** One schema for all parts; undefined where one of them says of a keyword or a property what another says otherwise. */
+/** Merges schemas into one. Returns undefined if they contradict each other in a keyword or a property. */
 function mergeParts(parts: readonly Json[]): Json | undefined {
   const whole: Record<string, unknown> = {};
   const properties: Record<string, unknown> = {};
@@ -58,7 +58,8 @@ function mergeParts(parts: readonly Json[]): Json | undefined {
           properties[name] = property;
         }
       }
-      // It sees the properties of its own part alone, so that it would mean something else in the whole.
+      // `additionalProperties` only sees the properties of its own part, so it would have another meaning after
+      // merging.
       else if (keyword === 'additionalProperties') return undefined;
       else if (Object.hasOwn(whole, keyword) && !isSame(whole[keyword], value)) return undefined;
       else whole[keyword] = value;

@@ -1,14 +1,14 @@
 import type { Change } from './change.ts';
 
 interface Context {
-  /** Version or ref that the contract is compared with. */
+  /** Version or Git ref that the contract is compared with. */
   readonly since: string;
-  /** Version numbers of both contracts (`info.version`). */
+  /** Version number of the earlier contract (`info.version`); `now` is that of the later one. */
   readonly before: string;
   readonly now: string;
 }
 
-/** The changes in words, and whether the version allows them: what breaks must come under another version. */
+/** Returns the changes as text, and whether they are allowed: breaking changes need a new version number. */
 export function toReport(changes: readonly Change[], { since, before, now }: Context) {
   const breaking = changes.filter(({ isBreaking }) => isBreaking);
   const others = changes.filter(({ isBreaking }) => !isBreaking);

@@ -1,3 +1,3 @@
-/** The token of an Authorization header, or undefined where there is none. */
+/** Returns the token of an `Authorization: Bearer` header; undefined if there is none. */
 export const toBearerToken = (authorization: string | undefined): string | undefined =>
   /^bearer +(\S+)$/i.exec(authorization ?? '')?.[1];

@@ -1,18 +1,24 @@
 import type { Violations } from '../compile/violations.ts';
 
-/** A violation of the contract by a request or its response. */
+/** Violation of the contract by a request or response. */
 export interface Breach {
-  /** `request.body.email`, `request.query.token`, `answer.status`, `answer.body.data.0.id` */
+  /**
+   * Place of the violation, such as `request.body.email`, `request.query.token`, `answer.status` or
+   * `answer.body.data.0.id`.
+   */
   readonly location: string;
-  /** The fault without the value: `is required`. */
+  /** Error message without the value, such as `is required`. */
   readonly message: string;
-  /** Present and true where a soft field of a row is null, absent or of another kind: readable, and worth a note. */
+  /**
+   * True if a soft field of a row is null, missing or of another type. Clients can use such a row, so this is only
+   * worth a note.
+   */
   readonly isSoft?: true;
-  /** In how many rows of a long list; the location is that of the first. */
+  /** Number of rows of a long list that have this violation. The location is that of the first. */
   readonly times?: number;
 }
 
-/** The breaches of a body or a query; `part` is `request` or `answer`. */
+/** Converts violations of a body or query. `part` is `request` or `answer`. */
 export const toBreaches = (part: 'request' | 'answer', violations: Violations | undefined): Breach[] =>
   Object.entries(violations ?? {}).flatMap(([place, messages]) => {
     const inBody = place === 'body' || place.startsWith('query.') ? place : `body.${place}`;

@@ -1,17 +1,20 @@
 import type { Operation } from '../operation.ts';
 
-/** A call to be written down, with its body decoded: text, numbers, lists, and files as `{ fileName }`. */
+/** Request for a curl command, with its body decoded to texts, numbers, lists, and files as `{ fileName }`. */
 export interface WrittenCall {
   readonly method: string;
   readonly url: string;
   readonly isForm: boolean;
   readonly hasBearer: boolean;
   readonly body: Readonly<Record<string, unknown>> | undefined;
-  /** Fields whose values may be read by anyone. */
+  /** Fields whose values are not secret. */
   readonly shownFields: ReadonlySet<string>;
 }
 
-/** The fields that say which item was meant and what was decided on it: numbers, and those of `x-lifecycle`. */
+/**
+ * Returns the fields that select the item and the decision, which are not secret: numbers, and the field of
+ * `x-lifecycle`.
+ */
 export function shownFieldsOf({ body, lifecycle }: Operation): ReadonlySet<string> {
   const numbers = [...(body?.fields ?? [])].filter(([, { kind }]) => kind === 'number').map(([name]) => name);
   const event = lifecycle?.event;
@@ -20,8 +23,8 @@ export function shownFieldsOf({ body, lifecycle }: Operation): ReadonlySet<strin
 }
 
 /**
- * The call as a line for a shell, with a placeholder named for its field in the place of every value that is not shown:
- * a report travels further than the token, the password or the account number in it may.
+ * Returns the request as a curl command. Every value that is not in `shownFields` is replaced by a placeholder with
+ * the name of its field, because reports are passed on and must not contain a token, a password or an account number.
  */
 export function toRedactedCurl({ method, url, isForm, hasBearer, body, shownFields }: WrittenCall): string {
   const fields = Object.entries(body ?? {});
@@ -43,7 +46,7 @@ export function toRedactedCurl({ method, url, isForm, hasBearer, body, shownFiel
   return parts.join(' ');
 }
 
-/** The address with every parameter's value hidden, however it is named. */
+/** Returns an address with the values of all query parameters hidden. */
 export function redactQuery(url: string): string {
   const at = url.indexOf('?');
   if (at === -1) return url;
@@ -66,5 +69,5 @@ function toPart(name: string, value: unknown): string {
   return String(value);
 }
 
-/** Quotes a word for a POSIX shell. */
+/** Quotes an argument for a POSIX shell. */
 const quote = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;

@@ -3,14 +3,14 @@ import type { Operation, ResponseRule } from '../operation.ts';
 import type { Breach } from './breach.ts';
 import { judgeBody } from './judge-list.ts';
 
-/** An answer as it came over HTTP. */
+/** Response as it was received over HTTP. */
 export interface SeenAnswer {
   readonly status: number;
   readonly contentType: string | undefined;
   readonly body: Uint8Array;
 }
 
-/** Every way in which an answer breaks the contract of its operation: status, media type, JSON, schema. */
+/** Returns all violations of the contract in a response: its status, media type, JSON syntax and schema. */
 export function judgeAnswer(operation: Operation, answer: SeenAnswer): readonly Breach[] {
   const rule = operation.responses.get(answer.status);
   if (rule === undefined) {
@@ -39,7 +39,7 @@ const breach = (place: string, message: string): Breach => ({ location: `answer.
 
 const UTF8 = new TextDecoder('utf-8', { fatal: true });
 
-/** The value of JSON text, wrapped since it may be null; undefined if it is not JSON in UTF-8. */
+/** Parses JSON in UTF-8. The value is wrapped, since it may be null. Returns undefined if it is not valid. */
 export function toJson(bytes: Uint8Array): { readonly value: unknown } | undefined {
   try {
     return { value: JSON.parse(UTF8.decode(bytes)) };

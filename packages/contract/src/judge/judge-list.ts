@@ -2,13 +2,13 @@ import type { Validate } from '../compile/compiler.ts';
 import { isObject } from '../open-api.ts';
 import { type Breach, toBreaches } from './breach.ts';
 
-/** Rows that are judged together. A valid list is judged as a whole, with every breach reported. */
+/** Number of rows that are validated together. Small lists are validated as a whole. */
 const ROWS = 50;
 
-/** Kinds of breaches after which a reader stops. */
+/** Number of different violations after which the rest of a list is not validated. */
 const MOST_KINDS = 20;
 
-/** Places where a response of the contract may hold its list: the body itself, `data`, `data.data`. */
+/** Places where a response may have its list: the body itself, `data`, or `data.data`. */
 const PLACES: readonly (readonly string[])[] = [[], ['data'], ['data', 'data']];
 
 interface List {
@@ -24,18 +24,18 @@ function findLongList(body: unknown): List | undefined {
   return undefined;
 }
 
-/** The body with other rows at the place of its list. */
+/** Returns the body with its list replaced by `rows`. */
 const withRows = (body: unknown, [step, ...rest]: readonly string[], rows: readonly unknown[]): unknown =>
   step === undefined
     ? rows
     : { ...(body as object), [step]: withRows((body as Record<string, unknown>)[step], rest, rows) };
 
-/** A location without the number of the row, so that the same breach of every row is one. */
+/** Replaces row numbers in a location with `*`, so that the same violation in several rows has the same location. */
 export const toRowPattern = (location: string): string => location.replaceAll(/\.\d+(?=\.|$)/g, '.*');
 
 /**
- * Judges a body. A long list is judged some rows at a time, and a breach of many rows is reported once with its count: the
- * breaches of 100,000 rows would not fit into memory, nor into anyone's head.
+ * Validates a body. A long list is validated some rows at a time, and a violation of several rows is reported once
+ * with its count, because separate violations for 100,000 rows would not fit into memory.
  */
 export function judgeBody(body: unknown, validate: Validate): readonly Breach[] {
   const list = findLongList(body);
@@ -46,7 +46,7 @@ export function judgeBody(body: unknown, validate: Validate): readonly Breach[] 
   for (let start = 0; start < rows.length && kinds.size < MOST_KINDS; start += ROWS) {
     const part = validate(withRows(body, place, rows.slice(start, start + ROWS)));
     for (const { location, message } of toBreaches('answer', part)) {
-      // A fault outside of the rows is found again in every slice.
+      // A violation outside of the rows is found again with each group of rows.
       const isInRow = location.startsWith(`${prefix}.`) && /^\d/.test(location.slice(prefix.length + 1));
       const key = `${isInRow ? toRowPattern(location) : location} ${message}`;
       const known = kinds.get(key);
@@ -58,7 +58,7 @@ export function judgeBody(body: unknown, validate: Validate): readonly Breach[] 
   return [...kinds.values()].map(({ times, ...breach }) => (times === 1 ? breach : { ...breach, times }));
 }
 
-/** `answer.body.data.3.id` of the rows from `start` on. */
+/** Converts a location such as `answer.body.data.3.id` in a group of rows to that in the whole list. */
 const shift = (location: string, prefix: string, start: number): string =>
   location.slice(0, prefix.length + 1) +
   location.slice(prefix.length + 1).replace(/^\d+/, (row) => String(Number(row) + start));

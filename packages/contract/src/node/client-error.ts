@@ -5,7 +5,7 @@ const CLIENT_ERRORS: Readonly<Record<string, readonly [status: number, message: 
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long.'],
 };
 
-/** Answers what node:http could not read as a request. */
+/** Responds to data that node:http could not parse as a request. */
 export function answerClientError(error: Error & { readonly code?: string }, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

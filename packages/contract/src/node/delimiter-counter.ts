@@ -1,22 +1,22 @@
-/** Counts the delimiter lines of a form while it streams by, across the edges of chunks. */
+/** Counts the delimiter lines of a form while it is received, also those that are split between two chunks. */
 export class DelimiterCounter {
   readonly #needle: Buffer;
-  /** The end of what was seen: one byte too short for a delimiter, so that none is counted twice. */
+  /** End of the received data. It is one byte shorter than a delimiter, so that no delimiter is counted twice. */
   #tail: Buffer;
   #delimiters = 0;
   bytes = 0;
 
   constructor(boundary: string) {
     this.#needle = Buffer.from(`\r\n--${boundary}`, 'latin1');
-    // The first delimiter may open the body, without a line break before it.
+    // The first delimiter may be at the start of the body, without a line break before it.
     this.#tail = Buffer.from('\r\n', 'latin1');
   }
 
   push(chunk: Buffer): void {
     this.bytes += chunk.length;
     const rest = this.#needle.length - 1;
-    // Copies only the edges of two chunks: a delimiter that begins in the first ends within the first bytes of the
-    // second.
+    // Copies only the end of one chunk and the beginning of the next, which is enough for a delimiter that is split
+    // between them.
     const edge = Buffer.concat([this.#tail, chunk.subarray(0, rest)]);
     this.#count(edge);
     this.#count(chunk);
@@ -31,7 +31,7 @@ export class DelimiterCounter {
     }
   }
 
-  /** Number of parts of the form: one fewer than delimiters, since the last delimiter closes the form. */
+  /** Number of parts of the form. It has one more delimiter, which closes the form. */
   get parts(): number {
     return this.#delimiters - 1;
   }

@@ -1,7 +1,10 @@
-/** Encodings of a response body. */
+/** Content encodings of a response. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** The smallest of our encodings that a client takes, by its `Accept-Encoding`; one with the weight 0 is none that it takes. */
+/**
+ * Returns the best encoding that a client accepts by its `Accept-Encoding`: `br`, `gzip` or `identity`. An encoding
+ * with `q=0` is not accepted.
+ */
 export function toEncoding(accepted: string | undefined): Encoding {
   if (accepted === undefined) return 'identity';
   const taken = accepted

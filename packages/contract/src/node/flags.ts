@@ -11,10 +11,13 @@ type Values<Rules extends FlagRules> = {
 };
 type ValueOf<Rule> = Rule extends { readonly type: 'boolean' } ? boolean : string;
 
-/** A mistake on the command line; the message says what to write instead. */
+/** Error on the command line. The message says what to write instead. */
 export class UsageError extends Error {}
 
-/** Reads the flags of a command. Throws a {@link UsageError} for an unknown flag, a missing value or a stray word. */
+/**
+ * Parses the flags of a command. Throws a {@link UsageError} for an unknown flag, a missing value or an unexpected
+ * argument.
+ */
 export function parseFlags<Rules extends FlagRules>(args: readonly string[], rules: Rules): Values<Rules> {
   try {
     const { values } = parseArgs({ args: [...args], strict: true, allowPositionals: false, options: rules });
@@ -24,7 +27,7 @@ export function parseFlags<Rules extends FlagRules>(args: readonly string[], rul
   }
 }
 
-/** A whole number of 0 to `most`; undefined where the flag was not given. Throws a {@link UsageError}. */
+/** Parses a whole number from 0 to `most`; undefined if the flag is missing. Throws a {@link UsageError}. */
 export function toNumber(flag: string, text: string | undefined, most: number): number | undefined {
   if (text === undefined) return undefined;
   if (/^\d{1,16}$/.test(text) && Number(text) <= most) return Number(text);
@@ -33,7 +36,7 @@ export function toNumber(flag: string, text: string | undefined, most: number): 
 
 const PROTOCOLS = ['http:', 'https:'];
 
-/** An http or https address without a path of its own. Throws a {@link UsageError}. */
+/** Parses an http or https address without a path. Throws a {@link UsageError}. */
 export function toOrigin(flag: string, text: string): URL {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url !== undefined && PROTOCOLS.includes(url.protocol) && url.pathname === '/' && url.search === '') {
@@ -43,5 +46,5 @@ export function toOrigin(flag: string, text: string): URL {
   throw new UsageError(`${flag} ${text} is not an address such as https://portal.example.com.`);
 }
 
-/** 2 GiB: what takes longer to send than a request may take anyway. */
+/** 2 GiB. A larger upload would exceed the time limit of a request anyway. */
 export const MOST_UPLOAD_BYTES = 2 ** 31;

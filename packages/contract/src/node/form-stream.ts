@@ -7,9 +7,9 @@ import { brokenOff, Refusal, tooLarge } from '../body/refusal.ts';
 import { DelimiterCounter } from './delimiter-counter.ts';
 
 /**
- * Reads a form while it is received; its files go through `intake` and become { fileName, contentType, size, content }. 400
- * names the fault of a form; 413 names the limit that it broke. Parts that the parser drops silently are counted, so that a
- * damaged part is never taken for a missing one.
+ * Reads a form while it is received. Files are stored with `intake` and become `{ fileName, contentType, size,
+ * content }`. Throws a Refusal: 400 with the error in the form, or 413 with the exceeded limit. The parts are
+ * counted, because the parser silently drops damaged ones, which must not look like missing ones.
  */
 export function readForm(
   source: Readable,
@@ -30,8 +30,8 @@ export function readForm(
       reject(reason);
       source.unpipe(parser);
       source.resume();
-      // Also ends the file being written. Deferred, because the parser cannot be destroyed inside one of its own
-      // events.
+      // Also ends the file that is being written. Deferred, because the parser must not be destroyed in one of its
+      // own events.
       setImmediate(() => parser.destroy());
     };
     parser.on('field', (name: string | undefined, value, { nameTruncated, valueTruncated }) => {
@@ -43,14 +43,14 @@ export function readForm(
     });
     parser.on('file', (name: string | undefined, stream, { filename, mimeType }) => {
       seen += 1;
-      // Damage to the form ends the file with an error; unheard, it would end the process.
+      // Damage to the form emits an error on the file's stream. Without a listener, it would end the process.
       stream.on('error', () => {});
       if (name === undefined) refuse(new Refusal(400, NAMELESS));
       if (name === undefined || isRefused) return stream.resume();
-      // The slot is reserved now: a file may end after later parts.
+      // The slot is reserved in advance, since a file may be complete only after later parts.
       const slot: Slot = { name, value: undefined };
       slots.push(slot);
-      // The parser gives no name for an empty one.
+      // The parser passes no name if the file name is empty.
       const fileName: string | undefined = filename;
       stream.on('limit', () =>
         refuse(new Refusal(413, `The file ${fileName} is larger than ${limits.fileBytes} bytes.`)),
@@ -58,7 +58,7 @@ export function readForm(
       const saved = intake.save(stream).then((content) => {
         const { size } = content;
         if (fileName !== undefined) slot.value = { fileName, contentType: mimeType, size, content };
-        // A part without name and bytes is a browser's file field in which no file was chosen.
+        // A part without name and bytes comes from a browser's file field in which no file was chosen.
         else if (size > 0) throw new Refusal(400, `The file part ${name} has no filename.`);
       });
       saved.catch((error: unknown) => refuse(isOfTheDisk(error) ? error : toRefusal(error)));
@@ -70,7 +70,7 @@ export function readForm(
     parser.on('error', (error) => refuse(toRefusal(error)));
     parser.on('close', () => {
       if (counter.parts !== seen) return reject(new Refusal(400, UNREADABLE_PART));
-      // The last bytes of a file may still be on their way to the disk.
+      // The last bytes of a file may not be written yet.
       Promise.all(saves).then(() => resolve(slots.filter(({ value }) => value !== undefined)), reject);
     });
     source.on('data', (chunk: Buffer) => {
@@ -85,7 +85,7 @@ export function readForm(
   });
 }
 
-/** The place of a part; undefined in it while a file comes in, and for good where a browser sent no file. */
+/** Part of the form. `value` is undefined until a file is complete, and stays so if the browser sent no file. */
 interface Slot {
   readonly name: string;
   value: unknown;
@@ -98,10 +98,10 @@ function createParser(contentType: string, fileBytes: number): busboy.Busboy {
   try {
     return busboy({
       headers: { 'content-type': contentType },
-      // File names come as UTF-8 from browsers.
+      // Browsers send file names in UTF-8.
       defParamCharset: 'utf8',
       limits: {
-        // The parser calls a file of exactly the limit too large.
+        // The parser also refuses a file of exactly the limit, so 1 is added.
         fileSize: fileBytes + 1,
         fieldSize: LIMITS.fieldBytes,
         files: LIMITS.files,
@@ -114,12 +114,11 @@ function createParser(contentType: string, fileBytes: number): busboy.Busboy {
   }
 }
 
-/** Converts an error of the form parser into a refusal. */
 function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   const reason = (error instanceof Error ? error.message : String(error)).toLowerCase();
   return new Refusal(400, `The form cannot be read: ${reason}.`);
 }
 
-/** A full disk is no fault of the client's. */
+/** Returns true for an error of the file system, such as a full disk, which is not the client's fault. */
 const isOfTheDisk = (error: unknown): boolean => error instanceof Error && 'syscall' in error;

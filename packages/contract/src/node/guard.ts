@@ -1,41 +1,46 @@
 import type { IncomingMessage } from 'node:http';
 import { Refusal } from '../body/refusal.ts';
 
-/** Empty set of additional headers. */
 export const NO_HEADERS: Readonly<Record<string, string>> = {};
 
 const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '::1'];
 
-/** Returns true if a peer's address is this machine. */
+/** Returns true if a peer's address belongs to this machine. */
 export const isLoopbackAddress = (address: string | undefined): boolean =>
   address !== undefined && (/^(?:::ffff:)?127\./.test(address) || address === '::1');
 
-/** The host name in a Host header, without port and brackets, lower case. */
+/** Returns the host name in a `Host` header, without port and brackets, in lower case. */
 function toHostName(host: string): string {
   const bracketed = /^\[([^\]]*)\]/.exec(host);
   return (bracketed?.[1] ?? host.replace(/:\d*$/, '')).toLowerCase();
 }
 
-/** Hosts and origins that may call the server: a foreign page must not reach this machine through a visitor's browser. */
+/** Checks the host and origin of requests, so that a website cannot reach this server through a visitor's browser. */
 export class Guard {
   readonly #names: ReadonlySet<string>;
-  /** The header that was right last: most calls of a client bring the same one. */
+  /** Last valid `Host` header, since most requests of a client have the same one. */
   #lastRight: string | undefined;
 
-  /** @param allowedHosts further names of this machine, by which e.g. a phone on the same network calls it */
+  /** @param allowedHosts more names of this machine, e.g. for a phone on the same network */
   constructor(listeningHost: string, allowedHosts: readonly string[] = []) {
     this.#names = new Set(
       [...LOOPBACK_NAMES, listeningHost, ...allowedHosts].map((name) => name.toLowerCase()),
     );
   }
 
-  /** Refuses a request for a whole address, as proxies are asked: the address may name another host, or a second one. */
+  /**
+   * Refuses a request target that is a whole URL, as sent to a proxy, since its host may differ from the `Host`
+   * header.
+   */
   checkTarget({ url = '' }: IncomingMessage): void {
     if (url.startsWith('/') || url === '*') return;
     throw new Refusal(421, 'This server is no proxy: ask it for a path, e.g. /api/login_auth.');
   }
 
-  /** Refuses a name that is not this server's, such as one rebound to the loopback address. */
+  /**
+   * Refuses a host name that is not this server's, such as one that an attacker's DNS server points to the loopback
+   * address.
+   */
   checkHost(request: IncomingMessage): void {
     const { host } = request.headers;
     if (host !== undefined && host === this.#lastRight) return;
@@ -50,8 +55,8 @@ export class Guard {
   }
 
   /**
-   * Refuses origins other than this server's own and those on this machine. Returns the CORS headers of the answer:
-   * the origin by its name, never with credentials, since the token travels in a header.
+   * Refuses any other origin than this server's own and those on this machine. Returns the CORS headers of the
+   * response. They name the origin but do not allow credentials, since the token is sent in a header.
    */
   checkOrigin(request: IncomingMessage): Readonly<Record<string, string>> {
     const { origin, host } = request.headers;

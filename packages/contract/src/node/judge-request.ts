@@ -9,22 +9,22 @@ import type { Operation } from '../operation.ts';
 import type { IncomingBody } from './read-body.ts';
 import { readRequestBody } from './request-body.ts';
 
-/** Contents of a request after validation, for reports. */
+/** Validated request for a report. */
 export interface JudgedRequest {
   readonly breaches: readonly Breach[];
-  /** The decoded body; undefined if there was none or it could not be read. Files are in it by name and size. */
+  /** Decoded body; undefined if there is none or it cannot be read. Files have only their name and size. */
   readonly body: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** Decisions that the contract leaves to its user. */
+/** Rules that are not part of the contract. */
 export interface JudgeRules {
-  /** The largest file that a call may bring without a breach. */
+  /** Largest file in bytes that a request may upload without a breach. */
   readonly maxUploadBytes: number;
-  /** The client's id that a session token holds, for calls that send it alone. */
+  /** Returns the client id in a session token, for operations that send only the id. */
   readonly toClientId: (token: string) => string | undefined;
 }
 
-/** Reads a request's body to its end and returns every breach of the contract of its operation. */
+/** Reads the body of a request to its end and returns all violations of the contract. */
 export async function judgeRequest(
   operation: Operation,
   search: string,
@@ -64,7 +64,7 @@ function judgeBody({ body: rule }: Operation, body: unknown): Breach[] {
   return toBreaches('request', rule.validate(body));
 }
 
-/** The token's second place must say the same as the header (`x-session-token`). */
+/** Reports a token or client id in the body or query that differs from the header (`x-session-token`). */
 function judgeToken(
   { tokenPlace }: Operation,
   { toClientId }: JudgeRules,
@@ -82,7 +82,7 @@ function judgeToken(
   return [{ location: `request.${tokenPlace}.token`, message: 'is not the bearer token' }];
 }
 
-/** Counts the bytes of files and keeps none of them. */
+/** Counts the bytes of files without storing them. */
 function createSizeTaker(maxUploadBytes: number): FileTaker {
   const save = async (stream: AsyncIterable<Uint8Array>) => {
     let size = 0;

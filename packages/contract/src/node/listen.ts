@@ -2,7 +2,10 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Listens and gives the address, `http://127.0.0.1:4010`. Rejects with node's error for a port or host it cannot have. */
+/**
+ * Listens and returns the address, such as `http://127.0.0.1:4010`. Rejects with Node's error if the port or host is
+ * not available.
+ */
 export async function listen(server: Server, port: number, host: string): Promise<string> {
   await once(server.listen(port, host), 'listening');
   const address = server.address() as AddressInfo;

@@ -6,13 +6,13 @@ interface Listening {
   readonly port?: number;
 }
 
-/** Error whose message says to the user who started a server how to mend it. */
+/** Error whose message tells the user of a command how to fix the problem. */
 type Advice = abstract new (...parts: never[]) => Error;
 
 /**
- * Starts a server; an error that the user can mend is printed in one sentence, and the process ends with 1.
+ * Starts a server. An error that the user can fix is printed as one sentence, and the process ends with exit code 1.
  *
- * @param advice errors of the server's own that are such sentences
+ * @param advice classes of errors whose message is such a sentence
  */
 export async function startOrAdvise(
   where: Listening,
@@ -27,7 +27,7 @@ export async function startOrAdvise(
   }
 }
 
-/** Returns one sentence for the user who started the server, or undefined for a defect that deserves its stack. */
+/** Returns one sentence for the user who started the server; undefined for a defect, whose stack is needed. */
 function toAdvice(
   error: unknown,
   { host = '127.0.0.1', port }: Listening,
@@ -36,7 +36,7 @@ function toAdvice(
   const isAdvice = [ContractError, PortalBuildError, ...advice].some((kind) => error instanceof kind);
   if (isAdvice) return (error as Error).message;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  // A file of a flag: node's sentence names it, and no port is at fault.
+  // The error is about a file that a flag names, not about the port. Node's message contains the name of the file.
   if (error instanceof Error && 'syscall' in error && error.syscall === 'open') return error.message;
   if (code === 'EADDRINUSE')
     return `Port ${port} on ${host} is taken. Stop what listens there, or choose another with --port.`;
@@ -47,7 +47,7 @@ function toAdvice(
   return undefined;
 }
 
-/** Calls `close` on Ctrl+C or when asked to end, then ends the process with the exit code that was set. */
+/** Calls `close` on SIGINT (Ctrl+C) or SIGTERM, and then ends the process with the exit code that was set. */
 export function onEnd(close: () => Promise<void>): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {

@@ -6,18 +6,18 @@ import { DEFAULT_CONTRACT } from './default-contract.ts';
 import { findPrepared } from './prepared.ts';
 import { readText } from './read-contract.ts';
 
-/** Last contract loaded from each file, so that tests that start many servers compile it once. */
+/** Last contract that was loaded from each file, so that tests that start many servers compile it once. */
 const loaded = new Map<
   string,
   { text: string; lifecycles: LifecycleNames | undefined; contract: Contract }
 >();
 
 /**
- * Loads and compiles the contract: all of it now, or each validator when it is first needed where the build has proven
- * that all of them compile. The same once more as long as the file says the same. Throws a {@link ContractError} that
- * names file and line.
+ * Loads the contract and compiles all validators, or each on first use if the build has proven that all of them
+ * compile. Returns the same contract again as long as the file is unchanged. Throws a {@link ContractError} with file
+ * and line.
  *
- * @param lifecycles who knows the machines and events that operations name; without it the names are taken as they are
+ * @param lifecycles valid names of lifecycles and events; without it, the names in the contract are not checked
  */
 export function loadContract(file: string, lifecycles?: LifecycleNames): Contract {
   const text = readText(file);
@@ -33,8 +33,8 @@ export function loadContract(file: string, lifecycles?: LifecycleNames): Contrac
 }
 
 /**
- * Loads the contract of a server, a proxy or verify, and checks it with {@link requireFixedPaths}. Throws a {@link
- * ContractError}.
+ * Loads a contract for the mock server, the proxy or verify, and checks it with {@link requireFixedPaths}. Throws a
+ * {@link ContractError}.
  */
 export const loadServedContract = (lifecycles: LifecycleNames, file: string = DEFAULT_CONTRACT): Contract =>
   requireFixedPaths(loadContract(file, lifecycles));

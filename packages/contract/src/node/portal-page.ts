@@ -7,22 +7,22 @@ import { type Encoding, toEncoding } from './encoding.ts';
 interface Page {
   readonly changedAt: number;
   readonly etag: string;
-  /** Copies of the page by the encoding that a browser accepts. */
+  /** Bytes of the page in each encoding. */
   readonly bytes: Readonly<Record<Encoding, Buffer>>;
 }
 
-/** Values that are inserted into the page of a build. */
+/** Values that are inserted into the page. */
 export interface PageParts {
   /** HTML at the end of the page. */
   readonly pageEnd?: string;
-  /** The portal's settings as JSON, in the place of the empty ones of a build. */
+  /** Settings of the portal as JSON, which replace the empty ones in the build. */
   readonly settings?: string | undefined;
 }
 
-/** Empty settings block that a build leaves in its page for the deployment. */
+/** Empty settings in the page of a build, which a deployment fills in. */
 const EMPTY_SETTINGS = 'id="portal-settings">{}<';
 
-/** Serves the page of a build, `index.html`, with `parts` in it; it is read again when it has changed. */
+/** Serves `index.html` of a build with `parts` inserted. The file is read again when it has changed. */
 export function createPortalPage(
   file: string,
   parts: PageParts,
@@ -57,7 +57,10 @@ function readPage(file: string, changedAt: number, { pageEnd = '', settings }: P
   return { changedAt, etag, bytes: { br: brotliCompressSync(identity), gzip: gzipSync(identity), identity } };
 }
 
-/** A build with settings of its own keeps them. No `<` of a setting can end the block. */
+/**
+ * Inserts the settings. A build that has settings already keeps them. `<` is escaped, so that no setting can end the
+ * block.
+ */
 const fillIn = (source: string, settings: string | undefined) =>
   settings === undefined
     ? source

@@ -4,23 +4,23 @@ import { join } from 'node:path';
 import sirv from 'sirv';
 import { createPortalPage, type PageParts } from './portal-page.ts';
 
-/** Serves the built portal; calls `otherwise` for what is none of its files. */
+/** Serves the built portal. Calls `otherwise` for a path that is not one of its files. */
 export type Portal = (request: IncomingMessage, response: ServerResponse, otherwise: () => void) => void;
 
-/** A portal directory that cannot be served; the message says what to do. */
+/** Error for a portal folder that cannot be served. The message says what to do. */
 export class PortalBuildError extends Error {
   override readonly name = 'PortalBuildError';
 }
 
-/** Files whose names carry a hash of their content, as the web build writes them. */
+/** Pattern of files with a hash in their name, as Vite writes them. */
 const HASHED = /^\/assets\/.*-[\w-]{8}\.\w+$/;
 const SECURITY_HEADERS_FILE = 'security-headers.json';
 
 /**
- * Serves `directory`: compressed files if they exist, hashed ones for ever, all others with revalidation. Paths that name no
- * file lead to index.html, where the portal's own router takes over.
+ * Serves the files of `directory`: compressed if such a file exists, with a cache for ever if the name has a hash,
+ * and with revalidation otherwise. Any other path gets index.html, where the portal's router takes over.
  *
- * @param parts values that are inserted into the portal's page
+ * @param parts values that are inserted into the page
  */
 export function createPortal(directory: string, parts: PageParts = {}): Portal {
   const index = join(directory, 'index.html');
@@ -37,7 +37,7 @@ export function createPortal(directory: string, parts: PageParts = {}): Portal {
     for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
   };
   const serve = sirv(directory, {
-    // Looks at the disk for each request, so that a new build is seen without a restart.
+    // Reads the folder for each request, so that a new build is used without a restart.
     dev: true,
     etag: true,
     brotli: true,
@@ -46,7 +46,7 @@ export function createPortal(directory: string, parts: PageParts = {}): Portal {
   });
   const sendPage = createPortalPage(index, parts);
   return (request, response, otherwise) => {
-    // Whole files only: a range that makes no sense would throw inside the file server.
+    // Range requests are not supported: an invalid range would throw in the file server.
     delete request.headers.range;
     const pathname = (request.url ?? '/').split('?', 1)[0] ?? '/';
     const servePage = () => {

@@ -1,7 +1,8 @@
 /**
- * The last step of the build: reads the contract, compiles every validator of it, and leaves it beside the code, as it
- * is written and as it was read. The built server then starts without reading YAML, and compiles each validator when it is first needed; that
- * none of them fails was proven here. A contract that cannot be served fails the build with file and line.
+ * Last step of the build: reads the contract, compiles all validators, and writes two copies next to the code: the
+ * YAML file and the parsed document. The built server then starts without parsing YAML and compiles each validator on
+ * first use, because this step has proven that none of them fails. An invalid contract fails the build with file and
+ * line.
  */
 import { copyFileSync, readFileSync } from 'node:fs';
 import { ContractError } from '../contract-error.ts';

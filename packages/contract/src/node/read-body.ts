@@ -2,12 +2,15 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import { brokenOff, tooLarge } from '../body/refusal.ts';
 
-/** A body as it comes in, and the headers that came before it. */
+/** Body of a request that is being received, and its headers. */
 export interface IncomingBody extends Readable {
   readonly headers: IncomingHttpHeaders;
 }
 
-/** Reads a whole body of at most `limit` bytes; 413 beyond it, 400 when the client breaks off. */
+/**
+ * Reads a whole body. Rejects with a Refusal: 413 if it has more than `limit` bytes, and 400 if the client
+ * disconnects.
+ */
 export function readBody(request: IncomingBody, limit: number): Promise<Buffer> {
   if (Number(request.headers['content-length'] ?? 0) > limit) return Promise.reject(tooLarge(limit));
   return new Promise((resolve, reject) => {

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { ContractError } from '../contract-error.ts';
 import { type ContractDocument, parseContract } from '../read.ts';
 
-/** Reads the contract. Throws a ContractError for a missing file, broken YAML, or a `$ref` that leads nowhere. */
+/** Reads a contract. Throws a ContractError for a missing file, invalid YAML, or a `$ref` without a target. */
 export function readContractDocument(file: string): ContractDocument {
   return parseContract(file, readText(file));
 }
 
-/** The text of a contract. Throws a ContractError for a file that is not there. */
+/** Returns the text of a contract. Throws a ContractError if the file does not exist. */
 export function readText(file: string): string {
   try {
     return readFileSync(file, 'utf8');

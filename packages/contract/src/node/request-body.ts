@@ -8,7 +8,7 @@ import type { Operation } from '../operation.ts';
 import { readForm } from './form-stream.ts';
 import { type IncomingBody, readBody } from './read-body.ts';
 
-/** The body of a request that comes in over a connection: a small form is read whole, a larger one streams. */
+/** Body of a request over a connection. A small form is read at once, and a larger one while it is received. */
 export class StreamedBody implements BodySource {
   readonly #request: IncomingBody;
 
@@ -32,7 +32,7 @@ export class StreamedBody implements BodySource {
   readForm(contentType: string, boundary: string, files: FileTaker): Promise<readonly FormPart[]> {
     const stream = (source: Readable) => readForm(source, contentType, boundary, files);
     const length = Number(this.headers['content-length'] ?? Number.NaN);
-    // Without a known length the form streams; so do large ones, which are the ones with files.
+    // A form of unknown length is streamed, and so is a large one, which usually has files.
     if (!(length <= LIMITS.smallFormBytes)) return stream(this.#request);
     return this.readBytes(LIMITS.smallFormBytes).then(
       (bytes) => decodeTextForm(bytes.toString('utf8'), boundary) ?? stream(Readable.from([bytes])),
@@ -40,6 +40,6 @@ export class StreamedBody implements BodySource {
   }
 }
 
-/** {@link readCallBody} of a request that comes in over a connection. */
+/** Calls {@link readCallBody} for a request over a connection. */
 export const readRequestBody = (operation: Operation, request: IncomingBody, files: FileTaker): unknown =>
   readCallBody(operation, new StreamedBody(request), files);

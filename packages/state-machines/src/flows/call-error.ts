@@ -1,15 +1,19 @@
 /**
- * Facts about a failed call that a flow needs. Flows read the SDK's PortalError structurally (`kind`, `status`,
- * `serverMessage`, `retryAfterMs`), so that any client can be used. Its `message` is for developers and is not read.
+ * Facts about a failed call that a flow needs. They are read from the properties of the SDK's PortalError (`kind`,
+ * `status`, `serverMessage`, `retryAfterMs`) without importing it, so that any API client can be used. Its `message`
+ * is for developers and is not used.
  */
 export interface CallError {
-  /** `network`, `timeout`, `unreadable`, `aborted`, `unauthorized`, `refused`, `server`, `notSent`; `unknown` for anything else. */
+  /**
+   * `network`, `timeout`, `unreadable`, `aborted`, `unauthorized`, `refused`, `server` or `notSent`; `unknown` for
+   * any other error.
+   */
   readonly kind: string;
-  /** The status of the answer, when there was one. */
+  /** Status of the response, if there was one. */
   readonly status?: number;
-  /** The server's words, when there are any. */
+  /** Message of the service, if there was one. */
   readonly message?: string;
-  /** Time to wait before another attempt in ms, if the server asks for it. */
+  /** Time in ms to wait before another attempt, if the service asks for it. */
   readonly retryAfterMs?: number;
 }
 
@@ -21,12 +25,12 @@ const GATEWAY_STATUSES: ReadonlySet<number> = new Set([502, 504]);
 const isFromGateway = ({ kind, status }: CallError): boolean =>
   kind === 'server' && GATEWAY_STATUSES.has(status ?? 0);
 
-/** Returns true if the call may have taken effect although no usable response came back. */
+/** Returns true if the request may have been carried out although there is no usable response. */
 export const wasLost = (error: CallError): boolean => LOST.has(error.kind) || isFromGateway(error);
 
 const ANSWERED = new Set(['unauthorized', 'refused', 'server']);
 
-/** Reads any value that an actor threw. Never throws. */
+/** Converts any value that an actor threw. Never throws. */
 export function toCallError(error: unknown): CallError {
   if (typeof error !== 'object' || error === null || !('kind' in error) || typeof error.kind !== 'string') {
     return { kind: 'unknown' };
@@ -39,12 +43,12 @@ export function toCallError(error: unknown): CallError {
   return { kind: error.kind, ...status, ...message, ...retryAfterMs };
 }
 
-/** Longest countdown that a user is shown; a longer one is shown as a failure. */
+/** Longest wait in ms for which a countdown is shown. A longer one is shown as a failure. */
 export const MAX_WAIT_MS = 10 * 60_000;
 
 /**
- * Returns the time to wait in ms if the service asks for one that a user can wait; otherwise `undefined`. At least a little,
- * so that a service that says 0 is not asked in a loop.
+ * Returns the time in ms to wait if the service asks for it and the wait is not too long; `undefined` otherwise. It
+ * is at least 1 s, so that a service that sends 0 is not called in a loop.
  */
 export function toWaitMs(error: unknown): number | undefined {
   const { retryAfterMs } = toCallError(error);
@@ -52,12 +56,12 @@ export function toWaitMs(error: unknown): number | undefined {
   return Math.max(retryAfterMs, 1_000);
 }
 
-/** Returns true if the service itself responded in a readable way; otherwise its outcome is unknown (Q027). */
+/** Returns true if the service itself sent a readable response. Otherwise, the outcome is unknown (Q027). */
 export const wasAnswered = (error: CallError): boolean => ANSWERED.has(error.kind) && !isFromGateway(error);
 
 /**
- * For actors and actions that the screen must provide. It also writes to the console, since a flow would otherwise take the
- * error for a failed call and say that the password is wrong.
+ * Default for actors and actions that the screen must provide. It throws, and also writes to the console, since the
+ * flow would otherwise treat the error as a failed request, e.g. as a wrong password.
  */
 export function notProvided(flow: string, part: string): () => never {
   return () => {

@@ -1,56 +1,60 @@
 import type { DecisionOutcome, DecisionResult, DecisionVerb } from './decision-outcome.ts';
 
 export interface DecisionContext<Item> {
-  /** The decision that the user asked for; undefined while idle. */
+  /** Decision that the user asked for; undefined while the flow is idle. */
   readonly verb: DecisionVerb | undefined;
   readonly items: readonly Item[];
-  /** Outcome of each item, by its place in `items`; undefined while unknown. */
+  /** Outcome of each item, by its index in `items`; undefined while it is unknown. */
   readonly outcomes: readonly (DecisionOutcome | undefined)[];
-  /** Number of items with an outcome: the progress. */
+  /** Number of items with an outcome, which is shown as progress. */
   readonly done: number;
-  /** The places of the items still to be sent, those that the service asked to wait with first. */
+  /** Indexes of the items that are still to be sent. Items that the service refused with 429 come first. */
   readonly unsent: readonly number[];
-  /** Number of requests under way. */
+  /** Number of pending requests. */
   readonly underWay: number;
-  /** Time until which the service asked to wait, in epoch ms; undefined without such a request. */
+  /** Time until which the service asked to wait, in epoch ms; undefined if it did not. */
   readonly waitsUntil: number | undefined;
-  /** Hints about the items that look odd, as the question shows them; the other items are absent. */
+  /** Hints about odd items, as the dialog shows them. Items without a hint are not in the map. */
   readonly hints: ReadonlyMap<Item, readonly string[]>;
-  /** Present if the question was asked again because the list had changed under it. */
+  /** Set if the dialog asks again because the list changed while it was open. */
   readonly anew: ChangedQuestion<Item> | undefined;
-  /** Options of the screen, constant while the flow runs. */
+  /** Options of the screen, which do not change while the flow runs. */
   readonly inputs: Required<DecisionInputs<Item>>;
 }
 
-/** Difference between what was asked about and what the list shows now. */
+/** Difference between the items in the dialog and the current list. */
 export interface ChangedQuestion<Item> {
-  /** The items that show something else now. */
+  /** Items whose data has changed. */
   readonly changed: ReadonlySet<Item>;
   /** Number of items that are no longer pending. */
   readonly leftOut: number;
-  /** Number of times that the question of this decision was asked again, from 1. */
+  /** Number of times that the dialog has asked again, from 1. */
   readonly times: number;
 }
 
 /** Options of a screen for its decisions. */
 export interface DecisionInputs<Item> {
-  /** True if the outcome of one item is shown in the dialog (INV-10, INV-12 to INV-14) instead of a toast (TS-15, TS-18). */
+  /**
+   * True if the outcome of a single item is shown in the dialog (INV-10, INV-12 to INV-14) instead of a toast (TS-15,
+   * TS-18).
+   */
   readonly tellsByDialog?: boolean;
-  /** Most requests under way at once; 5 by default. */
+  /** Number of requests that may be pending at the same time. Default: 5. */
   readonly callsAtOnce?: number;
   /**
-   * Returns the item as the list shows it now: the same object if nothing that is shown changed, `undefined` if it is no longer
-   * pending. By default every item stays the same. A method, so that contexts of any item fit `DecisionContext<unknown>`.
+   * Returns the item as the current list shows it: the same object if no visible data has changed, or `undefined` if
+   * it is no longer pending. By default, items never change. It is a method, so that contexts of any item type can be
+   * passed as `DecisionContext<unknown>`.
    */
   toCurrent?(item: Item): Item | undefined;
-  /** Returns hints in words about what looks odd about the item; none by default. */
+  /** Returns hints for the user about anything odd in the item. Default: none. */
   hintsOf?(item: Item): readonly string[];
 }
 
 export interface DecideInput<Item> {
   readonly verb: DecisionVerb;
   readonly item: Item;
-  /** The hints that the question showed about the item. */
+  /** Hints that the dialog showed for the item. */
   readonly hints: readonly string[];
 }
 
@@ -58,7 +62,7 @@ const toSame = <Item>(item: Item): Item => item;
 const NO_HINTS: readonly string[] = [];
 const INPUTS = { tellsByDialog: false, callsAtOnce: 5, toCurrent: toSame, hintsOf: () => NO_HINTS };
 
-/** A context in which nothing has been sent yet. */
+/** Creates a context in which nothing was sent yet. */
 export function freshContext<Item>(
   verb?: DecisionVerb | undefined,
   items: readonly Item[] = [],
@@ -81,15 +85,15 @@ export function freshContext<Item>(
   };
 }
 
-/** Returns true if the question showed every current hint about an item. */
+/** Returns true if the dialog showed all current hints about an item. */
 const hasShownHints = <Item>({ hints, inputs }: DecisionContext<Item>, item: Item): boolean =>
   inputs.hintsOf(item).every((hint) => hints.get(item)?.includes(hint));
 
-/** Returns true if the list shows nothing new about an item since the question. */
+/** Returns true if the item has not changed since the dialog opened, and has no new hints. */
 const isOneAsShown = <Item>(context: DecisionContext<Item>, item: Item): boolean =>
   context.inputs.toCurrent(item) === item && hasShownHints(context, item);
 
-/** Returns true if the list still shows the items as the question did: only then may they be sent (TS-14). */
+/** Returns true if no item has changed since the dialog opened, so that the decision may be sent (TS-14). */
 export const isAsShown = <Item>(context: DecisionContext<Item>, asked: readonly Item[]): boolean =>
   asked.every((item) => isOneAsShown(context, item));
 
@@ -97,7 +101,7 @@ export const isAsShown = <Item>(context: DecisionContext<Item>, asked: readonly 
 export const isAllGone = <Item>({ inputs }: DecisionContext<Item>, asked: readonly Item[]): boolean =>
   asked.length > 0 && asked.every((item) => inputs.toCurrent(item) === undefined);
 
-/** Returns a context that asks about the items that are still pending, as the list shows them now. */
+/** Returns a context that asks about those items that are still pending, with their current data. */
 export function withItemsOfList<Item>(
   context: DecisionContext<Item>,
   asked: readonly Item[],
@@ -114,17 +118,20 @@ export function withItemsOfList<Item>(
 }
 
 /**
- * Returns true if the user has to accept the hints before Proceed: several items are approved together, and some look odd. A
- * single item shows its hints beside its facts.
+ * Returns true if the user must accept the hints before Proceed: several items are approved at once, and some of them
+ * look odd. The dialog for a single item shows its hints next to its data.
  */
 export const needsAccept = ({ verb, items, hints }: DecisionContext<unknown>): boolean =>
   verb === 'approve' && items.length > 1 && hints.size > 0;
 
-/** The items that look odd, in their order. */
+/** Returns the items with hints, in order. */
 export const selectOdd = <Item>({ items, hints }: DecisionContext<Item>): readonly Item[] =>
   items.filter((item) => hints.has(item));
 
-/** Returns the input of the request for the item at a place. Throws if there is none, which the flow's states rule out. */
+/**
+ * Returns the input of the request for the item at an index. Throws if no decision was asked for, which the states of
+ * the flow exclude.
+ */
 export function requireInput<Item>(
   { verb, items, hints }: DecisionContext<Item>,
   place: number,
@@ -134,18 +141,18 @@ export function requireInput<Item>(
   return { verb, item, hints: hints.get(item) ?? NO_HINTS };
 }
 
-/** The places of the items whose calls may set out now. */
+/** Returns the indexes of the items that may be sent now. */
 export const selectNext = ({ unsent, underWay, inputs }: DecisionContext<unknown>): readonly number[] =>
   unsent.slice(0, Math.max(0, inputs.callsAtOnce - underWay));
 
 type Change = Pick<DecisionContext<unknown>, 'outcomes' | 'done' | 'unsent' | 'underWay'>;
 
-/** Returns the context after the next requests were sent. */
+/** Returns the context after `count` more requests were sent. */
 export function withSent({ unsent, underWay }: DecisionContext<unknown>, count: number) {
   return { unsent: unsent.slice(count), underWay: underWay + count };
 }
 
-/** Returns the context with the result of the item at an index. */
+/** Returns the context with the outcome of the item at an index. */
 export function withOutcome(
   { outcomes, done, unsent, underWay }: DecisionContext<unknown>,
   place: number,
@@ -154,12 +161,12 @@ export function withOutcome(
   return { outcomes: outcomes.with(place, outcome), done: done + 1, unsent, underWay: underWay - 1 };
 }
 
-/** Returns the context with an item queued again: the service refused it for now and asked to wait. */
+/** Returns the context with an item queued again, after the service responded with 429. */
 export function withPutBack({ unsent, underWay }: DecisionContext<unknown>, place: number) {
   return { unsent: [place, ...unsent], underWay: underWay - 1 };
 }
 
-/** Marks the rest as skipped once nothing more will be sent. */
+/** Returns the context with all unsent items marked as skipped. */
 export function withRestSkipped({ outcomes, items, unsent, underWay }: DecisionContext<unknown>): Change {
   const rest = new Set(unsent);
   return {
@@ -170,7 +177,7 @@ export function withRestSkipped({ outcomes, items, unsent, underWay }: DecisionC
   };
 }
 
-/** Returns the outcomes of the items so far, in their order. */
+/** Returns the outcomes of the items so far, in order. */
 export const toResults = <Item>({
   items,
   outcomes,
@@ -180,7 +187,7 @@ export const toResults = <Item>({
     return outcome === undefined ? [] : [{ item, outcome }];
   });
 
-/** Returns the items of which it is certain that the service did nothing: only they may be sent again. */
+/** Returns the items that may be sent again, because the service has certainly not decided them. */
 export const selectToTryAgain = <Item>(context: DecisionContext<Item>): readonly Item[] =>
   toResults(context)
     .filter(({ outcome: { kind } }) => kind === 'refused' || kind === 'notArrived' || kind === 'skipped')
@@ -192,57 +199,61 @@ const undecided = (context: DecisionContext<unknown>) =>
 /** Returns true if every item was decided. */
 export const isAllDecided = (context: DecisionContext<unknown>): boolean => undecided(context).length === 0;
 
-/** Returns true if there is a single item, and the dialog shows its outcome. */
+/** Returns true if there is a single item whose outcome is shown in the dialog. */
 export const isOneByDialog = ({ items, inputs }: DecisionContext<unknown>): boolean =>
   items.length === 1 && inputs.tellsByDialog;
 
-/** Returns true if the outcome of every undecided item is unknown: it may have been decided. */
+/** Returns true if the outcome of every undecided item is unknown, so that it may have been decided. */
 export const isAllUnknown = (context: DecisionContext<unknown>): boolean =>
   undecided(context).every(({ outcome }) => outcome.kind === 'unconfirmed');
 
 /**
- * Returns true if the outcome needs more than a sentence: a response was lost, or some of several items were not decided.
+ * Returns true if the dialog must show the outcome because one sentence is not enough: a response was lost, or some
+ * of several items were not decided.
  */
 export const needsReading = (context: DecisionContext<unknown>): boolean =>
   context.items.length > 1 ||
   undecided(context).some(({ outcome: { kind } }) => kind === 'unconfirmed' || kind === 'notArrived');
 
-/** Event that the flow emits when a decision came to its end. */
+/** Event that the flow emits when a decision has ended. */
 export interface DecisionEnded<Item> {
   readonly type: 'ended';
   readonly verb: DecisionVerb;
-  /** The items of which the service said that they were decided; maybe none. */
+  /** Items that the service has decided; may be empty. */
   readonly done: readonly Item[];
 }
 
-/** Event that the flow emits when the user wants to look at the odd items one by one before deciding. */
+/** Event that the flow emits if the user wants to review the odd items one by one before deciding. */
 export interface ReviewAsked<Item> {
   readonly type: 'reviewAsked';
   readonly items: readonly Item[];
 }
 
-/** The items of which the service said that they were decided. */
+/** Returns the items that the service has decided. */
 export const selectDone = <Item>(context: DecisionContext<Item>): readonly Item[] =>
   toResults(context)
     .filter(({ outcome }) => outcome.kind === 'succeeded')
     .map(({ item }) => item);
 
-/** Returns the event for the end of a decision. Throws if nothing was asked, which the flow's states rule out. */
+/**
+ * Returns the event for the end of a decision. Throws if no decision was asked for, which the states of the flow
+ * exclude.
+ */
 export function toEnded<Item>(context: DecisionContext<Item>): DecisionEnded<Item> {
   if (context.verb === undefined) throw new Error('Nothing was asked.');
   return { type: 'ended', verb: context.verb, done: selectDone(context) };
 }
 
-/** Sentences that are shown besides the dialog. */
+/** Content of the toasts after a decision. */
 export interface DecisionToast {
   readonly verb: DecisionVerb | undefined;
-  /** Number of decided items; 0 if no sentence is shown about them. */
+  /** Number of decided items; 0 if there is no toast about them. */
   readonly done: number;
-  /** The service's refusal, if a single item was asked about. */
+  /** Refusal of the service, if the decision was about a single item. */
   readonly refusal: DecisionOutcome | undefined;
 }
 
-/** Returns the sentences to show; none if the dialog shows everything. */
+/** Returns the content of the toasts; empty if the dialog shows everything. */
 export function toDecisionToast(context: DecisionContext<unknown>): DecisionToast {
   const { verb, items, outcomes } = context;
   if (isOneByDialog(context)) return { verb, done: 0, refusal: undefined };

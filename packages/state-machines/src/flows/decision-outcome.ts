@@ -4,10 +4,10 @@ export type DecisionVerb = 'approve' | 'decline' | 'terminate';
 
 /**
  * Outcome of one item:
- * - `succeeded`, `refused`: the server said so, with its words if it gave any
- * - `unconfirmed`: the response was lost; only reading the list again can tell
- * - `notArrived`: the response was lost, and the list read again still shows the item as it was
- * - `skipped`: not sent, or sent after the session had ended, so it had no effect
+ * - `succeeded`, `refused`: the service's response, with its message if there is one
+ * - `unconfirmed`: the response was lost, so that only reading the list again can show the outcome
+ * - `notArrived`: the response was lost, and the list that was read again still shows the item unchanged
+ * - `skipped`: the request was not sent, or had no effect because the session had ended
  */
 export type DecisionOutcome =
   | { readonly kind: 'succeeded' | 'refused'; readonly message?: string }
@@ -21,38 +21,46 @@ export interface DecisionResult<Item> {
 const withMessage = (kind: 'succeeded' | 'refused', message: string | undefined): DecisionOutcome =>
   message === undefined ? { kind } : { kind, message };
 
-/** Result of a decision's request: the words of the service, if any. */
+/** Result of a decision's request, with the service's message if there is one. */
 export interface DecideAnswer {
   readonly message?: string | undefined;
 }
 
-/** Returns a success with the words of the answer; an answer of another shape is no reason to fail after a success. */
+/**
+ * Returns a success with the message of the response. If the response has another shape, it is a success without a
+ * message.
+ */
 export function succeeded(answer: DecideAnswer | null | undefined): DecisionOutcome {
   const message: unknown = answer?.message;
   return withMessage('succeeded', typeof message === 'string' && message !== '' ? message : undefined);
 }
 
-/** Returns true if the service was too busy and refused before it did anything: the item may be sent again later. */
+/**
+ * Returns true if the service refused with 429, which means that it did nothing and the item may be sent again later.
+ */
 export const isTooBusy = (error: unknown): boolean => toCallError(error).status === 429;
 
-/** Returns true if the server no longer knows this session: all later requests would fail the same way. */
+/** Returns true if the session has ended at the service, so that all further requests would fail, too. */
 export const endsSession = (error: unknown): boolean => toCallError(error).kind === 'unauthorized';
 
 /**
- * Reads the error of a decision's request: a 401 did nothing, nor did what never left (`skipped`); any other answer
- * refused it, and everything
- * else leaves it open, since the server may have acted before the answer was lost. Never throws.
+ * Converts the error of a decision's request. A 401 or a request that was not sent had no effect (`skipped`), and any
+ * other response is a refusal. Without a response, the outcome is open, since the service may have decided the item
+ * before the response was lost. Never throws.
  */
 export function toFailedOutcome(error: unknown): DecisionOutcome {
   if (endsSession(error)) return { kind: 'skipped' };
   const callError = toCallError(error);
   if (callError.kind === 'notSent') return { kind: 'skipped' };
   if (!wasAnswered(callError)) return { kind: 'unconfirmed' };
-  // A server that fails speaks of its own insides; only a refusal has words for a person.
+  // Only a refusal has a message for the user. Other errors describe internals of the service.
   return withMessage('refused', callError.kind === 'refused' ? callError.message : undefined);
 }
 
-/** Returns the outcome after the list was read again: a lost response is found or not, the others stay. */
+/**
+ * Returns the outcome after the list was read again: a lost response becomes a success or `notArrived`, and other
+ * outcomes stay.
+ */
 export function settleOutcome(outcome: DecisionOutcome, finding: Finding | undefined): DecisionOutcome {
   if (outcome.kind !== 'unconfirmed' || finding === undefined || finding === 'unknown') return outcome;
   return finding === 'arrived' ? { kind: 'succeeded' } : { kind: 'notArrived' };

@@ -42,14 +42,14 @@ export type DecisionEvent<Item> =
   | { type: 'proceed' }
   | { type: 'cancel' }
   | { type: 'dismiss' }
-  /** Approves odd items all the same: the question offers Proceed. */
+  /** Accepts the hints, so that the dialog enables Proceed. */
   | { type: 'accept' }
-  /** Looks at the odd items one by one instead. */
+  /** Reviews the odd items one by one instead. */
   | { type: 'review' }
-  /** Of those that ended unfinished, sends the ones of which it is known that nothing was done. */
+  /** Sends those unfinished items again that the service has certainly not decided. */
   | { type: 'retry' };
 
-/** The end of a call under way; its number is the place of its item. */
+/** End of a request. Its number is the index of the item. */
 type CallEvent =
   | { type: `xstate.done.actor.decide.${number}`; output: DecideAnswer; actorId: string }
   | { type: `xstate.error.actor.decide.${number}`; error: unknown; actorId: string };
@@ -57,13 +57,13 @@ type CallEvent =
 const toActorId = (place: number): string => `decide.${place}`;
 const toPlace = ({ actorId }: CallEvent): number => Number(actorId.slice('decide.'.length));
 
-/** The decided items, for the callback that reads the list again. */
+/** Decided items for the actor that reads the list again. */
 export interface RecheckInput<Item> {
   readonly verb: DecisionVerb | undefined;
   readonly items: readonly Item[];
 }
 
-/** Time after a repeated question in which a press counts as the second one of a double press. */
+/** Time in ms after a new question in which a click counts as the second half of a double click. */
 const DOUBLE_PRESS_MS = 500;
 
 const toItems = <Item>({ context }: { readonly context: DecisionContext<Item> }): readonly Item[] =>
@@ -71,17 +71,17 @@ const toItems = <Item>({ context }: { readonly context: DecisionContext<Item> })
 const toRest = <Item>({ context }: { readonly context: DecisionContext<Item> }): readonly Item[] =>
   selectToTryAgain(context);
 
-/** Shown where a screen brings no way to show it: nothing. */
+/** Default for actions that the screen does not provide. */
 const showNothing = () => undefined;
 
 /**
- * Approve, decline or terminate, for one item or many: ask, confirm, send a few requests at a time, read the list again,
- * report (TS-17). No request is ever repeated automatically (Q115), and a lost response is `unconfirmed` until the list has
- * been read again. If the service asks a run of several to wait, it pauses for that time and continues with the items that
- * were not taken. Whatever ends a run, it waits for the requests under way: their responses count. The final state has a
- * name: `done` in a sentence, `needsAttention` in the dialog, which stays, or `interrupted` by the end of the session. Make
- * one flow per kind of item outside the component and provide the actors `decide` and `recheck` there, and the actions that
- * report.
+ * Approves, declines or terminates one or more items: asks the user, sends a few requests at a time, reads the list
+ * again, and reports the outcome (TS-17). No request is repeated automatically (Q115). A lost response is
+ * `unconfirmed` until the list was read again. If the service responds with 429 to one of several items, the flow
+ * pauses for `Retry-After` and continues with the unsent ones. It always waits for pending requests before it ends.
+ * The final states are `done` (a toast), `needsAttention` (the dialog stays open), and `interrupted` (the session
+ * ended). Create one flow for each type of item outside of the component, and provide the actors `decide` and
+ * `recheck` and the reporting actions.
  */
 export function createDecisionFlow<Item>() {
   return setup({
@@ -93,7 +93,7 @@ export function createDecisionFlow<Item>() {
     },
     actors: {
       decide: fromPromise<DecideAnswer, DecideInput<Item>>(notProvided('decisionFlow', 'the actor decide')),
-      /** Reads the list again, and returns the current state of each finished item, if it can. */
+      /** Reads the list again and returns whether each decision has arrived, if the list shows it. */
       recheck: fromPromise<readonly Finding[], RecheckInput<Item>>(
         notProvided('decisionFlow', 'the actor recheck'),
       ),
@@ -106,10 +106,10 @@ export function createDecisionFlow<Item>() {
       rememberRest: assign(({ context }) =>
         freshContext(context.verb, selectToTryAgain(context), context.inputs),
       ),
-      /** Asks about what is still pending of some items, as the list shows it now. */
+      /** Asks about those items that are still pending, with their current data. */
       renew: assign(({ context }, asked: readonly Item[]) => withItemsOfList(context, asked)),
       forget: assign(({ context }) => freshContext<Item>(undefined, [], context.inputs)),
-      /** Sends requests up to the limit of those under way. */
+      /** Sends requests up to the limit of pending ones. */
       send: assign(({ context, spawn }) => {
         const places = selectNext(context);
         for (const place of places) {
@@ -133,7 +133,7 @@ export function createDecisionFlow<Item>() {
           waitsUntil: Math.max(until, context.waitsUntil ?? 0),
         };
       }),
-      /** A call that came to its end is no longer the chart's: thousands of them would be carried along. */
+      /** Stops the finished actor: otherwise, the chart would keep thousands of them. */
       release: stopChild(({ event }) => ('actorId' in event ? event.actorId : '')),
       skipTheRest: assign(({ context }) => withRestSkipped(context)),
       forgetWait: assign({ waitsUntil: undefined }),
@@ -141,17 +141,17 @@ export function createDecisionFlow<Item>() {
         outcomes: ({ context }, findings: readonly Finding[]) =>
           context.outcomes.map((outcome, place) => outcome && settleOutcome(outcome, findings[place])),
       }),
-      /** Shows the result: the decisions made, and the refusals. */
+      /** Shows the toasts about decided and refused items. */
       tell: (_, _told: DecisionToast) => showNothing(),
-      /** Reports that the service no longer knows the session. */
+      /** Reports that the session has ended at the service. */
       tellSessionEnded: () => showNothing(),
-      /** Reports that none of the items is pending any longer, so nothing was sent. */
+      /** Reports that no item is pending any longer, so that nothing was sent. */
       tellGone: () => showNothing(),
-      /** Moves focus to the first item: the button that opened the dialog may be gone. */
+      /** Moves the focus to the first item, since the button that opened the dialog may be gone. */
       focusItem: () => showNothing(),
-      /** Emits the decided items, for example to a review. */
+      /** Emits the decided items, e.g. for a review. */
       emitEnded: emit(({ context }) => toEnded(context)),
-      /** Names the items to review to the screen. */
+      /** Emits the items to review. */
       emitReviewAsked: emit(({ context }) => ({ type: 'reviewAsked', items: selectOdd(context) })),
     },
     guards: {
@@ -161,7 +161,7 @@ export function createDecisionFlow<Item>() {
       isDealtWith: ({ context }) => context.underWay === 0 && context.unsent.length === 0,
       isNothingUnderWay: ({ context }) => context.underWay === 0,
       isSessionEnded: ({ event }) => isFailed(event) && endsSession(event.error),
-      // A single item is shown at once; the user may press again.
+      // For a single item, the refusal is shown at once, and the user may try again.
       canWait: ({ context, event }) =>
         isFailed(event) &&
         context.items.length > 1 &&
@@ -202,7 +202,7 @@ export function createDecisionFlow<Item>() {
             // The review takes the focus.
             actions: ['emitReviewAsked', 'forget'],
           },
-          // If the list changed, the chart sends nothing and asks again with the current list (TS-14).
+          // If the list has changed, nothing is sent, and the dialog asks again with the current list (TS-14).
           proceed: [
             { guard: { type: 'isAsShown', params: toItems }, target: 'submitting' },
             {
@@ -217,21 +217,21 @@ export function createDecisionFlow<Item>() {
         states: {
           asking: { always: [{ guard: 'needsAccept', target: 'warned' }, { target: 'asked' }] },
           asked: {},
-          /** Some of several items look odd: approving them all the same takes one press more. */
+          /** Some of several items look odd, so that approving them needs one more click. */
           warned: { on: { proceed: {}, accept: 'accepted' } },
           accepted: {
             initial: 'held',
             states: {
-              /** A second press this soon was meant for `accept`. */
+              /** Ignores a click this soon: it was meant for `accept`. */
               held: { on: { proceed: {} }, after: { doublePress: 'open' } },
               open: {},
             },
           },
-          /** The list changed under the question. */
+          /** The list changed while the dialog was open. */
           askedAnew: {
             initial: 'held',
             states: {
-              /** A second press this soon was meant for the question before. */
+              /** Ignores a click this soon: it was meant for the previous question. */
               held: {
                 on: { proceed: {} },
                 after: {
@@ -277,7 +277,7 @@ export function createDecisionFlow<Item>() {
               ],
             },
           },
-          /** The service was too busy for an item; it said how long. What is under way meanwhile still counts. */
+          /** Pauses after a 429. Responses to pending requests still count. */
           waiting: {
             after: { untilAllowed: { target: 'sending', actions: 'forgetWait' } },
             on: {
@@ -288,18 +288,18 @@ export function createDecisionFlow<Item>() {
                   target: 'leaving',
                   actions: ['recordFailure', 'release', 'skipTheRest', 'forgetWait'],
                 },
-                // A new time restarts the pause; it never becomes shorter.
+                // A new 429 restarts the pause, which never becomes shorter.
                 { guard: 'canWait', target: 'waiting', reenter: true, actions: ['putBack', 'release'] },
                 { actions: ['recordFailure', 'release'] },
               ],
             },
           },
-          /** Sends no more; waits for the requests under way. */
+          /** Sends no more and waits for pending requests. */
           stopping: {
             entry: 'skipTheRest',
             always: { guard: 'isNothingUnderWay', target: '#decisionFlow.rechecking' },
           },
-          /** The session ended: nothing more sets out, and nothing is read. */
+          /** After the session has ended, sends and reads no more. */
           leaving: {
             always: { guard: 'isNothingUnderWay', target: '#decisionFlow.interrupted' },
           },
@@ -313,7 +313,7 @@ export function createDecisionFlow<Item>() {
             target: 'telling',
             actions: { type: 'applyFindings', params: ({ event }) => event.output },
           },
-          // The list says itself that it could not be read; a lost answer stays unconfirmed.
+          // The list itself shows that it could not be read. Lost responses stay unconfirmed.
           onError: 'telling',
         },
       },
@@ -328,7 +328,10 @@ export function createDecisionFlow<Item>() {
           { target: 'done' },
         ],
       },
-      /** A sentence said it; what it offers next stays until it was taken, put away, or something else is asked. */
+      /**
+       * A toast shows the outcome. What it offers stays until the user uses it, dismisses it, or starts another
+       * decision.
+       */
       done: {
         entry: ['focusItem', 'emitEnded'],
         on: {
@@ -336,7 +339,7 @@ export function createDecisionFlow<Item>() {
           dismiss: { target: 'idle', actions: 'forget' },
         },
       },
-      /** The dialog says it, and stays until it was read. */
+      /** The dialog shows the outcome until the user dismisses it. */
       needsAttention: {
         initial: 'done',
         on: {
@@ -348,7 +351,7 @@ export function createDecisionFlow<Item>() {
         states: {
           done: {},
           failed: {},
-          /** End state without items that are known to be undone. */
+          /** The outcome of all undecided items is unknown, so none can be sent again. */
           unknown: {},
           unfinished: {
             on: {
@@ -373,7 +376,7 @@ export function createDecisionFlow<Item>() {
           },
         },
       },
-      /** The session ended under it: signing in again comes first, and the rest was not sent. */
+      /** The session ended, so the rest was not sent. The user must sign in again first. */
       interrupted: {
         entry: [
           { type: 'tell', params: ({ context }) => toDecisionToast(context) },

@@ -3,19 +3,19 @@ import { assertEvent, assign, type SnapshotFrom, setup } from 'xstate';
 /** Key of an item in a review. */
 export type ReviewKey = string | number;
 
-/** Result for an item: the client decided it, or left it for later on purpose. */
+/** Result for an item. `skipped` means that the client leaves it for later. */
 export type ReviewResult = 'approved' | 'declined' | 'skipped';
 
 export interface ReviewInput {
-  /** The items in the order in which they are looked at, as they waited when the review was opened. */
+  /** Items in the order of the review, as they were pending when it was opened. */
   readonly keys: readonly ReviewKey[];
-  /** The item to begin with; the first one where it is not among them. */
+  /** Item to begin with. Default: the first one, also if `at` is not among the keys. */
   readonly at?: ReviewKey | undefined;
 }
 
 export interface ReviewContext {
   readonly keys: readonly ReviewKey[];
-  /** Index of the item on the screen. */
+  /** Index of the current item. */
   readonly place: number;
   readonly results: ReadonlyMap<ReviewKey, ReviewResult>;
 }
@@ -25,14 +25,17 @@ export type ReviewEvent =
   | { type: 'previous' }
   /** Leaves the item for later and moves to the next. */
   | { type: 'skip' }
-  /** An item was decided, by the decision flow: this one only keeps count. */
+  /** The decision flow has decided an item. The review only counts it. */
   | { type: 'decide'; key: ReviewKey; result: 'approved' | 'declined' }
-  /** Ends the review with items left. */
+  /** Ends the review although items are left. */
   | { type: 'finish' }
-  /** Begins again with the items that were not decided. */
+  /** Starts again with the items that were not decided. */
   | { type: 'again' };
 
-/** The first place after `place`, round the end, whose item has no result yet; `undefined` where all have one. */
+/**
+ * Returns the index of the next item without a result, searching from `place` to the end and then from the start;
+ * `undefined` if all have one.
+ */
 function findOpen(
   { keys, results }: Pick<ReviewContext, 'keys' | 'results'>,
   place: number,
@@ -42,12 +45,12 @@ function findOpen(
 }
 
 /**
- * Returns the context with a result for an item; if it is the current one, the next item without a result becomes
+ * Returns the context with a result for an item. If it is the current one, the next item without a result becomes
  * current.
  */
 function withResult(context: ReviewContext, key: ReviewKey, result: ReviewResult): Partial<ReviewContext> {
   const known = context.results.get(key);
-  // A decided item stays decided when the user skips past it.
+  // A decided item stays decided if the user skips it afterwards.
   const kept = known !== undefined && result === 'skipped' ? known : result;
   const results = new Map(context.results).set(key, kept);
   const { keys, place } = context;
@@ -57,17 +60,17 @@ function withResult(context: ReviewContext, key: ReviewKey, result: ReviewResult
   };
 }
 
-/** The item that is looked at; `undefined` where there is none at all. */
+/** Returns the current item; `undefined` if there are no items. */
 export const selectReviewed = ({ keys, place }: ReviewContext): ReviewKey | undefined => keys[place];
 
-/** Items without a decision: skipped, or not reached. */
+/** Returns the items without a decision: skipped, or not reached. */
 export const selectUndecided = ({ keys, results }: ReviewContext): readonly ReviewKey[] =>
   keys.filter((key) => (results.get(key) ?? 'skipped') === 'skipped');
 
 /**
- * One item after the other: look, decide or leave it, go on, and at the end show the result. The chart sends nothing: the
- * decision flow asks and sends, and reports its end. It ends by itself once every item has a result, past the last one, or
- * when the client leaves; undecided items can be reviewed once more.
+ * Reviews items one by one: the user decides or skips each, and sees the result at the end. This chart sends no
+ * requests: the decision flow does that and reports the decisions. The review ends when every item has a result, when
+ * the user moves past the last one, or when the user finishes it. Undecided items can then be reviewed again.
  */
 export const reviewFlow = setup({
   types: {} as { input: ReviewInput; context: ReviewContext; events: ReviewEvent },

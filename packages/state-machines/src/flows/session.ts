@@ -2,67 +2,68 @@ import { type ActorRefFrom, assign, fromCallback, fromPromise, type SnapshotFrom
 import { SESSION_WARNING_MS } from '../lifecycles/stored-session.ts';
 import { notProvided } from './call-error.ts';
 
-/** The stored session at one moment, as every tab of the browser sees it. */
+/** Stored session at one moment, which all tabs of the browser share. */
 export interface SessionReading {
   readonly token: string | null;
-  /** A name for the client whose token it is, for comparing only; `undefined` without a token. */
+  /** Identifies the client of the token, for comparisons only; `undefined` without a token. */
   readonly owner: string | undefined;
-  /** Epoch milliseconds; 0 where nothing readable is stored. */
+  /** End of the session in epoch ms; 0 if none is stored. */
   readonly endsAt: number;
-  /** The clock's epoch milliseconds. */
+  /** Current time in epoch ms. */
   readonly now: number;
 }
 
 export interface SessionInput {
-  /** Reads the stored session. Another tab may change it at any moment, so it is read again before each use. */
+  /** Reads the stored session. It is called before each use, since another tab may change the session at any moment. */
   readonly read: () => SessionReading;
 }
 
 export interface SessionContext extends SessionInput {
-  /** Whose page this is; another tab does not change it. */
+  /** Client whose data the page shows. Another tab does not change it. */
   readonly owner: string | undefined;
-  /** End of the session by the last reading. */
+  /** End of the session when it was last read, in epoch ms. */
   readonly endsAt: number;
-  /** The token that the service no longer takes; `undefined` where it was the clock that ended the session. */
+  /** Token that the service refused; `undefined` if the session ended because of the time. */
   readonly refused: string | null | undefined;
 }
 
 export type SessionFlowEvent =
-  /** The frame behind the session opens, for this client. */
+  /** The user has entered the pages behind sign-in, as this client. */
   | { type: 'enter'; owner: string | undefined }
-  /** The frame is gone, wherever the client went. */
+  /** The user has left the pages behind sign-in. */
   | { type: 'exit' }
-  /** A call that set out with this token was answered 401. */
+  /** A request with this token was answered with 401. */
   | { type: 'refuse'; token: string | null }
   /** Another tab reported a 401 to one of its requests. */
   | { type: 'hearRefusal'; token: string }
-  /** The stored session may have changed: here, or in another tab. */
+  /** The stored session may have changed, in this tab or another. */
   | { type: 'lookAgain' }
   /** The user chose to stay signed in after the warning. */
   | { type: 'stay' }
-  /** The user signed in again over the page. */
+  /** The user signed in again in the dialog over the page. */
   | { type: 'signIn' }
-  /** Discards the page instead of signing in again. */
+  /** The user discards the page instead of signing in again. */
   | { type: 'leave' }
   | { type: 'logOut' };
 
-/** Browsers fire a longer timer at once. */
+/** Longest timer that browsers support. They fire a longer one at once. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
 const remainingMs = ({ endsAt, now }: SessionReading): number => Math.max(0, endsAt - now);
 const isAlive = (reading: SessionReading): boolean => reading.token !== null && remainingMs(reading) > 0;
 
 /**
- * The session while the portal is open: active, warned of its end, interrupted by the clock or a 401 (which keeps the page
- * until the client signs in again), and from there resuming, left, or replaced by another client's (SES-04, SES-05, SES-11,
- * Q010). It holds no token and stores nothing: it reads the storage and decides what follows.
+ * Session of the open portal: active, warned of its end, or interrupted by the time or a 401, which keeps the page
+ * until the client signs in again. From there it is resuming, left, or replaced by another client's session (SES-04,
+ * SES-05, SES-11, Q010). The chart holds no token and stores nothing: it reads the stored session and decides what
+ * follows.
  */
 export const sessionFlow = setup({
   types: {} as { input: SessionInput; context: SessionContext; events: SessionFlowEvent },
   actors: {
-    /** Hears of other tabs for as long as the portal is open, and sends `lookAgain` and `hearRefusal`. */
+    /** Sends `lookAgain` and `hearRefusal` when other tabs change or report something. */
     otherTabs: fromCallback<SessionFlowEvent>(() => undefined),
-    /** Cancels the reads that carry the old token, and reads again. */
+    /** Cancels reads that were sent with the old token, and sends them again. */
     fetchFresh: fromPromise<void>(notProvided('sessionFlow', 'the actor fetchFresh')),
   },
   actions: {
@@ -72,9 +73,9 @@ export const sessionFlow = setup({
     forgetRefused: assign({ refused: undefined }),
     renewSession: notProvided('sessionFlow', 'the action renewSession'),
     forgetSession: notProvided('sessionFlow', 'the action forgetSession'),
-    /** Removes everything of the client from memory. */
+    /** Removes all data of the client from memory. */
     forgetPage: notProvided('sessionFlow', 'the action forgetPage'),
-    /** Sends the other tabs the events that storage does not show. */
+    /** Sends other tabs the events that they cannot see in storage. */
     tellOtherTabs: notProvided('sessionFlow', 'the action tellOtherTabs'),
   },
   guards: {
@@ -82,12 +83,12 @@ export const sessionFlow = setup({
     isEnding: ({ context }) => remainingMs(context.read()) <= SESSION_WARNING_MS,
     isRefused: ({ context: { refused, read } }) => refused !== undefined && read().token === refused,
     isGone: ({ context }) => context.read().token === null,
-    /** A token without a client belongs to no page. */
+    /** A token without a client id does not match any page. */
     isSameOwner: ({ context }) => context.owner !== undefined && context.read().owner === context.owner,
     isSomebodyElses: ({ context: { owner, read } }) =>
       isAlive(read()) && (owner === undefined || read().owner !== owner),
     isAliveAgain: ({ context: { refused, read } }) => isAlive(read()) && read().token !== refused,
-    // A call that set out with another token was refused for a session that is over already.
+    // If the request had another token than the stored one, its session had ended before.
     isStored: ({ context }, token: string | null) => context.read().token === token,
   },
   delays: {
@@ -101,7 +102,7 @@ export const sessionFlow = setup({
   initial: 'outside',
   on: { exit: { target: '.outside', actions: 'forgetRefused' } },
   states: {
-    /** Sign-in and its neighbours, or no screen yet. */
+    /** The user is at sign-in or a similar screen, or no screen is shown yet. */
     outside: {
       on: {
         enter: [
@@ -115,9 +116,9 @@ export const sessionFlow = setup({
             actions: ['forgetRefused', { type: 'keepOwner', params: ({ event }) => event.owner }],
           },
         ],
-        // The page's entries from before a log-out in another tab must not be there for the next client.
+        // If another tab has logged out, the data of this page must not be visible to the next client.
         lookAgain: { guard: 'isGone', actions: 'forgetPage' },
-        // The first reads of a page are sent before its frame is there, which then asks to sign in again.
+        // The first reads of a page are sent before the page is rendered, which then asks the user to sign in again.
         refuse: {
           guard: { type: 'isStored', params: ({ event }) => event.token },
           actions: { type: 'keepRefused', params: ({ event }) => event.token },
@@ -153,13 +154,13 @@ export const sessionFlow = setup({
             { target: 'active' },
           ],
         },
-        // The end may have moved by the time that something is due, so it is looked at again.
+        // The stored end may have moved in the meantime, so it is read again when the timer fires.
         active: { after: { untilWarning: 'looking' } },
         warned: {
           after: { untilEnd: 'looking' },
           on: {
             stay: [
-              // A machine that slept may be late with its timers: what is over is not revived (SES-04).
+              // Timers may be late on a machine that was asleep. A session that is over must not be renewed (SES-04).
               { guard: 'isOver', target: 'looking' },
               { target: 'looking', actions: 'renewSession' },
             ],
@@ -173,7 +174,8 @@ export const sessionFlow = setup({
               { guard: 'isGone', target: '#sessionFlow.left.loggedOut' },
               { guard: 'isSomebodyElses', target: '#sessionFlow.replaced' },
               { guard: 'isAliveAgain', target: 'resuming' },
-              // Anything else, e.g. a renewal in a tab that has not heard yet, leaves the question where it is.
+              // Any other change, e.g. a renewal by a tab that does not know of the 401 yet, does not close the
+              // dialog.
               {},
             ],
             refuse: undefined,
@@ -186,15 +188,15 @@ export const sessionFlow = setup({
         },
       },
     },
-    /** All data of the page must go; the client goes to sign-in, which says why if the client did not ask for it. */
+    /** Removes all data of the page. The user goes to sign-in, which explains why unless the user logged out. */
     left: {
       entry: 'forgetPage',
       initial: 'loggedOut',
       states: { loggedOut: {}, ended: {} },
     },
     /**
-     * Another client has signed in: data of the first must go, and no request may be sent for the second from this
-     * page.
+     * Another client has signed in: the data of the first one must be removed, and this page must not send requests
+     * for the second.
      */
     replaced: { entry: 'forgetPage' },
   },
@@ -205,8 +207,8 @@ export type SessionActor = ActorRefFrom<SessionFlow>;
 export type SessionSnapshot = SnapshotFrom<SessionFlow>;
 
 /**
- * Returns true if the session is over as far as this page knows: no request may be sent with the token that is still stored.
- * Outside of the frame the storage decides alone.
+ * Returns true if the session is over as far as this page knows, so that no request may be sent with the stored
+ * token. Outside of the pages behind sign-in, only the stored session decides.
  */
 export const isSessionOver = (snapshot: SessionSnapshot): boolean =>
   snapshot.matches({ inside: 'interrupted' }) || snapshot.matches('left') || snapshot.matches('replaced');

@@ -1,10 +1,11 @@
 import { toCallError, wasAnswered } from './call-error.ts';
 
 /**
+ * Reason of a failed sign-in, and the text that is shown:
  * - `credentials`: 'Email and password are incorrect' (AUTH-07, AUTH-12)
  * - `inactive`: 'Account is not yet active.' (AUTH-11)
- * - `noAnswer`, `tooMany`, `badAnswer`: the text of `credentials`, plus a line that names the cause and offers Try again
- *   (Q025): no response, too many attempts (429), or the service fails or its response cannot be read
+ * - `noAnswer`, `tooMany`, `badAnswer`: the text of `credentials`, and a line with the cause and Try again (Q025): no
+ *   response, too many attempts (429), or a failed or unreadable response
  * - `codeIncomplete`, `codeNoAnswer`: 'PLease enter a valid 6 digit OTP code' (OTP-07, OTP-11)
  * - `invalidCode`: 'Invalid Code' (OTP-10)
  */
@@ -26,7 +27,7 @@ const NOT_YET_ACTIVE = 406;
 const TOO_MANY = 429;
 const NO_ANSWER = new Set(['network', 'timeout']);
 
-/** Converts what the call threw into the reason of a failed sign-in (AUTH-11, AUTH-12, Q025). Never throws. */
+/** Converts the error of the sign-in request to a reason (AUTH-11, AUTH-12, Q025). Never throws. */
 export function toSignInFailure(error: unknown): SignInFailure {
   const { kind, status } = toCallError(error);
   if (status === NOT_YET_ACTIVE) return { reason: 'inactive' };
@@ -36,8 +37,9 @@ export function toSignInFailure(error: unknown): SignInFailure {
 }
 
 /**
- * Converts what the call threw into the reason of a failed one-time code. Any response but success is `invalidCode`; without
- * a usable response it is `codeNoAnswer`, which does not blame the digits (OTP-10, OTP-11, Q027). Never throws.
+ * Converts the error of the request with a one-time code to a reason. Any response that is not a success is
+ * `invalidCode`. Without a usable response, it is `codeNoAnswer`, which does not blame the digits (OTP-10, OTP-11,
+ * Q027). Never throws.
  */
 export function toCodeFailure(error: unknown): SignInFailure {
   return { reason: wasAnswered(toCallError(error)) ? 'invalidCode' : 'codeNoAnswer' };

@@ -2,7 +2,7 @@ import { assertEvent, assign, type EventFrom, fromPromise, type SnapshotFrom, se
 import { notProvided } from './call-error.ts';
 import { type SignInFailure, toCodeFailure, toSignInFailure } from './sign-in-failure.ts';
 
-/** A one-time code has this many digits (OTP-02, CONST-02). */
+/** Number of digits of a one-time code (OTP-02, CONST-02). */
 export const OTP_LENGTH = 6;
 const ALL_DIGITS = new RegExp(`^[0-9]{${OTP_LENGTH}}$`);
 
@@ -12,12 +12,12 @@ export interface Credentials {
 }
 
 /**
- * Response of the login. One without a token, or with a token that no header can carry, fails with the stated text and its
- * cause (Q025).
+ * Response to the sign-in request. Without a token, or with one that a header cannot carry, the sign-in fails with
+ * the text of the specification and the cause (Q025).
  */
 export interface SignInAnswer {
   readonly token?: string | undefined;
-  /** True if a one-time code stands between this token and a session (Q021). */
+  /** True if the token is not valid until a one-time code is entered (Q021). */
   readonly codeRequired: boolean;
 }
 
@@ -27,25 +27,32 @@ export interface CodeInput {
 }
 
 export interface SignInContext {
-  /** The address last submitted: the code dialog names it. */
+  /** E-mail address of the last attempt, which the code dialog shows. */
   readonly email: string | undefined;
-  /** The login's token while a code is awaited; the only secret kept, and only that long (Q022). */
+  /**
+   * Token of the sign-in while the code is awaited. It is the only secret in the context, and is removed afterwards
+   * (Q022).
+   */
   readonly pendingToken: string | undefined;
-  /** Reason of the last failed submit; it stays until the next one. */
+  /** Reason of the last failed attempt. It stays until the next attempt. */
   readonly failure: SignInFailure | undefined;
 }
 
-/** Whatever a service sends for a token: what is not text is none. */
+/** Returns true if the value from the service is a text that is not blank. */
 const isText = (text: unknown): text is string => typeof text === 'string' && text.trim() !== '';
 
-/** Characters that a header can carry (RFC 9110, 5.5): with any other in its token, every later request throws in `fetch`. */
+/**
+ * Characters that a header can carry (RFC 9110, 5.5). With any other character in the token, `fetch` would throw for
+ * every request.
+ */
 const HEADER_TEXT = /^[\t\x20-\x7e\x80-\xff]+$/;
 const isToken = (text: string | undefined): boolean => isText(text) && HEADER_TEXT.test(text);
 
 /**
- * Signing in, with a one-time code where one is required. Provide the actors `signIn` and `verifyCode` and the action
- * `storeSession`, which runs once per sign-in and never before a required code is accepted (Q022). The password is
- * handed from the event to the call and is never part of the context. While a call runs there is no submit (Q115).
+ * Signs in, with a one-time code if the account requires one. Provide the actors `signIn` and `verifyCode` and the
+ * action `storeSession`, which runs once for each sign-in and only after a required code was accepted (Q022). The
+ * password is passed from the event to the request and is never part of the context. While a request is pending,
+ * submitting is not possible (Q115).
  */
 export const signInFlow = setup({
   types: {} as {
@@ -97,7 +104,7 @@ export const signInFlow = setup({
       },
     },
     submitting: {
-      // The dialog was closed while a new code is requested: it must not reopen by itself.
+      // The user closed the dialog while a new code was requested, so it must not open again by itself.
       on: { cancelCode: 'editing' },
       invoke: {
         src: 'signIn',
@@ -126,7 +133,7 @@ export const signInFlow = setup({
     },
     code: {
       initial: 'editing',
-      // The dialog can be closed at any moment; a code accepted after that opens no session.
+      // The dialog can be closed at any time. A code that is accepted after that opens no session.
       on: { cancelCode: { target: 'editing', actions: ['forgetPendingToken', 'forgetFailure'] } },
       states: {
         editing: {

@@ -10,15 +10,15 @@ import {
 import { type Finding, notProvided, toCallError, wasLost } from './call-error.ts';
 
 export interface SubmitContext<Output> {
-  /** Result of the last successful submit; undefined if only reading again showed that it had arrived. */
+  /** Result of the last successful submit; undefined if only reading the state again showed the success. */
   readonly output: Output | undefined;
-  /** Error of the last failed submit; it stays until the next one. */
+  /** Error of the last failed submit. It stays until the next submit. */
   readonly error: unknown;
   /** Result of reading the state again after a lost response. */
   readonly finding: Finding | undefined;
 }
 
-/** Input of the call. */
+/** Input of the actor `send`. */
 export interface SendInput<Input> {
   readonly input: Input;
 }
@@ -26,38 +26,38 @@ export interface SendInput<Input> {
 export type SubmitEvent<Input> =
   | { type: 'submit'; input: Input }
   /**
-   * Cancels a request under way, e.g. a long upload, or the message about a lost response. Its effect is looked up, and the
-   * form can be changed meanwhile.
+   * Cancels a pending request, e.g. a long upload, or closes the message about a lost response. The state is then
+   * read again to find the effect of the request. Meanwhile, the form can be changed.
    */
   | { type: 'cancel' }
-  /** Back to a fresh form after a success or a failure. */
+  /** Returns to a new form after a success or a failure. */
   | { type: 'reset' }
-  /** Sends a form that may have arrived already: the user was told so and asked for it. */
+  /** Sends a form that may have arrived already, after the user was warned and confirmed. */
   | { type: 'sendAgain'; input: Input }
   /** Returns to the form after the message about a lost response. */
   | { type: 'dismiss' };
 
 /**
- * A form on its way: filled in, sent once, answered. While a request is under way there is no submit (Q115), a failure
- * leaves the form unchanged, and no request is ever repeated automatically. The values go from the event to the request and
- * are never kept here. Make one flow for each kind of form outside the component and provide the actor `send` there.
+ * Submits a form. While a request is pending, submitting is not possible (Q115). A failure leaves the form unchanged,
+ * and no request is repeated automatically. The values are passed from the event to the request and are not kept in
+ * the context. Create one flow for each type of form outside of the component, and provide the actor `send`.
  *
- * When the response is lost, it is unknown whether the form arrived: `look` reads the state again, if a read shows it. A
- * form that has arrived is a success. Otherwise the user is told (`lost`); if the reading could not decide, a later `submit`
- * of the form asks first (`doubtful`) instead of sending a second one. A cancelled request may have arrived as well: all of
- * it can have left before.
+ * If the response is lost, it is unknown if the form has arrived. The actor `look` then reads the state again, if a
+ * read shows it. If the form has arrived, that is a success. Otherwise, the user is informed (`lost`). If reading
+ * could not decide it, a later `submit` asks first (`doubtful`) instead of sending the form twice. A cancelled
+ * request is treated in the same way, because it may have been sent completely.
  */
 export function createSubmitFlow<Input, Output>() {
   return setup({
     types: {} as { context: SubmitContext<Output>; events: SubmitEvent<Input> },
     actors: {
       send: fromPromise<unknown, SendInput<Input>>(notProvided('submitFlow', 'the actor send')),
-      // Most forms have no read that shows what became of them.
+      // Default, since most forms have no read that shows their effect.
       look: fromPromise<Finding>(async () => 'unknown'),
     },
     actions: {
-      // XState does not carry a type parameter into the event of a finished call: the code that provides `send` and the code
-      // that names Output are the same.
+      // XState does not pass a type parameter to the event of a finished actor. The cast is safe, because the same
+      // code provides `send` and the type Output.
       keepOutput: assign({ output: (_, output: unknown) => output as Output }),
       keepError: assign({ error: (_, error: unknown) => error }),
       keepFinding: assign({ finding: (_, finding: Finding) => finding }),
@@ -135,7 +135,7 @@ export function createSubmitFlow<Input, Output>() {
   });
 }
 
-/** Result of looking again, after a lost response as after a cancelled call. */
+/** Returns the result of reading the state again, after a lost response or a cancelled request. */
 const findingOf = ({ event }: { event: DoneActorEvent<Finding> }) => event.output;
 const keepFound = { type: 'keepFinding', params: findingOf } as const;
 const keepUnknown = { type: 'keepFinding', params: 'unknown' } as const;

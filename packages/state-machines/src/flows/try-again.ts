@@ -17,13 +17,13 @@ export type TryAgainEvent =
   | { type: 'succeed' }
   /** The user presses Try again before the wait is over. */
   | { type: 'tryNow' }
-  /** The person does not want it to try by itself. */
+  /** The user does not want an automatic attempt. */
   | { type: 'stop' };
 
 /**
- * A read that failed because the service asks to wait (`Retry-After`, with 429 or 503): it says so, counts down, and tries
- * once automatically when the time is up. Once only: a service that asks again is left to the user, and so is one that names
- * no time or too long a time.
+ * Handles a read that failed because the service asked to wait (`Retry-After` with 429 or 503): shows a countdown and
+ * repeats the read once when the time is up. If the service asks to wait again, or names no time or too long a time,
+ * only the user can try again.
  */
 export const tryAgainFlow = setup({
   types: {} as { context: TryAgainContext; events: TryAgainEvent },
@@ -44,7 +44,7 @@ export const tryAgainFlow = setup({
   initial: 'calm',
   on: { succeed: '.calm', tryNow: '.calm' },
   states: {
-    /** No failure, or one without `Retry-After`. */
+    /** There is no failure, or one without `Retry-After`. */
     calm: {
       on: {
         fail: {
@@ -60,7 +60,7 @@ export const tryAgainFlow = setup({
       on: { stop: 'leftAlone' },
     },
     trying: { on: { fail: 'leftAlone' } },
-    /** Only the user starts the next attempt. */
+    /** Only the user can start the next attempt. */
     leftAlone: {},
   },
 });

@@ -2,8 +2,8 @@ import { type EventFrom, type StateValueFrom, setup } from 'xstate';
 import type { Parties } from './party.ts';
 
 /**
- * Rules of an employment (HIRE-13). Terminated is final for this record: the server's list of available employees decides if
- * the person can be hired again, not the portal (Q095).
+ * Rules of an employment (HIRE-13). An employment record that is terminated stays so. The service's list of available
+ * employees decides if the person can be hired again, not the portal (Q095).
  */
 export const employmentLifecycle = setup({
   types: {} as { events: { type: 'hire' } | { type: 'terminate' } },
@@ -28,8 +28,9 @@ export const employmentParties = {
 } as const satisfies Parties<EmploymentEvent>;
 
 /**
- * Reads a record of the hired list: no separation date (null, missing or blank text) is hired, any other value is
- * terminated, so that Terminate never shows beside a date that the portal cannot read (HIRE-14). Never throws.
+ * Returns the state of an employment record: `hired` if the separation date is null, missing or blank, and
+ * `terminated` for any other value, so that Terminate is never offered next to a date that the portal cannot read
+ * (HIRE-14). Never throws.
  */
 export function toEmploymentState(record: { readonly separation_date?: unknown }): 'hired' | 'terminated' {
   const date = record.separation_date;

@@ -4,7 +4,10 @@ import { ENROLLMENT_SECTIONS, type EnrollmentSection, type EnrollmentState } fro
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Returns true if an entry of the errors map has content; servers also send null, false, blank text and empty lists. */
+/**
+ * Returns true if an entry of the `errors` map has content. Servers also send null, false, blank texts and empty
+ * lists.
+ */
 function saysSomething(value: unknown): boolean {
   if (typeof value === 'string') return value.trim() !== '';
   if (Array.isArray(value)) return value.some(saysSomething);
@@ -12,22 +15,22 @@ function saysSomething(value: unknown): boolean {
   return value !== null && value !== undefined && value !== false;
 }
 
-/** The state after a check has reported on every section; the lifecycle says what a report does. */
+/** Returns the state after a check has reported on every section. */
 const afterReports = (inError: readonly EnrollmentSection[]): EnrollmentState =>
   ENROLLMENT_SECTIONS.reduce((state, name) => {
     const report = inError.includes(name)
       ? (`reportError.${name}` as const)
       : (`reportComplete.${name}` as const);
-    // Every report is a legal event, so there is no illegal one to refuse.
+    // Every report is a legal event, so `next` always returns a state.
     return next('enrollment', state, report) ?? state;
   }, initialState('enrollment'));
 
 /**
- * Reads an answer of the completeness check, `{ status, errors: { <section>: … } }` (VAL-05).
+ * Converts a response of the completeness check, `{ status, errors: { <section>: … } }` (VAL-05).
  *
- * Sections with an error are `inError`, the others `complete`. An answer that reports an error but names none of the
- * four sections, and one with neither status nor errors, leaves all four `unknown`: no tile turns red and documents
- * stay locked (Q041). Do not call it for a failed check; keep the earlier state. Never throws.
+ * Sections with an error become `inError`, and the others `complete`. If the response reports an error without naming
+ * one of the four sections, or has neither status nor errors, all four become `unknown`: no tile turns red and the
+ * documents stay locked (Q041). Do not call it for a failed request: keep the earlier state. Never throws.
  */
 export function toEnrollmentState(validatorAnswer: unknown): EnrollmentState {
   const unknown = initialState('enrollment');

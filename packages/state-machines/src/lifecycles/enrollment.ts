@@ -1,7 +1,7 @@
 import { type EventFrom, setup } from 'xstate';
 import type { Parties } from './party.ts';
 
-/** The sections the completeness check reports on, by the contract's keys (VAL-03). */
+/** Sections of the completeness check, with the names of the contract (VAL-03). */
 export const ENROLLMENT_SECTIONS = [
   'personal_information',
   'payment_information',
@@ -10,7 +10,10 @@ export const ENROLLMENT_SECTIONS = [
 ] as const;
 
 export type EnrollmentSection = (typeof ENROLLMENT_SECTIONS)[number];
-/** `unknown` until a check has answered; `inError` turns the section's tile red (VAL-02). */
+/**
+ * State of a section: `unknown` until a check has reported on it. The tile of a section is red if it is `inError`
+ * (VAL-02).
+ */
 export type SectionState = 'unknown' | 'inError' | 'complete';
 export type EnrollmentState = { [S in EnrollmentSection]: SectionState };
 
@@ -18,13 +21,19 @@ type ReportEvent = {
   [S in EnrollmentSection]: { type: `reportError.${S}` } | { type: `reportComplete.${S}` };
 };
 
-/** A check may report either result at any time, also the same one again (VAL-07): no report is ever illegal. */
+/**
+ * Creates the states of a section. A check may report either result at any time, also the same one again (VAL-07), so
+ * no event is illegal.
+ */
 function section<S extends EnrollmentSection>(name: S) {
   const on = { [`reportError.${name}`]: 'inError', [`reportComplete.${name}`]: 'complete' } as const;
   return { initial: 'unknown', states: { unknown: { on }, inError: { on }, complete: { on } } } as const;
 }
 
-/** The four sections are parallel. A failed check sends no event, so the last known state stays (Q041). */
+/**
+ * Rules of the enrollment, in which the four sections are parallel. A failed request sends no event, so that the last
+ * known state stays (Q041).
+ */
 export const enrollmentLifecycle = setup({
   types: {} as { events: ReportEvent[EnrollmentSection] },
 }).createMachine({
@@ -52,7 +61,7 @@ export const enrollmentParties = {
   'reportComplete.signature': 'server',
 } as const satisfies Parties<EnrollmentEvent>;
 
-/** Documents are unlocked only when a check has answered with no section in error (VAL-04, Q041). */
+/** Returns true if documents are available: a check has found no error in any section (VAL-04, Q041). */
 export function documentsUnlocked(state: EnrollmentState): boolean {
   return ENROLLMENT_SECTIONS.every((name) => state[name] === 'complete');
 }

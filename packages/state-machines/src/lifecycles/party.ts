@@ -1,8 +1,8 @@
 /**
- * Party that causes an event. Only a `client` event can be a button in the portal or a request of a client; a client can
- * merely observe the others.
+ * Party that causes an event. Only events of the `client` can be buttons in the portal or requests to the service.
+ * The client can only see the effect of the others.
  */
 export type Party = 'client' | 'admin' | 'server' | 'clock';
 
-/** The party that performs each event of a lifecycle; a new event without a party does not compile. */
+/** Party of each event of a lifecycle. A new event without one is a type error. */
 export type Parties<TEvent extends { type: string }> = Readonly<Record<TEvent['type'], Party>>;

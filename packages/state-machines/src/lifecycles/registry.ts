@@ -5,7 +5,7 @@ import { sessionLifecycle, sessionParties } from './session.ts';
 import { timesheetLifecycle, timesheetParties } from './timesheet.ts';
 import { vendorInvoiceLifecycle, vendorInvoiceParties } from './vendor-invoice.ts';
 
-/** Every lifecycle by the name that the contract's `x-lifecycle: { machine, event, key }` uses. */
+/** All lifecycles, by the names that the contract uses in `x-lifecycle: { machine, event, key }`. */
 export const lifecycles = {
   timesheet: timesheetLifecycle,
   vendorInvoice: vendorInvoiceLifecycle,
@@ -14,7 +14,7 @@ export const lifecycles = {
   session: sessionLifecycle,
 } as const;
 
-/** Party of each event of each lifecycle. */
+/** Parties of all events, by lifecycle. */
 export const parties = {
   timesheet: timesheetParties,
   vendorInvoice: vendorInvoiceParties,
@@ -25,14 +25,16 @@ export const parties = {
 
 type Lifecycles = typeof lifecycles;
 export type LifecycleName = keyof Lifecycles;
-/** XState types the value of a parallel machine loosely; here it is exact. */
+/** Exact types of parallel states, which XState types only loosely. */
 interface ParallelStates {
   enrollment: EnrollmentState;
 }
 
-/** The state values of a lifecycle: a literal union, for `enrollment` one literal union per section. */
+/**
+ * States of a lifecycle as a union of literals. For `enrollment`, it is an object with such a union for each section.
+ */
 export type StateOf<Name extends LifecycleName> = Name extends keyof ParallelStates
   ? ParallelStates[Name]
   : StateValueFrom<Lifecycles[Name]>;
-/** The event names of a lifecycle as a literal union. */
+/** Names of the events of a lifecycle as a union of literals. */
 export type EventOf<Name extends LifecycleName> = EventFrom<Lifecycles[Name]>['type'];

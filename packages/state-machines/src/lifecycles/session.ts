@@ -2,8 +2,8 @@ import { type EventFrom, type StateValueFrom, setup } from 'xstate';
 import type { Parties } from './party.ts';
 
 /**
- * Rules of a session at the service, which knows neither the portal's own expiry nor its log-out. The session of a page is a
- * flow (`flows/session.ts`).
+ * Rules of a session at the service, which knows neither the portal's own expiry nor its log-out. The session of a
+ * page has its own flow (`flows/session.ts`).
  */
 export const sessionLifecycle = setup({
   types: {} as {

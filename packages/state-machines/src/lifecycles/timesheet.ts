@@ -1,7 +1,7 @@
 import { type EventFrom, type StateValueFrom, setup } from 'xstate';
 import type { Parties } from './party.ts';
 
-/** The contract's numbers for a timesheet's `status` (TS-09). */
+/** Values of a timesheet's `status` in the contract (TS-09). */
 export const TIMESHEET_STATUS = { pending: 0, approved: 1, declined: -1 } as const;
 
 /** Rules of a timesheet. Approved and declined are final (TS-11). */
@@ -22,15 +22,16 @@ export type TimesheetState = StateValueFrom<typeof timesheetLifecycle>;
 /** `{ type: 'approve' } | { type: 'decline' }` */
 export type TimesheetEvent = EventFrom<typeof timesheetLifecycle>;
 
-/** Both decisions belong to the client, not to the admin (PROD-16). */
+/** Both decisions are the client's, not the admin's (PROD-16). */
 export const timesheetParties = {
   approve: 'client',
   decline: 'client',
 } as const satisfies Parties<TimesheetEvent>;
 
 /**
- * Reads a stored `status`: 0 or "0" is pending, 1 or "1" approved, everything else declined, also null, a missing value and
- * text (Q081): the buttons show only if a timesheet is surely pending. Never throws.
+ * Returns the state for a stored `status`: 0 or "0" is pending, and 1 or "1" is approved. Any other value is
+ * declined, including null, a missing value and other text (Q081), so that the buttons only show if a timesheet is
+ * surely pending. Never throws.
  */
 export function toTimesheetState(status: unknown): TimesheetState {
   if (status === 0 || status === '0') return 'pending';
