@@ -1,6 +1,7 @@
 /**
- * `npm run bench` runs the portal's benchmarks and writes docs/performance.md; `npm run bench -- proxy` runs one of them,
- * with its own arguments behind its name; `npm run bench -- peers` installs the peers that are measured beside it.
+ * `npm run bench` runs the portal's benchmarks and writes docs/performance.md. `npm run bench -- proxy` runs only one
+ * of them and passes further arguments on to it. `npm run bench -- peers` installs the other projects that are
+ * measured for comparison.
  */
 import { join } from 'node:path';
 import { runPnpm } from './pnpm.mjs';
@@ -27,7 +28,7 @@ async function main() {
     const install = ['--ignore-workspace', '--config.strict-dep-builds=false', 'install'];
     return (await runPnpm(install, { show: true, cwd: join(rootDir, 'bench/peers') })).exitCode;
   }
-  // The mock server is measured as it is built, everything else from source.
+  // The mock server is measured as built code, everything else from source.
   const conditions = name === 'mock' ? [] : ['--conditions=@client-portal/source'];
   return (
     await runCommand(process.execPath, ['--import', 'tsx', ...conditions, file, ...args], { show: true })

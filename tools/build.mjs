@@ -1,4 +1,4 @@
-/** `npm run build`: builds every package, unless that would give the same again. */
+/** `npm run build`: builds all packages, unless the result would be the same. */
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeIfStale } from './freshness.mjs';
@@ -23,7 +23,10 @@ const PRODUCT = {
   listOutputs: () => outputFolders().flatMap((folder) => listFiles(folder, () => false)),
 };
 
-/** Builds into empty folders, so that nothing of a removed source file is left. Returns true if it was necessary. */
+/**
+ * Empties the output folders and builds, so that the output of deleted source files is removed, too. Returns true if
+ * a build was necessary.
+ */
 export const build = () =>
   makeIfStale(PRODUCT, () => {
     for (const folder of outputFolders()) rmSync(join(rootDir, folder), { recursive: true });

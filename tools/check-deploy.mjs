@@ -1,13 +1,13 @@
 /**
- * `npm run check -- deploy`: serves the build by the real nginx and the real Caddy with the configurations of `deploy/`, and
- * looks at what they send. Installs them on Debian where it may; else says what to do.
+ * `npm run check -- deploy`: serves the build with real nginx and Caddy servers and the configurations in `deploy/`,
+ * and checks their responses. Installs the servers as root on Debian. Otherwise, says what to do.
  */
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { build } from './build.mjs';
 import { quietStep, rootDir, runCommand } from './run-command.mjs';
 
-/** Program and Debian's package of it. */
+/** Programs and their Debian packages. */
 const NEEDED = { nginx: 'nginx-light', caddy: 'caddy', openssl: 'openssl' };
 const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin'];
 const isThere = (/** @type {string} */ program) =>
@@ -21,7 +21,8 @@ if (missing.length > 0) {
   }
   await quietStep('Installing servers', async () => {
     const updated = await runCommand('apt-get', ['update']);
-    // Only the programs: a server that Debian starts by itself would take a port of this machine.
+    // `RUNLEVEL=1` keeps Debian from starting the servers after installation, which would occupy ports of the
+    // machine.
     const env = { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
     const install = ['install', '-y', '--no-install-recommends', ...missing];
     return updated.exitCode === 0 ? runCommand('apt-get', install, { env }) : updated;

@@ -1,6 +1,6 @@
 /**
- * Checks that are too slow for `npm test`, or need programs that it does not: `npm run check -- deploy`. Arguments behind
- * the name go to a check that takes some.
+ * Runs a check that is too slow for `npm test` or needs other programs, such as `npm run check -- deploy`. Further
+ * arguments are passed on if the check accepts any.
  */
 import { runPnpm } from './pnpm.mjs';
 import { runCommand } from './run-command.mjs';

@@ -1,4 +1,7 @@
-/** The end of a package's build: copies what was compiled from a contract beside the code, since tsc copies no JavaScript. */
+/**
+ * Last step of a package's build: copies the JavaScript that was generated from a contract, since tsc does not copy
+ * JavaScript.
+ */
 import { cpSync } from 'node:fs';
 
 cpSync('src/compiled', 'dist/compiled', { recursive: true });

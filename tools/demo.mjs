@@ -1,4 +1,4 @@
-/** `npm run demo`: builds the portal with the mock in a service worker into packages/web/dist-demo. */
+/** `npm run demo`: builds the portal with the mock server in a service worker to packages/web/dist-demo. */
 import { runPnpm } from './pnpm.mjs';
 import { quietStep } from './run-command.mjs';
 import { setUp } from './setup.mjs';

@@ -1,6 +1,7 @@
 /**
- * `npm run dev`: the mock server and the portal from source, each restarted or reloaded when its files change. A change
- * of openapi/portal.yaml generates anew; the server restarts on it by itself, and goes on with the worlds as they were.
+ * `npm run dev`: runs the mock server and the portal from source, and restarts or reloads them when their files
+ * change. A change of openapi/portal.yaml runs the generators. The mock server restarts by itself and keeps its
+ * worlds.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -19,15 +20,15 @@ readArguments('npm run dev\n\nThe mock server on port 4010 and the portal on por
 await setUp();
 const folder = mkdtempSync(join(tmpdir(), 'portal-dev-'));
 const contract = join(rootDir, 'openapi/portal.yaml');
-// Started without pnpm in between, which would not pass on the signal to end.
+// Started without pnpm, which would not pass on the signal to end.
 const tsx = createRequire(join(rootDir, 'package.json')).resolve('tsx/cli');
 const ended = [
   start('mock', rootDir, [
     ...[`--include=${contract}`, 'packages/mock-server/src/cli.ts', 'serve', '--port', '4010'],
-    // Keeps its worlds over a restart: a change of its code ends no session.
+    // The snapshot keeps the worlds when the server restarts, so that a code change does not end sessions.
     ...['--snapshot', join(folder, 'worlds.snapshot')],
   ]),
-  // Vite's own loader of its configuration would need the SDK as it is built.
+  // Vite's default loader of the configuration would need the built SDK.
   start('web', join(rootDir, 'packages/web'), [
     'node_modules/vite/bin/vite.js',
     ...['--configLoader', 'native', '--clearScreen', 'false'],
@@ -38,7 +39,12 @@ await Promise.all(ended);
 rmSync(folder, { recursive: true });
 process.exit();
 
-/** Starts a program of TypeScript that starts again when its code changes. @param {string} name @param {string} cwd @param {string[]} args */
+/**
+ * Starts a TypeScript program that restarts when its code changes.
+ * @param {string} name
+ * @param {string} cwd
+ * @param {string[]} args
+ */
 function start(name, cwd, args) {
   const command = [tsx, 'watch', '--clear-screen=false', '--conditions=@client-portal/source', ...args];
   const child = spawn(process.execPath, command, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -48,11 +54,11 @@ function start(name, cwd, args) {
   return once(child, 'close');
 }
 
-/** Generates anew after each change of the contract, one run after the other; goes on after one that failed. */
+/** Runs the generators after each change of the contract, one run at a time, and continues after a failed run. */
 async function generateOnChange() {
   for await (const { filename } of watch(join(rootDir, 'openapi'))) {
     if (filename !== 'portal.yaml') continue;
-    // An editor takes a moment to write a file, or to put a new one in the place of the old.
+    // An editor may need a moment to write or replace a file.
     await wait(100);
     await runCommand(process.execPath, ['tools/setup.mjs'], { show: true });
   }

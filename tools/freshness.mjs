@@ -1,6 +1,6 @@
 /**
- * Makes generated files only if they are not up to date: after a successful run a stamp keeps a digest of all inputs and all
- * outputs, and both must still be equal. Modification times play no part.
+ * Generates files only if they are not up to date. After a successful run, a stamp file keeps a hash of all inputs
+ * and outputs. The files are up to date if both hashes are unchanged. Modification times do not matter.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -8,20 +8,20 @@ import { dirname, join } from 'node:path';
 
 /**
  * @typedef {object} Product
- * @property {string} root the folder that the paths are relative to
+ * @property {string} root folder to which the paths are relative
  * @property {string} stampPath
- * @property {() => string[]} listInputs paths, sorted
- * @property {() => string[]} listOutputs paths, sorted
+ * @property {() => string[]} listInputs sorted paths
+ * @property {() => string[]} listOutputs sorted paths
  */
 
 /**
- * Returns true if it has been made.
+ * Runs `make` if the outputs are not up to date. Returns true if it did.
  * @param {Product} product
  * @param {() => Promise<void>} make
  */
 export async function makeIfStale({ root, stampPath, listInputs, listOutputs }, make) {
   const digestOutputs = () => digest(root, listOutputs());
-  // Taken before: what is edited meanwhile is not in what is made.
+  // Hashed before `make`, so that a change during the run makes the outputs stale.
   const inputs = digest(root, listInputs());
   const stamp = existsSync(stampPath) ? readFileSync(stampPath, 'utf8') : '';
   if (listOutputs().length > 0 && stamp === inputs + digestOutputs()) return false;

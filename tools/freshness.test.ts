@@ -16,7 +16,6 @@ const product = () => ({
   listInputs: list('.ts'),
   listOutputs: list('.js'),
 });
-/** Returns true if it was stale. */
 const make = () => makeIfStale(product(), async () => write('a.js', 'made of a'));
 
 beforeEach(() => {

@@ -1,6 +1,7 @@
 /**
- * `npm run gallery`: every part of `ui` and `kit` in every state, in Storybook on http://127.0.0.1:6006. Its packages are
- * installed here alone (decision 0067). `npm run check -- gallery` builds it and runs axe over every story.
+ * `npm run gallery`: shows every component of `ui` and `kit` in every state, in Storybook at http://127.0.0.1:6006.
+ * Only this command installs Storybook (decision 0067). `npm run check -- gallery` builds it and runs axe on every
+ * story.
  */
 import { join } from 'node:path';
 import { requireBrowser, toPlaywrightEnv } from './browsers/browser.mjs';

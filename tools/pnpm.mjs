@@ -1,6 +1,6 @@
 /**
- * pnpm at exactly the version that package.json pins, through npx: a fresh machine has npm and nothing else.
- * As a program it passes its arguments on: `node tools/pnpm.mjs add -D something`.
+ * Runs pnpm through npx in exactly the version that package.json pins, since a new machine has only npm. As a
+ * program, it passes its arguments on: `node tools/pnpm.mjs add -D something`.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -9,7 +9,10 @@ import { isMain, rootDir, runCommand } from './run-command.mjs';
 /** @type {{ packageManager: string }} */
 const { packageManager } = JSON.parse(readFileSync(join(rootDir, 'package.json'), 'utf8'));
 
-/** Location in npx's cache, since npx takes two seconds of processor time to find it, and pnpm itself next to none. */
+/**
+ * File with the path of pnpm in npx's cache. Finding it with npx takes two seconds of processor time, while pnpm
+ * itself takes almost none.
+ */
 const KEPT = join(rootDir, 'node_modules/.cache/client-portal', packageManager);
 
 /**
@@ -23,13 +26,13 @@ export async function runPnpm(args, options) {
     : runCommand(program, args, options);
 }
 
-/** @returns {Promise<string | undefined>} undefined: where it stands cannot be told, as on Windows */
+/** @returns {Promise<string | undefined>} undefined if the path cannot be found, as on Windows */
 async function findProgram() {
   const kept = existsSync(KEPT) ? readFileSync(KEPT, 'utf8') : undefined;
   if (kept !== undefined && existsSync(kept)) return kept;
   const { output } = await runCommand('npx', ['--yes', '--package', packageManager, '-c', 'command -v pnpm']);
   const program = output.split('\n').find((line) => line.startsWith('/'));
-  // Not before the first install, which makes that folder.
+  // Before the first installation, `node_modules` does not exist, and this must not create it.
   if (program !== undefined && existsSync(join(rootDir, 'node_modules'))) {
     mkdirSync(dirname(KEPT), { recursive: true });
     writeFileSync(KEPT, program);

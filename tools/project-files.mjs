@@ -1,6 +1,6 @@
 /**
- * The files of the project that people write or commit: everything but what is installed, built or downloaded.
- * Walks the folders instead of asking git, so that it also works on an unpacked archive.
+ * Lists the files of the project that people write or commit, without those that are installed, built or downloaded.
+ * It walks the folders instead of asking Git, so that it also works in an unpacked archive.
  */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,9 +12,9 @@ const LEFT_OUT = new Set([
 ]);
 
 /**
- * Paths relative to the root, with forward slashes, sorted.
+ * Returns sorted paths relative to the root, with forward slashes.
  * @param {string} [folder] relative to the root
- * @param {(name: string) => boolean} [leaveOut] folders not to enter
+ * @param {(name: string) => boolean} [leaveOut] returns true for folders to skip
  * @returns {string[]}
  */
 export function listFiles(folder = '', leaveOut = (name) => LEFT_OUT.has(name)) {
@@ -27,5 +27,8 @@ export function listFiles(folder = '', leaveOut = (name) => LEFT_OUT.has(name)) 
     .sort();
 }
 
-/** Returns true for a file that only tests read: a change of it makes nothing stale that is generated or built. @param {string} path */
+/**
+ * Returns true for a file that only tests read, so that a change of it makes no generated or built file stale.
+ * @param {string} path
+ */
 export const isOfTests = (path) => /^packages\/[^/]+\/(?:e2e|test)\/|\.test(?:-d)?\.tsx?$/.test(path);

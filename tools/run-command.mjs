@@ -1,6 +1,6 @@
 /**
- * Runs one command to its end: on the screen, or quietly with the output kept for when it fails. The tools start everything
- * through here, so that an old Node, Windows, a missing program and a signal are handled once.
+ * Runs a command and waits for its end. Its output is either shown or kept for the case that it fails. All tools use
+ * this function, so that an old Node version, Windows, a missing program and signals are handled in one place.
  */
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -25,17 +25,17 @@ if (!isAtLeast(process.version, engines.node)) {
   process.exit(1);
 }
 
-/** npm and npx are batch files on Windows, which only a shell can start. */
+/** On Windows, npm and npx are batch files, which need a shell. */
 const needsShell = (/** @type {string} */ command) =>
   process.platform === 'win32' && ['npm', 'npx'].includes(command);
 
 /**
- * @typedef {{ exitCode: number, output: string }} Ended exit code 127: no such program; 128 and the signal's number: ended by a
- *   signal, as shells say it
+ * @typedef {{ exitCode: number, output: string }} Ended exit code 127 means that the program does not exist; 128 plus
+ *   a signal's number means that the signal ended it, as in shells
  * @param {string} command
  * @param {readonly string[]} args
  * @param {{ show?: boolean, cwd?: string, env?: Record<string, string | undefined> }} [options]
- *   show: output goes to the screen, `output` stays empty, and signals to end are passed on; env: set in addition to this process's own.
+ *   show: prints the output, leaves `output` empty, and passes on signals; env: added to this process's environment
  * @returns {Promise<Ended>}
  */
 export function runCommand(command, args, { show = false, cwd = rootDir, env = {} } = {}) {
@@ -61,7 +61,7 @@ export function runCommand(command, args, { show = false, cwd = rootDir, env = {
 }
 
 /**
- * Passes Ctrl-C and the like on to a program for which this one waits. A terminal sends Ctrl-C to it as well.
+ * Passes signals such as Ctrl-C on to a child process. In a terminal, the child receives Ctrl-C anyway.
  * @param {import('node:child_process').ChildProcess} child
  */
 export function passSignals(child) {
@@ -75,8 +75,8 @@ export function passSignals(child) {
 }
 
 /**
- * Runs a step of setting up or building: one line while it goes well. Prints the output of one that fails, and ends the program
- * with 1.
+ * Runs a step of the setup or build and prints one line. If it fails, prints its output and ends the program with
+ * exit code 1.
  * @param {string} title
  * @param {() => Promise<Ended>} run
  */
@@ -89,5 +89,5 @@ export async function quietStep(title, run) {
   process.exit(1);
 }
 
-/** Returns true if node was started with the module at this address. @param {string} moduleUrl */
+/** Returns true if Node was started with this module. @param {string} moduleUrl */
 export const isMain = (moduleUrl) => process.argv[1] === fileURLToPath(moduleUrl);

@@ -1,6 +1,6 @@
 /**
- * `npm run setup` makes a checkout ready to work in: the packages of the lockfile, then everything that is generated.
- * Every other program calls it first; a second run takes seconds.
+ * `npm run setup` prepares a checkout: installs the packages of the lockfile and runs the generators. All other
+ * commands call it first. If nothing has changed, it takes seconds.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,13 +10,14 @@ import { isOfTests, listFiles } from './project-files.mjs';
 import { isMain, quietStep, rootDir } from './run-command.mjs';
 import { readArguments } from './usage.mjs';
 
-/** Without a terminal pnpm would rather fail than replace a node_modules that another version made. */
+/** Without a terminal, pnpm would fail instead of replacing a node_modules that another version created. */
 const INSTALL = ['install', '--frozen-lockfile', '--prefer-offline', '--config.confirm-modules-purge=false'];
 
 /**
  * Installs the packages.
- * @param {{ withChecks?: boolean }} [options] withChecks: false leaves out the dependencies of tools/package.json, which are
- *   a third of all, unless they are there: pnpm would take their links in the root's node_modules away
+ * @param {{ withChecks?: boolean }} [options] withChecks: false leaves out the dependencies of tools/package.json,
+ * which are
+ *   a third of all, unless they are installed already: then pnpm would remove their links from the root's node_modules
  */
 export function installPackages({ withChecks = true } = {}) {
   const isPart = !withChecks && !existsSync(join(rootDir, 'tools/node_modules'));
@@ -37,7 +38,7 @@ const GENERATED = [
 const isGenerated = (/** @type {string} */ path) =>
   GENERATED.some((one) => path === one || path.startsWith(`${one}/`));
 
-/** Folders that generators are made of or read. */
+/** Folders with the generators and their inputs. */
 const READ = [
   'openapi',
   ...['contract', 'mock-server', 'sdk', 'state-machines'].map((name) => `packages/${name}`),
@@ -59,8 +60,8 @@ export const GENERATED_PRODUCT = {
 };
 
 /**
- * Generates what is not what the last run here would write again. Returns the committed files that were something else or
- * are gone: they were edited by hand, or something that they are made of was changed without generating.
+ * Runs the generators if their outputs are stale. Returns the committed files that were different or missing: they
+ * were edited by hand, or their inputs were changed without running the generators.
  */
 export async function generate() {
   const before = readCommitted();
@@ -75,7 +76,7 @@ export async function generate() {
   );
 }
 
-/** Text by path of the generated files that are committed. */
+/** Returns the committed generated files with their contents. */
 const readCommitted = () =>
   new Map(
     GENERATED_PRODUCT.listOutputs()
@@ -83,7 +84,10 @@ const readCommitted = () =>
       .map((path) => [path, readFileSync(join(rootDir, path), 'utf8')]),
   );
 
-/** Installs and generates, and returns as `generate` does. @param {Parameters<typeof installPackages>[0]} [options] */
+/**
+ * Installs the packages and runs the generators; returns the result of `generate`.
+ * @param {Parameters<typeof installPackages>[0]} [options]
+ */
 export async function setUp(options) {
   await installPackages(options);
   return generate();

@@ -1,6 +1,6 @@
 /**
- * `npm start`: the whole portal on this machine. Sets up, builds what is not built, then runs the mock server with the
- * portal in it. Arguments go to the server: `npm start -- --port 5000`.
+ * `npm start`: runs the whole portal on this machine. Sets up, builds what is not built, and runs the mock server,
+ * which also serves the portal. Arguments are passed on to the server: `npm start -- --port 5000`.
  */
 import { build } from './build.mjs';
 import { runCommand } from './run-command.mjs';
@@ -18,7 +18,7 @@ const SERVER = [
   ...['--portal-settings', 'packages/web/development-settings.json'],
   '--badge',
 ];
-/** Exit codes of a server that Ctrl-C or another program stops before it listens to that. */
+/** Exit codes of a server that is stopped by SIGINT or SIGTERM before it handles these signals. */
 const STOPPED = [130, 143];
 
 const args = process.argv.slice(2);

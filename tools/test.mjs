@@ -1,7 +1,7 @@
 /**
- * `npm test`: sets up, then proves all of it; see test-steps.mjs. `npm run test:all` also runs what takes long. Steps may be
- * chosen by name: `npm test -- lint unit`. Goes on after a failed step, so that every failure is seen. The last line is
- * `N passed, N failed`.
+ * `npm test`: sets up and runs all steps; see test-steps.mjs. `npm run test:all` also runs the long ones. Steps can
+ * be selected by name: `npm test -- lint unit`. Continues after a failed step, so that all failures are shown. The
+ * last line is `N passed, N failed`.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { setUp } from './setup.mjs';
@@ -21,7 +21,7 @@ if (values.all) process.env.LONG_TESTS = '1';
 
 const total = { passed: 0, failed: 0 };
 process.on('exit', (exitCode) => {
-  // Setting up failed, and has said so.
+  // The setup failed and has printed the reason.
   if (exitCode !== 0 && total.failed === 0) total.failed = 1;
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
 });
@@ -35,7 +35,10 @@ if (isChosen({ name: 'generated' })) {
 for (const lanes of STAGES) await Promise.all(lanes.map(runLane));
 process.exitCode = total.failed === 0 ? 0 : 1;
 
-/** Without names: all that do not take long. @param {{ name: string, isLong?: boolean }} step */
+/**
+ * Returns true if a step is selected. Without names, all steps are that are not long.
+ * @param {{ name: string, isLong?: boolean }} step
+ */
 function isChosen({ name, isLong = false }) {
   return names.length === 0 ? values.all || !isLong : names.includes(name);
 }

@@ -1,8 +1,8 @@
-/** Arguments of the commands: help and mistakes end a command with its usage, and without a stack. */
+/** Parses the arguments of commands. Help and errors end a command with its usage and without a stack trace. */
 import { parseArgs } from 'node:util';
 
 /**
- * Ends the program with its usage: exit code 0 if the user asked for it, 2 behind a mistake.
+ * Prints the usage and ends the program, with exit code 0 if the user asked for help and 2 after an error.
  * @param {string} usage
  * @param {string} [mistake]
  * @returns {never}
@@ -14,7 +14,7 @@ export function endWithUsage(usage, mistake) {
 }
 
 /**
- * Reads the arguments as `parseArgs` of Node does, and knows `--help`.
+ * Parses the arguments with `parseArgs` of Node, and handles `--help`.
  * @template {import('node:util').ParseArgsConfig} Config
  * @param {string} usage
  * @param {Config} [config]
@@ -30,10 +30,10 @@ export function readArguments(usage, config) {
 }
 
 /**
- * Returns the whole number of a flag, from 1.
+ * Returns the number of a flag, which must be a whole number from 1.
  * @param {string} usage
  * @param {string} flag
- * @param {string | undefined} text undefined: the flag has no value
+ * @param {string | undefined} text undefined if the flag has no value
  */
 export function toCount(usage, flag, text) {
   const isCount = text !== undefined && /^[1-9]\d{0,8}$/.test(text);

@@ -4,7 +4,7 @@ import { runCommand } from './run-command.mjs';
 
 const { scripts } = packageJson;
 
-/** Commands as in package.json, and mistakes in their arguments. */
+/** Wrong arguments for each command of package.json. */
 const MISTAKES = {
   dev: ['--nonsense', 'nonsense'],
   demo: ['--nonsense', 'nonsense'],
@@ -31,7 +31,7 @@ const MISTAKES = {
 } satisfies Partial<Record<keyof typeof scripts, readonly string[]>>;
 const NAMES = Object.keys(MISTAKES) as (keyof typeof MISTAKES)[];
 
-/** Runs the line of package.json without npm, which takes longer than the command. */
+/** Runs a script of package.json without npm, whose start takes longer than the command. */
 function run(script: keyof typeof scripts, args: string) {
   const [program = '', ...words] = [...scripts[script].split(' '), ...args.split(' ').filter(Boolean)];
   return program === 'node'

@@ -1,6 +1,6 @@
 /**
- * Names of a Chromium of the system, best first: the shell opens a page for a third of the processor time that the whole
- * browser takes, windowless or not.
+ * Names of Chromium programs on the system, best first. The headless shell opens a page with a third of the processor
+ * time of the whole browser, even if that is headless, too.
  */
 export const NAMES_ON_PATH = [
   'chromium-headless-shell',

@@ -1,7 +1,7 @@
 /**
- * Finds a Chromium for the tests in the browser, or installs one. As a program it prints the path.
- * The order: what PORTAL_CHROMIUM names, Playwright's own, one installed on the system, then an installation of
- * Playwright's own, and last of Debian's.
+ * Finds or installs Chromium for the browser tests. As a program, it prints the path. The order is: the path in
+ * PORTAL_CHROMIUM, Playwright's own browser, one on the system, an installation of Playwright's, an installation of
+ * Debian's.
  */
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -19,20 +19,20 @@ or let Playwright download its own:
   cd packages/web && npx playwright install --with-deps chromium`;
 
 /**
- * @typedef {object} Machine what is true of the machine, and what can be done to it
+ * @typedef {object} Machine facts about the machine, and functions that change it
  * @property {string | undefined} chosen the value of PORTAL_CHROMIUM
- * @property {string} playwrightPath where Playwright's own browser is or would be
+ * @property {string} playwrightPath path of Playwright's own browser, which may not exist
  * @property {readonly string[]} pathFolders
- * @property {boolean} canUseApt root on Debian or Ubuntu
- * @property {(path: string) => Promise<boolean>} starts whether this is a program that starts
+ * @property {boolean} canUseApt true for root on Debian or Ubuntu
+ * @property {(path: string) => Promise<boolean>} starts resolves to true if the program starts
  * @property {() => Promise<void>} installPlaywrights
  * @property {() => Promise<void>} installDebians
  */
 
 /**
- * The path of a browser that starts.
+ * Returns the path of a browser that starts.
  * @param {Machine} machine
- * @throws {Error} with a sentence for the person, where there is none and none can be installed
+ * @throws {Error} with a message for the user if no browser can be found or installed
  */
 export async function findBrowser(machine) {
   const { chosen, playwrightPath, canUseApt, starts } = machine;
@@ -87,16 +87,17 @@ function thisMachine() {
       const install = (/** @type {string} */ name) =>
         runCommand('apt-get', ['install', '--yes', '--no-install-recommends', name], { env });
       await runCommand('apt-get', ['update'], { env });
-      // A face of the widths of Arial, in which the portal's text stands until its typeface has come.
+      // A font with the widths of Arial, in which the portal's text is rendered until its own font has loaded.
       await install('fonts-liberation');
-      // Not every Debian and its relatives have the shell as a package of its own.
+      // Some versions of Debian and similar systems have no separate package for the shell.
       if ((await install('chromium-headless-shell')).exitCode !== 0) await install('chromium');
     },
   };
 }
 
 /**
- * A browser whose libraries are missing is there and yet of no use. On Windows --version would open a window.
+ * Returns true if a browser starts. Without its libraries, the file exists but does not start. On Windows, --version
+ * would open a window.
  * @param {string} path
  */
 async function starts(path) {
@@ -104,7 +105,7 @@ async function starts(path) {
   return process.platform === 'win32' || (await runCommand(path, ['--version'])).exitCode === 0;
 }
 
-/** The path of a browser that starts; says what to do where there is none, and ends the program. */
+/** Returns the path of a browser that starts. If there is none, prints advice and ends the program. */
 export async function requireBrowser() {
   try {
     return await findBrowser(thisMachine());
@@ -115,7 +116,7 @@ export async function requireBrowser() {
 }
 
 /**
- * Returns the environment for Playwright: empty if the browser is its own.
+ * Returns the environment variables for Playwright; empty for Playwright's own browser.
  * @param {string} path
  */
 export function toPlaywrightEnv(path) {

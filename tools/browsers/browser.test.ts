@@ -3,17 +3,17 @@ import { findBrowser } from './browser.mjs';
 
 interface Facts {
   readonly chosen?: string;
-  /** Programs that start. */
+  /** Paths of the programs that start. */
   readonly there?: readonly string[];
   readonly canUseApt?: boolean;
-  /** File that an installation, if it is tried, puts in place. */
+  /** Path of the browser that an installation creates; undefined if it fails. */
   readonly download?: string;
   readonly debian?: string;
 }
 
 const OWN = '/playwright/chrome';
 
-/** A machine of these facts, which notes what is done to it. */
+/** Creates a machine with these facts that records which installations were tried. */
 function machineWith({ chosen, there = [], canUseApt = false, download, debian }: Facts) {
   const programs = new Set(there);
   const done: string[] = [];

@@ -6,12 +6,12 @@ const ROSA = 'rosa.delgado@example.com';
 const WITH_CODE = 'otp.client@example.com';
 const PASSWORD = 'correct-horse-9';
 
-/** Context of a flow: a world of its own, and ways to open a tab on it. */
+/** Context of a flow: a mock world, and a function that opens a tab in it. */
 interface Visit {
   readonly world: PortalWorld;
-  /** Opens a tab at a path, in the flow's world. */
+  /** Opens a tab at a path in the flow's world. */
   readonly open: (path: string) => Promise<Person>;
-  /** A picture to upload. */
+  /** Path of an image to upload. */
   readonly picture: string;
 }
 
@@ -24,7 +24,7 @@ async function signIn(person: Person, email = ROSA): Promise<void> {
   await person.tab.press('Enter');
 }
 
-/** Signs in and goes to a screen. */
+/** Signs in and opens a page. */
 async function enter({ open }: Visit, path: string, heading: string): Promise<Person> {
   const person = await open(`/auth/login?returnTo=${encodeURIComponent(path)}`);
   await signIn(person);
@@ -32,7 +32,7 @@ async function enter({ open }: Visit, path: string, heading: string): Promise<Pe
   return person;
 }
 
-/** Expects a number of calls at the service, and returns the last one's fields. */
+/** Checks the number of requests that the mock server received, and returns the fields of the last one. */
 async function expectCalls({ world }: Visit, operationId: string, count: number): Promise<void> {
   const { calls } = await world.listCalls();
   const found = calls.filter((call) => call.operationId === operationId);
@@ -40,7 +40,7 @@ async function expectCalls({ world }: Visit, operationId: string, count: number)
     throw new Error(`${operationId} was called ${found.length} times, expected ${count}`);
 }
 
-/** Ten ways through the portal that must hold in every engine. Each signs in for itself. */
+/** Ten flows through the portal that must work in every browser engine. Each begins with signing in. */
 export const FLOWS: Readonly<Record<string, Flow>> = {
   'sign in with a code': async ({ open, world }) => {
     const person = await open('/auth/login');
@@ -113,7 +113,7 @@ export const FLOWS: Readonly<Record<string, Flow>> = {
     await person.fill('Position', 'Driver');
     await person.choose('Background check files', visit.picture);
     await person.see('field', 'Hired Date');
-    // Each engine has its own way to type a date; the test only needs it entered.
+    // The engines differ in how a date is typed, so the value is set by a script.
     await person.tab.evaluate(`(() => {
       const field = document.querySelector('[data-found]');
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(field, '2026-11-16');
@@ -187,7 +187,7 @@ export const FLOWS: Readonly<Record<string, Flow>> = {
   },
 };
 
-/** Runs a flow in an engine. Rejects with what never came. */
+/** Runs a flow in an engine. Rejects with the name of the element that did not appear. */
 export async function runFlow(
   engine: Engine,
   flow: Flow,
@@ -197,14 +197,14 @@ export async function runFlow(
   const open = async (path: string): Promise<Person> => {
     const person = new Person(await engine.open());
     tabs.push(person);
-    // Any page of the server will do to choose the world.
+    // A page of the server is needed to set the cookie that chooses the world.
     await person.tab.goto(`${url}/__mock/console`);
     await person.tab.evaluate(`(document.cookie = 'portal-world=${world.name}; path=/')`);
     await person.tab.goto(url + path);
     return person;
   };
   await flow({ world, open, picture });
-  // The next flow begins signed out; after a failure it begins in an engine of its own.
+  // Signs out for the next flow. After a failure, the next flow gets a new engine instead.
   await tabs[0]?.tab.evaluate('localStorage.clear()');
   for (const { tab } of tabs) await tab.close();
 }

@@ -3,7 +3,7 @@ import type { Engine, Tab } from './tab.ts';
 
 const VIEW = { width: 1280, height: 900 };
 
-/** Chromium over its own protocol, or Firefox over WebDriver BiDi: Debian's geckodriver cannot be had. */
+/** Starts Chromium over its own protocol, or Firefox over WebDriver BiDi, since Debian has no geckodriver. */
 export async function startPuppeteer(browser: 'chrome' | 'firefox', executablePath: string): Promise<Engine> {
   const running = await puppeteer.launch({
     browser,

@@ -1,6 +1,6 @@
 /**
- * Ten ways through the built portal in three engines: Chromium, Firefox and WebKitGTK. What is missing is installed where that
- * is possible (root on Debian), else left out and said.
+ * Runs ten flows through the built portal in three engines: Chromium, Firefox and WebKitGTK. Installs missing
+ * browsers as root on Debian. Otherwise, leaves them out and says so.
  *
  *     npm run build && npm run browsers [-- <part of a flow's name>]
  */
@@ -38,7 +38,10 @@ function find(program: string): string | undefined {
   }
 }
 
-/** Debian keeps it beside the library, in a folder named by machine and version. */
+/**
+ * Returns the path of MiniBrowser, which Debian installs next to the library, in a folder with the machine and
+ * version in its name.
+ */
 function findMiniBrowser(): string | undefined {
   const machines = existsSync(LIBRARIES)
     ? readdirSync(LIBRARIES).filter((name) => name.includes('-linux-'))
@@ -74,11 +77,11 @@ const STARTS: Readonly<Record<string, () => Promise<Engine | undefined>>> = {
   },
 };
 
-/** The smallest picture there is: one pixel. */
+/** PNG image of one pixel in Base64. */
 const PICTURE =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-/** Stops an engine, also one that has stopped by itself. */
+/** Stops an engine, also if it has already stopped by itself. */
 async function end(engine: Engine): Promise<void> {
   try {
     await engine.close();
@@ -120,7 +123,7 @@ try {
       } catch (error) {
         failed += 1;
         console.log(`  ✗ ${name}: ${error instanceof Error ? error.message : String(error)}`);
-        // Remains of it must not be the next one's beginning.
+        // The next flow must not see data of a failed one.
         await end(engine);
         engine = undefined;
       }

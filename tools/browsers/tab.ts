@@ -1,16 +1,16 @@
-/** Acts of a person that every engine can perform, and ways to look at the page. */
+/** Actions of a user that every engine supports, and access to the page. */
 export interface Tab {
   readonly goto: (url: string) => Promise<void>;
-  /** Runs the text of an expression in the page. */
+  /** Evaluates a JavaScript expression in the page. */
   readonly evaluate: <Result>(expression: string) => Promise<Result>;
-  /** Presses an element with the mouse, in its middle. */
+  /** Clicks the middle of an element with the mouse. */
   readonly click: (selector: string) => Promise<void>;
-  /** Types where the focus is. */
+  /** Types into the focused element. */
   readonly type: (text: string) => Promise<void>;
   readonly press: (key: Key) => Promise<void>;
-  /** Chooses a file at a field for files. */
+  /** Chooses a file in a file input. */
   readonly choose: (selector: string, file: string) => Promise<void>;
-  /** Draws a stroke over an element, from one corner towards the other. */
+  /** Draws a stroke across an element, from one corner towards the opposite one. */
   readonly draw: (selector: string) => Promise<void>;
   readonly close: () => Promise<void>;
 }
@@ -18,7 +18,7 @@ export interface Tab {
 export const KEYS = { Enter: '\uE007', Escape: '\uE00C', ArrowDown: '\uE015', ArrowUp: '\uE013' } as const;
 type Key = keyof typeof KEYS;
 
-/** An engine that runs; its tabs share one profile. */
+/** Running browser engine, whose tabs share one profile. */
 export interface Engine {
   readonly name: string;
   readonly version: string;
@@ -30,8 +30,8 @@ const PATIENCE_MS = 20_000;
 const LOOK_MS = 50;
 
 /**
- * Finds an element as a person or a screen reader would, by what it is and what it is called, and marks it for the engine:
- * the topmost dialog's where one is open. Written as text, for all engines to run.
+ * Finds an element by its role and accessible name, in the topmost dialog if one is open, and marks it with an
+ * attribute. It is a string because all engines evaluate it in the page.
  */
 const FIND = `(kind, name, isExact) => {
   const SELECTORS = {
@@ -67,7 +67,7 @@ const FIND = `(kind, name, isExact) => {
   });
   found?.setAttribute('data-found', '');
   found?.scrollIntoView({ block: 'center' });
-  // The buttons of a question that has just opened do not hear a press yet.
+  // The buttons of a dialog ignore clicks for a moment after it opens.
   const isHeard = kind !== 'button' || found === undefined || getComputedStyle(found).pointerEvents !== 'none';
   return found !== undefined && !found.disabled && isHeard;
 }`;
@@ -85,7 +85,10 @@ type Kind =
   | 'canvas';
 const FOUND = '[data-found]';
 
-/** A person at a tab: looks until something is there, then acts. Rejects with what never came. */
+/**
+ * User at a tab, who waits until an element appears before acting on it. Rejects with the name of an element that
+ * does not appear.
+ */
 export class Person {
   readonly tab: Tab;
 
@@ -136,7 +139,7 @@ export class Person {
     await this.tab.draw(FOUND);
   }
 
-  /** Presses something inside the row that says this. */
+  /** Clicks an element inside the table row with this text. */
   async pressInRow(row: string, selector: string): Promise<void> {
     await this.see('row', row);
     const inner = `document.querySelector('${FOUND}').querySelector(${JSON.stringify(selector)})`;

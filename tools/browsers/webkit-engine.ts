@@ -3,11 +3,14 @@ import { createServer } from 'node:net';
 import type { Engine, Tab } from './tab.ts';
 import { KEYS } from './tab.ts';
 
-/** WebDriver's key of an element. */
+/** Key with which WebDriver's JSON identifies an element. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 const START_MS = 20_000;
 const CALL_MS = 30_000;
-/** Position of the mouse while the page reports its own offset: the window has bars of its own. */
+/**
+ * Position of the mouse on the screen while the offset of the page is measured, which depends on the window's
+ * toolbars.
+ */
 const PROBE: Point = [640, 500];
 const LISTEN = `addEventListener('mousemove', ({ clientX, clientY }) => {
   window.mouseAt = [clientX, clientY];
@@ -18,10 +21,10 @@ const PLACE = `
 `;
 const STROKE_STEPS = 8;
 
-/** Pixels from the left and from the top. */
+/** Pixels from the left and the top. */
 type Point = readonly [x: number, y: number];
 
-/** WebKitGTK's MiniBrowser on a display of its own, over plain WebDriver. */
+/** Starts WebKitGTK's MiniBrowser on a separate X display, controlled by WebDriver. */
 export async function startWebKit(miniBrowser: string): Promise<Engine> {
   const display = `:${100 + (process.pid % 400)}`;
   const screen = spawn('Xvfb', [display, '-screen', '0', '1280x1000x24', '-nolisten', 'tcp'], {
@@ -30,7 +33,7 @@ export async function startWebKit(miniBrowser: string): Promise<Engine> {
   const port = await findFreePort();
   const driver = spawn('WebKitWebDriver', [`--port=${port}`, '--host=127.0.0.1'], {
     stdio: 'ignore',
-    // As root the sandbox of its processes cannot be made.
+    // WebKit's sandbox does not work for root.
     env: {
       ...process.env,
       DISPLAY: display,
@@ -50,7 +53,7 @@ export async function startWebKit(miniBrowser: string): Promise<Engine> {
     capabilities: { browserVersion: string };
   };
   const session = `${base}/session/${sessionId}`;
-  // The session ends with its last window.
+  // The WebDriver session ends with its last window, so one window always stays open.
   const spare = String(await call(session, 'GET', '/window'));
   return {
     name: 'WebKitGTK',
@@ -76,7 +79,7 @@ export async function startWebKit(miniBrowser: string): Promise<Engine> {
 async function call(base: string, method: string, path: string, body?: unknown): Promise<unknown> {
   const answer = await fetch(base + path, {
     method,
-    // A driver that ends itself says nothing more.
+    // Without a time limit, a request to a driver that has crashed would wait for ever.
     signal: AbortSignal.timeout(CALL_MS),
     ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
   });
@@ -86,7 +89,7 @@ async function call(base: string, method: string, path: string, body?: unknown):
 }
 
 function toTab(session: string, handle: string, display: string): Tab {
-  // Every act is this window's, whichever was the last.
+  // WebDriver acts on the current window, so each action first switches to its own.
   const act = async (method: string, path: string, body?: unknown) => {
     await call(session, 'POST', '/window', { handle });
     return call(session, method, path, body);
@@ -129,7 +132,7 @@ function toTab(session: string, handle: string, display: string): Tab {
     choose: async (selector, file) => {
       await act('POST', `/element/${await find(selector)}/value`, { text: file });
     },
-    // With the display's own mouse: this driver ends itself on a pointer that is moved while it is down.
+    // Uses the mouse of the display, because this driver crashes if the pointer moves while its button is down.
     draw: async (selector) => {
       const run = (script: string) => act('POST', '/execute/sync', { script, args: [selector] });
       await run(LISTEN);
@@ -157,7 +160,7 @@ const toMove = ([x, y]: Point): string[] => [
   '0.02',
 ];
 
-/** Moves and presses the mouse of the display, as its owner's hand would. */
+/** Moves the mouse of the display and presses its buttons. */
 function useMouse(display: string, acts: readonly string[]): void {
   execFileSync('xdotool', acts, { env: { ...process.env, DISPLAY: display } });
 }

@@ -1,11 +1,11 @@
 /**
- * Follows docs/how-to/add-an-operation.md and add-a-screen.md in a temporary clone of the last commit, and counts
- * the files that each takes and the tests that then fail.
+ * Follows docs/how-to/add-an-operation.md and add-a-screen.md in a temporary clone of the last commit, and counts the
+ * files that each of them changes and the tests that then fail.
  *
  *   npm run check -- guide
  *
- * Fails when an operation or a screen takes more files than the guide promises, when a check of the code fails, or when a
- * unit test fails. Takes about six minutes.
+ * Fails if an operation or a screen needs more files than the guide says, or if a check of the code or a unit test
+ * fails. Takes about six minutes.
  */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ import { dirname, join } from 'node:path';
 import { rootDir, runCommand } from '../run-command.mjs';
 import { OPERATION, REPLACED, SCREEN } from './notices.mjs';
 
-/** Files that one new operation, and one new list screen, may take. */
+/** Largest number of files for a new operation, and for a new list screen. */
 const MOST_FILES = 7;
 
 const clone = mkdtempSync(join(tmpdir(), 'guide-'));
@@ -29,7 +29,7 @@ try {
 }
 
 /**
- * Makes the changes, then runs the checks. Returns one line for each thing that is not as the guide promises.
+ * Makes the changes and runs the checks. Returns one line for each difference from the guide.
  * @param {string} name
  * @param {readonly import('./notices.mjs').Edit[]} edits
  * @param {readonly { file: string, line: string }[]} replaced
@@ -89,7 +89,7 @@ function change(file, toText) {
   writeFileSync(path, toText(readFileSync(path, 'utf8')));
 }
 
-/** Runs the unit tests. Returns file and title of each that failed. @returns {Promise<string[]>} */
+/** Runs the unit tests. Returns the file and title of each failed one. @returns {Promise<string[]>} */
 async function failedTests() {
   const report = join(clone, 'node_modules/guide-tests.json');
   await runCommand(
@@ -109,7 +109,7 @@ async function failedTests() {
     });
 }
 
-/** Runs a command in the clone. Throws with its output when it fails. @param {string} command @param {...string} args */
+/** Runs a command in the clone. Throws with its output if it fails. @param {string} command @param {...string} args */
 async function run(command, ...args) {
   const { exitCode, output } = await runCommand(command, args, { cwd: clone });
   if (exitCode !== 0) throw new Error(`${[command, ...args].join(' ')}\n${output}`);

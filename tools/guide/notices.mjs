@@ -1,8 +1,9 @@
 /**
- * The changes that docs/how-to/add-an-operation.md and add-a-screen.md describe for a new operation and a new screen, made for `GET /api/fetch_notices`: an
- * operation that the mock server answers by its example, and a list screen for it.
+ * Changes for a new operation and a new screen, as docs/how-to/add-an-operation.md and add-a-screen.md describe them.
+ * The operation is `GET /api/fetch_notices`, whose response in the mock server is the contract's example. The screen
+ * is a list.
  *
- * @typedef {{ file: string, before: string, text: string }} Insertion puts `text` in front of the first `before`
+ * @typedef {{ file: string, before: string, text: string }} Insertion inserts `text` before the first `before`
  * @typedef {{ file: string, content: string }} NewFile
  * @typedef {Insertion | NewFile} Edit
  */
@@ -225,7 +226,7 @@ export const SCREEN = [
   },
 ];
 
-/** Lines that the screen replaces. @type {readonly { file: string, line: string }[]} */
+/** Lines that are removed when the screen is added. @type {readonly { file: string, line: string }[]} */
 export const REPLACED = [
   { file: 'packages/web/e2e/faults/read-scenes.ts', line: "  listNotices: 'no screen',\n" },
 ];

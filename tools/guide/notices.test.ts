@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { rootDir } from '../run-command.mjs';
 import { OPERATION, REPLACED, SCREEN } from './notices.mjs';
 
-/** Most files written by hand for one operation or one screen, besides those that are generated. */
+/** Largest number of files to write by hand for one operation or one screen. */
 const MOST_FILES = 7;
 
 it.each([
@@ -14,7 +14,7 @@ it.each([
   'the %s of the guide goes into at most seven files, each with the line that it is put before',
   (_, edits) => {
     const files = new Map<string, string>();
-    // The screen is added to a repository that has the operation.
+    // The screen is added to files that already have the operation.
     for (const edit of edits === SCREEN ? [...OPERATION, ...SCREEN] : edits) {
       if ('content' in edit) {
         files.set(edit.file, edit.content);

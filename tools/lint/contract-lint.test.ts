@@ -12,7 +12,10 @@ const contractPath = join(rootPath, 'openapi/portal.yaml');
 const manifestPath = createRequire(import.meta.url).resolve('@redocly/cli/package.json');
 const redoclyPath = join(dirname(manifestPath), 'bin/cli.js');
 
-/** Lints documents by the rules of redocly.yaml, as `npm run lint:contract` does; each fault is a line. */
+/**
+ * Lints documents with the rules of redocly.yaml, as `npm run lint:contract` does. Each error is one line of
+ * `faults`.
+ */
 function lint(...paths: string[]): Promise<{ exitCode: number; faults: string; log: string }> {
   const environment = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
   const config = ['--config', join(rootPath, 'redocly.yaml'), '--format', 'stylish'];
@@ -145,10 +148,10 @@ const BROKEN: [fault: string, breakIt: (contract: Document) => void, message: st
 describe('the lint of the contract', () => {
   let folder: string;
   let exitCode: number;
-  /** The faults of the broken copies, by the file name of the copy. */
+  /** Errors of the broken copies, by the file name of the copy. */
   let faultsByCopy: Map<string, string>;
 
-  // One run lints every copy: starting the linter takes longer than linting.
+  // All copies are linted in one run, because starting the linter takes longer than linting.
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'contract-lint-'));
     const text = await readFile(contractPath, 'utf8');
@@ -162,7 +165,7 @@ describe('the lint of the contract', () => {
     exitCode = result.exitCode;
     const sections = result.faults.split(/\n(?=\S*copy-\d+\.yaml:\n)/);
     faultsByCopy = new Map(sections.map((section) => [/copy-\d+/.exec(section)?.[0] ?? '', section]));
-    // More than twenty documents by a linter in another process: slow, not hanging, where the machine is busy.
+    // The linter reads more than twenty documents, which takes long on a busy machine.
   }, 240_000);
 
   afterAll(() => rm(folder, { recursive: true }));

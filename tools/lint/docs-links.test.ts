@@ -6,13 +6,13 @@ import { rootDir } from '../run-command.mjs';
 
 const DOCUMENTS = listFiles().filter((path) => path.endsWith('.md'));
 
-/** Targets of links and pictures of a page, without its blocks of code. */
+/** Returns the targets of links and images in a page, without its code blocks. */
 const linksOf = (text: string) =>
   [...text.replaceAll(/```[\s\S]*?```/g, '').matchAll(/\]\(([^)\s]+)\)|(?:src|href)="([^"]+)"/g)].map(
     ([, link, attribute]) => link ?? attribute ?? '',
   );
 
-/** The anchor that a heading gets: small letters, hyphens for blanks, other signs left out. */
+/** Returns the anchors of headings: small letters, hyphens for blanks, and no other characters. */
 const anchorsOf = (text: string) =>
   [...text.matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = '']) =>
     heading
@@ -23,7 +23,7 @@ const anchorsOf = (text: string) =>
 
 const isOutside = (link: string) => /^(?:https?:|mailto:)/.test(link);
 
-/** Files that documents name in backticks by their path, e.g. `packages/sdk/README.md`. */
+/** Returns file paths in backticks, e.g. `packages/sdk/README.md`. */
 const pathsOf = (text: string) =>
   [
     ...text.matchAll(

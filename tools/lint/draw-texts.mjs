@@ -1,6 +1,6 @@
 /**
- * Draws comments, test titles, and names of exported values and of files at random, without the code around them, for a
- * second reader: read each, say what it means, then look at the code. The same seed draws the same texts.
+ * Prints a random sample of comments, test titles, and names of exports and files without their code. A reviewer
+ * writes down what each means and then looks at the code. The same seed gives the same sample.
  *
  *     npm run check -- texts [--seed 1] [--count 60]
  */
@@ -20,7 +20,7 @@ const DOCSTRING = /\/\*\*([\s\S]*?)\*\//g;
 const LINE_COMMENTS = /(?:^[ \t]*\/\/ .*\n)+/gm;
 const EXPORTED = /^export (?:async )?(?:function|const|class|interface|type) (\w+)/gm;
 
-/** Returns the texts of one file. @param {string} path @param {string} source @returns {Text[]} */
+/** Returns the comments, titles and names of one file. @param {string} path @param {string} source @returns {Text[]} */
 export function findTexts(path, source) {
   /** @param {number} index */
   const placeOf = (index) => `${path}:${source.slice(0, index).split('\n').length}`;
@@ -43,7 +43,7 @@ export function findTexts(path, source) {
   ];
 }
 
-/** Returns the titles of tests behind that of their group. @param {string} source */
+/** Returns the titles of tests, each with the title of its group. @param {string} source */
 function findTests(source) {
   let group = '';
   return findTitles(source).flatMap(({ line, title, isGroup }) => {
@@ -53,7 +53,12 @@ function findTests(source) {
   });
 }
 
-/** Draws as many texts of each kind as of the others. @param {readonly Text[]} texts @param {number} count @param {number} seed */
+/**
+ * Returns a random sample with the same number of texts of each kind.
+ * @param {readonly Text[]} texts
+ * @param {number} count
+ * @param {number} seed
+ */
 export function drawTexts(texts, count, seed) {
   const random = createRandom(seed);
   const kinds = [...new Set(texts.map(({ kind }) => kind))];

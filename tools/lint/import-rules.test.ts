@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rootDir } from '../run-command.mjs';
 
-/** A file, what it imports there, and the rule that it breaks. */
+/** Files with an import that breaks a rule, and the rule. */
 const REFUSED = [
   ['packages/sdk/src/a.ts', '@client-portal/state-machines', 'sdk stands on no other package'],
   ['packages/sdk/src/b.ts', '@client-portal/contract', 'sdk stands on no other package'],
@@ -75,7 +75,7 @@ const ALLOWED = [
   ['packages/web/src/ui/f.tsx', "// import { x } from 'react-router-dom' is not for here"],
 ] as const;
 
-/** Forms of an import. */
+/** Kinds of import statements. */
 const STATEMENTS = [
   ['import', (specifier: string) => `import { x } from '${specifier}';\nconsole.log(x);`],
   ['import-type', (specifier: string) => `import type { x } from '${specifier}';`],
@@ -101,7 +101,7 @@ const write = (path: string, text: string) => {
   writeFileSync(join(folder, path), text);
 };
 const toName = (comment: string) => comment.toLowerCase().replaceAll(/[^a-z]+/g, '-');
-/** `ui/a.tsx` as it is written by another statement: `ui/a-effect.tsx`. */
+/** Returns the path of the copy of a file with another kind of import, such as `ui/a-effect.tsx` for `ui/a.tsx`. */
 const written = (path: string, statement: string) => path.replace(/(?=\.tsx?$)/, `-${statement}`);
 
 beforeAll(() => {
@@ -140,7 +140,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The very command that `npm run lint:imports` is, over the bad imports. */
+/** Runs the same command as `npm run lint:imports` on the files with wrong imports. */
 function cruise(): readonly Violation[] {
   const program = join(rootDir, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
   const config = join(rootDir, '.dependency-cruiser.mjs');

@@ -1,6 +1,7 @@
 /**
- * Lints the contract, the lifecycles' workflows that are generated from it and the mock server's control calls, by redocly.yaml, with the linter's
- * telemetry and its look for updates turned off.
+ * Lints the contract, the Arazzo workflows that are generated from the lifecycles, and the document of the mock
+ * server's control calls with the rules of redocly.yaml. The linter's telemetry and its search for updates are turned
+ * off.
  */
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';

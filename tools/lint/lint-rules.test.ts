@@ -10,7 +10,7 @@ const lines = (count: number) =>
   Array.from({ length: count }, (_, index) => `export const a${index} = 1;\n`).join('');
 const BARREL = "/** All. */\nexport * from './a.ts';\nexport { b } from './b.ts';\n";
 
-/** Code that is refused in a lifecycle, each in a file of its own. */
+/** Code that is not allowed in a lifecycle. Each example is in a separate file. */
 const WORDS = [
   ...['fetch("/api")', 'document.title', 'window.name', 'localStorage.token', 'Date.now()', 'new Date()'],
   ...['setTimeout(f, 1)', 'setInterval(f, 1)', 'performance.now()', 'Math.random()', 'globalThis.fetch("/")'],

@@ -37,7 +37,7 @@ const RULES: readonly WordRule[] = [
   },
 ];
 
-/** This file, which names what it forbids. */
+/** This file contains the words that it forbids. */
 const SELF = 'tools/lint/project-words.test.ts';
 
 function findWords(path: string, text: string): string[] {

@@ -1,7 +1,7 @@
 /**
- * Lists which requirements of docs/requirements.md are named in the title of a test, and which are not.
- * Fails when a title names a requirement that does not exist, more requirements than a failure can tell apart, or the
- * requirement of one operation beside another operation.
+ * Lists the requirements of docs/requirements.md that test titles name, and those that none names. Fails if a title
+ * names a requirement that does not exist, too many requirements, or the requirement of another operation than the
+ * one that it is about.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,8 @@ import { endWithUsage, readArguments } from '../usage.mjs';
 import { findTitles, isTestFile } from './test-titles.mjs';
 
 /**
- * @typedef {{ id: string, area: string, path?: string }} Requirement `path` when the requirement describes one operation
+ * @typedef {{ id: string, area: string, path?: string }} Requirement `path` if the requirement describes one
+ * operation
  * @typedef {{ id: string, path: string }} Operation
  * @typedef {{ where: string, title: string }} Title
  * @typedef {{ name: string, assertionResults: { title: string, ancestorTitles: string[] }[] }} VitestFile
@@ -21,7 +22,7 @@ import { findTitles, isTestFile } from './test-titles.mjs';
  */
 
 /**
- * The requirements in their order, each with the heading that it stands under.
+ * Returns the requirements in order, each with the heading above it.
  * @param {string} markdown
  * @returns {Requirement[]}
  */
@@ -36,18 +37,21 @@ export function readRequirements(markdown) {
   });
 }
 
-/** `TS-10` but not `UTF-8`, `SHA-256` or the date `2026-01-31`; a word and two digits always count, so that a misspelt area is found. */
+/**
+ * Pattern of an id such as `TS-10`, but not of `UTF-8`, `SHA-256` or the date `2026-01-31`. Capitals with two digits
+ * always match, so that an id with a misspelt area is found.
+ */
 const MENTION = /(?<![\w-])([A-Z]{2,5}-\d+)(?![\w-])/g;
 
-/** A test that proves more than this says too little when it fails. */
+/** Largest number of requirements in a title: with more, a failure would not show which one is broken. */
 const MOST_IN_A_TITLE = 3;
 
-/** @param {string} title @returns {string[]} each once */
+/** @param {string} title @returns {string[]} ids without duplicates */
 const idsIn = (title) => [...new Set([...title.matchAll(MENTION)].map(([, id]) => id ?? ''))];
 
 /**
- * Returns a line for each title that names the requirement of one operation but is about another one. A title is about
- * the operations whose id or path stands in it.
+ * Returns a line for each title that names the requirement of one operation but is about another. A title is about
+ * the operations whose id or path it contains.
  * @param {readonly Requirement[]} requirements
  * @param {readonly Title[]} titles
  * @param {readonly Operation[]} operations
@@ -92,7 +96,7 @@ export function compareRequirements(requirements, titles) {
 }
 
 /**
- * Returns the tests of each requirement: a line for it, and one for each title that names it.
+ * Returns one line for each requirement, followed by a line for each title that names it.
  * @param {readonly Requirement[]} requirements
  * @param {readonly Title[]} titles
  */
@@ -105,7 +109,7 @@ export function describeTests(requirements, titles) {
   return [...linesById].flatMap(([id, lines]) => [id, ...(lines.size === 0 ? ['  no test'] : lines)]);
 }
 
-/** One line for each area that has a requirement without a test. @param {readonly Requirement[]} missing */
+/** Returns one line for each area that has a requirement without a test. @param {readonly Requirement[]} missing */
 export function describeMissing(missing) {
   /** @type {Map<string, string[]>} */
   const idsByArea = new Map();
@@ -113,7 +117,7 @@ export function describeMissing(missing) {
   return [...idsByArea].map(([area, ids]) => `  ${area}: ${ids.join(' ')}`);
 }
 
-/** The titles as they stand in the test files. @returns {Title[]} */
+/** Returns the titles as they are written in the test files. @returns {Title[]} */
 function readWrittenTitles() {
   return listFiles('packages')
     .filter(isTestFile)
@@ -123,7 +127,7 @@ function readWrittenTitles() {
     });
 }
 
-/** The operations of the contract. @returns {Operation[]} */
+/** Returns the operations of the contract. @returns {Operation[]} */
 function readOperations() {
   const { paths } = parse(readFileSync(join(rootDir, 'openapi/portal.yaml'), 'utf8'));
   return Object.entries(paths).flatMap(([path, item]) =>
@@ -131,10 +135,14 @@ function readOperations() {
   );
 }
 
-/** @param {string} file absolute */
+/** @param {string} file absolute path */
 const toPath = (file) => relative(rootDir, file).replaceAll('\\', '/');
 
-/** The titles of a run, with those that were made by it. @param {string} reportPath @returns {Title[]} */
+/**
+ * Returns the titles in the report of a run, which include those that the run created.
+ * @param {string} reportPath
+ * @returns {Title[]}
+ */
 function readReportedTitles(reportPath) {
   const { testResults } = JSON.parse(readFileSync(reportPath, 'utf8'));
   return testResults.flatMap((/** @type {VitestFile} */ { name, assertionResults }) =>
@@ -144,7 +152,10 @@ function readReportedTitles(reportPath) {
   );
 }
 
-/** The same where there was no run: vitest collects the tests without running them. @returns {Promise<Title[]>} */
+/**
+ * Returns the same titles without a run: Vitest collects the tests and does not run them.
+ * @returns {Promise<Title[]>}
+ */
 async function collectTitles() {
   const folder = mkdtempSync(join(tmpdir(), 'requirement-coverage-'));
   const listPath = join(folder, 'tests.json');
@@ -153,7 +164,7 @@ async function collectTitles() {
     env: { LONG_TESTS: '1' },
   });
   if (exitCode !== 0) {
-    // `npm start` leaves out packages that only tests need.
+    // `npm start` does not install packages that only tests need.
     console.error(`${output}\nThe tests could not be collected. If a module is missing: npm run setup`);
     process.exit(1);
   }
@@ -187,7 +198,7 @@ async function main() {
   if (values.report !== undefined && !existsSync(values.report))
     endWithUsage(USAGE, `There is no file ${values.report}.`);
   const made = values.report === undefined ? await collectTitles() : readReportedTitles(values.report);
-  // The titles of the tools' own tests hold invented ids.
+  // Tests of the tools themselves are left out, since their titles contain invented ids.
   const titles = [...readWrittenTitles(), ...made.filter(({ where }) => where.startsWith('packages/'))];
   const { named, missing, unknown, crowded } = compareRequirements(requirements, titles);
   if (values.list || positionals.length > 0) {

@@ -1,5 +1,5 @@
 /**
- * Draws files until they have so many lines together; the same ones for the same seed.
+ * Picks random files until they have `lines` lines together. The same seed picks the same files.
  * @param {readonly string[]} files
  * @param {(file: string) => number} linesOf
  * @param {number} lines
@@ -19,7 +19,7 @@ export function drawFiles(files, linesOf, lines, seed) {
   return files.filter((file) => drawn.has(file));
 }
 
-/** Numbers from 0 to 1 by mulberry32. @param {number} seed @returns {() => number} */
+/** Returns a random generator (mulberry32) of numbers from 0 to 1. @param {number} seed @returns {() => number} */
 export function createRandom(seed) {
   let state = seed >>> 0;
   return () => {

@@ -1,8 +1,8 @@
 import type { Reporter, TestModule, Vitest } from 'vitest/node';
 
 /**
- * Reporter that gives each file which failed to load one failed test. Stryker reads tests alone: a mutant with which no file
- * loads would survive.
+ * Vitest reporter that adds a failed test for each file that could not be loaded. Stryker only reads the results of
+ * tests, so a mutant that breaks all files would otherwise survive.
  */
 export class FailedToLoad implements Reporter {
   private vitest: Pick<Vitest, 'state'> | undefined;

@@ -1,7 +1,8 @@
 /**
- * `npm run mutants -- <part> [--sample <lines>] [--seed <n>] [--file <part of a path>]`: Stryker changes the sources of a part
- * and runs its tests; a change that no test notices is printed. The sample is a seeded draw of whole files with so many lines
- * together; of `css` and `messages` it is so many mutants (texts.mjs), and paths of tests may follow. All work in place: the sources are changed while it runs, and put back at its end.
+ * `npm run mutants -- <part> [--sample <lines>] [--seed <n>] [--file <part of a path>]`: Stryker changes the sources
+ * of a part and runs its tests. Changes that no test notices are printed. `--sample` picks random files with that
+ * many lines together, or, for `css` and `messages`, that many mutants (texts.mjs); paths of tests may follow. The
+ * sources are changed in place and restored at the end.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +12,7 @@ import { endWithUsage, readArguments, toCount } from '../usage.mjs';
 import { drawFiles } from './draw.mjs';
 import { runTextMutants, TEXT_PARTS } from './texts.mjs';
 
-/** Mutated folder of each part, and the files that are left out. */
+/** Folder of each part whose sources are mutated, and the files that are left out. */
 const PARTS = {
   sdk: { folder: 'packages/sdk/src' },
   'state-machines': { folder: 'packages/state-machines/src' },

@@ -1,6 +1,6 @@
 /**
- * Mutants of texts that Stryker does not read: style sheets (a declaration left out, the values of two declarations of one
- * property swapped) and messages (two neighbours of one language, or two plural forms, swapped).
+ * Creates mutants of files that Stryker does not support: style sheets (a declaration removed, or the values of two
+ * declarations of the same property swapped) and messages (two neighbouring messages or two plural forms swapped).
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,10 @@ import { listFiles } from '../project-files.mjs';
 import { rootDir, runCommand } from '../run-command.mjs';
 import { createRandom } from './draw.mjs';
 
-/** @typedef {{ kind: string, line: number, what: string, text: string }} Mutant text: the whole file with the change */
+/**
+ * @typedef {{ kind: string, line: number, what: string, text: string }} Mutant `text` is the whole file with the
+ * change
+ */
 
 const DECLARATION = /(?<=^\s+)([\w-]+): ([^;{}]+);/gm;
 const MESSAGE = /(?<=^\s+)"([^"]+)": "((?:\\.|[^"\\])*)"/gm;
@@ -30,7 +33,7 @@ export function mutateMessages(text) {
   return all.slice(1).flatMap((other, index) => {
     const one = /** @type {RegExpExecArray} */ (all[index]);
     const isPlural = [one, other].map(([, key = '']) => key.includes('='));
-    // Messages of other inputs do not compile, which is no question to a test.
+    // Messages with other inputs would not compile, so no test is needed to find them.
     if (isPlural[0] !== isPlural[1] || inputsOf(one) !== inputsOf(other) || one[2] === other[2]) return [];
     if (isPlural[0] && text.slice(one.index, other.index).includes(']')) return [];
     return [swap(text, isPlural[0] ? 'plural form' : 'message', one, other)];
@@ -61,7 +64,7 @@ function toMutant(text, kind, what, changes) {
 
 const GENERATE = ['tools/pnpm.mjs', '--filter', '@client-portal/web', 'run', 'generate'];
 
-/** Files of each part, and the commands that show if a change is noticed. */
+/** Files of each part, and the commands that fail if a change is noticed. */
 export const TEXT_PARTS = {
   css: {
     files: /^packages\/web\/src\/.*\.css$/,
@@ -80,7 +83,11 @@ export const TEXT_PARTS = {
   },
 };
 
-/** Runs programs of Node, one after the other. @param {readonly string[][]} commands @returns {Promise<boolean>} */
+/**
+ * Runs Node programs one after the other. Returns false if one fails.
+ * @param {readonly string[][]} commands
+ * @returns {Promise<boolean>}
+ */
 async function passes(commands) {
   for (const args of commands) {
     if ((await runCommand(process.execPath, args)).exitCode !== 0) return false;
@@ -89,9 +96,11 @@ async function passes(commands) {
 }
 
 /**
- * Runs a seeded draw of `count` mutants, one after the other; prints each, and how many of each kind were noticed.
+ * Runs the tests with `count` random mutants, one after the other. Prints each mutant, and how many of each kind were
+ * noticed.
  * @param {keyof typeof TEXT_PARTS} part
- * @param {{ count: number, seed: number, file: string, tests: string[] }} options tests: paths, in place of all tests
+ * @param {{ count: number, seed: number, file: string, tests: string[] }} options `tests` are paths of the tests to
+ * run instead of all
  */
 export async function runTextMutants(part, { count, seed, file, tests }) {
   const { files, mutate, commands, restore } = TEXT_PARTS[part];

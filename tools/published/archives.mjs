@@ -1,4 +1,7 @@
-/** The archives that would be published: packed by the pinned pnpm, then held against what a stranger needs. */
+/**
+ * Packs the packages for publishing with the pinned pnpm, and checks that the archives contain what users of the
+ * packages need.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { rootDir } from '../run-command.mjs';
@@ -7,13 +10,14 @@ import { PackageFault, runProgram } from './run.mjs';
 /** Packages that are published. The portal itself is deployed, not installed. */
 export const PUBLISHED = ['contract', 'sdk', 'state-machines', 'mock-server', 'conformance'];
 
-/** Files that are of no use to those who install a package. */
+/** Pattern of files that users of a package do not need. */
 const NOT_FOR_OTHERS = /(?:^|\/)(?:src|test|tests|scripts)\/|\.test\.|tsconfig/;
 
 /**
- * Packs the packages, in one go. pnpm alone puts versions in the place of `catalog:` and `workspace:`, and
- * `publishConfig.exports` in the place of the condition that leads to the sources.
- * @param {string} folder where the archives go @returns {Promise<string[]>} the archives
+ * Packs all packages at once. Only pnpm replaces `catalog:` and `workspace:` with versions, and the exports of the
+ * sources with `publishConfig.exports`.
+ * @param {string} folder target of the archives
+ * @returns {Promise<string[]>} paths of the archives
  */
 export async function packPackages(folder) {
   const chosen = PUBLISHED.flatMap((name) => ['--filter', `@client-portal/${name}`]);
@@ -45,7 +49,7 @@ export async function checkArchive(archive) {
     throw new PackageFault(`the package.json in ${archive} names what only this repository knows`);
   }
   await runProgram(rootDir, join(bin, 'publint'), archive, '--strict');
-  // The contract's document is a file to read, not a module.
+  // The export of the contract is a YAML file, not a module, so it is excluded.
   await runProgram(
     rootDir,
     join(bin, 'attw'),
@@ -57,7 +61,7 @@ export async function checkArchive(archive) {
   );
 }
 
-/** Packages that are neither published nor private, e.g. one that was added and forgotten here. */
+/** Returns packages that are neither published nor private, e.g. a new one that is not in `PUBLISHED`. */
 export function undecidedPackages() {
   return readdirSync(join(rootDir, 'packages')).filter((name) => {
     const manifest = JSON.parse(readFileSync(join(rootDir, 'packages', name, 'package.json'), 'utf8'));

@@ -1,4 +1,4 @@
-/** The SDK in a bundle of each of the three bundlers that most people use; the bundle then runs. */
+/** Bundles the SDK with three common bundlers and runs each bundle. */
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { rootDir } from '../run-command.mjs';
@@ -7,11 +7,14 @@ import { PackageFault, runProgram } from './run.mjs';
 const onDemand = createRequire(new URL('./on-demand/package.json', import.meta.url));
 const ofPortal = createRequire(join(rootDir, 'packages/web/package.json'));
 const ofBench = createRequire(join(rootDir, 'bench/package.json'));
-/** @typedef {{ hasErrors: () => boolean, toString: (kind: string) => string }} Stats what webpack says of a run */
+/** @typedef {{ hasErrors: () => boolean, toString: (kind: string) => string }} Stats webpack's report of a run */
 
 const ENTRY = 'consumer.mjs';
 
-/** @type {Readonly<Record<string, (consumer: string, outDir: string) => Promise<unknown>>>} each writes `consumer.mjs` */
+/**
+ * @type {Readonly<Record<string, (consumer: string, outDir: string) => Promise<unknown>>>} Each writes
+ * `consumer.mjs`.
+ */
 const BUNDLERS = {
   esbuild: (consumer, outDir) =>
     ofBench('esbuild').build({
@@ -42,7 +45,7 @@ const BUNDLERS = {
     }),
 };
 
-/** @param {string} consumer a folder in which the SDK is installed */
+/** @param {string} consumer folder in which the SDK is installed */
 export async function useFromBundles(consumer) {
   for (const [name, bundle] of Object.entries(BUNDLERS)) {
     const outDir = join(consumer, `bundled-${name}`);

@@ -1,6 +1,6 @@
 /**
- * `npm run check -- packages`: publishes the packages to a registry of its own and uses them as strangers do. Prints a line
- * for each part; ends with 1 at the first that fails, and with what it printed.
+ * `npm run check -- packages`: publishes the packages to a local registry and uses them from there. Prints a line for
+ * each part. If a part fails, prints its output and ends with exit code 1.
  */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -28,7 +28,7 @@ try {
   await part('Tools of others', () =>
     runProgram(tools, process.execPath, pnpm, 'install', '--frozen-lockfile', '--prefer-offline'),
   );
-  // Only now, since what they import has just been installed.
+  // Imported here, since the packages that they import have just been installed.
   const { startRegistry } = await import('./registry.mjs');
   const { checkTypes, installIn, PACKAGE_MANAGERS, useFromNode, useMockServer } = await import(
     './consumers.mjs'

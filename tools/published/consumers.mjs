@@ -1,4 +1,4 @@
-/** People who install the packages: each in an empty folder, with a package manager of their own. */
+/** Installs the packages in empty folders with npm, pnpm and yarn, and uses them. */
 import { spawn } from 'node:child_process';
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 const onDemand = join(here, 'on-demand/node_modules');
 const NAMES = ['@client-portal/sdk', '@client-portal/mock-server', '@client-portal/conformance'];
 
-/** Command of each package manager that adds packages. */
+/** Command with which each package manager adds packages. */
 const ADD = {
   npm: ['npm', 'install', '--no-audit', '--no-fund'],
   pnpm: [process.execPath, join(rootDir, 'tools/pnpm.mjs'), 'add', '--ignore-workspace'],
@@ -22,9 +22,11 @@ const ADD = {
 export const PACKAGE_MANAGERS = /** @type {readonly PackageManager[]} */ (Object.keys(ADD));
 
 /**
- * Makes the folder and installs the three packages that people ask for by name; the other two come along.
- * @param {string} folder @param {PackageManager} manager @param {string} npmrc
- * @returns {Promise<string>} the consumer's folder
+ * Creates a folder and installs three packages in it, which depend on the other two.
+ * @param {string} folder
+ * @param {PackageManager} manager
+ * @param {string} npmrc
+ * @returns {Promise<string>} path of the new folder
  */
 export async function installIn(folder, manager, npmrc) {
   const consumer = join(folder, manager);
@@ -42,8 +44,9 @@ export async function installIn(folder, manager, npmrc) {
 }
 
 /**
- * Serves the mock server from what was installed, and works with it: console, SDK, `verify`.
- * @param {string} consumer @throws {PackageFault}
+ * Starts the installed mock server, and uses it with the console, the SDK and `verify`.
+ * @param {string} consumer
+ * @throws {PackageFault}
  */
 export async function useMockServer(consumer) {
   const bin = join(consumer, 'node_modules/.bin');
@@ -107,13 +110,16 @@ export async function serve(program, cwd, flags = []) {
   throw new PackageFault(`portal-mock serve told no address:\n${said}`);
 }
 
-/** The SDK by `import` and by `require()`. @param {string} consumer */
+/** Uses the SDK with `import` and with `require()`. @param {string} consumer */
 export async function useFromNode(consumer) {
   await runProgram(consumer, process.execPath, 'consumer.mjs');
   await runProgram(consumer, process.execPath, '--no-warnings', 'consumer.cjs');
 }
 
-/** The declarations under both ways in which TypeScript finds packages, and by its oldest and newest supported release. */
+/**
+ * Checks the type declarations with both ways in which TypeScript resolves packages, and with its oldest and newest
+ * supported versions.
+ */
 export async function checkTypes(/** @type {string} */ consumer) {
   for (const [moduleKind, moduleResolution] of [
     ['nodenext', 'nodenext'],
@@ -125,7 +131,7 @@ export async function checkTypes(/** @type {string} */ consumer) {
       target: 'es2022',
       lib: ['es2023', 'dom', 'dom.iterable'],
       strict: true,
-      // The packages' own declarations are what is checked here.
+      // With `skipLibCheck`, the packages' own declarations would not be checked.
       skipLibCheck: false,
       types: [],
       noEmit: true,

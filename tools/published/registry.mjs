@@ -1,19 +1,21 @@
-/** A registry of our own on loopback: what is published there can be installed by name, as from any other. */
+/** Local npm registry from which the packages can be installed by name. */
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
 const installed = createRequire(new URL('./on-demand/package.json', import.meta.url));
 
 /**
- * Starts Verdaccio. It serves our scope alone: everything else comes from where the machine gets its packages.
+ * Starts Verdaccio. It serves only the scope of this project. Other packages come from the registry that the machine
+ * uses.
  * @param {string} folder for its storage
- * @returns {Promise<{ url: string, npmrc: string, close: () => Promise<void> }>} npmrc: what a folder needs to use it
+ * @returns {Promise<{ url: string, npmrc: string, close: () => Promise<void> }>} `npmrc` is the file that a folder
+ * needs to use it
  */
 export async function startRegistry(folder) {
   const { runServer } = installed('verdaccio');
   const server = await runServer({
     storage: join(folder, 'storage'),
-    // Base of relative paths in the settings; the file itself does not exist.
+    // Verdaccio resolves relative paths against this file, which does not exist.
     configPath: join(folder, 'verdaccio.yaml'),
     self_path: join(folder, 'verdaccio.yaml'),
     auth: { htpasswd: { file: join(folder, 'htpasswd') } },
@@ -36,7 +38,7 @@ export async function startRegistry(folder) {
   };
 }
 
-/** @param {string} url @returns {Promise<string>} the token of somebody who may publish */
+/** @param {string} url @returns {Promise<string>} token of a user who may publish */
 async function registerPublisher(url) {
   const answer = await fetch(`${url}-/user/org.couchdb.user:publisher`, {
     method: 'PUT',

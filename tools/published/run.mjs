@@ -1,12 +1,14 @@
 import { runCommand } from '../run-command.mjs';
 
-/** Fault of a package in words, with the output of a failed program. */
+/** Error about a package, with the output of the failed program. */
 export class PackageFault extends Error {}
 
 /**
- * Runs one program and gives what it printed.
- * @param {string} cwd @param {string} command @param {...string} args
- * @throws {PackageFault} when it fails
+ * Runs a program and returns its output.
+ * @param {string} cwd
+ * @param {string} command
+ * @param {...string} args
+ * @throws {PackageFault} if it fails
  */
 export async function runProgram(cwd, command, ...args) {
   const { exitCode, output } = await runCommand(command, args, { cwd });

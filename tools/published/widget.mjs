@@ -1,6 +1,6 @@
 /**
- * The widget of the SDK's examples: checked by TypeScript, run by its own test in Vitest, built by Vite, and used in a browser on the
- * mock server.
+ * Tests the example widget of the SDK: type-checks it, runs its test with Vitest, builds it with Vite, and uses it in
+ * a browser with the mock server.
  */
 import assert from 'node:assert/strict';
 import { readFile, writeFile } from 'node:fs/promises';
@@ -18,7 +18,7 @@ const NEEDS = [
   ...['jsdom', 'vitest'],
 ];
 
-/** @param {string} consumer a folder in which the SDK and the mock server are installed with npm */
+/** @param {string} consumer folder in which npm has installed the SDK and the mock server */
 export async function useWidget(consumer) {
   const { catalog } = parse(await readFile(join(rootDir, 'pnpm-workspace.yaml'), 'utf8'));
   const packages = NEEDS.map((name) => `${name}@${catalog[name]}`);
@@ -48,7 +48,7 @@ export async function useWidget(consumer) {
   }
 }
 
-/** Signs in and approves the first timesheet that is pending. @param {string} url */
+/** Signs in and approves the first pending timesheet. @param {string} url */
 async function approveOne(url) {
   const { chromium } = ofPortal('@playwright/test');
   const browser = await chromium.launch({ executablePath: await requireBrowser() });

@@ -2,8 +2,8 @@ import { format } from 'node:util';
 import { vi } from 'vitest';
 
 /**
- * Runs a command in this process and returns its output and exit code. cli-process.ts starts a process of its own,
- * which takes a second, to prove that the program starts and ends.
+ * Runs a command in this process and returns its output and exit code. `cli-process.ts` starts a separate process
+ * instead, which takes a second, to test that the program starts and ends.
  */
 export async function runHere(command: () => Promise<void>) {
   const output = { stdout: '', stderr: '' };

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-/** Starts a command from its sources; `run` waits for its end. */
+/** Returns functions that start a command from its source. `run` also waits for its end. */
 export function createCli(source: URL) {
   const startCli = (...args: readonly string[]): ChildProcess =>
     spawn(
@@ -28,7 +28,7 @@ async function runToEnd(child: ChildProcess) {
 
 const outputs = new WeakMap<ChildProcess, string>();
 
-/** Waits until a process has printed something; all that it printed so far counts. */
+/** Waits until the output of a process matches a pattern. Earlier output counts as well. */
 export function printed(child: ChildProcess, what: RegExp): Promise<RegExpExecArray> {
   if (!outputs.has(child)) {
     outputs.set(child, '');

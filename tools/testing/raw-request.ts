@@ -1,12 +1,15 @@
 import { connect } from 'node:net';
 
-/** Response on a socket: everything as text, and the way it ended. */
+/** Response on a socket as text. */
 export interface RawAnswer {
   readonly text: string;
   readonly status: number;
 }
 
-/** Writes bytes to a server as they are and reads until it closes; for what no HTTP client would send. */
+/**
+ * Writes bytes to a server unchanged and reads until it closes the connection, for requests that no HTTP client would
+ * send.
+ */
 export function sendRaw(url: string, ...chunks: readonly (string | Buffer)[]): Promise<RawAnswer> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
@@ -22,7 +25,7 @@ export function sendRaw(url: string, ...chunks: readonly (string | Buffer)[]): P
   });
 }
 
-/** A POST with a body, after which the server is asked to close. */
+/** Returns a POST request with a body and `Connection: close`. */
 export function toRequest(
   path: string,
   headers: Readonly<Record<string, string>>,
@@ -38,6 +41,6 @@ export function toRequest(
   return Buffer.concat([Buffer.from(`POST ${path} HTTP/1.1\r\n${lines.join('')}\r\n`), bytes]);
 }
 
-/** A multipart body from parts as they are written, each with its headers and an empty line. */
+/** Returns a multipart body. Each part is text with its headers and an empty line. */
 export const toMultipart = (boundary: string, ...parts: readonly string[]): string =>
   `${parts.map((part) => `--${boundary}\r\n${part}\r\n`).join('')}--${boundary}--\r\n`;

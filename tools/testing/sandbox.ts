@@ -5,7 +5,7 @@ import { usePortalServer } from '@client-portal/mock-server/vitest';
 export const ROSA = { email: 'rosa.delgado@example.com', password: 'correct-horse-9' };
 export const OTP_CLIENT = { email: 'otp.client@example.com', password: 'correct-horse-9' };
 
-/** A field of a form: text, a file, or several of them. */
+/** Fields of a form. Each is a text, a file, or a list of them. */
 export type Fields = Readonly<Record<string, string | Blob | readonly (string | Blob)[]>>;
 
 export interface Answer {
@@ -15,16 +15,16 @@ export interface Answer {
   readonly body: any;
 }
 
-/** A client's access to one world of a running server. */
+/** Access of a client to one world of a running mock server. */
 export interface Sandbox {
   readonly url: string;
   readonly world: string;
-  /** Sends a form; `GET` when there are no fields and `method` says so. */
+  /** Sends a form, or a GET request without fields if `method` is GET. */
   send(path: string, options?: SendOptions): Promise<Answer>;
   /** Signs in and returns the token. */
   signIn(credentials?: Fields): Promise<string>;
   readonly mock: MockControl;
-  /** A raw control call, for bodies that the typed client would not send. */
+  /** Sends a control call with any body, also one that the typed client would not send. */
   control(call: string, body?: unknown): Promise<Answer>;
 }
 
@@ -36,7 +36,7 @@ export interface SendOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A server for one test file, and a world of its own for each `sandbox()`. */
+/** Starts a mock server for one test file. Each `sandbox()` has a new world. */
 export function useMockServer(options: MockServerOptions = {}) {
   const running = usePortalServer(options);
   return { running, sandbox: (world: string = randomUUID()): Sandbox => createSandbox(running().url, world) };
@@ -74,7 +74,7 @@ export function createSandbox(url: string, world: string): Sandbox {
   };
 }
 
-/** The last message that would have been e-mailed; a code or a password that is not in it is empty. */
+/** Returns the last e-mail. `code` and `password` are empty if it has none. */
 export async function lastMessage({ mock }: Sandbox) {
   const { messages } = await mock.listMessages();
   const last = messages.at(-1);

@@ -1,6 +1,7 @@
 /**
- * Runs the tests in the browser against the built portal: `npm run test:e2e -- sign-in`. Finds a browser and builds
- * what is not built; arguments go to `playwright test`. Tests that are named by path run whole, as in `npm run test:all`.
+ * Runs the browser tests with the built portal: `npm run test:e2e -- sign-in`. Finds a browser and builds what is not
+ * built. Arguments are passed on to `playwright test`. Tests that are named by path run completely, as in `npm run
+ * test:all`.
  */
 import { join } from 'node:path';
 import { requireBrowser, toPlaywrightEnv } from '../browsers/browser.mjs';

@@ -1,7 +1,7 @@
 /**
- * `npm run faults`: tests every operation of the contract with every fault of a service, in the built portal in a browser.
- * Takes about a quarter of an hour, and continues after an interruption. Other arguments go to `playwright test`. Prints the
- * failed cells at the end.
+ * `npm run faults`: tests every operation with every fault of a service, with the built portal in a browser. It takes
+ * almost an hour, and continues after an interruption. Further arguments are passed on to `playwright test`. The last
+ * lines are the combinations that failed.
  */
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -12,12 +12,15 @@ import { endWithUsage } from '../usage.mjs';
 
 const USAGE = `npm run faults [-- --fresh | --failed] [options of playwright test]
 
-Tests every operation with every fault in the browser; continues after an interruption.
+Every operation with every fault in the browser; goes on where it was interrupted.
 
-  --fresh    starts again from the beginning
-  --failed   runs only what failed or has not run yet`;
+  --fresh    begins anew
+  --failed   runs only what failed or was not reached`;
 const RESULTS = join(rootDir, 'node_modules/.cache/client-portal/faults.jsonl');
-/** Results of the run before: a worker that begins late must choose the same tests as the others. */
+/**
+ * Copy of the results from before this run. All workers read it, so that a worker that starts late selects the same
+ * tests as the others.
+ */
 const KNOWN = `${RESULTS}.before`;
 
 const args = process.argv.slice(2);
@@ -29,7 +32,7 @@ writeFileSync(RESULTS, known.map((result) => `${JSON.stringify(result)}\n`).join
 copyFileSync(RESULTS, KNOWN);
 
 const passedOn = args.filter((arg) => !['--fresh', '--failed'].includes(arg));
-// All cells may have been run before.
+// All combinations may have been tested already.
 const options = ['--reporter=dot', '--pass-with-no-tests', ...passedOn];
 const { exitCode } = await runCommand(
   process.execPath,

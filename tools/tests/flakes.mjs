@@ -1,6 +1,6 @@
 /**
- * Finds tests in the browser that fail now and then: `npm run flakes -- --times 20 sign-in/`. Other arguments go to
- * `playwright test`, which prints the failed tests at the end.
+ * Finds browser tests that fail sometimes: `npm run flakes -- --times 20 sign-in/`. Further arguments are passed on
+ * to `playwright test`, which prints the failed tests at the end.
  */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
@@ -27,7 +27,7 @@ const env = late === undefined ? {} : { PORTAL_DELAY: `0..${late}` };
 process.exitCode = (await runCommand(process.execPath, e2e, { show: true, env })).exitCode;
 for (const child of busy) child.kill();
 
-/** Takes a flag and its number out of the arguments. @param {string} flag */
+/** Removes a flag and its number from the arguments and returns the number. @param {string} flag */
 function takeNumber(flag) {
   const at = args.indexOf(flag);
   return at === -1 ? undefined : toCount(USAGE, flag, args.splice(at, 2)[1]);

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-/** Facts that Vitest asks of a file that it has never run: its length. */
+/** Sorts files that Vitest has never run, of which it only has the size. */
 const order = async (
   files: readonly (readonly [project: string, name: string, head: string, size: number])[],
 ) => {

@@ -1,8 +1,7 @@
 /**
- * The order in which Vitest takes the files. A worker is kept only where the next file asks for the same environment;
- * alternating files with and without a document start a worker each, which loads jsdom and React Aria again. So the
- * files of a
- * project that ask for the same come together.
+ * Orders the test files of a project by their Vitest environment. Vitest reuses a worker only if the next file has
+ * the same environment. Alternating environments would start a new worker for each file, which loads jsdom and React
+ * Aria again.
  */
 import { readFileSync } from 'node:fs';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';

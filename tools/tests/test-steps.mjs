@@ -1,9 +1,9 @@
-/** Steps of `npm test` behind setting up: each is a script of package.json. Those that run tests count each test. */
+/** Steps of `npm test` after the setup. Each is a script of package.json. Steps that run tests count each test. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { rootDir, runCommand } from '../run-command.mjs';
 
-/** Emptied before each run, so that no step reads a report of an earlier one. */
+/** Folder of the reports, which is emptied before each run, so that no step reads an old report. */
 export const REPORTS = join(rootDir, 'node_modules/.cache/client-portal/reports');
 const UNIT_REPORT = join(REPORTS, 'unit.json');
 const E2E_REPORT = join(REPORTS, 'e2e.json');
@@ -13,13 +13,13 @@ const E2E_REPORT = join(REPORTS, 'e2e.json');
  * @property {string} name
  * @property {string} script
  * @property {() => readonly string[]} [toArgs]
- * @property {string} [report] file in which the tests are counted; without it the step counts as one check
- * @property {true} [isLong] not run by `npm test`
+ * @property {string} [report] file in which the tests are counted; without it, the step counts as one check
+ * @property {true} [isLong] true if `npm test` does not run it
  */
 
 /**
- * One stage after the other. Lanes of a stage run side by side, since most checks keep one core busy; steps of a lane run one
- * after the other. Tests in the browser notice a busy machine, so they run alone.
+ * Stages run one after the other. The lanes of a stage run in parallel, since most checks use only one core. The
+ * steps of a lane run one after the other. Browser tests fail more often on a busy machine, so they run alone.
  * @type {readonly (readonly (readonly Step[])[])[]}
  */
 export const STAGES = [
@@ -55,16 +55,16 @@ export async function runStep({ script, toArgs = () => [], report }) {
   const { exitCode, output } = await runCommand('npm', ['run', '--silent', script, '--', ...toArgs()], {
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: E2E_REPORT },
   });
-  // The report of a run that could not begin is not there.
+  // A run that could not start leaves no report.
   const isCounted = report !== undefined && existsSync(report);
   const counts = isCounted ? countTests(JSON.parse(readFileSync(report, 'utf8')), exitCode) : undefined;
   return { ...(counts ?? { passed: Number(exitCode === 0), failed: Number(exitCode !== 0) }), output };
 }
 
 /**
- * Counts the tests in a JSON report of Vitest or of Playwright. A flaky test, one that failed and then passed, is a defect. A
- * run whose report hides a failure in its exit code (a file that cannot be imported, an error outside of a test) and a run of no
- * tests count as one failed.
+ * Counts the tests in a JSON report of Vitest or Playwright. A flaky test, which failed and then passed, counts as
+ * failed. One failure is added if there were no tests, or if only the exit code shows a failure, e.g. of a file that
+ * cannot be imported.
  * @param {{ numPassedTests: number, numFailedTests: number } | { stats: { expected: number, unexpected: number, flaky: number } }} report
  * @param {number} exitCode of the run
  */

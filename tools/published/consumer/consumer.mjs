@@ -1,4 +1,4 @@
-// Runs in plain Node against the packed package: no loader, no source, an injected fetch.
+// Runs in plain Node with the packed package: no loader, no sources, and an injected fetch.
 import assert from 'node:assert/strict';
 import { createPortalClient, flattenErrors, operations, PortalError, toClientId } from '@client-portal/sdk';
 

@@ -1,4 +1,4 @@
-// Type-checked against the packed package as a consumer would: a type that came out as `any` turns this red.
+// Type-checked with the packed package, as a user of it would do. Fails if a type has become `any`.
 import { createPortalClient, type OperationId, PortalError, type Schemas } from '@client-portal/sdk';
 
 const portal = createPortalClient({ baseUrl: '', session: { token: () => null } });

@@ -1,4 +1,5 @@
-// Drives an installed mock server by its typed client, and uses it as a test does. `node drive-mock.mjs <url>`
+// Controls an installed mock server with its typed client, and uses one in the way that a test does. `node
+// drive-mock.mjs <url>`
 import assert from 'node:assert/strict';
 import { portalMock } from '@client-portal/mock-server';
 import { createMockControl } from '@client-portal/mock-server/control';
