@@ -6,7 +6,7 @@ export const json = (schema: Json, rest: Json = {}) => ({
   ...rest,
 });
 
-/** A contract of one operation with the given parts. */
+/** Creates a contract with one operation and the given parts. */
 export const contract = (
   operation: Json = {},
   { item = {}, document = {} }: { item?: Json; document?: Json } = {},
@@ -22,7 +22,7 @@ export const changes = (before: Json, after: Json) =>
     isBreaking,
   ]);
 
-/** Name, two schemas, and the expected changes in both directions. */
+/** Name of the test, two contracts, and the expected changes from the first to the second and back. */
 export type Row = readonly [name: string, before: Json, after: Json, forth: unknown[], back: unknown[]];
 
 export const answer = (rest: Json, status = '200') => contract({ responses: { [status]: rest } });

@@ -7,7 +7,7 @@ import { DEFAULT_CONTRACT } from '../src/node/default-contract.ts';
 
 const ours: Node = parse(readFileSync(DEFAULT_CONTRACT, 'utf8'));
 
-/** `npm run test:all` asks for all of it; every run of `npm test` for a part that is the same each time. */
+/** Number of changes to test. `npm run test:all` tests more of them than `npm test`. */
 const RUNS = process.env.LONG_TESTS === '1' ? 250 : 75;
 
 type Node = { [key: string]: unknown };
@@ -15,7 +15,7 @@ type Steps = readonly (string | number)[];
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
 
-/** Every place of a document that holds something. */
+/** Returns the paths of all values in a document. */
 function placesOf(value: unknown, steps: Steps = []): Steps[] {
   const inner = isNode(value)
     ? Object.entries(value).flatMap(([key, one]) => placesOf(one, [...steps, key]))
@@ -26,7 +26,7 @@ function placesOf(value: unknown, steps: Steps = []): Steps[] {
 const valueAt = (root: unknown, steps: Steps): unknown =>
   steps.reduce<unknown>((value, step) => (isNode(value) ? value[step] : undefined), root);
 
-/** Keywords that say nothing of a request or a response, beside others; never names of properties, paths and the like. */
+/** Keywords that do not affect requests or responses. */
 const WORDS = [
   'description',
   'summary',
@@ -51,8 +51,8 @@ const NAMES = [
 ];
 
 /**
- * A document as it counts, by another way than the comparison's: every reference written out from each call, words left
- * out. What two documents have in common here cannot matter to anyone.
+ * Writes out a document in another way than the comparison does: with every `$ref` resolved, and without
+ * descriptions. A difference that this removes cannot affect any client.
  */
 function writeOut(root: Node, value: unknown, isNames = false, seen: readonly string[] = []): unknown {
   if (!isNode(value)) return value;
@@ -68,13 +68,13 @@ function writeOut(root: Node, value: unknown, isNames = false, seen: readonly st
   }
   return Object.fromEntries(
     Object.entries(value)
-      // Parameters and bodies that do not say so need not be sent.
+      // `required: false` is the default of parameters and bodies, so it is left out.
       .filter(([key, one]) => isNames || !(WORDS.includes(key) || (key === 'required' && one === false)))
       .map(([key, one]) => [key, writeOut(root, one, !isNames && NAMES.includes(key), seen)]),
   );
 }
 
-/** The names of the security schemes that any call asks for. */
+/** Returns the names of the security schemes that operations use. */
 function askedSchemes(value: unknown): string[] {
   if (!isNode(value)) return [];
   return Object.entries(value).flatMap(([key, one]) =>
@@ -82,7 +82,7 @@ function askedSchemes(value: unknown): string[] {
   );
 }
 
-/** The document without its texts for people, and without components that no operation refers to. */
+/** Returns the document as text, without descriptions and unused components. */
 function counted(root: Node): string {
   const { info: _, tags: __, components, ...rest } = root;
   const schemes = isNode(components) && isNode(components.securitySchemes) ? components.securitySchemes : {};
@@ -90,7 +90,7 @@ function counted(root: Node): string {
   return JSON.stringify([writeOut(root, rest), writeOut(root, Object.fromEntries(asked), true)]);
 }
 
-/** Keywords that may come anywhere, some of which nothing here has heard of. */
+/** Keywords to insert anywhere, some of which are unknown. */
 const ADDED: readonly [string, unknown][] = [
   ['uniqueItems', true],
   ['items', { type: 'string' }],
@@ -114,7 +114,7 @@ const ADDED: readonly [string, unknown][] = [
   ['unheardOf', 1],
 ];
 
-/** Keywords whose value is a list of schemas: a text in it is no schema, and says nothing of any value. */
+/** Keywords whose value is a list of schemas. A text in such a list is not a schema and has no effect. */
 const SCHEMA_LISTS = ['allOf', 'anyOf', 'oneOf'];
 
 function change(value: unknown, keyword: string | number): unknown {
@@ -131,7 +131,7 @@ const mutation = fc.record({
   how: fc.oneof(fc.constant('remove' as const), fc.constant('change' as const), fc.constantFrom(...ADDED)),
 });
 
-/** The contract with one thing changed; undefined where the change makes no sense. */
+/** Returns the contract with one random change; undefined if the change makes no sense. */
 function mutate({
   place,
   how,
@@ -150,9 +150,9 @@ function mutate({
   else {
     const target = holder[last];
     if (!isNode(target) || Array.isArray(target)) return undefined;
-    // None of the keywords names a path.
+    // None of these keywords is a path.
     if (target === copy.paths) return undefined;
-    // A parameter and a body are required or not; a list of names is for what they hold.
+    // `required` of a parameter or body is a boolean, so a list of names makes no sense there.
     if (how[0] === 'required' && (place.at(-2) === 'parameters' || last === 'requestBody')) return undefined;
     target[how[0]] = how[1];
   }
@@ -173,7 +173,7 @@ describe('contract:diff', () => {
       }),
       { numRuns: RUNS, seed: 1 },
     );
-    // Most places are words and examples; there must be enough of the others.
+    // Most places are descriptions and examples, but there must be enough of the others.
     expect(told).toBeGreaterThan(RUNS / 4.2);
   }, 180_000);
 });

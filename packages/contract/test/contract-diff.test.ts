@@ -74,7 +74,7 @@ function changesOf(edit: Edit, isReversed = false) {
 const sentence = ({ subject, place, words }: { subject: string; place: string; words: string }) =>
   [subject, place, words].filter(Boolean).join(' ');
 
-/** An edit, and the expected sentence and verdict for the edit and for its reversal. */
+/** Edit of the contract, with the expected text and verdict for the edit and for its reversal. */
 type EditRow = readonly [string, Edit, readonly [string, boolean], readonly [string, boolean]];
 
 const EDITS: readonly EditRow[] = [
@@ -313,7 +313,7 @@ describe('contract:diff', () => {
       const found = changesOf(edit, isReversed);
       expect(found.map(sentence)).toContain(words);
       expect(found.find((change) => sentence(change) === words)?.isBreaking).toBe(isBreaking);
-      // An edit counts as one change of an operation, even if it affects others.
+      // The edit may also affect other operations, but it must be a single change of this one.
       const own = found.filter(({ subject }) => words.startsWith(`${subject} `));
       expect(own.map(sentence)).toEqual([words]);
     }

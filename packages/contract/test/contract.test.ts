@@ -8,7 +8,7 @@ import { loadContract } from '../src/node/load-contract.ts';
 const directory = mkdtempSync(join(tmpdir(), 'contract-'));
 afterAll(() => rmSync(directory, { recursive: true }));
 
-/** A contract with one of each part that a test breaks: it compiles in a twentieth of the time of the portal's. */
+/** Contract with one of each part that the tests break. It compiles twenty times as fast as the portal's contract. */
 const small = `openapi: 3.1.0
 info: { title: Things, version: 0.3.0 }
 paths:
@@ -54,7 +54,7 @@ const LIFECYCLES = {
   isEvent: (_machine: string, event: string) => event === 'approve',
 };
 
-/** The contract with one thing changed, as a file, and the line of the change. */
+/** Writes the contract with one change to a file, and returns the line of the change. */
 function mutate(from: string, to: string): { file: string; line: number } {
   const at = small.indexOf(from);
   if (at === -1) throw new Error(`The contract does not hold ${from}; choose another place to break.`);

@@ -15,7 +15,7 @@ import { readForm } from '../src/node/form-stream.ts';
 const folder = mkdtempSync(join(tmpdir(), 'form-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Keeps each file on disk. */
+/** Stores each file on disk. */
 function createTaker(): FileTaker {
   return {
     limits: toUploadLimits(),
@@ -40,7 +40,7 @@ const write = (
 const toParts = (list: readonly (readonly [string, unknown])[]) =>
   list.map(([name, value]) => ({ name, value }));
 
-/** Streams the bytes in pieces, so that delimiters fall on every edge. */
+/** Parses the bytes in chunks, so that delimiters are split between chunks. */
 const stream = (bytes: Buffer, piece = bytes.length) =>
   readForm(
     Readable.from(
@@ -59,7 +59,7 @@ const value = fc.oneof(
   fc.constantFrom('', '\r\n', '--', `--${BOUNDARY}`, '\r\n--', '😀'),
 );
 const fields = fc.array(fc.tuple(name, value), { minLength: 1, maxLength: 5 });
-/** A delimiter inside a value ends it, for every parser. */
+/** Returns true if no value contains a delimiter, which would end the value in any parser. */
 const isWhole = (list: readonly (readonly [string, string])[]) =>
   list.every(([, text]) => !`\r\n${text}`.includes(`\r\n--${BOUNDARY}`));
 
@@ -69,7 +69,7 @@ describe('CALL-38 the fast and the complete form parser', () => {
       fc.asyncProperty(fields.filter(isWhole), fc.integer({ min: 1, max: 40 }), async (list, piece) => {
         const bytes = Buffer.from(write(list));
         const streamed = await stream(bytes, piece);
-        // Text that UTF-8 cannot hold becomes a replacement sign on the wire.
+        // Texts with unpaired surrogates cannot be encoded in UTF-8 and become replacement characters.
         const expected = toParts(list.map(([key, text]) => [key, Buffer.from(text).toString()]));
         expect(streamed).toEqual(expected);
         expect([undefined, expected]).toContainEqual(decodeTextForm(bytes.toString(), BOUNDARY));

@@ -57,7 +57,7 @@ describe('a response', () => {
     expect(judgeAnswer(TIMESHEETS, answer).map((breach) => breach.location)).toEqual([location]);
   });
 
-  /** The breaches of a list of timesheets whose second row has these values. */
+  /** Returns the breaches of a list of timesheets whose second row has these values. */
   const breachesOf = (values: object) => {
     const body = JSON.parse(example(200));
     const rows = [body.data[0], { ...body.data[0], ...values }];
@@ -84,7 +84,7 @@ describe('a response', () => {
     ['employee_id', 'x'],
     ['start_date', null],
     ['start_time', 7],
-    // A value of the right kind that breaks another rule.
+    // These values have the right type but break another rule.
     ['end_date', '05/01/2027'],
     ['total_hours', -1],
   ])('Q104 marks no other breach as soft: %s is %j', (name, value) => {

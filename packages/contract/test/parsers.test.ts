@@ -6,7 +6,10 @@ import { DEFAULT_CONTRACT } from '../src/node/default-contract.ts';
 
 const text = readFileSync(DEFAULT_CONTRACT, 'utf8');
 
-/** Plain words in a list or map on one line that hold `?`: a key to parsers of YAML 1.1 such as libyaml. */
+/**
+ * Pattern of an unquoted text with `?` in a list or map on one line. YAML 1.1 parsers such as libyaml treat `?` as a
+ * key.
+ */
 const BARE_QUESTION = /[{,[][^'"#]*: [^'"{},[\]]*\?[^'"]*[},\]]/;
 
 describe('the contract as YAML', () => {

@@ -7,7 +7,7 @@ import { loadContract } from '../src/node/load-contract.ts';
 import { readContractDocument } from '../src/node/read-contract.ts';
 import { createPortalContract } from '../src/portal.ts';
 
-/** Values near an example: some keep to a schema, most break it. */
+/** Returns values similar to an example. Some fit the schema, and most do not. */
 const changesOf = (value: unknown): unknown[] => {
   if (typeof value !== 'object' || value === null) return [value, null, 17, ''];
   const entries = Object.entries(value);

@@ -11,7 +11,7 @@ describe('seeded random numbers', () => {
     expect(draw(1, 'names')).toEqual(draw(1, 'names'));
     expect(draw(1, 'names')).not.toEqual(draw(2, 'names'));
     expect(draw(1, 'names')).not.toEqual(draw(1, 'days'));
-    // Pinned numbers: worlds of an earlier version must come out the same.
+    // The numbers are fixed: the data of worlds must not change between versions.
     expect(draw(1, 'names')).toEqual([3, 9, 5, 5, 4, 7, 5, 8]);
   });
 

@@ -13,7 +13,7 @@ export const formBodyOf = (properties: Json) => ({
 });
 export const OK_RESPONSE = { '200': { description: 'Done.', ...jsonContentOf({ type: 'object' }) } };
 
-/** Request that a test sends. */
+/** Parts of a small contract. */
 export interface ContractParts {
   readonly operation?: Json;
   readonly item?: Json;
@@ -21,11 +21,11 @@ export interface ContractParts {
   readonly document?: Json;
 }
 
-/** A contract of one operation with the given parts. */
+/** Compiles a contract with one operation and the given parts. */
 export const compileSmallContract = (parts: ContractParts): Contract =>
   compileContract(createSmallContract(parts), { isProven: false });
 
-/** The same before it is compiled. */
+/** Creates a contract with one operation, which is not compiled yet. */
 export function createSmallContract({
   operation = {},
   item = {},
@@ -48,7 +48,7 @@ export function createSmallContract({
   return { file: 'things.yaml', root, errorAt };
 }
 
-/** The one call of such a contract. */
+/** Compiles such a contract and returns its operation. */
 export function compileOneOperation(given: ContractParts): Operation {
   const [operation] = compileSmallContract(given).operations;
   if (operation === undefined) throw new Error('The contract has no call.');

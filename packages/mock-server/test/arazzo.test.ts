@@ -23,9 +23,9 @@ interface Report {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /**
- * Walks workflows of openapi/portal.arazzo.yaml by a runner that knows nothing of this project. Several at once, since
- * starting it takes longer than walking.
- * @returns the outcome of each workflow, in the runner's words
+ * Runs workflows of openapi/portal.arazzo.yaml with an independent Arazzo runner. Several workflows are run at once,
+ * since starting the runner takes longer than a workflow.
+ * @returns status of each workflow as the runner reports it
  */
 async function walk(
   workflows: readonly string[],
@@ -77,7 +77,7 @@ describe('the workflows of the lifecycles', () => {
     expect(await walk([...decline, terminate], other)).toEqual({
       'timesheet-decline-from-pending': 'success',
       'vendorInvoice-decline-from-awaiting': 'success',
-      // The same record is no longer where the workflow begins.
+      // The record is not in the initial state of the workflow any more.
       [terminate]: 'error',
     });
   });

@@ -3,15 +3,15 @@ import { type AnswerOf, type OperationId, operations, type ResultOf } from '@cli
 import { expect } from 'vitest';
 import { type Answer, type Fields, ROSA, type Sandbox } from '../../../tools/testing/sandbox.ts';
 
-/** A client who is signed in and calls by operation ids; the token is put where the contract wants it. */
+/** Signed-in client that calls operations by id. The token is sent where the contract requires it. */
 export interface Client {
   readonly portal: Sandbox;
   readonly token: string;
-  /** Sends a call; `fields` is a form, or JSON where the operation takes JSON. */
+  /** Sends a request. `fields` are sent as a form, or as JSON if the operation requires it. */
   call(id: OperationId, fields?: Readonly<Record<string, unknown>>): Promise<Answer>;
-  /** The result of a read, which must succeed. */
+  /** Returns the result of a read, which must succeed. */
   read<Id extends OperationId>(id: Id): Promise<ResultOf<Id>>;
-  /** The whole body of a read, which must succeed. */
+  /** Returns the whole body of a read, which must succeed. */
   readBody<Id extends OperationId>(id: Id): Promise<AnswerOf<Id>>;
 }
 
@@ -47,7 +47,7 @@ export const fileOf = (bytes: string | Uint8Array<ArrayBuffer>, name: string, ty
 
 export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-/** The bytes behind an address of this world. */
+/** Downloads a file of the world. */
 export async function download(portal: Sandbox, address: string) {
   const response = await fetch(portal.url + address, { headers: { 'x-portal-world': portal.world } });
   const bytes = new Uint8Array(await response.arrayBuffer());

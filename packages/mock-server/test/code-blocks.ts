@@ -1,17 +1,17 @@
-/** A block of JavaScript of a page, with the heading above it. */
+/** Code block in JavaScript from a page, with the heading above it. */
 export interface CodeBlock {
   readonly title: string;
   readonly code: string;
 }
 
-/** Every block of a page in its order. */
+/** Returns all JavaScript code blocks of a page, in order. */
 export const codeBlocksOf = (page: string): readonly CodeBlock[] =>
   page.split(/^#{2,3} /m).flatMap((section) => {
     const [title = ''] = section.split('\n', 1);
     return [...section.matchAll(/^```js\n([\s\S]*?)^```$/gm)].map(([, code = '']) => ({ title, code }));
   });
 
-/** Output that a block says it prints. */
+/** Returns the output that the comments in a code block promise. */
 export const toPromises = (code: string) =>
   [...code.matchAll(/console\.log\(.*\); \/\/ (.*)$/gm)].map(([, text]) => text);
 
@@ -20,7 +20,7 @@ type Run = (
   load: (name: string) => Promise<unknown>,
 ) => Promise<void>;
 
-/** Runs code as a module would, with the packages that `load` gives, and returns what it printed. */
+/** Runs code as a module. `load` returns the modules that it imports. Returns the printed lines. */
 export async function runBlock(code: string, load: (name: string) => Promise<unknown>): Promise<string[]> {
   const loaded = code.replace(/^import (\{.*\}) from ('.*');$/gm, 'const $1 = await load($2);');
   const AsyncFunction = (async () => {}).constructor as new (...parts: string[]) => Run;

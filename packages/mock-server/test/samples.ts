@@ -1,7 +1,7 @@
 import { bodyExample, type Contract, type Operation } from '@client-portal/contract';
 import type { Fields, SendOptions } from '../../../tools/testing/sandbox.ts';
 
-/** Fields of forms that the contract shows no example of, since they hold files. */
+/** Fields of forms without an example in the contract, because the forms have files. */
 const TEXTS: Readonly<Record<string, string>> = {
   hired_date: '2025-06-02',
   employee_id: '6',
@@ -11,12 +11,12 @@ const TEXTS: Readonly<Record<string, string>> = {
 
 const file = () => new File([Buffer.from('%PDF-1.4')], 'paper.pdf', { type: 'application/pdf' });
 
-/** Replacements for examples of the contract that the default world has already. */
+/** Replacements for values in the contract's examples that already exist in the default world. */
 const FRESH: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   createClient: { email: 'someone.else@example.com' },
 };
 
-/** The contract's own example of a body, or undefined. */
+/** Returns the contract's example of a body; undefined if there is none. */
 function exampleBody(
   contract: Contract,
   operation: Operation,
@@ -24,7 +24,7 @@ function exampleBody(
   return bodyExample(contract.decoded, operation);
 }
 
-/** Returns a call of an operation that succeeds, with the session's token in its place. */
+/** Returns a request that succeeds, with the session token in its place. */
 export function sampleCall(
   contract: Contract,
   operation: Operation,
@@ -50,7 +50,7 @@ export function sampleCall(
   return { path, method, form, ...auth };
 }
 
-/** A body that the operation's schema accepts, decoded. */
+/** Returns a decoded body that the operation's schema accepts. */
 export function decodedSample(contract: Contract, operation: Operation): Record<string, unknown> {
   const body: Record<string, unknown> = { ...exampleBody(contract, operation) };
   for (const [name, field] of operation.body?.fields ?? []) {

@@ -12,15 +12,15 @@ import { createHttpTransport } from '../../src/verify/wire/http.ts';
 import { createRateCap } from '../../src/verify/wire/rate.ts';
 import { contract } from '../verify/support.ts';
 
-/** A fault or an honest variant that a backend can be started with. */
+/** Fault or honest variant with which a backend can be started. */
 interface Variant {
   readonly group: string;
   readonly name: string;
-  /** Sentence about the backend for the report. */
+  /** Description of the deviation for the report. */
   readonly does: string;
 }
 
-/** A backend in a folder of its own, as README.md describes it. */
+/** Backend in a folder of its own, in the form that README.md describes. */
 export interface BackendFolder {
   readonly directory: string;
   readonly prepare: readonly string[] | undefined;
@@ -29,7 +29,7 @@ export interface BackendFolder {
   readonly honest: readonly Variant[];
 }
 
-/** Longest time from the start of the process to its line of JSON. */
+/** Longest time in ms from the start of the process until it prints its line of JSON. */
 const START_LIMIT_MS = 60_000;
 
 export const backendNames = (): readonly string[] =>
@@ -37,7 +37,7 @@ export const backendNames = (): readonly string[] =>
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
 
-/** Reads the backend.json of a folder. Throws an Error that names the field in question. */
+/** Reads the backend.json of a folder. Throws an Error that names the wrong field. */
 export function readBackendFolder(name: string): BackendFolder {
   const directory = join(import.meta.dirname, name);
   const value: unknown = JSON.parse(readFileSync(join(directory, 'backend.json'), 'utf8'));
@@ -68,7 +68,7 @@ function toVariants(folder: string, value: unknown, kind: 'faults' | 'honest'): 
   });
 }
 
-/** Runs the `prepare` command of a folder, where it has one. Rejects when the command fails. */
+/** Runs the `prepare` command of a folder, if it has one. Rejects if the command fails. */
 export async function prepareBackend({ prepare, directory }: BackendFolder): Promise<void> {
   const [command, ...args] = prepare ?? [];
   if (command === undefined) return;
@@ -77,8 +77,8 @@ export async function prepareBackend({ prepare, directory }: BackendFolder): Pro
 }
 
 /**
- * Starts a backend with one variant (`''` for none), verifies it and ends it.
- * @param isShort leaves out all that the short recipe for backend teams does not give: origin, codes, keys
+ * Starts a backend with one variant (`''` for none), verifies it and stops it.
+ * @param isShort leaves out the options that the short guide for backend teams does not mention: origin, codes, keys
  */
 export async function verifyFolder(
   folder: BackendFolder,
@@ -126,7 +126,7 @@ function newestCode(file: string): string {
   return code;
 }
 
-/** The line of JSON that a backend prints when it accepts connections. */
+/** Reads the line of JSON that a backend prints when it accepts connections. */
 async function readHello(process_: ChildProcess) {
   const { stdout } = process_;
   if (stdout === null) throw new Error('The backend has no standard output.');
@@ -167,12 +167,12 @@ function toObject(line: string): Readonly<Record<string, unknown>> | undefined {
     const value: unknown = JSON.parse(line);
     return isObject(value) ? value : undefined;
   } catch {
-    // A log line that only looks like JSON.
+    // The line is a log message that only looks like JSON.
     return undefined;
   }
 }
 
-/** Time that a backend has to end by itself after SIGTERM. */
+/** Longest time in ms that a backend may take to stop after SIGTERM. */
 const END_LIMIT_MS = 5_000;
 
 async function end(process_: ChildProcess): Promise<void> {

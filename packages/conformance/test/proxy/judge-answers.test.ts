@@ -7,7 +7,7 @@ import { AnswerJudge } from '../../src/proxy/judge-answers.ts';
 
 const contract = loadServedContract(lifecycleNames);
 
-/** A list of timesheets with a breach in every row, too long to be judged beside the calls. */
+/** Creates a list of timesheets with a breach in every row, which is so long that the worker judges it. */
 const longAnswer = (isKept: boolean) => ({
   ...{
     operationId: 'listTimesheets',
@@ -45,7 +45,7 @@ it('closing the judge marks the remaining responses as not judged', async () => 
   const judge = new AnswerJudge(contract, { lastVerdictsMs: 1 });
   const verdict = judge.judge(longAnswer(false));
   const closing = judge.close([verdict]);
-  // At once, and by no clock: on a busy machine the thread may be ready before a timer of the process is looked at.
+  // Fake timers are used because on a busy machine the worker could be ready before a real timer fires.
   vi.advanceTimersByTime(1);
   await closing;
   expect(await verdict).toEqual([

@@ -7,7 +7,8 @@ import { proxyBefore } from './support.ts';
 const LIST = '/api/timesheets_client';
 const BODY = '{"status":200,"data":[]}';
 /**
- * Channel on which Node reports a response whose head has arrived: the first is the backend's, since the proxy waits for it.
+ * Diagnostics channel on which Node reports that the headers of a response have arrived. The first one is the
+ * backend's, since the proxy waits for it.
  */
 const BEGUN = 'http.client.response.finish';
 const JSON_HEAD = 'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n';
@@ -28,8 +29,8 @@ async function ask(write: (socket: Socket) => void, options: Partial<ProxyOption
 }
 
 /**
- * Lets the patience with a backend run out once its answer has begun. A busy machine may need longer than that for the
- * beginning alone, and the proxy would tell of an answer that never came.
+ * Lets the idle timeout pass as soon as the response has begun. With a real timeout, a busy machine may be too slow,
+ * and the proxy would report that there was no response at all.
  */
 function endPatienceOnceItBegan(): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

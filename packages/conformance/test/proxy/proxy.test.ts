@@ -21,7 +21,10 @@ afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end();
 });
 
-/** A proxy, and the calls that it saw; `seen(n)` resolves with the n-th one, which may come after its answer. */
+/**
+ * Starts a proxy and collects the requests that it reports. `seen(n)` resolves when there are n of them, which may be
+ * after their responses.
+ */
 async function openProxy(options: Partial<ProxyOptions> & { backend: URL }) {
   const calls: ProxiedCall[] = [];
   const waiting: (() => void)[] = [];
@@ -52,7 +55,7 @@ async function openProxy(options: Partial<ProxyOptions> & { backend: URL }) {
 const beforeMock = (options: Partial<ProxyOptions> = {}) =>
   openProxy({ backend: new URL(running().url), ...options });
 
-/** A backend with configured responses. */
+/** Starts a proxy in front of a backend that responds with `listener`. */
 async function beforeBackend(listener: RequestListener, options: Partial<ProxyOptions> = {}) {
   const server = createServer(listener).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -80,7 +83,7 @@ describe('the proxy passes on', () => {
     };
     expect((await through.send('/api/upload_files', { token, form })).status).toBe(200);
     expect((await through.send(LIST, { form: {} })).status).toBe(401);
-    // A long list is judged in parallel to later requests, and reported when that is done.
+    // A long list is judged by the worker while later requests pass, and is reported afterwards.
     await seen(4);
     const told = calls.map((call) => [call.operationId, call.status, where(call)]);
     expect(told).toContainEqual(['listTimesheets', 401, ['request.headers.authorization']]);

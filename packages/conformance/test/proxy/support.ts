@@ -6,7 +6,7 @@ import { createSandbox } from '../../../../tools/testing/sandbox.ts';
 import type { ProxiedCall } from '../../src/proxy/proxied-call.ts';
 import { type ProxyOptions, startProxy } from '../../src/proxy/proxy.ts';
 
-/** A proxy in front of a server that writes the given bytes to each socket, for any request. */
+/** Starts a proxy in front of a server that writes the same bytes to each socket, whatever the request is. */
 export async function proxyBefore(write: (socket: Socket) => void, options: Partial<ProxyOptions> = {}) {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {

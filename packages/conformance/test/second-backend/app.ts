@@ -16,17 +16,17 @@ import { type Call, PORTAL_ORIGIN, type Reply, ServiceRules } from './house.ts';
 import { ROUTES, type Route } from './routes.ts';
 import type { Client, Json } from './store.ts';
 
-/** A way in which a service differs from this one. */
+/** Deviation of a service from this backend. */
 export interface Quirk {
   readonly group: string;
-  /** Description of the deviation, unique among the quirks. */
+  /** Description of the deviation, which is unique. */
   readonly does: string;
   set(house: ServiceRules): void;
 }
 
 /**
- * The second backend: written from openapi/portal.yaml alone, with Express. It shares no code with the mock server, nor with
- * the first one, and is honest as long as no quirk says otherwise.
+ * Creates the second backend, which was written with Express from openapi/portal.yaml alone. It shares no code with
+ * the mock server or the first backend, and keeps the contract unless a quirk changes that.
  */
 export function createApp(house: ServiceRules): Express {
   const app = express().disable('x-powered-by').disable('etag');
@@ -91,7 +91,7 @@ function download(house: ServiceRules, request: Request, response: Response): vo
   response.set({ 'content-type': file.type, ...house.fileHeaders }).send(file.bytes);
 }
 
-/** Returns the parser for the body of a call; undefined for another kind of body. */
+/** Returns the parser for the body of a request; undefined if the body has another media type. */
 function readerOf(route: Route, request: Request, upload: RequestHandler): RequestHandler | undefined {
   const type = (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase();
   const isThere =
@@ -145,7 +145,7 @@ async function answer(house: ServiceRules, route: Route, request: Request): Prom
   return whole(call);
 }
 
-/** The first answer for a key that came before, or that of the work. */
+/** Returns the first response for a repeated idempotency key, or else the result of `work`. */
 async function repeatedOr(call: Call, work: () => Promise<Reply>): Promise<Reply> {
   const { house, route, headers, bearer, fields } = call;
   const key = headers['idempotency-key'];
@@ -154,7 +154,7 @@ async function repeatedOr(call: Call, work: () => Promise<Reply>): Promise<Reply
   const body = JSON.stringify(fields, (_, value: unknown) =>
     value instanceof Buffer ? value.toString('hex') : value,
   );
-  // A request that comes while the first one is under way waits for it.
+  // If the first request with the key is still running, this one waits for it.
   if (house.waitsForFirst) await house.kept.get(`work ${name}`);
   const known = house.kept.get(name) as { body: string; reply: Reply } | undefined;
   if (known === undefined) {
@@ -171,7 +171,7 @@ async function repeatedOr(call: Call, work: () => Promise<Reply>): Promise<Reply
   return replyWithRefusal(422, 'The key came with another body.', { error: 'key', success: 'key' });
 }
 
-/** Checks the session, then the fields, and carries the call out. */
+/** Checks the session and the fields, and carries the request out. */
 async function decide(call: Call): Promise<Reply> {
   const { house, route } = call;
   const client = house.locks(route) ? authenticate(call) : call.client;
@@ -224,7 +224,7 @@ export interface Running {
   close(): Promise<void>;
 }
 
-/** Starts the backend with quirks on a free port of this machine. */
+/** Starts the backend with quirks on a free port. */
 export async function startSecondBackend(quirks: readonly Quirk[] = []): Promise<Running> {
   const house = new ServiceRules();
   for (const quirk of quirks) quirk.set(house);

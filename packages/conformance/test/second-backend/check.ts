@@ -22,10 +22,10 @@ const TEXTS: Readonly<Record<string, (text: string) => boolean>> = {
   date: isDate,
 };
 
-/** Returns the faults in the fields of a call, by name. */
+/** Returns the errors in the fields of a request, by name. */
 export function errorsOf(call: Call): Errors {
   const { route, fields, house } = call;
-  // A Map, since a field may have the name of an object's prototype.
+  // A Map is used, since a field may be named like a property of Object's prototype.
   const errors: Errors = new Map();
   for (const name of Object.keys(fields)) {
     const isOwn = route.fields.has(name) || name === ownField(call);
@@ -41,7 +41,7 @@ export function errorsOf(call: Call): Errors {
   return errors;
 }
 
-/** The field that holds the token, or its client id. */
+/** Returns the name of the field with the token or client id. */
 const ownField = ({ route: { place } }: Call) =>
   place === 'id' ? 'client_id' : place === 'body' || place === 'only body' ? 'token' : undefined;
 

@@ -11,17 +11,17 @@ import {
   type TableName,
 } from './store.ts';
 
-/** A call as it came in, its body read. */
+/** Request with its parsed body. */
 export interface Call {
   readonly route: Route;
   readonly house: ServiceRules;
-  /** Fields of a form or of JSON as they were sent; files are lists of files. */
+  /** Fields of the form or JSON body as they were sent. Files are arrays of files. */
   readonly fields: Json;
   readonly bearer: string | undefined;
-  /** The token in the body or the query. */
+  /** Token in the body or the query. */
   readonly token: string | undefined;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-  /** Whose session it is; only calls that are not open have one. */
+  /** Client of the session. It is only set for operations that need a session. */
   readonly client: Client;
 }
 
@@ -34,13 +34,13 @@ export interface Reply {
 export type Errors = Map<string, string[]>;
 export type CallHandler = (call: Call) => Reply | Promise<Reply>;
 
-/** Origin of the portal that may call from a browser. */
+/** Origin of the portal, which the CORS headers allow. */
 export const PORTAL_ORIGIN = 'https://portal.example.com';
 
-/** Decisions of the service. Each part can be replaced by another: that makes a fault, or an honest deviation. */
+/** Decisions of the service. Replacing one of them creates a fault or a valid deviation. */
 export class ServiceRules {
   readonly store: Store = createStore();
-  /** Lasts as long as the service; for faults that count. */
+  /** Counters for quirks, which exist as long as the service. */
   readonly memory = new Map<string, number>();
   readonly kept = new Map<string, unknown>();
   readonly around: ((call: Call, next: (call?: Call) => Promise<Reply>) => Reply | Promise<Reply>)[] = [];
@@ -54,7 +54,7 @@ export class ServiceRules {
 
   sees = (client: Client, row: Row, _table: TableName, _id: string): boolean => row.owner === client.id;
   mayAct = (client: Client, row: Row, _table: TableName, _id: string): boolean => row.owner === client.id;
-  /** An id as a form brings it. */
+  /** Parses an id from a form. */
   readId = (text: unknown): number => (/^[1-9]\d{0,14}$/.test(String(text)) ? Number(text) : Number.NaN);
   clientOf = (email: string): Client | undefined =>
     this.store.clients.find((client) => client.email === email.toLowerCase());
@@ -64,22 +64,22 @@ export class ServiceRules {
   sessionOf = (token: string | undefined): Session | undefined =>
     token === undefined ? undefined : this.store.sessions.get(token);
   isOpen = (session: Session): boolean => session.code === undefined;
-  /** Names under which lists of files are read; PHP keeps the last of several parts unless the name ends in `[]`. */
+  /** Names of fields with several files. PHP keeps only the last of several parts unless the name ends in `[]`. */
   fileNames: 'both' | 'php' | 'plain' = 'both';
-  /** True if a field that a request leaves out keeps its value. */
+  /** True if a field that is missing in a request keeps its value. */
   keepsAbsent = true;
-  /** True if a HEAD request is carried out like a GET request. */
+  /** True if a HEAD request changes data as a GET request does. */
   headActs = false;
   mostTries = 5;
   codeIsRight = (session: Session, code: string): boolean => session.code === code;
   activates = false;
-  /** Reason other than the schema to refuse a field; the honest service has none. */
+  /** Returns a reason to refuse a field that is not in the schema; undefined by default. */
   objects = (_name: string, _value: string, _call: Call): string | undefined => undefined;
-  /** Returns the value that is stored for a saved one. */
+  /** Returns the value that is stored instead of the sent one. */
   keep = (_name: string, value: unknown, _call: Call): unknown => value;
   keepFiles = <T>(files: readonly T[]): readonly T[] => files;
   keepBytes = (bytes: Buffer): Buffer => bytes;
-  /** The rows of a list in the order in which they are shown. */
+  /** Returns the rows of a list in the order of the response. */
   show = (rows: readonly Json[], _id: string, _client: Client): readonly Json[] => rows;
   /** Returns true if an item in a state may still be decided. */
   mayDecide = (_table: TableName, state: number, _to: number): boolean => state === 0;
@@ -89,12 +89,12 @@ export class ServiceRules {
   skipsCheck = (_route: Route, _name: string): boolean => false;
   locks = (_route: Route): boolean => true;
   takesUnknown = (_route: Route): boolean => false;
-  /** True if the service is said to take Idempotency-Key. */
+  /** True if `verify` is told that the service supports Idempotency-Key. */
   saysKeys = true;
-  /** Treatment of a call whose Idempotency-Key came before: it gets the response of the first one. */
+  /** Way in which a repeated Idempotency-Key is treated. By default, the first response is sent again. */
   repeats: 'ignored' | 'refused' | 'answered' | 'first whatever the body' | 'shared' | 'answered and done' =
     'answered';
-  /** True if a call waits for one with the same key that is under way; else each takes a while. */
+  /** True if a request waits for a running one with the same key. Otherwise, each request takes some time. */
   waitsForFirst = true;
   fileHeaders: Readonly<Record<string, string>> = {
     'content-disposition': 'attachment',

@@ -4,17 +4,19 @@ import { replyWithRefusal } from './calls/reply.ts';
 import type { Call, Reply } from './house.ts';
 import type { Json } from './store.ts';
 
-/** PHP's own limits: `upload_max_filesize` and `post_max_size`, in bytes. */
+/** Default limits of PHP in bytes: `upload_max_filesize` and `post_max_size`. */
 const FILE_LIMIT = 2 * 1024 * 1024;
 const FORM_LIMIT = 8 * 1024 * 1024;
 
-/** Rows of a page by default in Laravel. */
+/** Laravel's default number of rows on a page. */
 const PER_PAGE = 15;
 
-/** Number of requests of which the last is throttled, with `Retry-After: 1`. */
+/** Every request with this number is refused with 429 and `Retry-After: 1`. */
 const THROTTLED_EVERY = 40;
 
-/** Fields that the first row of a list keeps; the others are null, as in a database whose columns may be empty. */
+/**
+ * Fields that are never null. In the first row of each list, all others are, as in a database with nullable columns.
+ */
 const HARD = new Set([
   'id',
   'employee_id',
@@ -25,9 +27,9 @@ const HARD = new Set([
   'separation_date',
 ]);
 
-/** Methods that Laravel's `throttle:api` and PHP look at before the application does. */
+/** Checks that Laravel's `throttle:api` and PHP do before the application runs. */
 const beforeTheApplication: RequestHandler = (request, response, next) => {
-  // The page of a paginator, where the handlers of calls can see it.
+  // The handlers of operations read the page number from this header.
   request.headers['x-page'] = String(request.query.page ?? 1);
   if (Number(request.headers['content-length'] ?? 0) > FORM_LIMIT) {
     return void response.status(413).json({ message: 'The POST data is too large.' });
@@ -37,7 +39,7 @@ const beforeTheApplication: RequestHandler = (request, response, next) => {
 
 const hasSentenceOnly = { message: 'Too Many Attempts.' };
 
-/** Errors of files above the limit, under the names that Laravel's validator gives them. */
+/** Returns the errors of files above the limit, with the names that Laravel's validator uses. */
 function errorsOfFiles(fields: Json): Readonly<Record<string, readonly string[]>> {
   const errors: Record<string, readonly string[]> = {};
   for (const [name, value] of Object.entries(fields)) {
@@ -50,7 +52,7 @@ function errorsOfFiles(fields: Json): Readonly<Record<string, readonly string[]>
   return errors;
 }
 
-/** The rows as a database with empty columns gives them: the first one holds nothing but its hard fields. */
+/** Returns the rows as a database with nullable columns would: the first row has only its hard fields. */
 const withNulls = (rows: readonly Json[]): readonly Json[] =>
   rows.map((row, index) =>
     index === 0
@@ -58,7 +60,7 @@ const withNulls = (rows: readonly Json[]): readonly Json[] =>
       : row,
   );
 
-/** The body of a list with Laravel's paginator around its rows. */
+/** Returns the body of a list with Laravel's paginator around the rows. */
 function toPage(rows: readonly Json[], page: number): Json {
   const last = Math.max(1, Math.ceil(rows.length / PER_PAGE));
   return {
@@ -83,9 +85,9 @@ function toLaravelBody(call: Call, body: unknown): unknown {
 const emptyToNull = (value: unknown) => (value === '' ? null : value);
 
 /**
- * The second backend with the habits of Laravel 8 on PHP-FPM: null for what is empty, pages of 15 rows, the last file of a
- * name without brackets, limits of 2 and 8 MB, `Cache-Control: no-cache, private`, a throttle, and a redirect instead of
- * 401 where a request does not ask for JSON.
+ * Gives the second backend the behaviour of Laravel 8 on PHP-FPM: null for empty values, pages of 15 rows, only the
+ * last of several files without `[]`, limits of 2 and 8 MB, `Cache-Control: no-cache, private`, throttling, and a
+ * redirect instead of 401 for a request that does not accept JSON.
  */
 export const LARAVEL_LIKE: Quirk = {
   group: 'profile',

@@ -1,4 +1,4 @@
-/** For checks that the kit of mutants does not reach: faults of the second backend that each of them must find alone. */
+/** Faults of the second backend for checks without a mutant in the kit. The check must find each of its faults. */
 export const FAULTS_OF_ONE_CHECK: Readonly<Record<string, readonly [string, string]>> = {
   'A-secrets': ['a stack trace stands in refusals', 'the password stands in the personal information'],
   'F-cors': ['refusals do not name the origin', 'files do not name the origin'],

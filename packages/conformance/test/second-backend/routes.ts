@@ -1,6 +1,9 @@
 import type { TableName } from './store.ts';
 
-/** Place of the token: in the header, and besides it in the body, in the query, as its client id; or nowhere. */
+/**
+ * Place of the token: the header, and in addition the body, the query, or the client id (`id`). `open` operations
+ * have no token.
+ */
 type Place = 'header' | 'body' | 'query' | 'id' | 'only body' | 'open';
 
 export interface Route {
@@ -9,7 +12,7 @@ export interface Route {
   readonly path: string;
   readonly body: 'form' | 'json' | 'empty' | 'none';
   readonly place: Place;
-  /** By name: its kind, and whether it must be there. */
+  /** Type of each field, and whether it is required. */
   readonly fields: ReadonlyMap<string, { readonly kind: string; readonly isNeeded: boolean }>;
 }
 
@@ -31,7 +34,7 @@ const PERSONAL =
 const REGISTRATION =
   'first_name:some last_name:some ss_number:len9 uci_number:len7 regional_center:some regional_center_coordinator:some gender:Male|Female date_of_birth:date address:some city:some state:some zip_code:some contact_number:some email:some password:min8 password_confirm:min8 valid_id_1:files? valid_id_2:files?';
 
-/** The calls of the contract: id, method, path, body, place of the token, fields. */
+/** Operations of the contract: id, method, path, body, place of the token, and fields. */
 const TABLE = `
 createSession POST login_auth form open email:some password:some
 verifyOneTimeCode POST otp_verification form open token:some otp:code

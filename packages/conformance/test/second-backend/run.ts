@@ -7,7 +7,7 @@ import { PORTAL_ORIGIN } from './house.ts';
 import { ROUTES } from './routes.ts';
 import { PASSWORD } from './store.ts';
 
-/** The contract of the operations that the second backend answers. */
+/** The contract with only those operations that the second backend has. */
 export const SECOND_CONTRACT = contractOf(({ id }) => ROUTES.some((route) => route.id === id));
 
 export const ACCOUNT = { email: 'nora@example.com', password: PASSWORD };
@@ -15,8 +15,8 @@ export const OTHER = { email: 'omar@example.com', password: PASSWORD };
 export const AWAITING_CODE = { email: 'pia@example.com', password: PASSWORD };
 
 /**
- * Verifies the second backend with quirks, by every check and with everything that verify may be given.
- * @param isShort leaves out all that the short recipe for backend teams does not give: origin, codes, keys
+ * Verifies the second backend with quirks, by all checks and with all options of verify.
+ * @param isShort leaves out the options that the short guide for backend teams does not mention: origin, codes, keys
  */
 export async function verifySecond(
   quirks: readonly Quirk[],

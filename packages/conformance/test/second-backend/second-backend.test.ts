@@ -18,7 +18,7 @@ const findingsOf = async (quirk: Quirk, only: readonly string[] = []) => {
   return { obstacle, findings: results.flatMap(({ findings }) => findings) };
 };
 
-/** Seeded draw of the quirks; `npm run check -- rates` runs all of them. */
+/** Returns a random sample of the quirks by seed. `npm run check -- rates` runs all of them. */
 const sampleOf = (quirks: readonly Quirk[], count: number): readonly Quirk[] => {
   const random = createRandom(Number(process.env.VERIFY_SEED ?? 1), 'second backend');
   const left = [...quirks];

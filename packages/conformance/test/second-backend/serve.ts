@@ -1,6 +1,7 @@
 /**
- * Serves the second backend with the habits of Laravel, and a built portal on the same host, for the portal's tests in the
- * browser: `serve.ts <build of the portal> <settings as JSON>`. Prints its address as one line of JSON and ends on SIGTERM.
+ * Serves the second backend in the manner of Laravel, and a built portal on the same host, for browser tests of the
+ * portal: `serve.ts <build of the portal> <settings as JSON>`. Prints its address as one line of JSON, and stops on
+ * SIGTERM.
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -25,7 +25,7 @@ export type TableName =
   | 'sheets'
   | 'reports';
 
-/** A row of a table, and the client that owns it. */
+/** Row of a table and the id of its client. */
 export interface Row {
   readonly id: number;
   readonly owner: number;
@@ -59,9 +59,9 @@ export class Store {
   };
   readonly resources: Json[] = [];
   readonly sessions = new Map<string, Session>();
-  /** Files by path; a file is served only with its key. */
+  /** Files by path. A file is only served with its key. */
   readonly files = new Map<string, StoredFile & { readonly key: string }>();
-  /** The one-time codes that were mailed, newest last. */
+  /** One-time codes that were sent by e-mail, newest last. */
   readonly mailed: string[] = [];
   #id = 100;
 
@@ -98,7 +98,7 @@ export class Store {
     return this.tables[table].find((row) => row.id === id);
   }
 
-  /** Stores a file; its address opens it without a session. */
+  /** Stores a file and returns its address, with which it can be read without a session. */
   addFile(file: StoredFile): string {
     const path = `/storage/${this.nextId()}/${encodeURIComponent(file.name).slice(0, 100)}`;
     const key = randomBytes(16).toString('hex');
@@ -112,7 +112,7 @@ export const PASSWORD = 'quiet-lantern-42';
 const paper = (store: Store, name: string): string =>
   store.addFile({ name, type: 'application/pdf', bytes: Buffer.from(`%PDF-1.4\n% ${name}\n`) });
 
-/** Three clients, each with rows of every kind; the third is asked for a code. */
+/** Creates a store with three clients, each with rows of every kind. The third client needs a one-time code. */
 export function createStore(): Store {
   const store = new Store();
   const [nora, omar] = [

@@ -2,14 +2,14 @@ import type { VerifyOptions } from '../../src/verify/verify.ts';
 import type { Quirk } from './app.ts';
 import { verifySecond } from './run.ts';
 
-/** Finds a fault or a variant by the sentence that describes it. Throws an Error when there is none. */
+/** Returns the quirk with a description. Throws an Error if there is none. */
 export function findQuirk(quirks: readonly Quirk[], does: string): Quirk {
   const found = quirks.find((quirk) => quirk.does === does);
   if (found === undefined) throw new Error(`There is no quirk “${does}”.`);
   return found;
 }
 
-/** Returns the findings of some checks about the second backend with one quirk. */
+/** Verifies the second backend with one quirk and returns the findings of some checks. */
 export async function findingsOfQuirk(
   quirk: Quirk,
   only: readonly string[],

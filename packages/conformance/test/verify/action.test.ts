@@ -37,7 +37,9 @@ afterAll(() => {
   server.close();
 });
 
-/** Runs the action's step as a runner does: its inputs in the place of their expressions, then a shell. */
+/**
+ * Runs the action's step as a GitHub runner does: inserts the inputs for their expressions and runs the shell script.
+ */
 function runStep(inputs: Readonly<Record<string, string>>): Promise<{ code: number; output: string }> {
   const [step] = action.runs.steps;
   const value = (name: string) => inputs[name] ?? action.inputs[name]?.default ?? '';

@@ -50,7 +50,7 @@ describe('a backend that shares no code with the mock server', { timeout: 120_00
     const told = findings.map(
       ({ check, operation, sequence }) => `${check} ${operation}: ${sequence?.join(', ')}`,
     );
-    // The page shows the result of this run.
+    // The page must contain the output of this run.
     for (const { expected, actual } of findings) {
       expect(DOC).toContain(`    expected  ${expected}\n    got       ${actual}\n`);
     }

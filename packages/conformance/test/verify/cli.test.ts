@@ -23,7 +23,7 @@ const inDirectory = (name: string, text: string): string => {
 };
 
 const TO = ['--to', 'http://127.0.0.1:1'];
-/** A run against the server of these tests, with no pause between its calls. */
+/** Arguments for a run against the server of these tests without a rate limit. */
 const atOnce = (credentials: string) =>
   ['--to', running().url, '--rate', '0', '--credentials', credentials] as const;
 
@@ -175,7 +175,7 @@ describe('the state of a run', () => {
     expect(readState(file)).toBeUndefined();
     writeState(file, state);
     expect(readState(file)).toEqual(state);
-    // The file contains responses of the backend.
+    // Only the user may read the file, since it contains responses of the backend.
     expect((statSync(file).mode & 0o777).toString(8)).toBe('600');
   });
 
@@ -184,7 +184,7 @@ describe('the state of a run', () => {
   });
 });
 
-// Some are processes of their own, whose start takes its time on a busy machine.
+// Some tests start processes, which takes long on a busy machine.
 describe('verify', { timeout: 180_000 }, () => {
   it('exits with 0, writes its reports, and resumes from its state', async () => {
     const files = ['json', 'junit', 'html'].flatMap((kind) => [`--${kind}`, join(directory, `r.${kind}`)]);

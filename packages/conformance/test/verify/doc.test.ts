@@ -30,7 +30,7 @@ describe('documents about verify', () => {
     ['how-to/watch-a-backend.md', PROXY_HELP],
   ])('docs/%s names only flags that its command has', (path, help) => {
     const flags = new Set([...read(path).matchAll(/(?<![\w-])--([a-z][a-z-]+)/g)].map(([, flag]) => flag));
-    // Docker's, in the example of a workflow, and npx's.
+    // These flags belong to Docker in an example workflow, and to npx.
     for (const other of ['detach', 'wait', 'yes']) flags.delete(other);
     for (const flag of flags) expect(help).toContain(`--${flag}`);
   });

@@ -13,14 +13,14 @@ afterAll(closeTransport);
 
 const findingsOf = (results: readonly UnitResult[]) => results.flatMap(({ findings }) => findings);
 
-/** Leaves as many timesheets as walks need: longer lists cost time and show nothing more. */
+/** Deletes timesheets that the walks do not need: longer lists take time and test nothing more. */
 function trim(world: World): void {
   for (const { timesheets } of world.clients()) {
     for (const id of [...timesheets.keys()].slice(24)) timesheets.delete(id);
   }
 }
 
-/** `npm run test:all` asks for all of it; every run of `npm test` for a part that is the same each time. */
+/** Number of seeds. `npm run test:all` runs all of them, and `npm test` always the same part. */
 const SEEDS = process.env.LONG_TESTS === '1' ? 100 : 6;
 
 describe('the honest mock server', { timeout: 300_000 }, () => {

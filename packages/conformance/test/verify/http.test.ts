@@ -7,7 +7,8 @@ import { CallLost, type RawRequest } from '../../src/verify/wire/raw.ts';
 
 const open: { close(): void }[] = [];
 afterEach(() => {
-  // In this order: a spy on the clock of a test holds its setTimeout, and would put it back for all later files.
+  // Mocks are restored before the timers: a spy on a fake clock would otherwise restore its fake setTimeout for later
+  // files.
   vi.restoreAllMocks();
   vi.useRealTimers();
   for (const one of open.splice(0)) one.close();

@@ -18,7 +18,10 @@ afterAll(closeTransport);
 
 type Defect = Parameters<typeof mutant>[2];
 
-/** Runs one check against a backend that answers some calls its own way; gives the outcome of each subject. */
+/**
+ * Runs one check against a backend whose handler is replaced for some operations. Returns the outcome of each
+ * subject.
+ */
 async function outcomesOf(check: string, world: string, does: Defect): Promise<Record<string, string>> {
   const { obstacle, results } = await verifyWorld(running(), world, {
     defect: mutant(check, world, does).middleware,
@@ -28,7 +31,7 @@ async function outcomesOf(check: string, world: string, does: Defect): Promise<R
   return Object.fromEntries(results.map(({ subject, outcome }) => [subject, outcome]));
 }
 
-/** Counts the calls of an operation from 1. */
+/** Returns the number of the request for its operation, from 1. */
 function count({ memory, operationId = '' }: Call): number {
   const now = (memory.get(operationId) ?? 0) + 1;
   memory.set(operationId, now);
@@ -37,7 +40,7 @@ function count({ memory, operationId = '' }: Call): number {
 
 const isExactId = ({ form }: Call) => /^[1-9]\d*$/.test(form.time_sheet_id ?? '');
 
-// Each of them judged wrongly once, without a test that saw it.
+// Each of these verdicts was wrong once, and no test noticed it.
 describe('a verdict of verify', { timeout: 60_000 }, () => {
   it('C-ids does not take a redirect for the refusal of an odd id', async () => {
     const redirected = replaceOperation(DECIDE, async (call) =>

@@ -10,7 +10,7 @@ const { running } = useMockServer();
 afterAll(closeTransport);
 
 const WITH_WORLDS = MUTANTS.map((mutant, index) => ({ ...mutant, world: `mutant-${index}` }));
-/** `npm run test:all` tries them all; every run of `npm test` the first of each check. */
+/** Mutants to test. `npm run test:all` tests all of them, and `npm test` the first one of each check. */
 const TRIED =
   process.env.LONG_TESTS === '1'
     ? WITH_WORLDS

@@ -6,8 +6,8 @@ import type { RawRequest, Transport } from '../../src/verify/wire/raw.ts';
 type Id = 'createSession' | 'listTimesheets' | 'submitTimesheetDecision';
 
 /**
- * A client who approves the first timesheet that is pending, tries to decline it afterwards, and approves the next one,
- * reading the list in between; as a HAR such as a browser saves.
+ * Records a session as a HAR file: a client approves the first pending timesheet, tries to decline it afterwards, and
+ * approves the next one, reading the list in between.
  */
 export async function recordSession(transport: Transport, base: string, world: string): Promise<unknown> {
   const entries: unknown[] = [];

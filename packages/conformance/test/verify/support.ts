@@ -7,16 +7,19 @@ import { createHttpTransport } from '../../src/verify/wire/http.ts';
 import { createRateCap } from '../../src/verify/wire/rate.ts';
 import type { Transport } from '../../src/verify/wire/raw.ts';
 
-/** Compiled once for all runs of a file. */
+/** Compiled once for all tests of a file. */
 export const contract: Contract = loadContract(DEFAULT_CONTRACT);
 
-/** The contract with those operations alone that a backend of the tests answers: it need not know one that is added. */
+/**
+ * Returns the contract with only those operations that a backend of the tests has, so that a new operation does not
+ * break it.
+ */
 export const contractOf = (isAnswered: (operation: Operation) => boolean): Contract => ({
   ...contract,
   operations: contract.operations.filter(isAnswered),
 });
 
-/** A world of the mock server with everything that a fixture report asks for. */
+/** Creates a world of the mock server with all items that the checks need. */
 export function stockWorld(server: MockServer, name: string): { world: World; credentials: Credentials } {
   const world = server.worlds.get(name);
   const now = world.clock.now();
@@ -49,19 +52,19 @@ export function stockWorld(server: MockServer, name: string): { world: World; cr
   };
 }
 
-/** Handler between `verify` and a world, which may respond in place of the world. */
+/** Handler between `verify` and a world, which may replace the response. */
 export type Middleware = (next: Transport, world: World, credentials: Credentials) => Transport;
 
 export interface KitRun extends Partial<VerifyOptions> {
   readonly defect?: Middleware | undefined;
-  /** Makes the recording to check, by a session that also passes through the defect. */
+  /** Records the session to check. Its requests also pass through the defect. */
   readonly record?: (transport: Transport) => Promise<unknown>;
 }
 
 export const http = createHttpTransport(10_000);
 export const closeTransport = (): void => http.close();
 
-/** Verifies a world of a running mock server, without a rate cap. */
+/** Verifies a world of a running mock server, without a rate limit. */
 export async function verifyWorld(
   server: MockServer,
   name: string,
@@ -88,7 +91,7 @@ export async function verifyWorld(
   });
 }
 
-/** All data that a client could see, by client and table, except sessions. */
+/** Returns all data that a client could see, except sessions, by client and table. */
 export function tablesOf(world: World): ReadonlyMap<string, string> {
   const toText = (value: unknown) =>
     JSON.stringify(value, (_, inner) => (inner instanceof Map ? [...inner] : inner)) ?? '';
@@ -100,6 +103,6 @@ export function tablesOf(world: World): ReadonlyMap<string, string> {
   return new Map([...tables, ['accounts', toText(world.accounts)]]);
 }
 
-/** The tables that are not what they were. */
+/** Returns the names of the tables whose data has changed. */
 export const changedTables = (before: ReadonlyMap<string, string>, world: World): readonly string[] =>
   [...tablesOf(world)].filter(([name, text]) => before.get(name) !== text).map(([name]) => name);

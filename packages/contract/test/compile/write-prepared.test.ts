@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const CORE = join(import.meta.dirname, '../../src/core.ts');
 
-/** A contract with one form of these fields, and what is written down of it. */
+/** Creates a contract with a form, and the modules that are generated from it. */
 function write(fields: Json) {
   const source = createSmallContract({ operation: { requestBody: formBodyOf(fields) } });
   return { contract: compileContract(source, { isProven: false }), ...writePreparedContract(source, CORE) };

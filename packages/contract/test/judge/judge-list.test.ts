@@ -3,7 +3,7 @@ import { judgeBody, toRowPattern } from '../../src/judge/judge-list.ts';
 
 type Row = { readonly id?: unknown };
 
-/** A validator that wants an id that is a number in every row. */
+/** Validator that requires a numeric id in every row. */
 const validate = (rowsOf: (body: never) => readonly Row[], place: string) => (body: unknown) => {
   const wrong = rowsOf(body as never).flatMap(({ id }, index) =>
     typeof id === 'number' ? [] : [`${place}${index}.id`],

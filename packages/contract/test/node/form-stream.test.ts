@@ -20,7 +20,7 @@ const createTaker = (fileBytes?: number, save: FileTaker['save'] = sizeOf): File
 
 const part = (disposition: string, text: string) =>
   `--b\r\nContent-Disposition: form-data${disposition}\r\n\r\n${text}\r\n`;
-/** A file field in which no file was chosen, as browsers send it. */
+/** File field in which the user chose no file, as browsers send it. */
 const unnamed = (text: string) =>
   part('; name="f"; filename=""\r\nContent-Type: application/octet-stream', text);
 const END = '--b--\r\n';

@@ -51,7 +51,7 @@ describe('the guard of hosts and origins', () => {
   ])('accepts the host %s', (host) => {
     const guard = new Guard('Portal.TEST');
     expect(() => guard.checkHost(request({ host }))).not.toThrow();
-    // The same header again, which was right before.
+    // The same header is checked a second time, since the guard remembers the last valid one.
     expect(() => guard.checkHost(request({ host }))).not.toThrow();
   });
 

@@ -40,7 +40,7 @@ interface Answer {
   readonly bytes: Buffer;
 }
 
-/** Over node's own client, which adds no headers and decompresses nothing. */
+/** Sends a request with Node's own client, which adds no headers and does not decompress. */
 function ask(origin: string, path: string, headers: Record<string, string> = {}, method = 'GET') {
   return new Promise<Answer>((resolve, reject) => {
     request(`${origin}${path}`, { headers, method, agent: false }, (response) => {

@@ -14,7 +14,7 @@ const withFiles = (value: unknown): unknown => {
   return name === undefined ? value : new File(['%PDF-1.7'], name);
 };
 
-// A one-time code is another each time, and the account of the example is there already.
+// Left out: a one-time code is different each time, and the account of the example exists already.
 const OF_A_MOMENT = ['verifyOneTimeCode', 'createClient'];
 
 it.each(operations.map(({ id }) => id).filter((id) => !OF_A_MOMENT.includes(id)))(

@@ -22,7 +22,7 @@ describe('the admin calls', () => {
     const client = await signedIn();
     const rows = async () => (await client.read(list)) as readonly { readonly id: number }[];
     const before = await rows();
-    // The call without a body is the one without further words.
+    // A control call without a body must work like one with an empty body.
     const { status, body } = await act(client, name, Object.keys(wish).length === 0 ? undefined : wish);
     expect(status).toBe(200);
     expect(body).toEqual({ id: expect.any(Number), ...facts });

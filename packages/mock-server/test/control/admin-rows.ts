@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
 
-/** The address of a file by its name, as a pattern. */
+/** Returns a pattern that matches the address of a file with this name. */
 export const fileAddressOf = (name: string) =>
   expect.stringMatching(new RegExp(`^/files/[\\w-]{24}/${name}$`));
 
 const ANA = { first_name: 'Ana', last_name: 'Ruiz', SP_number: 'SP-20411' };
 
-/** Rows that a call adds to a list: with the fewest and with all fields. */
+/** Rows that admin calls add to a list: once with the required fields only, and once with all fields. */
 export const ADMIN_ROWS = [
   [
     'PRL-07',

@@ -163,7 +163,7 @@ describe('bounds', () => {
     const refused = await upload(600_000);
     expect(refused.status).toBe(413);
     expect(await refused.json()).toMatchObject({ message: expect.stringContaining('1000000 bytes') });
-    // The room of what was refused is free once the disk has let go of it, which no answer waits for.
+    // The space of a refused upload is free only after its file is deleted, for which the response does not wait.
     await expect.poll(async () => (await upload(300_000)).status, { timeout: 30_000 }).toBe(200);
     await world.resetWorld();
     const other = mock.world(world.name);

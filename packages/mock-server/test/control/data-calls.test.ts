@@ -4,7 +4,9 @@ import { signIn } from '../client.ts';
 
 const { sandbox } = useMockServer();
 
-/** Every table with the call that lists it, the states of its oldest rows, and a text that one row alone holds. */
+/**
+ * Tables with the operation that lists them, the states of their oldest rows, and a text that occurs in only one row.
+ */
 const TABLES = [
   ['employees', 'listEmployees', [undefined, undefined], "o'hara"],
   ['employments', 'listHiredEmployees', ['hired', 'terminated', 'hired', 'hired'], 'community guide'],
@@ -39,7 +41,7 @@ describe('the data of a world', () => {
         rows: rows.toReversed().slice(0, ROWS_SHOWN),
       });
       expect(all.rows.map(({ id }) => id)).toEqual(all.rows.map(({ row }) => row.id));
-      // A table whose rows have no lifecycle says nothing of states.
+      // Rows without a lifecycle have no state.
       const oldest = await Promise.all(
         states.map(async (_, at) => portal.mock.readTable({ table, search: String(rows[at]?.id) })),
       );
@@ -97,7 +99,7 @@ describe('the data of a world', () => {
           : table === 'payrollSheets'
             ? { payroll_start: '2020-01-01' }
             : { [field]: 'Changed' };
-    // An id that is given is no other row's.
+    // The `id` in a change is ignored, so that it cannot become the id of another row.
     const wish = { table, id: first?.id ?? 0, change: { ...change, id: 77 } };
     expect(await portal.mock.changeRow(wish)).toEqual({ row: { ...first, ...change } });
     expect(await read()).toEqual([{ ...first, ...change }, ...before.slice(1)]);
@@ -152,7 +154,7 @@ describe('the data of a world', () => {
     await portal.mock.changeRow({ table: 'employments', id: 1, change: { position: 'Night aide' } });
     const [first] = await client.read('listHiredEmployees');
     expect(first?.position).toBe('Night aide');
-    // The employment's employee is stored beside the row and stays unavailable.
+    // The employment keeps its employee, who therefore stays unavailable.
     expect((await client.read('listAvailableEmployees')).map(({ id }) => id)).toEqual([4, 5, 6]);
   });
 });

@@ -7,7 +7,7 @@ const { sandbox } = useMockServer();
 
 type Rule = ControlInput<'addFault'>;
 
-/** Every word that a fault may have, whether its kind has a use for it or not. */
+/** All fields that a fault may have, whether its kind uses them or not. */
 const WORDS = { ms: 5, status: 503, body: { a: 1 }, headers: { 'Retry-After': '3' }, applied: true };
 
 describe('the faults of a world', () => {

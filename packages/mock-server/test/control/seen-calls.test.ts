@@ -167,7 +167,7 @@ describe('the payloads of the journal', () => {
       expect(Object.keys(await mock.readCall({ number }))).toEqual(['call', 'curl']);
       expect(await control('POST /journal/again', { number })).toMatchObject(notKept(number));
     }
-    // The operation's example stands in for the sent body.
+    // Without recorded payloads, the path and the operation are enough for the curl command.
     const { path } = (await mock.readCall({ number: 2 })).call;
     expect((await mock.readCall({ number: 2 })).curl).toBe(
       `curl '${url}${path}' -H 'Authorization: Bearer <token>'`,

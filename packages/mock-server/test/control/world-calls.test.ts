@@ -169,7 +169,7 @@ describe('a saved world', () => {
     const again = await signIn(after);
     const [first, second] = await again.read('listTimesheets');
     expect([first?.status, second?.status]).toEqual([1, 0]);
-    // Its sessions go on as well, and a later life has other tokens.
+    // The sessions of the loaded world stay valid, and a world that is reset later has other tokens.
     expect((await after.send('/api/timesheets_client', { token: client.token })).status).toBe(200);
     expect(again.token).not.toBe(client.token);
   });

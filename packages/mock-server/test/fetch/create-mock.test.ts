@@ -206,10 +206,10 @@ describe('the same request', () => {
         status: response.status,
         type: response.headers.get('content-type'),
         policy: response.headers.get('content-security-policy'),
-        // A token holds how often its world was begun.
+        // A token depends on the number of resets, so it is removed.
         body: (await response.text()).replace(/"token":"[^"]+"?/, '"token"'),
       });
-      // Both worlds in their second life.
+      // Both worlds have been reset once.
       await mock.control.resetWorld();
       expect(await seen(await mock.fetch(path, init))).toEqual(
         await seen(await fetch(server().url + path, init)),

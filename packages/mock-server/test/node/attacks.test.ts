@@ -30,7 +30,7 @@ afterAll(async () => {
   await once(server, 'exit');
 });
 
-/** Resident megabytes of the server's process, on Linux. */
+/** Returns the resident memory of the server's process in MB, on Linux. */
 function residentMegabytes(): number {
   try {
     return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))?.[1]) / 1024;
@@ -39,13 +39,17 @@ function residentMegabytes(): number {
   }
 }
 
-/** Writes and reads until the server ends the connection; without a FIN of our own, which would be an end of its own. */
+/**
+ * Writes the bytes and reads until the server closes the connection. The test does not close its side, since the
+ * server would then close as well.
+ */
 function attack({ sent, leavesOpen }: Attack): Promise<string> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve) => {
     const socket = connect({ host: hostname, port: Number(port) }, () => {
       for (const bytes of sent) socket.write(bytes);
-      // An open connection is not waited for: the server must go on beside it.
+      // The test does not wait for a connection that stays open, since the server must handle others at the same
+      // time.
       if (leavesOpen) resolve(text);
     });
     let text = '';
@@ -53,7 +57,7 @@ function attack({ sent, leavesOpen }: Attack): Promise<string> {
     socket.on('data', (chunk) => {
       text += chunk.toString('latin1');
     });
-    // The server may end a connection while it is still being written to.
+    // The server may close a connection while the test is still writing.
     socket.on('error', () => {});
     socket.on('close', () => resolve(text));
   });
@@ -75,7 +79,7 @@ describe('the server under attack', { timeout: 60_000 }, () => {
     if (!one.leavesOpen) {
       for (const status of statuses.length === 0 ? [0] : statuses) expect(expected).toContain(status);
     }
-    // No stack, no path of the machine, nothing of the process in any answer.
+    // No response may contain a stack trace, a path of the machine or other internals of the process.
     expect(text).not.toMatch(/\n\s+at |node:internal|node_modules|\.ts:\d/);
     expect(server.exitCode).toBeNull();
     const answer = await createSandbox(url, 'bystander').send('/api/login_auth', { form: ROSA });

@@ -1,13 +1,13 @@
 import { toMultipart, toRequest } from '../../../../tools/testing/raw-request.ts';
 
-/** Bytes that an attacker writes to the socket, and the responses that the server may give. */
+/** Bytes that an attacker sends, and the allowed responses. */
 export interface Attack {
   readonly name: string;
-  /** Raw bytes to send, one write after the other. */
+  /** Raw bytes. Each element is a separate write. */
   readonly sent: readonly (string | Buffer)[];
-  /** The status; several where node decides; 0 for a connection that ends without an answer. */
+  /** Expected status; several if the result depends on Node; 0 if the connection is closed without a response. */
   readonly status: number | readonly number[];
-  /** The connection stays half-open: the server ends it in its own time, which is not waited for. */
+  /** True if the server may keep the connection open, so that the test does not wait for its end. */
   readonly leavesOpen?: true;
 }
 
@@ -24,7 +24,7 @@ const form = (...parts: readonly string[]): string => toMultipart(BOUNDARY, ...p
 const login = (body: string | Buffer, headers: Readonly<Record<string, string>> = FORM) => [
   toRequest(LOGIN, headers, body),
 ];
-/** Control calls take JSON from anyone on this machine, so that no session is needed to reach its parser. */
+/** Control calls are used to reach the JSON parser, since they need no session. */
 const json = (body: string | Buffer) => [toRequest('/__mock/reset', { ...JSON_TYPE, ...CONTROL }, body)];
 const get = (target: string, ...headers: readonly string[]) => [
   `GET ${target} HTTP/1.1\r\n${['host: localhost', 'connection: close', ...headers].join('\r\n')}\r\n\r\n`,

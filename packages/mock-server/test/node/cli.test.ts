@@ -83,7 +83,7 @@ describe('serve', () => {
   });
 });
 
-// Some are processes of their own, whose start takes its time on a busy machine.
+// Some tests start processes, which takes long on a busy machine.
 describe('portal-mock', { timeout: 60_000 }, () => {
   it('an unknown flag exits with 1, the reason and the help', async () => {
     const { code, stderr } = await run('serve', '--prot', '4010');

@@ -10,7 +10,7 @@ interface Bytes {
   readonly body: Buffer;
 }
 
-/** The list of timesheets, bytes as they come: fetch would decode them. */
+/** Reads the list of timesheets as raw bytes, since `fetch` would decompress them. */
 async function readList(headers: Readonly<Record<string, string>>, portal = sandbox()): Promise<Bytes> {
   const token = await portal.signIn();
   return new Promise((resolve, reject) => {

@@ -4,7 +4,7 @@ import { createCli, printed } from '../../../../tools/testing/cli-process.ts';
 
 const { run, startCli } = createCli(new URL('../../src/cli.ts', import.meta.url));
 
-// Processes that start processes: their start takes its time on a busy machine.
+// The tests start processes that start other processes, which takes long on a busy machine.
 describe('portal-mock verify and proxy', { timeout: 120_000 }, () => {
   it('have the messages and exit code of the conformance package', async () => {
     const mistake = await run('verify', '--wirtes');

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 
-/** A connection that is kept open, for tests of many requests: a full HTTP client takes more time than the server. */
+/** Keep-alive connection for tests with many requests. A complete HTTP client would take more time than the server. */
 export class KeepAlive {
   readonly #socket: Socket;
   #received = Buffer.alloc(0);
@@ -16,7 +16,7 @@ export class KeepAlive {
     });
   }
 
-  /** Sends one call and waits for its answer; one call at a time. */
+  /** Sends one request and waits for its response. Only one request may be pending. */
   send(
     method: string,
     path: string,

@@ -9,7 +9,7 @@ import { startMockServer } from '../../src/index.ts';
 const SCRIPT = 'console.log("portal")';
 const CSP = "default-src 'none'";
 
-/** A build as the web package writes one. */
+/** Creates a folder like a build of the web package. */
 function createBuild(): string {
   const directory = mkdtempSync(join(tmpdir(), 'portal-'));
   mkdirSync(join(directory, 'assets'));

@@ -48,7 +48,7 @@ describe('portal-mock serve', { timeout: 120_000 }, () => {
     );
     expect((await mock.getOverview()).scenario).toBe('month-end');
 
-    // The scenario is still broken, so the contract is not reloaded either.
+    // The scenario is still invalid, so that the contract is not reloaded either.
     writeFileSync(contract, contractText.replace('  /api/fetch_resources:', '  /api/fetch_renamed:'));
     await printed(child, /(?:The server goes on[\s\S]*){2}/);
     expect([await status('/api/fetch_renamed'), await status('/api/fetch_resources')]).toEqual([404, 401]);

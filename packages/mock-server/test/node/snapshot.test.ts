@@ -12,7 +12,7 @@ import { type Client, download, fileOf, sha256, signIn } from '../client.ts';
 const directory = mkdtempSync(join(tmpdir(), 'snapshot-'));
 afterAll(() => rmSync(directory, { recursive: true }));
 
-/** Lets a server run on a snapshot for as long as `use` does. */
+/** Runs a server with a snapshot while `use` runs. */
 async function whileRunning<T>(snapshotPath: string, use: (sandbox: Sandbox) => Promise<T>): Promise<T> {
   const server = await startMockServer({ port: 0, quiet: true, snapshotPath });
   try {
@@ -25,7 +25,7 @@ async function whileRunning<T>(snapshotPath: string, use: (sandbox: Sandbox) => 
 const addressOf = async (client: Client) =>
   [(await client.read('listFileUploads')).at(-1)?.files ?? ''].flat()[0] ?? '';
 
-// Servers that start and end take their time on a busy machine.
+// The tests start and stop servers, which takes long on a busy machine.
 describe('a snapshot', { timeout: 60_000 }, () => {
   it('restores a world after a restart: data, session, codes, outbox, faults, clock and uploads', async () => {
     const file = join(directory, 'whole');
@@ -63,7 +63,7 @@ describe('a snapshot', { timeout: 60_000 }, () => {
       expect(sha256(upload.bytes)).toBe(sha256(bytes));
       const [employee] = await again.read('listEmployees');
       expect((await download(portal, employee?.files?.[0] ?? '')).status).toBe(200);
-      // The pending code still opens its session, and ids continue.
+      // The pending code still works, and the ids continue.
       const form = { token: before.waiting, otp: before.overview.messages[0]?.code ?? '' };
       expect((await portal.send('/api/otp_verification', { form })).status).toBe(200);
       expect(

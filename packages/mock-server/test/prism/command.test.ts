@@ -14,7 +14,7 @@ const { startCli } = createCli(new URL('../../src/cli.ts', import.meta.url));
 const contract = loadContract(DEFAULT_CONTRACT);
 const TOKEN = 'mock-session$1001';
 
-/** A port that was free a moment ago: Prism cannot pick one and say which. */
+/** Returns a port that was free a moment ago, because Prism cannot choose a free port and report it. */
 async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -46,7 +46,7 @@ const portalWith = (token: string | null): PortalClient =>
 const isFilledBySdk = ({ tokenPlace }: Operation, name: string): boolean =>
   (tokenPlace === 'body' && name === 'token') || (tokenPlace === 'client_id' && name === 'client_id');
 
-/** Calls an operation by the SDK; the fields that hold the token are the SDK's own. */
+/** Calls an operation with the SDK, which adds the fields with the token itself. */
 function call(operation: Operation, token: string | null, leftOut?: string): Promise<unknown> {
   const { json, form } = sampleCall(contract, operation, TOKEN);
   const fields = Object.entries({ ...(json as object | undefined), ...form })
@@ -75,7 +75,10 @@ function requiredOf(operation: Operation): string | undefined {
 
 const OPERATIONS = contract.operations;
 const WITH_REQUIRED = OPERATIONS.filter((operation) => requiredOf(operation) !== undefined);
-/** Without a session there is no client id, and the SDK sends nothing. */
+/**
+ * Operations with a bearer token. Those with a client id are left out, since the SDK does not send them without a
+ * session.
+ */
 const WITH_BEARER = OPERATIONS.filter(({ bearer, tokenPlace }) => bearer && tokenPlace !== 'client_id');
 
 describe('Prism on the contract', () => {

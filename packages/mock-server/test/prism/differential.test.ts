@@ -5,11 +5,10 @@ import { decodedSample } from '../samples.ts';
 import { createPrism, type Prism } from './prism.ts';
 
 const contract = loadContract(DEFAULT_CONTRACT);
-/** Number of bodies for each operation. */
-/** `npm run test:all` asks for all of it; every run of `npm test` for a part that is the same each time. */
+/** Number of bodies for each operation. `npm run test:all` tests more of them than `npm test`. */
 const RUNS = process.env.LONG_TESTS === '1' ? 300 : 75;
 
-/** Values that lie on or beside the edges of what the contract's schemas allow. */
+/** Values at or near the limits of the contract's schemas. */
 const value = fc.oneof(
   fc.constantFrom<unknown>(
     null,
@@ -62,7 +61,7 @@ const value = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
 );
 
-/** A valid body in which some fields are left out, changed or added. */
+/** Returns a valid body in which some fields are missing, changed or added. */
 const mutated = (sample: Readonly<Record<string, unknown>>) => {
   const names = Object.keys(sample);
   const stray = fc.constantFrom('stray', 'toString', 'constructor', 'Token', '');
@@ -94,7 +93,7 @@ describe('Prism and our validators agree', () => {
       const verdicts = new Set<boolean>();
       await fc.assert(
         fc.asyncProperty(mutated(sample), async (body) => {
-          // Each side gets its own: a validator that changed what it judges must not lead the other one astray.
+          // Each validator gets a copy, so that a validator that changes the body does not affect the other.
           const copy = structuredClone(body);
           const verdict = ours(copy);
           verdicts.add(verdict);
@@ -106,7 +105,7 @@ describe('Prism and our validators agree', () => {
         }),
         { numRuns: RUNS, seed: 20_250_601 },
       );
-      // A comparison in which one side never spoke would prove nothing.
+      // Both verdicts must occur, since the comparison would otherwise prove nothing.
       expect(verdicts).toEqual(new Set([true, false]));
     },
   );

@@ -6,29 +6,29 @@ import {
   type PrismHttpInstance,
 } from '@stoplight/prism-http';
 
-/** Prism's own word on the contract, for tests that hold ours against it. */
+/** Prism as an independent validator of the contract, with which the results of this project are compared. */
 export interface Prism {
-  /** Returns Prism's verdict on a request whose body we decoded. */
+  /** Returns true if Prism accepts a request whose body was decoded by this project. */
   accepts(
     operation: Operation,
     request: { readonly query?: Record<string, string>; readonly body?: unknown },
   ): Promise<boolean>;
-  /** The body that it answers with for this example of a status. */
+  /** Returns the body of Prism's response with this example. */
   answer(operation: Operation, status: number, example: string): Promise<unknown>;
 }
 
-/** The media type of a decoded form. Neither a form, which Prism would decode again, nor called JSON. */
+/** Media type of a decoded form. Prism would decode a form again, and validate JSON by another schema. */
 const DECODED_FORM = 'application/vnd.client-portal.decoded-form';
 
 type PrismOperation = Parameters<PrismHttpInstance['request']>[1][number];
 
-/** Prism's logger is a pino with levels of its own; nothing of it is ever printed. */
+/** Logger that prints nothing. Prism needs a pino logger with these levels. */
 const SILENT = Object.fromEntries(
   ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'success', 'start'].map((level) => [level, () => {}]),
 );
 SILENT.child = () => SILENT;
 
-/** A config for one call: Prism writes into it, so it must not be shared. */
+/** Creates a new configuration for each request, since Prism changes it. */
 const toConfig = (mock: { code?: number; exampleKey?: string }): IHttpConfig => ({
   isProxy: false,
   validateRequest: false,
@@ -39,7 +39,7 @@ const toConfig = (mock: { code?: number; exampleKey?: string }): IHttpConfig => 
   upstreamProxy: undefined,
 });
 
-/** A copy in which decoded forms have a media type of their own, and which Prism may change as it likes. */
+/** Returns a copy of the document, which Prism may change, with a separate media type for decoded forms. */
 function toPrismDocument(document: OpenApiDocument): object {
   const text = JSON.stringify(document).replaceAll('"multipart/form-data":', `"${DECODED_FORM}":`);
   return JSON.parse(text) as object;
@@ -53,13 +53,14 @@ export async function createPrism(document: OpenApiDocument): Promise<Prism> {
     return found === undefined ? [] : [found];
   };
   type Components = Parameters<typeof createInstance>[1];
-  // Prism asks for a whole logger and calls no more of it than this one has.
+  // The type requires a complete logger, but Prism only calls these methods.
   const instance = createInstance(toConfig({}), { logger: SILENT as unknown as Components['logger'] });
   return {
     async accepts(operation, request) {
       const config = { ...toConfig({}), validateRequest: true };
       const answer = await instance.request(toRequest(operation, request), pick(operation), config)();
-      // A refused request is answered by an example of 422 where there is one; the violations tell it either way.
+      // Prism responds to an invalid request with an example of 422 if there is one. The list of violations is set in
+      // either case.
       return answer._tag === 'Right' && answer.right.validations.input.length === 0;
     },
     async answer(operation, status, example) {

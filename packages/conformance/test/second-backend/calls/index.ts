@@ -4,7 +4,7 @@ import { PAPERS } from './papers.ts';
 import { PEOPLE } from './people.ts';
 import { SESSION } from './session.ts';
 
-/** Work of each call of the contract, by its id. */
+/** Handler of each operation. */
 export const CALLS: Readonly<Record<string, CallHandler>> = {
   ...SESSION,
   ...PEOPLE,

@@ -2,11 +2,11 @@ import type { Call, CallHandler, Reply } from '../house.ts';
 import type { Row, StoredFile } from '../store.ts';
 import { replyWithMessage, replyWithRefusal, replyWithSuccess } from './reply.ts';
 
-/** The rows of a table that the client of a call sees. */
+/** Returns the rows of a table that the client may see. */
 export const rowsFor = ({ house, client, route }: Call, table: Parameters<Call['house']['sees']>[2]): Row[] =>
   house.store.tables[table].filter((row) => house.sees(client, row, table, route.id));
 
-/** The row that a call names, if its client may act on it. */
+/** Returns the row with an id, if the client may change it. */
 export function rowNamed(
   { house, client, route }: Call,
   table: Parameters<Call['house']['sees']>[2],
@@ -21,7 +21,7 @@ export const replyWithRows = (
   rows: readonly Record<string, unknown>[],
 ): Reply => replyWithSuccess({ data: house.show(rows, route.id, client) });
 
-/** Keeps what was handed in; gives the addresses. */
+/** Stores the uploaded files of a field and returns their addresses. */
 export function storeFiles({ house, fields }: Call, name: string): string[] {
   const files = (fields[name] ?? []) as Express.Multer.File[];
   const toStored = ({ originalname, mimetype, buffer }: Express.Multer.File): StoredFile => ({

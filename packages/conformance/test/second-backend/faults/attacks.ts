@@ -10,7 +10,7 @@ const sequential = () => {
   return last;
 };
 
-/** Acts of an attacker. */
+/** Faults that an attacker could exploit. */
 export const ATTACKS = toQuirks('attack', [
   ['an id with a tail is taken for the number before it', reads((text) => Number.parseInt(String(text), 10))],
   ['an id with a tail after a blank is taken', reads((text) => Number(String(text).split(' ')[0] || 'x'))],

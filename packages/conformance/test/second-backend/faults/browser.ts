@@ -19,7 +19,7 @@ type Change = (
   origin: string | undefined,
 ) => void;
 
-/** Changes the headers of answers just before they leave. */
+/** Quirk that changes the headers of each response just before they are sent. */
 const heads = (change: Change) =>
   beforeEachRequest((request, response, next) => {
     const { writeHead } = response;
@@ -46,7 +46,7 @@ const cached = (paths: RegExp, value: string) =>
     if (paths.test(path) && status === 200) set('cache-control', value);
   });
 
-/** Faults that only a browser notices. */
+/** Faults that only affect browsers. */
 export const BROWSER = toQuirks('browser', [
   [
     'a compressed answer does not say so',

@@ -1,6 +1,6 @@
 import { beforeEachRequest, combineQuirks, toQuirks } from './kit.ts';
 
-/** Serves one file of the service at a path that climbs so many levels by one spelling of `../`. */
+/** Quirk that serves one file of the service for a path with `levels` times `../` in one spelling. */
 const climbs = (step: string, levels: number, path: string, text: string) =>
   beforeEachRequest((request, response, next) => {
     const [before, after] = request.originalUrl.split(step.repeat(levels));
@@ -13,7 +13,7 @@ const liesAt = (path: string, text: string) =>
     request.originalUrl === path ? void response.type('text').send(text) : next(),
   );
 
-/** Files whose address holds a number and a name, and no key. */
+/** Quirk with file addresses that contain a number and a name, but no random key. */
 const withoutKeys = (isRight: (path: string, known: string) => boolean) =>
   combineQuirks(
     (house) => {
@@ -38,7 +38,7 @@ const withoutKeys = (isRight: (path: string, known: string) => boolean) =>
 
 const numberOf = (path: string) => path.split('/').slice(0, 3).join('/');
 
-/** Open doors that were found on backends unknown to the checks. */
+/** Faults that expose data. They were seen on backends that the checks were not developed with. */
 export const DOORS = toQuirks('doors', [
   [
     "the secret of a token with another client's id opens that client's data",

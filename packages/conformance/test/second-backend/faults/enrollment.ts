@@ -1,6 +1,6 @@
 import { editAnswers, replaceCalls, toQuirks } from './kit.ts';
 
-/** Faults in the check of the enrollment and in its documents, for an account that has saved nothing yet. */
+/** Faults in the enrollment check and its documents, for an account that has not saved anything yet. */
 export const ENROLLMENT = toQuirks('enrollment', [
   [
     'the check of the enrollment is always complete',

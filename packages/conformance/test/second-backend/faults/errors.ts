@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { beforeEachRequest, editRefusal, replaceCalls, replaceJsonBytes, toQuirks } from './kit.ts';
 
-/** Answers paths outside of the contract as a framework does while debugging is on. */
+/** Quirk that responds to unknown paths as a framework in debug mode does. */
 const unknownPath = (status: number, page: string, headers: Readonly<Record<string, string>> = {}) =>
   beforeEachRequest((request, response, next) =>
     request.path.startsWith('/api/') && request.path.includes('unknown')
@@ -16,7 +16,7 @@ const LARAVEL = {
   trace: [{ file: '/var/www/app/Http/Controllers/TimesheetController.php', line: 41, function: 'index' }],
 };
 
-/** Information that services reveal when something goes wrong. */
+/** Faults that reveal internals of the service in error responses. */
 export const ERRORS = toQuirks('errors', [
   [
     'a refusal holds the exception of Laravel with file, line and trace',

@@ -20,7 +20,7 @@ const textsIn = ({ fields }: Call): string[] =>
   Object.values(fields).filter((value): value is string => typeof value === 'string');
 const clientOf = ({ house, bearer }: Call) => house.sessionOf(bearer)?.client;
 
-/** Another time in the rows that calls have added. */
+/** Quirk that changes the time in new rows. */
 const addedAt = (change: (at: Date) => string) =>
   replaceCalls(['uploadFiles', 'uploadPayable'], async (call, next) => {
     const reply = await next();
@@ -30,15 +30,15 @@ const addedAt = (change: (at: Date) => string) =>
     return reply;
   });
 
-/** Each kind of row is numbered from 1, so that a timesheet and an invoice have the same number. */
+/** Quirk that numbers the rows of each kind from 1, so that a timesheet and an invoice have the same id. */
 const countedByKind = ({ store }: ServiceRules): void => {
   for (const [at, row] of store.tables.timesheets.entries()) Object.assign(row, { id: at + 1 });
   for (const [at, row] of store.tables.invoices.entries()) Object.assign(row, { id: at + 1 });
 };
 
 /**
- * Faults of services on Laravel, Express, Django, Rails and Spring with their databases; written from the contract and the
- * requirements alone, before a look at the checks and at the other faults.
+ * Faults of services with Laravel, Express, Django, Rails and Spring and their databases. They were written from the
+ * contract and the requirements, without reading the checks and the other faults.
  */
 const FIRST = toQuirks('frameworks', [
   [

@@ -1,6 +1,9 @@
 import { editAnswers, replaceCalls, toQuirks } from './kit.ts';
 
-/** Faults that were written after the checks and without a look at them: what they find of these is what they find of yours. */
+/**
+ * Faults that were written after the checks and without reading them. The share of them that the checks find is an
+ * estimate of the share that they find in any backend.
+ */
 export const FRESH = toQuirks('fresh', [
   [
     'a decided timesheet loses its hours',

@@ -14,7 +14,7 @@ import { INPUT, SHAPE } from './shape.ts';
 import { UPLOADS } from './uploads.ts';
 import { VALUES } from './values.ts';
 
-/** Every fault that the second backend can have. */
+/** All faults of the second backend. */
 export const FAULTS: readonly Quirk[] = [
   ...LEAKS,
   ...ATTACKS,

@@ -8,13 +8,13 @@ export type Any = any;
 
 type Entry = readonly [does: string, set: (house: ServiceRules) => void];
 
-/** The faults of one group. */
+/** Creates the faults of one group. */
 export const toQuirks = (group: string, entries: readonly Entry[]): readonly Quirk[] =>
   entries.map(([does, set]) => ({ group, does, set }));
 
 type Around = (call: Call, next: (call?: Call) => Promise<Reply>) => Reply | Promise<Reply>;
 
-/** In the place of some calls, or of all. */
+/** Quirk that replaces the handler of some operations, or of all. */
 export const replaceCalls =
   (ids: string | readonly string[] | undefined, does: Around) =>
   (house: ServiceRules): void => {
@@ -33,7 +33,7 @@ export const editAnswers = (
     return reply.status < 300 ? { ...reply, body: change(structuredClone(reply.body), call) } : reply;
   });
 
-/** Other rows in every success of some lists, for any place of a list in its response. */
+/** Quirk that changes the rows of some lists, wherever the rows are in the response. */
 export const editRows = (ids: string | readonly string[], change: (row: Any, at: number) => unknown) =>
   editAnswers(ids, (body) => {
     const list: readonly Any[] = Array.isArray(body) ? body : (body.data.data ?? body.data);
@@ -42,7 +42,7 @@ export const editRows = (ids: string | readonly string[], change: (row: Any, at:
     return { ...body, data: Array.isArray(body.data) ? changed : { data: changed } };
   });
 
-/** Quirk that stores another text in some fields. */
+/** Quirk that changes the text that is saved in some fields. */
 export const changeSavedText =
   (name: RegExp, change: (text: string) => string) =>
   (house: ServiceRules): void => {
@@ -51,7 +51,7 @@ export const changeSavedText =
 
 export const SERVER_ERROR: Reply = { status: 500, body: { status: 500, message: 'Server Error' } };
 
-/** The refusal of one field. */
+/** Creates a 422 for one field. */
 export const toFieldRefusal = (name: string) => ({
   status: 422,
   body: {
@@ -63,19 +63,19 @@ export const toFieldRefusal = (name: string) => ({
   },
 });
 
-/** Quirk that changes the body of every refusal of some operations. */
+/** Quirk that changes the error responses of some operations. */
 export const editRefusal = (ids: string | readonly string[] | undefined, change: (reply: Reply) => Reply) =>
   replaceCalls(ids, async (_call, next) => {
     const reply = await next();
     return reply.status >= 400 ? change(reply) : reply;
   });
 
-/** Before anything is read of a request. */
+/** Quirk that runs a handler before anything else for each request. */
 export const beforeEachRequest = (handler: RequestHandler) => (house: ServiceRules) => {
   house.wire.push(handler);
 };
 
-/** Sends other bytes in the place of each JSON body. */
+/** Quirk that replaces the bytes of each JSON body. */
 export const replaceJsonBytes =
   (send: (response: Response, text: string, path: string, house: ServiceRules) => void) =>
   (house: ServiceRules) => {
@@ -88,14 +88,14 @@ export const replaceJsonBytes =
     });
   };
 
-/** A fault or variant that applies several parts in turn. */
+/** Combines several quirks into one. */
 export const combineQuirks =
   (...parts: readonly ((house: ServiceRules) => void)[]) =>
   (house: ServiceRules): void => {
     for (const part of parts) part(house);
   };
 
-/** Applies a change to every object in a body, the innermost first. */
+/** Changes every object in a body, beginning with the innermost ones. */
 export const changeNestedObjects =
   (change: (object: Json) => Json) =>
   (body: unknown): unknown => {
@@ -108,7 +108,7 @@ export const changeNestedObjects =
     return walk(body);
   };
 
-/** A change by others during the run. */
+/** Quirk that simulates changes by other users during the run. */
 export const changeDuringRun =
   (often: number, happens: (house: ServiceRules, count: number) => void) =>
   (house: ServiceRules): void =>
@@ -118,7 +118,10 @@ export const changeDuringRun =
       return next();
     })(house);
 
-/** Answers a `Range` of a stored file with that part; its end is a byte of it (RFC 9110), so that `1` is added where it is cut. */
+/**
+ * Quirk that responds to `Range` requests for stored files. The end of a range is the index of its last byte (RFC
+ * 9110), so `more` must be 1. With 0, the last byte is missing.
+ */
 export const partsOfFiles = (more: 0 | 1) =>
   beforeEachRequest((request, response, next) => {
     const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? [];

@@ -5,7 +5,7 @@ import { type Any, editAnswers, replaceCalls, toQuirks } from './kit.ts';
 const first = (clients: readonly Client[]): Client => clients[0] as Client;
 const second = (clients: readonly Client[]): Client => clients[1] as Client;
 
-/** Data of one account that another sees, changes or decides. */
+/** Faults with which one account sees, changes or decides data of another. */
 export const LEAKS = toQuirks('leaks', [
   ...Object.keys(TABLE_OF).map(
     (id) =>

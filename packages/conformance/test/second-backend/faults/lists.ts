@@ -13,7 +13,7 @@ const turn = (rows: readonly Json[], by: number) => [
   ...rows.slice(0, by % (rows.length || 1)),
 ];
 
-/** Lists that do not hold what they should. */
+/** Faults in the rows of lists. */
 export const LISTS = toQuirks('lists', [
   ['listEmployees shows the first ten', shows(/^listEmployees$/, (rows) => rows.slice(0, 10))],
   ['listPayables shows the last fifteen', shows(/listPayables/, (rows) => rows.slice(-15))],

@@ -22,7 +22,7 @@ const namesIn = ({ fields }: Call): string[] =>
     .map((file) => String((file as { originalname?: string } | null)?.originalname ?? ''));
 const clientOf = ({ house, bearer }: Call) => house.sessionOf(bearer)?.client;
 
-/** Further mistakes that backends on common frameworks make. */
+/** More faults of backends with common frameworks. */
 export const MORE_FRAMEWORKS = toQuirks('frameworks', [
   [
     'an id with an underscore, or of full-width digits, is taken',
@@ -96,7 +96,7 @@ export const MORE_FRAMEWORKS = toQuirks('frameworks', [
     'a condition in the name of a field is a condition of the database',
     replaceCalls('createSession', (call, next) => {
       const client = call.house.clientOf(String(call.fields.email));
-      // Forms with brackets in their names are read as objects.
+      // Some frameworks parse a form field with brackets in its name as an object.
       return client && Object.hasOwn(Object(call.fields.password), '$ne')
         ? next({ ...call, fields: { email: client.email, password: client.password } })
         : next();

@@ -26,7 +26,7 @@ const cachedFor = (ids: readonly string[], key: (bearer: string, id: string) => 
 const whoCalls = (house: ServiceRules, bearer: string | undefined): Client | undefined =>
   house.sessionOf(bearer)?.client;
 
-/** Further faults that no check was written for. */
+/** More faults that no check was written for. */
 export const MORE_UNSEEN = toQuirks('unseen', [
   [
     'the check of the enrollment is that of some calls ago',

@@ -1,7 +1,7 @@
 import type { Call, Reply, ServiceRules } from '../house.ts';
 import { combineQuirks, editAnswers, editRefusal, replaceCalls, toFieldRefusal, toQuirks } from './kit.ts';
 
-/** Quirk that refuses items of another client in another way. */
+/** Quirk that changes the error response for items of another client. */
 const refusesOthers = (change: (refusal: Reply) => Reply) =>
   replaceCalls(
     ['submitTimesheetDecision', 'approveVendorInvoice', 'declineVendorInvoice', 'terminateEmployee'],
@@ -16,13 +16,13 @@ const refusesOthers = (change: (refusal: Reply) => Reply) =>
     },
   );
 
-/** Completes the enrollment of every account. */
+/** Completes the enrollment of all accounts. */
 function enroll({ store }: ServiceRules): void {
   const signature = { type: 'text', signature: 'N', style: 'Alex Brush', signature_url: null };
   for (const client of store.clients) Object.assign(client, { hasAccepted: true, signature });
 }
 
-/** Faults that were seen on a backend in another language, and that no check reported there. */
+/** Faults that were seen on a backend in another language and that no check found there. */
 export const OBSERVED = toQuirks('observed', [
   [
     'approving an invoice rounds its price',

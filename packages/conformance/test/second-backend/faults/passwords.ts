@@ -1,7 +1,7 @@
 import type { Call, Reply } from '../house.ts';
 import { editAnswers, replaceCalls, toQuirks } from './kit.ts';
 
-/** Changes what a change of the password has stored. */
+/** Quirk that changes the password that is saved. */
 const stores = (change: (saved: string, before: string) => string) =>
   replaceCalls('updatePassword', async (call: Call, next: () => Promise<Reply>) => {
     const client = call.house.sessionOf(call.bearer ?? call.token)?.client;

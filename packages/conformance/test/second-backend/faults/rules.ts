@@ -9,7 +9,7 @@ const open =
     house.locks = ({ id }) => !ids.includes(id);
   };
 
-/** Faults with permissions. */
+/** Faults in the check of sessions and permissions. */
 export const AUTH = toQuirks('auth', [
   ...[
     'getBudget',
@@ -88,7 +88,7 @@ export const AUTH = toQuirks('auth', [
   ],
 ]);
 
-/** Faults with stored data. */
+/** Faults in stored data. */
 export const STATE = toQuirks('state', [
   [
     'listing timesheets approves one',
@@ -177,7 +177,7 @@ const sneaks = (when: (to: number, state: number) => boolean, table: string) => 
   house.mayDecide = (name, state, to) => state === 0 || (name === table && when(to, state));
 };
 
-/** Faults with the events of an item. */
+/** Faults in the lifecycles of items. */
 export const LIFECYCLE = toQuirks('lifecycle', [
   ['an approved timesheet may be declined', sneaks((to, state) => state === 1 && to === -1, 'timesheets')],
   ['a declined timesheet may be approved', sneaks((to, state) => state === -1 && to === 1, 'timesheets')],
@@ -301,7 +301,7 @@ export const LIFECYCLE = toQuirks('lifecycle', [
   ],
 ]);
 
-/** A call that a browser has sent twice, by a service that says that it takes the key. */
+/** Faults with repeated requests, on a service that claims to support `Idempotency-Key`. */
 export const REPEATED = toQuirks('repeated', [
   [
     'a key is not looked at, though the service says that it takes it',

@@ -1,7 +1,7 @@
 import type { ServiceRules } from '../house.ts';
 import { type Any, editAnswers, replaceCalls, toQuirks } from './kit.ts';
 
-/** Quirk that stores another value in some fields. */
+/** Quirk that changes the value that is saved in some fields. */
 const keeps =
   (names: RegExp, change: (value: string) => unknown, ids = /./) =>
   (house: ServiceRules): void => {
@@ -20,7 +20,7 @@ const shift = (days: number) => (text: string) =>
 
 const FREE = /name|description|address|city|position|title|holder|signature/;
 
-/** Faults in which a read does not show the saved value. */
+/** Faults in which a read does not return the saved value. */
 export const SAVED = toQuirks('saved', [
   [
     'leading zeros of a routing number are dropped',

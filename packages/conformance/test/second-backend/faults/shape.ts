@@ -21,7 +21,7 @@ const status = (ids: string | readonly string[], code: number) =>
       : reply;
   });
 
-/** Answers of another shape than the contract's. */
+/** Faults in the shape of responses. */
 export const SHAPE = toQuirks('shape', [
   [
     'getBudget fails',
@@ -171,7 +171,7 @@ export const SHAPE = toQuirks('shape', [
   ],
 ]);
 
-/** Fields and bodies that should have been refused. */
+/** Faults in which invalid fields and bodies are accepted. */
 export const INPUT = toQuirks('input', [
   ...(
     [

@@ -12,7 +12,7 @@ import {
 } from './kit.ts';
 import { MORE_UNSEEN } from './more-unseen.ts';
 
-/** A table is read, then something takes time, then the table is written. */
+/** Quirk that reads a table, waits, and writes it back, so that changes by other requests in between are lost. */
 const readThenWrite = (id: string, table: TableName) =>
   replaceCalls(id, async ({ house }, next) => {
     const kept = house.store.tables[table];
@@ -24,7 +24,9 @@ const readThenWrite = (id: string, table: TableName) =>
     return reply;
   });
 
-/** Faults written from the contract and the specification alone, before a look at the checks and at the other faults. */
+/**
+ * Faults that were written from the contract and the specification, without reading the checks and the other faults.
+ */
 const FIRST = toQuirks('unseen', [
   [
     'the time of an upload is local and says that it is UTC',

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { combineQuirks, editAnswers, replaceCalls, replaceJsonBytes, toQuirks } from './kit.ts';
 
-/** Faults with files and with the bytes of a response. */
+/** Faults with files and with the bytes of responses. */
 export const UPLOADS = toQuirks('uploads', [
   [
     'of several files of one name the last is kept, as PHP does it',

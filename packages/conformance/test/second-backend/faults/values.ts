@@ -2,7 +2,10 @@ import { beforeEachRequest, combineQuirks, editAnswers, editRows, replaceCalls, 
 
 type Body = Record<string, unknown> & { data?: unknown };
 
-/** Another body of one list, whose rows stand at `data` or `data.data`; the page that is asked for is given along. */
+/**
+ * Quirk that changes the body of one list, whose rows are in `data` or `data.data`. `change` also gets the requested
+ * page.
+ */
 const paged = (path: string, change: (rows: readonly unknown[], page: number) => Body) =>
   beforeEachRequest((request, response, next) => {
     if (!request.path.endsWith(path)) return next();
@@ -121,7 +124,7 @@ export const VALUES = toQuirks('values', [
   ],
 ]);
 
-/** Honest ways to send lists and values. */
+/** Valid alternatives for lists and values. */
 export const HONEST_VALUES = toQuirks('honest', [
   [
     'lists come in the pages of Laravel, with their numbers beside the rows',

@@ -30,7 +30,7 @@ const errorsAs = (change: (errors: Any) => unknown) =>
     return { ...reply, body: body.errors === undefined ? body : { ...body, errors: change(body.errors) } };
   });
 
-/** Correct responses in another notation. */
+/** Valid responses with another notation. */
 export const ANSWERS = toQuirks('honest', [
   [
     'names of headers are in capitals',

@@ -1,7 +1,7 @@
 import { editAnswers, replaceCalls, toQuirks } from '../faults/kit.ts';
 import type { Client } from '../store.ts';
 
-/** @param isForgiven whether a right password makes the service forget the wrong ones before it */
+/** @param isForgiven whether the right password resets the count of wrong ones */
 const locked = (most: number, status: number, isForgiven: boolean) =>
   replaceCalls('createSession', async (call, next) => {
     const { house, fields } = call;
@@ -28,7 +28,7 @@ const locked = (most: number, status: number, isForgiven: boolean) =>
 
 const FORBIDDEN = { status: 403, body: { status: 403, message: 'This action is unauthorized.' } };
 
-/** Honest services that are more careful than the contract asks for. */
+/** Valid services that are stricter than the contract requires. */
 export const CAREFUL = toQuirks('honest', [
   ['an account is locked for an hour after the first wrong password', locked(1, 401, true)],
   ['an account is locked for an hour after four wrong passwords in all, with 429', locked(4, 429, false)],

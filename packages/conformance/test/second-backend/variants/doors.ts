@@ -1,6 +1,6 @@
 import { beforeEachRequest, toQuirks } from '../faults/kit.ts';
 
-/** Honest answers to a search for open doors. */
+/** Valid responses to requests for private files. */
 export const CLOSED_DOORS = toQuirks('honest', [
   [
     'every path that is unknown shows the first page of the portal',

@@ -30,7 +30,7 @@ const addedAt = (change: (at: Date) => Date) =>
     return reply;
   });
 const minutes = (count: number) => (at: Date) => new Date(at.getTime() + count * 60_000);
-/** Responds to the first requests of an operation, then refuses all for a long time. */
+/** Quirk that accepts the first requests of an operation and then refuses all others for a long time. */
 const throttled = (id: string, most: number, seconds: number) =>
   replaceCalls(id, ({ house }, next) =>
     house.count(`throttle ${id}`) <= most
@@ -42,7 +42,10 @@ const throttled = (id: string, most: number, seconds: number) =>
         },
   );
 
-/** Honest ways of frameworks, proxies and other people's rules, written from the contract before a look at the others. */
+/**
+ * Valid deviations of frameworks, proxies and other services, written from the contract without reading the other
+ * variants.
+ */
 const FIRST = toQuirks('honest', [
   [
     'a client has three thousand timesheets, and as many invoices',

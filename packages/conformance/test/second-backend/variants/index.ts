@@ -12,7 +12,7 @@ import { RULES } from './rules.ts';
 import { UNSEEN } from './unseen.ts';
 import { WEB } from './web.ts';
 
-/** Ways of doing it otherwise that keep the contract: none of them may be accused. */
+/** Deviations that the contract allows, for which `verify` must not report anything. */
 export const VARIANTS: readonly Quirk[] = [
   ...toQuirks('honest', [['nothing differs', () => {}]]),
   ...ANSWERS,

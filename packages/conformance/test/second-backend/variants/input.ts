@@ -27,7 +27,7 @@ const passesBy = (isMeant: (id: string) => boolean) =>
     return next({ ...call, fields });
   });
 
-/** Rules that a service may have for values, and honest ways to store them. */
+/** Additional rules that a service may have for values, and valid ways to store them. */
 export const TAKEN = toQuirks('honest', [
   [
     'e-mail addresses must look like one',

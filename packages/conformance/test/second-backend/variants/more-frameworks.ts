@@ -16,7 +16,7 @@ const clientOf = ({ house, bearer }: Call) => house.sessionOf(bearer)?.client;
 const ownOf = ({ store }: ServiceRules, table: TableName): Row[] =>
   store.tables[table].filter(({ owner }) => owner === store.clients[0]?.id);
 
-/** Field by which each operation names a row, and the row's table. */
+/** Field with which each operation names a row, and the row's table. */
 const NAMED: Readonly<Record<string, readonly [field: string, table: TableName]>> = {
   submitTimesheetDecision: ['time_sheet_id', 'timesheets'],
   approveVendorInvoice: ['invoice_id', 'invoices'],
@@ -25,7 +25,7 @@ const NAMED: Readonly<Record<string, readonly [field: string, table: TableName]>
   terminateEmployee: ['id', 'employments'],
 };
 
-/** Further honest deviations of frameworks, proxies and providers' own rules. */
+/** More valid deviations of frameworks, proxies and other services. */
 export const MORE_FRAMEWORKS = toQuirks('honest', [
   [
     'employees take timesheets back during the run',

@@ -14,7 +14,7 @@ function hasCountryAndTitle({ house, bearer }: Call): boolean {
   return Boolean(information?.title && information.country);
 }
 
-/** Further honest deviations that no check was written for. */
+/** More valid deviations that no check was written for. */
 export const MORE_UNSEEN = toQuirks('honest', [
   [
     'text is kept in one form of Unicode',

@@ -21,7 +21,7 @@ const WITH_CONTROL_NUMBERS = [
 
 const inRome = (at: string) => new Date(Date.parse(at) + 7_200_000).toISOString().replace('Z', '+02:00');
 
-/** Other records, ids and addresses. */
+/** Valid deviations in records, ids and addresses. */
 export const RECORDS = toQuirks('honest', [
   [
     'control numbers are blank',

@@ -6,7 +6,7 @@ const row = (change: (row: Json) => Json) => (body: { data: Json[] }) => ({
   data: body.data.map(change),
 });
 
-/** Rows that break their schema and that clients read all the same (openapi/portal.yaml, "Rows"). */
+/** Rows that break their schema but that API clients can use all the same (openapi/portal.yaml, "Rows"). */
 export const ROWS = toQuirks('honest', [
   [
     'hours are text',

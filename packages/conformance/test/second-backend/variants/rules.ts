@@ -1,6 +1,6 @@
 import { replaceCalls, toQuirks } from '../faults/kit.ts';
 
-/** Sessions, and the order in which a service looks at a call. */
+/** Valid deviations in sessions, and in the order in which a service checks a request. */
 export const RULES = toQuirks('honest', [
   [
     'one session for each account',

@@ -38,7 +38,7 @@ const mostRows = (most: number, status: 422 | 429) =>
         };
   });
 
-/** Honest ways that were written from the contract alone, before a look at the others. */
+/** Valid deviations that were written from the contract, without reading the other variants. */
 const FIRST = toQuirks('honest', [
   [
     'signing in again gives the token that there is',

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEachRequest, editAnswers, replaceCalls, toQuirks } from '../faults/kit.ts';
 import type { Json } from '../store.ts';
 
-/** Effects of a server in front of the service. */
+/** Effects of a web server or proxy in front of the service. */
 export const WEB = toQuirks('honest', [
   [
     'too many calls at once are told to wait',

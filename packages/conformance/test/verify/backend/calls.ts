@@ -3,13 +3,13 @@ import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promi
 import type { FilePart } from './form.ts';
 import type { Client, Store } from './store.ts';
 
-/** A call as it came in, its body read. */
+/** Request with its parsed body. */
 export interface BackendCall {
   readonly store: Store;
   readonly text: Readonly<Record<string, string>>;
   readonly files: Readonly<Record<string, readonly FilePart[]>>;
   readonly json: Readonly<Record<string, unknown>>;
-  /** Signed in; only calls that say so have one. */
+  /** Signed-in client. It is only set for operations that need a session. */
   readonly client: Client;
 }
 
@@ -20,7 +20,7 @@ export interface Reply {
 
 export type Errors = Readonly<Record<string, readonly string[]>>;
 
-/** Rule of a field: text, a whole number above 0, a date, one of some words, or files. */
+/** Rule of a field: a text, a whole number above 0, a date, one of several values, or files. */
 export type Rule =
   | {
       readonly is: 'text';
@@ -37,7 +37,7 @@ export type Rule =
 export interface Route {
   readonly method: 'GET' | 'POST';
   readonly body: 'form' | 'json' | 'empty form' | 'none';
-  /** Place of the token besides the header; `open` calls have none anywhere. */
+  /** Place of the token in addition to the header. `open` operations have no token. */
   readonly token: 'header' | 'body too' | 'query too' | 'body only' | 'client id too' | 'open';
   readonly fields: Readonly<Record<string, Rule>>;
   readonly optional?: readonly string[];
@@ -76,16 +76,16 @@ export const isEmployed = (store: Store, id: number) =>
 
 const today = () => new Date().toISOString().slice(0, 10);
 
-/** Decides a timesheet, and writes it to the disk in between as a service does. */
+/** Decides a timesheet. The wait simulates writing to a disk. */
 export async function decideTimesheet({ store, client, text }: BackendCall): Promise<Reply> {
   const sheet = store.timesheets.find(
     ({ id, employee }) => id === Number(text.time_sheet_id) && employee.client === client.id,
   );
   if (sheet === undefined) return replyWithRefusal(404, 'There is no such timesheet.');
   if (sheet.status !== 0) return replyWithRefusal(409, 'The timesheet was decided before.');
-  // The first bug: a request during this wait still finds the timesheet pending.
+  // This is the first bug: a request during this wait still sees the timesheet as pending.
   await sleep(100);
-  // Data received during a stall of the machine is read first.
+  // If the machine was busy, data that has arrived meanwhile is read first.
   for (let turn = 0; turn < 20; turn += 1) await nextTurn();
   sheet.status = Number(text.status);
   return replyWithMessage('Decided.', 201);
@@ -118,7 +118,7 @@ export function terminate({ store, client, text }: BackendCall): Reply {
     ({ id, employee }) => id === Number(text.id) && employee.client === client.id,
   );
   if (found === undefined) return replyWithRefusal(404, 'There is no such employment.');
-  // The second bug: it does not check if the employment has ended before.
+  // This is the second bug: the code does not check if the employment has already ended.
   found.separation_date = today();
   return replyWithMessage('Ended.');
 }

@@ -1,4 +1,4 @@
-/** A part of a form, as this backend keeps it. */
+/** Part of a form. */
 export interface FilePart {
   readonly fileName: string;
   readonly contentType: string;
@@ -10,7 +10,7 @@ export interface Form {
   readonly files: ReadonlyMap<string, readonly FilePart[]>;
 }
 
-/** Reads a multipart form; undefined if the body is none. */
+/** Parses a multipart form; undefined if the body is not one. */
 export function readForm(contentType: string, body: Buffer): Form | undefined {
   const boundary = /boundary="?([^";]+)"?/.exec(contentType)?.[1];
   if (boundary === undefined) return undefined;

@@ -24,7 +24,7 @@ const form = { method: 'POST', body: 'form' } as const;
 const read = { method: 'POST', body: 'empty form', token: 'header', fields: {} } as const;
 const get = { method: 'GET', body: 'none', fields: {} } as const;
 
-/** Every call of the contract by its path. */
+/** All operations of the contract by path. */
 export const ROUTES: Readonly<Record<string, Route>> = {
   '/api/login_auth': {
     ...form,

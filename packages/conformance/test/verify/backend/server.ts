@@ -12,8 +12,8 @@ import { ROUTES } from './routes.ts';
 import { type Client, createStore, type Store } from './store.ts';
 
 /**
- * A backend for the contract without code of the mock server: written from openapi/portal.yaml alone, with node:http
- * and two bugs that are easily made. It is here to be verified.
+ * Creates a backend that `verify` is tested with. It was written with node:http from openapi/portal.yaml alone,
+ * without code of the mock server, and has two common bugs.
  */
 export function createBackend(): Server {
   const store = createStore();
@@ -66,11 +66,11 @@ async function answer(store: Store, request: IncomingMessage): Promise<Reply | D
   }
   const errors = check(route, body);
   if (Object.keys(errors).length > 0) return toRefusal(url.pathname, errors);
-  // Calls without a session never look at the client.
+  // Handlers of operations without a session do not use `client`.
   return route.answer({ store, ...body, client: client as Client });
 }
 
-/** Two calls repeat the reason in a field of their own. */
+/** Two operations repeat the reason in a field of their own. */
 function toRefusal(path: string, errors: Errors): Reply {
   const [reason] = Object.entries(errors).map(([field, [first]]) => `${field} ${first}`);
   const more =
@@ -101,7 +101,7 @@ function readBody({ body }: Route, request: IncomingMessage, bytes: Buffer): Bod
   const form = readForm(contentType, bytes);
   if (form === undefined)
     return replyWithRefusal(422, 'The form cannot be read.', { error: 'unreadable', success: 'unreadable' });
-  // Of a field that is sent twice the first counts; the contract has no such call.
+  // If a field was sent twice, the first value is used. The contract has no operation with such a field.
   const text = Object.fromEntries([...form.text].map(([name, values]) => [name, values[0] ?? '']));
   return { text, files: Object.fromEntries(form.files), json: {} };
 }
@@ -112,7 +112,7 @@ function readJson(bytes: Buffer): Body | undefined {
     const isObject = typeof json === 'object' && json !== null && !Array.isArray(json);
     return isObject ? { ...NOTHING, json: json as Body['json'] } : undefined;
   } catch {
-    // Not JSON: the caller answers 422.
+    // The body is not JSON, so the caller responds with 422.
     return undefined;
   }
 }
@@ -131,11 +131,11 @@ function checkToken(
   return token === header ? undefined : replyWithRefusal(401, 'Sign in first.');
 }
 
-/** Returns all problems of the fields of a request. */
+/** Returns the errors of all fields of a request. */
 function check(route: Route, { text, files, json }: Body): Errors {
   const values: Record<string, unknown> = route.body === 'json' ? json : { ...text, ...files };
   const known = [...Object.keys(route.fields), 'token', 'client_id'];
-  // A Map: an object would take a field named __proto__ for its own prototype, and the error would be gone.
+  // A Map is used because an object would treat a field named `__proto__` as its prototype and lose the error.
   const errors = new Map<string, string[]>();
   for (const name of Object.keys(values)) if (!known.includes(name)) errors.set(name, ['is unknown']);
   for (const [name, rule] of Object.entries(route.fields)) {
@@ -160,7 +160,7 @@ function checkValue(rule: Rule, value: unknown, isJson: boolean): string | undef
   if (value === null && rule.is === 'text' && rule.mayBeNull) return undefined;
   if (typeof value !== 'string') return 'must be text';
   if (rule.is === 'word') return rule.of.includes(value) ? undefined : `must be ${rule.of.join(' or ')}`;
-  // 30 February would be read as a day of March.
+  // `Date` would parse 30 February as a day of March.
   if (rule.is === 'date') return toDay(value)?.startsWith(value) ? undefined : 'must be a date';
   const { min = 0, max = Number.POSITIVE_INFINITY, pattern } = rule;
   if (value.length < min || value.length > max) return `must have ${min} to ${max} characters`;

@@ -5,7 +5,7 @@ export interface Client {
   readonly id: number;
   readonly email: string;
   password: string;
-  /** A newly registered client waits for the provider. */
+  /** False for a new client until the provider activates the account. */
   isActive: boolean;
   information: Record<string, unknown>;
   payment: Record<string, unknown> | null;
@@ -101,7 +101,7 @@ const PROOF: FilePart = {
   bytes: Buffer.from('%PDF-1.4\n'),
 };
 
-/** Two clients with enough to decide for a run of every check. */
+/** Creates a store with two clients who have enough items for a run of all checks. */
 export function createStore(): Store {
   const store = new Store();
   for (const email of ['ida@example.com', 'jon@example.com']) {

@@ -18,7 +18,7 @@ const hasToken = ({ headers }: { headers: Readonly<Record<string, string>> }) =>
 const bearerOf = ({ headers }: { headers: Readonly<Record<string, string>> }) =>
   headers.Authorization?.slice('Bearer '.length) ?? '';
 
-/** An expired token counts as an open session in one operation, or in all. */
+/** Defect with which an ended token still works for one operation, or for all. */
 const stillOpens =
   (which: 'expiredToken' | 'loggedOutToken', operation?: string) =>
   async (call: Call): Promise<RawAnswer> => {
@@ -28,7 +28,7 @@ const stillOpens =
     return isMeant ? call.next(withToken(call.request, call.token(), call.operationId)) : call.next();
   };
 
-/** Backends that let the wrong ones in. */
+/** Backends with defects in the check of sessions and permissions. */
 export const authMutants = [
   mutant(
     'C-none',

@@ -5,7 +5,7 @@ import type { Mutant } from './mutant.ts';
 import { shapeMutants } from './shape.ts';
 import { stateMutants } from './state.ts';
 
-/** The kit: the honest server with one defect each, at least two for every check. */
+/** Mutants: the honest mock server with one defect each, with at least two for every check. */
 export const MUTANTS: readonly Mutant[] = [
   ...shapeMutants,
   ...authMutants,

@@ -19,7 +19,7 @@ import {
   withParts,
 } from './mutant.ts';
 
-/** Accepts a form without a field as if the field had been sent. */
+/** Defect that inserts a value for a missing field. */
 const fills = (operation: string, name: string, value: string) =>
   replaceOperation(operation, (call) =>
     call.next(
@@ -34,7 +34,7 @@ const fillsJson = (operation: string, name: string, value: unknown) =>
     call.next(withJsonBody(call.request, (body) => ({ [name]: value, ...body }))),
   );
 
-/** Accepts any value of a field as if another one had been sent. */
+/** Defect that replaces the value of a field before it is validated. */
 const reads = (operation: string, name: string, change: (value: string) => string) =>
   replaceOperation(operation, (call) => call.next(withField(call.request, name, change)));
 
@@ -51,7 +51,7 @@ const typeOf = ({ request }: Call) => (request.headers['content-type'] ?? '').sp
 
 const isCutOff = ({ request }: Call) => !request.body?.toString('latin1').endsWith('--\r\n');
 
-/** Sends files so that a browser opens them. */
+/** Defect that sends files so that a browser opens them instead of downloading. */
 const openly = (isMeant: (call: Call) => boolean, contentType?: string) => async (call: Call) => {
   const answer = await call.next();
   if (!call.request.url.pathname.startsWith('/files/') || !isMeant(call)) return answer;
@@ -62,7 +62,7 @@ const openly = (isMeant: (call: Call) => boolean, contentType?: string) => async
   );
 };
 
-/** Backends that take what they should refuse, or refuse what they should take. */
+/** Backends that accept invalid input or refuse valid input. */
 export const inputMutants = [
   mutant('B-required', 'a registration needs no UCI number', fills('createClient', 'uci_number', '7654321')),
   mutant(

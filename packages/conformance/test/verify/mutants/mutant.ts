@@ -3,29 +3,29 @@ import type { Credentials } from '../../../src/verify/account.ts';
 import type { RawAnswer, RawRequest } from '../../../src/verify/wire/raw.ts';
 import { contract, type Middleware } from '../support.ts';
 
-/** A backend with one defect, and the check that must find it. */
+/** Backend with one defect, and the check that must find it. */
 export interface Mutant {
   readonly check: string;
-  /** The defect, in one line. */
+  /** Description of the defect in one line. */
   readonly defect: string;
   readonly middleware: Middleware;
 }
 
-/** A call on its way to the honest server. */
+/** Request on its way to the honest mock server. */
 export interface Call {
   readonly request: RawRequest;
-  /** Lets the honest server answer it, or another call. */
+  /** Sends the request, or another one, to the honest mock server. */
   next(request?: RawRequest): Promise<RawAnswer>;
   readonly world: World;
-  /** Data of the client who verifies. */
+  /** Data of the client with which `verify` signs in. */
   readonly client: ClientTables;
   readonly credentials: Credentials;
-  /** Opens another session of the same client, of which `verify` does not know. */
+  /** Opens another session of the same client, which `verify` does not know. */
   token(): string;
-  /** Memory of the defect, kept for the lifetime of the backend. */
+  /** Counters of the defect, which exist as long as the backend. */
   readonly memory: Map<string, number>;
   readonly operationId: string | undefined;
-  /** The text fields of a form. */
+  /** Text fields of the form. */
   readonly form: Readonly<Record<string, string>>;
 }
 
@@ -53,13 +53,13 @@ export const mutant = (check: string, defect: string, does: Defect): Mutant => (
   },
 });
 
-/** A defect of one operation, or of several; every other call is answered honestly. */
+/** Defect of one or more operations. All other requests are handled without it. */
 export const replaceOperation =
   (operations: string | readonly string[], does: Defect): Defect =>
   (call) =>
     [operations].flat().includes(call.operationId ?? '') ? does(call) : call.next();
 
-/** A defect in the answers that `when` picks. */
+/** Defect that changes the responses of some operations. */
 export const changeAnswersWhen = (
   operations: string | readonly string[],
   change: (answer: RawAnswer, call: Call) => RawAnswer,
@@ -82,31 +82,30 @@ export const withHeaders = (answer: RawAnswer, headers: Readonly<Record<string, 
   headers: { ...answer.headers, ...headers },
 });
 
-/** A changed JSON body of the answers with a status. */
+/** Changes the JSON body of responses with a status. */
 export const changeJsonBody =
   (status: number, change: (body: Json) => unknown) =>
   (answer: RawAnswer): RawAnswer =>
     answer.status === status ? withJson(answer, change(jsonOf(answer))) : answer;
 
-/** Returns a JSON response. */
 export const toAnswer = (status: number, body: unknown): RawAnswer => ({
   status,
   headers: { 'content-type': 'application/json' },
   body: Buffer.from(JSON.stringify(body)),
 });
 
-/** A success response without an effect. */
+/** Returns a success response without any effect. */
 export const success = (status = 200): RawAnswer => toAnswer(status, { status, message: 'Done' });
 
 export const problem = (status: number, errors?: unknown): RawAnswer =>
   toAnswer(status, { status, message: 'Refused', ...(errors === undefined ? {} : { errors }) });
 
-/** Marks the world as changed, as every handler that changes it does. */
+/** Raises the world's revision, as every handler that changes data does. */
 export function markWorldChanged(world: World): void {
   world.revision += 1;
 }
 
-/** A part of a form, head and content, as latin1, which keeps each byte. */
+/** Part of a form. Its content is decoded as latin1, which preserves all bytes. */
 interface Part {
   readonly name: string;
   readonly isFile: boolean;
@@ -151,7 +150,7 @@ export const filePart = (name: string, content: string): Part => ({
   content,
 });
 
-/** Returns the request with other form parts. */
+/** Returns the request with its form parts changed. */
 export function withParts(
   request: RawRequest,
   change: (parts: readonly Part[]) => readonly Part[],
@@ -164,7 +163,7 @@ export function withParts(
   return { ...request, body: Buffer.from(`${parts.join('')}--${boundary}--\r\n`, 'latin1') };
 }
 
-/** Returns the request with other JSON; a body that is not a JSON object stays. */
+/** Returns the request with its JSON body changed. A body that is not a JSON object is kept. */
 export function withJsonBody(request: RawRequest, change: (body: Json) => unknown): RawRequest {
   if (request.headers['content-type'] !== 'application/json' || request.body === undefined) return request;
   let body: unknown;
@@ -177,7 +176,7 @@ export function withJsonBody(request: RawRequest, change: (body: Json) => unknow
   return isObject ? { ...request, body: Buffer.from(JSON.stringify(change(body))) } : request;
 }
 
-/** Returns the request with another value in a field, if the field is present. */
+/** Returns the request with the value of a field changed, if the field is present. */
 export const withField = (request: RawRequest, name: string, change: (value: string) => string): RawRequest =>
   withParts(request, (parts) =>
     parts.map((part) =>

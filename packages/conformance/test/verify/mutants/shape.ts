@@ -16,7 +16,7 @@ const rows = (change: (row: Json) => unknown) =>
   changeJsonBody(200, (body) => ({ ...body, data: body.data.map(change) }));
 const page = { 'content-type': 'text/html' };
 
-/** Backends whose answers are of another shape than the contract's. */
+/** Backends with responses that break the contract. */
 export const shapeMutants = [
   mutant(
     'A-answered',

@@ -11,7 +11,7 @@ import {
   withParts,
 } from './mutant.ts';
 
-/** Counts the calls that came this way. */
+/** Returns the number of the request for a key, from 1. */
 function count(call: Call, key = 'count'): number {
   const now = (call.memory.get(key) ?? 0) + 1;
   call.memory.set(key, now);
@@ -30,7 +30,7 @@ const addPayable = ({ client, world }: Call): void => {
   markWorldChanged(world);
 };
 
-/** Backends that forget, invent or change what is stored. */
+/** Backends that lose, invent or change stored data. */
 export const stateMutants = [
   mutant(
     'D-stable',

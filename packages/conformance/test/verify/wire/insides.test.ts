@@ -55,7 +55,7 @@ describe('the insides of a service', () => {
     [500, '{"trace":[],"stack":"","traceback":null}'],
     [500, '{"exception":"validation","tracer":"on"}'],
     [500, '<p>Service unavailable</p>'],
-    // Data of a client may read like a trace, and no service shows its insides in a success.
+    // The data of a client may look like a stack trace, and no service reveals internals in a success response.
     [200, '{"exception":"App\\\\Budget","notes":"SQLSTATE"}'],
     [200, 'SQLSTATE is a term of this guide'],
   ])('are not in HTTP %d %s', (status, text) => {

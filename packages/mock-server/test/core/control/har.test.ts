@@ -17,7 +17,10 @@ const entry = (
 const list = (...data: unknown[]) => JSON.stringify({ status: 200, data });
 const LIST = '/api/timesheets_client';
 
-/** A world that plays these entries, and the names of what it answers so. */
+/**
+ * Uses the entries of a HAR as a scenario. Returns a function that reads the timesheets, and the ids of the
+ * operations that have recorded responses.
+ */
 async function play(...entries: unknown[]) {
   const mock = createMock({ scenarioFile: { log: { version: '1.2', entries } } });
   const world = mock.world('default');

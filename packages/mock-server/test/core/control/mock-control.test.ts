@@ -4,7 +4,7 @@ import { createMockControl, MockControlError } from '../../../src/core/control/m
 const URL_OF_SERVER = 'http://127.0.0.1:4010';
 afterEach(() => vi.restoreAllMocks());
 
-/** Answers every call, and keeps what was asked. */
+/** Replaces `fetch` with a spy that always responds with `answer`. */
 function answerWith(status: number, answer: unknown) {
   return vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(answer, { status }));
 }

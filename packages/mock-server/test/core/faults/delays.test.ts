@@ -10,6 +10,6 @@ it('a server with a delay is late with each request and again with each response
   await client.read('listReports');
   expect(performance.now() - begin).toBeGreaterThanOrEqual(119);
   const { calls } = await client.portal.mock.listCalls();
-  // The journal holds the call once its response leaves.
+  // The journal contains a request only after its response was sent.
   expect(calls.at(-1)?.ms).toBeGreaterThanOrEqual(119);
 });

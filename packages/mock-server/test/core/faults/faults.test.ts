@@ -146,7 +146,7 @@ describe('faults', () => {
     const { call } = await withFault({ kind: 'slow-drip', ms: 300 });
     const begin = performance.now();
     expect((await call()).body.data.length).toBeGreaterThan(0);
-    // Nine pauses lie between ten pieces, and a timer of Node may fire up to a millisecond early.
+    // There are nine pauses between ten chunks, and a timer of Node may fire up to a millisecond early.
     expect(performance.now() - begin).toBeGreaterThanOrEqual(260);
   });
 
@@ -293,7 +293,7 @@ describe('an outage', { timeout: 60_000 }, () => {
   const LASTS_MS = 600_000;
   afterEach(() => vi.useRealTimers());
 
-  /** Begins an outage with fake timers; the returned function ends it. */
+  /** Begins an outage with fake timers. The returned function ends it. */
   async function begin(portal: Sandbox) {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     expect(await portal.mock.beginOutage({ ms: LASTS_MS })).toEqual({ ms: LASTS_MS });

@@ -23,7 +23,7 @@ async function begin(fault: AskedFault) {
   return { portal, token, whole };
 }
 
-/** The answer as it comes: status, the headers that matter, and the text. */
+/** Returns the status, the important headers and the text of a response. */
 async function read(portal: Sandbox, token: string) {
   const headers = { authorization: `Bearer ${token}`, 'x-portal-world': portal.world };
   const response = await fetch(portal.url + BUDGET, { method: 'POST', headers });
@@ -151,7 +151,7 @@ describe('the effect of a request whose response is lost', () => {
       portal
         .send('/api/decline_timesheet', { token, form: { time_sheet_id: id, status: '1' } })
         .catch(() => undefined);
-    // An earlier request first: the fault `stale` repeats its response.
+    // An earlier request is needed, since the fault `stale` repeats its response.
     await decide('2');
     await portal.mock.addFault({ operationId: 'submitTimesheetDecision', fault, times: 1 });
     await decide('1');

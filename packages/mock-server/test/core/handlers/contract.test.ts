@@ -10,7 +10,7 @@ import { signIn } from '../../client.ts';
 const directory = mkdtempSync(join(tmpdir(), 'contract-'));
 afterAll(() => rmSync(directory, { recursive: true }));
 
-/** The contract with one thing changed, as a file. */
+/** Writes the contract with one change to a file. */
 function mutate(from: string, to: string): string {
   const source = readFileSync(DEFAULT_CONTRACT, 'utf8');
   if (!source.includes(from))

@@ -7,7 +7,7 @@ const { sandbox } = useMockServer();
 
 const FILES = [fileOf('x', 'x.pdf')];
 
-/** An action of a client; numbers are indexes in the lists, so that most actions find an item. */
+/** Action of a client. `at` is an index in a list, so that most actions find an item. */
 const step = fc.oneof(
   fc.record({ act: fc.constant('add' as const), at: fc.constant(0) }),
   fc.record({ act: fc.constant('hire' as const), at: fc.nat(8) }),
@@ -24,12 +24,12 @@ async function look(client: Client) {
 }
 type View = Awaited<ReturnType<typeof look>>;
 
-/** Checks that every employee is employed or available, and that records agree. */
+/** Checks that every employee is either employed or available, and that the records agree with that. */
 function expectAgreement({ employees, available, records }: View): void {
   const employed = records.filter(({ separation_date }) => separation_date === null);
   const employedNumbers = employed.map(({ employee }) => employee.SP_number);
   const availableNumbers = available.map(({ SP_number }) => SP_number);
-  // Each employee is either employed or available, and employed once at most.
+  // Each employee is either employed or available, and is employed only once.
   expect([...employedNumbers, ...availableNumbers].toSorted()).toEqual(
     employees.map(({ SP_number }) => SP_number).toSorted(),
   );
@@ -38,7 +38,7 @@ function expectAgreement({ employees, available, records }: View): void {
   }
 }
 
-/** Carries an act out and says whether it was to succeed, by what could be seen before. */
+/** Sends the request of an action, and returns whether it should have succeeded, judging by the lists before it. */
 async function perform(client: Client, { act, at }: { act: string; at: number }, before: View) {
   if (act === 'add') {
     const person = { first_name: 'A', last_name: 'B', email: 'a@example.com', phone_number: '1' };

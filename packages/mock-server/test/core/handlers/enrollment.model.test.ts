@@ -36,12 +36,12 @@ const SAVE: Readonly<Record<EnrollmentSection, (client: Client) => Promise<{ rea
     client.call('submitTypedSignature', { signature: 'Rosa', style: 'Mr Dafoe', type: 'text' }),
 };
 
-/** Every set of sections that a client may have saved. */
+/** All possible sets of saved sections. */
 const COMBINATIONS = Array.from({ length: 2 ** ENROLLMENT_SECTIONS.length }, (_, bits) =>
   ENROLLMENT_SECTIONS.filter((_section, index) => (bits >> index) & 1),
 );
 
-/** Returns the lifecycle's state when the saved sections were reported complete and the others in error. */
+/** Returns the lifecycle's state after the saved sections were reported as complete, and the others as in error. */
 function walk(saved: readonly EnrollmentSection[]): EnrollmentState {
   return ENROLLMENT_SECTIONS.reduce((state, section) => {
     const event = saved.includes(section)

@@ -72,7 +72,7 @@ describe('vendor invoices', () => {
 
   it("CALL-24 CALL-25 an unknown invoice and another client's are 404", async () => {
     const client = await signIn(sandbox());
-    // The second client's rows come after the first one's.
+    // The second client's rows have ids after those of the first client.
     for (const id of [999, 9]) {
       for (const event of ['approve', 'decline'] as const) {
         expect(await decide(client, event, id)).toMatchObject({

@@ -7,7 +7,7 @@ import { sampleCall } from '../../samples.ts';
 const contract = loadContract(DEFAULT_CONTRACT);
 const { sandbox } = useMockServer();
 
-/** The one open call whose example cannot succeed: the code is in the outbox, not in the contract. */
+/** Operation whose example cannot succeed, because the code is only in the outbox and not in the contract. */
 const NEEDS_A_REAL_CODE = 'verifyOneTimeCode';
 
 describe('CALL-01…CALL-35 every operation', () => {

@@ -1,13 +1,13 @@
 import { createRandom, type Random } from '@client-portal/contract';
 import type { OperationId } from '@client-portal/sdk';
 
-/** A file of a form. */
+/** File to upload. */
 export interface PaperFile {
   readonly fileName: string;
   readonly text: string;
 }
 
-/** A request of a client with its decoded fields, as the handler receives it. */
+/** Request of a client with its decoded fields, as the handler receives it. */
 export interface RandomOperation {
   readonly id: OperationId;
   readonly fields: Readonly<Record<string, string | number | readonly PaperFile[]>>;
@@ -17,7 +17,7 @@ type Make = (random: Random, at: number) => RandomOperation;
 
 const PAPERS: readonly PaperFile[] = [{ fileName: 'paper.pdf', text: '%PDF-1.4 paper' }];
 
-/** Ids are drawn from a slightly larger range than exists, so that some requests are refused. */
+/** Some ids do not exist, so that some requests are refused. */
 const CHANGES: readonly [Make, ...Make[]] = [
   (random) => ({
     id: 'submitTimesheetDecision',
@@ -64,7 +64,10 @@ const READS: readonly [OperationId, ...OperationId[]] = [
   'getSignature',
 ];
 
-/** Returns `count` random requests, the same for the same seed: mostly writes, some reads, a few uploads. */
+/**
+ * Returns `count` random requests: mostly writes, some reads, and a few uploads. The same seed returns the same
+ * requests.
+ */
 export function drawOperations(seed: number, count: number): readonly RandomOperation[] {
   const random = createRandom(seed, 'operations');
   return Array.from({ length: count }, (_, at) => {

@@ -117,7 +117,7 @@ describe('decisions', () => {
 
   it.each(['999999', "another client's"])('CALL-14 refuses the unknown timesheet %s', async (which) => {
     const { decide } = await signedIn();
-    // The second client's rows come after the first one's.
+    // The second client's rows have ids after those of the first client.
     const answer = await decide(which === '999999' ? which : 300, '1');
     expect(answer).toMatchObject({ status: 404, body: { message: 'This timesheet does not exist.' } });
   });

@@ -11,7 +11,7 @@ const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest(
 const file = (bytes: Uint8Array<ArrayBuffer>, name: string, type = 'application/pdf') =>
   new File([bytes], name, { type });
 
-/** The first five bytes of the kinds of files that the seed has. */
+/** First five bytes of each type of file in the scenarios. */
 const MAGIC: Readonly<Record<string, string>> = {
   png: '\x89PNG\r',
   pdf: '%PDF-',
@@ -54,7 +54,7 @@ describe('uploads', () => {
   it('CALL-16 CALL-17 FILE-14 keeps several files byte by byte, in their order', async () => {
     const portal = sandbox();
     const contents = [10, 70_000, 3 * MIB].map((size) => new Uint8Array(randomBytes(size)));
-    // Bytes that look like a form's own.
+    // This file contains bytes that look like the delimiter of a form.
     contents.push(
       new Uint8Array(
         Buffer.from('\r\n--\r\nContent-Disposition: form-data; name="x"\r\n\r\n\0\xff', 'latin1'),

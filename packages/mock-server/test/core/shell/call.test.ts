@@ -13,7 +13,7 @@ describe('a request that breaks the contract', () => {
     const portal = sandbox();
     const token = await portal.signIn();
     const form = await portal.send('/api/login_auth');
-    // A form without parts is one with none of its fields.
+    // A form without parts is treated as a form with all fields missing.
     const missing = { email: ['is required'], password: ['is required'] };
     expect([form.status, form.body]).toEqual([422, refused(missing)]);
     const json = await portal.send('/api/updateorcreate_client_payment_details', { token });

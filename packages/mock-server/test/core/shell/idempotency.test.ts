@@ -8,7 +8,7 @@ import type { World } from '../../../src/core/world/world.ts';
 const worldAt = (revision: number) => ({ revision }) as World;
 const write = { operationId: 'submitMessage', clientId: '1001', key: 'k', body: { a: 1 } };
 
-/** Responds with another number each time. */
+/** Returns a function whose responses contain another number each time. */
 const counting = () => {
   let count = 0;
   return vi.fn(() => {

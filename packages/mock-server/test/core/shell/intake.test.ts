@@ -6,7 +6,7 @@ async function* pieces(...sizes: readonly number[]) {
   for (const size of sizes) yield new Uint8Array(size);
 }
 
-/** A folder in memory with the bytes that it counted and the paths that it holds; a path without room rejects. */
+/** Creates a folder in memory that records its number of bytes and its paths. Writing to the path `full` rejects. */
 function createFolder(full?: string) {
   const seen = { bytes: 0, held: new Set<string>(), paths: 0 };
   const folder = {

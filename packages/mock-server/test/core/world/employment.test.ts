@@ -13,7 +13,7 @@ const FILE: StoredFile = {
 };
 const HIRING = { position: 'Driver', hired_date: '2026-11-20', backgroundChecks: [FILE, FILE] };
 
-/** A world without rows, one client of it, and someone to hire. */
+/** Creates a world without rows, with a client and an employee who can be hired. */
 function begin() {
   const world = new Worlds({ seed: 1, now: NOW }).reset('one', { scenario: 'empty' });
   const client = world.client('1001');

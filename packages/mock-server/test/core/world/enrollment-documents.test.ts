@@ -3,7 +3,7 @@ import { createEnrollment, type Enrollment } from '../../../src/core/world/enrol
 import { addDocument, enrollmentDocuments } from '../../../src/core/world/enrollment-documents.ts';
 import { Worlds } from '../../../src/core/world/worlds.ts';
 
-/** The enrollment of the first client of a world, which is complete. */
+/** Returns a complete enrollment, which is that of the first client. */
 const complete = (): Enrollment =>
   structuredClone(new Worlds({ seed: 1, now: 0 }).get().client('1001').enrollment);
 const textOf = (content: string) => Buffer.from(content, 'base64').toString('latin1');

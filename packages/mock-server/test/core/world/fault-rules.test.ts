@@ -59,7 +59,7 @@ describe('the faults of a world', () => {
     expect(goOn).toHaveBeenCalledOnce();
     expect(rules.standing()).toEqual([]);
     expect(rules.take('getBudget')).toBeUndefined();
-    // A fault that is set afterwards delays again.
+    // The signal is a new one, so that a fault that is set afterwards delays again.
     expect(rules.cleared.aborted).toBe(false);
   });
 

@@ -12,7 +12,7 @@ const { running } = useMockServer();
 
 const [prelude, ...recipes] = codeBlocksOf(read('how-to/drive-the-mock-server.md'));
 
-/** Runs a recipe in a world of its own, and returns what it printed. */
+/** Runs a recipe in a new world and returns the lines that it printed. */
 function run({ title, code }: CodeBlock): Promise<string[]> {
   const begin = (prelude?.code ?? '')
     .replace('http://127.0.0.1:4010', running().url)

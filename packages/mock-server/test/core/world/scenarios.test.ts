@@ -19,7 +19,7 @@ async function begin(scenario: ScenarioName) {
 async function enter(scenario: ScenarioName): Promise<Client> {
   const portal = await begin(scenario);
   await portal.mock.activateAccount({ email: ROSA.email });
-  // The first code gets lost there.
+  // In this scenario, the first code does not arrive.
   if (scenario === 'code-lost') await signIn(portal);
   const client = await signIn(portal);
   const { messages } = await portal.mock.listMessages();
@@ -31,7 +31,7 @@ async function enter(scenario: ScenarioName): Promise<Client> {
   return client;
 }
 
-// One of them has 10,000 rows.
+// One of the scenarios has 10,000 rows.
 describe('scenarios', { timeout: 60_000 }, () => {
   const reads = contract.operations.filter(({ isSafe }) => isSafe);
 

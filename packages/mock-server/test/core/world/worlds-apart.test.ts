@@ -11,7 +11,7 @@ import { KeepAlive } from '../../node/keep-alive.ts';
 import { drawOperations, type PaperFile, type RandomOperation } from '../handlers/random-operations.ts';
 
 const NOW = Date.parse('2025-06-17T09:00:00Z');
-/** `npm run test:all` asks for all of it; every run of `npm test` for a part that is the same each time. */
+/** True for `npm run test:all`, which tests more worlds and requests than `npm test`. */
 const isLong = process.env.LONG_TESTS === '1';
 const WORLDS = isLong ? 64 : 16;
 const OPERATIONS = isLong ? 1_000 : 300;
@@ -42,7 +42,7 @@ function toBody(kind: string, fields: RandomOperation['fields']) {
   return { type: {}, text: '' };
 }
 
-/** Sends every operation over one connection, one after the other. Returns the statuses. */
+/** Sends all requests one after the other over one connection. Returns the statuses. */
 async function callAll(name: string, calls: readonly RandomOperation[]): Promise<number[]> {
   const connection = new KeepAlive(running().url);
   const world = { 'x-portal-world': name };
@@ -61,7 +61,7 @@ async function callAll(name: string, calls: readonly RandomOperation[]): Promise
   return statuses;
 }
 
-/** Runs the same operations by the handlers alone, in a world that no other test uses. */
+/** Runs the same requests with the handlers alone, in a world that no other test uses. */
 function performAll(world: World, calls: readonly RandomOperation[]): number[] {
   handlerOf('createSession')?.({ body: ROSA, world, session: undefined, event: undefined });
   const [session] = world.sessions.save().recent.values();
@@ -81,7 +81,7 @@ function toDecoded(value: string | number | readonly PaperFile[]): unknown {
   });
 }
 
-/** All data of a world except the location of its uploads on disk. */
+/** Returns all data of a world except the paths of its uploads on disk. */
 function lookAt(world: World) {
   const { files, ...state } = world.save();
   const withoutPaths = [...files].map(([address, { content, ...file }]) => {
@@ -103,7 +103,7 @@ it(`${WORLDS} parallel worlds end in the same state as each would alone, after $
     expect(statuses[index]).toEqual(performAll(world, calls[index] ?? []));
     expect(lookAt(running().worlds.get(name))).toEqual(lookAt(world));
   }
-  // The calls did something: what was asked for twice was refused, the rest was carried out.
+  // The statuses show that some requests were carried out, and that others, such as repeated decisions, were refused.
   expect([...new Set(statuses.flat())].toSorted()).toEqual([200, 201, 404, 409, 422]);
 });
 

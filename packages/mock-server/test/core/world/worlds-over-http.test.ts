@@ -27,7 +27,7 @@ describe('worlds', () => {
     );
     const first: number[] = lists[0];
     for (const list of lists.slice(1)) {
-      // Two worlds differ in their own decision and the other's, and in nothing else.
+      // Each world has decided another row, so two worlds differ in exactly two rows.
       expect(list.filter((status: number, at: number) => status !== first[at])).toHaveLength(2);
     }
   });
@@ -84,10 +84,10 @@ describe('worlds', () => {
 
   describe('worlds above the limit of rows', () => {
     const full = new Worlds({ seed: 1, now: 0 }).reset('full', MONTH_END);
-    /** Number of worlds at the end of a month that fit. */
+    /** Number of worlds of the scenario `month-end` that fit. */
     const room = Math.floor(MAX_ROWS / (full.rowCount() + 400));
     const state = full.save();
-    /** Seeded once for all of them, since forty times ten thousand rows take seconds. */
+    /** The saved state is created once and loaded into each world, since creating it forty times would take seconds. */
     const fill = (worlds: Worlds, from: number, to: number) => {
       for (let index = from; index < to; index += 1) worlds.load(`w-${index}`, state);
     };
@@ -119,7 +119,7 @@ describe('worlds', () => {
     it('a world used within the last minute stays while an older one is removed', () => {
       vi.useFakeTimers();
       const worlds = new Worlds({ seed: 1, now: 0 });
-      // The order of making is not the order of use.
+      // The order in which the worlds are created differs from the order in which they are used.
       const idle = worlds.load('idle', state);
       const busy = worlds.load('busy', state);
       fill(worlds, 2, room);

@@ -9,7 +9,7 @@ it('FILE-13 a workbook of the seed stays XML when a cell holds &, < or >', () =>
   const sheet = sheetOf([['Smith & Sons', 'a < b > c', 7]]);
   expect(sheet).toContain('<t>Smith &#38; Sons</t>');
   expect(sheet).toContain('<t>a &#60; b &#62; c</t>');
-  // A sign that begins no entity makes the whole workbook unreadable.
+  // An unescaped `&` makes the whole workbook unreadable.
   expect(sheet.replaceAll(/&(?:#\d+|\w+);/g, '')).not.toContain('&');
 });
 

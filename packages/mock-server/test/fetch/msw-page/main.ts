@@ -4,5 +4,5 @@ import { portalHandlers } from '../../../src/fetch/msw.ts';
 
 const worker = setupWorker(...portalHandlers(createMock()));
 await worker.start({ quiet: true, onUnhandledRequest: 'bypass' });
-// The page's types are not those of this package: no `document`.
+// `globalThis` is used because the types of this package do not include the DOM.
 Object.assign(globalThis, { mswAnswers: true });

@@ -21,7 +21,7 @@ describe('the random part of an address', () => {
     'report-3f2a9c0b7d1e4f58.pdf',
     'V1StGXR8_Z5jdHi6B-myT',
     randomBytes(24).toString('base64url'),
-    // Random, with few changes between capitals, small letters and digits.
+    // Random texts with few changes between capitals, small letters and digits.
     'GYFebVtYrlw_WAHMxdsTduYU',
     'iKsyfzx7UkshNzHolkPftg',
     'ksILGDSUytfteAwsORKmm1',

@@ -25,7 +25,7 @@ import {
   wasRefused,
 } from './kit.ts';
 
-/** Defects that allow an illegal event. */
+/** Backends that accept an illegal event. */
 export const illegalMutants = [
   mutant(
     'E-illegal',

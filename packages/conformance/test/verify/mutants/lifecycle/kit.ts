@@ -35,7 +35,7 @@ export function countCalls(call: Call, key: string): number {
   return now;
 }
 
-/** Does something after an answer of a kind. */
+/** Defect that runs code after some responses. */
 export const runAfterAnswer =
   (isMeant: (answer: RawAnswer) => boolean, does: (call: Call) => void) =>
   async (call: Call): Promise<RawAnswer> => {
@@ -48,7 +48,7 @@ export const hasSucceeded = ({ status }: RawAnswer) => status < 300;
 export const wasRefused = ({ status }: RawAnswer) => status === 409;
 export const isForStatus = (status: string) => (call: Call) => call.form.status === status;
 
-/** Runs a handler and responds with success. */
+/** Runs code and returns a success response. */
 export const respondAfter = (status: number, does: () => void): RawAnswer => {
   does();
   return success(status);
@@ -64,7 +64,7 @@ export function hireAgain(call: Call): void {
   markWorldChanged(call.world);
 }
 
-/** Looks first, waits, and acts on what it saw: what is missing is a lock. */
+/** Defect of a service without a lock: it checks the state, waits, and then acts on the old state. */
 export const withoutLock =
   (isOpen: (call: Call) => boolean, act: (call: Call) => void, ok: number) => async (call: Call) => {
     const wasOpen = isOpen(call);

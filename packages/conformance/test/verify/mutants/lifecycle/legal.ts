@@ -22,7 +22,7 @@ import {
   sheetOf,
 } from './kit.ts';
 
-/** Backends that do something else than what a lifecycle allows. */
+/** Backends that carry out a legal event in a wrong way. */
 export const legalMutants = [
   mutant(
     'E-legal',

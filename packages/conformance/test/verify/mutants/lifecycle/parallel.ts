@@ -16,7 +16,7 @@ import {
   withoutLock,
 } from './kit.ts';
 
-/** Defects that appear with simultaneous requests. */
+/** Backends with defects that only simultaneous requests show. */
 export const parallelMutants = [
   mutant(
     'E-parallel',

@@ -23,7 +23,7 @@ import {
   wasRefused,
 } from './kit.ts';
 
-/** Backends whose states do not agree in the course of many calls. */
+/** Backends with defects that only a sequence of several events shows. */
 export const walkMutants = [
   mutant(
     'E-walk',
