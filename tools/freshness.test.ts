@@ -25,12 +25,12 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }));
 
 describe('makeIfStale', () => {
-  it('makes it the first time, although its files are there', async () => {
+  it('runs the first time, although the outputs exist', async () => {
     write('a.js', 'made by someone else');
     expect(await make()).toBe(true);
   });
 
-  it('makes nothing afterwards, whatever the times of the files say', async () => {
+  it('does not run again, whatever the modification times are', async () => {
     await make();
     expect(await make()).toBe(false);
     utimesSync(join(root, 'a.ts'), new Date(2100, 1), new Date(2100, 1));
@@ -50,7 +50,7 @@ describe('makeIfStale', () => {
     expect(await make()).toBe(true);
   });
 
-  it('makes it again if a source was edited while it was made', async () => {
+  it('runs again if a source was edited during the run', async () => {
     await makeIfStale(product(), async () => {
       write('a.js', 'made of a');
       write('a.ts', 'A');
@@ -58,7 +58,7 @@ describe('makeIfStale', () => {
     expect(await make()).toBe(true);
   });
 
-  it('makes it again if the last time failed, although nothing changed since the time before', async () => {
+  it('runs again if the last run failed, although nothing has changed since the run before', async () => {
     await make();
     write('a.ts', 'A');
     await expect(makeIfStale(product(), () => Promise.reject(new Error('no')))).rejects.toThrow('no');
@@ -66,7 +66,7 @@ describe('makeIfStale', () => {
     expect(await make()).toBe(true);
   });
 
-  it('makes it again if nothing was made', async () => {
+  it('runs again if there are no outputs', async () => {
     await makeIfStale(product(), async () => {});
     expect(await make()).toBe(true);
   });

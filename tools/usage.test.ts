@@ -51,7 +51,7 @@ describe('commands of package.json', () => {
   );
 
   it.each(NAMES.flatMap((script) => MISTAKES[script].map((args) => ({ script, args }))))(
-    'npm run $script -- $args is refused in words, without a stack',
+    'npm run $script -- $args is refused with a message, without a stack trace',
     async ({ script, args }) => {
       const { exitCode, output } = await run(script, args);
       expect(output.trim()).not.toBe('');

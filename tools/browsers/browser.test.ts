@@ -69,13 +69,13 @@ describe('findBrowser', () => {
       OWN,
       ['download', 'apt'],
     ],
-  ])('takes %s', async (_, facts, path, done) => {
+  ])('returns %s', async (_, facts, path, done) => {
     const machine = machineWith(facts);
     expect(await findBrowser(machine)).toBe(path);
     expect(machine.done).toEqual(done);
   });
 
-  it('does not put another in the place of one that is named and does not start', async () => {
+  it('fails when the chosen browser does not start, and uses no other', async () => {
     const machine = machineWith({ chosen: '/my/chrome', there: [OWN] });
     await expect(findBrowser(machine)).rejects.toThrow(
       'PORTAL_CHROMIUM is /my/chrome, which does not start.',
@@ -83,7 +83,7 @@ describe('findBrowser', () => {
     expect(machine.done).toEqual([]);
   });
 
-  it('says what to do where nothing can be installed, and leaves apt alone for lack of rights', async () => {
+  it('says what to do when nothing can be installed, and does not call apt without root rights', async () => {
     const machine = machineWith({ debian: '/usr/bin/chromium' });
     await expect(findBrowser(machine)).rejects.toThrow('PORTAL_CHROMIUM=/path/to/chromium npm test');
     expect(machine.done).toEqual(['download']);

@@ -11,7 +11,7 @@ it.each([
   ['operation', OPERATION],
   ['screen', SCREEN],
 ])(
-  'the %s of the guide goes into at most seven files, each with the line that it is put before',
+  'the %s of the guide changes at most seven files, which contain the lines to insert it before',
   (_, edits) => {
     const files = new Map<string, string>();
     // The screen is added to files that already have the operation.

@@ -22,7 +22,7 @@ describe('the texts of a file', () => {
     ]);
   });
 
-  it('are the titles of a test file behind those of their groups', () => {
+  it('are the titles of a test file, each after that of its group', () => {
     const source = "it('alone', () => {});\ndescribe('a sum', () => {\n  it('is rounded', () => {});\n});\n";
     expect(findTexts('packages/a/test/add.test.ts', source)).toEqual([
       { kind: 'title', text: 'alone', place: 'packages/a/test/add.test.ts:1' },
@@ -31,7 +31,7 @@ describe('the texts of a file', () => {
   });
 });
 
-describe('a draw', () => {
+describe('a sample', () => {
   const texts = ['comment', 'name', 'title'].flatMap((kind) =>
     Array.from({ length: 20 }, (_, index) => ({ kind: kind as 'name', text: `${kind} ${index}`, place: '' })),
   );

@@ -165,23 +165,23 @@ describe('the import rules', () => {
     }
   });
 
-  it.each(ALLOWED)('let %s say %s', (path) => {
+  it.each(ALLOWED)('allow %s to contain %s', (path) => {
     expect(rulesBrokenBy(path)).toEqual([]);
   });
 
-  it('follow what an import leads to', () => {
+  it('follow imports through other files', () => {
     const [first, ...more] = rulesBrokenBy('packages/web/src/ui/start.tsx');
     expect(first).toContain('ui-knows-neither');
     expect(more).toEqual([]);
   });
 
-  it('hold a file that stands alone', () => {
+  it('apply to a file that has no folder of its own', () => {
     expect(rulesBrokenBy('packages/web/src/settings.ts')).toEqual([
       expect.stringContaining('know-no-screen'),
     ]);
   });
 
-  it.each(['round', 'part'])('refuse the circle of %s.ts, of types alone too', (name) => {
+  it.each(['round', 'part'])('refuse the import cycle of %s.ts, also of types only', (name) => {
     expect(rulesBrokenBy(`packages/sdk/src/${name}.ts`)).toEqual([expect.stringContaining('circle')]);
   });
 });

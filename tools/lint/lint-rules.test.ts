@@ -62,7 +62,7 @@ const found = (path: string) =>
     .filter(({ location, category }) => location.path === path && !category.startsWith('lint/correctness'))
     .map(({ message, category }) => `${category} ${message}`);
 
-describe("the linter's rules of this house", () => {
+describe('the lint rules of this project', () => {
   it.each(WORDS.map((word, index) => [word, `${LIFECYCLE}${index}.ts`]))(
     'refuse %s in a lifecycle',
     (_, path) => {
@@ -72,13 +72,13 @@ describe("the linter's rules of this house", () => {
     },
   );
 
-  it('are about code, and leave flows and tests alone', () => {
+  it('apply to code, but not to comments, flows and tests', () => {
     expect(found(`${LIFECYCLE}.test.ts`)).toEqual([]);
     expect(found(`${LIFECYCLE}-about-words.ts`)).toEqual([]);
     expect(found('packages/state-machines/src/flows/a.ts')).toEqual([]);
   });
 
-  it('refuse an address where an import would be seen', () => {
+  it('refuse a file address where an import could be checked', () => {
     expect(found('packages/web/src/kit/w.ts')).toEqual([expect.stringContaining('cannot follow an address')]);
   });
 
@@ -88,7 +88,7 @@ describe("the linter's rules of this house", () => {
     expect(found('packages/sdk/src/generated/portal.ts')).toEqual([]);
   });
 
-  it('refuse a file that only passes on, but for the index of a package', () => {
+  it('refuse a file with only re-exports, except the index of a package', () => {
     for (const path of ['packages/web/src/kit/index.ts', 'packages/web/src/kit/all.ts']) {
       expect(found(path)).toEqual(expect.arrayContaining([expect.stringContaining('Avoid barrel files')]));
     }

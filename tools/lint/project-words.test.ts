@@ -52,7 +52,7 @@ function findWords(path: string, text: string): string[] {
 }
 
 describe('the project', () => {
-  it('has none of the words that it should not have', () => {
+  it('contains none of the forbidden words', () => {
     const paths = listFiles().filter(
       (path) => path !== SELF && /\.(?:[cm]?[jt]sx?|json|ya?ml|md|css|html)$/.test(path),
     );

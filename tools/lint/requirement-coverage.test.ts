@@ -59,7 +59,7 @@ describe('compare', () => {
   );
 
   it.each(['UTF-8', 'SHA-256', 'ISO-8601', '2026-01-31', 'Q024', 'X-TS-01-Y'])(
-    'takes %s for no id',
+    'does not treat %s as an id',
     (title) => {
       const { named, unknown } = compareRequirements(requirements, titled(title));
       expect([named, unknown]).toEqual([[], []]);

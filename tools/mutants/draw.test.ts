@@ -16,7 +16,7 @@ describe('the draw of files to mutate', () => {
     expect(drawn(100, 7)).not.toEqual(drawn(100, 8));
   });
 
-  it('is all files without a number of lines', () => {
+  it('contains all files if no number of lines is given', () => {
     expect(drawn(Number.POSITIVE_INFINITY, 1)).toEqual(files);
   });
 });

@@ -39,7 +39,7 @@ describe('the contract that was compiled ahead', () => {
     );
   });
 
-  it('is not written down with a path that the mock server cannot find', () => {
+  it('is not generated with a path that the mock server does not support', () => {
     const source = readContractDocument(DEFAULT_CONTRACT);
     const { '/api/fetch_file_uploads': item } = source.root.paths ?? {};
     const parameters = [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }];

@@ -19,7 +19,7 @@ describe('a contract that the build has proven', () => {
   const prepared = pathToFileURL(join(directory, 'prepared.json'));
   writePrepared(text, root, prepared);
 
-  it('equals the YAML, names its lines in errors, and is used for this very text only', () => {
+  it('equals the YAML, names its lines in errors, and is used only for exactly this text', () => {
     const found = findPrepared('things.yaml', text, prepared);
     expect(found).toMatchObject({ file: 'things.yaml', root });
     expect(found?.errorAt(['paths', '/a', 'get'], 'Odd.').message).toBe('things.yaml:4: Odd.');

@@ -12,18 +12,18 @@ const isTolerated = async (does: string, only: readonly string[]) => {
 
 describe('a careful service', { timeout: 180_000 }, () => {
   it.each(CAREFUL.slice(0, 2).map(({ does }) => does))(
-    'is not accused when %s: the lock is a note',
+    'has no finding but a note about the lock when %s',
     async (does) => {
       const { notes } = await isTolerated(does, ['C-sign-in', 'C-who-has-an-account']);
       expect(notes.join()).toContain('the account is locked');
     },
   );
 
-  it('OTP-01 is not accused when a one-time code is void after one mistake', async () => {
+  it('OTP-01 has no finding when a one-time code is void after one mistake', async () => {
     await isTolerated('a one-time code is void after one mistake', ['C-one-time-code', 'C-awaiting-code']);
   });
 
-  it('is not accused when account numbers are shown by their last four digits', async () => {
+  it('has no finding when only the last four digits of account numbers are shown', async () => {
     await isTolerated('account numbers are shown by their last four digits', [
       'updatePaymentDetails',
       'E-enrollment',
@@ -31,14 +31,14 @@ describe('a careful service', { timeout: 180_000 }, () => {
     ]);
   });
 
-  it('is not accused when social security numbers are shown by their last four digits', async () => {
+  it('has no finding when only the last four digits of social security numbers are shown', async () => {
     await isTolerated('social security numbers are shown by their last four digits', [
       'updateClientInformation',
       'E-enrollment',
     ]);
   });
 
-  it("is not accused when another client's items are refused with 403, as unknown ones are", async () => {
+  it("has no finding when another client's items are refused with 403, as unknown ones are", async () => {
     await isTolerated('items of another client, and unknown ones, are refused with 403', [
       'A-status',
       'C-other-item',
@@ -46,21 +46,21 @@ describe('a careful service', { timeout: 180_000 }, () => {
     ]);
   });
 
-  it('is not accused when fields that the contract does not know are passed by: a remark says so', async () => {
+  it('has no finding but a remark when it ignores fields that the contract does not have', async () => {
     const { remarks } = await isTolerated('fields that the contract does not know are passed by', [
       'B-unknown-fields',
     ]);
     expect(remarks.join()).toContain('Fields that the contract does not know are passed by.');
   });
 
-  it('is not reported for ending sessions when a form broken on purpose hides its own token', async () => {
+  it('has no finding about ended sessions when a form that is broken on purpose hides its token', async () => {
     const { remarks } = await isTolerated('nothing differs', ['B-broken', 'B-media-type']);
     expect(remarks.filter((remark) => remark.startsWith('The session ended'))).toEqual([]);
   });
 });
 
 describe('passwords of the second backend', { timeout: 120_000 }, () => {
-  it('a finding of C-sign-in names the wrong password that was taken', async () => {
+  it('a finding of C-sign-in names the wrong password that was accepted', async () => {
     const fault = findQuirk(PASSWORDS, 'spaces around a password are cut off');
     const { findings } = await findingsOfQuirk(fault, ['C-sign-in']);
     expect(findings.map(({ expected }) => expected)).toEqual(['401 for the password with a space behind it']);

@@ -7,24 +7,24 @@ import { VARIANTS } from './variants/index.ts';
 
 const READS = { writes: false };
 
-describe('open doors of the second backend', { timeout: 120_000 }, () => {
-  it.each(DOORS)('are reported by a read-only run: $does', async (door) => {
+describe('exposed data of the second backend', { timeout: 120_000 }, () => {
+  it.each(DOORS)('is reported by a read-only run: $does', async (door) => {
     const { checks } = await findingsOfQuirk(door, ['C-files', 'C-tokens'], READS);
     expect(checks).toEqual([door.does.includes('token') ? 'C-tokens' : 'C-files']);
   });
 
-  it.each(CLOSED_DOORS)('are not reported when $does', async (variant) => {
+  it.each(CLOSED_DOORS)('is not reported when $does', async (variant) => {
     const { findings } = await findingsOfQuirk(variant, ['C-files', 'C-tokens', 'D-files-open'], READS);
     expect(findings).toEqual([]);
   });
 
-  it('are reported with a curl line that keeps the dots of the path', async () => {
+  it('is reported with a curl command that keeps the dots of the path', async () => {
     const door = DOORS.find(({ does }) => does.startsWith('.env is served two levels'));
     const { findings } = await findingsOfQuirk(door ?? expect.fail(), ['C-files'], READS);
     expect(findings[0]?.curl).toMatch(/^curl --path-as-is 'http:\/\/\S+\/\.\.\/\.\.\/\.env/);
   });
 
-  it('C-files reports addresses that hold the time and a number', async () => {
+  it('C-files reports addresses that contain only the time and a number', async () => {
     const fault = findQuirk(UPLOADS, 'addresses of files hold the time and a number');
     const { findings } = await findingsOfQuirk(fault, ['C-files'], READS);
     expect(findings.map(({ actual }) => actual).join()).toContain('hold nothing random');
@@ -46,7 +46,7 @@ describe('open doors of the second backend', { timeout: 120_000 }, () => {
     'addresses of files are signed anew for each read',
     'a file is kept once, whoever hands it in, under the hash of what it holds',
     'all files have one path, and are told apart by what follows it',
-  ])('C-files and F-downloads are silent when %s', async (does) => {
+  ])('C-files and F-downloads report nothing when %s', async (does) => {
     const { findings } = await findingsOfQuirk(findQuirk(VARIANTS, does), ['C-files', 'F-downloads'], READS);
     expect(findings).toEqual([]);
   });

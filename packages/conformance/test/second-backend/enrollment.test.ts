@@ -47,7 +47,7 @@ describe('the enrollment on the second backend', { timeout: 120_000 }, () => {
   it.each([
     'a complete enrollment is 200, and has empty errors',
     'the enrollment needs a country and a title',
-  ])('VAL-05 is not accused when %s', async (does) => {
+  ])('VAL-05 has no finding when %s', async (does) => {
     expect((await findingsOfQuirk(findQuirk(VARIANTS, does), ['E-enrollment'])).findings).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { findingsOfQuirk, findQuirk } from './told.ts';
 const READS = { writes: false };
 
 describe('errors of the second backend', { timeout: 120_000 }, () => {
-  it.each(ERRORS.slice(0, 7))('are leaks when $does', async (fault) => {
+  it.each(ERRORS.slice(0, 7))('are reported as leaks when $does', async (fault) => {
     expect((await findingsOfQuirk(fault, ['A-secrets'], READS)).checks).toEqual(['A-secrets']);
   });
 

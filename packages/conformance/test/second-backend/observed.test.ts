@@ -99,7 +99,7 @@ describe('faults of a backend in another language', { timeout: 180_000 }, () => 
     );
   });
 
-  it('PROD-01 a whole run reports lists whose rows are gone once they were read', async () => {
+  it('PROD-01 a whole run reports lists that lose their rows after the first read', async () => {
     const fault = findQuirk(OBSERVED, 'reports are listed once');
     const { findings } = await findingsOfQuirk(fault, [], {
       isEnough: (all) => all.some(({ outcome }) => outcome === 'failed'),
@@ -117,14 +117,14 @@ describe('faults of a backend in another language', { timeout: 180_000 }, () => 
   });
 
   it.each(['employments show no position', 'telephone numbers are numbers'])(
-    'HIRE-13 D-saved is silent when %s',
+    'HIRE-13 D-saved reports nothing when %s',
     async (does) => {
       const variant = findQuirk(VARIANTS, does);
       expect((await findingsOfQuirk(variant, ['D-saved'])).findings).toEqual([]);
     },
   );
 
-  it.each(ROWS)('TS-01 rows are not accused, and a remark names the field, when $does', async (variant) => {
+  it.each(ROWS)('TS-01 rows have no finding, but a remark names the field, when $does', async (variant) => {
     const checks = ['A-body', 'E-agrees', 'E-legal', 'C-ids', 'D-fields'];
     const { findings, remarks } = await findingsOfQuirk(variant, checks);
     expect(findings).toEqual([]);

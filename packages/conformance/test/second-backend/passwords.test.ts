@@ -43,12 +43,12 @@ describe('passwords of the second backend', { timeout: 120_000 }, () => {
     'an account is locked for an hour after four wrong passwords in all, with 429',
     'five wrong passwords in a row close an account for a while',
     'a password reset never tells who has an account',
-  ])('PWD-02 is not accused when %s', async (does) => {
+  ])('PWD-02 has no finding when %s', async (does) => {
     const checks = ['C-password', 'C-new-password', 'C-reset', 'A-status', 'A-secrets'];
     expect((await findingsOfQuirk(findQuirk(VARIANTS, does), checks)).findings).toEqual([]);
   });
 
-  it('PWD-02 has its own password again after C-new-password', async () => {
+  it('PWD-02 the account has its original password again after C-new-password', async () => {
     const nothing = findQuirk(VARIANTS, 'nothing differs');
     const { results } = await findingsOfQuirk(nothing, ['C-new-password', 'C-password']);
     expect(results.map(({ outcome, notes }) => [outcome, notes])).toEqual([

@@ -36,7 +36,7 @@ const named = (does: string): Quirk => {
 };
 
 describe('a second backend, on Express', { timeout: 300_000 }, () => {
-  it('has at least 150 faults and 40 honest variants, each of its own', () => {
+  it('has at least 150 faults and 40 honest variants, all of them different', () => {
     expect(FAULTS.length).toBeGreaterThanOrEqual(150);
     expect(VARIANTS.length).toBeGreaterThanOrEqual(40);
     const all = [...FAULTS, ...VARIANTS].map(({ group, does }) => `${group} ${does}`);
@@ -67,7 +67,7 @@ describe('a second backend, on Express', { timeout: 300_000 }, () => {
     ['three people have one name and one address', ['E-namesakes', 'E-agrees']],
     ['rows are odd, and right', ['E-spans']],
   ] as const;
-  it.each(meanwhile)('is not accused when %s, by %j', async (does, only) => {
+  it.each(meanwhile)('has no finding when %s, with the checks %j', async (does, only) => {
     expect(await findingsOf(named(does), only)).toEqual({ obstacle: undefined, findings: [] });
   });
 

@@ -42,7 +42,7 @@ describe('values of the second backend', { timeout: 180_000 }, () => {
     expect(findings.map((finding) => finding.actual).join()).toContain(actual);
   });
 
-  it.each(HONEST_VALUES)('are not accused when $does', async (variant) => {
+  it.each(HONEST_VALUES)('have no finding when $does', async (variant) => {
     const { findings } = await findingsOfQuirk(
       variant,
       ['A-body', 'D-pages', 'D-fields', 'D-stable', 'D-once', 'E-spans', 'E-agrees'],

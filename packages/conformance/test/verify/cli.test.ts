@@ -162,7 +162,7 @@ describe('the flags of verify', () => {
 });
 
 describe('the state of a run', () => {
-  it('is read as it was written, and is readable by its own user alone', () => {
+  it('is read back unchanged, and only its owner may read the file', () => {
     const file = join(directory, 'state.json');
     const state = {
       version: 1,

@@ -34,11 +34,11 @@ describe('the framework of a service', () => {
     ['rails', seen(200, { 'x-runtime': '0.012345' })],
     ['express', seen(200, { 'x-powered-by': 'Express' })],
     ['spring', seen(404, {}, '{"timestamp":"2026","status":404,"error":"Not Found","path":"/x"}')],
-  ])('%s is known by its headers or by its errors', (framework, answer) => {
+  ])('%s is recognised by its headers or its errors', (framework, answer) => {
     expect(frameworkOf(answer)).toBe(framework);
   });
 
-  it('is unknown for a response that does not betray it', () => {
+  it('is unknown for a response that does not reveal it', () => {
     expect(frameworkOf(seen(200, { server: 'nginx' }))).toBeUndefined();
     expect(frameworkOf(seen(422, {}, '{"status":422,"message":"Refused."}'))).toBeUndefined();
   });
@@ -75,7 +75,7 @@ describe('a report', () => {
     ['a page', toHtml],
     ['SARIF', toSarif],
     ['JUnit', toJunit],
-  ])('as %s shows the hint for the framework that the answers betrayed, or that was named', (_, toText) => {
+  ])('as %s shows the hint for the framework that the responses revealed or the user named', (_, toText) => {
     expect(toText(summarize(verdict, facts))).toContain('@cache_control(no_store=True)');
     expect(toText(summarize(verdict, { ...facts, framework: 'spring' }))).toContain('CacheControl.noStore()');
   });

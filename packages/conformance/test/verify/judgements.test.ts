@@ -42,7 +42,7 @@ const isExactId = ({ form }: Call) => /^[1-9]\d*$/.test(form.time_sheet_id ?? ''
 
 // Each of these verdicts was wrong once, and no test noticed it.
 describe('a verdict of verify', { timeout: 60_000 }, () => {
-  it('C-ids does not take a redirect for the refusal of an odd id', async () => {
+  it('C-ids does not accept a redirect as the refusal of a malformed id', async () => {
     const redirected = replaceOperation(DECIDE, async (call) =>
       isExactId(call) ? call.next() : withHeaders(toAnswer(302, {}), { location: '/auth/login' }),
     );

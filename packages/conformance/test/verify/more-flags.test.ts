@@ -36,7 +36,7 @@ describe('the list of flags that would let a run test more', () => {
     );
   });
 
-  it('a server without TLS speaks no HTTP/2 with a browser', async () => {
+  it('a server without TLS does not support HTTP/2 in browsers', async () => {
     expect(await speaksHttp2(new URL('http://127.0.0.1:1'))).toBe(false);
     expect(await speaksHttp2(new URL('https://127.0.0.1:1'))).toBe(false);
   });

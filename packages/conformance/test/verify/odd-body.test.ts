@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { describeOddBody } from '../../src/verify/wire/odd-body.ts';
 
-describe('the beginning of a body that is no JSON', () => {
+describe('the beginning of a body that is not JSON', () => {
   it.each([
     ['', ''],
     ['<br />\n<b>Warning</b>:  x', 'it begins with "<br /> <b>Warning</b>: x"'],
@@ -10,7 +10,7 @@ describe('the beginning of a body that is no JSON', () => {
     ['{"first_name":"Rosa"', 'it begins with {'],
     ['Notice: x {"first_name":"Rosa"}', 'it begins with "Notice: x"'],
     ['\u0000\u0001PNG', 'it begins with the bytes 0001504e47'],
-  ])('of %j is described as %j, without values of a person', (text, told) => {
+  ])('of %j is described as %j, without personal values', (text, told) => {
     expect(describeOddBody(Buffer.from(text))).toBe(told);
   });
 

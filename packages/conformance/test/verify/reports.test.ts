@@ -43,7 +43,7 @@ beforeAll(async () => {
 }, 180_000);
 
 describe('the reports', () => {
-  it('hold every finding in every format, with its operation, sequence, seed and request', () => {
+  it('contain every finding in every format, with its operation, sequence, seed and request', () => {
     const operations = new Set(summary.findings.map(({ operation }) => operation));
     expect(operations).toEqual(new Set(['getBudget', 'submitTimesheetDecision', 'hireEmployee']));
     expect(summary.exitCode).toBe(1);
@@ -68,7 +68,7 @@ describe('the reports', () => {
     expect(toSentence(summary)).not.toContain('ended early');
   });
 
-  it('hold no secret and no value of a person', () => {
+  it('contain no secret and no personal value', () => {
     const { credentials } = stockWorld(running(), 'reports');
     const secrets = [
       ROSA.email,

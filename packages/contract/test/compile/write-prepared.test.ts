@@ -18,8 +18,8 @@ function write(fields: Json) {
   return { contract: compileContract(source, { isProven: false }), ...writePreparedContract(source, CORE) };
 }
 
-describe('a contract that is written down as a module', () => {
-  it('gives the verdicts of a freshly compiled one, without another module', async () => {
+describe('a contract that is compiled to a module', () => {
+  it('gives the same verdicts as a newly compiled one, without another module', async () => {
     const { contract, code, types } = write({
       name: { type: 'string', minLength: 2 },
       mail: { type: 'string', format: 'email' },

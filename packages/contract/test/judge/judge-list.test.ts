@@ -64,7 +64,7 @@ describe('a long list', () => {
     ]);
   });
 
-  it('is read no further after twenty kinds of faults', () => {
+  it('is not validated further after twenty kinds of breaches', () => {
     let calls = 0;
     const other = () => {
       calls += 1;

@@ -93,7 +93,7 @@ describe('the admin calls', () => {
     expect(Buffer.from(body.content, 'base64').toString('latin1')).toMatch(/^%PDF-.*\(Rules\.pdf\)/s);
   });
 
-  it('act on the client with the given e-mail alone', async () => {
+  it('act only on the client with the given e-mail address', async () => {
     const client = await signedIn();
     const email = 'OTP.client@example.com';
     const tables = running().worlds.get(client.portal.world).client('1003');

@@ -109,7 +109,7 @@ describe('a control call that cannot be carried out', () => {
     });
   });
 
-  it('is refused to a page of another machine', () => {
+  it('is refused to a page from another machine', () => {
     const from = (remoteAddress: string) => ({ socket: { remoteAddress } }) as IncomingMessage;
     expect(() => checkCaller(from('127.0.0.1'))).not.toThrow();
     expect(() => checkCaller(from('10.0.0.7'))).toThrow(

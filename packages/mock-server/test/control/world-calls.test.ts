@@ -15,7 +15,7 @@ const ACCOUNTS = [
 ];
 
 describe('a world', () => {
-  it('begins in the scenario and at the time that are asked for, else as every world does', async () => {
+  it('begins with the requested scenario and time, by default with those of the server', async () => {
     const { mock, world } = sandbox();
     expect(await mock.resetWorld({ scenario: 'empty', now: NOW })).toEqual({
       world,
@@ -38,7 +38,7 @@ describe('a world', () => {
     expect((await mock.getOverview()).clockStands).toBe(true);
   });
 
-  it('is told whole in one answer', async () => {
+  it('is shown completely in one response', async () => {
     const portal = sandbox();
     await portal.mock.resetWorld({ now: NOW });
     const overview = {
@@ -87,7 +87,7 @@ describe('a world', () => {
     });
   });
 
-  it('shows the newest hundred of its calls, and keeps more', async () => {
+  it('shows its newest hundred requests, and keeps more', async () => {
     const portal = sandbox();
     for (let count = 0; count < 102; count += 1) await portal.send(`/api/nothing-${count}`);
     const { calls } = await portal.mock.getOverview();
@@ -97,7 +97,7 @@ describe('a world', () => {
     expect(all.slice(2)).toEqual(calls);
   });
 
-  it('is listed among those that live, the one used last at the end', async () => {
+  it('is listed with the other worlds, the most recently used one last', async () => {
     const [one, other] = [sandbox(), sandbox()];
     await one.mock.resetWorld();
     await other.mock.resetWorld();
@@ -115,7 +115,7 @@ describe('a world', () => {
 });
 
 describe('the accounts of a world', () => {
-  it('AUTH-11 are told without a password, and made active', async () => {
+  it('AUTH-11 are listed without passwords, and can be activated', async () => {
     const { mock } = sandbox();
     expect(await mock.listAccounts()).toEqual({ accounts: ACCOUNTS });
     expect(await mock.activateAccount({ email: ' New.Client@example.com' })).toEqual({
@@ -128,7 +128,7 @@ describe('the accounts of a world', () => {
     });
   });
 
-  it('an address that nobody has is refused', async () => {
+  it('an unknown address is refused', async () => {
     const answer = await sandbox().control('POST /accounts/activate', { email: 'nobody@example.com' });
     expect(answer).toMatchObject({
       status: 404,
@@ -136,7 +136,7 @@ describe('the accounts of a world', () => {
     });
   });
 
-  it('SES-11 lose every session at once, and it is told how many', async () => {
+  it('SES-11 lose all sessions at once, and the response has their number', async () => {
     const portal = sandbox();
     await portal.signIn();
     await portal.signIn();
@@ -147,7 +147,7 @@ describe('the accounts of a world', () => {
 });
 
 describe('a saved world', () => {
-  it('is a file that says what it is', async () => {
+  it('is a file that names its format', async () => {
     const { mock } = sandbox();
     await mock.resetWorld({ scenario: 'new-client' });
     expect(await mock.saveWorld()).toEqual({
@@ -159,7 +159,7 @@ describe('a saved world', () => {
     });
   });
 
-  it('goes on in another one where it was saved', async () => {
+  it('continues in another world from the saved state', async () => {
     const [before, after] = [sandbox(), sandbox()];
     const client = await signIn(before);
     await client.call('submitTimesheetDecision', { time_sheet_id: '1', status: '1' });
@@ -182,7 +182,7 @@ describe('a saved world', () => {
     expect(await (await signIn(after)).read('listTimesheets')).toHaveLength(10_000);
   });
 
-  it('that was tampered with, or is of another version, is refused, and the world stays as it is', async () => {
+  it('that was tampered with, or has another version, is refused, and the world stays unchanged', async () => {
     const { mock, control } = sandbox();
     const saved = await mock.saveWorld();
     for (const [change, problem] of [
@@ -197,7 +197,7 @@ describe('a saved world', () => {
     expect(await mock.saveWorld()).toEqual(saved);
   });
 
-  it('FILE-14 names no file of this machine: what was uploaded is not in it, what the seed has is', async () => {
+  it('FILE-14 contains the files of the scenario but no uploads, so that it names no file of this machine', async () => {
     const portal = sandbox();
     const client = await signIn(portal);
     await client.call('uploadFiles', { description: 'Lease kept', files: [fileOf('bytes', 'lease.pdf')] });

@@ -66,7 +66,7 @@ describe('portal-mock serve', { timeout: 120_000 }, () => {
     expect(await ended).toEqual([1, null]);
   });
 
-  it('exits at the start with a sentence when the scenario file is missing or no YAML', async () => {
+  it('exits at the start with a message when the scenario file is missing or is not YAML', async () => {
     const start = (file: string) => runHere(() => runServe(['--port', '0', '--scenario', file]));
     const missing = join(folder, 'nowhere.yaml');
     expect(await start(missing)).toMatchObject({

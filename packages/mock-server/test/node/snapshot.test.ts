@@ -84,7 +84,7 @@ describe('a snapshot', { timeout: 60_000 }, () => {
     });
   });
 
-  it('has nothing of a world before its reset, nor its uploads', async () => {
+  it('contains no data or uploads of a world from before its reset', async () => {
     const file = join(directory, 'reset');
     const address = await whileRunning(file, async (portal) => {
       const client = await signIn(portal);
@@ -177,7 +177,7 @@ describe('a snapshot', { timeout: 60_000 }, () => {
     expect(readdirSync(directory).filter((name) => name.endsWith('.part'))).toEqual([]);
   });
 
-  it('holds these fields; a change of them raises SNAPSHOT_VERSION', () => {
+  it('contains these fields, whose change must raise SNAPSHOT_VERSION', () => {
     const state = new Worlds({ seed: 1, now: 0 }).get().save();
     expect(Object.keys(state).join(' ')).toBe(
       'name seed scenario life accounts clock ids sessions codes outbox faults files clients',

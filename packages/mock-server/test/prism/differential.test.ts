@@ -85,7 +85,7 @@ describe('Prism and our validators agree', () => {
   });
 
   it.each(contract.operations.filter(({ body }) => body !== undefined))(
-    'of bodies of $id',
+    'about bodies of $id',
     async (operation) => {
       const sample = decodedSample(contract, operation);
       const ours = (body: unknown) => operation.body?.validate(body) === undefined;
@@ -111,7 +111,7 @@ describe('Prism and our validators agree', () => {
   );
 
   it.each(contract.operations.filter(({ query }) => query.fields.size > 0))(
-    'of queries of $id',
+    'about queries of $id',
     async (operation) => {
       for (const query of [{}, { token: '' }, { token: 'a$1' }, { other: 'x' }, { token: 'x', other: 'y' }]) {
         const accepted = await prism.accepts(operation, { query: query as Record<string, string> });
@@ -123,7 +123,7 @@ describe('Prism and our validators agree', () => {
     },
   );
 
-  it.each(contract.operations)('of the examples of $id', async (operation) => {
+  it.each(contract.operations)('about the examples of $id', async (operation) => {
     for (const [status, rule] of operation.responses) {
       for (const [name, ours] of answerExamples(contract.decoded, rule)) {
         expect({ status, name, body: await prism.answer(operation, status, name) }).toEqual({

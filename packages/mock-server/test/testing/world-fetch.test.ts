@@ -9,7 +9,7 @@ describe('fetch of a world', () => {
   it.each([
     ['a server', () => server()],
     ['a mock in memory', () => createMock()],
-  ])('CALL-08 lets the SDK act on that world of %s alone', async (_, start) => {
+  ])('CALL-08 lets the SDK act only on that world of %s', async (_, start) => {
     const mock = start();
     const [world, other] = [mock.world(), mock.world()];
     await world.resetWorld({ scenario: 'empty' });

@@ -81,7 +81,7 @@ describe('the summary of a run', () => {
     expect([causes.length, own, findings]).toStrictEqual([2, results, [first, second]]);
   });
 
-  it('names the framework that was given, before the one that the responses betrayed', () => {
+  it('names the framework that the user gave, before the one that the responses revealed', () => {
     const summary = summarize({ ...verdictOf([]), framework: 'django' }, { ...FACTS, framework: 'rails' });
     expect(summary.framework).toBe('rails');
     expect(summary.remarks).toEqual([
@@ -100,7 +100,7 @@ describe('the summary of a run', () => {
     expect([summary.exitCode, summary.known]).toEqual([exitCode, known.map(fingerprintOf)]);
   });
 
-  it('keeps each reason for a left-out check once, with all that it left out', () => {
+  it('lists each reason for untested parts once, with all checks that it concerns', () => {
     const left = result(status.id, 'not testable', [], ['no file', 'no session']);
     expect(toReasons([...results, left]).map(({ note, units }) => [note, units])).toEqual([
       ['no file', ['F-caching getBudget', 'A-status getBudget']],

@@ -7,7 +7,7 @@ const seen = (status: number, text: string, headers: Readonly<Record<string, str
     /^[[{]/.test(text) ? (JSON.parse(text) as unknown) : undefined,
   );
 
-describe('the insides of a service', () => {
+describe('internals of a service', () => {
   it.each([
     ['SQL', '{"message":"SQLSTATE[42S02]: Base table not found"}'],
     ['SQL', '{"errors":{"name":["ORA-00942: no such table"]}}'],
@@ -95,7 +95,7 @@ describe('the field of a password', () => {
     [{ password: 1_234_567, passwords: 'abcdef', password_hint: 'abcdef' }],
     ['password'],
     [null],
-  ])('is none in %j', (body) => {
+  ])('is not found in %j', (body) => {
     expect(findPasswordField(body)).toBeUndefined();
   });
 });

@@ -34,13 +34,13 @@ async function play(...entries: unknown[]) {
 }
 
 describe('a HAR as a scenario file', () => {
-  it('CALL-13 lets the mock answer what the backend answered, in that order', async () => {
+  it('CALL-13 makes the mock send the responses of the backend, in the same order', async () => {
     const base64 = Buffer.from(list('é')).toString('base64');
     const { ask } = await play(entry('POST', LIST, 200, list()), entry('POST', LIST, 200, base64, 'base64'));
     expect([await ask(), await ask(), await ask()].map(({ data }) => data)).toEqual([[], ['é'], ['é']]);
   });
 
-  it('leaves out sign-in, other addresses, lost responses and bodies that are no JSON', async () => {
+  it('leaves out sign-in, other addresses, lost responses and bodies that are not JSON', async () => {
     const { names } = await play(
       entry('POST', '/api/login_auth', 200, '{"status":200,"token":"a$1"}'),
       entry('OPTIONS', LIST, 204, '{}'),
@@ -58,7 +58,7 @@ describe('a HAR as a scenario file', () => {
 });
 
 describe('the journal as a HAR', () => {
-  it('CALL-13 plays in another mock what the first one answered, without a secret of it', async () => {
+  it('CALL-13 makes another mock respond as the first one did, without its secrets', async () => {
     const first = createMock();
     const world = first.world('default');
     const token = await world.signIn();
@@ -88,7 +88,7 @@ describe('the journal as a HAR', () => {
     expect(await played.json()).toEqual(answered);
   });
 
-  it('has only the calls whose payloads are kept', async () => {
+  it('contains only requests with recorded payloads', async () => {
     const mock = createMock();
     await mock.world('default').signIn();
     await mock.control.keepPayloads({ keep: false });

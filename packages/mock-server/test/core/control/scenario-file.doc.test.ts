@@ -21,7 +21,7 @@ describe('docs/how-to/scenario-file.md', () => {
     ]);
   });
 
-  it('shows the real message of a mistake', () => {
+  it('shows the real error message', () => {
     const broken = parse(example.replace('{ start:', '{ employee_id: 99, start:'));
     const [, sentence = ''] = /yaml: (steps\[1\][\s\S]*?)`/.exec(PAGE) ?? [];
     expect(() => createMock({ scenarioFile: broken })).toThrow(sentence.replaceAll('\n', ' '));

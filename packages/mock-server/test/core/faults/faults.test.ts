@@ -54,7 +54,7 @@ describe('faults', () => {
     ['status=422', 422, { errors: { body: [expect.any(String)] } }],
     ['status=429', 429, { status: 429 }],
     ['html=502', 502, expect.stringContaining('<h1>502 Bad Gateway</h1>')],
-  ])('%s: responds like such a service', async (fault, status, body) => {
+  ])('%s: responds with the status and body of such a fault', async (fault, status, body) => {
     const { portal, token } = await withFault({ kind: 'html' }, 1);
     const answer = await portal.send(LIST, { token, headers: { 'x-portal-fault': fault } });
     expect(answer).toMatchObject({ status, body });
@@ -64,7 +64,7 @@ describe('faults', () => {
   it.each([
     ['reset', 'ECONNRESET'],
     ['drop', 'HPE_INVALID_CONSTANT'],
-  ] as const)('%s: ends the connection with %s, once the whole request is in', async (kind, code) => {
+  ] as const)('%s: ends the connection with %s after the whole request has arrived', async (kind, code) => {
     const { portal, token } = await withFault({ kind }, 1, 'uploadFiles');
     const form = { token, description: 'x', files: [new File([randomBytes(3_000_000)], 'x.bin')] };
     const lost = await portal.send('/api/upload_files', { token, form }).catch((error: Error) => error);

@@ -113,7 +113,7 @@ describe('the bytes that a client gets of a fault', () => {
     expect(await lastCall(portal)).toMatchObject({ status: 200, fault: 'drop-mid-body' });
   });
 
-  it('drop: bytes that are no HTTP, then the end', async () => {
+  it('drop: bytes that are not HTTP, then the end of the connection', async () => {
     const { portal, token } = await begin({ kind: 'drop' });
     const headers = { authorization: `Bearer ${token}`, 'x-portal-world': portal.world };
     const raw = await sendRaw(portal.url, toRequest(BUDGET, headers, ''));

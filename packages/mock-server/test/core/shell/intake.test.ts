@@ -40,7 +40,7 @@ it('the files of a call are counted while they are written', async () => {
   expect([intake.hasFiles, seen.bytes]).toEqual([true, 5]);
 });
 
-it('only files that are not kept are removed, once all are written, and give their room back', async () => {
+it('only unused files are deleted, after all are written, which frees their space', async () => {
   const { seen, folder } = createFolder('/3');
   const intake = new UploadIntake(folder, LIMITS);
   const saves = [intake.save(pieces(2)), intake.save(pieces(3, 4)), intake.save(pieces(5))];
@@ -53,7 +53,7 @@ it('only files that are not kept are removed, once all are written, and give the
   ]);
 });
 
-it('files that went with their world are no failure', async () => {
+it('files that were deleted with their world cause no error', async () => {
   const { seen, folder } = createFolder();
   const intake = new UploadIntake(folder, LIMITS);
   await intake.save(pieces(2));

@@ -131,7 +131,7 @@ describe('bytes that are not HTTP', () => {
     expect((await sandbox().send('/api/login_auth')).status).toBe(422);
   });
 
-  it('a request target that is no path does no harm', async () => {
+  it('a request target that is not a path does no harm', async () => {
     const answer = await sendRaw(
       running().url,
       'GET http://%zz/ HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n',

@@ -18,7 +18,7 @@ describe('uploads in memory', () => {
     expect(blobs.get(path)).toBeUndefined();
   });
 
-  it('CALL-16 are removed with their world, which frees their room', async () => {
+  it('CALL-16 are removed with their world, which frees their space', async () => {
     const blobs = new MemoryBlobs(10);
     const [one, other] = [blobs.folder('one.1'), blobs.folder('one.11')];
     const paths = [one.nextPath(), other.nextPath()] as const;

@@ -28,7 +28,7 @@ describe('the sessions of a world', () => {
     expect(tokens('a')).toEqual(tokens('a'));
   });
 
-  it('are kept up to a limit of a thousand at least, the oldest are removed', () => {
+  it('are kept up to a limit of at least a thousand, and the oldest are removed first', () => {
     const sessions = new Sessions('seed');
     const tokens = Array.from({ length: 2_001 }, () => sessions.start(account(), NOW).token);
     expect(sessions.find(tokens[0] ?? '', NOW)).toBeUndefined();

@@ -92,7 +92,7 @@ describe('worlds', () => {
       for (let index = from; index < to; index += 1) worlds.load(`w-${index}`, state);
     };
 
-    it('the one not used for the longest time is removed first, never the default world', () => {
+    it('the least recently used one is removed first, never the default world', () => {
       const worlds = new Worlds({ seed: 1, now: 0 });
       const [unnamed, first, second] = [
         worlds.get(),

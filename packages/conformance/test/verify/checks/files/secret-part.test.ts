@@ -29,7 +29,7 @@ describe('the random part of an address', () => {
     expect(isSecretPart(text)).toBe(true);
   });
 
-  it('may stand in the path or in the query', () => {
+  it('may be in the path or in the query', () => {
     expect(hasSecretPart(new URL('https://a.example/files/1/x.pdf'))).toBe(false);
     expect(hasSecretPart(new URL('https://a.example/d41d8cd98f00b204e9800998ecf8427e/x.pdf'))).toBe(true);
     expect(hasSecretPart(new URL('https://a.example/files/1?key=d41d8cd98f00b204e9800998ecf8427e'))).toBe(
