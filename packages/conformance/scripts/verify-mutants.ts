@@ -1,6 +1,6 @@
 /**
- * Runs every check of `verify`, with writes, against every backend of the kit, as a team would that does not know the
- * defects, and prints the defects that their own check did not find. The test runs that check alone.
+ * Runs all checks of `verify`, with writes, against every mutant, as a team would that does not know the defects.
+ * Prints the defects that the check written for them did not find. (The unit test runs only that check.)
  */
 import { startMockServer } from '@client-portal/mock-server';
 import { MUTANTS } from '../test/verify/mutants/index.ts';

@@ -1,7 +1,7 @@
 /**
- * Runs every check of `verify`, with writes, against a backend with each of its faults and each honest variant, and
- * prints the faults that no check reported and the variants that were accused. The backend is the second one of the
- * kit, or the one in a folder that `--backend <name>` names (see test/backends/README.md).
+ * Runs all checks of `verify`, with writes, against a backend with each of its faults and each of its valid variants.
+ * Prints the faults that no check reported, and the variants with a finding. The backend is the second one of the
+ * tests, or the one in a folder that `--backend <name>` names (see test/backends/README.md).
  */
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -52,7 +52,7 @@ if (flags.backend !== undefined && !existsSync(new URL('backend.json', folderOfB
   process.exit(2);
 }
 
-/** A backend with one change, ready to be verified. */
+/** Backend with one fault or variant, ready to be verified. */
 interface Trial {
   readonly group: string;
   readonly does: string;
@@ -82,7 +82,7 @@ async function trialsOf(name: string) {
   return { faults: folder.faults.map(toTrial), honest: [none, ...folder.honest].map(toTrial) };
 }
 
-/** Verifies a trial; names it where the backend itself cannot be run, since no rate says anything then. */
+/** Verifies a backend. If it cannot be started, rejects with its name, since the rates would be meaningless. */
 async function verifyOrStop(trial: Trial, options: Partial<VerifyOptions>): Promise<VerifyResult> {
   try {
     return await trial.verify(options);
@@ -138,7 +138,8 @@ for (const [group, tally] of byGroup) console.log(`${group.padEnd(12)} ${tally.f
 console.log(
   `${found} of ${all} faults found${share(found, all)}, ${accused.length} of ${variants.length} honest variants accused; ${Math.round((Date.now() - startedAt) / 1000)} s`,
 );
-// Faults that were written without a look at the checks predict other backends, and are no goal of the kit.
+// Faults that were written without reading the checks are an estimate for other backends. The checks need not find
+// all of them.
 const goals = [...byGroup].filter(
   ([group]) => flags.backend !== undefined || (group !== 'unseen' && group !== 'frameworks'),
 );

@@ -1,6 +1,6 @@
 /**
- * Runs every check of `verify`, with writes, against an honest mock server of another seed each time, and prints each
- * finding, which is a false alarm. Argument: number of seeds (100).
+ * Runs all checks of `verify`, with writes, against an honest mock server with a different seed each time. Prints all
+ * findings, which are false alarms. Argument: number of seeds (default 100).
  */
 import { startMockServer } from '@client-portal/mock-server';
 import { closeTransport, verifyWorld } from '../test/verify/support.ts';

@@ -1,4 +1,7 @@
-/** Writes src/compiled/portal.js: the contract of openapi/portal.yaml, read and with every validator compiled. Not committed. */
+/**
+ * Writes src/compiled/portal.js, which is not committed: the contract of openapi/portal.yaml as a parsed document,
+ * with all validators compiled to code.
+ */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { writePreparedContract } from '../src/compile/write-prepared.ts';
 import { DEFAULT_CONTRACT } from '../src/node/default-contract.ts';

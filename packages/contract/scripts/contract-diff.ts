@@ -1,7 +1,7 @@
 /**
- * Prints the changes in openapi/portal.yaml in words: `npm run contract:diff -- <git ref>`. Without a ref it compares with
- * the commit that gave the contract its version. Exit code 1 for a breaking change under the same version, 2 for a ref that
- * holds no contract.
+ * Prints the changes in openapi/portal.yaml as text: `npm run contract:diff -- <git ref>`. Without a ref, it compares
+ * with the commit that set the current version number. Exit code 1 means a breaking change without a new version
+ * number, and 2 that the ref has no contract.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -28,14 +28,17 @@ function readAt(ref: string): Json | undefined {
     const document: unknown = parse(git('show', `${ref}:${FILE}`));
     return isObject(document) ? document : undefined;
   } catch {
-    // Git says why on its own channel; here it only matters that there is none.
+    // The reason does not matter: Git has already printed it.
     return undefined;
   }
 }
 
 const versionOf = ({ info }: Json): string => (isObject(info) ? String(info.version) : '');
 
-/** The commits that changed the contract, newest first; none where there is no repository, as in an unpacked archive. */
+/**
+ * Returns the commits that changed the contract, newest first; empty if there is no repository, as in an unpacked
+ * archive.
+ */
 function readHistory(): string[] {
   try {
     return git('log', '--format=%H', '--', FILE).split('\n').filter(Boolean);
@@ -44,7 +47,7 @@ function readHistory(): string[] {
   }
 }
 
-/** The oldest commit since which the version has not changed; undefined without history. */
+/** Returns the oldest commit from which on the version is unchanged; undefined without a Git history. */
 function findStartOf(version: string): string | undefined {
   let start: string | undefined;
   for (const commit of readHistory()) {

@@ -47,7 +47,7 @@ export class Recorder {
     });
   }
 
-  /** Resolves to the recording when all responses so far are read. */
+  /** Resolves to the recording after all recorded responses are decoded. */
   async toRecording(): Promise<Recording> {
     await this.#work;
     return { scenario: 'default', answers: this.#answers };

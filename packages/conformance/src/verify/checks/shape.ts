@@ -88,7 +88,10 @@ async function tryMethod(run: Run, target: Target, method: string): Promise<void
 /** Checks of group A: each response is compared with the contract. */
 export const shapeChecks: readonly Check[] = [...observed, methods];
 
-/** Returns the reason that an observed check cannot judge an operation; undefined if it can. */
+/**
+ * Returns the reason that a check cannot judge an operation because a kind of response is missing; undefined if it
+ * can.
+ */
 export function toMissingEvidence(
   evidence: ObservedEvidence,
   tally: { readonly hasSucceeded: boolean; readonly hasRefused: boolean },

@@ -15,7 +15,7 @@ type DecodedField<Value> = Value extends Blob
     ? readonly StoredFile[]
     : Value;
 
-/** Ids of the operations without a session, which have neither a bearer header nor a token in the body. */
+/** Ids of the operations that need no session: they take neither a bearer header nor a token in the body. */
 type OpenOperation = {
   [Id in OperationId]: true extends Row<Id>['bearer'] ? never : 'body' extends Row<Id>['token'] ? never : Id;
 }[OperationId];

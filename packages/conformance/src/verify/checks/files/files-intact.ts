@@ -46,7 +46,7 @@ export const filesIntactCheck: Check = {
       hasOtherSpelling: true,
     });
     if (!seen.isSuccess) throw new NotTestable(`the call was answered with ${describeAnswer(seen)}`);
-    // If these files are not returned, the other ones would not be either.
+    // If these simple files are not returned by the reads, unusual files would not be either.
     if (!isWhole) return;
     for (const [what, files, isNeeded] of oddFiles(marker)) {
       // The values are new each time, since a unique field must differ from the last request.

@@ -86,5 +86,5 @@ const filesOpen: Check = {
   },
 };
 
-/** Checks of group D: addresses of files open them. */
+/** Checks of group D: files can be downloaded from their addresses. */
 export const openFileChecks: readonly Check[] = [filesOpen];

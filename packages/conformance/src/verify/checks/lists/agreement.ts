@@ -113,5 +113,5 @@ async function compareStates(run: Run, machine: string): Promise<void> {
 /** States of which an item can have only one at a time. It may have any number of ended records. */
 const OPEN: Readonly<Record<string, readonly string[]>> = { employment: ['available', 'hired'] };
 
-/** Checks of group E: agreement of several operations. */
+/** Checks of group E: all operations return the same data of a person or item. */
 export const agreementChecks: readonly Check[] = [agrees];

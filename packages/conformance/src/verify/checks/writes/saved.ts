@@ -138,7 +138,7 @@ async function sendWhatIsTaken(
       run.note(`${field} with ${describeTriedValue(target, field, left[field])} is refused`);
     left = Object.fromEntries(Object.entries(left).filter(([field]) => !refused.includes(field)));
   }
-  // The refusal does not name a field, so that each one is tried alone.
+  // The refusal does not name a field, so each field is tried alone to find the one that is refused.
   const taken: Record<string, unknown> = {};
   let last: { seen: CallWithAnswer; fields: Fields } | undefined;
   for (const [field, value] of Object.entries(left)) {

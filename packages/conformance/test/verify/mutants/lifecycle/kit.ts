@@ -35,7 +35,7 @@ export function countCalls(call: Call, key: string): number {
   return now;
 }
 
-/** Defect that runs code after some responses. */
+/** Defect that sends the honest response and then changes data. */
 export const runAfterAnswer =
   (isMeant: (answer: RawAnswer) => boolean, does: (call: Call) => void) =>
   async (call: Call): Promise<RawAnswer> => {

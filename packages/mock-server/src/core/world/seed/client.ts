@@ -10,7 +10,9 @@ import { seedTimesheets } from './timesheets.ts';
 import { seedUploads } from './uploads.ts';
 import { seedVendorInvoices } from './vendor-invoices.ts';
 
-/** Adds rows for a client to every screen. `timesheets` is passed to {@link seedTimesheets}. */
+/**
+ * Adds rows of every kind for a client, so that no screen is empty. `timesheets` is passed to {@link seedTimesheets}.
+ */
 export function seedClient(world: World, tables: ClientTables, timesheets: readonly number[]): void {
   seedEmployees(world, tables);
   seedTimesheets(world, tables, tables.clientId, timesheets);
