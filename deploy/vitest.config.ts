@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
-/** Not part of `npm test`: these tests need nginx and Caddy on the machine. `npm run check -- deploy` sees to it. */
+/**
+ * Not part of `npm test`, since these tests need nginx and Caddy. `npm run check -- deploy` installs them and runs
+ * the tests.
+ */
 export default defineConfig({
   resolve: { conditions: ['@client-portal/source'] },
   ssr: { resolve: { conditions: ['@client-portal/source'] } },

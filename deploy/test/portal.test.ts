@@ -28,7 +28,7 @@ const page = readFileSync(join(BUILD, 'index.html'), 'utf8').replace(
   (_, start: string) => start + SETTINGS,
 );
 
-/** Bytes of the largest file that the portal sends by default. */
+/** Size in bytes of the largest file that the portal sends by default. */
 const FILE = 25 * 1024 * 1024;
 
 let service: MockServer;
@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** A form of files as a browser sends it. */
+/** Returns a form with files of these sizes, as a browser sends it. */
 function upload(sizes: readonly number[]): { headers: Record<string, string>; body: Buffer } {
   const edge = 'edge-of-a-part';
   const head = `--${edge}\r\ncontent-disposition: form-data; name="files[]"; filename="a.pdf"\r\ncontent-type: application/pdf\r\n\r\n`;
@@ -162,7 +162,7 @@ describe.each(SERVERS)('the portal behind %s', (name) => {
         body,
       });
     };
-    // Three files and their form. The service then says what else the form needs.
+    // The service refuses the form because other fields are missing, but not because of its size.
     expect((await send(FILE, FILE, FILE)).status).not.toBe(413);
     const { status, headers, body } = await send(FILE, FILE, FILE, FILE);
     expect(status).toBe(413);
@@ -180,7 +180,7 @@ describe.each(SERVERS)('the portal behind %s', (name) => {
     for (let reload = 0; reload < 3; reload += 1) {
       const soFar = statuses.length;
       server.reload();
-      // Some are answered between two of them.
+      // Waits between the requests, so that some of them are answered in the meantime.
       while (statuses.length < soFar + 20) await new Promise(setImmediate);
     }
     isOver = true;

@@ -64,7 +64,7 @@ describe('prepare.sh', () => {
     };
     expect(deployBuild('a-1.js', 'b-1.js')).toEqual(['a-1.js', 'b-1.js']);
     expect(deployBuild('a-2.js', 'b-1.js')).toEqual(['a-1.js', 'a-2.js', 'b-1.js']);
-    // With other settings alone.
+    // The same build is deployed with other settings.
     expect(deployBuild('a-2.js', 'b-1.js')).toEqual(['a-1.js', 'a-2.js', 'b-1.js']);
     expect(deployBuild('a-3.js', 'b-1.js')).toEqual(['a-2.js', 'a-3.js', 'b-1.js']);
   });

@@ -14,7 +14,7 @@ export const BUILD = join(deploy, '../packages/web/dist');
 export const SERVERS = ['nginx', 'caddy'] as const;
 export type ServerName = (typeof SERVERS)[number];
 
-/** A port that was free a moment ago: neither server says which one it took. */
+/** Returns a port that was free a moment ago, because the servers cannot choose a free port and report it. */
 export async function freePort(): Promise<string> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -24,7 +24,7 @@ export async function freePort(): Promise<string> {
   return String(port);
 }
 
-/** Runs `prepare.sh` and returns its output folder; throws with its message if it refuses. */
+/** Runs `prepare.sh` and returns its output folder. Throws with its error message if it fails. */
 export function prepareBuild(
   server: string,
   folder: string,
@@ -56,17 +56,17 @@ export interface RunningServer {
   readonly http: string;
   readonly https: string;
   readonly folder: string;
-  /** Its access log. Lines come after their answers. */
+  /** Returns the access log. A line may be written only after its response. */
   log(): string;
-  /** Returns all that it wrote to its output: errors above all. */
+  /** Returns the output of the server, which has its errors. */
   output(): string;
   reload(): void;
   stop(): Promise<void>;
 }
 
 /**
- * Starts the real server with what `prepare.sh` makes for this environment.
- * @param change changes the configuration first, e.g. to shorten its limits of time
+ * Starts a real server with the configuration that `prepare.sh` creates for these environment variables.
+ * @param change changes the configuration before the start, e.g. to shorten its time limits
  */
 export async function startServer(
   server: ServerName,
@@ -81,7 +81,7 @@ export async function startServer(
   return run(START[server](config), RELOAD[server](config), folder, ports);
 }
 
-/** Starts the portal as its container does. */
+/** Starts the server in the same way as the portal's container. */
 export async function startContainer(env: Record<string, string>): Promise<RunningServer> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-container-'));
   const ports = { PORTAL_HTTP_PORT: await freePort(), PORTAL_HTTPS_PORT: '0' };
@@ -90,7 +90,7 @@ export async function startContainer(env: Record<string, string>): Promise<Runni
   return run([start], RELOAD.nginx(join(folder, 'nginx.conf')), folder, ports, { ...own, ...ports, ...env });
 }
 
-/** Starts nginx with a configuration as it stands, e.g. the one in front of several mock servers. */
+/** Starts nginx with an unchanged configuration, e.g. the one for several mock servers. */
 export async function startNginx(config: string, folder: string, port: string): Promise<RunningServer> {
   const ports = { PORTAL_HTTP_PORT: port, PORTAL_HTTPS_PORT: '0' };
   return run(START.nginx(config), RELOAD.nginx(config), folder, ports);
@@ -103,7 +103,7 @@ async function run(
   ports: { readonly PORTAL_HTTP_PORT: string; readonly PORTAL_HTTPS_PORT: string },
   env: Readonly<Record<string, string>> = {},
 ): Promise<RunningServer> {
-  // Caddy keeps its last configuration below its home.
+  // Caddy stores its last configuration below the home folder.
   const child = spawn(command, args, {
     env: { ...process.env, HOME: folder, XDG_CONFIG_HOME: folder, ...env },
   });
@@ -156,13 +156,13 @@ interface Asking {
   readonly agent?: Agent;
 }
 
-/** One raw request: the body is not decompressed, redirects are not followed. */
+/** Sends one request without decompressing the body or following redirects. */
 export function sendRawRequest(
   url: string,
   { method = 'GET', headers = {}, body, agent }: Asking = {},
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    // The certificate is the test's own.
+    // The test uses a self-signed certificate.
     const send = url.startsWith('https:') ? requestHttps : requestHttp;
     const request = send(url, { method, headers, agent, rejectUnauthorized: false }, (response) => {
       const pieces: Buffer[] = [];

@@ -5,14 +5,14 @@ import { operations } from '@client-portal/sdk';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { freePort, type RunningServer, SERVERS, sendRawRequest, startServer } from './servers.ts';
 
-/** Uploaded files that a browser would run, and headers that let it. */
+/** Uploaded files of types that a browser would run, with their media types. */
 const FILES: Readonly<Record<string, string>> = {
   'page.html': 'text/html',
   'picture.svg': 'image/svg+xml',
   'script.js': 'text/javascript',
 };
 
-/** A service that answers with the headers that it received, and with headers as careless as a framework's defaults. */
+/** Service that responds with the headers of the request, and with insecure default headers as some frameworks have. */
 let upstream: Server;
 let service: string;
 beforeAll(async () => {
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => upstream.close());
 
-/** Sends the start of a request and resolves once the server has closed the connection. */
+/** Sends the beginning of a request and resolves when the server has closed the connection. */
 async function stall(url: string, text: string): Promise<void> {
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   socket.on('error', () => undefined).resume();
@@ -112,7 +112,8 @@ describe.each(SERVERS)('the service behind %s', (name) => {
       expect((await sendRawRequest(`${down.http}${path}?token=abc-secret-1001`)).status).toBe(502);
       await vi.waitFor(() => expect(down.log()).toContain(path));
     }
-    // Written last, so that all before it was written as well. Caddy has failures in its access log.
+    // This request is the last one, so when it is logged, all earlier ones are logged, too. Caddy writes failures to
+    // its access log.
     await sendRawRequest(`${down.http}/api/other`);
     const written = name === 'nginx' ? down.output : down.log;
     await vi.waitFor(() => expect(written()).toContain('/api/other'));
@@ -145,7 +146,7 @@ it('nginx limits sign-in tries of one address, with Retry-After', async () => {
     expect(statuses.at(-1)).toBe(429);
     expect(answers.at(-1)?.headers['retry-after']).toBe('60');
     expect(JSON.parse(String(answers.at(-1)?.body))).toMatchObject({ status: 429 });
-    // Another address, and other requests of the same one.
+    // Requests from another address, and other requests from the same address, are not limited.
     expect(
       (await sendRawRequest(`${server.http}/api/${path}`, { headers: { 'x-forwarded-for': '203.0.113.99' } }))
         .status,

@@ -1,19 +1,19 @@
 /**
- * The badge of a portal that a developer looks at: which world it is in, what goes wrong there on purpose, and the way to
- * the console. `?world=name` in the portal's address moves the browser into that world; a cookie keeps it there.
+ * Badge in a portal that a developer opens. It shows the world, its faults, and a link to the console. `?world=name`
+ * in the portal's address switches the browser to that world, and a cookie keeps it there.
  */
 
 const COOKIE = 'portal-world';
 const REFRESH_MS = 3_000;
 
-/** Moves into the world that the address names, and takes the name out of the address. Says whether it did. */
+/** Switches to the world that the address names, and removes the name from the address. Returns true if it did. */
 async function moveIfAsked() {
   const address = new URL(location.href);
   const wanted = address.searchParams.get('world');
   if (wanted === null || !/^[a-z0-9-]{1,64}$/.test(wanted)) return false;
   await cookieStore.set({ name: COOKIE, value: wanted, path: '/', sameSite: 'strict' });
   address.searchParams.delete('world');
-  // Everything read so far came from the world before.
+  // Reloads the page, since it shows data of the previous world.
   location.replace(address);
   return true;
 }

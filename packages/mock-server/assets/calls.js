@@ -1,4 +1,4 @@
-/** The calls that the world received: filtered, and each with what was sent and answered once it is opened. */
+/** List of the requests that the world received, with a filter. Opening one shows its request and response. */
 
 import { control, currentWorld, runAndShow } from './control.js';
 import { byId, callButton, element, isNew, saveFile, showList, tag, timeOf } from './dom.js';
@@ -33,7 +33,7 @@ export function showCalls({ calls, keepsPayloads }) {
   byId('keep-payloads').checked = keepsPayloads;
   if (isPaused) return;
   latest = calls;
-  // A call that somebody has opened is not taken from under their eyes.
+  // While the user has a request open, the list is not replaced.
   if (byId('calls').querySelector('details[open]') === null) show();
   const last = calls.at(-1);
   if (last === undefined || !isNew('news', last.number)) return;

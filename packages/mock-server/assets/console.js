@@ -1,4 +1,6 @@
-/** The console's script: shows one world as it is now, and sends the control calls that forms and buttons name. */
+/**
+ * Script of the console: shows the current state of one world, and sends the control calls of its forms and buttons.
+ */
 
 import { showCalls, startCalls } from './calls.js';
 import { control, currentWorld, runAndShow, setWorld, showMessage } from './control.js';
@@ -12,7 +14,7 @@ async function perform(call, body, done) {
   await refresh();
 }
 
-/** The body of a control call from the fields that show and are filled in. */
+/** Returns the body of a control call from the visible fields that are filled in. */
 function toBody(form) {
   const body = {};
   for (const field of form.elements) {
@@ -33,7 +35,7 @@ function toBody(form) {
 
 function toValue(type, text) {
   if (type === 'boolean') return text === 'true';
-  // A text that is no number is sent unchanged, so that the server names the fault.
+  // A text that is not a number is sent unchanged, so that the server reports the error.
   return type === 'number' && !Number.isNaN(Number(text)) ? Number(text) : text;
 }
 
@@ -140,7 +142,7 @@ async function loadWorld(file) {
   await control('POST /world', saved);
 }
 
-/** Status and milliseconds show only for the faults that need them; what does not show is not sent. */
+/** Kinds of faults that need a status or a time. These fields are only shown and sent for them. */
 const NEEDED_FOR = { 'fault.status': ['status', 'html'], 'fault.ms': ['delay', 'slow-drip'] };
 
 function fitFaultFields(form) {
@@ -185,7 +187,7 @@ function start() {
   void keepFresh();
 }
 
-/** Asks again and again while the page shows; a server that is away is told once. */
+/** Updates the page regularly while it is visible. If the server cannot be reached, shows that only once. */
 async function keepFresh() {
   for (;;) {
     try {

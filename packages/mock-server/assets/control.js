@@ -1,4 +1,4 @@
-/** The world that the page shows, and the calls that act on it. */
+/** World that the page shows, and the control calls that act on it. */
 
 import { byId } from './dom.js';
 
@@ -13,7 +13,7 @@ export function setWorld(name) {
   history.replaceState(null, '', `?${address}`);
 }
 
-/** Sends a control call for the chosen world. Throws an Error in the server's own words. */
+/** Sends a control call for the selected world. Throws an Error with the server's message. */
 export async function control(call, body) {
   const [method, path] = call.split(' ');
   const response = await fetch(`/__mock${path}`, {
@@ -36,7 +36,7 @@ export function showMessage(text, isProblem = false) {
   outcome.dataset.tone = isProblem ? 'problem' : 'done';
 }
 
-/** Runs an action and shows its result, a refusal with the server's message. Resolves to true if it succeeded. */
+/** Runs an action and shows its result, or the server's message if it was refused. Resolves to true if it succeeded. */
 export async function runAndShow(work, done) {
   try {
     await work();

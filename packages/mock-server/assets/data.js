@@ -1,4 +1,4 @@
-/** The data of the world as tables: rows with ids and states, each of which can be changed or removed. */
+/** Data of the world as tables: rows with ids and states, which can be changed or removed. */
 
 import { control, runAndShow } from './control.js';
 import { byId, element, isNew, showList, tag } from './dom.js';
@@ -9,7 +9,7 @@ const chosen = () => ({
   search: byId('data-search').value.trim(),
 });
 
-/** Shows the accounts, and the rows of the chosen one. Rows that the user has opened stay unchanged. */
+/** Shows the accounts, and the rows of the selected one. Rows that the user has opened are not replaced. */
 export async function showData({ accounts }) {
   if (
     isNew(
@@ -24,7 +24,7 @@ export async function showData({ accounts }) {
   if (byId('rows').querySelector('details[open]') === null) await showRows();
 }
 
-/** Counts the reads of rows: one that a later read has overtaken shows nothing. */
+/** Number of the latest request for rows. The response to an earlier one is ignored. */
 let reads = 0;
 
 async function showRows() {
@@ -39,7 +39,7 @@ async function showRows() {
   showList('rows', rows, (row) => renderRow(table, row), 'No such row.');
 }
 
-/** Returns a name for the row: the first texts in it. */
+/** Returns a name for a row, from the first texts in it. */
 const sayRow = (row) =>
   Object.entries(row)
     .filter(([name, value]) => name !== 'id' && typeof value === 'string' && value !== '')

@@ -1,8 +1,8 @@
-/** Elements made of text, and lists that are put on the page only when they are others than before. */
+/** Creates elements from text, and updates lists only if their items have changed. */
 
 export const byId = (id) => document.getElementById(id);
 
-/** An element with text or elements in it; text is never read as markup. */
+/** Creates an element with texts or elements in it. Texts are never parsed as HTML. */
 export function element(name, { className, ...attributes } = {}, ...content) {
   const made = document.createElement(name);
   if (className !== undefined) made.className = className;
@@ -15,7 +15,7 @@ export const tag = (tone, text) => element('span', { className: 'tag', 'data-ton
 
 export const timeOf = (at) => element('time', { datetime: at }, at.slice(11, 19));
 
-/** A small button that sends a control call; `body` is what it sends. */
+/** Creates a small button that sends a control call with `body`. */
 export const callButton = (label, call, body, { done, name = label }) =>
   element(
     'button',
@@ -30,7 +30,7 @@ export const callButton = (label, call, body, { done, name = label }) =>
     label,
   );
 
-/** Gives a value to the browser as a file of JSON. */
+/** Downloads a value as a JSON file. */
 export function saveFile(name, value) {
   const address = URL.createObjectURL(new Blob([JSON.stringify(value)], { type: 'application/json' }));
   element('a', { href: address, download: name }).click();
@@ -39,14 +39,14 @@ export function saveFile(name, value) {
 
 const shown = new Map();
 
-/** Puts items into a list when they are others than before, so that focus and reading are not disturbed. */
+/** Updates a list if its items have changed. Otherwise, focus and screen reader would be disturbed. */
 export function showList(id, items, render, none) {
   if (!isNew(id, [items, none])) return;
   const rows = items.length === 0 ? [element('li', { className: 'none' }, none)] : items.map(render);
   byId(id).replaceChildren(...rows);
 }
 
-/** Returns true if a value differs from the last one under this name. */
+/** Returns true if a value differs from the last one with this name. */
 export function isNew(name, value) {
   const written = JSON.stringify(value);
   if (shown.get(name) === written) return false;
@@ -54,5 +54,5 @@ export function isNew(name, value) {
   return true;
 }
 
-/** For another world: everything is put on the page anew. */
+/** Forgets all values when the world is switched, so that everything is rendered again. */
 export const forgetShown = () => shown.clear();

@@ -1,4 +1,4 @@
-/** The contract's page: copies the SDK call of an operation, and sends an operation to this server. */
+/** Script of the contract's page: copies the SDK call of an operation, and sends it to this server. */
 
 import { control, currentWorld, runAndShow } from './control.js';
 import { element } from './dom.js';
@@ -8,7 +8,7 @@ const FILE = /^file: (.+)$/;
 
 const inWorld = (headers = {}) => ({ 'x-portal-world': currentWorld(), ...headers });
 
-/** A session of the first active account of the world. Throws an Error when it cannot sign in without a code. */
+/** Opens a session for the first active account of the world. Throws an Error if the account needs a one-time code. */
 async function signIn() {
   const { accounts } = await control('GET /accounts');
   const account = accounts.find(({ isActive, oneTimeCode }) => isActive && !oneTimeCode);
@@ -37,7 +37,7 @@ function parseInput(text) {
     const input = JSON.parse(text.trim() === '' ? '{}' : text);
     if (typeof input === 'object' && input !== null && !Array.isArray(input)) return input;
   } catch {
-    // Told below, with what is wanted.
+    // Left out: the error below tells the user what is expected.
   }
   throw new Error('The input is not a JSON object such as {"description":"Roof repair"}.');
 }

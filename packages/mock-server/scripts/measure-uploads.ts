@@ -1,5 +1,6 @@
 /**
- * Measures the growth of the mock server's memory while large files arrive at once (Linux: reads /proc).
+ * Measures how much memory the mock server needs while it receives several large files at once (Linux only, reads
+ * /proc).
  *
  *     node --import tsx -C @client-portal/source packages/mock-server/scripts/measure-uploads.ts [<uploads> <MB each>]
  */

@@ -61,7 +61,7 @@ describe('the tables of decoders', () => {
   const directory = mkdtempSync(join(tmpdir(), 'readers-'));
   afterAll(() => rmSync(directory, { recursive: true }));
 
-  /** The shape of the one call of a contract, as small as may be. */
+  /** Returns the shape for a contract with a single operation. */
   function answerOf(schema: Schema, result?: string, isSafe = true) {
     const operation = {
       operationId: 'listThings',

@@ -9,9 +9,9 @@ export interface ReaderTables {
 }
 
 /**
- * The readers of every call. Of a list the shape of its rows; of a result that an answer may leave out, one that says
- * so; of a write the whole answer.
- * @throws {Error} where a schema says something that no reader knows.
+ * Returns the shapes of all operations: for a list that of its rows, for a write that of the whole response, and for
+ * a result that may be missing one that allows it.
+ * @throws {Error} if a schema has a keyword that decoders do not support
  */
 export function toDecoderTables(contract: Contract): ReaderTables {
   const schemas = (contract.decoded.components?.schemas ?? {}) as Readonly<Record<string, Schema>>;
@@ -32,7 +32,7 @@ export function toDecoderTables(contract: Contract): ReaderTables {
   return { shapes: { ...records.named, ...rows.named }, answers: Object.fromEntries(answers) };
 }
 
-/** The schema of the value that `x-result` names inside an answer of success, and whether the answer may leave it out. */
+/** Returns the schema of the result in a success response (`x-result`), and whether the result may be missing. */
 function resultOf(contract: Contract, operation: Operation): { schema: Schema; canBeMissing: boolean } {
   let schema = (operation.responses.get(successStatus(operation) ?? 0)?.schema ?? {}) as Schema;
   let canBeMissing = false;

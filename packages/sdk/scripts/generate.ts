@@ -1,6 +1,6 @@
 /**
- * Writes src/generated from openapi/portal.yaml: the types of every call (by openapi-typescript), the table of
- * operations that the client reads at run time, and the shapes by which it reads answers.
+ * Writes src/generated from openapi/portal.yaml: the types of all operations (with openapi-typescript), the table of
+ * operations that the client reads at run time, and the shapes with which it decodes responses.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { DEFAULT_CONTRACT } from '@client-portal/contract';

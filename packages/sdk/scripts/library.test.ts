@@ -15,7 +15,7 @@ const contractPath = join(packagePath, 'test/library/contract.yaml');
 const folder = mkdtempSync(join(tmpdir(), 'library-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The SDK's sources with what is generated from the library's contract in the place of the portal's, compiled. */
+/** Compiles the sources of the SDK with generated files for the library's contract instead of the portal's. */
 async function build(): Promise<string> {
   const source = join(folder, 'src');
   cpSync(join(packagePath, 'src'), source, {
@@ -49,7 +49,7 @@ const readText = async (request: IncomingMessage): Promise<string> => {
   return Buffer.concat(chunks).toString();
 };
 
-/** Answers of the library by the beginning of a path. */
+/** Returns the library's response to a request, by the beginning of the path. */
 function answerOf(method: string, path: string): unknown {
   const book = { id: 5, title: 'Blue' };
   if (path === '/members' && method === 'GET') return [{ name: 'Ana' }];

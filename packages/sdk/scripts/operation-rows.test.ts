@@ -10,7 +10,7 @@ afterAll(() => rmSync(directory, { recursive: true }));
 
 const answer = (schema: object) => ({ description: 'A.', content: { 'application/json': { schema } } });
 
-/** The rows of a contract of one call, as small as may be. */
+/** Returns the rows for a contract with a single operation. */
 function rowsOf(changes: object) {
   const operation = {
     operationId: 'listThings',

@@ -8,7 +8,9 @@ import {
 } from '@client-portal/contract';
 import type { OperationRow } from '../src/operation-row.ts';
 
-/** Returns one row for each of the operations, in their order. Throws a ContractError for what the client cannot send. */
+/**
+ * Returns one row for each operation, in order. Throws a ContractError for an operation that the client cannot send.
+ */
 export function toOperationRows(
   contract: Contract,
   operations: readonly Operation[] = contract.operations,
@@ -48,17 +50,20 @@ const namesIn = ({ parameters }: Operation, place: Parameter['in']): string[] =>
 
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch'] as const;
 
-/** The platform's fetch refuses to send TRACE. */
+/** `fetch` of the platforms refuses the method TRACE. */
 function toMethod({ method }: Operation, refuse: Refuse): OperationRow['method'] {
   const found = METHODS.find((known) => known === method.toLowerCase());
   if (found === undefined) throw refuse(`is called by ${method}, which no fetch sends.`);
   return found;
 }
 
-/** Headers that the client sets by itself. */
+/** Headers that the client sets itself. */
 const OWN_HEADERS = ['accept-language', 'idempotency-key'];
 
-/** A caller passes one object: every name in it must say where it goes. */
+/**
+ * Refuses an operation whose input the client cannot send: an unknown header, a name in two places, or a body without
+ * named fields.
+ */
 function checkInput(operation: Operation, refuse: Refuse): void {
   const { body } = operation;
   const header = namesIn(operation, 'header').find((name) => !OWN_HEADERS.includes(name.toLowerCase()));
@@ -77,7 +82,7 @@ function checkInput(operation: Operation, refuse: Refuse): void {
     throw refuse('has a body that may be left out, with fields that may not: say required: true.');
 }
 
-/** The one status that means success. */
+/** Returns the only success status. Throws if there are several. */
 function toSuccess(operation: Operation, refuse: Refuse): number {
   const { responses } = operation;
   const [success, ...others] = [...responses.keys()].filter((status) => status >= 200 && status < 300);
@@ -89,7 +94,7 @@ function toSuccess(operation: Operation, refuse: Refuse): number {
   return success;
 }
 
-/** The fields of a write's success response that the contract marks `x-hard`. */
+/** Returns the fields of a write's success response that are marked `x-hard`. */
 function toNeeds({ decoded }: Contract, { responses }: Operation, success: number): string[] {
   const { properties } = followSchema(decoded, responses.get(success)?.schema);
   return Object.keys(properties ?? {}).filter((name) => valueAt(properties, [name, 'x-hard']) === true);

@@ -11,8 +11,8 @@ const BANNER =
 const BLOB = ts.factory.createTypeReferenceNode('Blob');
 
 /**
- * The text of every generated file by its name.
- * @throws {ContractError} with file and line for what the client could not send or read.
+ * Returns the text of all generated files by name.
+ * @throws {ContractError} with file and line, if the client cannot send an operation or decode its response
  */
 export async function renderFiles(contractPath: string): Promise<Readonly<Record<string, string>>> {
   const contract = loadContract(contractPath);

@@ -1,6 +1,6 @@
 import type { Json, Shape, Shapes } from '../src/shape.ts';
 
-/** A schema of the contract, as far as readers know it. */
+/** Schema of the contract, with the keywords that decoders support. */
 export interface Schema {
   readonly [keyword: string]: unknown;
   readonly $ref?: string;
@@ -18,7 +18,7 @@ export interface Schema {
   readonly 'x-hard'?: boolean;
 }
 
-/** Keywords that say more than a TypeScript type can: readers pass them over, the mock server and `verify` do not. */
+/** Keywords that express more than a TypeScript type. Decoders ignore them, but the mock server and `verify` do not. */
 const PASSED_OVER =
   /^(description|title|examples?|default|deprecated|format|pattern|(min|max)(Length|imum|Properties)|exclusive(Min|Max)imum|multipleOf|maxItems|uniqueItems|contentEncoding|contentMediaType|readOnly|writeOnly|x-.*)$/;
 
@@ -45,8 +45,9 @@ const PLAIN: Readonly<Record<string, string>> = {
 };
 
 /**
- * The shapes of a contract's schemas. Objects that have a name in the contract keep it, so that each is there once. A
- * writer of rows makes every property soft that has no `x-hard`: a row with a `null` in it is still a row.
+ * Converts the schemas of a contract to shapes. Named objects keep their names, so that each shape exists only once.
+ * If it is for rows, all properties without `x-hard` become soft, so that a null in one of them does not remove the
+ * row.
  */
 export class ShapeWriter {
   readonly named: Record<string, Shape> = {};
@@ -58,7 +59,7 @@ export class ShapeWriter {
     this.#isOfRows = isOfRows;
   }
 
-  /** @throws {Error} naming `place` where a schema says something that readers do not know. */
+  /** @throws {Error} with `place`, if a schema has a keyword that decoders do not support */
   toShape(schema: Schema, place: string): Shape {
     for (const keyword of Object.keys(schema)) {
       if (!KNOWN.has(keyword) && !PASSED_OVER.test(keyword)) {
@@ -78,7 +79,7 @@ export class ShapeWriter {
     if (choices !== undefined) {
       const shapes = choices.map((choice, index) => this.toShape(choice, `${place}/${index}`));
       const words = shapes.flatMap((shape) => (shape[0] === 'words' ? [shape.slice(1)] : []));
-      // A choice between lists of words is read as one list of them all.
+      // A choice between enums is decoded as one enum with all values.
       return words.length === shapes.length ? (['words', ...words.flat()] as Shape) : ['one of', ...shapes];
     }
     const types = [schema.type ?? (schema.properties === undefined ? [] : 'object')].flat();
@@ -123,7 +124,10 @@ export class ShapeWriter {
     return empty === undefined ? shape : ['or', shape, empty];
   }
 
-  /** The empty value of a soft field. A number or boolean that may not be null has none: 0 and "not known" are two things. */
+  /**
+   * Returns the empty value of a soft field. A number or boolean that may not be null has none, since 0 does not mean
+   * "unknown".
+   */
   #toEmpty(schema: Schema): Json | undefined {
     const whole = this.#follow(schema);
     const choices = [whole.oneOf ?? whole.anyOf ?? whole].flat().map((choice) => this.#follow(choice));
@@ -152,7 +156,7 @@ export class ShapeWriter {
     const name = ref.replace('#/components/schemas/', '');
     const schema = this.#schemas[name];
     if (schema === undefined) throw new Error(`${place}: ${ref} points at nothing`);
-    // The same schema may be a record of one operation and a row of another, which is read more tolerantly.
+    // The same schema may be used for a record and for the rows of a list. Rows are decoded more tolerantly.
     const key = this.#isOfRows ? `${name}Row` : name;
     if (key in this.named) return `#${key}`;
     // Placeholder for a schema that is being converted, in case it contains itself.

@@ -45,8 +45,7 @@ function readerFor(id: OperationId): AnswerReader {
  * service pass through this function.
  *
  * - A list: its rows, without those that cannot be decoded. Their number is in `unreadable` (see `ReadList`). If it
- *   is
- *   not a list, or no row can be decoded, the result is unreadable, since "nothing to decide" must be true (Q104).
+ *   is not a list, or no row can be decoded, the result is unreadable, since "nothing to decide" must be true (Q104).
  * - A record: all its declared properties. Without any of them, the result is unreadable.
  * - The response to a write: those declared properties that can be decoded, since the status alone decides about
  *   success. If a field in `needs` is missing, e.g. the token of a new session, the result is unreadable.

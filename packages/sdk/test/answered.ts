@@ -1,7 +1,7 @@
 import type { PortalClient } from '../src/client.ts';
 import { answer, createRecordingClient } from './recording-client.ts';
 
-/** A client whose every call is answered so. */
+/** Creates a client whose requests all get this response. */
 export const clientWith = (...parts: Parameters<typeof answer>): PortalClient =>
   createRecordingClient(() => answer(...parts)).portal;
 

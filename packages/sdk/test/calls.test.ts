@@ -7,7 +7,7 @@ import { answer, BASE_URL, createRecordingClient, toSent } from './recording-cli
 
 const lineOf = (row: CallRow) => row.sends.split('?')[0] ?? '';
 
-/** Makes one call of the table against the contract's own success example. */
+/** Calls one operation of the table and responds with the contract's success example. */
 async function make(row: CallRow, options: Parameters<typeof createRecordingClient>[1] = {}) {
   const { status, body } = exampleOf(lineOf(row), row.answer);
   const { portal, requests } = createRecordingClient(() => answer(status, body), options);
@@ -53,7 +53,7 @@ describe('each call sends the request of the specification and returns the resul
 
   it('CALL-03 leaves out an ID file that was not chosen', async () => {
     const { portal, requests } = createRecordingClient(() => answer(200, { status: 200, message: 'ok' }));
-    // A screen's form may hold `undefined` for it, against its type.
+    // The form of a screen may contain `undefined` for a file, although the type does not allow it.
     const notChosen = undefined as unknown as Blob;
     await portal.createClient({ ...REGISTRATION, valid_id_1: new Blob(['id']), valid_id_2: notChosen });
     const fields = [...((await requests[0]?.formData())?.keys() ?? [])];
@@ -85,7 +85,7 @@ describe('every call', () => {
   ])('CALL-36 the base of every call is the service host %s', async (baseUrl, base) => {
     for (const row of CALLS) {
       const { portal, requests } = createRecordingClient(() => answer(200, {}), { baseUrl });
-      // Only the address counts here: some calls take this answer for a failure.
+      // Only the address is tested. Some operations treat this response as a failure.
       await row.call(portal).catch(() => undefined);
       expect(requests.map(({ url }) => url)).toEqual([`${base}${row.sends.split(' ')[1]}`]);
     }

@@ -5,7 +5,7 @@ import { CALLS, SPECIFIED_CALLS } from './call-table/calls.ts';
 import { TOKEN } from './call-table/row.ts';
 import { answer, createRecordingClient, failureOf } from './recording-client.ts';
 
-/** Answers never, and fails as the platform does once the request is given up. */
+/** Never responds, and rejects as the platform does when the request is aborted. */
 const silence = (request: Request) =>
   new Promise<Response>((_, reject) => {
     if (request.signal.aborted) reject(request.signal.reason);
@@ -80,7 +80,7 @@ describe('a call without a response', () => {
     }
     const having = (limit: number | undefined) => Object.keys(limits).filter((id) => limits[id] === limit);
     expect(having(undefined)).toEqual(['CALL-03', 'CALL-09', 'CALL-10', 'CALL-16', 'CALL-19', 'CALL-34']);
-    // Every other POST that changes something, and the GET that accepts the terms.
+    // All POST requests that change data, and the GET request that accepts the terms.
     const writes = ['01', '02', '04', '06', '07', '14', '21', '24', '25', '27', '29', '31', '33'];
     expect(having(30_000)).toEqual(writes.map((number) => `CALL-${number}`));
     expect(having(6_000)).toHaveLength(SPECIFIED_CALLS.length - 6 - writes.length);

@@ -16,12 +16,12 @@ import {
 
 const CONTRACT_ID = 'portal.yaml';
 
-// The whole document is given as one schema, so that its references resolve as they stand.
+// The whole document is added as one schema, so that its `$ref` can be resolved.
 const ajv = new Ajv2020({ strict: false, validateSchema: false, allErrors: true });
 addFormats.default(ajv);
 ajv.addSchema({ ...contract, $id: CONTRACT_ID }, CONTRACT_ID);
 
-/** Returns the faults of a value by the schema at a JSON pointer; empty if it is valid. */
+/** Returns the errors of a value by the schema at a JSON pointer; empty if it is valid. */
 function faultsOf(pointer: string, value: unknown): string[] {
   const validate = ajv.compile({ $ref: `${CONTRACT_ID}${pointer}` });
   validate(value);
@@ -34,7 +34,7 @@ interface Example {
   readonly value: unknown;
 }
 
-/** The named examples of a body that stands at a pointer, or where its `$ref` points. */
+/** Returns the examples of a body at a JSON pointer or behind its `$ref`. */
 function examplesOfBody(title: string, pointer: string, body: ContractBody): Example[] {
   if (body.$ref !== undefined) return examplesOfBody(title, body.$ref, atPointer(body.$ref) as ContractBody);
   return Object.entries(body.content ?? {}).flatMap(([type, { examples = {} }]) =>

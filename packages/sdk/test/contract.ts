@@ -2,14 +2,14 @@ import { DEFAULT_CONTRACT, readContractDocument, toPointer, toSteps, valueAt } f
 
 type Examples = Readonly<Record<string, { readonly value: unknown }>>;
 
-/** A body of the contract: its schema and its named examples by media type. */
+/** Body in the contract: its schema and its examples by media type. */
 export interface ContractBody {
   readonly $ref?: string;
   readonly description?: string;
   readonly content?: Readonly<Record<string, { readonly schema: object; readonly examples?: Examples }>>;
 }
 
-/** Parameter beside the body; `$ref` if it is described among the components. */
+/** Parameter outside of the body; `$ref` if it is described in the components. */
 export interface ContractParameter {
   readonly $ref?: string;
   readonly name: string;
@@ -42,10 +42,10 @@ interface ReadContract {
 
 const { root } = readContractDocument(DEFAULT_CONTRACT);
 
-/** openapi/portal.yaml as it is read for all, references unresolved; that it has this shape is what the tests prove. */
+/** openapi/portal.yaml as parsed YAML, with `$ref` unresolved. The tests prove that it has this type. */
 export const contract = root as unknown as ReadContract;
 
-/** Every operation, optional ones included, with its line `METHOD /path` and the JSON pointer at which it stands. */
+/** All operations, including the optional ones, each with a line such as `GET /path` and its JSON pointer. */
 const allOperations = Object.entries(contract.paths).flatMap(([path, item]) =>
   Object.entries(item).map(([method, operation]) => ({
     line: `${method.toUpperCase()} ${path}`,
@@ -54,16 +54,16 @@ const allOperations = Object.entries(contract.paths).flatMap(([path, item]) =>
   })),
 );
 
-/** The operations that every backend has, those of the specification. */
+/** Operations of the specification, which every backend has. */
 export const contractOperations = allOperations.filter(({ operation }) => operation['x-extension'] !== true);
 
 /** Optional operations. */
 export const contractExtensions = allOperations.filter(({ operation }) => operation['x-extension'] === true);
 
-/** The value at a JSON pointer of the contract. */
+/** Returns the value at a JSON pointer of the contract. */
 export const atPointer = (pointer: string): unknown => valueAt(root, toSteps(pointer) ?? []);
 
-/** A named example of the answer of one operation, with the HTTP status that it stands under. */
+/** Returns an example of a response by its name, with its HTTP status. */
 export function exampleOf(line: string, name: string): { status: number; body: unknown } {
   const found = contractOperations.find((one) => one.line === line);
   for (const [status, answer] of Object.entries(found?.operation.responses ?? {})) {
@@ -73,7 +73,7 @@ export function exampleOf(line: string, name: string): { status: number; body: u
   throw new Error(`${line} has no example ${name}`);
 }
 
-/** The rows of the first example of a list call that has any. */
+/** Returns the rows of the first example of a list that has any. */
 export function exampleRowsOf(operationId: string): readonly object[] {
   const found = contractOperations.find(({ operation }) => operation.operationId === operationId);
   const examples = found?.operation.responses['200']?.content?.['application/json']?.examples ?? {};

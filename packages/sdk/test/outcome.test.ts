@@ -290,7 +290,7 @@ describe('the kind of a failure', () => {
       expect(await failureOf(portal.listTimesheets())).toMatchObject({ kind: 'unauthorized', status: 401 });
       expect(await failureOf(portal.getSignature())).toMatchObject({ kind: 'unauthorized' });
     }
-    // The password change has no header and still carries the session, in its body (Q100).
+    // The operation that changes the password sends no header, but has the token in its body (Q100).
     const change = clientWith(401, unauthorized).updatePassword({ password: 'x', confirm_password: 'x' });
     expect(await failureOf(change)).toMatchObject({ kind: 'unauthorized' });
   });

@@ -14,7 +14,7 @@ const pageAsked = (request: Request) => Number(new URL(request.url).searchParams
 
 type Paginator = (page: number, rows: readonly unknown[]) => object;
 
-/** Laravel's paginators: around the rows, around them below `data`, in `meta`, and the one without a last page. */
+/** Laravel's paginators: around the rows, in `data` around the rows, in `meta`, and one without a last page. */
 const PAGINATORS: Readonly<Record<string, Paginator>> = {
   LengthAwarePaginator: (page, data) => ({ current_page: page, data, last_page: 3, total: 6 }),
   'LengthAwarePaginator below data': (page, data) => ({ data: { current_page: page, data, last_page: 3 } }),

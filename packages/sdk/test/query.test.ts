@@ -13,7 +13,7 @@ const REPORT = {
   report_file: '/a.pdf',
 };
 
-/** Options over a service that gives what `respond` gives, for an account that a test can change. */
+/** Creates query options for a service that responds with `respond`, and for an account that a test can change. */
 function createQueries(respond: (request: Request) => Response | Promise<Response>) {
   const { portal, requests } = createRecordingClient(respond);
   const signedIn = { account: 'rosa' as string | null };

@@ -10,7 +10,7 @@ import { isObject } from '../src/read-shape.ts';
 import { contract, contractOperations, exampleRowsOf } from './contract.ts';
 import { answer, createRecordingClient } from './recording-client.ts';
 
-/** Keywords that narrow a type further than TypeScript can say. */
+/** Keywords that restrict a type more than TypeScript can express. */
 const NARROWING = [
   'format',
   'pattern',
@@ -21,7 +21,7 @@ const NARROWING = [
   'additionalProperties',
 ];
 
-/** The contract with nothing left in it but what its types say; an unknown property is no error there. */
+/** Removes everything from the contract but the types. Unknown properties are allowed then. */
 function toTypesOnly(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(toTypesOnly);
   if (!isObject(value)) return value;
@@ -29,7 +29,7 @@ function toTypesOnly(value: unknown): unknown {
     ([keyword, inner]) =>
       !(NARROWING.includes(keyword) && typeof inner !== 'object') && keyword !== 'examples',
   );
-  // `oneOf` of bare types has more than one match where a narrowing keyword told them apart.
+  // Without the other keywords, more than one branch of a `oneOf` may match.
   return Object.fromEntries(
     kept.map(([name, inner]) => [name === 'oneOf' ? 'anyOf' : name, toTypesOnly(inner)]),
   );
@@ -41,7 +41,7 @@ ajv.addSchema(toTypesOnly(contract) as object, 'contract');
 interface Judged {
   readonly id: OperationId;
   readonly row: OperationRow;
-  /** Returns true if a value has the type that the contract gives the whole response. */
+  /** Returns true if a value has the contract's type of the whole response. */
   readonly isOfType: (body: unknown) => boolean;
   readonly example: unknown;
 }
@@ -54,21 +54,21 @@ const calls: readonly Judged[] = contractOperations.map(({ operation, pointer })
   if (validate === undefined) throw new Error(`no schema at ${place}`);
   const examples = operation.responses[String(row.success)]?.content?.['application/json']?.examples ?? {};
   const said = Object.values(examples).map(({ value }) => value);
-  // The example that says most: an empty list has nothing that could be wrong.
+  // Uses the longest example, because an empty list could not be wrong in any way.
   const example = said.toSorted((a, b) => JSON.stringify(b).length - JSON.stringify(a).length)[0];
   return { id, row, isOfType: (body) => validate(body) === true, example };
 });
 
-/** Puts a result back where the answer has it, so that the whole can be judged. */
+/** Puts a result back into its place in the response, so that the whole can be validated. */
 const wrap = ({ row }: Judged, result: unknown): unknown =>
   row.result === ''
     ? result
     : row.result.split('/').reduceRight<unknown>((inner, step) => ({ [step]: inner }), result);
 
-/** Any JSON value, small enough for a report. */
+/** Any JSON value that is small enough for a report. */
 const json = fc.jsonValue({ maxDepth: 4 });
 
-/** A value of JSON with one place replaced by something else, or taken away. */
+/** Returns a JSON value in which one place is replaced or removed. */
 function mutationsOf(value: unknown): fc.Arbitrary<unknown> {
   const places = placesIn(value);
   const odd = fc.oneof(
@@ -98,7 +98,7 @@ function putAt(value: unknown, [step, ...rest]: readonly string[], put: unknown)
   return after === undefined ? others : { ...others, [step]: after };
 }
 
-/** Calls with an answer of this body; gives the result, or the error as a value. */
+/** Calls an operation that gets this body. Returns the result, or the error as a value. */
 async function readBody({ id, row }: Judged, body: unknown): Promise<unknown> {
   const text = body === undefined ? '' : JSON.stringify(body);
   const { portal } = createRecordingClient(() => answer(row.success, text));
@@ -115,7 +115,8 @@ async function expectTrueTypes(call: Judged, body: unknown): Promise<void> {
     expect(result === undefined ? call.id === 'getBudget' : call.isOfType(wrap(call, result))).toBe(true);
     return;
   }
-  // Of a write every property that is there must be of its type: what is missing is filled in from the example.
+  // In the response to a write, the present properties must have their types. Missing ones are taken from the
+  // example.
   expect(call.isOfType({ ...(call.example as object), ...(result as object) })).toBe(true);
 }
 

@@ -10,7 +10,7 @@ export function answer(status: number, body?: unknown, headers: Record<string, s
   return new Response(text ?? null, { status, headers });
 }
 
-/** A client whose `fetch` keeps every request and gives what `respond` gives. */
+/** Creates a client whose `fetch` records all requests and responds with `respond`. */
 export function createRecordingClient(
   respond: (request: Request) => Response | Promise<Response>,
   options: Partial<PortalClientOptions> = {},
@@ -28,7 +28,7 @@ export function createRecordingClient(
   return { portal, requests };
 }
 
-/** Returns the contents of a request in the words of the table of calls. */
+/** Returns the content of a request in the notation of the table of operations. */
 export async function toSent(request: Request) {
   const { origin, pathname, search } = new URL(request.url);
   const contentType = request.headers.get('content-type');
@@ -53,7 +53,7 @@ async function toPart([name, value]: [string, FormDataEntryValue]): Promise<stri
   return `${name}: ${value.name} (${value.type}) ${await value.text()}`;
 }
 
-/** The `PortalError` that a call rejects with; fails when it resolves or throws anything else. */
+/** Returns the `PortalError` with which a call rejects. Fails if it resolves or rejects with anything else. */
 export async function failureOf(call: Promise<unknown>): Promise<PortalError> {
   const failure = await call.then(
     (value) => new Error(`resolved to ${JSON.stringify(value)}`),

@@ -1,4 +1,4 @@
-/** Every soft field of every list, by the contract: any value in it leaves its row (Q104). */
+/** Tests every soft field of every list: with any value in it, its row must stay in the list (Q104). */
 import {
   answerExamples,
   DEFAULT_CONTRACT,
@@ -17,7 +17,7 @@ type Fields = readonly { readonly name: string; readonly isHard: boolean }[];
 
 const contract = loadContract(DEFAULT_CONTRACT);
 
-/** The rows of the first example of a list, and the schema of a row. */
+/** Returns the rows of the first example of a list, and the schema of a row. */
 function listOf(id: OperationId): { rows: readonly Row[]; fields: Fields } {
   const operation = contract.operations.find((one) => one.id === id);
   const rule = operation?.responses.get(200);
@@ -32,7 +32,7 @@ function listOf(id: OperationId): { rows: readonly Row[]; fields: Fields } {
   const item = followSchema(contract.decoded, followSchema(contract.decoded, list).items);
   const fields = Object.entries(propertiesOf(contract.decoded, item)).map(([name, schema]) => ({
     name,
-    // The state of a timesheet is neither: anything but 0 and 1 is declined (Q081).
+    // The status of a timesheet is neither soft nor hard: any value but 0 and 1 is declined (Q081).
     isHard: followSchema(contract.decoded, schema)['x-hard'] === true,
   }));
   return { rows, fields };
@@ -41,7 +41,7 @@ function listOf(id: OperationId): { rows: readonly Row[]; fields: Fields } {
 const LISTS = (Object.keys(operations) as OperationId[]).filter((id) => operations[id].list);
 const CASES = LISTS.flatMap((id) => listOf(id).fields.map(({ name, isHard }) => ({ id, name, isHard })));
 
-/** The list whose second row is changed by `change`, as the SDK reads it. */
+/** Returns the list as the SDK decodes it, after `change` was applied to its second row. */
 function readWith(id: OperationId, change: (row: Row) => Row): unknown {
   const [first] = listOf(id).rows;
   if (first === undefined) throw new Error(`The example of ${id} has no row.`);

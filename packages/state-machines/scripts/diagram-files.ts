@@ -35,7 +35,7 @@ ${renderMermaid(machine)}
 \`\`\`
 `;
 
-/** Returns the files that `diagrams/` must hold: file name to text. */
+/** Returns the expected files in `diagrams/`, by name. */
 export function diagramFiles(): ReadonlyMap<string, string> {
   return new Map(
     Object.entries(machines).map(([name, machine]) => [toFileName(name), toPage(name, machine)]),

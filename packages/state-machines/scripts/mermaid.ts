@@ -1,6 +1,9 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 
-/** An edge belongs to the innermost block that holds both of its ends: Mermaid would otherwise draw the target twice. */
+/**
+ * Transition of a diagram. It belongs to the innermost block with both of its ends, since Mermaid would otherwise
+ * draw the target twice.
+ */
 interface Edge {
   readonly block: AnyStateNode;
   readonly line: string;
@@ -22,7 +25,10 @@ function commonBlock(source: AnyStateNode, target: AnyStateNode): AnyStateNode {
   return ancestors(source).find((node) => holders.has(node)) ?? source.machine.root;
 }
 
-/** `xstate.done.actor.…` becomes `signIn done`: colons and semicolons would end a Mermaid label. */
+/**
+ * Returns the label of an event, such as `signIn done` for `xstate.done.actor.…`. Colons and semicolons would end a
+ * label in Mermaid.
+ */
 function eventName(node: AnyStateNode, type: string): string {
   const source = node.invoke[0]?.src;
   const spawned = /^xstate\.(?:done|error)\.actor\.(\w+)\.\*$/.exec(type)?.[1];
@@ -75,11 +81,11 @@ function declaration(node: AnyStateNode, edges: readonly Edge[], indent: string)
     : [`${name} {`, ...block(node, edges, `${indent}  `), `${indent}}`];
 }
 
-/** A machine's definition as the text of a Mermaid `stateDiagram-v2`, without a final line break. */
+/** Returns a machine as a Mermaid `stateDiagram-v2`, without a final line break. */
 export function renderMermaid(machine: AnyStateMachine): string {
   const { root } = machine;
   const edges = withAll(root).flatMap(edgesOf);
-  // Mermaid knows regions side by side only inside a state, so a parallel machine is drawn as one.
+  // Mermaid supports parallel regions only within a state, so a parallel machine is drawn as a state.
   const body = root.type === 'parallel' ? declaration(root, edges, '  ') : block(root, edges, '  ');
   return ['stateDiagram-v2', ...body].join('\n');
 }

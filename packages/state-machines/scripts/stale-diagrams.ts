@@ -3,7 +3,7 @@ import { diagramFiles } from './diagram-files.ts';
 
 export const diagramFolder = new URL('../diagrams/', import.meta.url);
 
-/** The names of files in `folder` that are missing, differ from the machines, or belong to no machine any more. */
+/** Returns the names of files in `folder` that are missing, outdated, or belong to no machine. */
 export function staleDiagrams(folder: URL = diagramFolder): readonly string[] {
   const expected = diagramFiles();
   const present = existsSync(folder) ? readdirSync(folder) : [];

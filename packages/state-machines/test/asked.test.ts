@@ -15,11 +15,11 @@ import {
   tryAgainFlow,
 } from '../src/index.ts';
 
-/** Every chart must be used by code that runs; otherwise it only looks like a rule. */
+/** Every chart must be used by the product's code. An unused one would only look like a rule. */
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../../..');
 const PACKAGES = ['contract', 'sdk', 'state-machines', 'mock-server', 'conformance', 'web'];
 
-/** Code that runs: the sources of the packages, without tests. */
+/** Sources of all packages, without tests. */
 const sources = PACKAGES.flatMap((name) => {
   const folder = join(ROOT, 'packages', name, 'src');
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -28,7 +28,7 @@ const sources = PACKAGES.flatMap((name) => {
 });
 const contract = readFileSync(join(ROOT, 'openapi/portal.yaml'), 'utf8');
 
-/** A chart's own definition, and lists of all of them, ask nothing. */
+/** Returns true for a file that only defines or lists machines, which does not count as a use. */
 const isDefinition = (text: string) => text.includes('.createMachine(') || text.includes('Lifecycle,\n');
 const askers = sources.filter(({ text }) => !isDefinition(text));
 
@@ -61,14 +61,17 @@ describe.each(Object.keys(lifecycles) as LifecycleName[])(
   },
 );
 
-/** Every event in a machine, also explicitly ignored ones; without the done and error events of its actors. */
+/**
+ * Returns the names of all events in a machine, including ignored ones, without the done and error events of its
+ * actors.
+ */
 function namesOf({ config, states }: AnyStateMachine['root']): ReadonlySet<string> {
   const below = Object.values(states).flatMap((state) => [...namesOf(state)]);
   const own = Object.keys(config.on ?? {}).filter((event) => !event.startsWith('xstate.'));
   return new Set([...own, ...below]);
 }
 
-/** Each flow, and the files of the portal that run it and send to it. */
+/** Flows, and the files of the portal that run them and send events. */
 const FLOWS: readonly (readonly [name: string, machine: AnyStateMachine, senders: RegExp])[] = [
   ['signInFlow', signInFlow, /^features\/auth\//],
   [

@@ -1,4 +1,7 @@
-/** A decision as a user goes through it, written by hand and without the machine, for the model test. */
+/**
+ * Model of a decision from the user's point of view, for the model test. It was written by hand and does not use the
+ * machine.
+ */
 
 const controls = [
   'ask1',
@@ -19,7 +22,10 @@ const controls = [
 ] as const;
 export const ANSWER_KINDS = ['succeed', 'refuse', 'lose', 'endSession', 'askToWait'] as const;
 export type Answer = (typeof ANSWER_KINDS)[number];
-/** A press, the clock, the list's answer, or the answer to the call that has been under way longest or shortest. */
+/**
+ * Step of a walk: a click, the clock, the result of reading the list, or the response to the oldest or newest pending
+ * request.
+ */
 export type Step = (typeof controls)[number] | `${Answer} ${'first' | 'last'}`;
 export const steps: readonly Step[] = [
   ...controls,
@@ -41,16 +47,16 @@ export interface Model {
   readonly outcomes: Readonly<Record<number, string>>;
   readonly unsent: readonly number[];
   readonly underWay: readonly number[];
-  /** Every item of every call that was ever made, in order. */
+  /** Items of all requests that were sent, in order. */
   readonly sent: readonly number[];
-  /** The step that changed the list last. */
+  /** Step that changed the list last. */
   readonly list: keyof typeof lists | undefined;
-  /** True if item 2 looks odd by now, and if the question showed it. */
+  /** True if item 2 looks odd now. `isOddShown` is true if the dialog has shown that. */
   readonly isOdd: boolean;
   readonly isOddShown: boolean;
-  /** The items of every review that was asked for, in order. */
+  /** Items of all reviews that were requested, in order. */
   readonly reviewed: readonly (readonly number[])[];
-  /** The items of every decision that ended, as far as they were decided, in order. */
+  /** Decided items of all decisions that have ended, in order. */
   readonly ended: readonly (readonly number[])[];
 }
 /** Item as a list that was read again shows it; item 1 becomes 101. */
@@ -74,7 +80,7 @@ const outcomeOf: Readonly<Record<Answer, string>> = {
 };
 export const askedItems: Partial<Record<Step, readonly number[]>> = { ask1: [1], ask4: [1, 2, 3, 4] };
 
-/** As many set out as may be under way; with nothing left the list is read. */
+/** Sends as many requests as allowed. If none is left, reads the list. */
 function sendMore(model: Model, width: number): Model {
   const next = model.unsent.slice(0, Math.max(0, width - model.underWay.length));
   const underWay = [...model.underWay, ...next];
@@ -94,7 +100,7 @@ const skipRest = (model: Model): Model => ({
   unsent: [],
 });
 
-/** Once nothing more is under way, a run that is left goes where it was going. */
+/** When no request is pending any more, ends a run that was stopped. */
 function drained(model: Model): Model {
   if (model.underWay.length > 0) return model;
   if (model.place === 'submitting.stopping') return { ...model, place: 'rechecking' };
@@ -118,7 +124,7 @@ const withEnd = (model: Model): Model => ({
 });
 const toPlace = (model: Model, place: DecisionPlace): Model => ({ ...model, place });
 
-/** Shows the items of a question or of a run, with the hint about the odd one. */
+/** Shows the items in the dialog, with the hint about the odd one. */
 const withItems = (model: Model, items: readonly number[]): Model => ({
   ...model,
   ...empty,
@@ -128,7 +134,7 @@ const withItems = (model: Model, items: readonly number[]): Model => ({
 });
 const needsAccept = ({ items, isOddShown }: Model): boolean => items.length > 1 && isOddShown;
 
-/** Sends items that the list still shows unchanged, else asks about what it shows now. */
+/** Sends the items if the list shows them unchanged. Otherwise, asks again with the current list. */
 function sendAsShown(model: Model, asked: readonly number[], width: number): Model {
   const current = asked.map((item) => toCurrent(model.list, item));
   const isRetry = model.place === 'needsAttention.unfinished';
@@ -144,7 +150,7 @@ function sendAsShown(model: Model, asked: readonly number[], width: number): Mod
 const askAbout = (model: Model): Model =>
   toPlace(model, needsAccept(model) ? 'confirming.warned' : 'confirming.asked');
 
-/** A step while the question is open. */
+/** Returns the model after a step while the dialog is open. */
 function answerQuestion(model: Model, step: Step, width: number): Model {
   const toIdle = { ...model, ...empty, place: 'idle' } as const;
   if (step === 'cancel') return toIdle;
@@ -171,7 +177,7 @@ function expectedEnd({ items, outcomes }: Model): DecisionPlace {
   return items.length > 1 ? 'needsAttention.unfinished' : 'done';
 }
 
-/** Returns the model after a step, with so many calls at once. */
+/** Returns the model after a step, with `width` simultaneous requests. */
 export function modelAfterStep(model: Model, step: Step, width: number): Model {
   if (isListStep(step)) return { ...model, list: step };
   if (step === 'becomesOdd') return { ...model, isOdd: true };

@@ -6,10 +6,10 @@ export interface FakeCall<Output, Input> {
   readonly fail: (error: unknown) => Promise<void>;
 }
 
-/** Lets every pending promise run to its end, without any time passing. */
+/** Waits until all pending promises are settled, without advancing the time. */
 const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** An actor whose calls wait until the test answers them; `calls` holds them in the order they were made. */
+/** Creates an actor whose requests wait until the test responds to them. `calls` are the requests in order. */
 export function createFakeCalls<Output, Input>() {
   const calls: FakeCall<Output, Input>[] = [];
   const logic = fromPromise<Output, Input>(
@@ -29,13 +29,13 @@ export function createFakeCalls<Output, Input>() {
   return { logic, calls };
 }
 
-/** The newest call; throws when there was none. */
+/** Returns the last element. Throws if there is none. */
 export function lastOf<T>(calls: readonly T[]): T {
   const last = calls.at(-1);
   if (last === undefined) throw new Error('No call was made.');
   return last;
 }
 
-/** An error of the SDK's shape, as a flow meets it. */
+/** Creates an error with the properties of the SDK's errors. */
 export const callError = (kind: string, status?: number, serverMessage?: string): Error =>
   Object.assign(new Error(`someCall failed: ${kind}`), { kind, status, serverMessage });

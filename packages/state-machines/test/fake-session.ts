@@ -11,10 +11,10 @@ export type SessionEffect = 'forgetSession' | 'forgetPage' | 'tellOtherTabs';
 export const callsOf = (did: readonly SessionEffect[], deed: SessionEffect): number =>
   did.filter((one) => one === deed).length;
 
-/** Longest timer of a browser, which fires a longer one at once. */
+/** Longest timer that browsers support. They fire a longer one at once. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
-/** A clock that the test moves, with the limit of a browser's timers: it counts those that would fire at once. */
+/** Clock that the test moves. It has the limit of a browser's timers, and records timers that exceed it. */
 class BrowserClock extends SimulatedClock {
   readonly tooLong: number[] = [];
 
@@ -28,7 +28,10 @@ interface Start {
   readonly lastsMs?: number;
 }
 
-/** The session's chart over a storage and a clock that the test moves; client 1001 is signed in with `a$1001`. */
+/**
+ * Starts the session's chart with a storage and a clock that the test controls. Client 1001 is signed in with the
+ * token `a$1001`.
+ */
 export function startSession({ lastsMs = DAY_MS }: Start = {}) {
   const clock = new BrowserClock();
   let stored: Omit<SessionReading, 'now'> = { token: null, owner: undefined, endsAt: 0 };

@@ -6,7 +6,7 @@ import { type LifecycleName, lifecycles, type StateOf } from '../src/lifecycles/
 import { illegalPairs, shortestPaths, stateKey } from '../src/paths.ts';
 import { can, eventsOf, initialState, next } from '../src/policy.ts';
 
-/** The rules once more, written by hand from the specification and sharing nothing with the machines. */
+/** The rules of the lifecycles, written again by hand from the specification, without using the machines. */
 const table: Record<Exclude<LifecycleName, 'enrollment'>, Record<string, Record<string, string>>> = {
   timesheet: { pending: { approve: 'approved', decline: 'declined' }, approved: {}, declined: {} },
   vendorInvoice: {

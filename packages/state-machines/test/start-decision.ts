@@ -14,7 +14,7 @@ export const rows = (count: number): Row[] =>
 export const ONE = { callsAtOnce: 1 };
 const timesheetDecision = createDecisionFlow<Row>();
 
-/** A decision of so many rows that was asked for; its calls wait until the test answers them. */
+/** Starts a decision about `count` rows, whose requests wait until the test responds to them. */
 export function start(count = 1, verb: DecisionVerb = 'approve', tellsByDialog = false, callsAtOnce = 1) {
   const decide = createFakeCalls<DecideAnswer, DecideInput<Row>>();
   const recheck = createFakeCalls<readonly Finding[], RecheckInput<Row>>();

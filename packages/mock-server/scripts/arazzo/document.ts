@@ -7,7 +7,7 @@ import { toWorkflows } from './workflows.ts';
 const BANNER = `# Generated from openapi/portal.yaml and the lifecycles by packages/mock-server/scripts/arazzo. Change those, not this file.
 `;
 
-/** The legal steps of every lifecycle that the contract drives, as an Arazzo 1.0 document in YAML. */
+/** Returns an Arazzo 1.0 document in YAML with all legal steps of the lifecycles that the contract drives. */
 export function toArazzo(contract: Contract): string {
   const { root } = readContractDocument(contract.file);
   const machines = [...new Set(contract.operations.flatMap(({ lifecycle }) => lifecycle?.machine ?? []))];

@@ -2,20 +2,20 @@ import { followSchema, type OpenApiDocument, type Operation, propertiesOf } from
 import { type OperationId, type OperationRow, operations as rows } from '@client-portal/sdk';
 import type { LifecycleName } from '@client-portal/state-machines';
 
-/** A call that makes one event of a lifecycle happen. */
+/** Operation that sends one event of a lifecycle. */
 export interface LifecycleCall {
   readonly operation: Operation;
   readonly row: OperationRow;
   readonly event: string;
-  /** The request field that names the item. */
+  /** Field of the request with the id of the item. */
   readonly key: string;
-  /** Fields whose values the event decides, as `status: '1'`. */
+  /** Fields with a fixed value for the event, such as `status: '1'`. */
   readonly decided: Readonly<Record<string, string>>;
-  /** The JSON Schema of each required field, references resolved. */
+  /** JSON Schema of each required field, with `$ref` resolved. */
   readonly fields: Readonly<Record<string, object>>;
 }
 
-/** The calls that drive `machine`, by the contract's `x-lifecycle`; one for each event. */
+/** Returns the operations that drive `machine` by `x-lifecycle`, one for each event. */
 export function callsOf(
   machine: LifecycleName,
   operations: readonly Operation[],
@@ -42,7 +42,10 @@ function requiredFields({ body }: Operation, root: OpenApiDocument): Record<stri
   return Object.fromEntries(required.map((name) => [name, toInput(root, properties[name])]));
 }
 
-/** Runners compile inputs with validators that know no formats and no annotations: what remains is what they check. */
+/**
+ * Keywords that are kept in the schemas of inputs. The validators of Arazzo runners do not support formats and
+ * annotations.
+ */
 const INPUT_KEYWORDS = ['type', 'items', 'enum', 'pattern', 'minLength', 'minItems', 'minimum'];
 
 function toInput(root: OpenApiDocument, schema: unknown): object {

@@ -11,7 +11,7 @@ import type { LifecycleCall } from './lifecycle-calls.ts';
 const SIGN_IN = 'signIn';
 const TOKEN = `$steps.${SIGN_IN}.outputs.token`;
 
-/** A workflow for each legal step that a client's call makes, with what must be refused after it. */
+/** Returns a workflow for each legal step that a client's request makes, followed by requests that must be refused. */
 export function toWorkflows<Name extends LifecycleName>(machine: Name, calls: readonly LifecycleCall[]) {
   return shortestPaths(machine).flatMap(({ state }) =>
     calls.flatMap((call) => {
@@ -19,7 +19,7 @@ export function toWorkflows<Name extends LifecycleName>(machine: Name, calls: re
       const reached = event === undefined ? undefined : next(machine, state, event);
       if (reached === undefined) return [];
       const allowed: readonly string[] = allowedEvents(machine, reached);
-      // The same item by the same name: another key would name something else.
+      // Only requests with the same key are used, since another key would name another item.
       const refused = calls.filter(({ event: name, key }) => !allowed.includes(name) && key === call.key);
       const from = stateKey(state);
       const to = stateKey(reached);
@@ -40,7 +40,7 @@ export function toWorkflows<Name extends LifecycleName>(machine: Name, calls: re
   );
 }
 
-/** `vendorInvoice` as a person would say it. */
+/** Returns the words of a name, such as `vendor invoice` for `vendorInvoice`. */
 const words = (machine: string) => machine.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 function toInputs(calls: readonly LifecycleCall[]) {

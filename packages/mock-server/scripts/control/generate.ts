@@ -1,7 +1,6 @@
 /**
- * Writes src/generated from openapi/mock-control.yaml: the types of every control call, and how each is sent. The document itself,
- * with every validator compiled, goes to
- * src/compiled/control.js, which is not committed.
+ * Writes src/generated from openapi/mock-control.yaml: the types of all control calls, and the method and path of
+ * each. The document with its compiled validators is written to src/compiled/control.js, which is not committed.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -17,7 +16,8 @@ const BANNER =
   '// Generated from openapi/mock-control.yaml by packages/mock-server/scripts/control/generate.ts. Change that document, not this file.\n';
 
 const document = readContractDocument(source);
-// All of it now: a document that does not compile fails here, with file and line, and never where the server runs.
+// Compiles everything at once, so that an invalid document fails here with file and line, and not when the server
+// runs.
 const { operations } = compileContract(document, { isProven: false });
 
 const rows = operations

@@ -1,6 +1,7 @@
 /**
- * Checks that two other generators can read the contract: each makes a client of it, which is compiled strictly and signs
- * in, lists the timesheets and approves one on a mock server. The generators are installed on demand.
+ * Checks that two other generators can read the contract: each generates a client, which is compiled in strict mode,
+ * and then signs in, lists the timesheets and approves one on a mock server. The generators are installed only for
+ * this check.
  */
 import { execFile } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -16,7 +17,7 @@ const bin = join(here, 'node_modules/.bin');
 const pnpm = fileURLToPath(new URL('../../../../tools/pnpm.mjs', import.meta.url));
 const tsc = join(dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin/tsc');
 
-/** Generators by the name of the file in `users/` that uses their client. */
+/** Command of each generator, by the name of the file in `users/` that uses its client. */
 const GENERATORS = {
   'hey-api': (target: string) => [join(bin, 'openapi-ts'), '-i', DEFAULT_CONTRACT, '-o', target],
   orval: (target: string) => [
@@ -35,9 +36,9 @@ const COMPILER_OPTIONS = {
   lib: ['es2023', 'dom', 'dom.iterable'],
 };
 
-/** Runs one command; its output is the error when it fails. */
+/** Runs a command. If it fails, rejects with its output. */
 function run(cwd: string, command: string, ...args: string[]): Promise<void> {
-  // A package of orval counts its installations over the network; this switches that off.
+  // A dependency of orval reports installations over the network. These variables turn that off.
   const env = { ...process.env, SCARF_ANALYTICS: 'false', DO_NOT_TRACK: '1' };
   return new Promise((resolve, reject) => {
     execFile(command, args, { cwd, env }, (error, stdout, stderr) => {
@@ -47,11 +48,11 @@ function run(cwd: string, command: string, ...args: string[]): Promise<void> {
   });
 }
 
-/** Install scripts stay asleep: nothing here needs one. */
+/** Install scripts are disabled, since no package here needs one. */
 const install = () =>
   run(here, process.execPath, pnpm, '--ignore-workspace', 'install', '--frozen-lockfile', '--ignore-scripts');
 
-/** @returns what the service said to the decision */
+/** @returns the service's message after the decision */
 async function check(name: keyof typeof GENERATORS, folder: string, baseUrl: string): Promise<string> {
   const user = join(folder, `${name}.ts`);
   const target = join(folder, 'generated');

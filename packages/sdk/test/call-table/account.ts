@@ -1,6 +1,6 @@
 import { type CallRows, file, pdf, TOKEN } from './row.ts';
 
-/** The texts of a registration. */
+/** Text fields of a registration. */
 export const REGISTRATION = {
   first_name: 'Rosa',
   last_name: 'Delgado',
@@ -20,7 +20,7 @@ export const REGISTRATION = {
   password_confirm: 'correct-horse-9',
 } as const;
 
-/** Signing in, registration, password, and what every screen shows: budget and message to the provider. */
+/** Operations for sign-in, registration and passwords, and those that every screen uses: budget and messages. */
 export const ACCOUNT_CALLS = {
   createSession: {
     requirement: 'CALL-01',

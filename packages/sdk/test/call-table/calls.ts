@@ -6,7 +6,7 @@ import { PAPER_CALLS } from './papers.ts';
 import { PEOPLE_CALLS } from './people.ts';
 import type { CallRow } from './row.ts';
 
-/** One row for each operation of the contract. An operation without a row is a compile error here. */
+/** One row for each operation of the contract. An operation without a row is a type error. */
 const CALL_TABLE: Readonly<Record<OperationId, CallRow>> = {
   ...ACCOUNT_CALLS,
   ...PEOPLE_CALLS,
@@ -15,7 +15,7 @@ const CALL_TABLE: Readonly<Record<OperationId, CallRow>> = {
   ...ENROLLMENT_CALLS,
 };
 
-/** All operations in the order of the contract. */
+/** All operations, in the order of the contract. */
 export const CALLS = (Object.keys(operations) as OperationId[]).map((id) => ({ id, ...CALL_TABLE[id] }));
 
 /** The operations that the specification lists, in the order of the contract. */

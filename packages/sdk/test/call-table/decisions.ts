@@ -1,6 +1,6 @@
 import type { CallRows } from './row.ts';
 
-/** Calls by which the client decides: timesheets and vendor invoices. */
+/** Operations for decisions of the client: timesheets and vendor invoices. */
 export const DECISION_CALLS = {
   listTimesheets: {
     requirement: 'CALL-13',

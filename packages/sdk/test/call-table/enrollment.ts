@@ -29,7 +29,7 @@ const payment = {
   account_type: 'checking',
 } as const;
 
-/** The enrollment: information, payment, terms, signature, and the documents made of it. */
+/** Operations for the enrollment: information, payment, terms, signature, and the generated documents. */
 export const ENROLLMENT_CALLS = {
   listEnrollmentDocuments: {
     requirement: 'CALL-26',

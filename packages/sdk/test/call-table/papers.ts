@@ -1,6 +1,6 @@
 import { type CallRows, file, pdf, TOKEN } from './row.ts';
 
-/** Calls for documents that are sent and read: payables, payroll, resources, uploads, reports. */
+/** Operations for documents: payables, payroll sheets, resources, uploads and reports. */
 export const PAPER_CALLS = {
   uploadPayable: {
     requirement: 'CALL-10',

@@ -1,6 +1,6 @@
 import { type CallRows, file, pdf, TOKEN } from './row.ts';
 
-/** Employees: added, available, hired, terminated. */
+/** Operations for employees: adding, listing, hiring and terminating them. */
 export const PEOPLE_CALLS = {
   listEmployees: {
     requirement: 'CALL-08',

@@ -1,29 +1,29 @@
 import type { PortalClient } from '../../src/client.ts';
 import type { OperationId } from '../../src/index.ts';
 
-/** The session of every test; the client id is its second part. */
+/** Session token of all tests. Its second part is the client id. */
 export const TOKEN = 'mock-session$1001';
 
-/** The request that one operation must send and the result it must return, written by hand from the specification. */
+/** Expected request and result of one operation, written by hand from the specification. */
 export interface CallRow {
-  /** The requirement that the operation fulfils. Absent when the specification does not list the operation. */
+  /** Requirement of the operation; undefined if the specification does not list the operation. */
   readonly requirement?: string;
   readonly call: (portal: PortalClient) => Promise<unknown>;
-  /** Method and path, with the query where there is one. */
+  /** Method and path, with the query if there is one. */
   readonly sends: string;
-  /** True if the token goes into the Authorization header. */
+  /** True if the token is sent in the Authorization header. */
   readonly bearer: boolean;
-  /** Parts of a form in their order, a JSON object, or no body at all. A file reads `name: file name (type) text`. */
+  /** Parts of a form in order, a JSON object, or no body. A file is written as `name: file name (type) text`. */
   readonly body: { readonly form: readonly string[] } | { readonly json: object } | 'no body';
-  /** A success example of the contract, and the path of the result in it (`''`: all of it). */
+  /** Name of a success example in the contract; `result` is the path to the result in it (`''` is the whole body). */
   readonly answer: string;
   readonly result: string;
 }
 
-/** A file whose bytes name it. */
+/** Creates a file whose content contains its name. */
 export const file = (name: string, type = 'application/pdf') =>
   new File([`bytes of ${name}`], name, { type });
-/** Text of a file's part in a row. */
+/** Returns the text of a file's part in a row. */
 export const pdf = (field: string, name: string) => `${field}: ${name} (application/pdf) bytes of ${name}`;
 
 /** Rows by operation id. */

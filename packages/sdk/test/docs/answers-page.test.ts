@@ -6,14 +6,14 @@ import { failureOf } from '../recording-client.ts';
 
 const PAGE = readFileSync(new URL('../../../../docs/reference/answers.md', import.meta.url), 'utf8');
 
-/** The rows of the table: status, operations, and the word for the SDK. */
+/** Rows of the table: status, operations, and the kind of error in the SDK. */
 const ROWS = [...PAGE.matchAll(/^\| (\d{3}) \| .*? \| (.*?) \| (.*?) \|$/gm)].map(
   ([, status = '', operations = '', sdk = '']) => [status, operations, sdk] as const,
 );
 
 const idsOf = (text: string) => [...text.matchAll(/`(\w+)`/g)].map(([, id]) => id);
 
-/** The operations that a cell means. */
+/** Returns the ids of the operations in a cell. */
 function toIds(cell: string): (string | undefined)[] {
   const named = idsOf(cell);
   if (!cell.startsWith('all')) return named;

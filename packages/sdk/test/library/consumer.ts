@@ -1,4 +1,4 @@
-/** Calls every operation of the library; prints what each call came to. Compiled and run by library.test.ts. */
+/** Calls all operations of the library and prints the results. Compiled and run by library.test.ts. */
 import { createPortalClient } from './client.ts';
 
 const library = createPortalClient({
@@ -28,7 +28,7 @@ const results = {
 };
 console.log(JSON.stringify(results));
 
-// Calls that must not compile; this function is never run.
+// Calls that must be type errors. This function is never called.
 export function mistakes() {
   // @ts-expect-error a path needs its parameter
   void library.getBook({});

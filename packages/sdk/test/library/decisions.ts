@@ -1,4 +1,4 @@
-/** Replaces the portal's two decisions, which no other contract has. */
+/** Replaces the two decisions of the portal, which other contracts do not have. */
 export type Decisions = Record<never, never>;
 
 export const createDecisions = (_: unknown): Decisions => ({});

@@ -33,7 +33,7 @@ describe('a flow without one of its actors', () => {
   });
 });
 
-/** Each flow with the actors and actions that a screen must provide. */
+/** Flows with the actors and actions that a screen must provide. */
 const REQUIRED = [
   [signInFlow, ['signIn', 'verifyCode'], ['storeSession']],
   [createDecisionFlow<number>(), ['decide', 'recheck'], []],

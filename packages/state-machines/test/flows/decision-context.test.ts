@@ -22,7 +22,7 @@ interface Sheet {
 const [one, two, three, four] = [1, 2, 3, 4].map((id) => ({ id, hours: 8 })) as [Sheet, Sheet, Sheet, Sheet];
 const all = [one, two, three, four];
 
-/** A question about sheets of a list that changes, and that has a hint about every sheet of 9 hours and of `odd`. */
+/** Creates a context for sheets of a changing list, with hints about the sheets of 9 hours and those in `odd`. */
 function ask(items: readonly Sheet[], list: () => readonly Sheet[], odd: ReadonlySet<number> = new Set()) {
   return freshContext('approve', items, {
     toCurrent: ({ id }) => list().find((sheet) => sheet.id === id),

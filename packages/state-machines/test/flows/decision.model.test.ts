@@ -21,7 +21,7 @@ import {
 } from '../decision-walk.ts';
 import { callError, createFakeCalls, type FakeCall, lastOf } from '../fake-calls.ts';
 
-/** `npm run test:all` asks for all of it; every run of `npm test` for a part that is the same each time. */
+/** Part of the walks to test. `npm run test:all` tests all of them, and `npm test` always the same third. */
 const PART = process.env.LONG_TESTS === '1' ? 1 : 1 / 3;
 
 const errors: Partial<Record<Answer, Error>> = {
@@ -40,7 +40,7 @@ function toEvent(step: Step): DecisionEvent<number> | undefined {
   return isPress(step) ? { type: step } : undefined;
 }
 
-/** State of the flow with its substates: `submitting.sending`. */
+/** Returns the state of the flow with its substates, such as `submitting.sending`. */
 const toPath = (value: StateValue | undefined): string =>
   typeof value === 'object'
     ? Object.entries(value)
@@ -117,7 +117,7 @@ function startReal(width: number) {
 }
 
 const answer4: readonly Step[] = ['succeed first', 'refuse first', 'succeed first', 'lose first', 'read'];
-/** Beginnings of a walk: random steps alone seldom come this far. */
+/** First steps of walks, because random steps alone rarely get this far. */
 const beginnings: readonly (readonly Step[])[] = [
   ['ask4', 'proceed'],
   ['ask1', 'proceed', 'succeed first', 'read'],
@@ -200,7 +200,7 @@ it('TS-10 TS-17 PROD-16 loses no item, decides none twice, and never has more un
             continue;
           }
           const [call] = calls.splice(pick % calls.length, 1);
-          // A lost answer may have been carried out.
+          // A request may have been carried out although its response was lost.
           if (answer === 'succeed' || answer === 'lose') decided.push(call?.item ?? -1);
           await call?.settle(errors[answer]);
         }

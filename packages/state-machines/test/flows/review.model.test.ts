@@ -26,7 +26,7 @@ interface Model {
 
 const isOpen = ({ said }: Model, key: number) => said[key] === undefined;
 
-/** The next item without a decision, searching after the current one first. */
+/** Returns the next item without a decision, searching after the current one first. */
 const openAfter = (model: Model, at: number): number | undefined =>
   [...KEYS.filter((key) => key > at), ...KEYS.filter((key) => key <= at)].find((key) => isOpen(model, key));
 
@@ -36,10 +36,10 @@ function settled(model: Model, key: number, word: string): Model {
   return { ...next, at, isOver: model.isOver || KEYS.every((one) => !isOpen(next, one)) };
 }
 
-/** Another one than the one looked at. */
+/** Returns an item that is not the current one. */
 const otherThan = (at: number) => (at === 1 ? 3 : 1);
 
-/** A review as a user goes through it, written by hand without the machine. */
+/** Returns the expected model after a step. It was written by hand and does not use the machine. */
 function expected(model: Model, step: Step): Model {
   const [verb, which] = step.split(' ');
   if (which !== undefined) {

@@ -34,7 +34,7 @@ describe('reviewFlow', () => {
   it('TS-12 goes to the next item without a result after a decision, from the last to the first', () => {
     expect(start({ keys, at: 12 }, approve(12)).at).toBe(13);
     expect(start({ keys, at: 12 }, approve(12), approve(13)).at).toBe(11);
-    // A late decision about another item does not move the review.
+    // A late decision about another item does not change the current item.
     expect(start({ keys, at: 12 }, approve(11)).at).toBe(12);
   });
 

@@ -3,10 +3,10 @@ import { expect, it } from 'vitest';
 import { isSessionOver, type SessionFlowEvent } from '../../src/flows/session.ts';
 import { DAY_MS, MINUTE_MS, startSession } from '../fake-session.ts';
 
-/** `npm run test:all` asks for all of it; every run of `npm test` for a part that is the same each time. */
+/** Number of walks. `npm run test:all` tests all of them, and `npm test` always the same part. */
 const RUNS = process.env.LONG_TESTS === '1' ? 600 : 200;
 
-/** Events of a session, as a browser and a client cause them. */
+/** Events of a session that browsers and clients cause. */
 const steps = [
   'open the frame',
   'close the frame',
@@ -44,7 +44,7 @@ interface Model {
   readonly owner: string | undefined;
   readonly endsAt: number;
   readonly now: number;
-  /** The token that was refused when the question came. */
+  /** Token that was refused before the dialog opened. */
   readonly refused: string | null | undefined;
 }
 
@@ -57,7 +57,7 @@ const minutes: Partial<Record<Step, number>> = {
 };
 const isOpen = ({ place }: Model) => ['active', 'warned', 'interrupted', 'resuming'].includes(place);
 
-/** Returns the expected state of an open page by the stored session. */
+/** Returns the expected state of an open page, from the stored session. */
 function look(model: Model): Model {
   const leftMs = model.endsAt - model.now;
   if (leftMs <= 0) return { ...model, place: 'interrupted', refused: undefined };
@@ -83,7 +83,10 @@ const signIn = (model: Model, token: string, owner: string): Model => ({
 });
 const forget = (model: Model): Model => ({ ...model, token: null, owner: undefined, endsAt: 0 });
 
-/** The life of a session, written by hand without the machine. `fresh` is a new token. */
+/**
+ * Returns the expected model after a step. It was written by hand and does not use the machine. `fresh` is a new
+ * token.
+ */
 function expected(model: Model, step: Step, fresh: string): Model {
   const passed = minutes[step];
   switch (step) {
@@ -151,7 +154,7 @@ function startReal() {
     send({ type: 'signIn' });
   };
   const acts: Record<Step, (fresh: string) => unknown> = {
-    // As the route guard does: the frame does not open for another client's session.
+    // As with the route guard, the pages do not open with another client's session.
     'open the frame': () => read().owner !== THEIRS && send({ type: 'enter', owner: OURS }),
     'close the frame': () => send({ type: 'exit' }),
     'a minute passes': () => clock.increment(MINUTE_MS),
@@ -188,7 +191,10 @@ const beginning: Model = {
   refused: undefined,
 };
 
-/** Runs the steps in the chart and in the model and compares after each. Returns the places that were visited. */
+/**
+ * Runs the steps in the chart and in the model, and compares them after each step. Returns the states that were
+ * visited.
+ */
 async function walk(way: readonly Step[]): Promise<readonly Place[]> {
   const { flow, read, acts, seen } = startReal();
   const passed: Place[] = [];

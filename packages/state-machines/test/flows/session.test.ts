@@ -33,7 +33,7 @@ describe('sessionFlow', () => {
   it('SES-04 SES-05 Stay does not revive a session that is over before its timer fires', () => {
     const { flow, place, store } = startSession({ lastsMs: MINUTE_MS });
     flow.send({ type: 'enter', owner: '1001' });
-    // The stored session expired while the machine slept.
+    // The stored session expired while the machine was asleep.
     store('a$1001', '1001', 0);
     flow.send({ type: 'stay' });
     expect(place()).toEqual(inside('interrupted'));

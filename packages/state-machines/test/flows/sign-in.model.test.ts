@@ -23,7 +23,7 @@ interface Model {
   stored: number;
 }
 
-/** Returns the expected state after a step, written by hand and without the machine. */
+/** Returns the expected state after a step. It was written by hand and does not use the machine. */
 function expected(model: Model, step: Step): Model {
   const to = (place: Place, failure?: string): Model => ({ ...model, place, failure });
   switch (model.place) {

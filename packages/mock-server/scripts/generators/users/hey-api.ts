@@ -1,4 +1,4 @@
-/** Code that a backend team would write on the client of @hey-api/openapi-ts. */
+/** Code as a team would write it with the client of @hey-api/openapi-ts. */
 import { createSession, listTimesheets, submitTimesheetDecision } from './generated';
 import { client } from './generated/client.gen';
 

@@ -1,4 +1,4 @@
-/** Code that a backend team would write on the client of orval. */
+/** Code as a team would write it with the client of orval. */
 import { createSession, listTimesheets, submitTimesheetDecision } from './generated/index';
 
 const signIn = { email: 'rosa.delgado@example.com', password: 'correct-horse-9' };
@@ -6,7 +6,7 @@ const signIn = { email: 'rosa.delgado@example.com', password: 'correct-horse-9' 
 /** Signs in, lists the timesheets and approves the first pending one; returns the service's message. */
 export async function approveFirst(baseUrl: string): Promise<string | undefined> {
   const { fetch } = globalThis;
-  // Its calls name paths alone, for a page of the same host.
+  // The client requests paths without a host, which only works in a page of the same origin.
   globalThis.fetch = (path, init) => fetch(new URL(String(path), baseUrl), init);
   const session = await createSession(signIn);
   if (session.status !== 200) throw new Error(session.data.message);

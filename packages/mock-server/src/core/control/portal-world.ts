@@ -24,8 +24,9 @@ export interface PortalWorld extends MockControl {
 }
 
 /**
- * @param url address of the mock server @param name 1 to 64 characters of a-z, 0-9 and hyphen; the world is created
- * on first use @param send replaces `fetch`
+ * @param url address of the mock server
+ * @param name 1 to 64 characters of a-z, 0-9 and hyphen; the world is created on first use
+ * @param send replaces `fetch`
  */
 export function createPortalWorld(url: string, name: string, send: Send = fetch): PortalWorld {
   const headers = { 'x-portal-world': name };
