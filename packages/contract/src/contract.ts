@@ -51,7 +51,7 @@ export function assembleContract(
   if (decoded.webhooks !== undefined) throw source.errorAt(['webhooks'], 'webhooks are not supported.');
   const operationsAt = createPaths({ source, decoded, compiler: createCompiler(decoded), lifecycles });
   let lists: Record<'all' | 'operations' | 'extensions', readonly Operation[]> | undefined;
-  /** The lists are created once, since judging a response reads them each time. */
+  /** The lists are created once, since validating a response reads them each time. */
   const listed = () => {
     if (lists !== undefined) return lists;
     const all = Object.keys(decoded.paths ?? {}).flatMap(operationsAt);

@@ -74,7 +74,10 @@ function changesOf(edit: Edit, isReversed = false) {
 const sentence = ({ subject, place, words }: { subject: string; place: string; words: string }) =>
   [subject, place, words].filter(Boolean).join(' ');
 
-/** Edit of the contract, with the expected text and verdict for the edit and for its reversal. */
+/**
+ * Edit of the contract, with the expected text and whether it is a breaking change, for the edit and for its
+ * reversal.
+ */
 type EditRow = readonly [string, Edit, readonly [string, boolean], readonly [string, boolean]];
 
 const EDITS: readonly EditRow[] = [

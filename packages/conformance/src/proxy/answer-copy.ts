@@ -2,18 +2,18 @@ import type { IncomingMessage } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, inflate, inflateRaw } from 'node:zlib';
 
-/** Largest response body in bytes that is judged. The portal could not show a larger list anyway. */
+/** Largest response body in bytes that is validated. The portal could not show a larger list anyway. */
 const MOST_JUDGED_BYTES = 32 * 1024 * 1024;
 
-/** Error thrown for a response body that cannot be judged. The message is printed in the report. */
+/** Error thrown for a response body that cannot be validated. The message is printed in the report. */
 export class Unjudgeable extends Error {}
 
 interface CopyRules {
   /** Longest time in ms that the backend may send nothing while it sends a body. */
   readonly patienceMs: number;
   /**
-   * True if the proxy holds the body back until it is judged. Then the whole body must arrive within `patienceMs` and
-   * must not be too large to judge.
+   * True if the proxy holds the body back until it is validated. Then the whole body must arrive within `patienceMs` and
+   * must not be too large to validate.
    */
   readonly isHeld: boolean;
 }

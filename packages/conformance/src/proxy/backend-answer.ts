@@ -28,8 +28,8 @@ export class BackendAnswer {
   }
 
   /**
-   * Reads a copy of the response to its end and judges it. If the client disconnects, the response has no breach.
-   * `isHeld` is true if the proxy holds the response back until it is judged: then it must arrive completely within
+   * Reads a copy of the response to its end and validates it. If the client disconnects, the response has no breach.
+   * `isHeld` is true if the proxy holds the response back until it is validated: then it must arrive completely within
    * the idle timeout.
    */
   async judge(
@@ -60,7 +60,7 @@ export class BackendAnswer {
   }
 }
 
-/** Parts that are needed to wait for responses and to judge them. */
+/** Parts that are needed to wait for responses and to validate them. */
 export interface AnswerParts {
   readonly judgeAnswer: JudgeAnswer;
   /** Longest time in ms that the backend may send nothing. */

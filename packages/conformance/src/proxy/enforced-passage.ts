@@ -4,7 +4,7 @@ import { holdBody } from './held-body.ts';
 import { judgeBody, type Passage, type Passed, passThrough, sendProblem } from './passage.ts';
 
 /**
- * Forwards a request only after it is judged, and the response likewise. The client gets 422 for a request in breach
+ * Forwards a request only after it is validated, and the response likewise. The client gets 422 for a request in breach
  * and 502 for a response in breach.
  */
 export async function passIfValid(passage: Passage): Promise<Passed> {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** Request body in a temporary file, so that a large upload does not fill the memory while it is judged. */
+/** Request body in a temporary file, so that a large upload does not fill the memory while it is validated. */
 export interface HeldBody {
   read(): Readable;
   discard(): Promise<void>;

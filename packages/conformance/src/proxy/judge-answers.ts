@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import { type Breach, type Contract, judgeAnswer } from '@client-portal/contract';
 import { decodeAnswer, Unjudgeable } from './answer-copy.ts';
 
-/** Copy of a response that is judged against the contract. */
+/** Copy of a response that is validated against the contract. */
 export interface CopiedAnswer {
   readonly operationId: string;
   readonly status: number;
@@ -18,17 +18,17 @@ export interface CopiedAnswer {
   readonly isKept: boolean;
 }
 
-/** Judges a response without blocking the requests that pass meanwhile. */
+/** Validates a response without blocking the requests that pass meanwhile. */
 export type JudgeAnswer = (answer: CopiedAnswer) => Promise<readonly Breach[]>;
 
-/** Responses up to this size in bytes are judged in the main thread, which takes a few milliseconds. */
+/** Responses up to this size in bytes are validated in the main thread, which takes a few milliseconds. */
 const SMALL_BYTES = 64 * 1024;
 const SMALL_PACKED_BYTES = 4 * 1024;
 
 /** Total size in bytes of the responses that may wait for the worker at the same time. */
 const MOST_WAITING_BYTES = 128 * 1024 * 1024;
 
-/** Decodes and judges a response in the current thread. Never rejects because of the data that the backend sent. */
+/** Decodes and validates a response in the current thread. Never rejects because of the data that the backend sent. */
 export async function judgeHere(contract: Contract, answer: CopiedAnswer): Promise<readonly Breach[]> {
   const operation = contract.operations.find(({ id }) => id === answer.operationId);
   if (operation === undefined) return [];
@@ -41,7 +41,7 @@ export async function judgeHere(contract: Contract, answer: CopiedAnswer): Promi
   }
 }
 
-/** Longest time in ms that a stopping proxy waits for pending verdicts. */
+/** Longest time in ms that a stopping proxy waits for pending results. */
 const LAST_VERDICTS_MS = 10_000;
 
 /** Returns the ArrayBuffer to transfer to the worker; empty if the buffer is only a part of a shared ArrayBuffer. */
@@ -73,7 +73,7 @@ function startWorker(contractPath: string): Worker {
   return new Worker(script, { ...options, eval: true, execArgv: ['--conditions=@client-portal/source'] });
 }
 
-/** Judges small responses at once, and large ones in a worker thread that is started for the first of them. */
+/** Validates small responses at once, and large ones in a worker thread that is started for the first of them. */
 export class AnswerJudge {
   readonly #contract: Contract;
   readonly #waiting = new Map<number, Waiting>();
@@ -102,7 +102,7 @@ export class AnswerJudge {
     });
   };
 
-  /** Resolves when all verdicts have arrived or the time limit is over. */
+  /** Resolves when all results have arrived or the time limit is over. */
   async close(waiting: Iterable<Promise<unknown>>): Promise<void> {
     let timer: NodeJS.Timeout | undefined;
     const timeIsUp = new Promise((resolve) => {

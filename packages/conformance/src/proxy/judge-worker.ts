@@ -3,7 +3,7 @@ import { loadServedContract } from '@client-portal/contract';
 import { lifecycleNames } from '@client-portal/state-machines';
 import { type CopiedAnswer, judgeHere } from './judge-answers.ts';
 
-/** This worker judges large responses one after the other and posts the verdict for each. */
+/** This worker validates large responses one after the other and posts the result for each. */
 const { contractPath } = workerData as { readonly contractPath: string };
 const contract = loadServedContract(lifecycleNames, contractPath);
 

@@ -15,7 +15,7 @@ import type { OpenCall } from './open-call.ts';
 
 /**
  * One request on its way to the backend. `operation` is undefined if the contract has no such operation, so that the
- * request is not judged.
+ * request is not validated.
  */
 export interface Passage {
   readonly openCall: OpenCall;
@@ -36,7 +36,7 @@ export interface Passed {
   readonly answerBreaches: readonly Breach[];
 }
 
-/** Forwards request and response chunk by chunk, and judges copies of them. */
+/** Forwards request and response chunk by chunk, and validates copies of them. */
 export async function passThrough(passage: Passage): Promise<Passed> {
   const { openCall, request, response, operation, answerParts } = passage;
   const call = openCall(request);
@@ -63,7 +63,7 @@ export async function passThrough(passage: Passage): Promise<Passed> {
   };
 }
 
-/** Judges a copy of the request body. The copy is always read to its end. */
+/** Validates a copy of the request body. The copy is always read to its end. */
 export function judgeBody(passage: Passage, body: IncomingBody): Promise<JudgedRequest> | undefined {
   const { operation, search, maxUploadBytes } = passage;
   if (operation === undefined) {

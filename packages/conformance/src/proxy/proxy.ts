@@ -51,7 +51,7 @@ export interface ContractProxy {
   toMarkdown(): string;
   /** Resolves to a scenario file for the mock server with the recorded responses; empty without the option `record`. */
   toRecording(): Promise<Recording>;
-  /** Stops listening, closes all connections, and waits for pending verdicts. */
+  /** Stops listening, closes all connections, and waits for pending results. */
   close(): Promise<void>;
 }
 
@@ -80,7 +80,7 @@ export async function startProxy(options: ProxyOptions): Promise<ContractProxy> 
       options.onCall?.(call);
     },
   };
-  /** Requests whose verdict is still pending, although their clients may have the whole response. */
+  /** Requests whose validation is still pending, although their clients may have the whole response. */
   const underWay = new Set<Promise<void>>();
   const { headersTimeoutMs } = LIMITS;
   // There is no time limit for a whole request: the backend decides how long an upload may take.

@@ -35,7 +35,7 @@ export class Recorder {
 
   take({ operationId, status, encoding, bytes }: CopiedAnswer): void {
     if (!this.#recorded.has(operationId)) return;
-    // The bytes are copied, because the judge transfers the buffer to a worker.
+    // The bytes are copied, because the buffer is transferred to a worker.
     const copy = Buffer.from(bytes);
     this.#work = this.#work.then(async () => {
       try {

@@ -31,7 +31,7 @@ const probed = new WeakMap<Backend, Map<string, Promise<readonly string[]>>>();
 
 /**
  * Sends the usual requests of an operation, once in a run: a valid one, one without a session, and one without
- * fields. The shape of every response is judged when it arrives. Resolves to notes about requests that could not be
+ * fields. The shape of every response is validated when it arrives. Resolves to notes about requests that could not be
  * sent.
  */
 export function probeOnce(run: Run, target: Target): Promise<readonly string[]> {

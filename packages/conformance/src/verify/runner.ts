@@ -90,7 +90,7 @@ export class Runner {
     }
   }
 
-  /** Judges the shape of a response, whichever check sent the request. */
+  /** Validates the shape of a response, whichever check sent the request. */
   hear(seen: CallWithAnswer): void {
     this.#tallies.add(seen);
     this.framework ??= frameworkOf(seen);
@@ -132,7 +132,7 @@ export class Runner {
     if (!lost.isUnreachable) this.#observe('A-answered', plan, 'an answer', lost.message);
   }
 
-  /** Sends a read once, so that its response is judged. Rejects only if the server cannot be reached. */
+  /** Sends a read once, so that its response is validated. Rejects only if the server cannot be reached. */
   async look(target: Target): Promise<void> {
     const { other } = this.#parts;
     const { send, sendAs } = callsWithRunSession(this.#parts);
@@ -183,7 +183,7 @@ export class Runner {
   }
 
   /**
-   * Completes the checks that judge every response: later requests may have brought the responses that were missing.
+   * Completes the checks that validate every response: later requests may have brought the responses that were missing.
    */
   finish(units: readonly Unit[]): void {
     for (const unit of units) {

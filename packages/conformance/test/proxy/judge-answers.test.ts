@@ -7,7 +7,7 @@ import { AnswerJudge } from '../../src/proxy/judge-answers.ts';
 
 const contract = loadServedContract(lifecycleNames);
 
-/** Creates a list of timesheets with a breach in every row, which is so long that the worker judges it. */
+/** Creates a list of timesheets with a breach in every row, which is so long that the worker validates it. */
 const longAnswer = (isKept: boolean) => ({
   ...{
     operationId: 'listTimesheets',

@@ -83,7 +83,7 @@ describe('the proxy passes on', () => {
     };
     expect((await through.send('/api/upload_files', { token, form })).status).toBe(200);
     expect((await through.send(LIST, { form: {} })).status).toBe(401);
-    // A long list is judged by the worker while later requests pass, and is reported afterwards.
+    // A long list is validated by the worker while later requests pass, and is reported afterwards.
     await seen(4);
     const told = calls.map((call) => [call.operationId, call.status, where(call)]);
     expect(told).toContainEqual(['listTimesheets', 401, ['request.headers.authorization']]);

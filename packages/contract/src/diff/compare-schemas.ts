@@ -18,7 +18,10 @@ interface SchemaChange {
   readonly effect: Effect;
 }
 
-/** Difference of two schemas, judged for a request, which is written, or for a response, which is read. */
+/**
+ * Difference of two schemas. Its effect depends on the side: a request is written by the client, and a response is
+ * read.
+ */
 export interface JudgedSchemaChange {
   readonly place: string;
   readonly words: string;

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 
 const mock = usePortalMock({ strict: true });
 
-/** Long enough for a busy machine; what is waited for comes at once. */
+/** The timeout is long enough for a busy machine. The elements usually appear at once. */
 const WAIT = { timeout: 10_000 };
 
 const element = <Kind extends Element>(selector: string) =>

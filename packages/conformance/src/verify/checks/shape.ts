@@ -9,7 +9,7 @@ import { findLeakedInside } from '../wire/insides.ts';
 import type { ShapeCheck } from '../wire/judge.ts';
 import { describeAnswer } from '../wire/tell.ts';
 
-/** Response that an operation must have given before a check can judge it. */
+/** Response that an operation must have given before a check can evaluate it. */
 export type ObservedEvidence = 'any' | 'success' | 'refusal';
 
 /** Checks of every response in a run. Each also sends requests of its own, so that there are responses. */
@@ -89,7 +89,7 @@ async function tryMethod(run: Run, target: Target, method: string): Promise<void
 export const shapeChecks: readonly Check[] = [...observed, methods];
 
 /**
- * Returns the reason that a check cannot judge an operation because a kind of response is missing; undefined if it
+ * Returns the reason that a check cannot evaluate an operation because a kind of response is missing; undefined if it
  * can.
  */
 export function toMissingEvidence(

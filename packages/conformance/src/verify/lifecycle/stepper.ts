@@ -57,7 +57,10 @@ export class Stepper {
     return this.#run.plan(call.target, { fields: { ...sample, ...call.fields, [call.key]: key } });
   }
 
-  /** Sends one event, reads all items again, and judges both. Throws NotTestable if no operation sends the event. */
+  /**
+   * Sends one event, reads all items again, and compares the response and the items with the lifecycle. Throws
+   * NotTestable if no operation sends the event.
+   */
   async step(item: Item, event: string, before: Items): Promise<Step> {
     const plan = this.plan(item, event);
     if (plan === undefined) throw new NotTestable(`no call asks for ${event} of ${item.id}`);

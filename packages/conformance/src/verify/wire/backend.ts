@@ -109,7 +109,7 @@ export class Backend {
     return Promise.all(plans.map((plan) => this.#send(plan)));
   }
 
-  /** Sends one request whose response is not judged, since the contract does not describe it. */
+  /** Sends one request whose response is not validated, since the contract does not describe it. */
   async ask(plan: Plan): Promise<RawAnswer> {
     await this.#options.rateCap(1);
     return this.#transmit(plan);

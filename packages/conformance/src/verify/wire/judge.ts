@@ -6,7 +6,7 @@ import { findLeakedInside, findPasswordField } from './insides.ts';
 import { describeOddBody } from './odd-body.ts';
 import { stripPaginator } from './pages.ts';
 
-/** Ids of the checks that judge every response. */
+/** Ids of the checks that validate every response. */
 export type ShapeCheck =
   | 'A-answered'
   | 'A-status'

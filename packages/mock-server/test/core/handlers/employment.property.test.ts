@@ -38,7 +38,7 @@ function expectAgreement({ employees, available, records }: View): void {
   }
 }
 
-/** Sends the request of an action, and returns whether it should have succeeded, judging by the lists before it. */
+/** Sends the request of an action, and returns whether it should have succeeded according to the lists before it. */
 async function perform(client: Client, { act, at }: { act: string; at: number }, before: View) {
   if (act === 'add') {
     const person = { first_name: 'A', last_name: 'B', email: 'a@example.com', phone_number: '1' };

@@ -20,8 +20,8 @@ export function isSecretPart(text: string): boolean {
 }
 
 /**
- * Returns true if a text has five consonants in a row in mixed case, or three rare letters. Random texts do; names
- * hardly ever do.
+ * Returns true if a text has five consonants in a row in mixed case, or three rare letters. This is common in random
+ * texts but not in names.
  */
 const isUnspeakable = (text: string): boolean =>
   /[a-z]/.test(text) &&

@@ -51,7 +51,7 @@ function tellLost(
 }
 
 /**
- * Saves the personal information and reports other sections that change. The state of this section is not judged,
+ * Saves the personal information and reports other sections that change. This section may have any state afterwards,
  * since the service decides which fields it needs.
  */
 async function savePersonal(

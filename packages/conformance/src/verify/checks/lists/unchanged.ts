@@ -49,8 +49,8 @@ const unchanged: Check = {
 };
 
 /**
- * Returns the conditional headers that a browser sends for a cached response. `Date` is no replacement: it cannot
- * show a change within the same second or while clocks differ.
+ * Returns the conditional headers that a browser sends for a cached response. `Last-Modified` is only used if it is
+ * over a minute old: it cannot show a change within the same second or while clocks differ.
  */
 function conditionOf({ headers }: RawAnswer): Readonly<Record<string, string>> | undefined {
   const { etag, date } = headers;
