@@ -37,7 +37,7 @@ function parseInput(text) {
     const input = JSON.parse(text.trim() === '' ? '{}' : text);
     if (typeof input === 'object' && input !== null && !Array.isArray(input)) return input;
   } catch {
-    // Left out: the error below tells the user what is expected.
+    // Invalid JSON is handled by the error below.
   }
   throw new Error('The input is not a JSON object such as {"description":"Roof repair"}.');
 }

@@ -42,7 +42,7 @@ export function saysFailure(body: unknown): boolean {
   return body.status === false || FAILURE_WORDS.includes(toWord(body));
 }
 
-/** Returns true if the response is a success by the operation's `x-outcome`. */
+/** Returns true if the response is a success according to the operation's `x-outcome`. */
 export function isSuccess(row: OperationRow, answer: Answer): boolean {
   if (row.outcome === 'http') return answer.httpStatus === row.success;
   if (row.outcome === 'ok')

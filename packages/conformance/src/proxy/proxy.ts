@@ -37,7 +37,7 @@ export interface ProxyOptions {
   readonly patienceMs?: number;
   /** True if the responses are recorded for {@link ContractProxy.toRecording}. Default: false. */
   readonly record?: boolean;
-  /** Called for each request of the contract when its response has ended. */
+  /** Called for each request that the contract has, when its response has ended. */
   readonly onCall?: (call: ProxiedCall) => void;
   /** Called with errors of the proxy itself. */
   readonly onDefect?: (error: unknown) => void;

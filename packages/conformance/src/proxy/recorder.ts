@@ -42,7 +42,7 @@ export class Recorder {
         const text = await decodeAnswer(copy, encoding);
         this.#keep(operationId, { status, body: maskSecrets(parseJson(text)) });
       } catch {
-        // Left out: the proxy already reports a body that is not JSON, and a recording cannot hold it.
+        // A body that is not JSON is not recorded. The proxy has already reported it.
       }
     });
   }

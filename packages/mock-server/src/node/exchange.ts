@@ -97,7 +97,7 @@ export async function deliver(exchange: Exchange, { answer, delivery }: Reply): 
     await drip(exchange, answer.payload, delivery.dripMs);
     response.end();
   }
-  // Otherwise, the connection would stay open until the client or the server closes it.
+  // With `held`, nothing is sent, and the connection stays open until the client or the server closes it.
 }
 
 /** Calls `act` when the whole request has arrived. Closing the connection earlier would always reset it. */

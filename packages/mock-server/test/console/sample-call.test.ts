@@ -14,7 +14,8 @@ const withFiles = (value: unknown): unknown => {
   return name === undefined ? value : new File(['%PDF-1.7'], name);
 };
 
-// Left out: a one-time code is different each time, and the account of the example exists already.
+// These operations are left out: a one-time code is different each time, and the account of the example exists
+// already.
 const OF_A_MOMENT = ['verifyOneTimeCode', 'createClient'];
 
 it.each(operations.map(({ id }) => id).filter((id) => !OF_A_MOMENT.includes(id)))(

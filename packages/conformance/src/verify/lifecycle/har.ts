@@ -4,7 +4,7 @@ import { toClientId } from '@client-portal/sdk';
 import { NotTestable } from '../check.ts';
 import type { Target } from '../target.ts';
 
-/** One request of the contract in a recorded session (HAR 1.2), with its response. */
+/** Recorded request of an operation, with its response (HAR 1.2). */
 export interface HarCall {
   readonly target: Target;
   /** Position of the entry in the recording, from 1. */
@@ -19,8 +19,8 @@ const MOST_FORM_BYTES = 64 * 1024 * 1024;
 const RULES = { maxUploadBytes: MOST_FORM_BYTES, toClientId };
 
 /**
- * Returns the requests of the contract in a recording, in order, and leaves out other entries. Throws NotTestable if
- * `har` is not a recording.
+ * Returns the recorded requests of operations, in order, and leaves out other entries. Throws NotTestable if `har` is
+ * not a recording.
  */
 export async function readHar(har: unknown, targets: readonly Target[]): Promise<readonly HarCall[]> {
   const log = isObject(har) ? har.log : undefined;

@@ -295,6 +295,6 @@ function toBody(plan: Plan, fileFieldBrackets = false): RawBody | undefined {
     : encodeForm(fields, plan.hasBrackets ?? fileFieldBrackets);
 }
 
-/** Returns the parameters and headers that carry a token by the contract. */
+/** Returns the parameters and headers that carry a token, as the contract requires. */
 export const toTokenPlacement = (target: Target, token: string | null): TokenPlacement =>
   placeToken(target.row, token);

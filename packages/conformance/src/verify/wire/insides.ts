@@ -86,7 +86,7 @@ const textsIn = (value: unknown): string => {
   return typeof value === 'object' && value !== null ? Object.values(value).map(textsIn).join('\n') : '';
 };
 
-/** Names of fields with a password or its hash, which no response may have by the contract. */
+/** Names of fields with a password or its hash. The contract has no such field in a response. */
 const PASSWORD_FIELD = /^(?:[a-z]+_)?(?:password|passwd|pwd)(?:_?(?:hash|digest|salt))?$/i;
 
 /** Returns the name of a field with a password or its hash, at any depth; undefined if there is none. */

@@ -35,7 +35,7 @@ export const toFault = ({ rule: { operationId, fault }, left }: ActiveFaultRule)
   ...(left === undefined ? {} : { left }),
 });
 
-/** Returns the fault with only the fields of its kind. The document has validated that they are there. */
+/** Returns the fault with only the fields of its kind. The required ones are there, since the request was validated. */
 function toUsedFault({ kind, ms, maxMs, status, body, headers, applied }: ControlSchemas['Fault']): Fault {
   const isApplied = applied === undefined ? {} : { applied };
   switch (kind) {

@@ -20,11 +20,11 @@ type OpenOperation = {
   [Id in OperationId]: true extends Row<Id>['bearer'] ? never : 'body' extends Row<Id>['token'] ? never : Id;
 }[OperationId];
 
-/** Input of a handler. The body is valid by the contract. If the operation needs a session, it is active. */
+/** Input of a handler. The body is valid. If the operation needs a session, it is active. */
 export type Call<Id extends OperationId> = {
   readonly body: Decoded<RequestBodyOf<Id>>;
   readonly world: World;
-  /** Lifecycle event that the operation and its body stand for, by the contract. */
+  /** Lifecycle event that the contract assigns to the operation and its body; undefined if there is none. */
   readonly event: string | undefined;
 } & (Id extends OpenOperation
   ? unknown

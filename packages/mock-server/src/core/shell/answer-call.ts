@@ -13,9 +13,7 @@ import { toProblemAnswer } from './problem.ts';
 import { recordCall } from './record-call.ts';
 import { worldOf } from './world-of.ts';
 
-/**
- * Returns the response to a request of the contract, with the world's faults applied, and records it in the journal.
- */
+/** Returns the response of an operation, with the world's faults applied, and records the request in the journal. */
 export function answerOperation(parts: MockParts, request: Incoming, operation: Operation): Promise<Reply> {
   const world = worldOf(parts.worlds, request);
   return answerWithFaults(parts, request, world, operation, (fault) =>

@@ -23,7 +23,7 @@ import { toPreference } from './prefer.ts';
 import { toProblemAnswer } from './problem.ts';
 import { checkTokenPlace, requireBearer, requireToken } from './session-check.ts';
 
-/** Request of the contract, with its operation and world. */
+/** Request for an operation in a world. */
 export interface IncomingCall {
   readonly operation: Operation;
   readonly world: World;

@@ -106,7 +106,7 @@ function isNeverShown(field: string, shown: ReadonlyMap<string, Row>): boolean {
 const isComparable = (field: string, value: unknown): boolean =>
   (value === null || typeof value === 'string') && !/^(?:id|token|type)$|password/.test(field);
 
-/** Returns a valid body. For a lifecycle operation, it names a new item. */
+/** Returns a valid body. For a lifecycle operation, the body has the id of a new item. */
 async function baseFor(run: Run, target: Target): Promise<Fields | undefined> {
   const { lifecycle } = target.operation;
   if (lifecycle === undefined) return toSuccessFields(run, target);
