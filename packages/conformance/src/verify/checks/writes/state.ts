@@ -73,7 +73,8 @@ export const stableReadCheck: Check = {
 
 /**
  * Returns true if a list has lost all rows of its first read, although the run sent only reads. Another user may have
- * removed a single row, so that counts only if the second account has lost its rows, too.
+ * removed them at the same moment, so the second account must have lost its rows, too. Without a second account, more
+ * than one row must be gone.
  */
 async function isGoneOnceRead(run: Run, target: Target, { body }: CallWithAnswer): Promise<boolean> {
   const first = run.rowsBefore.get(target.id) ?? [];

@@ -35,7 +35,7 @@ export function countCalls(call: Call, key: string): number {
   return now;
 }
 
-/** Defect that sends the honest response and then changes data. */
+/** Defect that changes data after some of the honest server's responses. */
 export const runAfterAnswer =
   (isMeant: (answer: RawAnswer) => boolean, does: (call: Call) => void) =>
   async (call: Call): Promise<RawAnswer> => {
