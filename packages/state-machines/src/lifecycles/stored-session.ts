@@ -14,7 +14,7 @@ export interface StoredSession {
   readonly tokenExpiration?: string | null | undefined;
 }
 
-/** Parses epoch ms; undefined for anything but digits (Q009). */
+/** Epoch milliseconds, or undefined for anything but plain digits (Q009). */
 function toExpiry(text: string | null | undefined): number | undefined {
   return typeof text === 'string' && /^\d{1,15}$/.test(text) ? Number(text) : undefined;
 }
