@@ -33,7 +33,7 @@ export function mutateMessages(text) {
   return all.slice(1).flatMap((other, index) => {
     const one = /** @type {RegExpExecArray} */ (all[index]);
     const isPlural = [one, other].map(([, key = '']) => key.includes('='));
-    // Messages with other inputs would not compile, so no test is needed to find them.
+    // Swapped messages with different inputs do not compile, so no test is needed to notice them.
     if (isPlural[0] !== isPlural[1] || inputsOf(one) !== inputsOf(other) || one[2] === other[2]) return [];
     if (isPlural[0] && text.slice(one.index, other.index).includes(']')) return [];
     return [swap(text, isPlural[0] ? 'plural form' : 'message', one, other)];

@@ -52,7 +52,7 @@ export function revealsNoInternals(text: string): boolean {
 export const isSentence = (value: unknown): value is string =>
   typeof value === 'string' && /\p{L}/u.test(value) && revealsNoInternals(value);
 
-/** Shortens a text to the longest message. */
+/** Shortens a text to `MAX_SENTENCE` characters and adds an ellipsis. */
 export const cutSentence = (text: string): string =>
   text.length <= MAX_SENTENCE ? text : `${text.slice(0, MAX_SENTENCE).trimEnd()}…`;
 

@@ -55,7 +55,8 @@ export function createAjv(root: OpenApiDocument, code: CodeOptions = {}): Ajv202
   ajv.addFormat('password', true);
   // Ajv treats the whole document like a schema, so that its keys, such as `paths`, must be known keywords.
   for (const keyword of [...ANNOTATIONS, ...Object.keys(root)]) {
-    // Adding a keyword that Ajv already has a rule for would be an error. `getKeyword` does not tell them apart.
+    // Adding a known keyword again is an error. `getKeyword` is not enough, since it only finds keywords that have a
+    // rule.
     if (ajv.RULES.keywords[keyword] !== true) ajv.addKeyword(keyword);
   }
   ajv.addSchema(root as object, DOCUMENT);

@@ -1,4 +1,4 @@
-/** Escaped markup, which only {@link html} creates. */
+/** HTML in which all inserted texts are escaped. Only {@link html} creates it. */
 export class Html {
   readonly text: string;
 

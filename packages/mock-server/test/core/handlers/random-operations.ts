@@ -17,7 +17,7 @@ type Make = (random: Random, at: number) => RandomOperation;
 
 const PAPERS: readonly PaperFile[] = [{ fileName: 'paper.pdf', text: '%PDF-1.4 paper' }];
 
-/** Some ids do not exist, so that some requests are refused. */
+/** Functions that create a random write. Some of the ids do not exist, so that some requests are refused. */
 const CHANGES: readonly [Make, ...Make[]] = [
   (random) => ({
     id: 'submitTimesheetDecision',

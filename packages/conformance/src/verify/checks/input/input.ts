@@ -21,8 +21,8 @@ function requireWrites(run: Run, target: Target): void {
 }
 
 /**
- * Returns the valid body that each case then changes in one field. For a lifecycle operation, it names an item that
- * does not exist.
+ * Returns the valid body that each case then changes in one field. For a lifecycle operation, the body has the id of
+ * an item that does not exist.
  */
 export async function toBase(run: Run, target: Target): Promise<Fields> {
   if (target.operation.lifecycle !== undefined) return toFieldsOfAbsentItem(target, run.marker());
