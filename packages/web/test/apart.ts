@@ -16,6 +16,8 @@ if (typeof document !== 'undefined') {
     value: { load: () => new Promise(() => undefined) },
     configurable: true,
   });
+  // Nor has it the escape of a selector, by which the library's menus and dialogs find their items.
+  Object.defineProperty(window, 'CSS', { value: { escape: (text: string) => text }, configurable: true });
   document.head.replaceChildren();
   document.body.replaceChildren();
   for (const element of [document.documentElement, document.body]) {

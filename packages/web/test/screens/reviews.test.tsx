@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { employeesQuery, timesheetsQuery, vendorInvoicesQuery } from '../../src/api/queries.ts';
 import { VendorInvoicesPage } from '../../src/features/invoices/VendorInvoicesPage.tsx';
 import { TimesheetsPage } from '../../src/features/timesheets/TimesheetsPage.tsx';
@@ -13,9 +13,6 @@ vi.mock('../../src/ui/Dialog.tsx', () => import('../kit/form/plain-dialog.tsx'))
 vi.mock('../../src/kit/files/FileInPage.tsx', () => ({
   FileInPage: ({ address }: { address: string }) => <p>the file {address}</p>,
 }));
-
-// jsdom has none.
-beforeEach(() => vi.stubGlobal('CSS', { escape: (text: string) => text }));
 
 const lines = () => linesOf(document.body);
 const [first] = timesheets;

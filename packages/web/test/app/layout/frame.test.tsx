@@ -64,8 +64,6 @@ describe('the bell', () => {
       'Some notifications could not be loaded',
       '!',
     ]);
-    // The component library's menu needs it, and jsdom does not have it.
-    vi.stubGlobal('CSS', { escape: (text: string) => text });
     fireEvent.click(bell);
     expect(await screen.findByText('We could not read part of the timesheets')).toBeDefined();
   });

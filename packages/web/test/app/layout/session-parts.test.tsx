@@ -56,8 +56,6 @@ const open = (state: State, children: ReactNode) => show(<Session state={state}>
 
 beforeEach(() => {
   send.mockClear();
-  // jsdom has none.
-  vi.stubGlobal('CSS', { escape: (text: string) => text });
 });
 
 describe('the dialogs of a session', () => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { TopBar } from '../../../src/app/layout/TopBar.tsx';
 import { applyLooks, LOOKS } from '../../../src/ui/theme/looks.ts';
 import { pressItem } from '../../kit/hands.ts';
@@ -8,7 +8,6 @@ import { show } from '../../screens/dom.tsx';
 
 // Loads the component library, so that it is there when the first menu opens.
 beforeAll(() => import('../../../src/ui/overlays/parts.ts'));
-beforeEach(() => vi.stubGlobal('CSS', { escape: (text: string) => text }));
 
 it('LAY-06 the menu shows the look that was chosen, also when it is opened again', async () => {
   await show(<TopBar onOpenMenu={() => undefined} onLogOut={() => undefined} />);

@@ -30,8 +30,6 @@ const LISTS = [
 const failure = (operationId: string) => new PortalError({ kind: 'server', operationId, status: 500 });
 
 beforeEach(() => {
-  // jsdom has none.
-  vi.stubGlobal('CSS', { escape: (text: string) => text });
   onlineManager.setOnline(true);
   for (const operation of LISTS) setAnswer(operation, []);
 });

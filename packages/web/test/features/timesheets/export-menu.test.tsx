@@ -40,7 +40,6 @@ vi.mock('../../../src/kit/files/save-file.ts', () => ({ saveFile: vi.fn() }));
 
 beforeAll(() => import('../../../src/ui/overlays/parts.ts'));
 beforeEach(() => {
-  vi.stubGlobal('CSS', { escape: (text: string) => text });
   runs.length = 0;
   vi.mocked(saveFile).mockClear();
   dismissToasts();

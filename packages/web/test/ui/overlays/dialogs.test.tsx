@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { Dialog } from '../../../src/ui/Dialog.tsx';
 import { Drawer } from '../../../src/ui/Drawer.tsx';
 import { key, pressItem } from '../../kit/hands.ts';
@@ -8,7 +8,6 @@ import { linesOf, show } from '../../screens/dom.tsx';
 
 // The component library itself, as it is loaded for what opens first.
 beforeAll(() => import('../../../src/ui/overlays/parts.ts'));
-beforeEach(() => vi.stubGlobal('CSS', { escape: (text: string) => text }));
 
 describe('drawers and dialogs', () => {
   it('a drawer has its title, and closes by its button or Escape', async () => {

@@ -1,15 +1,13 @@
 // @vitest-environment jsdom
 import { onlineManager } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { HireDialog } from '../../../src/features/people/HireDialog.tsx';
 import { FileViewer } from '../../../src/kit/files/FileViewer.tsx';
 import { failAnswer } from '../../forms/plain-portal.ts';
 import { actAndSettle } from '../../kit/hands.ts';
 import { linesOf, show } from '../../screens/dom.tsx';
 import { overlaysGate } from './gate.ts';
-
-beforeEach(() => vi.stubGlobal('CSS', { escape: (text: string) => text }));
 
 vi.mock('../../../src/ui/overlays/parts.ts', async (original) => {
   const { overlaysGate: held } = await import('./gate.ts');

@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
 import { act, screen } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { MenuButton } from '../../../src/ui/Menu.tsx';
 import { loadOverlays } from '../../../src/ui/overlays.ts';
 import { press } from '../../kit/hands.ts';
 import { eventually, linesOf, show } from '../../screens/dom.tsx';
 import { overlaysGate } from './gate.ts';
-
-beforeEach(() => vi.stubGlobal('CSS', { escape: (text: string) => text }));
 
 vi.mock('../../../src/ui/overlays/parts.ts', async (original) => {
   const { overlaysGate: held } = await import('./gate.ts');

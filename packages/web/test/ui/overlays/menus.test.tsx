@@ -9,7 +9,6 @@ import { eventually, iconLinesOf, show } from '../../screens/dom.tsx';
 
 // The component library itself, as it is loaded for what opens first.
 beforeAll(() => import('../../../src/ui/overlays/parts.ts'));
-beforeEach(() => vi.stubGlobal('CSS', { escape: (text: string) => text }));
 
 const focused = () => document.activeElement?.textContent;
 
