@@ -61,5 +61,6 @@ export function InvoiceReview({ hints, ...review }: InvoiceReviewProps) {
 
 function Files({ addresses }: { addresses: readonly string[] }) {
   if (addresses.length === 0) return <p>{m.file_none()}</p>;
-  return addresses.map((address) => <FileInPage key={address} address={address} />);
+  // A service may name one file twice.
+  return addresses.map((address, place) => <FileInPage key={`${place} ${address}`} address={address} />);
 }

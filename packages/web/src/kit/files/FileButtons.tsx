@@ -35,19 +35,18 @@ export function FileButtons({
   if (files.length === 0) return <span className={styles.none}>{none}</span>;
   return (
     <span className={styles.files}>
-      {toNames(files).map(([address, name]) => {
-        return (
-          <Button
-            key={address}
-            size="small"
-            aria-label={m.file_open_named({ name })}
-            onPress={() => setOpened(address)}
-          >
-            <Icon name={toIcon(name)} />
-            <FileName name={shownLength === undefined ? name : shortenBaseName(name, shownLength)} />
-          </Button>
-        );
-      })}
+      {toNames(files).map(([address, name], place) => (
+        <Button
+          // A service may name one file twice.
+          key={`${place} ${address}`}
+          size="small"
+          aria-label={m.file_open_named({ name })}
+          onPress={() => setOpened(address)}
+        >
+          <Icon name={toIcon(name)} />
+          <FileName name={shownLength === undefined ? name : shortenBaseName(name, shownLength)} />
+        </Button>
+      ))}
       {opened !== null && <FileViewer address={opened} about={about?.(close)} onClose={close} />}
     </span>
   );

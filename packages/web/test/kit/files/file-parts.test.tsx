@@ -26,6 +26,7 @@ const rows = () =>
     .flatMap(linesOf)
     .map((line) => line.replaceAll(/\[Move [^\]]*\] /g, ''));
 const lines = () => linesOf(document.body);
+const nameOf = (row: string) => row.split(' ')[0];
 
 function Field({ isMultiple = true, isLocked = false }) {
   const [files, setFiles] = useState<readonly File[]>([]);
@@ -48,6 +49,17 @@ it('PBL-04 two receipts with one name have different labels', async () => {
     ['receipt (2).pdf', 'Open receipt (2).pdf'],
     ['other.pdf', 'Open other.pdf'],
   ]);
+});
+
+it('PBL-04 a file that the service names twice has two buttons', async () => {
+  const warn = vi.spyOn(console, 'error');
+  await show(<FileButtons addresses={['/files/1/receipt.pdf', '/files/1/receipt.pdf']} />);
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'receipt.pdf',
+    'receipt (2).pdf',
+  ]);
+  // React warns of two children with one key.
+  expect(warn).not.toHaveBeenCalled();
 });
 
 describe('the field of a file', () => {
@@ -82,15 +94,24 @@ describe('the field of a file', () => {
     expect(document.querySelectorAll('li')).toHaveLength(1);
   });
 
-  it('removes one of two equal files', async () => {
+  const twin = () => new File(['x'], 'b.pdf', { lastModified: 1 });
+  const same = twin();
+  it.each([
+    ['of two equal files', [twin(), twin()]],
+    ['of a file chosen twice', [same, same]],
+  ])('removes one %s, and moves the other', async (_, twins) => {
+    const warn = vi.spyOn(console, 'error');
     await show(<Field />);
     choose(file('a.pdf'));
-    const twice = () => new File(['x'], 'b.pdf', { lastModified: 1 });
-    choose(twice());
-    choose(twice());
-    fireEvent.click(screen.getByRole('button', { name: 'Remove a.pdf' }));
-    expect(rows()).toEqual(['b.pdf 1 byte [Remove b.pdf]', 'b.pdf 1 byte [Remove b.pdf]']);
-    expect(document.querySelectorAll('li')).toHaveLength(2);
+    for (const one of twins) choose(one);
+    const [, upper] = screen.getAllByRole('button', { name: 'Move b.pdf up' });
+    if (upper !== undefined) fireEvent.click(upper);
+    expect(rows().map(nameOf)).toEqual(['a.pdf', 'b.pdf', 'b.pdf']);
+    const [first] = screen.getAllByRole('button', { name: 'Remove b.pdf' });
+    if (first !== undefined) fireEvent.click(first);
+    expect(rows()).toEqual(['a.pdf 5 bytes [Remove a.pdf]', 'b.pdf 1 byte [Remove b.pdf]']);
+    // React warns of two rows with one key.
+    expect(warn).not.toHaveBeenCalled();
   });
 
   it('removes a file, and moves focus', async () => {

@@ -89,7 +89,9 @@ export function FileField(props: FileFieldProps) {
    * Adds photos at once and replaces them when they are made smaller; a photo above the limit is added only when it is
    * small enough.
    */
-  const add = (chosen: readonly File[]) => {
+  const add = (given: readonly File[]) => {
+    // Rows are identified by their File object, so a second entry of the same object gets a copy.
+    const chosen = given.map((file) => (files.includes(file) ? new File([file], file.name, file) : file));
     const photos = chosen.filter(mayShrink);
     const mustShrink = photos.filter(({ size }) => size > rules.maxBytes);
     const others = chosen.filter((file) => !mustShrink.includes(file));
