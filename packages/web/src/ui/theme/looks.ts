@@ -37,17 +37,17 @@ const theme = createLook('theme', ['system', 'light', 'dark'], (option) => {
   attributes().theme = option;
   const [light, dark] = document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]');
   if (light === undefined || dark === undefined) return;
-  // The frame of the browser takes the first one that fits the device: a chosen theme fits every device.
+  // The browser's frame uses the first meta element that matches the device; a chosen theme must match every device.
   setMedia(light, option === 'light' ? '' : option === 'dark' ? 'not all' : '(prefers-color-scheme: light)');
   setMedia(dark, option === 'dark' ? '' : option === 'light' ? 'not all' : '(prefers-color-scheme: dark)');
 });
 
-/** Not what it says already: the browser works out the colour of its frame at each change, before the first paint as well. */
+/** Sets the media query only if it changed: each write makes the browser compute the colour of its frame again. */
 function setMedia(meta: HTMLMetaElement, media: string): void {
   if (meta.media !== media) meta.media = media;
 }
 
-/** Sizes of text in percent of what the browser is set to; all lengths in rem follow. */
+/** Text sizes in percent of the browser's setting; all lengths in rem change with them. */
 const textSize = createLook('textSize', ['100', '112', '125'], (option) => {
   if (option === '100') delete attributes().textSize;
   else attributes().textSize = option;
