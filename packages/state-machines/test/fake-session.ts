@@ -5,7 +5,7 @@ import { createFakeCalls } from './fake-calls.ts';
 export const MINUTE_MS = 60_000;
 export const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** Effects of the chart on the page, in order. */
+/** Effects of the state machine on the page, in order. */
 export type SessionEffect = 'forgetSession' | 'forgetPage' | 'tellOtherTabs';
 
 export const callsOf = (did: readonly SessionEffect[], deed: SessionEffect): number =>
@@ -29,7 +29,7 @@ interface Start {
 }
 
 /**
- * Starts the session's chart with a storage and a clock that the test controls. Client 1001 is signed in with the
+ * Starts the session's state machine with a storage and a clock that the test controls. Client 1001 is signed in with the
  * token `a$1001`.
  */
 export function startSession({ lastsMs = DAY_MS }: Start = {}) {

@@ -133,7 +133,7 @@ export function createDecisionFlow<Item>() {
           waitsUntil: Math.max(until, context.waitsUntil ?? 0),
         };
       }),
-      /** Stops the finished actor: otherwise, the chart would keep thousands of them. */
+      /** Stops the finished actor: otherwise, the state machine would keep thousands of them. */
       release: stopChild(({ event }) => ('actorId' in event ? event.actorId : '')),
       skipTheRest: assign(({ context }) => withRestSkipped(context)),
       forgetWait: assign({ waitsUntil: undefined }),

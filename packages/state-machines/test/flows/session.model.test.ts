@@ -192,7 +192,7 @@ const beginning: Model = {
 };
 
 /**
- * Runs the steps in the chart and in the model, and compares them after each step. Returns the states that were
+ * Runs the steps in the state machine and in the model, and compares them after each step. Returns the states that were
  * visited.
  */
 async function walk(way: readonly Step[]): Promise<readonly Place[]> {
