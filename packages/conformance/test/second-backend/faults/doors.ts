@@ -13,23 +13,34 @@ const liesAt = (path: string, text: string) =>
     request.originalUrl === path ? void response.type('text').send(text) : next(),
   );
 
-/** Quirk with file addresses that contain a number and a name, but no random key. */
-const withoutKeys = (isRight: (path: string, known: string) => boolean) =>
+const withoutKey = (address: string) => address.replace(/\?key=\w+/, '');
+
+/**
+ * Quirk with file addresses that contain no random key. `isRight` says if a path opens the file at an address, and
+ * `rename` changes the addresses in reads. Both get the addresses of all files.
+ */
+const withoutKeys = (
+  isRight: (path: string, known: string, all: readonly string[]) => boolean,
+  rename: (address: string, all: readonly string[]) => string = withoutKey,
+) =>
   combineQuirks(
     (house) => {
       const { store } = house;
       const { addFile } = store;
+      const toNew = (address: string) => rename(address, [...store.files.keys()]);
       for (const rows of Object.values(store.tables))
-        for (const row of rows) row.data = JSON.parse(JSON.stringify(row.data).replaceAll(/\?key=\w+/g, ''));
-      store.addFile = (file) => addFile.call(store, file).replace(/\?.*/, '');
+        for (const row of rows)
+          row.data = JSON.parse(JSON.stringify(row.data).replaceAll(/\/storage\/[^"]+\?key=\w+/g, toNew));
+      store.addFile = (file) => toNew(addFile.call(store, file));
       house.opensFile = () => true;
     },
     (house) => {
       house.wire.push((request, _response, next) => {
         const [path = ''] = request.url.split('?');
+        const all = [...house.store.files.keys()];
         if (!house.store.files.has(path)) {
-          const found = [...house.store.files.keys()].find((known) => isRight(path, known));
-          if (found !== undefined) request.originalUrl = found;
+          const found = all.find((known) => isRight(path, known, all));
+          if (found !== undefined) request.url = request.originalUrl = found;
         }
         next();
       });
@@ -37,6 +48,9 @@ const withoutKeys = (isRight: (path: string, known: string) => boolean) =>
   );
 
 const numberOf = (path: string) => path.split('/').slice(0, 3).join('/');
+/** Returns an address such as `/storage/12.pdf`, for the 12th file. */
+const toCounted = (address: string, all: readonly string[]) =>
+  `/storage/${all.indexOf(withoutKey(address)) + 1}.pdf`;
 
 /** Faults that expose data. They were seen on backends that the checks were not developed with. */
 export const DOORS = toQuirks('doors', [
@@ -55,6 +69,10 @@ export const DOORS = toQuirks('doors', [
   [
     'the number of a file opens it under any name',
     withoutKeys((path, known) => numberOf(path) === numberOf(known)),
+  ],
+  [
+    'files have numbers as names',
+    withoutKeys((path, known, all) => path === toCounted(known, all), toCounted),
   ],
   [
     'the key of one file opens every file by its number',

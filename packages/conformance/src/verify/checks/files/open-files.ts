@@ -28,9 +28,9 @@ export async function listAddressesByRead(run: Run): Promise<readonly ShownFile[
   return found;
 }
 
-/** Returns one file for each pattern of addresses: `/files/7/a.pdf` and `/files/12/b.pdf` have the same pattern. */
-export function pickOneOfEachShape(found: readonly ShownFile[]): readonly ShownFile[] {
-  const shapes = new Map<string, ShownFile>();
+/** Returns the first file for each pattern of addresses: `/files/7/a.pdf` and `/files/12/b.pdf` have the same pattern. */
+export function pickOneOfEachShape<File extends ShownFile>(found: readonly File[]): readonly File[] {
+  const shapes = new Map<string, File>();
   for (const file of found) {
     const { origin, pathname } = file.address;
     const shape = `${origin}${pathname.replace(/[^/]*$/, '').replaceAll(/[^/]*\d[^/]*/g, '#')}`;
