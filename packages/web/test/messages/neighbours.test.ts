@@ -10,11 +10,12 @@ const readMessages = (locale: Locale): Messages =>
 const ENGLISH = readMessages('en');
 
 const MARKS: Readonly<Record<string, string>> = { '。': '.', '？': '?', '：': ':', '！': '!' };
-/** Marks that a translation keeps: the last character, digits, and words in capitals. */
+/** Marks that a translation keeps: the last character, digits, words in capitals, and whether it begins with a small letter. */
 const KEPT: readonly ((text: string) => string)[] = [
   (text) => MARKS[text.at(-1) ?? ''] ?? /[.?:!…]$/.exec(text)?.[0] ?? '',
   (text) => [...text.matchAll(/\d+/g)].sort().join(),
   (text) => [...new Set([...text.matchAll(/[A-Z]{2,}/g)].map(String))].sort().join(),
+  (text) => String(/^[^\p{L}]*\p{Ll}/u.test(text)),
 ];
 
 /** Only messages with the same placeholders are compared; message-parity.test.ts checks placeholders. */

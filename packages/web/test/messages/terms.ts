@@ -60,6 +60,11 @@ filter                                         | filtro
 cancel                                         | cancel
 specification\b                                | especificaci
 \bcity\b                                       | \bciudad
+\bgender                                       | género
+(?<!mail )\baddress                            | direcci[oó]n(?! de correo)
+\bcountry                                      | país
+photos?\b|pictures or                          | \bfotos?\b
+\bturn (left|right)                             | \bgirar
 \berror                                        | \berror
 \bfont                                         | tipo de letra
 too (long|large)|not be more than              | no debe tener más|demasiado grande
