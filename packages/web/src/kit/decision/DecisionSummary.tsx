@@ -36,8 +36,9 @@ export function DecisionSummary({ line, heading, countHeading, amountHeading, ro
           </tr>
         </thead>
         <tbody>
-          {rows.slice(0, MAX_ROWS).map(({ name, count, amount }) => (
-            <tr key={name}>
+          {rows.slice(0, MAX_ROWS).map(({ name, count, amount }, place) => (
+            // Two people may have one name.
+            <tr key={`${place} ${name}`}>
               <th scope="row">
                 <WholeNumber>{name}</WholeNumber>
               </th>

@@ -94,6 +94,16 @@ describe('the dialog of a decision', () => {
     expect(document.querySelectorAll('li svg')).toHaveLength(2);
   });
 
+  it('TS-12 sums up two people of one name apart', async () => {
+    const warn = vi.spyOn(console, 'error');
+    const headings = { heading: 'Person', countHeading: 'Timesheets', amountHeading: 'Hours' };
+    const rows = ['3 h', '4 h'].map((amount) => ({ name: 'Ana Ruiz', count: 1, amount }));
+    await open('confirming', itemsOf(two), { sum: { line: '7 h', ...headings, rows } });
+    expect(lines()).toEqual(expect.arrayContaining(['| Ana Ruiz | 1 | 3 h', '| Ana Ruiz | 1 | 4 h']));
+    // React warns of two rows with one key.
+    expect(warn).not.toHaveBeenCalled();
+  });
+
   it.each<[DecisionPhase, object, string[]]>([
     ['running', {}, ['1 of 2 done']],
     ['stopping', { canStop: true }, ['Stopping. 1 of 2 done; finishing what was already sent.']],
