@@ -146,7 +146,9 @@ it('TS-12 a timesheet is named with hours, facts and hints', () => {
       "Employee | Timesheets | Hours",
       "Ana Ruiz (SP-1) | 2 | 5 h",
       "Ben Okafor (SP-2) | 1 | 6 h",
+      "2 need a look: 2 sent twice",
       "Declined timesheet | 3 declined timesheets | Ana Ruiz, Mon, Nov 2, 2026, 9:00 AM, 2.5 h",
+      "Wrong hours | Did not work that day | Sent twice | Other",
     ]
   `);
 });
@@ -167,7 +169,9 @@ it('INV-04 INV-10 an invoice is named with amount, facts and hints', () => {
       "Description | Invoices | Amount",
       "Ramp | 2 | $241.00",
       "Ramp again | 1 | $120.50",
+      "2 need a look: 2 with the same file and amount",
       "Declined invoice | 3 declined invoices | Ramp, Mon, Nov 2, 2026, $120.50",
+      "Wrong amount | Not received | Sent twice | Other",
     ]
   `);
 });
@@ -179,7 +183,9 @@ it('HIRE-05 an employment is named by the person, with the position and the date
       "Employee | Ben Okafor (SP-2)",
       "Position | Driver",
       "Hired Date | Wed, May 6, 2026",
+      "-",
       "- | - | -",
+      "-",
     ]
   `);
 });

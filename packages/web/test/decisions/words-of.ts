@@ -31,6 +31,8 @@ export function factsOf<Item>(
     ...view.factsOf(item).map(({ label, value }) => [label, value]),
     ...(sum ? [[sum.line], [sum.heading, sum.countHeading, sum.amountHeading]] : []),
     ...(sum?.rows.map(({ name, count, amount }) => [name, count, amount]) ?? []),
+    [view.odd?.lineOf(several)],
     [words.whyOf?.subject(1), words.whyOf?.subject(3), words.whyOf?.line(item)],
+    words.whyOf?.reasons() ?? [undefined],
   ].map((line) => line.map((text) => text ?? '-').join(' | '));
 }
