@@ -4,7 +4,7 @@ import { type AnyStateMachine, createActor, transition } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
 import { type LifecycleName, lifecycles, type StateOf } from '../src/lifecycles/registry.ts';
 import { illegalPairs, shortestPaths, stateKey } from '../src/paths.ts';
-import { can, eventsOf, initialState, next } from '../src/policy.ts';
+import { can, eventsOf, initialState, isFinal, next } from '../src/policy.ts';
 
 /** The rules of the lifecycles, written again by hand from the specification, without using the machines. */
 const table: Record<Exclude<LifecycleName, 'enrollment'>, Record<string, Record<string, string>>> = {
@@ -81,6 +81,10 @@ describe.each(names)('%s', (name) => {
     }
   });
 
+  it('names the lifecycle in the error about a state that it does not have', () => {
+    expect(() => initialState(name) && isFinal(name, 'elsewhere' as never)).toThrow(`'${name}'`);
+  });
+
   it(`${ids[name]} agrees with the hand-written rules over any sequence of events`, () => {
     const sequence = fc.array(fc.constantFrom(...eventsOf(name)), { maxLength: 25 });
     fc.assert(
@@ -95,4 +99,9 @@ describe.each(names)('%s', (name) => {
       { seed: 20250601, numRuns: 100 },
     );
   });
+});
+
+it('writes a state as one word, and one of regions as a pair for each', () => {
+  expect(stateKey('approved')).toBe('approved');
+  expect(stateKey({ terms: 'inError', signature: 'complete' })).toBe('terms=inError signature=complete');
 });

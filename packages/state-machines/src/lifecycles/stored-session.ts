@@ -14,9 +14,9 @@ export interface StoredSession {
   readonly tokenExpiration?: string | null | undefined;
 }
 
-/** Epoch milliseconds, or undefined for anything but plain digits (Q009). */
-function toExpiry(text: string | null | undefined): number | undefined {
-  return typeof text === 'string' && /^\d{1,15}$/.test(text) ? Number(text) : undefined;
+/** Epoch milliseconds, or NaN, which is never in the future, for anything but plain digits (Q009). */
+function toExpiry(text: string | null | undefined): number {
+  return /^\d{1,15}$/.test(text ?? '') ? Number(text) : Number.NaN;
 }
 
 /**
@@ -25,7 +25,6 @@ function toExpiry(text: string | null | undefined): number | undefined {
  * Never throws.
  */
 export function toSessionState(stored: StoredSession, now: number): 'signedOut' | 'active' {
-  const expiry = toExpiry(stored.tokenExpiration);
   const hasToken = typeof stored.token === 'string' && stored.token.trim() !== '';
-  return hasToken && expiry !== undefined && expiry > now ? 'active' : 'signedOut';
+  return hasToken && toExpiry(stored.tokenExpiration) > now ? 'active' : 'signedOut';
 }

@@ -45,7 +45,7 @@ describe('toVendorInvoiceState', () => {
     expect(toVendorInvoiceState({})).toBe('awaiting');
   });
 
-  it.each([1, 2, 0.5, '1', '+1', ' 3 ', '1.0'])('INV-06 INV-07 reads %o as approved', (value) => {
+  it.each([1, 2, 0.5, '1', '+1', ' 3 ', '12.25'])('INV-06 INV-07 reads %o as approved', (value) => {
     expect(toVendorInvoiceState({ is_client_approved: value, reciept_file: null })).toBe('approved');
   });
 
