@@ -9,7 +9,7 @@ export class DelimiterCounter {
   constructor(boundary: string) {
     this.#needle = Buffer.from(`\r\n--${boundary}`, 'latin1');
     // The first delimiter may be at the start of the body, without a line break before it.
-    this.#tail = Buffer.from('\r\n', 'latin1');
+    this.#tail = Buffer.from('\r\n');
   }
 
   push(chunk: Buffer): void {

@@ -10,6 +10,20 @@ const ROWS: readonly Row[] = [
     compatible('getThing request is no longer limited to "a", "b"'),
   ],
   [
+    'a list of words in an answer where any came',
+    answer(json({ type: 'string' })),
+    answer(json({ type: 'string', enum: ['a', 'b'] })),
+    compatible('getThing answer 200 is limited to "a", "b"'),
+    breaking('getThing answer 200 is no longer limited to "a", "b"'),
+  ],
+  [
+    'items that may be nothing',
+    body(json({ type: 'array', items: {} })),
+    body(json({ type: 'array', items: false })),
+    breaking('getThing request * is another schema'),
+    breaking('getThing request * is another schema'),
+  ],
+  [
     'more words of a request',
     body(json({ enum: ['a'] })),
     body(json({ enum: ['b', 'a', 'c'] })),
