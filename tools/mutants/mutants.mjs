@@ -12,16 +12,19 @@ import { endWithUsage, readArguments, toCount } from '../usage.mjs';
 import { drawFiles } from './draw.mjs';
 import { runTextMutants, TEXT_PARTS } from './texts.mjs';
 
-/** Folder of each part whose sources are mutated, and the files that are left out. */
+/**
+ * Folder of each part whose sources are mutated, and the files that are left out: Stryker does not see tests that run in
+ * another process.
+ */
 const PARTS = {
   sdk: { folder: 'packages/sdk/src' },
   'state-machines': { folder: 'packages/state-machines/src' },
   contract: { folder: 'packages/contract/src' },
   'mock-server': {
     folder: 'packages/mock-server/src',
-    leftOut: /\/(?:seed|scenarios|console|commands|testing)\//,
+    leftOut: /\/(?:seed|scenarios|console|commands|testing)\/|\/cli\.ts$/,
   },
-  conformance: { folder: 'packages/conformance/src', leftOut: /\/(?:bin|commands)\// },
+  conformance: { folder: 'packages/conformance/src', leftOut: /\/(?:bin|commands)\/|\/cli\.ts$/ },
   web: {
     folder: 'packages/web/src',
     leftOut: /\/messages\/|\/theme\.ts$|-worker\.ts$|\/(?:main|trusted-types)\.tsx?$/,
@@ -79,6 +82,10 @@ writeFileSync(
     plugins: ['@stryker-mutator/vitest-runner'],
     vitest: { configFile: 'tools/mutants/vitest.config.ts' },
     inPlace: true,
+    // Stryker would write a comment against the type check into every file of the project, not only into the mutated ones.
+    disableTypeChecks: false,
+    // The first run of a server's tests takes more than the usual 5 minutes beside other work.
+    dryRunTimeoutMinutes: 20,
     mutate,
     coverageAnalysis: 'perTest',
     reporters: ['clear-text', 'html'],
