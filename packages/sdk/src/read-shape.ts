@@ -37,7 +37,7 @@ const only =
 /** Converts a number to text, for fields such as a zip code, a service code or a control number. */
 const toText: Reader = (value) => {
   if (typeof value === 'string') return value;
-  return typeof value === 'number' && Number.isFinite(value) ? String(value) : UNREADABLE;
+  return Number.isFinite(value) ? String(value) : UNREADABLE;
 };
 
 const plainReaders: Readonly<Record<string, Reader>> = {
