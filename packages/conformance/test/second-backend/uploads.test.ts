@@ -27,6 +27,11 @@ describe('uploads to the second backend', { timeout: 120_000 }, () => {
     expect(findings.map(({ actual }) => actual).join()).toContain('leave fileFieldBrackets off');
   });
 
+  it('lead to no finding about the time when only the day is stored, in any time zone', async () => {
+    const variant = findQuirk(VARIANTS, 'only the day of an upload is stored, in the westernmost time zone');
+    expect((await findingsOfQuirk(variant, ['D-created-listed'])).findings).toEqual([]);
+  });
+
   it('must take a file of 70 kB', async () => {
     const { findings } = await findingsOfQuirk(findQuirk(UPLOADS, 'files from 64 kB on are refused'), [
       'D-files-intact',

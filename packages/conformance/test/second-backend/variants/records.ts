@@ -21,6 +21,9 @@ const WITH_CONTROL_NUMBERS = [
 
 const inRome = (at: string) => new Date(Date.parse(at) + 7_200_000).toISOString().replace('Z', '+02:00');
 
+/** Returns the day of a time in the zone 12 hours behind UTC, as YYYY-MM-DD. */
+const toDayInTheWest = (at: string) => new Date(Date.parse(at) - 12 * 3_600_000).toISOString().slice(0, 10);
+
 /** Valid deviations in records, ids and addresses. */
 export const RECORDS = toQuirks('honest', [
   [
@@ -134,6 +137,17 @@ export const RECORDS = toQuirks('honest', [
         ...one,
         ...(one.start_time ? { start_time: '08:00:00' } : {}),
         ...(one.upload_date ? { upload_date: inRome(String(one.upload_date)) } : {}),
+      })),
+    ),
+  ],
+  [
+    // Midnight of the day is then 12 to 36 hours before the upload.
+    'only the day of an upload is stored, in the westernmost time zone',
+    editAnswers(
+      ['listFileUploads', 'listPayables'],
+      row((one) => ({
+        ...one,
+        ...(one.upload_date ? { upload_date: `${toDayInTheWest(String(one.upload_date))}T00:00:00Z` } : {}),
       })),
     ),
   ],
