@@ -98,6 +98,15 @@ describe('a verdict of verify', { timeout: 60_000 }, () => {
     expect(outcomes).toMatchObject({ uploadPayable: 'not testable', uploadFiles: 'passed' });
   });
 
+  it('B-hostile-files does not report an error in place of a stored file', async () => {
+    const gone: Defect = async (call) =>
+      call.request.url.pathname.startsWith('/files/') ? problem(404) : call.next();
+    expect(await outcomesOf('B-hostile-files', 'gone', gone)).toMatchObject({
+      uploadFiles: 'passed',
+      uploadPayable: 'passed',
+    });
+  });
+
   it('C-at-once does not pass a read that was refused before the simultaneous try', async () => {
     const refused = replaceOperation('getBudget', async () => problem(503));
     expect(await outcomesOf('C-at-once', 'no-read', refused)).toMatchObject({ getBudget: 'not testable' });
