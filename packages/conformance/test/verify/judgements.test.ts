@@ -107,6 +107,24 @@ describe('a verdict of verify', { timeout: 60_000 }, () => {
     });
   });
 
+  it.each([
+    ['passed', 200],
+    ['failed', 503],
+  ])('D-pages has %s for a list whose second page is answered with %i', async (outcome, status) => {
+    const inPages = replaceOperation('listTimesheets', async (call) => {
+      const page = Number(call.request.url.searchParams.get('page') ?? 1);
+      if (page > 1 && status !== 200) return problem(status);
+      return changeJsonBody(200, ({ data, ...body }) => ({
+        ...body,
+        data: data.slice(2 * page - 2, 2 * page),
+        meta: { current_page: page, last_page: Math.ceil(data.length / 2) },
+      }))(await call.next());
+    });
+    expect(await outcomesOf('D-pages', `pages-${status}`, inPages)).toMatchObject({
+      listTimesheets: outcome,
+    });
+  });
+
   it('C-at-once does not pass a read that was refused before the simultaneous try', async () => {
     const refused = replaceOperation('getBudget', async () => problem(503));
     expect(await outcomesOf('C-at-once', 'no-read', refused)).toMatchObject({ getBudget: 'not testable' });
