@@ -88,6 +88,8 @@ writeFileSync(
     dryRunTimeoutMinutes: 20,
     mutate,
     coverageAnalysis: 'perTest',
+    // All tests of the portal that a file has take ten minutes on a busy machine; the default is five.
+    dryRunTimeoutMinutes: 60,
     reporters: ['clear-text', 'html'],
     htmlReporter: { fileName: join(folderOfRun, 'report.html') },
     tempDirName: join(folderOfRun, 'backup'),
