@@ -84,11 +84,9 @@ writeFileSync(
     inPlace: true,
     // Stryker would write a comment against the type check into every file of the project, not only into the mutated ones.
     disableTypeChecks: false,
-    // The first run of a server's tests takes more than the usual 5 minutes beside other work.
-    dryRunTimeoutMinutes: 20,
     mutate,
     coverageAnalysis: 'perTest',
-    // All tests of the portal that a file has take ten minutes on a busy machine; the default is five.
+    // The first run takes up to ten minutes on a busy machine; the default limit is five.
     dryRunTimeoutMinutes: 60,
     reporters: ['clear-text', 'html'],
     htmlReporter: { fileName: join(folderOfRun, 'report.html') },
