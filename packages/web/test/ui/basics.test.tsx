@@ -108,10 +108,13 @@ describe('a button', () => {
       <>
         <Button isDisabled>Never</Button>
         <Button autoFocus>Cancel</Button>
+        <Button>Proceed</Button>
       </>,
     );
-    expect(lines()).toEqual(['[Never, disabled] [Cancel]']);
+    expect(lines()).toEqual(['[Never, disabled] [Cancel] [Proceed]']);
     expect(document.activeElement?.textContent).toBe('Cancel');
+    const looks = screen.getAllByRole('button').map(({ dataset }) => dataset.disabled);
+    expect(looks).toEqual(['true', undefined, undefined]);
   });
 });
 
