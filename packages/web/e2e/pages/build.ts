@@ -48,9 +48,12 @@ export function listScripts(...sources: readonly string[]): string[] {
 /** Returns the text of a file in the build. */
 export const readBuilt = (file: string): string => readFileSync(join(distDir, file), 'utf8');
 
-/** Returns the size of a file in bytes as a web server sends it to a current browser. */
+/**
+ * Returns the size of a text file in bytes as a web server sends it to a current browser. Hashes in the names of files are
+ * replaced, since they change with every build and compress to a slightly different size.
+ */
 export const brotliSize = (file: string): number =>
-  brotliCompressSync(readFileSync(join(distDir, file))).length;
+  brotliCompressSync(readBuilt(file).replaceAll(/-[\w-]{8}(?=\.(?:js|css)\b)/g, '-00000000')).length;
 
 /** Returns the files that a page loads when it opens on a screen, by kind: all, and those of the screen only. */
 export function listScreenFiles(source: string): { readonly scripts: string[]; readonly styles: string[] } {
