@@ -90,6 +90,20 @@ describe('the states of a read', () => {
     expect(read.refetch).toHaveBeenCalledOnce();
   });
 
+  it.each([
+    ['an error when nothing could be loaded', {}, ['error']],
+    ['a warning when earlier data is shown', { data: ['one'] }, ['warning']],
+    [
+      'a warning when rows are missing',
+      { isError: false, data: withGaps([], { unreadable: 1, isPartial: true }) },
+      ['warning', 'warning'],
+    ],
+  ])('ERR-01 has the colour of %s', async (_case, changes, tones) => {
+    await draw({ ...failed('network'), ...changes });
+    const banners = [...document.querySelectorAll<HTMLElement>('[data-tone]')];
+    expect(banners.map(({ dataset }) => dataset.tone)).toEqual(tones);
+  });
+
   it('ERR-01 keeps focus when it reads again without a press, as after a lost connection', async () => {
     function Reading() {
       const [isFetching, setFetching] = useState(false);
