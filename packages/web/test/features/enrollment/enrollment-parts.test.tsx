@@ -140,13 +140,18 @@ describe('the link to the next section', () => {
     expect(next()).toBeNull();
   });
 
-  it('VAL-01 does not move focus as the screen opens, nor from a pressed tile', async () => {
+  it('VAL-01 does not move focus as the screen opens, nor from a pressed tile, also after the link was followed', async () => {
     await open([]);
     expect(document.activeElement).toBe(document.body);
-    const tile = screen.getByRole('button', { name: /^Signature/ });
-    tile.focus();
-    await press(/^Signature/);
-    expect(document.activeElement).toBe(tile);
+    const expectFocusStays = async (name: RegExp) => {
+      const tile = screen.getByRole('button', { name });
+      tile.focus();
+      await press(name);
+      expect(document.activeElement).toBe(tile);
+    };
+    await expectFocusStays(/^Signature/);
+    await act(async () => fireEvent.click(next() as HTMLElement));
+    await expectFocusStays(/^Personal/);
   });
 
   it('VAL-02 is not shown in an incomplete section', async () => {
