@@ -94,4 +94,23 @@ describe('the layout of the PDF', () => {
     expect(read.filter((text) => text.startsWith('Line'))).toEqual(lines);
     expect([pdf.numPages, read.includes('7.5'), read.includes('Ben Okafor')]).toEqual([3, true, true]);
   });
+
+  test('EXP-02 keeps a note on its page up to the most lines that a page has', async () => {
+    const toPages = async (count: number) => {
+      const lines = Array.from({ length: count }, (_, index) => `Line ${index}.`);
+      const rows = [['Ana Ruiz', 1] as const, [lines.join('\n'), 7.5] as const];
+      const data = await writePdf({ ...TABLE, rows }, () => undefined);
+      const pdf = await getDocument({ data, verbosity: 0 }).promise;
+      const { items } = await (await pdf.getPage(1)).getTextContent();
+      const first = items.filter((item) => 'str' in item && item.str.startsWith('Line'));
+      return [pdf.numPages, first.length];
+    };
+    // 60 lines fit below the first row and 64 on a new page; a longer row begins below the first one and continues.
+    expect(await Promise.all([60, 61, 64, 65].map(toPages))).toEqual([
+      [1, 60],
+      [2, 0],
+      [2, 0],
+      [2, 60],
+    ]);
+  });
 });
