@@ -210,6 +210,9 @@ describe('the PDF', () => {
     });
     const [page] = await read(table([['Nguyễn Trần', 1]]));
     expect(page?.text).toContain('Nguyễn Trần');
+
+    vi.stubGlobal('fetch', async () => new Response('Bad gateway', { status: 502 }));
+    await expect(read(table([['Nguyễn Trần', 1]]))).rejects.toThrow('answered 502');
     vi.unstubAllGlobals();
   });
 
