@@ -39,6 +39,15 @@ describe('the heading of a screen', () => {
   });
 });
 
+it('AUTH-01 each language is named in that language, and marked with it for screen readers', async () => {
+  await show(<PublicLayout title="Sign in" />);
+  const languages = screen.getAllByRole('button').map(({ lang, textContent }) => [lang, textContent]);
+  expect(languages).toEqual([
+    ['en', 'English'],
+    ['es', 'Español'],
+  ]);
+});
+
 describe('the title of the page', () => {
   function Waiting({ count }: { count: number }) {
     useTitleCount(count);
