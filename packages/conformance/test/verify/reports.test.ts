@@ -102,6 +102,17 @@ describe('the reports', () => {
     expect(withoutTags).not.toMatch(/[<>]|&(?!(?:amp|lt|gt|quot);)/);
   });
 
+  it('JUnit escapes the reason of a case that could not be tested', () => {
+    const results = summary.results.map((result) => ({
+      ...result,
+      outcome: 'not testable' as const,
+      notes: ['a < b', '"c"'],
+    }));
+    const xml = toJunit({ ...summary, results });
+    expect(xml).toContain('<skipped message="a &lt; b; &quot;c&quot;"/>');
+    expect(xml).not.toContain('a < b');
+  });
+
   it('a run that could not test is an error in JUnit and in the page, never an empty pass', () => {
     const stopped: Summary = {
       ...summary,
