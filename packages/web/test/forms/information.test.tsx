@@ -24,6 +24,7 @@ afterEach(() => speak('en'));
 
 /** Fields of an unchanged form: the saved values, as the form formats them. */
 const ON_FILE = { ...information, ss_number: '123-45-6789', date_of_birth: '1980-02-03' };
+const SAVED = 'Information was updated successfully';
 
 describe('personal information that is sent', () => {
   it('PI-01 PI-09 PI-10 goes whole, each field as it was entered', async () => {
@@ -43,7 +44,7 @@ describe('personal information that is sent', () => {
     expect(portalCalls).toEqual([['updateClientInformation', { ...entered, id: 1001 }]]);
     expect(screen.getByRole('button', { name: /Updating/ })).toBeDefined();
     await bring({});
-    expect(resultDialogLines()).toEqual(['Success', 'Information was updated successfully', '[OK]']);
+    expect(resultDialogLines()).toEqual(['Success', SAVED, '[OK]']);
     // The tiles are updated, and the record is read again.
     expect(asked.mock.calls).toEqual([[enrollmentCheckQuery]]);
     expect(forgotten.mock.calls).toEqual([[clientInformationQuery]]);
@@ -70,13 +71,13 @@ describe('personal information that is sent', () => {
   });
 
   it.each([
-    ['what was sent', {}, 'Information was updated successfully'],
+    ['what was sent', {}, SAVED],
     [
       'what was there before',
       { first_name: 'Rosa' },
       'The connection was lost. We checked: it was not received.',
     ],
-    ['what was sent, without the blanks at its ends', {}, 'updated successfully', ' Rosalia '],
+    ['what was sent, without the blanks at its ends', {}, SAVED, ' Rosalia '],
     ['another name', { first_name: 'ROSALIA' }, 'We could not confirm whether it arrived'],
   ])(
     'PI-11 is looked for where the answer is lost: %s is on file',
@@ -128,7 +129,7 @@ describe('what the service still asks for', () => {
     await save();
     expect(resultDialogLines()).toEqual([
       'Success',
-      'Information was updated successfully',
+      SAVED,
       'Still needed: Country, Civil Status, A document is missing.',
       '[OK]',
     ]);
@@ -142,7 +143,7 @@ describe('what the service still asks for', () => {
     const asked = vi.spyOn(queryClient, 'refetchQueries').mockReturnValue(new Promise(() => {}));
     await openWith(asks(ASKED));
     await save();
-    expect(resultDialogLines()).toEqual(['Success', 'Information was updated successfully', '[OK]']);
+    expect(resultDialogLines()).toEqual(['Success', SAVED, '[OK]']);
     asked.mockRestore();
   });
 
