@@ -91,15 +91,15 @@ function listNeighbours(address: URL, shown: readonly ShownFile[]): readonly Nei
   const own = /^\d+/.exec(segments[at] ?? '')?.[0];
   if (own === undefined) return [];
   const known = new Set(shown.map((file) => file.address.pathname));
+  const withAnyName = (what: string, number: string): readonly Neighbour[] =>
+    at < segments.length - 1 ? [[`${what} and any name`, withNumber(address, number, 'x')]] : [];
   const neighbours: readonly Neighbour[] = [
-    ...(at < segments.length - 1 && !hasSecretPart(address)
-      ? ([['its number and any name', withNumber(address, own, 'x')]] as const)
-      : []),
+    ...(hasSecretPart(address) ? [] : withAnyName('its number', own)),
     ...STEPS.map((step) => String(Number(own) + step))
       .filter((number) => !number.startsWith('-'))
       .flatMap((number) => [
         ["the neighbour's number", withNumber(address, number)] as const,
-        ["the neighbour's number and any name", withNumber(address, number, 'x')] as const,
+        ...withAnyName("the neighbour's number", number),
       ]),
   ];
   return neighbours.filter(([, other]) => !known.has(other.pathname));
