@@ -1,26 +1,22 @@
 /**
- * Picks random files until they have `lines` lines together. The same seed picks the same files.
- * @param {readonly string[]} files
- * @param {(file: string) => number} linesOf
- * @param {number} lines
+ * Picks `count` random items. The same seed picks the same ones.
+ * @template Item
+ * @param {readonly Item[]} items
+ * @param {number} count
  * @param {number} seed
- * @returns {string[]} in the order of `files`
+ * @returns {Item[]} in random order
  */
-export function drawFiles(files, linesOf, lines, seed) {
+export function draw(items, count, seed) {
   const random = createRandom(seed);
-  const shuffled = files.map((file) => ({ file, place: random() })).sort((a, b) => a.place - b.place);
-  const drawn = new Set();
-  let total = 0;
-  for (const { file } of shuffled) {
-    if (total >= lines) break;
-    drawn.add(file);
-    total += linesOf(file);
-  }
-  return files.filter((file) => drawn.has(file));
+  const places = items.map((item) => ({ item, place: random() }));
+  return places
+    .toSorted((a, b) => a.place - b.place)
+    .slice(0, count)
+    .map(({ item }) => item);
 }
 
 /** Returns a random generator (mulberry32) of numbers from 0 to 1. @param {number} seed @returns {() => number} */
-export function createRandom(seed) {
+function createRandom(seed) {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;

@@ -1,15 +1,13 @@
 /**
- * `npm run mutants -- <part> [--sample <lines>] [--seed <n>] [--file <part of a path>]`: Stryker changes the sources
- * of a part and runs its tests. Changes that no test notices are printed. `--sample` picks random files with that
- * many lines together, or, for `css` and `messages`, that many mutants (texts.mjs); paths of tests may follow. The
- * sources are changed in place and restored at the end.
+ * `npm run mutants -- <part> [--sample <mutants>] [--seed <n>] [--file <part of a path>]`: Stryker changes the sources
+ * of a part and runs its tests. Prints for each change if a test noticed it, and how many were noticed. Paths of tests
+ * may follow for `css` and `messages` (texts.mjs). The sources are changed in place and restored at the end.
  */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles } from '../project-files.mjs';
 import { rootDir, runCommand } from '../run-command.mjs';
 import { endWithUsage, readArguments, toCount } from '../usage.mjs';
-import { drawFiles } from './draw.mjs';
 import { runTextMutants, TEXT_PARTS } from './texts.mjs';
 
 /**
@@ -33,10 +31,10 @@ const PARTS = {
 
 const NO_CODE = /\.(?:test|test-d|d)\.tsx?$|\/generated\/|\.module\.css$/;
 
-const USAGE = `npm run mutants -- <part> [--sample <lines>] [--seed <number>] [--file <part of a path>]
+const USAGE = `npm run mutants -- <part> [--sample <mutants>] [--seed <number>] [--file <part of a path>]
 
   parts: ${[...Object.keys(PARTS), ...Object.keys(TEXT_PARTS)].join(', ')}
-  --sample  whole files of so many lines together, drawn at random (default: all files); css, messages: so many mutants
+  --sample  so many mutants, drawn at random (default: all)
   --seed    another draw (1)
   --file    only files whose path holds this
 `;
@@ -58,19 +56,16 @@ if (!Object.hasOwn(PARTS, name)) endWithUsage(USAGE, `There is no part "${name}"
 const { folder, leftOut } = /** @type {{ folder: string, leftOut?: RegExp }} */ (
   PARTS[/** @type {keyof typeof PARTS} */ (name)]
 );
-const sources = listFiles(folder).filter(
+const mutate = listFiles(folder).filter(
   (path) =>
     /\.tsx?$/.test(path) &&
     !NO_CODE.test(path) &&
     leftOut?.test(path) !== true &&
     path.includes(values.file ?? ''),
 );
-const linesOf = (/** @type {string} */ path) => readFileSync(join(rootDir, path), 'utf8').split('\n').length;
-const mutate = drawFiles(sources, linesOf, count, seed);
 if (mutate.length === 0) {
   endWithUsage(USAGE, `No source file of ${name} has "${values.file}" in its path.`);
 }
-console.log(`${mutate.length} of ${sources.length} files:\n${mutate.map((path) => `  ${path}`).join('\n')}`);
 
 const folderOfRun = join(rootDir, 'node_modules/.cache/client-portal/mutants');
 mkdirSync(folderOfRun, { recursive: true });
@@ -79,7 +74,8 @@ writeFileSync(
   config,
   JSON.stringify({
     testRunner: 'vitest',
-    plugins: ['@stryker-mutator/vitest-runner'],
+    plugins: ['@stryker-mutator/vitest-runner', './tools/mutants/stryker-plugins.mjs'],
+    checkers: count === Number.POSITIVE_INFINITY ? [] : ['drawn'],
     vitest: { configFile: 'tools/mutants/vitest.config.ts' },
     inPlace: true,
     // Stryker would write a comment against the type check into every file of the project, not only into the mutated ones.
@@ -88,7 +84,7 @@ writeFileSync(
     coverageAnalysis: 'perTest',
     // The first run takes up to ten minutes on a busy machine; the default limit is five.
     dryRunTimeoutMinutes: 60,
-    reporters: ['clear-text', 'html'],
+    reporters: ['lines', 'html'],
     htmlReporter: { fileName: join(folderOfRun, 'report.html') },
     tempDirName: join(folderOfRun, 'backup'),
     allowConsoleColors: false,
@@ -99,7 +95,7 @@ const { exitCode } = await runCommand(
   [join(rootDir, 'tools/node_modules/@stryker-mutator/core/bin/stryker.js'), 'run', config],
   {
     show: true,
-    env: { MUTANTS_PART: name },
+    env: { MUTANTS_PART: name, MUTANTS_COUNT: String(count), MUTANTS_SEED: String(seed) },
   },
 );
 process.exitCode = exitCode;

@@ -6,7 +6,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles } from '../project-files.mjs';
 import { rootDir, runCommand } from '../run-command.mjs';
-import { createRandom } from './draw.mjs';
+import { draw } from './draw.mjs';
 
 /**
  * @typedef {{ kind: string, line: number, what: string, text: string }} Mutant `text` is the whole file with the
@@ -109,12 +109,10 @@ export async function runTextMutants(part, { count, seed, file, tests }) {
     const before = readFileSync(join(rootDir, path), 'utf8');
     return mutate(before).map((mutant) => ({ ...mutant, path, before }));
   });
-  const random = createRandom(seed);
-  const drawn = all.map((mutant) => ({ mutant, place: random() })).sort((a, b) => a.place - b.place);
   if (!(await passes(commands(tests)))) throw new Error('The tests fail without any change.');
   /** @type {Record<string, { noticed: number, of: number }>} */
   const score = {};
-  for (const { mutant } of drawn.slice(0, count)) {
+  for (const mutant of draw(all, count, seed)) {
     const { path, before, text, kind, line, what } = mutant;
     let isNoticed = false;
     const putBack = () => writeFileSync(join(rootDir, path), before);
