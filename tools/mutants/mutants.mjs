@@ -81,6 +81,7 @@ writeFileSync(
     // Stryker would write a comment against the type check into every file of the project, not only into the mutated ones.
     disableTypeChecks: false,
     mutate,
+    ignorers: ['read-by-vite'],
     coverageAnalysis: 'perTest',
     // The first run takes up to ten minutes on a busy machine; the default limit is five.
     dryRunTimeoutMinutes: 60,

@@ -1,7 +1,10 @@
-/** Plugins of Stryker: one runs only the mutants that are drawn, the other prints each result as it comes. */
+/**
+ * Plugins of Stryker: one runs only the mutants that are drawn, one prints each result as it comes, and one leaves out
+ * what Vite needs unchanged.
+ */
 import { relative } from 'node:path';
 import { CheckStatus } from '@stryker-mutator/api/check';
-import { declareClassPlugin, PluginKind } from '@stryker-mutator/api/plugin';
+import { declareClassPlugin, declareValuePlugin, PluginKind } from '@stryker-mutator/api/plugin';
 import { rootDir } from '../run-command.mjs';
 import { draw } from './draw.mjs';
 
@@ -61,7 +64,19 @@ class Lines {
   }
 }
 
+/**
+ * Vite reads the arguments of these calls from the source, so they must stay as they are.
+ * @type {import('@stryker-mutator/api/ignore').Ignorer}
+ */
+const readByVite = {
+  shouldIgnore(path) {
+    if (!path.isCallExpression() && !path.isNewExpression()) return undefined;
+    return /^(?:import\.meta\.glob|new Worker)\b/.test(path.toString()) ? 'Vite reads it' : undefined;
+  },
+};
+
 export const strykerPlugins = [
+  declareValuePlugin(PluginKind.Ignore, 'read-by-vite', readByVite),
   declareClassPlugin(PluginKind.Checker, 'drawn', Drawn),
   declareClassPlugin(PluginKind.Reporter, 'lines', Lines),
 ];

@@ -6,7 +6,7 @@ import { DEFAULT_RATE } from '../../src/commands/verify-flags.ts';
 import type { UnitResult } from '../../src/verify/check.ts';
 import { toExitCode } from '../../src/verify/verify.ts';
 import { recordSession } from './recording.ts';
-import { changedTables, closeTransport, tablesOf, verifyWorld } from './support.ts';
+import { changedTables, closeTransport, recordUnits, tablesOf, verifyWorld } from './support.ts';
 
 const { running } = useMockServer();
 afterAll(closeTransport);
@@ -26,7 +26,9 @@ const SEEDS = process.env.LONG_TESTS === '1' ? 100 : 6;
 describe('the honest mock server', { timeout: 300_000 }, () => {
   it('passes every check that a client can run', async () => {
     const world = 'honest';
+    const { lines, ...recording } = recordUnits();
     const verdict = await verifyWorld(running(), world, {
+      ...recording,
       record: (transport) => recordSession(transport, running().url, world),
       codes: async () => running().worlds.get(world).outbox.messages().at(-1)?.code ?? '',
     });
@@ -42,12 +44,15 @@ describe('the honest mock server', { timeout: 300_000 }, () => {
     ]);
     expect(toExitCode(verdict, false)).toBe(0);
     expect(toExitCode(verdict, true)).toBe(2);
+    expect(lines).toMatchSnapshot();
   });
 
   it('is unchanged after a read-only run, which takes at most a minute at the default rate', async () => {
     const world = 'read-only';
     let before: ReadonlyMap<string, string> = new Map();
+    const { lines, ...recording } = recordUnits();
     const verdict = await verifyWorld(running(), world, {
+      ...recording,
       writes: false,
       onFixtures: () => {
         before = tablesOf(running().worlds.get(world));
@@ -60,6 +65,7 @@ describe('the honest mock server', { timeout: 300_000 }, () => {
     expect(before.size).toBeGreaterThan(20);
     expect(changedTables(before, running().worlds.get(world))).toEqual([]);
     expect(verdict.calls).toBeLessThan(60 * DEFAULT_RATE);
+    expect(lines).toMatchSnapshot();
   });
 
   it(`has no finding over ${SEEDS} seeds in the checks that depend on the seed`, async () => {

@@ -2,6 +2,7 @@ import { type Contract, DEFAULT_CONTRACT, loadContract, type Operation } from '@
 import { addInvoice, type MockServer, SERVER_SESSION_MS, type World } from '@client-portal/mock-server';
 import { OTP_CLIENT, ROSA } from '../../../../tools/testing/sandbox.ts';
 import type { Credentials } from '../../src/verify/account.ts';
+import type { Finding, UnitResult } from '../../src/verify/check.ts';
 import { type VerifyOptions, type VerifyResult, verify } from '../../src/verify/verify.ts';
 import { createHttpTransport } from '../../src/verify/wire/http.ts';
 import { createRateCap } from '../../src/verify/wire/rate.ts';
@@ -106,3 +107,31 @@ export function tablesOf(world: World): ReadonlyMap<string, string> {
 /** Returns the names of the tables whose data has changed. */
 export const changedTables = (before: ReadonlyMap<string, string>, world: World): readonly string[] =>
   [...tablesOf(world)].filter(([name, text]) => before.get(name) !== text).map(([name]) => name);
+
+/** Returns the lines of a finding that a report shows, with `host` for the address of the backend. */
+export const linesOfFinding = (finding: Finding): readonly string[] => [
+  `${finding.check} ${finding.subject}, ${finding.operation}`,
+  `expected ${finding.expected}`,
+  `actual ${finding.actual}`,
+  ...(finding.sequence === undefined ? [] : [`after ${finding.sequence.join(', ')}`]),
+  ...(finding.hint === undefined ? [] : [`hint ${finding.hint}`]),
+  finding.curl.replace(/127\.0\.0\.1:\d+/, 'host'),
+];
+
+/**
+ * Returns options of verify that record a line for each check and subject, with its number of requests: a check that
+ * sends fewer than before passes all the same.
+ */
+export function recordUnits() {
+  const lines: string[] = [];
+  let requests = 0;
+  const defect: Middleware = (next) => (request) => {
+    requests += 1;
+    return next(request);
+  };
+  const onResult = ({ check, subject, outcome, notes }: UnitResult) => {
+    lines.push([`${check} ${subject}: ${outcome}, requests: ${requests}`, ...notes].join('; '));
+    requests = 0;
+  };
+  return { lines, defect, onResult };
+}
