@@ -63,7 +63,9 @@ describe('a mock in memory', () => {
     expect(new Uint8Array(await response.arrayBuffer())).toEqual(bytes);
     expect(response.headers.get('content-type')).toBe('application/pdf');
     const head = await mock.fetch(address, { method: 'HEAD' });
-    expect([head.headers.get('content-length'), await head.text()]).toEqual(['70000', '']);
+    expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, '70000', '']);
+    const missing = await mock.fetch('/files/999/a.pdf', { method: 'HEAD' });
+    expect(missing.status).toBe(404);
   });
 
   it('CALL-16 refuses a file that is too large, and stores nothing of the request', async () => {
@@ -134,6 +136,7 @@ describe('a fault of a mock in memory', () => {
       ...post(undefined, bearer(token)),
       signal: leave.signal,
     });
+    await vi.waitFor(async () => expect((await mock.control.listCalls()).calls).toHaveLength(2));
     leave.abort(new Error('left'));
     await expect(asked).rejects.toThrow('left');
   });

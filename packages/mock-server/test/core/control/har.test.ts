@@ -78,6 +78,12 @@ describe('the journal as a HAR', () => {
       { request: { headers: [{ name: 'authorization', value: 'Bearer •••' }] }, response: { status: 200 } },
       { response: { status: 0, content: { size: 0 } } },
     ]);
+    // HAR 1.2 requires these fields in each entry.
+    for (const { time, timings, cache, request, response } of har.log.entries) {
+      expect([timings, cache]).toEqual([{ send: 0, wait: time, receive: 0 }, {}]);
+      const unknown = { httpVersion: 'HTTP/1.1', cookies: [], headersSize: -1, bodySize: -1 };
+      expect([request, response]).toMatchObject([unknown, { ...unknown, statusText: '', redirectURL: '' }]);
+    }
     const text = JSON.stringify(har);
     expect(text).not.toContain(token);
     expect(text).not.toContain('correct-horse-9');
