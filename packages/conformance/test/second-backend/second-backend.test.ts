@@ -1,5 +1,6 @@
 import { createRandom } from '@client-portal/contract';
 import { describe, expect, it } from 'vitest';
+import { linesOfFinding } from '../verify/support.ts';
 import type { Quirk } from './app.ts';
 import { FRAMEWORKS } from './faults/frameworks.ts';
 import { FRESH } from './faults/fresh.ts';
@@ -108,6 +109,7 @@ describe('a second backend, on Express', { timeout: 300_000 }, () => {
     const { obstacle, findings } = await findingsOf(named(does), [check]);
     expect(obstacle).toBeUndefined();
     expect(findings.map((finding) => finding.check)).toContain(check);
+    expect(findings.map(linesOfFinding)).toMatchSnapshot();
   });
 
   const pairs = Object.entries(FAULTS_OF_ONE_CHECK).flatMap(([check, faults]) =>
@@ -117,6 +119,7 @@ describe('a second backend, on Express', { timeout: 300_000 }, () => {
     const { obstacle, findings } = await findingsOf(named(does), [check]);
     expect(obstacle).toBeUndefined();
     expect(findings.map((finding) => finding.check)).toContain(check);
+    expect(findings.map(linesOfFinding)).toMatchSnapshot();
   });
 
   const brokenFiles: readonly Quirk[] = [

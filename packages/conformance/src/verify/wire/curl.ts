@@ -31,13 +31,17 @@ export function toCurl(plan: Plan, base: URL, runHeaders: Readonly<Record<string
     // Some frameworks respond with an HTML page or a redirect without this header.
     ...(hasAccept(plan, runHeaders) ? [] : ["-H 'Accept: application/json'"]),
     ...Object.keys(runHeaders).map((name) => `-H ${quote(`${name}: <${name}>`)}`),
-    ...Object.entries(plan.headers ?? {}).map(([name, value]) => `-H ${quote(`${name}: ${value}`)}`),
+    ...Object.entries(plan.headers ?? {}).map(([name, value]) => `-H ${quote(`${name}: ${toShownHeader(name, value)}`)}`),
   ];
   if (body !== undefined)
     return [...parts, ...toBinary(body.contentType, body.shown ?? body.bytes)].join(' ');
   if (hasBody(plan) && !isFilled) return [...parts, ...EMPTY_FORM].join(' ');
   return parts.join(' ');
 }
+
+/** Returns the value of a header, for cookies without their values: one of them may be a session. */
+const toShownHeader = (name: string, value: string): string =>
+  name.toLowerCase() === 'cookie' ? value.replace(/=[^;]*/g, '=<cookie>') : value;
 
 const hasAccept = ({ headers = {} }: Plan, runHeaders: Readonly<Record<string, string>>): boolean =>
   [...Object.keys(headers), ...Object.keys(runHeaders)].some((name) => name.toLowerCase() === 'accept');

@@ -45,4 +45,31 @@ describe('a request as a curl line', () => {
     expect(curl).toContain("-H 'x-api-key: <x-api-key>' -H 'Origin: https://a.example'");
     expect(curl).not.toContain('secret');
   });
+
+  it('names the cookies of a request without their values', () => {
+    const plan = {
+      target: target('getBudget'),
+      session: NO_SESSION,
+      headers: { Cookie: 'session=a$1; theme=dark' },
+    };
+    expect(toCurl(plan, BASE, {})).toContain("-H 'Cookie: session=<cookie>; theme=<cookie>'");
+  });
+
+  it.each([
+    [{ headers: { accept: 'text/html' } }, {}, ["-H 'accept: text/html'"]],
+    [{}, { ACCEPT: 'text/html' }, ["-H 'ACCEPT: <ACCEPT>'"]],
+    [{}, {}, ["-H 'Accept: application/json'"]],
+  ])('has one Accept header for a request with %j and a run with %j', (request, runHeaders, expected) => {
+    const plan = { target: target('getBudget'), session: NO_SESSION, ...request };
+    expect(toCurl(plan, BASE, runHeaders).match(/-H 'accept:[^']*'/gi)).toEqual(expected);
+  });
+
+  it.each([
+    [4_000, `$'${'a'.repeat(4_000)}'`],
+    [4_001, '@<4001 bytes>'],
+  ])('sends a body of %i bytes as %s', (length, written) => {
+    const body = { contentType: 'text/plain', bytes: Buffer.from('a'.repeat(length)) };
+    const curl = toCurl({ target: target('getBudget'), session: NO_SESSION, body }, BASE, {});
+    expect(curl).toContain(`-H 'Content-Type: text/plain' --data-binary ${written}`);
+  });
 });
