@@ -28,9 +28,18 @@ const OPENED: readonly (readonly [address: string, button: string | RegExp, isFo
   ['/main/employees', 'Add employees', true],
 ];
 
-async function expectDesign(page: Page, where: string, looks: Set<string>): Promise<void> {
+interface Seen {
+  readonly looks: Set<string>;
+  /** Roles, names and texts of each screen and of what it opens, as a screen reader presents them. */
+  readonly trees: string[];
+}
+
+const POPUP = '[role=dialog], [role=alertdialog]';
+
+async function expectDesign(page: Page, where: string, part: string, { looks, trees }: Seen): Promise<void> {
   await expect(page.getByText(/^Loading /)).toHaveCount(0);
   await settleFrames(page);
+  trees.push(`# ${where}\n${await page.locator(part).ariaSnapshot()}`);
   const read = () => page.evaluate(findDesignFaults);
   await expect.soft.poll(read, { message: where, timeout: 1_500 }).toEqual([]);
   for (const look of await page.evaluate(readLooks)) looks.add(look);
@@ -47,25 +56,26 @@ for (const size of [
   }) => {
     // Twenty screens and what they open, on a machine that may be busy.
     test.setTimeout(180_000);
-    const looks = new Set<string>();
+    const seen: Seen = { looks: new Set(), trees: [] };
     await page.goto('/main/help');
     await setSize(page, size);
     for (const address of [...SCREENS.map(([path]) => path), ...PARTS]) {
       await goToScreen(page, address);
       await expectFrameFilled(page);
-      await expectDesign(page, address, looks);
+      // The frame is the same on every screen.
+      await expectDesign(page, address, seen.trees.length === 0 ? 'body' : 'main', seen);
     }
     for (const [address, button, isForm] of OPENED) {
       await page.goto(address);
       await page.getByRole('button', { name: button }).first().click();
       // A menu is inside a dialog.
-      const popup = page.locator('[role=dialog], [role=alertdialog]');
+      const popup = page.locator(POPUP);
       await expect(popup).toBeVisible();
       if (isForm) {
         await popup.locator('button[type=submit]').click();
         await expect(popup.getByRole('alert').first()).toBeVisible();
       }
-      await expectDesign(page, `${address}: ${button}`, looks);
+      await expectDesign(page, `${address}: ${button}`, POPUP, seen);
       await page.keyboard.press('Escape');
       await expect(popup).toBeHidden();
     }
@@ -74,9 +84,10 @@ for (const size of [
       await world.fail('listReports', { kind: 'status', status: 500 });
       await page.goto('/main/reports');
       await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible();
-      await expectDesign(page, 'a failed list', looks);
+      await expectDesign(page, 'a failed list', 'main', seen);
     });
-    // To record values that a change of styles changed on purpose: `npm run test:e2e -- accessibility/design -u`.
-    expect(`${[...looks].sort().join('\n')}\n`).toMatchSnapshot(`looks-${size.width}.txt`);
+    // To record what a change has changed on purpose: `npm run test:e2e -- accessibility/design -u`.
+    expect.soft(`${seen.trees.join('\n\n')}\n`).toMatchSnapshot(`trees-${size.width}.txt`);
+    expect(`${[...seen.looks].sort().join('\n')}\n`).toMatchSnapshot(`looks-${size.width}.txt`);
   });
 }
