@@ -1,9 +1,11 @@
 import { expect, type Page, test } from '../fixtures/test.ts';
-import { expectFrameFilled, goToScreen } from '../pages/layout.ts';
+import { expectFrameFilled, goToScreen, heading } from '../pages/layout.ts';
 import { setSize, settleFrames } from '../pages/looks.ts';
+import { fillStep, goToStep, openRegistration, STEPS } from '../pages/registration.ts';
 import { SCREENS } from '../pages/screens.ts';
 import { findDesignFaults } from './checks/design.ts';
 import { readLooks } from './checks/looks.ts';
+import { readTree } from './checks/tree.ts';
 
 test.use({ account: 'rosa' });
 
@@ -39,7 +41,7 @@ const POPUP = '[role=dialog], [role=alertdialog]';
 async function expectDesign(page: Page, where: string, part: string, { looks, trees }: Seen): Promise<void> {
   await expect(page.getByText(/^Loading /)).toHaveCount(0);
   await settleFrames(page);
-  trees.push(`# ${where}\n${await page.locator(part).ariaSnapshot()}`);
+  trees.push(`# ${where}\n${await readTree(page, part)}`);
   const read = () => page.evaluate(findDesignFaults);
   await expect.soft.poll(read, { message: where, timeout: 1_500 }).toEqual([]);
   for (const look of await page.evaluate(readLooks)) looks.add(look);
@@ -91,3 +93,26 @@ for (const size of [
     expect(`${[...seen.looks].sort().join('\n')}\n`).toMatchSnapshot(`looks-${size.width}.txt`);
   });
 }
+
+test.describe('before sign-in', () => {
+  test.use({ account: null });
+
+  test('LAY-03 every screen and each step of the registration keeps its names and texts', async ({
+    page,
+  }) => {
+    const trees: string[] = [];
+    const add = async (where: string) => trees.push(`# ${where}\n${await readTree(page, 'body')}`);
+    for (const address of ['/auth/login', '/auth/forgot_password']) {
+      await page.goto(address);
+      await expect(heading(page)).toBeVisible();
+      await add(address);
+    }
+    await openRegistration(page);
+    for (const [step, [name]] of STEPS.entries()) {
+      await goToStep(page, step);
+      await fillStep(page, step);
+      await add(name);
+    }
+    expect(`${trees.join('\n\n')}\n`).toMatchSnapshot('trees-before-sign-in.txt');
+  });
+});
