@@ -1,0 +1,94 @@
+// @vitest-environment jsdom
+import { fireEvent, screen } from '@testing-library/react';
+import type { ComponentProps } from 'react';
+import { expect, it, vi } from 'vitest';
+import OneTimeCodeDialog from '../../../src/features/auth/OneTimeCodeDialog.tsx';
+import { press } from '../../screens/by-name.ts';
+import { linesOf, show } from '../../screens/dom.tsx';
+
+// Opening, focus and closing of a dialog are tested in the browser; this file tests its content.
+vi.mock('../../../src/ui/Dialog.tsx', () => import('../../kit/form/plain-dialog.tsx'));
+
+type Props = ComponentProps<typeof OneTimeCodeDialog>;
+
+async function open(props: Partial<Props> = {}) {
+  const calls = { onSendNew: vi.fn(), onSubmit: vi.fn(), onClose: vi.fn() };
+  const state = { email: 'rosa.delgado@example.com', isBusy: false, isResending: false, resends: 0 };
+  await show(<OneTimeCodeDialog {...state} failure={undefined} {...calls} {...props} />);
+  return calls;
+}
+
+const boxes = () => screen.getAllByRole<HTMLInputElement>('textbox');
+const paste = (code: string) =>
+  fireEvent.paste(boxes()[0] as HTMLInputElement, { clipboardData: { getData: () => code } });
+/** The dialog's own status; the form has one of its own. */
+const status = () => screen.getAllByRole('status').at(-1)?.textContent;
+
+it('OTP-01 OTP-03 OTP-04 names the masked address and what can be done', async () => {
+  await open();
+  expect(linesOf(document.body)).toMatchInlineSnapshot(`
+    [
+      "OTP CODE",
+      "A one-time code was sent to your email. It went to r•••@example.com. It can take a few minutes. If it does not come, look in your junk mail too. The sixth digit sends it.",
+      "One-time code, 6 digits",
+      "{otp-1: } {otp-2: } {otp-3: } {otp-4: } {otp-5: } {otp-6: }",
+      "[Submit] [Send a new code] [Cancel]",
+    ]
+  `);
+});
+
+it('OTP-03 does not name an address that is none', async () => {
+  await open({ email: 'rosa' });
+  expect(document.body.textContent).not.toContain('rosa');
+});
+
+it.each([
+  ['sends a whole code at once', false, [['123456']]],
+  ['does not send a code while a new one is requested', true, []],
+])('OTP-07 %s', async (_, isResending, sent) => {
+  const { onSubmit } = await open({ isResending });
+  paste('123456');
+  expect(onSubmit.mock.calls).toEqual(sent);
+});
+
+it('OTP-06 clears the digits when a new code is requested', async () => {
+  const { onSendNew } = await open();
+  paste('12345');
+  await press('Send a new code');
+  expect([
+    boxes()
+      .map(({ value }) => value)
+      .join(''),
+    onSendNew.mock.calls.length,
+  ]).toEqual(['', 1]);
+});
+
+it.each([
+  ['nothing at first', {}, ''],
+  ['that a new code is requested', { isResending: true, resends: 1 }, 'Sending a new code'],
+  ['that a new code was sent', { resends: 1 }, 'A new code was sent. The earlier one no longer counts.'],
+])('OTP-03 says %s', async (_, props, text) => {
+  await open(props);
+  expect(status()).toBe(text);
+});
+
+it.each([
+  ['invalidCode', ['<Invalid Code → #otp-1>']],
+  ['codeIncomplete', ['<PLease enter a valid 6 digit OTP code → #otp-1>']],
+  [
+    'codeNoAnswer',
+    [
+      '<PLease enter a valid 6 digit OTP code → #otp-1>',
+      'We could not check the code: the connection was lost. Press Submit again.',
+    ],
+  ],
+] as const)('OTP-10 OTP-11 says in the summary why a code failed: %s', async (reason, lines) => {
+  await open({ failure: { reason } });
+  expect(linesOf(screen.getByRole('alert')).slice(1)).toEqual(lines);
+});
+
+it('OTP-06 closes by Cancel', async () => {
+  const { onClose } = await open();
+  await press('Cancel');
+  expect(onClose).toHaveBeenCalledOnce();
+});
