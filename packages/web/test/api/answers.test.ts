@@ -5,14 +5,12 @@ import { stubBrowserGlobals } from '../browser-globals.ts';
 let queries: typeof import('../../src/api/query-client.ts');
 let words: typeof import('../../src/kit/feedback/failure-text.ts');
 let waiting: typeof import('../../src/domain/waiting.ts');
-let person: typeof import('../../src/format/person.ts');
 
 beforeAll(async () => {
   stubBrowserGlobals();
   queries = await import('../../src/api/query-client.ts');
   words = await import('../../src/kit/feedback/failure-text.ts');
   waiting = await import('../../src/domain/waiting.ts');
-  person = await import('../../src/format/person.ts');
 });
 
 const listOf = (rows: readonly unknown[], unreadable?: number) =>
@@ -92,20 +90,5 @@ describe('counts in the frame', () => {
   test('LAY-05 an empty row is not counted', () => {
     expect(waiting.selectWaitingTimesheets(rows(null, { status: 0 }, 7))).toHaveLength(1);
     expect(waiting.selectWaitingInvoices(rows(undefined, { is_client_approved: 0 }))).toHaveLength(1);
-  });
-});
-
-describe('the name of a person', () => {
-  test.each([
-    [{ first_name: 'Ana', last_name: 'Ruiz', SP_number: 'SP-1' }, 'Ana Ruiz (SP-1)'],
-    [{ first_name: 'Ana', last_name: null }, 'Ana'],
-    [{ first_name: undefined, last_name: ' ' }, 'Name not given'],
-    [{ first_name: '小龙', last_name: '李' }, '李小龙'],
-    [{ first_name: '민수', last_name: '김', SP_number: 'SP-2' }, '김민수 (SP-2)'],
-    [{ first_name: 'Bruce', last_name: '李' }, 'Bruce 李'],
-    [{ SP_number: 'SP-1' }, 'Name not given (SP-1)'],
-    [null, 'Name not given'],
-  ] as const)('HIRE-08 TS-05 %o is %s', (given, text) => {
-    expect(person.formatPersonWithNumber(given)).toBe(text);
   });
 });
