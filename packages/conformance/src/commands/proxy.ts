@@ -49,7 +49,7 @@ async function passOn(flags: Exclude<ReturnType<typeof readProxyFlags>, 'help'>)
  * breaches and a curl command follow.
  */
 function toLines({ method, operationId = UNKNOWN_CALL, status, breaches, curl }: ProxiedCall): string {
-  const call = `${method} ${operationId} ${status === 0 ? '(no answer)' : status}`;
+  const call = `${method} ${operationId} ${status === 0 ? '(no response)' : status}`;
   if (breaches.length === 0) return `✓ ${call}`;
   const reasons = toReasons(breaches).map((reason) => `    ${reason}`);
   return [`✗ ${call}`, ...reasons, `    ${curl}`].join('\n');

@@ -143,7 +143,7 @@ function toFramework(word: string | undefined): Framework | undefined {
 function toTimeout(text: string | undefined): number | undefined {
   const seconds = toNumber('--timeout', text, 600);
   // Refuses 0, which turns the limit of `--rate` off: every run needs a time limit.
-  if (seconds === 0) throw new UsageError('--timeout 0 leaves no time for an answer.');
+  if (seconds === 0) throw new UsageError('--timeout 0 leaves no time for a response.');
   return seconds === undefined ? undefined : 1000 * seconds;
 }
 

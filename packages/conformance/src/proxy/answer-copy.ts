@@ -36,12 +36,10 @@ export function copyAnswer(answer: IncomingMessage, { patienceMs, isHeld }: Copy
     };
     const timer = setTimeout(
       () =>
-        giveUp(
-          isHeld ? `did not end within ${patienceMs / 1000} s` : `fell silent for ${patienceMs / 1000} s`,
-        ),
+        giveUp(isHeld ? `did not end within ${patienceMs / 1000} s` : `stopped for ${patienceMs / 1000} s`),
       patienceMs,
     );
-    const isTooLarge = `is larger than ${MOST_JUDGED_BYTES} bytes and was not judged`;
+    const isTooLarge = `is larger than ${MOST_JUDGED_BYTES} bytes and was not checked`;
     answer.on('data', (chunk: Buffer) => {
       if (!isHeld) timer.refresh();
       size += chunk.length;
@@ -59,9 +57,9 @@ export function copyAnswer(answer: IncomingMessage, { patienceMs, isHeld }: Copy
     // A response that breaks off emits `aborted`. `close` without `end` covers a client that disconnected.
     answer.on('close', () => {
       clearTimeout(timer);
-      if (!answer.complete) reject(new Unjudgeable('broke off before its end'));
+      if (!answer.complete) reject(new Unjudgeable('ended before it was complete'));
     });
-    answer.on('error', () => reject(new Unjudgeable('broke off before its end')));
+    answer.on('error', () => reject(new Unjudgeable('ended before it was complete')));
   });
 }
 
@@ -94,10 +92,10 @@ export const toJudgeable = (accepted: string): string =>
 export async function decodeAnswer(bytes: Buffer, encoding: string | undefined): Promise<Buffer> {
   const name = (encoding ?? 'identity').trim().toLowerCase();
   const decode = Object.hasOwn(DECODERS, name) ? DECODERS[name] : undefined;
-  if (decode === undefined) throw new Unjudgeable(`comes in the encoding ${name}, which is not known`);
+  if (decode === undefined) throw new Unjudgeable(`has the unknown encoding ${name}`);
   try {
     return await decode(bytes);
   } catch {
-    throw new Unjudgeable(`is not what its Content-Encoding ${name} says`);
+    throw new Unjudgeable(`cannot be decoded by its Content-Encoding ${name}`);
   }
 }

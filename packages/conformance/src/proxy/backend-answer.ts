@@ -55,7 +55,7 @@ export class BackendAnswer {
     });
     const trailers = Object.keys(this.message.trailers);
     if (trailers.length === 0) return { bytes, breaches };
-    const message = `has fields behind its body (${trailers.slice(0, 5).join(', ')}), which no browser hands on`;
+    const message = `has trailers after its body (${trailers.slice(0, 5).join(', ')}), which browsers ignore`;
     return { bytes, breaches: [...breaches, { location: 'answer.trailers', message }] };
   }
 }
@@ -86,7 +86,7 @@ export function awaitAnswer(
   });
   return new Promise((resolve) => {
     const timer = setTimeout(
-      () => call.destroy(new Error(`nothing within ${parts.patienceMs / 1000} s`)),
+      () => call.destroy(new Error(`no data within ${parts.patienceMs / 1000} s`)),
       parts.patienceMs,
     );
     body.on('data', () => timer.refresh());
@@ -105,18 +105,18 @@ export function awaitAnswer(
       backendFailed = true;
       message.destroy();
       const written = String(statusCode).padStart(3, '0');
-      end({ breaches: [{ location: 'answer.status', message: `${written} is no status of HTTP` }] });
+      end({ breaches: [{ location: 'answer.status', message: `${written} is not an HTTP status` }] });
     });
     call.once('upgrade', (_message, socket) => {
       backendFailed = true;
       socket.destroy();
-      end({ breaches: [{ location: 'answer.status', message: '101 was not asked for' }] });
+      end({ breaches: [{ location: 'answer.status', message: '101 was not requested' }] });
     });
     // The listener stays after the response has begun: later errors are handled with the response, but without a
     // listener they would end the process.
     call.on('error', ({ message }) => {
       backendFailed = !clientLeft;
-      end({ breaches: clientLeft ? [] : [{ location: 'answer', message: `did not come: ${message}` }] });
+      end({ breaches: clientLeft ? [] : [{ location: 'answer', message: `did not arrive: ${message}` }] });
     });
   });
 }

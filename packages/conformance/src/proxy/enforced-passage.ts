@@ -15,7 +15,7 @@ export async function passIfValid(passage: Passage): Promise<Passed> {
   try {
     const judged = await judgeBody(passage, Object.assign(held.read(), { headers: request.headers }));
     if (judged !== undefined && judged.breaches.length > 0) {
-      sendProblem(response, 422, 'The proxy refused this call:', judged.breaches);
+      sendProblem(response, 422, 'The proxy refused this request:', judged.breaches);
       return { status: 422, judged, answerBreaches: [] };
     }
     const call = openCall(request);
@@ -23,12 +23,12 @@ export async function passIfValid(passage: Passage): Promise<Passed> {
     body.pipe(call);
     const answer = await awaitAnswer(call, body, response, answerParts);
     if (!(answer instanceof BackendAnswer)) {
-      sendProblem(response, 502, 'The backend did not answer.');
+      sendProblem(response, 502, 'The backend did not respond.');
       return { status: 502, judged, answerBreaches: answer.breaches };
     }
     const { bytes, breaches } = await answer.judge(operation, true);
     if (breaches.length > 0) {
-      sendProblem(response, 502, 'The proxy withheld the answer:', breaches);
+      sendProblem(response, 502, 'The proxy withheld the response:', breaches);
       return { status: 502, judged, answerBreaches: breaches };
     }
     answer.writeHead(response);

@@ -92,7 +92,7 @@ export class AnswerJudge {
     if (length <= (isPacked ? SMALL_PACKED_BYTES : SMALL_BYTES)) return judgeHere(this.#contract, answer);
     const waiting = [...this.#waiting.values()].reduce((sum, { bytes }) => sum + bytes, 0);
     if (waiting + length > MOST_WAITING_BYTES) {
-      const message = 'was not judged: too many large answers at once';
+      const message = 'was not checked: too many large responses at the same time';
       return Promise.resolve([{ location: 'answer.body', message }]);
     }
     return new Promise<readonly Breach[]>((resolve, reject) => {
@@ -115,7 +115,7 @@ export class AnswerJudge {
 
   #giveUp(): void {
     for (const { resolve } of this.#waiting.values()) {
-      resolve([{ location: 'answer.body', message: 'was not judged: the proxy ended first' }]);
+      resolve([{ location: 'answer.body', message: 'was not checked: the proxy ended first' }]);
     }
     this.#waiting.clear();
   }

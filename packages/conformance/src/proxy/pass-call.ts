@@ -43,7 +43,7 @@ export async function passCall(
   guard.checkHost(request);
   const at = Date.now();
   const { method = 'GET', url = '/' } = request;
-  if (!url.startsWith('/')) throw new Refusal(400, 'The proxy takes paths of its backend only.');
+  if (!url.startsWith('/')) throw new Refusal(400, 'The proxy accepts only paths of its backend.');
   const { path, search } = splitAddress(url);
   const operation = contract.find(method, path);
   const isCall = operation !== undefined || (path.startsWith('/api/') && method !== 'OPTIONS');
@@ -55,7 +55,7 @@ export async function passCall(
   if (!isCall) return void (await passThrough(passage));
   if (operation === undefined && enforce) {
     const breaches = [notInContract(contract, method, path)];
-    sendProblem(response, 404, 'The proxy refused this call:', breaches);
+    sendProblem(response, 404, 'The proxy refused this request:', breaches);
     return record({ ...seen, status: 404, breaches, curl: toCurl(parts, passage, undefined) });
   }
   const passed = await (enforce ? passIfValid : passThrough)(passage);
@@ -73,7 +73,7 @@ function notInContract(contract: Contract, method: string, path: string): Breach
   const message =
     methods.length === 0
       ? `${path} is not a path of the contract`
-      : `${path} takes ${methods.join(', ')}, not ${method}`;
+      : `${path} accepts ${methods.join(', ')}, not ${method}`;
   return { location: 'request', message };
 }
 

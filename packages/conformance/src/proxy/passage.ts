@@ -47,7 +47,7 @@ export async function passThrough(passage: Passage): Promise<Passed> {
   request.pipe(call);
   const answer = await awaitAnswer(call, request, response, answerParts);
   if (!(answer instanceof BackendAnswer)) {
-    sendProblem(response, 502, 'The backend did not answer.');
+    sendProblem(response, 502, 'The backend did not respond.');
     request.resume();
     return { status: 502, judged: await judging, answerBreaches: answer.breaches };
   }

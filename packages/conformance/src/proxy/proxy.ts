@@ -92,7 +92,7 @@ export async function startProxy(options: ProxyOptions): Promise<ContractProxy> 
         .catch((error: unknown) => {
           if (error instanceof Refusal) return sendProblem(response, error.status, error.message);
           options.onDefect?.(error);
-          sendProblem(response, 500, 'The proxy failed on this call. Its own output says why.');
+          sendProblem(response, 500, 'The proxy failed on this request. Its own output says why.');
         })
         .finally(() => underWay.delete(call));
       underWay.add(call);

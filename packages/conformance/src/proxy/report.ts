@@ -54,10 +54,10 @@ export class Report {
     const never = operationIds.filter((id) => !this.#tallies.has(id));
     const breached = [...this.#tallies].filter(([, { findings }]) => findings.size > 0);
     return [
-      '# What the proxy saw',
+      '# Report of the proxy',
       `${toCount(this.#calls)} to ${backend}, ${this.#breached} of them in breach of the contract.`,
       ...breached.flatMap(([id, tally]) => toSection(id, tally)),
-      ...(never.length === 0 ? [] : ['## Never called', never.join(', ')]),
+      ...(never.length === 0 ? [] : ['## Operations without a request', never.join(', ')]),
     ]
       .join('\n\n')
       .concat('\n');
@@ -70,12 +70,12 @@ export class Report {
   }
 }
 
-const toCount = (calls: number) => (calls === 1 ? '1 call' : `${calls} calls`);
+const toCount = (calls: number) => (calls === 1 ? '1 request' : `${calls} requests`);
 
 function toSection(id: string, { calls, breached, findings }: Tally): string[] {
   const items = [...findings.values()].map(({ location, message, first, count }) => {
     const when = new Date(first.at).toISOString();
-    return `- \`${location}\` ${message}. ${count === 1 ? 'Once' : `${count} times, first`} at ${when}, answered ${first.status}:\n\n      ${first.curl}`;
+    return `- \`${location}\` ${message}. ${count === 1 ? 'Once' : `${count} times, first`} at ${when}, with HTTP ${first.status}:\n\n      ${first.curl}`;
   });
   return [`## ${id}`, `${breached} of ${toCount(calls)}.`, ...items];
 }

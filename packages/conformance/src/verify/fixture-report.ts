@@ -53,7 +53,7 @@ export async function reportFixtures(
         what: `${state} ${machine}`,
         wanted: count,
         found: view.create === undefined ? taken.length : count,
-        detail: `${check}: ${purpose}${view.create === undefined ? (ids === '' ? '' : `: ${ids}`) : `; made by ${view.create}`}`,
+        detail: `${check}: ${purpose}${view.create === undefined ? (ids === '' ? '' : `: ${ids}`) : `; created by ${view.create}`}`,
       });
     }
     spare.set(machine, free);
@@ -62,7 +62,7 @@ export async function reportFixtures(
       (state) => `${[...items.values()].filter((item) => item.state === state).length} ${state}`,
     );
     lines.push({
-      what: `${machine} of any state`,
+      what: `${machine} in any state`,
       wanted: 0,
       found: items.size,
       detail: `${others.join(', ') || 'none'}; ${free.length} spare ${initialOf(machine)}`,
@@ -107,7 +107,7 @@ function accountLines(
   });
   return [
     line('account', true, 'all checks'),
-    line('second account', other, 'C-places and what else tells one client from another'),
+    line('second account', other, 'C-places and other checks that need two clients'),
     line('account with a one-time code', awaitingCode, 'C-awaiting-code'),
     line('one-time codes', hasCodes ? true : undefined, 'C-one-time-code (--code-command)'),
     line('expired token', expiredToken, 'C-expired'),

@@ -123,13 +123,13 @@ export class Runner {
     if (reads.length === 0) return [];
     const told = reads.map(([id, names]) => `${id} (${names.join(', ')})`).join(', ');
     return [
-      `Fields that were null or absent where the contract has a value, and that the portal shows as empty, or that came as text or number in the place of the other: ${told}.`,
+      `Fields without the value that the contract requires, which the portal shows as empty, or with a number as text or text as a number: ${told}.`,
     ];
   }
 
   /** Reports a request without a response. */
   hearLost(plan: Plan, lost: CallLost): void {
-    if (!lost.isUnreachable) this.#observe('A-answered', plan, 'an answer', lost.message);
+    if (!lost.isUnreachable) this.#observe('A-answered', plan, 'a response', lost.message);
   }
 
   /** Sends a read once, so that its response is validated. Rejects only if the server cannot be reached. */

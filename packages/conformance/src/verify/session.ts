@@ -5,6 +5,7 @@ import { NotTestable } from './check.ts';
 import type { Target } from './target.ts';
 import { type Backend, type CallWithAnswer, NO_SESSION, toTokenPlacement } from './wire/backend.ts';
 import type { Plan } from './wire/plan.ts';
+import { withArticle } from './wire/tell.ts';
 
 /** Result of signing in. */
 export interface SignIn {
@@ -28,16 +29,19 @@ export async function signIn(
 
 /** Returns an error message that says what to check next. */
 function whyRefused({ status, answer, body }: CallWithAnswer): string {
-  const what = `signing in was answered with ${status} and no token`;
+  const what = `signing in returned ${status} and no token`;
   const { location, 'content-type': type = '' } = answer.headers;
   if (location !== undefined && status >= 300 && status < 400)
-    return `${what}: it redirects to ${withoutQuery(location)}, so name the address that answers itself`;
-  if (/^text\/html/i.test(type)) return `${what}: a page came, so this may not be the address of the service`;
-  if (status === 401) return `${what}: address or password is wrong`;
+    return `${what}: the backend redirects to ${withoutQuery(location)}, so name that address instead`;
+  if (/^text\/html/i.test(type))
+    return `${what}: the response is an HTML page, so this may not be the address of the service`;
+  if (status === 401) return `${what}: the e-mail address or the password is wrong`;
   if (status === 406) return `${what}: the account is not yet active`;
   if (status === 404) return `${what}: this may not be the address of the service`;
   const token = isObject(body) ? body.token : undefined;
-  return token === undefined || token === '' ? what : `${what} that is text: token is a ${typeof token}`;
+  return token === undefined || token === ''
+    ? what
+    : `${what} of type string: token is ${withArticle(typeof token)}`;
 }
 
 const withoutQuery = (address: string): string => address.replace(/[?#].*$/, '');
@@ -50,7 +54,7 @@ export async function openSession(
 ): Promise<BackendSession> {
   if (account.token !== undefined) return toSession(account.token, account);
   if (account.email === undefined || account.password === undefined) {
-    throw new NotTestable('no address and password, and no token, were given');
+    throw new NotTestable('neither an e-mail address with a password nor a token was given');
   }
   const { token, awaitsCode, seen } = await signIn(backend, target, account);
   if (token === undefined) throw new NotTestable(whyRefused(seen));
@@ -104,7 +108,7 @@ export class Renewals {
     if (count === 0) return [];
     const [first] = this.#counts.keys();
     return [
-      `The session ended ${count === 1 ? 'once' : `${count} times`} during the run, first seen at ${first}, and was opened again: a service may keep one session for each account, or end them with a new password.`,
+      `The session ended ${count === 1 ? 'once' : `${count} times`} during the run, first at ${first}, and was opened again. A service may allow one session for each account, or end sessions when a password is saved.`,
     ];
   }
 }

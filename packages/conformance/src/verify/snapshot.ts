@@ -112,7 +112,7 @@ export function changedRow(before: Snapshot, after: Snapshot): string | undefine
 }
 
 /** Reason that a check cannot be tested while other users change data. */
-export const CHANGED_BY_OTHERS = 'the data changed meanwhile: is someone else at work there?';
+export const CHANGED_BY_OTHERS = 'the data changed during the check: is another user at work?';
 
 /**
  * Returns the id of a read whose response changes because of a request, and not because of other users. To find out,

@@ -17,24 +17,24 @@ const SUBJECTS: Partial<Record<OperationId, CheckSubject>> = {
   createSession: ({ session }) => {
     const { email, password } = session.account;
     if (email === undefined || password === undefined)
-      throw new NotTestable('a token was given, no password');
+      throw new NotTestable('a token was given instead of a password');
     return { email, password };
   },
   verifyOneTimeCode: () => {
-    throw new NotTestable('the one-time code is in a mailbox');
+    throw new NotTestable('the one-time code was sent by e-mail');
   },
   // Resets the password of a new account, since the run's own account would lose its password.
   submitPasswordReset: async (run) => {
     const registration = run.target('createClient');
     const fields = toSampleFields(registration, run.marker());
     const { isSuccess } = await run.send(registration, { fields });
-    if (!isSuccess) throw new NotTestable('no account could be registered whose password may be reset');
+    if (!isSuccess) throw new NotTestable('no account could be registered for the password reset');
     return { email: fields.email };
   },
   // Saves the password that the account already has, because the user wants to sign in after the run.
   updatePassword: ({ session }) => {
     const { password } = session.account;
-    if (password === undefined) throw new NotTestable('a token was given, no password');
+    if (password === undefined) throw new NotTestable('a token was given instead of a password');
     return { password, confirm_password: password };
   },
   updateClientInformation: async (run, sample) => {

@@ -47,7 +47,7 @@ export function toTargets(contract: Contract): readonly Target[] {
       throw new ContractError(
         contract.file,
         undefined,
-        `the SDK does not know ${operation.id}: generate it anew.`,
+        `the SDK does not know ${operation.id}: generate it again.`,
       );
     }
     return toTarget(contract.decoded, operation, row);

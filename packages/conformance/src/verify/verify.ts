@@ -68,7 +68,7 @@ export interface VerifyResult {
 }
 
 const REPEATED_POST =
-  'Over HTTP/1.1 a browser sends a POST once more by itself when a kept connection breaks, and nothing says that the service recognises the second one. Take Idempotency-Key (then run with --idempotency), or serve HTTP/2.';
+  'Over HTTP/1.1 a browser repeats a POST request by itself when a kept-alive connection breaks, and the service may not recognise the second one. Support Idempotency-Key (then run with --idempotency), or use HTTP/2.';
 
 /**
  * Verifies a backend. Never rejects because of the backend: if the server cannot be reached, the result has an

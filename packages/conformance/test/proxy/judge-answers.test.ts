@@ -49,7 +49,7 @@ it('closing the judge marks the remaining responses as not judged', async () => 
   vi.advanceTimersByTime(1);
   await closing;
   expect(await verdict).toEqual([
-    { location: 'answer.body', message: 'was not judged: the proxy ended first' },
+    { location: 'answer.body', message: 'was not checked: the proxy ended first' },
   ]);
 });
 

@@ -206,7 +206,7 @@ describe('the proxy reports', () => {
     expect(markdown).toMatch(
       new RegExp(`curl -X POST '${running().url}${LIST}' -H 'Authorization: Bearer <token>'`),
     );
-    expect(markdown).toMatch(/## Never called\n\n.*\buploadFiles\b/);
+    expect(markdown).toMatch(/## Operations without a request\n\n.*\buploadFiles\b/);
     expect(markdown).not.toContain(token);
   });
 
@@ -251,7 +251,7 @@ describe('the proxy reports', () => {
     await expect(answer.text()).rejects.toThrow('terminated');
     expect((await second.seen(1)).breaches.at(-1)).toEqual({
       location: 'answer.body',
-      message: 'broke off before its end',
+      message: 'ended before it was complete',
     });
   });
 });
@@ -320,7 +320,7 @@ describe('--enforce', () => {
       await through.send('/api/login_auth', { form: { email: 'rosa.delgado@example.com' } }),
     ).toMatchObject({
       status: 422,
-      body: { message: 'The proxy refused this call: request.body.password is required' },
+      body: { message: 'The proxy refused this request: request.body.password is required' },
     });
     expect(await through.send('/api/nothing_here')).toMatchObject({ status: 404 });
     const body = await mock.mock.listCalls();
@@ -331,7 +331,7 @@ describe('--enforce', () => {
       headers: { 'x-portal-fault': 'wrong-schema' },
     });
     expect(spoiled.status).toBe(502);
-    expect(spoiled.body.message).toMatch(/^The proxy withheld the answer: answer\.body/);
+    expect(spoiled.body.message).toMatch(/^The proxy withheld the response: answer\.body/);
     expect(proxy.report.hasBreaches).toBe(true);
   });
 });

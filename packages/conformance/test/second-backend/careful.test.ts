@@ -63,7 +63,7 @@ describe('passwords of the second backend', { timeout: 120_000 }, () => {
   it('a finding of C-sign-in names the wrong password that was accepted', async () => {
     const fault = findQuirk(PASSWORDS, 'spaces around a password are cut off');
     const { findings } = await findingsOfQuirk(fault, ['C-sign-in']);
-    expect(findings.map(({ expected }) => expected)).toEqual(['401 for the password with a space behind it']);
+    expect(findings.map(({ expected }) => expected)).toEqual(['401 for the password with a trailing space']);
   });
 
   it('a finding about a saved password that does not open the account shows both requests', async () => {
@@ -71,7 +71,7 @@ describe('passwords of the second backend', { timeout: 120_000 }, () => {
     const { findings } = await findingsOfQuirk(fault, ['C-password']);
     expect(findings).toMatchObject([
       {
-        expected: 'the password that updatePassword has saved to open the account',
+        expected: 'the password that updatePassword saved to open the account',
         actual: 'HTTP 401',
         sequence: ['updatePassword', 'createSession'],
       },

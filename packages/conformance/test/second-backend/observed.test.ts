@@ -21,7 +21,7 @@ describe('faults of a backend in another language', { timeout: 180_000 }, () => 
       'CALL-30',
       'C-nothing-crosses',
       'the id in personal information is passed over',
-      "a refusal of the other client's id",
+      "a request with the other client's id to be refused",
     ],
     [
       'PBL-08',
@@ -29,24 +29,24 @@ describe('faults of a backend in another language', { timeout: 180_000 }, () => 
       'what looks like a tag is taken out of descriptions',
       'description with what looks like a tag to be read as it was saved',
     ],
-    ['PROD-01', 'F-caching', 'refusals may be kept by a browser', 'a refusal with Cache-Control: no-store'],
+    ['PROD-01', 'F-caching', 'refusals may be kept by a browser', 'an error response with Cache-Control: no-store'],
     [
       'PBL-07',
       'D-repeated',
       'two calls with one key at the same moment are both carried out',
-      'one effect of a call that came twice at the same moment',
+      'one effect of 2 simultaneous requests with the same key',
     ],
     [
       'REG-27',
       'C-registration',
       'of two registrations of one address at once both are taken',
-      'one of 2 registrations of an address at once to be refused',
+      'one of 2 simultaneous registrations of an e-mail address to be refused',
     ],
     [
       'REG-21',
       'C-registration',
       'a registration whose passwords differ is taken',
-      'a password with another repetition to be refused',
+      'two different passwords to be refused',
     ],
     [
       'REG-02',
@@ -61,13 +61,13 @@ describe('faults of a backend in another language', { timeout: 180_000 }, () => 
       'a body without valid_id_2 to be taken',
     ],
     ['BUD-01', 'D-fields', 'the budget stands in the body itself', 'the record in client_budget'],
-    ['DOC-05', 'D-documents', 'documents are not in base64', 'the content of each document in base64'],
-    ['DOC-05', 'D-documents', 'documents are addresses', 'the content of each document in base64'],
+    ['DOC-05', 'D-documents', 'documents are not in base64', 'the content of each document in Base64'],
+    ['DOC-05', 'D-documents', 'documents are addresses', 'the content of each document in Base64'],
     [
       'PBL-08',
       'A-body',
       'the upload date is a number of seconds',
-      "a body that keeps to the answer's schema",
+      "a body that matches the response schema",
     ],
     ['MSG-01', 'B-odd-text', 'an emoji in a message fails', 'message with an emoji, accents'],
     ['AUTH-12', 'A-error-body', 'a lock tells no time', 'Retry-After with whole seconds or a date'],
@@ -95,7 +95,7 @@ describe('faults of a backend in another language', { timeout: 180_000 }, () => 
     "the refusal of another client's item names its owner",
   ])('SES-01 C-other-item reports that %s', async (does) => {
     expect(await expectedOf(does, ['C-other-item'])).toContain(
-      "the same refusal for another client's item as for one that does not exist",
+      "the same error response for another client's item as for one that does not exist",
     );
   });
 
@@ -107,7 +107,7 @@ describe('faults of a backend in another language', { timeout: 180_000 }, () => 
     expect(findings.map(({ check, operation, actual }) => [check, operation, actual])).toContainEqual([
       'D-stable',
       'listReports',
-      'none of them is',
+      'none of these rows',
     ]);
   });
 

@@ -13,14 +13,14 @@ describe('passwords of the second backend', { timeout: 120_000 }, () => {
     ['a new password is not stored', 'a new password to open the account'],
     [
       'a new password is stored without the blanks at its ends',
-      'a new password with blanks at its ends to open the account',
+      'a new password with spaces at both ends to open the account',
     ],
     ['a new password is cut to 20 characters', 'a new password to open the account'],
     [
       'of a long password the first 40 characters count',
-      'a long password without its last character to open nothing',
+      'the long password without its last character to open nothing',
     ],
-    ['the password before the new one goes on opening the account', 'the password before it to open nothing'],
+    ['the password before the new one goes on opening the account', 'the previous password to open nothing'],
     ['a new password of one character is taken', 'a password of one character to be refused'],
   ])('PWD-02 C-new-password reports that %s', async (does, expected) => {
     expect(await expectedOf(does, 'C-new-password')).toEqual([expected]);
@@ -61,7 +61,7 @@ describe('passwords of the second backend', { timeout: 120_000 }, () => {
     [
       'the repetition of a new password is not looked at',
       [
-        'a password with another repetition to be refused',
+        'two different passwords to be refused',
         'a password with a repetition with a blank behind it to be refused',
       ],
     ],
@@ -75,14 +75,14 @@ describe('passwords of the second backend', { timeout: 120_000 }, () => {
 
   it('FGT-03 C-reset reports a response that holds the new password', async () => {
     expect(await expectedOf('a reset answers the new password in its message', 'C-reset')).toEqual([
-      'the new password to come by mail alone',
+      'the new password to be sent only by e-mail',
     ]);
   });
 
   it('FGT-05 C-reset reports another refusal than 422 in a read-only run', async () => {
     const does = 'a reset for an unknown address answers 404';
     expect(await expectedOf(does, 'C-reset', { writes: false })).toEqual([
-      '422 for an address without an account',
+      '422 for an e-mail address without an account',
     ]);
   });
 

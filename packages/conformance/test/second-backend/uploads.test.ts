@@ -9,7 +9,7 @@ describe('uploads to the second backend', { timeout: 120_000 }, () => {
   it("FILE-14 lead to a finding that names PHP and the portal's setting when only the last file is kept", async () => {
     const { findings } = await findingsOfQuirk(php, ['D-files-intact']);
     const told = findings.filter(({ operation }) => operation === 'uploadFiles').map(({ actual }) => actual);
-    expect(told[0]).toContain('only the last one arrived: PHP keeps the last of several parts of one name');
+    expect(told[0]).toContain('only the last file arrived: PHP keeps only the last of several parts with the same name');
     expect(told[0]).toContain('set fileFieldBrackets in the settings of the portal');
   });
 
@@ -45,7 +45,7 @@ describe('uploads to the second backend', { timeout: 120_000 }, () => {
     ['answers are compressed whatever the request allows', 'Content-Encoding: gzip'],
     [
       'the list of payables is compressed, and does not say so, where nothing was asked for',
-      'the bytes of gzip',
+      'a body compressed with gzip',
     ],
   ])('F-encoding reports that %s', async (does, actual) => {
     const { findings } = await findingsOfQuirk(findQuirk(UPLOADS, does), ['F-encoding'], { writes: false });

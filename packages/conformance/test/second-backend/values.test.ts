@@ -7,8 +7,8 @@ const READS = { writes: false };
 describe('values of the second backend', { timeout: 180_000 }, () => {
   it.each([
     ['C-ids', 'a decision by the number 0 or 5 is kept', 'the number 0, which is none of the values'],
-    ['C-ids', 'a date of another notation is kept and shown', 'hired_date is a date of another notation'],
-    ['F-head', 'HEAD accepts the terms', 'a request by HEAD to change nothing'],
+    ['C-ids', 'a date in another format is kept and shown', 'hired_date is a date in another format'],
+    ['F-head', 'HEAD accepts the terms', 'a HEAD request to change nothing'],
   ])('%s reports that %s', async (check, does, expected) => {
     const { findings } = await findingsOfQuirk(findQuirk(VALUES, does), [check]);
     expect(findings.map((finding) => finding.expected).join()).toContain(expected);

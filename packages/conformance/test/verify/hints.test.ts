@@ -90,10 +90,10 @@ describe('the guide for a framework', () => {
 describe('a hint for a framework', () => {
   it('depends on what came: a redirect and an error body of Laravel have different causes', () => {
     expect(hintFor(finding('A-status', 'HTTP 302'), 'laravel')).toContain(
-      'Answer JSON for every path below /api',
+      'Return JSON for every path below /api',
     );
     expect(hintFor(finding('A-status', 'HTTP 409'), 'laravel')).toContain(
-      'Validation answers { message, errors }',
+      'Validation returns { message, errors }',
     );
   });
 

@@ -11,7 +11,7 @@ import { describeAnswer } from '../wire/tell.ts';
 import { filesIn } from './writes/stored.ts';
 
 function requireOrigin({ origin }: Run): string {
-  if (origin === undefined) throw new NotTestable('nobody said where the portal runs (--origin)');
+  if (origin === undefined) throw new NotTestable('the origin of the portal was not given (--origin)');
   return origin;
 }
 
@@ -21,12 +21,12 @@ function whyHidden({ headers }: RawAnswer, origin: string): string | undefined {
   if (allowed === undefined) return 'no Access-Control-Allow-Origin';
   return allowed === '*' || allowed === origin
     ? undefined
-    : 'an Access-Control-Allow-Origin that names others';
+    : 'an Access-Control-Allow-Origin with another origin';
 }
 
 const cors: Check = {
   id: 'F-cors',
-  claim: 'CORS headers let the portal read every response, refusals and files included.',
+  claim: 'CORS headers let the portal read every response, including error responses and files.',
   subjects: eachOperation(({ row }) => row.safe),
   async run(run, { name }) {
     const origin = requireOrigin(run);
@@ -48,12 +48,12 @@ const cors: Check = {
     if (address === undefined) return;
     const url = new URL(address, run.backend.base);
     if (!run.isAllowed(url))
-      return run.note(`files lie on ${url.hostname}, which is not allowed (--allow-host)`);
+      return run.note(`files are on ${url.hostname}, which is not allowed (--allow-host)`);
     const why = whyHidden(await run.backend.download(url, headers), origin);
     if (why === undefined) return;
     run.report({
       plan: seen.plan,
-      expected: `files with Access-Control-Allow-Origin for ${origin}`,
+      expected: `a file with Access-Control-Allow-Origin for ${origin}`,
       actual: why,
     });
   },
@@ -63,7 +63,7 @@ const STRANGE_ORIGIN = 'https://stranger.example';
 
 const foreignOrigin: Check = {
   id: 'F-origins',
-  claim: "No origin but the portal's may read with a user's cookies.",
+  claim: "Only the origin of the portal may read responses with a user's cookies.",
   subjects: () => [{ name: 'origins', operations: ['getBudget'] }],
   async run(run) {
     const target = run.target('getBudget');
@@ -76,8 +76,8 @@ const foreignOrigin: Check = {
     if (!isOpen) return;
     run.report({
       plan,
-      expected: 'no origin of a stranger to be allowed with credentials',
-      actual: 'any origin is named, and Access-Control-Allow-Credentials is true',
+      expected: 'an unknown origin not to be allowed with credentials',
+      actual: 'Access-Control-Allow-Origin names it, and Access-Control-Allow-Credentials is true',
     });
   },
 };
@@ -95,13 +95,13 @@ const headersOf = ({ takesKeys }: Run, target: Target): readonly string[] => [
 
 const preflight: Check = {
   id: 'F-preflight',
-  claim: 'A preflight request gets a response that lets the portal send its request.',
+  claim: 'The response to a preflight request lets the portal send its request.',
   subjects: eachOperation(() => true),
   async run(run, { name }) {
     const origin = requireOrigin(run);
     const target = run.target(name);
     const wanted = headersOf(run, target).filter((header) => header !== 'x-requested-with');
-    if (wanted.length === 0) throw new NotTestable('a browser does not ask before this call');
+    if (wanted.length === 0) throw new NotTestable('a browser sends no preflight request for this operation');
     const { method } = target.operation;
     const asks = {
       Origin: origin,
@@ -134,7 +134,7 @@ const preflight: Check = {
 
 const otherMethods: Check = {
   id: 'F-methods',
-  claim: 'HEAD is answered as GET is, or refused, and OPTIONS never fails.',
+  claim: 'HEAD and OPTIONS never fail with 5xx, and HEAD is refused on a path without GET.',
   subjects: eachOperation(() => true),
   async run(run, { name }) {
     const target = run.target(name);
@@ -147,11 +147,12 @@ const otherMethods: Check = {
       const isDocumented = run.targets.some(
         ({ row, operation }) => row.path === target.row.path && operation.method === 'GET',
       );
-      const isFine = method === 'OPTIONS' || isDocumented ? status < 500 : status >= 400 && status < 500;
+      const mayPass = method === 'OPTIONS' || isDocumented;
+      const isFine = mayPass ? status < 500 : status >= 400 && status < 500;
       if (isFine) continue;
       run.report({
         plan,
-        expected: `${method} to be ${isDocumented ? 'answered' : 'refused'}`,
+        expected: mayPass ? `a status below 500 for ${method}` : `${method} to be refused with 4xx`,
         actual: `HTTP ${status}`,
       });
     }
@@ -169,10 +170,10 @@ const encoding: Check = {
       const used = answer?.headers['content-encoding'] ?? 'identity';
       const isZipped = answer?.body[0] === 0x1f && answer.body[1] === 0x8b;
       if (answer === undefined || (used === 'identity' && !isZipped)) continue;
-      const actual = used === 'identity' ? 'the bytes of gzip' : `Content-Encoding: ${used}`;
+      const actual = used === 'identity' ? 'a body compressed with gzip' : `Content-Encoding: ${used}`;
       run.report({
         plan,
-        expected: 'an answer that is not compressed for Accept-Encoding: identity',
+        expected: 'an uncompressed response for Accept-Encoding: identity',
         actual,
       });
       return;
@@ -182,7 +183,7 @@ const encoding: Check = {
 
 const headAccepts: Check = {
   id: 'F-head',
-  claim: 'HEAD asks for the headers alone: it does not accept the terms.',
+  claim: 'A HEAD request does not accept the terms.',
   needsWrites: true,
   subjects: eachOperation(({ id }) => id === 'acceptTerms'),
   async run(run, { name }) {
@@ -196,12 +197,12 @@ const headAccepts: Check = {
       if ((await state(who)) !== 'complete') return;
       return run.report({
         plan,
-        expected: 'a request by HEAD to change nothing',
+        expected: 'a HEAD request to change nothing',
         actual: `HTTP ${status}, and the terms are accepted`,
         sequence: [name, check.id],
       });
     }
-    throw new NotTestable('the accounts have accepted the terms already');
+    throw new NotTestable('the accounts have already accepted the terms');
   },
 };
 
@@ -213,8 +214,8 @@ function whyKept({ 'cache-control': control }: RawAnswer['headers']): string | u
   const words = (control ?? '').toLowerCase().split(',');
   if (words.some((word) => word.trim() === 'no-store')) return undefined;
   return control === undefined
-    ? 'no Cache-Control: a browser may keep it on disk'
-    : `Cache-Control: ${control}: a browser may keep it on disk`;
+    ? 'no Cache-Control: a browser may store the response on disk'
+    : `Cache-Control: ${control}: a browser may store the response on disk`;
 }
 
 const caching: Check = {
@@ -225,7 +226,7 @@ const caching: Check = {
     const target = run.target(name);
     if (!target.row.safe && !run.writes) throw new NotTestable('needs --writes');
     const seen = await run.send(target);
-    if (!seen.isSuccess) throw new NotTestable(`the call was answered with ${describeAnswer(seen)}`);
+    if (!seen.isSuccess) throw new NotTestable(`the request returned ${describeAnswer(seen)}`);
     const actual = whyKept(seen.answer.headers);
     if (actual !== undefined)
       return run.report({ plan: seen.plan, expected: 'Cache-Control: no-store', actual });
@@ -234,7 +235,7 @@ const caching: Check = {
     if (whyRefused !== undefined)
       run.report({
         plan: refused.plan,
-        expected: 'a refusal with Cache-Control: no-store',
+        expected: 'an error response with Cache-Control: no-store',
         actual: whyRefused,
       });
   },
@@ -258,11 +259,11 @@ const fileCaching: Check = {
       if (actual === undefined) continue;
       return run.report({
         plan: seen.plan,
-        expected: 'files of a client with Cache-Control: no-store',
+        expected: 'a file of a client with Cache-Control: no-store',
         actual,
       });
     }
-    if (looked === 0) throw new NotTestable('no read shows the address of a file that may be fetched');
+    if (looked === 0) throw new NotTestable('no read returns the address of a file that may be downloaded');
   },
 };
 

@@ -19,11 +19,10 @@ const fields: Check = {
     if (rows.length === 0 && isBare(target, seen.body))
       return run.report({
         plan: seen.plan,
-        expected: `the record in ${target.row.result.replaceAll('/', '.')}`,
-        actual: 'its fields stand beside it, where nothing reads them',
+        expected: `the record in the field ${target.row.result.replaceAll('/', '.')}`,
+        actual: 'its fields are at the top of the body, where the portal does not read them',
       });
-    if (rows.length === 0)
-      throw new NotTestable(`the read was answered with ${describeAnswer(seen)}, without a row`);
+    if (rows.length === 0) throw new NotTestable(`the read returned ${describeAnswer(seen)} without a row`);
     const names = new Set(rows.flatMap((row) => Object.keys(row)));
     for (const field of target.optional) {
       if (names.has(field)) continue;
@@ -32,11 +31,11 @@ const fields: Check = {
         run.report({
           plan: seen.plan,
           expected: `the field ${field}`,
-          actual: `a field ${other}, which nothing reads`,
+          actual: `a field ${other}, which the portal does not read`,
         });
       else if (target.row.list)
         run.remark(
-          `No row showed the optional field ${field}: if the service has such values, look at the name of the field.`,
+          `No row had the optional field ${field}. If the service has such values, check the name of the field.`,
           name,
         );
     }

@@ -7,7 +7,7 @@ import { withUniqueTexts } from '../sample.ts';
 import { changesBetween, isSame, type Snapshot, takeSnapshot } from '../snapshot.ts';
 import { toSuccessFields } from '../subjects.ts';
 import { needsSession, type Target } from '../target.ts';
-import { describeAnswer } from '../wire/tell.ts';
+import { describeAnswer, toCount } from '../wire/tell.ts';
 import { eachReadableEffect, readAll, readsOfArea, restoreRecord } from './writes/stored.ts';
 
 /**
@@ -16,7 +16,7 @@ import { eachReadableEffect, readAll, readsOfArea, restoreRecord } from './write
 function requireOther({ other, session }: Run): BackendSession {
   if (other === undefined) throw new NotTestable('no second account was given');
   if (other.clientId !== undefined && other.clientId === session.clientId)
-    throw new NotTestable('the second account is of the same client as the first');
+    throw new NotTestable('the second account belongs to the same client as the first');
   return other;
 }
 
@@ -28,7 +28,7 @@ const rowsOf = (target: Target, body: unknown): readonly Readonly<Record<string,
 const othersRows: Check = {
   id: 'C-others-rows',
   readsFirst: true,
-  claim: 'No read shows what another client owns.',
+  claim: 'No read returns data of another client.',
   subjects: eachOperation((target) => target.row.safe && needsSession(target) && !target.operation.isShared),
   async run(run, { name }) {
     const target = run.target(name);
@@ -36,12 +36,12 @@ const othersRows: Check = {
     const own = await run.send(target);
     const theirs = await run.sendAs(other, target);
     if (!own.isSuccess || !theirs.isSuccess)
-      throw new NotTestable(`the read was answered with ${describeAnswer(own.isSuccess ? theirs : own)}`);
+      throw new NotTestable(`the read returned ${describeAnswer(own.isSuccess ? theirs : own)}`);
     const leaks = target.row.list
       ? sharedRows(target, own.body, theirs.body)
       : isOneRecord(target, own.body, theirs.body);
     if (leaks === undefined) return;
-    run.report({ plan: own.plan, expected: 'nothing that another account is shown, too', actual: leaks });
+    run.report({ plan: own.plan, expected: 'no data that the second account also gets', actual: leaks });
   },
 };
 
@@ -55,14 +55,14 @@ function sharedRows(target: Target, own: unknown, theirs: unknown): string | und
   const shared = rows.filter((row) => row.id !== undefined && isSame(known.get(row.id), row));
   return shared.length === 0
     ? undefined
-    : `${shared.length} of ${rows.length} rows are shown to the second account, too`;
+    : `the second account also gets ${shared.length} of ${toCount(rows.length, 'row')}`;
 }
 
 /** Returns a finding if both accounts get a record with the same id. */
 function isOneRecord(target: Target, own: unknown, theirs: unknown): string | undefined {
   const [one, another] = [own, theirs].map((body) => readResult(target.id as never, body));
   const isOne = isObject(one) && isObject(another) && one.id !== undefined && one.id === another.id;
-  return isOne ? 'both accounts are shown the same record' : undefined;
+  return isOne ? 'both accounts get the same record' : undefined;
 }
 
 const nothingCrosses: Check = {
@@ -89,18 +89,21 @@ const nothingCrosses: Check = {
       const [found] = changesBetween(before, await takeSnapshot(run, reads, other));
       const changed = found && (await isOthersWork(run, target, reads, found)) ? undefined : found;
       if (changed !== undefined) {
-        const actual = `${changed} shows the second account something else`;
-        run.report({ plan: seen.plan, expected: `nothing of another client to change ${what}`, actual });
+        const actual = `${changed} returns other data to the second account`;
+        run.report({
+          plan: seen.plan,
+          expected: `no data of another client to change after ${what}`,
+          actual,
+        });
         break;
       }
       if (seen.isSuccess && what !== ORDINARY)
         run.report({
           plan: seen.plan,
-          expected: "a refusal of the other client's id",
+          expected: "a request with the other client's id to be refused",
           actual: describeAnswer(seen),
         });
-      if (!seen.isSuccess && what === ORDINARY)
-        run.note(`the call was answered with ${describeAnswer(seen)}`);
+      if (!seen.isSuccess && what === ORDINARY) run.note(`the request returned ${describeAnswer(seen)}`);
     }
     await restoreRecord(run, target, own, reads);
   },
@@ -135,13 +138,13 @@ async function othersSnapshot(run: Run, reads: readonly Target[], other: Backend
     : takeSnapshot(run, reads, other);
 }
 
-const ORDINARY = 'by an own write';
+const ORDINARY = 'a write of this client';
 
 /** Returns the request unchanged, and again with the second client's id if it has the field `id`. */
 function tries(target: Target, fields: Readonly<Record<string, unknown>>, { clientId }: BackendSession) {
   const found: [what: string, fields: Readonly<Record<string, unknown>>][] = [[ORDINARY, fields]];
   if (target.properties.has('id') && Number.isInteger(Number(clientId))) {
-    found.push(["by an own write that names the other client's id", { ...fields, id: Number(clientId) }]);
+    found.push(["a write of this client with the other client's id", { ...fields, id: Number(clientId) }]);
   }
   return found;
 }

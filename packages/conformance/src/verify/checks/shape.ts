@@ -22,13 +22,13 @@ export const OBSERVED_CHECKS: Readonly<
     evidence: 'any',
   },
   'A-content-type': { claim: 'Every response is application/json.', evidence: 'any' },
-  'A-body': { claim: 'Every success is valid by its schema.', evidence: 'success' },
+  'A-body': { claim: 'Every success response matches its schema.', evidence: 'success' },
   'A-error-body': {
-    claim: 'Every refusal is valid by its schema, and 429 says how long to wait.',
+    claim: 'Every error response matches its schema, and a 429 says how long to wait.',
     evidence: 'refusal',
   },
   'A-secrets': { claim: 'No response contains a password, a query or a stack trace.', evidence: 'any' },
-  'A-outcome': { claim: 'No HTTP status contradicts the outcome in its body.', evidence: 'any' },
+  'A-outcome': { claim: 'No HTTP status contradicts the outcome in the body.', evidence: 'any' },
 };
 
 const observed: readonly Check[] = Object.entries(OBSERVED_CHECKS).map(([id, { claim, evidence }]) => ({
@@ -53,8 +53,8 @@ async function askForNothing(run: Run, target: Target): Promise<void> {
   if (answer === undefined || inside === undefined) return;
   run.report({
     plan: run.plan(target, { fields: {} }),
-    expected: 'nothing of how the service works at an unknown path',
-    actual: `${inside} in HTTP ${answer.status}`,
+    expected: 'no details of the implementation at an unknown path',
+    actual: `${inside} in a response with HTTP ${answer.status}`,
     file: `${base.origin}${path}`,
   });
 }
@@ -63,7 +63,7 @@ const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 const methods: Check = {
   id: 'A-methods',
-  claim: 'A method that the contract does not document for a path is answered with 405.',
+  claim: 'A method that the contract does not document for a path is refused with 405.',
   subjects: eachOperation(() => true),
   async run(run, { name }) {
     const target = run.target(name);
@@ -88,6 +88,12 @@ async function tryMethod(run: Run, target: Target, method: string): Promise<void
 /** Checks of group A: each response is compared with the contract. */
 export const shapeChecks: readonly Check[] = [...observed, methods];
 
+const MISSING: Readonly<Record<ObservedEvidence, string>> = {
+  any: 'response',
+  success: 'success response',
+  refusal: 'error response',
+};
+
 /**
  * Returns the reason that a check cannot evaluate an operation because a kind of response is missing; undefined if it
  * can.
@@ -104,7 +110,5 @@ export function toMissingEvidence(
         ? tally.hasSucceeded
         : tally.hasRefused;
   if (isThere) return undefined;
-  return new NotTestable(
-    `no ${evidence === 'any' ? 'answer' : evidence} was seen${writes ? '' : ' (needs --writes)'}`,
-  );
+  return new NotTestable(`there was no ${MISSING[evidence]}${writes ? '' : ' (needs --writes)'}`);
 }

@@ -26,7 +26,7 @@ export async function readHar(har: unknown, targets: readonly Target[]): Promise
   const log = isObject(har) ? har.log : undefined;
   const entries: readonly unknown[] | undefined =
     isObject(log) && Array.isArray(log.entries) ? log.entries : undefined;
-  if (entries === undefined) throw new NotTestable('the recording is no HAR file: it has no log.entries');
+  if (entries === undefined) throw new NotTestable('the recording is not a HAR file: it has no log.entries');
   const calls: HarCall[] = [];
   for (const [index, entry] of entries.entries()) {
     const call = isObject(entry) ? await toCall(entry, index + 1, targets) : undefined;

@@ -17,7 +17,7 @@ export async function readItems(
   for (const id of view.reads) {
     const seen = await run.send(run.target(id), changes(id));
     if (!seen.isSuccess)
-      throw new NotTestable(`${id} was answered with ${describeAnswer(seen)}, so that no state can be read`);
+      throw new NotTestable(`${id} returned ${describeAnswer(seen)}, so that no state can be read`);
     results[id] = readResult(id, seen.body);
   }
   return new Map(view.toItems(results).map((item) => [item.id, item]));
@@ -40,7 +40,7 @@ export async function createItem(run: Run, view: ItemView): Promise<Item | undef
 export async function takeItem(run: Run, check: string, view: ItemView): Promise<Item> {
   const found = await tryTakeItem(run, check, view);
   if (found !== undefined) return found;
-  throw new NotTestable(`the backend has no ${initialOf(view.machine)} ${view.machine} left for this`);
+  throw new NotTestable(`the backend has no ${initialOf(view.machine)} ${view.machine} left for this check`);
 }
 
 /** Like `takeItem`, but returns undefined if no item is left. */

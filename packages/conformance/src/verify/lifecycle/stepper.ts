@@ -6,7 +6,7 @@ import { toSampleFields } from '../sample.ts';
 import { isSame } from '../snapshot.ts';
 import type { CallWithAnswer } from '../wire/backend.ts';
 import type { Plan } from '../wire/plan.ts';
-import { describeAnswer } from '../wire/tell.ts';
+import { describeAnswer, toCount, withArticle } from '../wire/tell.ts';
 import type { Item, Items, ItemView } from './item-view.ts';
 import { readItems, tryTakeItem } from './items.ts';
 import { canOthersReach, clientPaths, findEventCall, nextState } from './rules.ts';
@@ -63,7 +63,7 @@ export class Stepper {
    */
   async step(item: Item, event: string, before: Items): Promise<Step> {
     const plan = this.plan(item, event);
-    if (plan === undefined) throw new NotTestable(`no call asks for ${event} of ${item.id}`);
+    if (plan === undefined) throw new NotTestable(`no operation sends ${event} for ${item.id}`);
     const taken = await this.#play(plan, item, event, before);
     const judged = this.#judge(taken);
     const fault = judged?.isOthers && !(await this.#happensAgain(item, event)) ? undefined : judged;
@@ -80,7 +80,9 @@ export class Stepper {
     const next = isLegal ? await this.#bringAnother(item.state) : item;
     const plan = next && this.plan(next, event);
     if (!next || plan === undefined) {
-      this.#run.note(`another ${machine} has changed at the same moment as ${event}, maybe by others`);
+      this.#run.note(
+        `another ${machine} changed at the same time as ${event}, maybe because of another user`,
+      );
       return false;
     }
     return this.#judge(await this.#play(plan, next, event, await this.observe())) !== undefined;
@@ -119,20 +121,27 @@ export class Stepper {
       const { success } = plan.target.row;
       requireNoOwnRule(plan, seen);
       if (!seen.isSuccess)
-        return fault(`${event} of ${a(item.state)} item to succeed with ${success}`, describeAnswer(seen));
+        return fault(
+          `${event} of ${withArticle(item.state)} item to succeed with ${success}`,
+          describeAnswer(seen),
+        );
       if (found === undefined)
-        return fault(`the item to be ${wanted} on re-read`, 'it is in no list any more');
+        return fault(`the item to be ${wanted} in the next read`, 'it is no longer in any list');
       if (!canOthersReach(this.view.machine, wanted, found.state))
-        return fault(`the item to be ${wanted} on re-read`, `it is ${found.state}`);
+        return fault(`the item to be ${wanted} in the next read`, `it is ${found.state}`);
     } else {
-      const refusal = `${event} of ${a(item.state)} item to be refused`;
+      const refusal = `${event} of ${withArticle(item.state)} item to be refused`;
       if (seen.isSuccess) return fault(refusal, describeAnswer(seen));
       if (seen.status < 400 || seen.status >= 500) return fault(`${refusal} with 4xx`, describeAnswer(seen));
-      if (found === undefined) return fault('the refused item to stay', 'it is in no list any more');
+      if (found === undefined)
+        return fault(`the item to stay after the refused ${event}`, 'it is no longer in any list');
       if (!canOthersReach(this.view.machine, item.state, found.state))
-        return fault(`the refused item to stay ${item.state}`, `it is ${found.state}`);
+        return fault(`the item to stay ${item.state} after the refused ${event}`, `it is ${found.state}`);
       if (found.state === item.state && !isSame(found.row, item.row)) {
-        return { ...fault('the refused item to stay as it was', 'its row has changed'), isOthers: true };
+        return {
+          ...fault(`the item to stay unchanged after the refused ${event}`, 'its row has changed'),
+          isOthers: true,
+        };
       }
     }
     return this.#judgeOthers(fault, item, before, after, wanted !== undefined);
@@ -149,14 +158,15 @@ export class Stepper {
     for (const other of before.values()) {
       if (other.about === item.about) continue;
       const now = after.get(other.id);
-      const what = now === undefined ? 'gone' : now.state === other.state ? 'changed' : now.state;
+      const what =
+        now === undefined ? 'is gone' : now.state === other.state ? 'has changed' : `is now ${now.state}`;
       const { machine } = this.view;
       if (now !== undefined && now.state !== other.state && canOthersReach(machine, other.state, now.state))
         continue;
       if (now === undefined || !isSame(now.row, other.row)) {
         const told = fault(
           'no other item to change',
-          `${other.id}, which was ${other.state}, is ${what}`,
+          `${other.id}, which was ${other.state}, ${what}`,
           other.id,
         );
         return now === undefined || now.state === other.state ? { ...told, isOthers: true } : told;
@@ -166,8 +176,8 @@ export class Stepper {
     const most = isLegal ? 1 : 0;
     if (added.length <= most) return undefined;
     return fault(
-      `at most ${most} new row`,
-      `${added.length} new rows: ${added.map(({ id }) => id).join(', ')}`,
+      isLegal ? 'at most one new row' : 'no new row',
+      `${toCount(added.length, 'new row')}: ${added.map(({ id }) => id).join(', ')}`,
     );
   }
 }
@@ -186,7 +196,7 @@ export function requireNoOwnRule(
     (name) => name !== key && Object.hasOwn(fields, name),
   );
   if (named !== undefined)
-    throw new NotTestable(`${target.id} has a rule of the service's own for ${named}, which was refused`);
+    throw new NotTestable(`${target.id}: ${named} is refused by a rule of the service's own`);
 }
 
 interface Taken {
@@ -198,5 +208,3 @@ interface Taken {
   readonly after: Items;
   readonly found: Item | undefined;
 }
-
-const a = (word: string) => (/^[aeiou]/.test(word) ? `an ${word}` : `a ${word}`);

@@ -3,7 +3,7 @@ import { VARIABLES } from '../credentials.ts';
 /** Advice for each reason that a check could not be tested. */
 const ADVICE: readonly (readonly [why: RegExp, advice: string])[] = [
   [
-    /no second account|second account is of the same/,
+    /no second account|second account belongs to the same/,
     `give another client: ${VARIABLES.otherEmail}, ${VARIABLES.otherPassword}`,
   ],
   [
@@ -12,21 +12,21 @@ const ADVICE: readonly (readonly [why: RegExp, advice: string])[] = [
   ],
   [/one-time code/, 'give --code-command, which prints the newest code that was mailed'],
   [/no expired token/, `give ${VARIABLES.expiredToken}`],
-  [/no logged out token/, `give ${VARIABLES.loggedOutToken}`],
+  [/no logged-out token/, `give ${VARIABLES.loggedOutToken}`],
   [/needs --writes/, 'add --writes, on a test system'],
   [
-    /token was given, no password/,
-    `give ${VARIABLES.email} and ${VARIABLES.password} in the place of the token`,
+    /token was given instead of a password/,
+    `give ${VARIABLES.email} and ${VARIABLES.password} instead of the token`,
   ],
   [/which is not allowed/, 'name that host with --allow-host'],
-  [/no recording was given/, 'record a session in a browser, give it with --har'],
+  [/no recording was given/, 'record a session in a browser and give it with --har'],
   [
-    /has no .* left|backend holds no|second account has no|could be brought/,
+    /has no .* left|backend has no|second account has no|could be brought/,
     'seed what the fixture report names',
   ],
   [/is locked/, 'nothing: wait until the lock ends before the next run'],
   [/lower --rate/, 'lower --rate'],
-  [/was answered with/, 'see why that call does not succeed'],
+  [/ returned HTTP /, 'find out why that request does not succeed'],
   [/a rule of the service's own|is refused$/, 'nothing: the service may be stricter'],
 ];
 

@@ -2,7 +2,7 @@ import type { Finding } from '../check.ts';
 
 /** Group of findings that very likely have the same cause. */
 export interface Cause {
-  /** For example `HTTP 302, where another answer was expected`. */
+  /** For example `HTTP 302, where another response was expected`. */
   readonly what: string;
   readonly count: number;
   readonly checks: readonly string[];
@@ -36,8 +36,8 @@ export function toCauses(findings: readonly Finding[]): readonly Cause[] {
 function causeOf({ check, expected, actual }: Finding): string {
   const status = /^HTTP (\d{3})\b/.exec(actual)?.[1];
   const isForAny = status !== undefined && /^(?:3..|401|403|404|429|5..)$/.test(status);
-  if (isForAny) return `HTTP ${status}, where another answer was expected`;
-  if (/connection failed|Content-Encoding|no whole answer|encoding/.test(actual)) return actual;
+  if (isForAny) return `HTTP ${status}, where another response was expected`;
+  if (/connection failed|Content-Encoding|no complete response|encoding/.test(actual)) return actual;
   if (/Access-Control-/.test(actual)) return actual;
   if (/^HTTP \d{3}:/.test(actual)) return `${check}: ${withoutPlaces(actual)}`;
   return `${check}: ${withoutPlaces(expected)}, but ${withoutPlaces(actual)}`;

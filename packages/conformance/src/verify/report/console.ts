@@ -2,6 +2,7 @@ import type { Finding, UnitResult } from '../check.ts';
 import { OBSERVED_CHECKS } from '../checks/shape.ts';
 import type { FixtureReport } from '../fixture-report.ts';
 import { toUnitKey, type Unit } from '../runner.ts';
+import { toCount } from '../wire/tell.ts';
 import type { MoreFlag } from './more-flags.ts';
 import { type Summary, toReasons, toSentence } from './summary.ts';
 
@@ -95,19 +96,19 @@ export function toConsoleText(summary: Summary): string {
       toCheckLine(id, { passed, failed, 'not testable': notTestable }),
     );
   return [
-    ...(observed.length === 0 ? [] : ['Every answer of the run, whatever it was asked for:', ...observed]),
+    ...(observed.length === 0 ? [] : ['All responses of the run:', ...observed]),
     ...toCausesText(summary),
     ...(shown.length === 0 ? [] : ['', 'Findings', '', ...shown]),
     ...toRemarks(summary),
     ...(reasons.length === 0 ? [] : ['Not testable, in whole or in part', ...reasons, '']),
-    `${toSentence(summary)} ${calls} ${calls === 1 ? 'request' : 'requests'} in ${seconds} s, seed ${summary.seed}, exit ${exitCode}.`,
+    `${toSentence(summary)} ${toCount(calls, 'request')} in ${seconds} s, seed ${summary.seed}, exit ${exitCode}.`,
   ].join('\n');
 }
 
 const toRemarks = ({ remarks }: Summary): readonly string[] =>
   remarks.length === 0
     ? []
-    : ['', 'Remarks, which are no findings', ...remarks.map((remark) => `  ${remark}`), ''];
+    : ['', 'Remarks, which are not findings', ...remarks.map((remark) => `  ${remark}`), ''];
 
 /** Lists causes before findings: fixing the first cause removes the most findings. */
 function toCausesText({ causes, findings }: Summary): readonly string[] {
@@ -120,7 +121,7 @@ function toCausesText({ causes, findings }: Summary): readonly string[] {
   const more = causes.length > SHOWN ? [`  … and ${causes.length - SHOWN} more`] : [];
   return [
     '',
-    `${findings.length} findings of ${causes.length} causes, the commonest first`,
+    `${findings.length} findings with ${toCount(causes.length, 'cause')}, the most frequent first`,
     ...lines,
     ...more,
   ];

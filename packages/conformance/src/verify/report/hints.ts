@@ -19,12 +19,12 @@ const RULES: readonly HintRule[] = [
     text: /HTTP 30[1-8]|text\/html/,
     hints: {
       laravel:
-        'Answer JSON for every path below /api: in bootstrap/app.php, withExceptions(fn ($e) => $e->shouldRenderJsonWhen(fn () => true)); before Laravel 11, return null from redirectTo() in the Authenticate middleware.',
+        'Return JSON for every path below /api: in bootstrap/app.php, withExceptions(fn ($e) => $e->shouldRenderJsonWhen(fn () => true)); before Laravel 11, return null from redirectTo() in the Authenticate middleware.',
       django:
-        'Answer 401 in JSON instead of LOGIN_URL: use the authentication classes of Django REST framework rather than @login_required, and set APPEND_SLASH = False.',
+        'Return 401 as JSON instead of LOGIN_URL: use the authentication classes of Django REST framework rather than @login_required, and set APPEND_SLASH = False.',
       flask:
         'Return 401 from @login_manager.unauthorized_handler, and register @app.errorhandler(HTTPException) that returns JSON. Routes need strict_slashes=False.',
-      rails: 'Inherit from ActionController::API and answer head :unauthorized instead of redirect_to.',
+      rails: 'Inherit from ActionController::API and call head :unauthorized instead of redirect_to.',
       express: 'Send res.status(401).json(…) in the authentication middleware instead of res.redirect().',
       spring:
         'Register an AuthenticationEntryPoint such as new HttpStatusEntryPoint(UNAUTHORIZED) instead of formLogin().',
@@ -44,13 +44,13 @@ const RULES: readonly HintRule[] = [
   {
     checks: ['A-methods', 'F-methods'],
     hints: {
-      laravel: 'Route::match and Route::any answer other methods: name one method for each route.',
+      laravel: 'Route::match and Route::any accept other methods: name one method for each route.',
       django: 'Put @require_POST or @api_view(["POST"]) on the view.',
       flask: 'Name the methods of the route: @app.post(…), not methods=["GET", "POST"].',
-      rails: 'Routes of other methods are answered with 404: add match path, via: :all that renders 405.',
+      rails: 'Rails returns 404 for other methods: add match path, via: :all that renders 405.',
       express:
-        'Express answers 404 for other methods: add router.all(path, (q, r) => r.sendStatus(405)) behind the route.',
-      spring: 'Name the method (@PostMapping, not @RequestMapping); Spring answers the others with 405.',
+        'Express returns 404 for other methods: add router.all(path, (q, r) => r.sendStatus(405)) behind the route.',
+      spring: 'Name the method (@PostMapping, not @RequestMapping); Spring returns 405 for the others.',
     },
   },
   {
@@ -100,7 +100,7 @@ const RULES: readonly HintRule[] = [
     checks: ['A-error-body', 'A-status'],
     hints: {
       laravel:
-        'Validation answers { message, errors } without status: render exceptions in bootstrap/app.php (or Handler::render) with status, message and errors.',
+        'Validation returns { message, errors } without status: render exceptions in bootstrap/app.php (or Handler::render) with status, message and errors.',
       django:
         'Write an EXCEPTION_HANDLER for Django REST framework that returns status, message and errors with 422.',
       flask:
@@ -116,7 +116,7 @@ const RULES: readonly HintRule[] = [
     hints: {
       laravel:
         'Write a FormRequest with required, string, date_format:Y-m-d, integer, in:… and max:…; broken JSON and other media types need a middleware of their own.',
-      django: 'Validate with a serializer or a form, and answer is_valid() == False with 422.',
+      django: 'Validate with a serializer or a form, and return 422 if is_valid() is False.',
       flask:
         'Validate request.form and request.get_json(silent=True) with a schema (pydantic, marshmallow) before anything else.',
       rails:
@@ -170,7 +170,7 @@ const RULES: readonly HintRule[] = [
   },
   {
     checks: ['D-files-intact'],
-    text: /PHP|\[\] behind/,
+    text: /PHP|ends in \[\]/,
     hints: {
       laravel:
         'Set fileFieldBrackets in the portal, and read $request->file("files") as the list that PHP makes of files[].',
@@ -178,7 +178,7 @@ const RULES: readonly HintRule[] = [
   },
   {
     checks: ['D-files-intact', 'D-created-listed'],
-    text: /413|70 kB|1\.1 MB|silent|hung up|cut off/,
+    text: /413|70 kB|1\.1 MB|in time|hung up|cut off/,
     hints: {
       laravel:
         'Raise upload_max_filesize, post_max_size and max_file_uploads in php.ini, client_max_body_size in nginx.',
@@ -208,11 +208,11 @@ const RULES: readonly HintRule[] = [
   {
     checks: ['E-illegal', 'E-final', 'E-unknown', 'E-legal', 'E-walk'],
     hints: {
-      laravel: 'Check the state before saving and abort(409); findOrFail() answers 404 for an unknown id.',
-      django: 'Check the state before save() and answer 409; get_object_or_404() answers an unknown id.',
-      flask: 'Check the state before the commit and abort(409); get_or_404() answers an unknown id.',
-      rails: 'Validate the change of state in the model and answer 409.',
-      express: 'Check the state before the update and answer 409; 404 for an unknown id.',
+      laravel: 'Check the state before saving and abort(409); findOrFail() returns 404 for an unknown id.',
+      django: 'Check the state before save() and return 409; get_object_or_404() handles an unknown id.',
+      flask: 'Check the state before the commit and abort(409); get_or_404() handles an unknown id.',
+      rails: 'Validate the change of state in the model and return 409.',
+      express: 'Check the state before the update and return 409, and 404 for an unknown id.',
       spring: 'Check the state in the service and throw ResponseStatusException(CONFLICT).',
     },
   },

@@ -64,7 +64,7 @@ function toMore({ more }: Summary): string {
 function toRemarks({ remarks }: Summary): string {
   if (remarks.length === 0) return '';
   const items = remarks.map((remark) => `<li>${escapeXml(remark)}</li>`).join('');
-  return `<section><h2>Remarks</h2><p>They are no findings, and worth a look.</p><ul>${items}</ul></section>`;
+  return `<section><h2>Remarks</h2><p>They are not findings, but worth a look.</p><ul>${items}</ul></section>`;
 }
 
 function toCausesTable({ causes, findings }: Summary): string {
@@ -96,12 +96,12 @@ function toFinding({ operation, expected, actual, sequence, seed, curl, hint }: 
 <div><dt>Got</dt><dd>${escapeXml(actual)}</dd></div>
 ${steps === undefined ? '' : `<div><dt>Sequence</dt><dd><ol class="steps">${steps}</ol></dd></div>`}
 <div><dt>Seed</dt><dd>${seed}</dd></div>
-${hint === undefined ? '' : `<div><dt>Hint</dt><dd>${escapeXml(hint)}</dd></div>\n`}</dl><pre tabindex="0" aria-label="The call, without secrets"><code>${escapeXml(curl)}</code></pre></article>`;
+${hint === undefined ? '' : `<div><dt>Hint</dt><dd>${escapeXml(hint)}</dd></div>\n`}</dl><pre tabindex="0" aria-label="The request, without secrets"><code>${escapeXml(curl)}</code></pre></article>`;
 }
 
 function toChecks({ checks }: Summary): string {
   return `<section><h2>Checks</h2><div class="scroll" role="region" aria-label="Checks" tabindex="0"><table>
-<thead><tr><th scope="col">Check</th><th scope="col">What must hold</th><th scope="col">Outcome</th><th scope="col" class="number">Passed</th><th scope="col" class="number">Failed</th><th scope="col" class="number">Not testable</th></tr></thead>
+<thead><tr><th scope="col">Check</th><th scope="col">Claim</th><th scope="col">Outcome</th><th scope="col" class="number">Passed</th><th scope="col" class="number">Failed</th><th scope="col" class="number">Not testable</th></tr></thead>
 <tbody>${checks.map(toCheckRow).join('\n')}</tbody></table></div></section>`;
 }
 
@@ -117,8 +117,8 @@ function toFixtureTable({ fixtureReport }: Summary): string {
     ({ what, wanted, found, detail }) =>
       `<tr><th scope="row">${escapeXml(what)}</th><td class="number">${wanted === 0 ? '' : wanted}</td><td class="number">${found}</td><td>${escapeXml(detail)}</td></tr>`,
   );
-  return `<section><h2>Fixture report</h2><p>What the backend must hold and the runner must be given, and what was there before anything ran.</p>
-<div class="scroll" role="region" aria-label="Fixture report" tabindex="0"><table><thead><tr><th scope="col">What</th><th scope="col" class="number">Wanted</th><th scope="col" class="number">Found</th><th scope="col">For what</th></tr></thead><tbody>${rows.join('\n')}</tbody></table></div></section>`;
+  return `<section><h2>Fixture report</h2><p>The data and accounts that the run needed, and those that it found at its start.</p>
+<div class="scroll" role="region" aria-label="Fixture report" tabindex="0"><table><thead><tr><th scope="col">Item</th><th scope="col" class="number">Needed</th><th scope="col" class="number">Found</th><th scope="col">Purpose</th></tr></thead><tbody>${rows.join('\n')}</tbody></table></div></section>`;
 }
 
 function toLeftOut({ results }: Summary): string {
@@ -128,5 +128,5 @@ function toLeftOut({ results }: Summary): string {
     ({ note, advice, units }) =>
       `<li><details><summary>${escapeXml(note)} <span class="count">${units.length}</span></summary><p>${escapeXml([units.join(', '), ...(advice === undefined ? [] : [`What to do: ${advice}.`])].join('. '))}</p></details></li>`,
   );
-  return `<section><h2>Not testable, in whole or in part</h2><p>Nothing of this counts as a pass.</p><ul class="reasons">${items.join('\n')}</ul></section>`;
+  return `<section><h2>Not testable, in whole or in part</h2><p>None of this counts as passed.</p><ul class="reasons">${items.join('\n')}</ul></section>`;
 }

@@ -37,7 +37,7 @@ export function moreFlags({
       '--code-command',
       'one-time codes that work twice or can be guessed (with --writes)',
     ],
-    [takesKeys, '--idempotency', 'a request that comes twice (with --writes)'],
+    [takesKeys, '--idempotency', 'requests that are repeated (with --writes)'],
     [
       changesPassword,
       '--change-password',

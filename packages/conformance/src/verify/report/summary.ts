@@ -1,6 +1,7 @@
 import { CHECK_GROUPS, type Check, type Finding, type Group, groupOf, type UnitResult } from '../check.ts';
 import type { FixtureLine } from '../fixture-report.ts';
 import { type ExitCode, toExitCode, type VerifyResult } from '../verify.ts';
+import { toCount } from '../wire/tell.ts';
 import { adviceFor } from './advice.ts';
 import { fingerprintOf } from './baseline.ts';
 import { type Cause, toCauses } from './causes.ts';
@@ -102,7 +103,7 @@ export function summarize(verdict: VerifyResult, facts: RunFacts): Summary {
       ...verdict.remarks,
       ...(framework === undefined
         ? []
-        : [`Hints are for ${framework}; ${toGuidePath(framework)} says what else to set there.`]),
+        : [`Hints are for ${framework}; ${toGuidePath(framework)} says what else to set.`]),
     ],
     results,
   };
@@ -141,11 +142,11 @@ function sumUp(check: Check, results: readonly UnitResult[]): CheckSummary {
 export function toSentence({ exitCode, obstacle, findings, known, checks, writes }: Summary): string {
   const left = checks.reduce((sum, { notTestable }) => sum + notTestable, 0);
   const parts =
-    left === 0 ? '' : ` ${left} parts could not be tested${writes ? '' : '; most of them need --writes'}.`;
+    left === 0 ? '' : ` ${toCount(left, 'part')} could not be tested${writes ? '' : '; most need --writes'}.`;
   const isKnown = (finding: Finding) => known.includes(fingerprintOf(finding));
   const old = findings.filter(isKnown).length;
   const kept = old === 0 ? '' : `, ${old} of them known`;
-  const count = `${findings.length} ${findings.length === 1 ? 'finding' : 'findings'}${kept}`;
+  const count = `${toCount(findings.length, 'finding')}${kept}`;
   const early = obstacle === null ? '' : `, and the run ended early: ${obstacle}`;
   if (exitCode === 1) return `${count}${early}.${parts}`;
   if (obstacle !== null) return `Could not test: ${obstacle}.`;

@@ -203,7 +203,7 @@ export class Backend {
     const { id } = plan.target;
     const silences = this.#silences.get(id) ?? 0;
     if (silences >= SILENT_TRIES)
-      return Promise.reject(new CallLost(`${id} was silent until the limit, and was not asked again`));
+      return Promise.reject(new CallLost(`${id} did not respond in time and was not requested again`));
     return this.#patiently(
       () =>
         transport(request).then(
@@ -236,7 +236,7 @@ export class Backend {
       const wait = toRetryAfterSeconds(answer.headers['retry-after']);
       // If the required wait is too long, waiting for only a part of it is useless.
       if (tries === BUSY_TRIES || wait > LONGEST_WAIT_S)
-        throw new CallLost('the service takes no more calls (429): lower --rate');
+        throw new CallLost('the service accepts no more requests (429): lower --rate');
       await sleep(1000 * wait);
     }
   }

@@ -32,12 +32,12 @@ export async function decodeBody(bytes: Buffer, headers: IncomingHttpHeaders): P
   for (const name of names.reverse()) {
     const decode = DECODERS[name];
     if (decode === undefined)
-      throw new CallLost(`the answer comes in the encoding ${name}, which was not asked for`);
+      throw new CallLost(`the response has the encoding ${name}, which was not requested`);
     if (bytes.length === 0) continue;
     try {
       decoded = await decode(decoded);
     } catch {
-      throw new CallLost(`the answer is not what its Content-Encoding ${name} says`);
+      throw new CallLost(`the response cannot be decoded by its Content-Encoding ${name}`);
     }
   }
   return decoded;

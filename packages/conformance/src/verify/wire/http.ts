@@ -42,7 +42,7 @@ export function createHttpTransport(usualTimeoutMs: number): Transport & { close
       // An idle timeout as in the portal: a long response on a slow connection keeps sending bytes.
       const timer = setTimeout(() => {
         request.destroy(
-          new CallLost(`no whole answer, and nothing for ${timeoutMs / 1000} s`, false, false, true),
+          new CallLost(`no complete response, and no data for ${timeoutMs / 1000} s`, false, false, true),
         );
       }, timeoutMs);
       const end = performance.now() + LONGEST_TIMES * timeoutMs;
@@ -83,26 +83,26 @@ export function createHttpTransport(usualTimeoutMs: number): Transport & { close
 class StaleConnection extends Error {}
 
 const REASONS: Readonly<Record<string, string>> = {
-  ECONNREFUSED: 'nothing listens there',
+  ECONNREFUSED: 'no server listens there',
   ENOTFOUND: 'there is no such host',
   EAI_AGAIN: 'the name of the host cannot be looked up',
   EHOSTUNREACH: 'the host cannot be reached',
   ENETUNREACH: 'the network cannot be reached',
   ECONNRESET: 'it was cut off',
-  EPROTO: 'no TLS is spoken there',
-  ERR_SSL_WRONG_VERSION_NUMBER: 'no TLS is spoken there',
+  EPROTO: 'the server does not use TLS',
+  ERR_SSL_WRONG_VERSION_NUMBER: 'the server does not use TLS',
   CERT_HAS_EXPIRED: 'the certificate has expired',
   ERR_TLS_CERT_ALTNAME_INVALID: 'the certificate is for another host',
   DEPTH_ZERO_SELF_SIGNED_CERT:
-    'nobody known has signed the certificate; NODE_EXTRA_CA_CERTS names whom to trust',
+    'no known authority has signed the certificate; NODE_EXTRA_CA_CERTS can name another one',
   SELF_SIGNED_CERT_IN_CHAIN:
-    'nobody known has signed the certificate; NODE_EXTRA_CA_CERTS names whom to trust',
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'the certificate comes without those who signed it',
+    'no known authority has signed the certificate; NODE_EXTRA_CA_CERTS can name another one',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'the server does not send the intermediate certificates',
 };
 
 function toLost(error: Error & { readonly code?: string }): CallLost {
   const code = error.code ?? error.message;
-  const reason = REASONS[code] ?? (code.startsWith('HPE_') ? 'what came is no HTTP' : undefined);
+  const reason = REASONS[code] ?? (code.startsWith('HPE_') ? 'the response is not HTTP' : undefined);
   return new CallLost(
     `the connection failed (${reason === undefined ? code : `${code}: ${reason}`})`,
     UNREACHABLE.includes(error.code ?? ''),
@@ -116,7 +116,7 @@ async function readAnswer(response: IncomingMessage, method: string, heard: () =
   for await (const chunk of response as AsyncIterable<Buffer>) {
     heard();
     size += chunk.length;
-    if (size > MOST_BYTES) throw new CallLost(`the answer is larger than ${MOST_BYTES} bytes`);
+    if (size > MOST_BYTES) throw new CallLost(`the response is larger than ${MOST_BYTES} bytes`);
     chunks.push(chunk);
   }
   const headers = Object.entries(response.headers).map(([name, value]) => [name, String(value ?? '')]);

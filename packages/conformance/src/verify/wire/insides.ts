@@ -34,7 +34,7 @@ const PAGES: readonly Sign[] = [
   ['the debug page of Werkzeug', /Werkzeug Debugger|__debugger__=yes/],
   ['a stack trace', /(?:&nbsp;\s*){2}at \S|Whitelabel Error Page[\s\S]*\n\s*at /],
   [
-    'a warning of PHP',
+    'a PHP warning',
     /<b>(?:Warning|Notice|Deprecated|Fatal error|Parse error)<\/b>:\s[\s\S]{0,400}on line <b>\d/,
   ],
 ];

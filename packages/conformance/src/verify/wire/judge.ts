@@ -40,7 +40,7 @@ function judgeForm(seen: CallWithAnswer): readonly ShapeFault[] {
   const { plan, answer } = seen;
   const { operation } = plan.target;
   if (answer.status >= 500) {
-    return [{ check: 'A-answered', expected: 'an answer below 500', actual: `HTTP ${answer.status}` }];
+    return [{ check: 'A-answered', expected: 'a status below 500', actual: `HTTP ${answer.status}` }];
   }
   if (!operation.responses.has(answer.status) && plan.allow?.includes(answer.status)) return [];
   const { status, headers, body } = answer;
@@ -55,8 +55,8 @@ function judgeForm(seen: CallWithAnswer): readonly ShapeFault[] {
   const [first] = breaches;
   const outcome = judgeOutcome(seen);
   if (isCalledUnreadable(seen)) {
-    const expected = 'HTTP 400 only where the body cannot be read';
-    return [{ check: 'A-status', expected, actual: 'HTTP 400 for a body that can be read' }, ...outcome];
+    const expected = 'HTTP 400 only for a body that cannot be parsed';
+    return [{ check: 'A-status', expected, actual: 'HTTP 400 for a body that can be parsed' }, ...outcome];
   }
   if (first === undefined) return outcome;
   const check = toCheck(first.location, status);
@@ -127,13 +127,13 @@ export function softFieldsOf({ plan, answer, body }: CallWithAnswer): readonly s
 }
 
 const EXPECTED: Readonly<Record<ShapeCheck, string>> = {
-  'A-answered': 'an answer below 500',
-  'A-status': 'a status that the contract documents for this call',
+  'A-answered': 'a status below 500',
+  'A-status': 'a status that the contract documents for this operation',
   'A-content-type': 'application/json',
-  'A-body': "a body that keeps to the answer's schema",
-  'A-error-body': "a body that keeps to the error's schema",
-  'A-secrets': 'nothing of how the service works, and no password',
-  'A-outcome': 'an HTTP status and a body that tell the same outcome',
+  'A-body': 'a body that matches the response schema',
+  'A-error-body': 'a body that matches the error schema',
+  'A-secrets': 'no details of the implementation and no password',
+  'A-outcome': 'an HTTP status and a body with the same outcome',
 };
 
 function toCheck(location: string, status: number): ShapeCheck {
@@ -155,7 +155,7 @@ function judgeOutcome({ plan, answer, body, isSuccess: succeeded }: CallWithAnsw
   );
   const isAtOdds = isHttpSuccess ? row.outcome !== 'body' && succeeded && !told : told;
   if (!isAtOdds) return [];
-  const actual = `HTTP ${answer.status} with a body that tells ${told ? 'success' : 'a failure'}`;
+  const actual = `HTTP ${answer.status} with a body that reports ${told ? 'success' : 'a failure'}`;
   return [{ check: 'A-outcome', expected: EXPECTED['A-outcome'], actual }];
 }
 
@@ -181,5 +181,11 @@ function judgeSecrets({ answer, body }: CallWithAnswer, secrets: readonly string
     : (findLeakedInside(answer, body) ?? (field === undefined ? undefined : `the field ${field}`));
   return found === undefined
     ? []
-    : [{ check: 'A-secrets', expected: EXPECTED['A-secrets'], actual: `${found} in HTTP ${answer.status}` }];
+    : [
+        {
+          check: 'A-secrets',
+          expected: EXPECTED['A-secrets'],
+          actual: `${found} in a response with HTTP ${answer.status}`,
+        },
+      ];
 }

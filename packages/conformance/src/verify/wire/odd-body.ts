@@ -11,7 +11,7 @@ const SHOWN = 60;
 export function describeOddBody(body: Buffer): string {
   if (body.length === 0) return '';
   if (body[0] === 0x1f && body[1] === 0x8b)
-    return 'it begins with the bytes of gzip: compressed once more than it says';
+    return 'it begins with the bytes of gzip: it is compressed once more than its headers say';
   if (body.subarray(0, 3).equals(Buffer.from([0xef, 0xbb, 0xbf])))
     return 'it begins with a byte order mark (EF BB BF)';
   if (isBinary(body.subarray(0, SHOWN)))

@@ -7,7 +7,7 @@ const finding = (changes: Partial<Finding>): Finding => ({
   check: 'A-status',
   subject: 'getBudget',
   operation: 'getBudget',
-  expected: 'a status that the contract documents for this call',
+  expected: 'a status that the contract documents for this operation',
   actual: 'HTTP 302: answer.status 302 is not documented for getBudget',
   seed: 1,
   curl: 'curl',
@@ -22,7 +22,7 @@ describe('the causes of findings', () => {
     const other = finding({ check: 'D-saved', expected: 'city with accents', actual: 'other text' });
     const causes = toCauses([other, ...redirects]);
     expect(causes.map(({ what, count }) => [what, count])).toEqual([
-      ['HTTP 302, where another answer was expected', 3],
+      ['HTTP 302, where another response was expected', 3],
       ['D-saved: city with accents, but other text', 1],
     ]);
     expect(causes[0]?.operations).toHaveLength(3);

@@ -38,7 +38,7 @@ describe('internals of a service', () => {
     ['the debug page of Werkzeug', '<title>x // Werkzeug Debugger</title>'],
     ['a stack trace', '<h1>Whitelabel Error Page</h1>\nx\n\t\tat app'],
     ['a stack trace', '&nbsp; &nbsp; at app'],
-    ['a warning of PHP', '<b>Notice</b>: x in <b>/app/x</b> on line <b>7</b>'],
+    ['a PHP warning', '<b>Notice</b>: x in <b>/app/x</b> on line <b>7</b>'],
   ])('are %s in %s', (inside, text) => {
     expect(seen(400, text)).toBe(inside);
   });
@@ -66,7 +66,7 @@ describe('internals of a service', () => {
     for (const name of ['x-debug-token', 'x-debug-token-link', 'x-debug-exception']) {
       expect(seen(200, '{}', { [name]: 'x' })).toBe(`the header ${name}`);
     }
-    expect(seen(200, '<b>Warning</b>: x on line <b>7</b>')).toBe('a warning of PHP');
+    expect(seen(200, '<b>Warning</b>: x on line <b>7</b>')).toBe('a PHP warning');
   });
 });
 

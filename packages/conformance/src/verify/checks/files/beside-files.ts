@@ -18,16 +18,16 @@ const INSIDES: readonly Inside[] = [
   { path: '.env', what: SETTINGS, isIt: matches(/^(?![^\n]*<)[A-Z][A-Z\d_]{2,}=/m) },
   {
     path: 'composer.json',
-    what: 'the packages of the service',
+    what: 'the dependencies of the service',
     isIt: matches(/^\s*\{[\s\S]*"(?:require|autoload)"\s*:/),
   },
   {
     path: 'package.json',
-    what: 'the packages of the service',
+    what: 'the dependencies of the service',
     isIt: matches(/^\s*\{[\s\S]*"(?:dependencies|scripts)"\s*:/),
   },
-  { path: 'artisan', what: 'a program of the service', isIt: matches(/^#!.*\bphp/) },
-  { path: 'manage.py', what: 'a program of the service', isIt: matches(/DJANGO_SETTINGS_MODULE/) },
+  { path: 'artisan', what: 'a program file of the service', isIt: matches(/^#!.*\bphp/) },
+  { path: 'manage.py', what: 'a program file of the service', isIt: matches(/DJANGO_SETTINGS_MODULE/) },
   { path: 'settings.py', what: SETTINGS, isIt: matches(/^\s*(?:SECRET_KEY|INSTALLED_APPS|DATABASES)\s*=/m) },
   {
     path: 'appsettings.json',
@@ -46,8 +46,8 @@ const INSIDES: readonly Inside[] = [
     what: 'the log',
     isIt: matches(/^\[\d{4}-\d\d-\d\d[^\]]*\] \w+\.[A-Z]+:/m),
   },
-  { path: '.git/HEAD', what: 'the sources of the service', isIt: matches(/^ref: refs\//) },
-  { path: 'etc/passwd', what: 'a file of the machine', isIt: matches(/^root:[^:]*:0:0:/m) },
+  { path: '.git/HEAD', what: 'the source code of the service', isIt: matches(/^ref: refs\//) },
+  { path: 'etc/passwd', what: 'a system file of the server', isIt: matches(/^root:[^:]*:0:0:/m) },
 ];
 
 /** Files that are also requested with the rarer spellings of `../`. Nearly every project has one of them. */
@@ -80,7 +80,7 @@ export async function reportExposedNeighbours(run: Run, shown: readonly ShownFil
     if (text === undefined || !inside.isIt(text)) continue;
     run.report({
       plan,
-      expected: 'nothing outside of the files',
+      expected: 'no private file of the service to be downloadable',
       actual: `${inside.path}: ${inside.what}`,
       file: `${base.origin}${path.replaceAll(/[^/?=&]+/g, (part) => (isSecretPart(part) ? '<random>' : part))}`,
     });

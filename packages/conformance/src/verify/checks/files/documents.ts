@@ -1,10 +1,11 @@
 import { isObject } from '@client-portal/contract';
 import { type Check, eachOperation, NotTestable } from '../../check.ts';
+import { toCount } from '../../wire/tell.ts';
 import { readRows } from '../writes/stored.ts';
 
 const documents: Check = {
   id: 'D-documents',
-  claim: 'The content of an enrollment document is a file in base64.',
+  claim: 'The content of an enrollment document is a file in Base64.',
   subjects: eachOperation(({ id }) => id === 'listEnrollmentDocuments'),
   async run(run, { name }) {
     const { rows, plan } = await readRows(run, run.target(name));
@@ -12,13 +13,13 @@ const documents: Check = {
       isObject(row) && typeof row.content === 'string' ? [row.content] : [],
     );
     if (contents.length === 0)
-      throw new NotTestable('no document is shown: the enrollment of the account must be complete');
+      throw new NotTestable('no document is listed: the enrollment of the account must be complete');
     const wrong = contents.filter((content) => !isBase64(content)).length;
     if (wrong === 0) return;
     run.report({
       plan,
-      expected: 'the content of each document in base64',
-      actual: `${wrong} of ${contents.length} hold other text, which the portal cannot save as a file`,
+      expected: 'the content of each document in Base64',
+      actual: `other text in ${wrong} of ${toCount(contents.length, 'document')}, which the portal cannot save as a file`,
     });
   },
 };

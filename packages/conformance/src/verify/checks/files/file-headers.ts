@@ -27,7 +27,7 @@ const NEEDED: readonly (readonly [expected: string, header: string, isRight: (va
 
 const downloads: Check = {
   id: 'F-downloads',
-  claim: 'A file that the service serves itself is a download, in a sandbox, whose type no browser guesses.',
+  claim: 'A file that the service itself serves is a download in a sandbox, and no browser guesses its type.',
   subjects: (targets) => [{ name: 'all files', operations: selectReads(targets).map(({ id }) => id) }],
   async run(run) {
     const told = new Set<string>();
@@ -41,11 +41,13 @@ const downloads: Check = {
       for (const [expected, header, isRight] of NEEDED) {
         if (told.has(header) || isRight(headers[header] ?? '')) continue;
         told.add(header);
-        const actual = `${header}: ${headers[header] ?? 'none'}`;
+        const value = headers[header];
+        const actual = value === undefined ? `no ${header}` : `${header}: ${value}`;
         run.report({ plan, expected: `a file with ${expected}`, actual });
       }
     }
-    if (looked === 0) throw new NotTestable('no read shows the address of a file of the service itself');
+    if (looked === 0)
+      throw new NotTestable('no read returns the address of a file on the host of the service');
   },
 };
 

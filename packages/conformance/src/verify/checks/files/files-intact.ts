@@ -7,7 +7,7 @@ import type { Target } from '../../target.ts';
 import type { CallWithAnswer } from '../../wire/backend.ts';
 import { isUploadFile, type UploadFile } from '../../wire/form.ts';
 import { CallLost } from '../../wire/raw.ts';
-import { describeAnswer } from '../../wire/tell.ts';
+import { describeAnswer, toCount } from '../../wire/tell.ts';
 import {
   addressesIn,
   changesStoredData,
@@ -20,7 +20,7 @@ import {
 
 export const filesIntactCheck: Check = {
   id: 'D-files-intact',
-  claim: 'An uploaded file comes back byte by byte, also each of several.',
+  claim: 'An uploaded file is returned byte for byte, and so is each of several files.',
   needsWrites: true,
   subjects: eachReadableEffect(
     (target) =>
@@ -38,14 +38,14 @@ export const filesIntactCheck: Check = {
     if (!Object.values(fields).some(Array.isArray)) {
       await run.send(target, { fields: await toSuccessFields(run, target) });
       const { seen } = await handIn(run, target, fields, Object.values(fields).filter(isUploadFile));
-      if (!seen.isSuccess) throw new NotTestable(`the call was answered with ${describeAnswer(seen)}`);
+      if (!seen.isSuccess) throw new NotTestable(`the request returned ${describeAnswer(seen)}`);
       return;
     }
     const plain = plainFiles(marker);
     const { seen, isWhole } = await handIn(run, target, withFiles(target, fields, plain), plain, {
       hasOtherSpelling: true,
     });
-    if (!seen.isSuccess) throw new NotTestable(`the call was answered with ${describeAnswer(seen)}`);
+    if (!seen.isSuccess) throw new NotTestable(`the request returned ${describeAnswer(seen)}`);
     // If these simple files are not returned by the reads, unusual files would not be either.
     if (!isWhole) return;
     for (const [what, files, isNeeded] of oddFiles(marker)) {
@@ -53,12 +53,12 @@ export const filesIntactCheck: Check = {
       const other = withFiles(target, await toSuccessFields(run, target), files);
       const whyNot = await refusalOf(() => handIn(run, target, other, files, { what }));
       if (whyNot === undefined) continue;
-      run.note(`${what} are not taken: ${whyNot}`);
+      run.note(`${what} are not accepted: ${whyNot}`);
       // A finding only if the service refuses the large file and accepts a small one.
       if (isNeeded && (await takesSmallFile(run, target)))
         run.report({
           plan: run.plan(target, { fields: other }),
-          expected: `${what} to be taken: a photo of one page is larger`,
+          expected: `${what} to be accepted, since a photo of one page is larger`,
           actual: whyNot,
         });
     }
@@ -113,17 +113,23 @@ async function handIn(
     plan: seen.plan,
     expected:
       what === undefined
-        ? `the ${files.length} files that were handed in`
-        : `${what} to come back as they were handed in`,
+        ? `${files.length === 1 ? 'the uploaded file' : `all ${files.length} uploaded files`} to be returned unchanged`
+        : `${what} to be returned unchanged`,
     actual: [
-      ...(seen.isSuccess
-        ? [`${addresses} new addresses, behind which ${lost.length} of them are missing`]
-        : [describeAnswer(seen)]),
-      ...(isLastOnly ? ['only the last one arrived: PHP keeps the last of several parts of one name'] : []),
+      ...(seen.isSuccess ? [describeLost(addresses, lost.length, files.length)] : [describeAnswer(seen)]),
+      ...(isLastOnly
+        ? ['only the last file arrived: PHP keeps only the last of several parts with the same name']
+        : []),
       ...(advice === undefined ? [] : [advice]),
     ].join('; '),
   });
   return { seen, isWhole: false };
+}
+
+function describeLost(addresses: number, lost: number, sent: number): string {
+  const found = toCount(addresses, 'new address', 'new addresses');
+  if (sent === 1) return `${found}, but the uploaded file is missing`;
+  return `${found}, but ${lost} of the ${sent} uploaded files ${lost === 1 ? 'is' : 'are'} missing`;
 }
 
 /**
@@ -144,8 +150,8 @@ async function otherSpelling(
   const { seen, lost } = await send(run, target, fields, marked, { hasBrackets });
   if (!seen.isSuccess || lost.length > 0) return undefined;
   return hasBrackets
-    ? 'all of them arrive under the name with [] behind it: set fileFieldBrackets in the settings of the portal and run verify with --file-field-brackets'
-    : 'all of them arrive under the name without []: leave fileFieldBrackets off in the settings of the portal';
+    ? 'all files arrive if the field name ends in []: set fileFieldBrackets in the settings of the portal and run verify with --file-field-brackets'
+    : 'all files arrive if the field name has no []: leave fileFieldBrackets off in the settings of the portal';
 }
 
 /** Uploads files and returns those that the reads do not return. */
@@ -173,7 +179,7 @@ async function send(
     .map((address) => new URL(address, run.backend.base));
   const foreign = addresses.find((address) => !run.isAllowed(address));
   if (foreign !== undefined)
-    throw new NotTestable(`its files lie on ${foreign.hostname}, which is not allowed (--allow-host)`);
+    throw new NotTestable(`its files are on ${foreign.hostname}, which is not allowed (--allow-host)`);
   const found = new Set(dataIn(after).map(digest));
   for (const address of addresses) {
     const opened = await fetchFileOrReason(run, address);
@@ -214,7 +220,7 @@ const oddFiles = (
   marker: string,
 ): readonly (readonly [what: string, files: readonly UploadFile[], isNeeded?: true])[] => [
   [
-    'files whose names have signs of addresses and other letters',
+    'files with special characters and accents in their names',
     [
       paper('Receipt #2, 50%?.pdf', `${marker} signs`),
       paper('Añejo café – Ünsal.pdf', `${marker} letters`),

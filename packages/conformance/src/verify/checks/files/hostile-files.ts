@@ -9,27 +9,32 @@ import { describeUnfollowedHost } from '../writes/stored.ts';
 /** Files with names and contents that an attacker would choose. */
 const HOSTILE: readonly (readonly [what: string, fileName: string, contentType: string, content: string])[] =
   [
-    ['a name that climbs up', '../../../../etc/passwd', 'application/pdf', '%PDF-1.4\n'],
-    ['a name with a backslash path', '..\\..\\windows\\win.ini', 'application/pdf', '%PDF-1.4\n'],
-    ['a name with a null byte', 'paper.pdf\u0000.html', 'application/pdf', '%PDF-1.4\n'],
-    ['a name that reads backwards', 'paper\u202efdp.exe', 'application/pdf', '%PDF-1.4\n'],
-    ['a name of 1,000 characters', `${'a'.repeat(996)}.pdf`, 'application/pdf', '%PDF-1.4\n'],
-    ['a page that calls itself a picture', 'photo.png', 'image/png', '<script>alert(1)</script>'],
-    ['a page', 'page.html', 'text/html', '<script>alert(1)</script>'],
+    ['a file with ../ in its name', '../../../../etc/passwd', 'application/pdf', '%PDF-1.4\n'],
+    ['a file with a backslash path in its name', '..\\..\\windows\\win.ini', 'application/pdf', '%PDF-1.4\n'],
+    ['a file with a null byte in its name', 'paper.pdf\u0000.html', 'application/pdf', '%PDF-1.4\n'],
     [
-      'a drawing with a script',
+      'a file with a right-to-left override in its name',
+      'paper\u202efdp.exe',
+      'application/pdf',
+      '%PDF-1.4\n',
+    ],
+    ['a file with a name of 1,000 characters', `${'a'.repeat(996)}.pdf`, 'application/pdf', '%PDF-1.4\n'],
+    ['an HTML page with the media type of an image', 'photo.png', 'image/png', '<script>alert(1)</script>'],
+    ['an HTML page', 'page.html', 'text/html', '<script>alert(1)</script>'],
+    [
+      'an SVG image with a script',
       'photo.svg',
       'image/svg+xml',
       '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>',
     ],
-    ['no byte at all', 'empty.pdf', 'application/pdf', ''],
+    ['an empty file', 'empty.pdf', 'application/pdf', ''],
   ];
 
 const takesFiles = (schema: Schema): boolean => isFile(schema) || isFile((schema.items ?? {}) as Schema);
 
 const hostileFiles: Check = {
   id: 'B-hostile-files',
-  claim: 'A hostile file is refused, or stored so that its address stays inside and no browser runs it.',
+  claim: 'A hostile file is refused, or stored so that its address is safe and no browser runs it.',
   needsWrites: true,
   subjects: eachOperation(({ properties }) => [...properties.values()].some(takesFiles)),
   async run(run, { name }) {
@@ -78,18 +83,18 @@ async function judgeAddress(run: Run, plan: Plan, what: string, address: string)
   if (climbs || /[\u0000-\u001f\\\u202a-\u202e]/.test(address)) {
     run.report({
       plan,
-      expected: `an address without paths and control characters for ${what}`,
-      actual: 'one with them',
+      expected: `an address without ../ and control characters for ${what}`,
+      actual: 'an address with them',
     });
     return;
   }
   if (!URL.canParse(address, run.backend.base.href)) return;
   const url = new URL(address, run.backend.base);
   if (!run.isAllowed(url))
-    return run.note(`its files lie on ${url.hostname}, which is not allowed (--allow-host)`);
+    return run.note(`its files are on ${url.hostname}, which is not allowed (--allow-host)`);
   const answer = await run.backend.download(url);
   const host = describeUnfollowedHost(run, url, answer);
-  if (host !== undefined) return run.note(`its files lie on ${host}, which is not allowed (--allow-host)`);
+  if (host !== undefined) return run.note(`its files are on ${host}, which is not allowed (--allow-host)`);
   const { status, headers } = answer;
   const isRun = /html|svg|xml|javascript/i.test(headers['content-type'] ?? 'text/html');
   const isSniffed = !/nosniff/i.test(headers['x-content-type-options'] ?? '');
@@ -99,7 +104,7 @@ async function judgeAddress(run: Run, plan: Plan, what: string, address: string)
   if (status >= 400 || isKeptApart || !(isRun || isSniffed)) return;
   run.report({
     plan,
-    expected: `${what} to come back as a download, or with nosniff and a type that no browser runs`,
+    expected: `${what} to be returned as a download, or with nosniff and a media type that no browser runs`,
     actual: `${headers['content-type'] ?? 'no media type'}${isSniffed ? ' without nosniff' : ''}`,
   });
 }

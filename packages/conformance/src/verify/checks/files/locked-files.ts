@@ -2,18 +2,20 @@ import { type Check, NotTestable } from '../../check.ts';
 import type { Run } from '../../run-context.ts';
 import { resultUnlessLost, selectReads } from '../../snapshot.ts';
 import type { RawAnswer } from '../../wire/raw.ts';
+import { toCount } from '../../wire/tell.ts';
 import { reportExposedNeighbours } from './beside-files.ts';
 import { listAddressesByRead, pickOneOfEachShape, type ShownFile } from './open-files.ts';
 import { hasSecretPart, isSecretPart } from './secret-part.ts';
 
 const filesLocked: Check = {
   id: 'C-files',
-  claim: "A part of a file's address does not open it, and no other file is reachable beside it.",
+  claim: 'A file opens only with its whole address, and no private file can be found from it.',
   subjects: (targets) => [{ name: 'all files', operations: selectReads(targets).map(({ id }) => id) }],
   async run(run) {
     const found = (await listAddressesByRead(run)).filter(({ address }) => run.isAllowed(address));
     await reportExposedNeighbours(run, found);
-    if (found.length === 0) throw new NotTestable('no read shows the address of a file that may be fetched');
+    if (found.length === 0)
+      throw new NotTestable('no read returns the address of a file that may be downloaded');
     const private_ = found.filter(({ plan }) => !plan.target.operation.isShared);
     for (const file of private_) if (await reportPartOfAddress(run, file)) return;
     // The neighbours of a file may all be the client's own; the file with most other neighbours shows most.
@@ -37,8 +39,8 @@ function reportPlain(run: Run, found: readonly ShownFile[]): void {
   if (first === undefined || plain.length < LEAST_PLAIN) return;
   run.report({
     plan: first.plan,
-    expected: 'a part of at least 16 random bytes in the address of each file: it is the only lock',
-    actual: `${plain.length} of the ${found.length} addresses that were looked at hold nothing random`,
+    expected: 'at least 16 random bytes in the address of each file, which are its only protection',
+    actual: `no random part in ${plain.length} of ${found.length} addresses`,
   });
 }
 
@@ -70,10 +72,10 @@ function shortened(address: URL): (readonly [what: string, address: URL])[] {
       return [`${what} ${name}`, other] as const;
     };
     return [
-      change('without', undefined),
-      change('with another', 'x'.repeat(value.length)),
-      change('with half of', value.slice(0, value.length / 2)),
-      change('with an empty', ''),
+      change('without the parameter', undefined),
+      change('with another value of', 'x'.repeat(value.length)),
+      change('with half of the value of', value.slice(0, value.length / 2)),
+      change('with an empty value of', ''),
     ];
   });
 }
@@ -94,12 +96,12 @@ function listNeighbours(address: URL, shown: readonly ShownFile[]): readonly Nei
   const withAnyName = (what: string, number: string): readonly Neighbour[] =>
     at < segments.length - 1 ? [[`${what} and any name`, withNumber(address, number, 'x')]] : [];
   const neighbours: readonly Neighbour[] = [
-    ...(hasSecretPart(address) ? [] : withAnyName('its number', own)),
+    ...(hasSecretPart(address) ? [] : withAnyName('an address with the same number', own)),
     ...STEPS.map((step) => String(Number(own) + step))
       .filter((number) => !number.startsWith('-'))
       .flatMap((number) => [
-        ["the neighbour's number", withNumber(address, number)] as const,
-        ...withAnyName("the neighbour's number", number),
+        ['an address with a number close to it', withNumber(address, number)] as const,
+        ...withAnyName('an address with a number close to it', number),
       ]),
   ];
   return neighbours.filter(([, other]) => !known.has(other.pathname));
@@ -137,8 +139,8 @@ async function reportCounted(
     if (opened === undefined || !isFile(opened) || (nothing && opened.body.equals(nothing.body))) continue;
     run.report({
       plan,
-      expected: `no file at ${what} instead of a whole address`,
-      actual: `a file of ${opened.body.length} bytes: whoever counts finds the files of all clients`,
+      expected: `no file at ${what}`,
+      actual: `a file of ${toCount(opened.body.length, 'byte')}: files of other clients can be found by counting`,
       file: withoutValues(other),
     });
     return true;

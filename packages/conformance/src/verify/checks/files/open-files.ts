@@ -3,6 +3,7 @@ import type { Run } from '../../run-context.ts';
 import { resultUnlessLost, selectReads } from '../../snapshot.ts';
 import type { Plan } from '../../wire/plan.ts';
 import { CallLost } from '../../wire/raw.ts';
+import { toCount } from '../../wire/tell.ts';
 import { fetchFileOrReason, filesIn } from '../writes/stored.ts';
 
 /** Number of addresses that are tried for each read. */
@@ -40,9 +41,9 @@ export function pickOneOfEachShape<File extends ShownFile>(found: readonly File[
 }
 
 const noteForeign = (run: Run, { hostname }: URL) =>
-  run.note(`files lie on ${hostname}, which is not allowed (--allow-host)`);
+  run.note(`files are on ${hostname}, which is not allowed (--allow-host)`);
 
-const OPENS = 'the address of a file to open it';
+const OPENS = 'the address of a file to return the file';
 
 /** Index of the last byte that the `Range` request asks for. */
 const PART_END = 9;
@@ -55,18 +56,18 @@ async function reportCutPart(run: Run, { plan, address }: ShownFile, whole: Buff
   run.report({
     plan,
     expected: `the first ${PART_END + 1} bytes of a file for Range: bytes=0-${PART_END}`,
-    actual: `HTTP 206 with ${part.body.length} other bytes`,
+    actual: `HTTP 206 with ${toCount(part.body.length, 'other byte')}`,
   });
   return true;
 }
 
 const filesOpen: Check = {
   id: 'D-files-open',
-  claim: 'The address of a file that a read shows opens the file.',
+  claim: 'The address of a file in a response returns the file.',
   subjects: (targets) => [{ name: 'all files', operations: selectReads(targets).map(({ id }) => id) }],
   async run(run) {
     const found = await listAddressesByRead(run);
-    if (found.length === 0) throw new NotTestable('no read shows the address of a file');
+    if (found.length === 0) throw new NotTestable('no read returns the address of a file');
     for (const { plan, address } of found) {
       if (!run.isAllowed(address)) noteForeign(run, address);
       else {
@@ -79,7 +80,7 @@ const filesOpen: Check = {
           if (await reportCutPart(run, { plan, address }, body)) return;
           continue;
         }
-        const actual = status === 200 ? `a page of ${body.length} bytes` : `HTTP ${status}`;
+        const actual = status === 200 ? `an HTML page of ${toCount(body.length, 'byte')}` : `HTTP ${status}`;
         return run.report({ plan, expected: OPENS, actual });
       }
     }

@@ -1,5 +1,6 @@
 import { type Fields, isFile, typesOf } from '../../sample.ts';
 import { type Schema, sessionFieldOf, type Target } from '../../target.ts';
+import { toCount } from '../../wire/tell.ts';
 
 /** Request body that differs from a valid one in a single field. */
 export interface InputCase {
@@ -38,19 +39,20 @@ function wrongValues(schema: Schema, isJson: boolean): readonly Wrong[] {
   const found: Wrong[] = [];
   if (isFile(schema) || isFile((schema.items ?? {}) as Schema))
     found.push(['text instead of a file', 'no file']);
-  if (types.includes('integer')) found.push(['not a number', 'abc'], ['not a whole number', '1.5']);
-  if (Array.isArray(schema.enum) || schema.const !== undefined) found.push(['none of the values', 'verify']);
+  if (types.includes('integer')) found.push(['not a number', 'abc'], ['not an integer', '1.5']);
+  if (Array.isArray(schema.enum) || schema.const !== undefined)
+    found.push(['none of the allowed values', 'verify']);
   if (Array.isArray(schema.enum))
     for (const number of OTHER_NUMBERS.filter((one) => !(schema.enum as unknown[]).includes(one)))
-      found.push([`the number ${number}, which is none of the values`, number]);
-  if (schema.pattern !== undefined) found.push(['of another pattern', '#']);
+      found.push([`the number ${number}, which is none of the allowed values`, number]);
+  if (schema.pattern !== undefined) found.push(['not in the required pattern', '#']);
   if (schema.format === 'date')
     found.push(
-      ['no date', '2025-13-45'],
-      ['a day that no calendar has', '2025-02-30'],
-      ['a date of another notation', '05/01/2027'],
+      ['not a date', '2025-13-45'],
+      ['a date that does not exist', '2025-02-30'],
+      ['a date in another format', '05/01/2027'],
     );
-  if (isJson && types.includes('string')) found.push(['a number', 17], ['an object', {}], ['a list', []]);
+  if (isJson && types.includes('string')) found.push(['a number', 17], ['an object', {}], ['an array', []]);
   return found;
 }
 
@@ -79,7 +81,7 @@ interface Boundary {
 function boundaryValues({ minLength, maxLength, minimum, description }: Schema): readonly Boundary[] {
   const found: Boundary[] = [];
   const length = (count: number, isTaken: boolean) =>
-    found.push({ what: `has ${count} characters`, value: '1'.repeat(count), isTaken });
+    found.push({ what: `has ${toCount(count, 'character')}`, value: '1'.repeat(count), isTaken });
   if (/may be empty/i.test(String(description))) length(0, true);
   if (typeof minLength === 'number') {
     if (minLength > 0) length(minLength - 1, false);

@@ -38,19 +38,19 @@ export async function toBase(run: Run, target: Target): Promise<Fields> {
 async function mustRefuse(run: Run, plan: Plan, what: string): Promise<CallWithAnswer> {
   const seen = await run.backend.send(plan);
   if (seen.isSuccess || seen.status < 400) {
-    run.report({ plan, expected: `a refusal when ${what}`, actual: describeAnswer(seen) });
+    run.report({ plan, expected: `the request to be refused when ${what}`, actual: describeAnswer(seen) });
   }
   return seen;
 }
 
 async function refuseAll(run: Run, target: Target, cases: readonly InputCase[]): Promise<void> {
-  if (cases.length === 0) throw new NotTestable('it has no field that this could be tried on');
+  if (cases.length === 0) throw new NotTestable('the operation has no field that can be tested');
   for (const { name, fields } of cases) await mustRefuse(run, run.plan(target, { fields }), name);
 }
 
 const required: Check = {
   id: 'B-required',
-  claim: 'A call is refused when a required field is missing.',
+  claim: 'A request is refused when a required field is missing.',
   subjects: eachOperation(
     (target) => (hasBody(target) && target.required.size > 0) || target.row.token === 'query',
   ),
@@ -71,7 +71,7 @@ const required: Check = {
 
 const types: Check = {
   id: 'B-types',
-  claim: 'A call is refused when a field is of another type, format or choice.',
+  claim: 'A request is refused when a field has a wrong type, format or value.',
   subjects: eachOperation((target) => hasBody(target) && wrongTypes(target, {}).length > 0),
   async run(run, { name }) {
     const target = run.target(name);
@@ -82,7 +82,7 @@ const types: Check = {
 
 const lengths: Check = {
   id: 'B-lengths',
-  claim: 'A length at its boundary is accepted, one beyond it is refused.',
+  claim: 'A value at a limit of its length is accepted, and one beyond the limit is refused.',
   subjects: eachOperation((target) => hasBody(target) && boundaries(target, {}).length > 0),
   async run(run, { name }) {
     const target = run.target(name);
@@ -104,13 +104,13 @@ const lengths: Check = {
           (what.endsWith(' has 0 characters') && (await isTakenWhole(run, target)));
         if (!isAgainstContract) {
           run.note(
-            `${field} has a rule of the service's own: refused when it ${what.slice(field.length + 1)}`,
+            `${field} is refused when it ${what.slice(field.length + 1)}, by a rule of the service's own`,
           );
           continue;
         }
         run.report({
           plan,
-          expected: `${field} to be taken when it ${what.slice(field.length + 1)}`,
+          expected: `${field} to be accepted when it ${what.slice(field.length + 1)}`,
           actual: describeAnswer(seen),
         });
       }
@@ -151,24 +151,27 @@ function brokenBodies(target: Target, fields: Fields): readonly (readonly [strin
     const whole = JSON.stringify(fields);
     return [
       ['the JSON is cut off', raw(whole.slice(0, -1))],
-      ['the body is no JSON', raw('not json')],
-      ['the JSON is a list', raw('[]')],
+      ['the body is not JSON', raw('not json')],
+      ['the JSON is an array', raw('[]')],
       ['the JSON is null', raw('null')],
       ['the body is not UTF-8', raw(Buffer.from([0x22, 0xff, 0xfe, 0x22]))],
-      ['the JSON is nested a thousand deep', raw('['.repeat(1_000) + ']'.repeat(1_000))],
+      ['the JSON is nested 1,000 levels deep', raw('['.repeat(1_000) + ']'.repeat(1_000))],
     ];
   }
   const { contentType, bytes } = encodeForm(fields);
   return [
     ['the form is cut off', { contentType, bytes: bytes.subarray(0, Math.floor(bytes.length / 2)) }],
-    ['the form names no boundary', { contentType: 'multipart/form-data', bytes }],
-    ['the form is of another boundary', { contentType: 'multipart/form-data; boundary=other', bytes }],
+    ['the Content-Type of the form has no boundary', { contentType: 'multipart/form-data', bytes }],
+    [
+      'the Content-Type of the form has a wrong boundary',
+      { contentType: 'multipart/form-data; boundary=other', bytes },
+    ],
   ];
 }
 
 const broken: Check = {
   id: 'B-broken',
-  claim: 'A body that cannot be read is refused.',
+  claim: 'A body that cannot be parsed is refused.',
   subjects: eachOperation(
     (target) => target.row.body === 'json' || (hasBody(target) && target.required.size > 0),
   ),
@@ -187,7 +190,7 @@ const broken: Check = {
 
 const mediaType: Check = {
   id: 'B-media-type',
-  claim: 'A body of another media type is answered with 415.',
+  claim: 'A body of another media type is refused with 415.',
   subjects: eachOperation(({ operation }) => operation.body !== undefined && operation.responses.has(415)),
   async run(run, { name }) {
     const target = run.target(name);
@@ -206,7 +209,7 @@ const mediaType: Check = {
       if (!seen.isSuccess && seen.status === 415) continue;
       run.report({
         plan,
-        expected: `415 for a body of ${body.contentType.split(';')[0]}`,
+        expected: `415 for a body of the media type ${body.contentType.split(';')[0]}`,
         actual: describeAnswer(seen),
       });
     }
@@ -245,7 +248,7 @@ const namesOfFiles = (fields: Fields): Fields =>
 
 const unknownFields: Check = {
   id: 'B-unknown-fields',
-  claim: 'A field that the contract does not know is refused, or ignored.',
+  claim: 'A field that is not in the contract is refused or ignored.',
   subjects: eachOperation(
     (target) => hasBody(target) && target.isClosed && target.operation.responses.has(422),
   ),
@@ -260,15 +263,15 @@ const unknownFields: Check = {
       const plan = run.plan(target, { fields });
       const seen = await run.backend.send(plan);
       const isAnswered = seen.isSuccess || (seen.status >= 400 && seen.status < 500);
-      const expected = `the unknown field ${field} to be refused or passed by`;
+      const expected = `the unknown field ${field} to be refused or ignored`;
       if (!isAnswered) run.report({ plan, expected, actual: describeAnswer(seen) });
       if (!seen.isSuccess) continue;
       run.remark(
-        'Fields that the contract does not know are passed by. The contract refuses them (422); the portal never sends any, so nothing is lost.',
+        'Fields that are not in the contract are ignored. The contract has 422 for them, but the portal never sends any, so nothing is lost.',
       );
       const reads = readsOfArea(run, target);
       const keeper = reads.length === 0 ? undefined : findText(await readAll(run, reads), marker);
-      if (keeper !== undefined) run.report({ plan, expected, actual: `${keeper} shows its value` });
+      if (keeper !== undefined) run.report({ plan, expected, actual: `${keeper} returns its value` });
     }
   },
 };

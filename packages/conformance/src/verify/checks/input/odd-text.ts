@@ -9,7 +9,7 @@ const ODD: readonly (readonly [what: string, text: string])[] = [
   ['a null byte', 'Verify\u0000text'],
   ['half of a surrogate pair', 'Verify \ud83d text'],
   ['an emoji, accents and an apostrophe', "Verify 😀 Núñez O’Brien-O'Neil"],
-  ['70,000 letters', 'Verify '.repeat(10_000)],
+  ['70,000 characters', 'Verify '.repeat(10_000)],
 ];
 
 const isFree = (name: string, schema: Schema): boolean =>
@@ -22,13 +22,13 @@ const freeFields = ({ properties }: Target): readonly string[] =>
 
 const oddText: Check = {
   id: 'B-odd-text',
-  claim: 'Text that databases stumble over is accepted or refused, and never causes a 5xx.',
+  claim: 'Text that databases often fail on is accepted or refused, and never causes a 5xx.',
   needsWrites: true,
   subjects: eachOperation((target) => !target.row.safe && freeFields(target).length > 0),
   async run(run, { name }) {
     const target = run.target(name);
     const [field] = freeFields(target).slice(-1);
-    if (field === undefined) throw new NotTestable('it takes no free text');
+    if (field === undefined) throw new NotTestable('the operation has no field for free text');
     for (const [what, text] of ODD) {
       const plan = run.plan(target, {
         fields: { ...(await toBase(run, target)), [field]: text },
@@ -38,7 +38,7 @@ const oddText: Check = {
       if (seen.status < 500) continue;
       run.report({
         plan,
-        expected: `${field} with ${what} to be taken or refused`,
+        expected: `${field} with ${what} to be accepted or refused`,
         actual: describeAnswer(seen),
       });
     }

@@ -14,7 +14,7 @@ const optionalOf = (target: Target): readonly string[] =>
 
 const optional: Check = {
   id: 'B-optional',
-  claim: 'A field that the contract does not require, beside others that it does, may be left out.',
+  claim: 'An optional field may be left out of a request that has required fields.',
   needsWrites: true,
   // If the contract requires no field at all, the service may have a rule of its own about which fields it needs.
   subjects: eachOperation(
@@ -31,11 +31,11 @@ const optional: Check = {
     if (seen.isSuccess) return;
     const errors = isObject(seen.body) ? toFieldErrors(seen.body.errors) : {};
     const needed = left.find((one) => Object.hasOwn(errors, one));
-    if (needed === undefined) throw new NotTestable(`the call was answered with ${describeAnswer(seen)}`);
+    if (needed === undefined) throw new NotTestable(`the request returned ${describeAnswer(seen)}`);
     run.report({
       plan: seen.plan,
-      expected: `a body without ${needed} to be taken`,
-      actual: `${describeAnswer(seen)}, and the refusal names it`,
+      expected: `a body without ${needed} to be accepted`,
+      actual: `${describeAnswer(seen)} with an error for this field`,
     });
   },
 };

@@ -5,18 +5,20 @@ import { type HarCall, readHar } from '../../lifecycle/har.ts';
 import { type Item, type ItemView, readResult, viewOf } from '../../lifecycle/item-view.ts';
 import { canReachState, eachMachine, nextState } from '../../lifecycle/rules.ts';
 import type { Run } from '../../run-context.ts';
+import { withArticle } from '../../wire/tell.ts';
 
 const recorded: Check = {
   id: 'E-har',
-  claim: 'A recorded session is a path of the lifecycles.',
+  claim: 'A recorded session follows the lifecycles.',
   subjects: eachMachine,
   async run(run, { name }) {
     if (run.har === undefined) throw new NotTestable('no recording was given (--har)');
     const view = viewOf(name);
-    if (view === undefined) throw new NotTestable(`no read is known that shows the items of ${name}`);
+    if (view === undefined) throw new NotTestable(`no known read returns the items of the lifecycle ${name}`);
     const history = new History(run, view);
     for (const call of await readHar(run.har, run.targets)) history.hear(call);
-    if (history.decisions === 0) throw new NotTestable(`the recording decides no ${name}`);
+    if (history.decisions === 0)
+      throw new NotTestable(`the recording has no decision about ${withArticle(name)}`);
   },
 };
 
@@ -46,7 +48,7 @@ class History {
     for (const item of this.#view.toItems(this.#results)) {
       const known = this.#states.get(item.id);
       if (known !== undefined && !canReachState(this.#view.machine, known.item.state, item.state)) {
-        this.#report(call, `${item.id} to be ${known.item.state} still`, `it is ${item.state}`, known.events);
+        this.#report(call, `${item.id} to be still ${known.item.state}`, `it is ${item.state}`, known.events);
       }
       this.#states.set(item.id, { item, events: known?.events ?? [] });
     }

@@ -12,7 +12,7 @@ const SEQUENCE = ['hire', 'terminate', 'hire'];
 
 const hiredAgain: Check = {
   id: 'E-again',
-  claim: 'An employee whose job has ended can be hired again, as a new record.',
+  claim: 'An employee whose employment has ended can be hired again, as a new record.',
   needsWrites: true,
   subjects: () => [
     { name: 'employees', operations: ['createEmployee', 'hireEmployee', 'terminateEmployee'] },
@@ -22,23 +22,26 @@ const hiredAgain: Check = {
     const first = await hire(run, employee);
     if (first.record === undefined)
       throw new NotTestable(
-        `hireEmployee was answered with ${describeAnswer(first.seen)}, and no record was new`,
+        `hireEmployee returned ${describeAnswer(first.seen)}, and there was no new record`,
       );
     const ending = await run.send(run.target('terminateEmployee'), { fields: { id: first.record.id } });
     const ended = (await recordsOf(run)).get(first.record.id);
     if (!ending.isSuccess || !hasEnded(ended))
       throw new NotTestable(
-        `terminateEmployee was answered with ${describeAnswer(ending)}, and the job goes on`,
+        `terminateEmployee returned ${describeAnswer(ending)}, and the employment has not ended`,
       );
     const { seen, record } = await hire(run, employee);
     const report = (expected: string, actual: string) =>
       run.report({ plan: seen.plan, expected, actual, sequence: SEQUENCE });
     if (!seen.isSuccess)
-      return report('an employee whose job has ended to be hired again', describeAnswer(seen));
-    if (record === undefined) return report('a new record for the second job', 'no new record');
+      return report('an employee whose employment has ended to be hired again', describeAnswer(seen));
+    if (record === undefined) return report('a new record for the second employment', 'no new record');
     const kept = (await recordsOf(run)).get(first.record.id);
     if (!hasEnded(kept))
-      report('the record of the first job to stay ended', kept === undefined ? 'it is gone' : 'it goes on');
+      report(
+        'the record of the first employment to stay ended',
+        kept === undefined ? 'it is gone' : 'it has not ended any more',
+      );
   },
 };
 
@@ -51,9 +54,7 @@ async function addEmployee(run: Run): Promise<Row> {
   const email = String(fields.email).toLowerCase();
   const found = rows.filter(isObject).find((row) => String(row.email).toLowerCase() === email);
   if (!seen.isSuccess || found === undefined)
-    throw new NotTestable(
-      `createEmployee was answered with ${describeAnswer(seen)}, and the employee is not listed`,
-    );
+    throw new NotTestable(`createEmployee returned ${describeAnswer(seen)}, and the employee is not listed`);
   return found;
 }
 

@@ -7,17 +7,17 @@ import type { Stepper } from '../../lifecycle/stepper.ts';
 import type { Run } from '../../run-context.ts';
 import { isSame } from '../../snapshot.ts';
 import type { Plan } from '../../wire/plan.ts';
-import { describeAnswer } from '../../wire/tell.ts';
+import { describeAnswer, withArticle } from '../../wire/tell.ts';
 import { boundaries, missingFields, wrongTypes } from '../input/input-cases.ts';
 import { FORBIDDEN } from '../session/auth.ts';
 import { demandFreshItems, runOnItems } from './lifecycle.ts';
 
 const ids: Check = {
   id: 'C-ids',
-  claim: 'A malformed id or body decides nothing.',
+  claim: 'A request with a malformed id or body changes no item.',
   needsWrites: true,
   subjects: eachMachine,
-  demands: ({ name }) => [demandFreshItems(name, 1, 'asked for by ids that are not quite its own')],
+  demands: ({ name }) => [demandFreshItems(name, 1, 'for requests with malformed ids')],
   run: runOnItems(async (run, stepper) => {
     const { machine } = stepper.view;
     let tried = 0;
@@ -31,7 +31,7 @@ const ids: Check = {
       tried += 1;
       kept = (await tryForms(run, stepper, item, event)) ? item : undefined;
     }
-    if (tried === 0) throw new NotTestable(`the backend has no ${machine} left to be asked for`);
+    if (tried === 0) throw new NotTestable(`the backend has no ${machine} left for these requests`);
   }),
 };
 
@@ -55,7 +55,7 @@ async function tryForms(run: Run, stepper: Stepper, item: Item, event: string): 
     const seen = await run.backend.send(other);
     const isRefused = !seen.isSuccess && seen.status >= 400;
     if (isRefused && (await isUnchanged(run, stepper, other, before))) continue;
-    const expected = `${event} by ${what} to be refused and to change nothing`;
+    const expected = `${event} with ${what} to be refused and to change nothing`;
     run.report({
       plan: other,
       expected,
@@ -94,26 +94,26 @@ function bodiesOf({ target, fields = {} }: Plan, key: string): readonly Form[] {
     ...wrongTypes(target, fields),
     ...boundaries(target, fields).filter(({ isTaken }) => !isTaken),
   ];
-  return cases.filter(({ field }) => field !== key).map((one) => [`a body of which ${one.name}`, one.fields]);
+  return cases.filter(({ field }) => field !== key).map((one) => [`a body in which ${one.name}`, one.fields]);
 }
 
 const formsOf = ({ fields = {} }: Plan, key: string, id: number): readonly Form[] =>
   (
     [
-      ['letters behind it', `${id}abc`],
-      ['a word behind it', `${id} x`],
-      ['a fraction', `${id}.5`],
-      ['a minus before it', `-${id}`],
-      ['hexadecimal digits', `0x${id.toString(16)}`],
-      ['2³² added to it', String(id + 2 ** 32)],
-      ['2⁶⁴ added to it', String(BigInt(id) + 2n ** 64n)],
-      ['a condition of SQL behind it', `${id} OR 1=1`],
-      ['an underscore in it', String(id).replace(/^(\d+)(\d)$/, '$1_$2')],
-      ['digits of another script', toWide(id)],
+      ['followed by letters', `${id}abc`],
+      ['followed by a word', `${id} x`],
+      ['with a fraction', `${id}.5`],
+      ['with a minus sign', `-${id}`],
+      ['in hexadecimal digits', `0x${id.toString(16)}`],
+      ['plus 2³²', String(id + 2 ** 32)],
+      ['plus 2⁶⁴', String(BigInt(id) + 2n ** 64n)],
+      ['followed by an SQL condition', `${id} OR 1=1`],
+      ['with an underscore', String(id).replace(/^(\d+)(\d)$/, '$1_$2')],
+      ['in digits of another script', toWide(id)],
     ] as const
   )
     .filter(([, value]) => value !== String(id))
-    .map(([what, value]) => [`an id with ${what}`, { ...fields, [key]: value }]);
+    .map(([what, value]) => [`the id ${what}`, { ...fields, [key]: value }]);
 
 /** Returns the number in full-width digits, which some programming languages parse as a number. */
 const toWide = (id: number): string =>
@@ -123,7 +123,7 @@ const toWide = (id: number): string =>
 function ownIds(plan: Plan, key: string, item: Item, own: Items, event: string): Form[] {
   const known = new Set([...own.values()].map(({ keys }) => keys[event]));
   return Object.entries(item.keys).flatMap(([other, id]): Form[] =>
-    known.has(id) ? [] : [[`the id that it has for ${other}`, { ...plan.fields, [key]: id }]],
+    known.has(id) ? [] : [[`the id of the item for ${other}`, { ...plan.fields, [key]: id }]],
   );
 }
 
@@ -144,7 +144,7 @@ async function foreignIds(
     const id = items.flatMap(({ keys }) => Object.values(keys)).find((one) => !known.has(one));
     if (id !== undefined)
       found.push([
-        `the id of ${/^[aeiou]/.test(machine) ? 'an' : 'a'} ${machine}`,
+        `the id of ${withArticle(machine)}`,
         { ...plan.fields, [plan.target.operation.lifecycle?.key ?? '']: id },
       ]);
   }

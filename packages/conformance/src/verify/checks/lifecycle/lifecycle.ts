@@ -18,13 +18,13 @@ import { type StepFault, Stepper } from '../../lifecycle/stepper.ts';
 import type { Run } from '../../run-context.ts';
 import { type Fields, toFieldsOfAbsentItem } from '../../sample.ts';
 import { findReadChangedBy, isSame, takeSnapshot } from '../../snapshot.ts';
-import { describeAnswer } from '../../wire/tell.ts';
+import { describeAnswer, withArticle } from '../../wire/tell.ts';
 import { readsOfArea } from '../writes/stored.ts';
 
 /** Returns the view of a lifecycle's items. Throws NotTestable if no read shows them. */
 function requireView({ name }: CheckSubject): ItemView {
   const view = viewOf(name);
-  if (view === undefined) throw new NotTestable(`no read is known that shows the items of ${name}`);
+  if (view === undefined) throw new NotTestable(`no known read returns the items of the lifecycle ${name}`);
   return view;
 }
 
@@ -54,8 +54,7 @@ const pathTo = (machine: LifecycleName, state: string) =>
 
 const legal: Check = {
   id: 'E-legal',
-  claim:
-    "Every legal event succeeds with the call's exact status, and the next read shows the state it leads to.",
+  claim: 'Every legal event succeeds with the documented status, and the next read shows the new state.',
   needsWrites: true,
   subjects: eachMachine,
   demands: ({ name }) => [
@@ -83,8 +82,8 @@ const legal: Check = {
         if (field === undefined) continue;
         run.report({
           plan: step.seen.plan,
-          expected: `the item to keep its ${field} on ${one}`,
-          actual: lost === undefined ? 'it is another one on re-read' : 'it is empty on re-read',
+          expected: `the item to keep its ${field} after ${one}`,
+          actual: lost === undefined ? 'another value in the next read' : 'no value in the next read',
           sequence: [...path, one],
         });
       }
@@ -149,21 +148,20 @@ const illegal: Check = {
       const path = pathTo(machine, state);
       const item = await findItem(run, 'E-illegal', stepper, state, path, await stepper.observe());
       if (item === undefined) {
-        run.note(`${event} when ${state}: the backend holds no such ${machine}`);
+        run.note(`${event} of ${withArticle(state)} ${machine}: the backend has no such item`);
       } else if (stepper.plan(item, event) !== undefined) {
         tried += 1;
         const { fault } = await stepper.step(item, event, await stepper.observe());
         if (fault !== undefined) tellFault(run, fault, [...(path ?? [`(stored ${state})`]), event]);
       }
     }
-    if (tried === 0)
-      throw new NotTestable(`the backend holds no ${machine} in a state that refuses anything`);
+    if (tried === 0) throw new NotTestable(`the backend has no ${machine} in a state that refuses an event`);
   }),
 };
 
 const final: Check = {
   id: 'E-final',
-  claim: 'A final state stays: no event, in any order, changes it.',
+  claim: 'No event, in any order, changes a final state.',
   needsWrites: true,
   subjects: eachMachine,
   run: runOnItems(async (run, stepper) => {
@@ -173,7 +171,7 @@ const final: Check = {
     for (const { state, events } of ends) {
       let item = await reachedOrBrought(run, stepper, 'E-final', state, events);
       if (item === undefined) {
-        run.note(`${state}: no ${machine} could be brought there`);
+        run.note(`no ${machine} could be brought into the state ${state}`);
         continue;
       }
       tried += 1;
@@ -213,7 +211,7 @@ async function reachedOrBrought(
 
 const repeat: Check = {
   id: 'E-repeat',
-  claim: 'The same decision sent again has no second effect.',
+  claim: 'A decision that is sent again has no second effect.',
   needsWrites: true,
   subjects: eachMachine,
   run: runOnItems(async (run, stepper) => {
@@ -229,13 +227,13 @@ const repeat: Check = {
       const { fault } = await stepper.step(item, event, await stepper.observe());
       if (fault !== undefined) tellFault(run, fault, [...path, event]);
     }
-    if (tried === 0) throw new NotTestable(`no ${machine} could be decided that can be decided again`);
+    if (tried === 0) throw new NotTestable(`no decision about ${withArticle(machine)} could be sent twice`);
   }),
 };
 
 const unknown: Check = {
   id: 'E-unknown',
-  claim: 'An event of an item that does not exist is refused and changes nothing.',
+  claim: 'An event for an item that does not exist is refused and changes nothing.',
   needsWrites: true,
   subjects: eachMachine,
   async run(run, subject) {
@@ -260,8 +258,8 @@ const unknown: Check = {
         });
       });
       if (changed === undefined) continue;
-      const actual = `${changed} shows something else`;
-      run.report({ plan, expected: 'nothing to change', actual, sequence: [event] });
+      const actual = `${changed} returns other data`;
+      run.report({ plan, expected: 'no data to change', actual, sequence: [event] });
       return;
     }
   },

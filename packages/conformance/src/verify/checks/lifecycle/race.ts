@@ -26,11 +26,11 @@ const openStates = (machine: LifecycleName) => [...new Set(legalPairs(machine).m
 const parallel: Check = {
   id: 'E-parallel',
   claim:
-    'Of simultaneous contradictory decisions one succeeds, those on two items both do, and the next read shows it.',
+    'Only one of several simultaneous decisions on an item succeeds, simultaneous decisions on two items both succeed, and the next read shows it.',
   needsWrites: true,
   subjects: eachMachine,
   demands: ({ name }) => [
-    demandFreshItems(name, openStates(name as LifecycleName).length, 'one for decisions at the same moment'),
+    demandFreshItems(name, openStates(name as LifecycleName).length, 'one for simultaneous decisions'),
   ],
   run: runOnItems(async (run, stepper) => {
     const { machine } = stepper.view;
@@ -61,7 +61,7 @@ async function decideTwo(run: Run, stepper: Stepper): Promise<void> {
   const plans = items.flatMap((item) => (item && stepper.plan(item, event)) ?? []);
   const [plan] = plans;
   if (plan === undefined || plans.length < items.length)
-    return run.note(`decisions on two at the same moment: no ${view.machine} is left for them`);
+    return run.note(`simultaneous decisions on two items: no ${view.machine} is left for them`);
   const before = await stepper.observe();
   const seen = await run.backend.sendAll(plans);
   const after = await stepper.observe();
@@ -72,8 +72,8 @@ async function decideTwo(run: Run, stepper: Stepper): Promise<void> {
     if (wanted === undefined || (found && canOthersReach(view.machine, wanted, found.state))) continue;
     run.report({
       plan,
-      expected: `both of two items to be ${wanted} after ${event} at the same moment`,
-      actual: `one is ${found?.state ?? 'gone'}`,
+      expected: `both items to be ${wanted} after simultaneous ${event} requests`,
+      actual: `one item is ${found?.state ?? 'gone'}`,
       sequence: [`${event} ‖ ${event}`],
     });
     return;
@@ -96,7 +96,7 @@ async function collide(run: Run, stepper: Stepper, item: Item, calls: number): P
   const events = Array.from({ length: calls }, (_, index) => legal[index % legal.length] ?? '');
   const plans = events.flatMap((event) => stepper.plan(item, event) ?? []);
   const [plan] = plans;
-  if (plan === undefined) throw new NotTestable(`no call decides ${item.id}`);
+  if (plan === undefined) throw new NotTestable(`no operation decides ${item.id}`);
   const before = await stepper.observe();
   const seen = await run.backend.sendAll(plans);
   const after = await stepper.observe();
@@ -105,7 +105,10 @@ async function collide(run: Run, stepper: Stepper, item: Item, calls: number): P
   const clash = (expected: string, actual: string): Clash => ({ plan, expected, actual, events });
   if (winner === undefined) for (const one of seen) requireNoOwnRule(plan, one);
   if (winner === undefined || winners.length > 1) {
-    return clash(`one of ${calls} calls at once to succeed`, `${winners.length} of them did`);
+    return clash(
+      `exactly one of ${calls} simultaneous requests to succeed`,
+      `${winners.length || 'none'} succeeded`,
+    );
   }
   const added = [...after.values()].filter(({ id, about }) => about === item.about && !before.has(id));
   if (added.length > 1) return clash('one new row', `${added.length} new rows`);
@@ -113,7 +116,7 @@ async function collide(run: Run, stepper: Stepper, item: Item, calls: number): P
   const wanted = nextState(view.machine, item.state, winner);
   if (found !== undefined && wanted !== undefined && canOthersReach(view.machine, wanted, found.state))
     return undefined;
-  return clash(`the item to be ${wanted}, as ${winner} succeeded`, `it is ${found?.state ?? 'gone'}`);
+  return clash(`the item to be ${wanted}, since ${winner} succeeded`, `it is ${found?.state ?? 'gone'}`);
 }
 
 /** Checks of group E: several events at the same moment. */

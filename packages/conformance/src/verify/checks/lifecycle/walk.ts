@@ -20,16 +20,17 @@ interface Move {
 
 const walk: Check = {
   id: 'E-walk',
-  claim: 'Over any sequence of events the backend and the lifecycle agree after every one of them.',
+  claim: 'The backend agrees with the lifecycle after every event of any sequence.',
   needsWrites: true,
   subjects: eachMachine,
   demands: ({ name }) => [
-    demandFreshItems(name, ITEMS, 'walked at random; more let a finding be made shorter'),
+    demandFreshItems(name, ITEMS, 'for random sequences of events; spare items allow shorter ones'),
   ],
   run: runOnItems(async (run, stepper) => {
     const { machine } = stepper.view;
     const items = await takeItems(run, stepper, ITEMS);
-    if (items.length === 0) throw new NotTestable(`the backend has no ${machine} left to walk on`);
+    if (items.length === 0)
+      throw new NotTestable(`the backend has no ${machine} left for a sequence of events`);
     const failed = await play(stepper, items, drawMoves(run.seed, machine, items.length), false);
     if (failed === undefined) return;
     const shortest = await shrink(run, stepper, failed);

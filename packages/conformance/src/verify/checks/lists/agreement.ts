@@ -21,7 +21,7 @@ const agrees: Check = {
   subjects: (targets) => [{ name: 'all reads', operations: selectReads(targets).map(({ id }) => id) }],
   async run(run) {
     const sightings = await lookAtPeople(run);
-    if (sightings.size === 0) throw new NotTestable('no read shows a person');
+    if (sightings.size === 0) throw new NotTestable('no read returns a person');
     const odd = [...sightings].filter(([, found]) => disagreement(found) !== undefined);
     // If the data differs, everything is read again: another user may have corrected a name between two reads.
     const again = odd.length === 0 ? sightings : await lookAtPeople(run);
@@ -72,8 +72,8 @@ function disagreement(sightings: readonly Sighting[]): Report | undefined {
     if (first === undefined || other === undefined) continue;
     return {
       plan: other.plan,
-      expected: `the ${field} of a person as ${first.operation} shows it`,
-      actual: `another one in ${other.operation}`,
+      expected: `the same ${field} of a person as in ${first.operation}`,
+      actual: `another value in ${other.operation}`,
     };
   }
   return undefined;
@@ -94,8 +94,8 @@ async function compareStates(run: Run, machine: string): Promise<void> {
     if (twice === undefined) continue;
     run.report({
       plan,
-      expected: 'every id once in a list',
-      actual: `the id ${String(twice)} stands there twice`,
+      expected: 'every id only once in a list',
+      actual: `the id ${String(twice)} occurs twice`,
     });
     return;
   }
@@ -105,8 +105,8 @@ async function compareStates(run: Run, machine: string): Promise<void> {
   const states = open.filter(({ about }) => about === clash.about).map(({ state }) => state);
   run.report({
     plan: run.plan(run.target(view.reads.at(-1) ?? '')),
-    expected: 'one state for one item in all calls',
-    actual: `at once ${states.join(' and ')}`,
+    expected: 'the same state of an item in all reads',
+    actual: `${states.join(' and ')} at the same time`,
   });
 }
 

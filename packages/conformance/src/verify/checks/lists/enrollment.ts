@@ -13,7 +13,7 @@ import { type Fields, toBodyOf } from '../../sample.ts';
 import { toSuccessFields } from '../../subjects.ts';
 import type { CallWithAnswer } from '../../wire/backend.ts';
 import type { Plan } from '../../wire/plan.ts';
-import { describeAnswer } from '../../wire/tell.ts';
+import { describeAnswer, toCount } from '../../wire/tell.ts';
 
 /** Operations that read and write each section of the enrollment. */
 const SECTIONS: readonly {
@@ -45,7 +45,7 @@ function tellLost(
   run.report({
     plan,
     expected: `${lost} to stay complete when ${write} saves another section`,
-    actual: `it is ${after[lost]}`,
+    actual: `its state is ${after[lost]}`,
     sequence: [write, 'getEnrollmentCheck'],
   });
 }
@@ -62,7 +62,7 @@ async function savePersonal(
   const write = run.target('updateClientInformation');
   const { states: before } = await look(section);
   const saved = await run.send(write, { fields: await toSuccessFields(run, write) });
-  if (!saved.isSuccess) return run.note(`${section}: ${write.id} was answered with ${describeAnswer(saved)}`);
+  if (!saved.isSuccess) return run.note(`${section}: ${write.id} returned ${describeAnswer(saved)}`);
   const { states, plan } = await look(section);
   tellLost(run, plan, write.id, section, before, states);
 }
@@ -76,7 +76,7 @@ const READS: readonly (readonly [EnrollmentSection, OperationId])[] = [
 async function checkOf(run: Run, who: BackendSession): Promise<CallWithAnswer> {
   const seen = await run.sendAs(who, run.target('getEnrollmentCheck'));
   if (seen.isSuccess || isObject(seen.body)) return seen;
-  throw new NotTestable(`the check was answered with ${describeAnswer(seen)}`);
+  throw new NotTestable(`getEnrollmentCheck returned ${describeAnswer(seen)}`);
 }
 
 /**
@@ -90,7 +90,7 @@ async function compareWithReads(run: Run, who: BackendSession): Promise<void> {
     const read = await run.sendAs(who, run.target(id));
     const isMissing = read.isSuccess && readResult(id, read.body) === null;
     if (!isMissing || states[section] !== 'complete') continue;
-    const actual = `${section} is complete, and ${id} shows none`;
+    const actual = `${section} is complete, but ${id} returns no data`;
     run.report({ plan: seen.plan, expected: `${section} to be in error`, actual });
   }
   const inError = ENROLLMENT_SECTIONS.filter((section) => states[section] === 'inError');
@@ -101,7 +101,7 @@ async function compareWithReads(run: Run, who: BackendSession): Promise<void> {
     run.report({
       plan: seen.plan,
       expected: 'the status error while a section is incomplete',
-      actual: `another status, and ${first} is in error`,
+      actual: `another status, although ${first} is in error`,
     });
   const list = run.target('listEnrollmentDocuments');
   const listed = await run.sendAs(who, list);
@@ -110,7 +110,7 @@ async function compareWithReads(run: Run, who: BackendSession): Promise<void> {
   run.report({
     plan: listed.plan,
     expected: 'no documents while a section of the enrollment is incomplete',
-    actual: `${rows.length} of them, and ${first} is in error`,
+    actual: `${toCount(rows.length, 'document')}, although ${first} is in error`,
     sequence: ['getEnrollmentCheck', list.id],
   });
 }
@@ -118,7 +118,7 @@ async function compareWithReads(run: Run, who: BackendSession): Promise<void> {
 const enrollment: Check = {
   id: 'E-enrollment',
   readsFirst: true,
-  claim: 'The check of the enrollment agrees with reading and saving each section.',
+  claim: 'The enrollment check agrees with the saved data of each section.',
   subjects: () => [{ name: 'enrollment', operations: ['getEnrollmentCheck'] }],
   async run(run) {
     for (const who of [run.session, ...(run.other === undefined ? [] : [run.other])])
@@ -144,7 +144,7 @@ const enrollment: Check = {
       const before = (await sectionState(section)).states;
       const saved = await run.send(write, { fields });
       if (!saved.isSuccess) {
-        run.note(`${section}: ${calls.write} was answered with ${describeAnswer(saved)}`);
+        run.note(`${section}: ${calls.write} returned ${describeAnswer(saved)}`);
         continue;
       }
       const { state, states, plan } = await sectionState(section);
@@ -154,7 +154,7 @@ const enrollment: Check = {
       run.report({
         plan,
         expected: `${section} to be complete after ${calls.write}`,
-        actual: `it is ${state}`,
+        actual: `its state is ${state}`,
         sequence,
       });
     }

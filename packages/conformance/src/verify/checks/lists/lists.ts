@@ -2,21 +2,21 @@ import { isObject } from '@client-portal/contract';
 import { type Check, eachOperation, NotTestable } from '../../check.ts';
 import { withUniqueTexts } from '../../sample.ts';
 import { toSuccessFields } from '../../subjects.ts';
-import { describeAnswer } from '../../wire/tell.ts';
+import { describeAnswer, toCount } from '../../wire/tell.ts';
 import { readRows } from '../writes/stored.ts';
 
 const once: Check = {
   id: 'D-once',
   readsFirst: true,
-  claim: 'A list holds every row once.',
+  claim: 'A list contains every row only once.',
   subjects: eachOperation(({ row }) => row.safe && row.list),
   async run(run, { name }) {
     const target = run.target(name);
     const ids = (await readRows(run, target)).rows.map((row) => (isObject(row) ? row.id : undefined));
     const twice = ids.find((id, index) => id !== undefined && ids.indexOf(id) !== index);
     if (twice === undefined) return;
-    const actual = `the id ${String(twice)} stands there ${ids.filter((id) => id === twice).length} times`;
-    run.report({ plan: run.plan(target), expected: 'every id once in a list', actual });
+    const actual = `the id ${String(twice)} occurs ${ids.filter((id) => id === twice).length} times`;
+    run.report({ plan: run.plan(target), expected: 'every id only once in a list', actual });
   },
 };
 
@@ -35,7 +35,7 @@ const SHOWN_BY: Readonly<Record<string, readonly string[]>> = {
 
 const allRows: Check = {
   id: 'D-all-rows',
-  claim: 'A list shows all rows, however many there are.',
+  claim: 'A list returns all rows, however many there are.',
   needsWrites: true,
   subjects: eachOperation(({ id }) => SHOWN_BY[id] !== undefined),
   async run(run, { name }) {
@@ -47,15 +47,15 @@ const allRows: Check = {
       const { fields } = withUniqueTexts(target, await toSuccessFields(run, target), run.marker());
       const seen = await run.send(target, { fields });
       if (!seen.isSuccess)
-        throw new NotTestable(`after ${count} of them the call was answered with ${describeAnswer(seen)}`);
+        throw new NotTestable(`after ${toCount(count, 'request')}, ${name} returned ${describeAnswer(seen)}`);
     }
     for (const list of lists) {
       const added = (await readRows(run, list)).rows.length - (before.get(list.id) ?? 0);
       if (added === MANY) continue;
       run.report({
         plan: run.plan(list),
-        expected: `${MANY} more rows after ${MANY} calls of ${name}`,
-        actual: `${added} more`,
+        expected: `${MANY} more rows after ${MANY} requests of ${name}`,
+        actual: toCount(added, 'more row'),
       });
     }
   },

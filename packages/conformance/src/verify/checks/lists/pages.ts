@@ -4,26 +4,26 @@ import { readResult } from '../../lifecycle/item-view.ts';
 import type { Run } from '../../run-context.ts';
 import type { Target } from '../../target.ts';
 import type { CallWithAnswer } from '../../wire/backend.ts';
-import { describeAnswer } from '../../wire/tell.ts';
+import { describeAnswer, toCount } from '../../wire/tell.ts';
 
 const pages: Check = {
   id: 'D-pages',
   readsFirst: true,
-  claim: 'A list shows all rows, or comes in pages that the portal can follow.',
+  claim: 'A list returns all rows, or has pages that the portal can follow.',
   subjects: eachOperation(({ row }) => row.safe && row.list),
   async run(run, { name }) {
     const target = run.target(name);
     const seen = await run.send(target);
     const rows: unknown = readResult(target.id as never, seen.body);
     if (!seen.isSuccess || !Array.isArray(rows))
-      throw new NotTestable(`the read was answered with ${describeAnswer(seen)}`);
+      throw new NotTestable(`the read returned ${describeAnswer(seen)}`);
     const { plan, paging } = seen;
     if (paging !== undefined) return tellPaging(run, seen, rows.length);
     const sign = moreRowsSign(seen.body, rows.length);
     if (sign !== undefined)
       return run.report({
         plan,
-        expected: 'all rows of the list, or pages as Laravel counts them',
+        expected: 'all rows of the list, or pages in the format of Laravel',
         actual: sign,
       });
     if (USUAL_SIZES.includes(rows.length)) await askForSecondPage(run, target, rows);
@@ -33,7 +33,7 @@ const pages: Check = {
 function tellPaging(run: Run, { plan, paging }: CallWithAnswer, count: number): void {
   if (paging?.isPartial !== true) {
     run.remark(
-      'A list comes in pages: the portal reads them one after the other, one request for each page.',
+      'A list has pages: the portal reads them one after the other, with one request for each page.',
       plan.target.id,
     );
     return;
@@ -42,7 +42,7 @@ function tellPaging(run: Run, { plan, paging }: CallWithAnswer, count: number): 
   run.report({
     plan: { ...plan, page },
     expected: `page ${page} of the list for page=${page} in the query`,
-    actual: `another page: only ${count} rows can be read`,
+    actual: `another page: only ${toCount(count, 'row')} can be read`,
   });
 }
 
@@ -66,8 +66,9 @@ function moreRowsSign(body: unknown, shown: number): string | undefined {
         Number.isSafeInteger(value) &&
         Number(value) > shown;
       const isPages = /^(?:total_?pages|last_?page|page_?count|num_?pages)$/i.test(name) && Number(value) > 1;
-      if (isNext || isMore) return `the field ${name} tells of more rows than the ${shown} that are shown`;
-      if (isTotal || isPages) return `${name} is ${String(value)}, and ${shown} rows are shown`;
+      if (isNext || isMore) return `the field ${name} announces more rows than the ${shown} in the response`;
+      if (isTotal || isPages)
+        return `the field ${name} is ${String(value)}, but the response has ${toCount(shown, 'row')}`;
     }
   }
   return undefined;
@@ -88,11 +89,11 @@ async function askForSecondPage(run: Run, target: Target, rows: readonly unknown
   if (isOther)
     return run.report({
       plan,
-      expected: 'all rows of the list without page=2',
-      actual: `${more.length} more rows with it`,
+      expected: 'all rows of the list in the first response',
+      actual: `${toCount(more.length, 'more row')} with page=2`,
     });
   run.remark(
-    `A list shows exactly ${rows.length} rows: many services end a list there. Make sure that it has no more.`,
+    `A list has exactly ${rows.length} rows, which is a usual size of a page. Make sure that there are no more rows.`,
     target.id,
   );
 }

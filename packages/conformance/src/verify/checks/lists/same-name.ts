@@ -21,21 +21,37 @@ const sameName: Check = {
     const people = await rowsOf(run, 'listEmployees', (row) => row.email);
     const [first, second] = [one, two].map(({ email }) => people.get(email));
     if (first === undefined || second === undefined)
-      return tellLost(run, two.plan, 'listEmployees to show two people of one name', 'one of them');
+      return tellLost(
+        run,
+        two.plan,
+        'listEmployees to return two employees with the same name',
+        'one of them is missing',
+      );
     const shared = filesIn(first).find((address) => filesIn(second).includes(address));
     if (shared !== undefined)
-      tellLost(run, two.plan, 'the files of the second of two people of one name', 'those of the first');
+      tellLost(
+        run,
+        two.plan,
+        'the second of two employees with the same name to have files of their own',
+        'a file of the first one',
+      );
     // Hires the second person first: a backend that searches by name would find the first person.
     const records = [await hire(run, second, two.email), await hire(run, first, one.email)];
     const [ended, kept] = records;
     if (ended === undefined || kept === undefined) return;
     const ending = run.target('terminateEmployee');
     const seen = await run.send(ending, { fields: { id: ended.id } });
-    if (!seen.isSuccess) throw new NotTestable(`terminateEmployee was answered with ${describeAnswer(seen)}`);
+    if (!seen.isSuccess) throw new NotTestable(`terminateEmployee returned ${describeAnswer(seen)}`);
     const now = await rowsOf(run, 'listHiredEmployees', ({ id }) => id);
     const isOver = (row: Row) => Boolean(now.get(String(row.id))?.separation_date);
-    if (!isOver(ended)) tellLost(run, seen.plan, 'the employment to end', 'it goes on');
-    if (isOver(kept)) tellLost(run, seen.plan, 'the employment of a sameName to go on', 'it has ended, too');
+    if (!isOver(ended)) tellLost(run, seen.plan, 'the employment to end', 'it has not ended');
+    if (isOver(kept))
+      tellLost(
+        run,
+        seen.plan,
+        'the employment of another employee with the same name to stay unchanged',
+        'it has ended, too',
+      );
     await reportUnlistedPeople(run);
     // Two people of a household may share an e-mail address, but a service may refuse that.
     const target = run.target('createEmployee');
@@ -44,7 +60,12 @@ const sameName: Check = {
     });
     const left = await rowsOf(run, 'listEmployees', ({ id }) => id);
     if (third.isSuccess && !left.has(String(first.id)))
-      tellLost(run, third.plan, 'the employee who has the same address to stay', 'they are gone');
+      tellLost(
+        run,
+        third.plan,
+        'another employee with the same e-mail address to stay in the list',
+        'the employee is no longer in the list',
+      );
   },
 };
 
@@ -57,7 +78,7 @@ async function addSameName(run: Run): Promise<{ email: string; plan: Plan }> {
   const sample = toSampleFields(target, run.marker());
   const fields: Fields = { ...sample, first_name: 'Maria', last_name: 'Verify' };
   const seen = await run.send(target, { fields });
-  if (!seen.isSuccess) throw new NotTestable(`createEmployee was answered with ${describeAnswer(seen)}`);
+  if (!seen.isSuccess) throw new NotTestable(`createEmployee returned ${describeAnswer(seen)}`);
   return { email: String(sample.email).toLowerCase(), plan: seen.plan };
 }
 
@@ -72,13 +93,13 @@ async function hire(run: Run, employee: Row, email: string): Promise<Row | undef
   const before = await rowsOf(run, 'listHiredEmployees', ({ id }) => id);
   const fields = { ...toSampleFields(target, run.marker()), employee_id: employee.id };
   const seen = await run.send(target, { fields });
-  if (!seen.isSuccess) throw new NotTestable(`hireEmployee was answered with ${describeAnswer(seen)}`);
+  if (!seen.isSuccess) throw new NotTestable(`hireEmployee returned ${describeAnswer(seen)}`);
   const after = await rowsOf(run, 'listHiredEmployees', ({ id }) => id);
   const added = [...after].filter(([id]) => !before.has(id)).map(([, row]) => row);
   const isTheirs = (row: Row) => isObject(row.employee) && String(row.employee.email).toLowerCase() === email;
   const own = added.find(isTheirs);
   if (own !== undefined || added.length === 0) return own;
-  tellLost(run, seen.plan, 'the record of whoever was hired', 'that of a sameName');
+  tellLost(run, seen.plan, 'a new record of the employee who was hired', 'a new record of another employee');
   return undefined;
 }
 

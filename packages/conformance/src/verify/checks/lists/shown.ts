@@ -25,7 +25,7 @@ const DAY_MS = 86_400_000;
 
 const spans: Check = {
   id: 'E-spans',
-  claim: 'No item ends on a day before it began, or has more hours than its days.',
+  claim: 'No item ends before it begins, or has more hours than its days allow.',
   subjects: (targets) =>
     targets.filter(({ id }) => SPANS[id] !== undefined).map(({ id }) => ({ name: id, operations: [id] })),
   async run(run, { name }) {
@@ -50,7 +50,8 @@ const spans: Check = {
 
 const available: Check = {
   id: 'E-available',
-  claim: 'Everyone who can be hired is an employee, with any other data of the hire form.',
+  claim:
+    'Every available employee is in the list of employees, and the data of the hire form does not change the list.',
   subjects: () => [{ name: 'available employees', operations: ['listAvailableEmployees', 'listEmployees'] }],
   async run(run) {
     const target = run.target('listAvailableEmployees');
@@ -81,8 +82,8 @@ export async function reportUnlistedPeople(run: Run): Promise<readonly Row[]> {
   if (stranger !== undefined)
     run.report({
       plan,
-      expected: 'everyone who can be hired in listEmployees',
-      actual: `the id ${String(stranger.id)} is not there`,
+      expected: 'every available employee in listEmployees',
+      actual: `the id ${String(stranger.id)} is missing`,
     });
   return rows;
 }
@@ -90,9 +91,9 @@ export async function reportUnlistedPeople(run: Run): Promise<readonly Row[]> {
 /** Returns query values as the hire form has them while the user is still typing. */
 const formsOf = (rows: readonly Row[]): readonly (readonly [what: string, fields: Row])[] => [
   ['an empty form', { position: '', hired_date: '', employee_id: '' }],
-  ['a date that is half typed', { position: 'Car', hired_date: '2026-0', employee_id: '' }],
+  ['an incomplete date', { position: 'Car', hired_date: '2026-0', employee_id: '' }],
   [
-    'one of the employees chosen',
+    'a chosen employee',
     { position: 'Carer', hired_date: '2026-01-31', employee_id: String(rows.at(-1)?.id ?? 1) },
   ],
 ];

@@ -17,14 +17,14 @@ const CHANGED_BY: Readonly<Record<string, string>> = {
 
 const unchanged: Check = {
   id: 'F-unchanged',
-  claim: 'No read by GET is called unchanged (304) when it shows something else.',
+  claim: 'No GET operation returns 304 when its data has changed.',
   subjects: eachOperation(
     (target) => target.operation.method === 'GET' && target.row.safe && needsSession(target),
   ),
   async run(run, { name }) {
     const target = run.target(name);
     const seen = await run.send(target);
-    if (!seen.isSuccess) throw new NotTestable(`the call was answered with ${describeAnswer(seen)}`);
+    if (!seen.isSuccess) throw new NotTestable(`the request returned ${describeAnswer(seen)}`);
     const headers = conditionOf(seen.answer);
     if (headers === undefined) return;
     const shown = toComparableText(toNamedPart(target, seen.body));
@@ -32,7 +32,7 @@ const unchanged: Check = {
     if (run.other !== undefined) {
       const theirs = await run.sendAs(run.other, target);
       if (theirs.isSuccess && toComparableText(toNamedPart(target, theirs.body)) !== shown)
-        await mustBeWhole(run, { ...theirs.plan, headers }, 'another client');
+        await mustBeWhole(run, { ...theirs.plan, headers }, 'for another client');
     }
     const changing = CHANGED_BY[name];
     if (changing === undefined || !run.writes) return;
@@ -43,7 +43,7 @@ const unchanged: Check = {
     const saved = await run.send(writing, { fields: fields as Fields });
     const after = await run.send(target);
     if (saved.isSuccess && after.isSuccess && toComparableText(toNamedPart(target, after.body)) !== shown)
-      await mustBeWhole(run, run.plan(target, { headers }), `a ${changing}`);
+      await mustBeWhole(run, run.plan(target, { headers }), `after ${changing}`);
     await restoreRecord(run, writing, before, reads);
   },
 };
@@ -60,10 +60,10 @@ function conditionOf({ headers }: RawAnswer): Readonly<Record<string, string>> |
   return modified !== undefined && age > 60_000 ? { 'If-Modified-Since': modified } : undefined;
 }
 
-async function mustBeWhole(run: Run, plan: Plan, after: string): Promise<void> {
+async function mustBeWhole(run: Run, plan: Plan, when: string): Promise<void> {
   const { status } = await run.backend.ask(plan);
   if (status !== 304) return;
-  run.report({ plan, expected: `a whole answer after ${after}`, actual: 'HTTP 304' });
+  run.report({ plan, expected: `a response with data ${when}`, actual: 'HTTP 304' });
 }
 
 /** Checks of group F: responses with 304. */

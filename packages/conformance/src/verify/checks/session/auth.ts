@@ -12,7 +12,7 @@ import { toSuccessFields } from '../../subjects.ts';
 import { needsSession, sessionFieldOf, type Target } from '../../target.ts';
 import { type CallWithAnswer, NO_SESSION, toTokenPlacement } from '../../wire/backend.ts';
 import type { Plan } from '../../wire/plan.ts';
-import { describeAnswer } from '../../wire/tell.ts';
+import { describeAnswer, withArticle } from '../../wire/tell.ts';
 
 const locked = eachOperation(needsSession);
 
@@ -57,9 +57,9 @@ async function fieldsFor(run: Run, target: Target): Promise<{ fields: Fields; is
 
 const none: Check = {
   id: 'C-none',
-  claim: 'Without a session, a call that needs one is answered with 401.',
+  claim: 'A request without a session is refused with 401 if the operation needs one.',
   subjects: locked,
-  run: (run, { name }) => mustBe401(run, run.target(name), NO_SESSION, 'a call without a session'),
+  run: (run, { name }) => mustBe401(run, run.target(name), NO_SESSION, 'a request without a session'),
 };
 
 /**
@@ -69,7 +69,7 @@ const none: Check = {
 const isCarriedOutAsItIs = ({ writes }: Run, { row }: Target): boolean =>
   !writes && !row.safe && (row.body === 'none' || row.body === 'empty');
 
-const TOO_RISKY = 'a wrong token on a call without fields needs --writes';
+const TOO_RISKY = 'a wrong token on a request without fields needs --writes';
 
 /** Returns tokens that were never issued but resemble a valid one, to catch a sloppy comparison. */
 function forgedTokens({
@@ -77,15 +77,15 @@ function forgedTokens({
 }: Run): readonly (readonly [token: string, who: string])[] {
   const last = token.startsWith('A') ? 'B' : 'A';
   return [
-    ['garbage', 'a token of garbage'],
-    [`forged$${clientId ?? '1'}`, 'a token that names the client and nothing else right'],
-    [last + token.slice(1), 'a token of which one character is wrong'],
+    ['garbage', 'an invalid token'],
+    [`forged$${clientId ?? '1'}`, 'a forged token with the right client id'],
+    [last + token.slice(1), 'a token with one wrong character'],
   ];
 }
 
 const garbage: Check = {
   id: 'C-garbage',
-  claim: 'A token that was never given out is answered with 401.',
+  claim: 'A token that was never issued is refused with 401.',
   subjects: locked,
   async run(run, { name }) {
     const target = run.target(name);
@@ -97,24 +97,24 @@ const garbage: Check = {
 
 const endedToken = (
   id: Check['id'],
-  what: 'expired' | 'logged out',
+  what: 'expired' | 'logged-out',
   tokenOf: (run: Run) => string | undefined,
 ): Check => ({
   id,
-  claim: `A token that has ${what === 'expired' ? 'expired' : 'been logged out'} is answered with 401.`,
+  claim: `${what === 'expired' ? 'An expired' : 'A logged-out'} token is refused with 401.`,
   subjects: locked,
   async run(run, { name }) {
     const token = tokenOf(run);
     if (token === undefined) throw new NotTestable(`no ${what} token was given`);
     const target = run.target(name);
     if (isCarriedOutAsItIs(run, target)) throw new NotTestable(TOO_RISKY);
-    await mustBe401(run, target, toTokenPlacement(target, token), `a token that is ${what}`);
+    await mustBe401(run, target, toTokenPlacement(target, token), `${withArticle(what)} token`);
   },
 });
 
 const places: Check = {
   id: 'C-places',
-  claim: 'The token in the header and the one in the body or query must both be right.',
+  claim: 'The token in the header and the one in the body or query must both be valid.',
   subjects: eachOperation(({ row }) => row.token === 'body' || row.token === 'query'),
   async run(run, { name }) {
     const target = run.target(name);
@@ -124,16 +124,31 @@ const places: Check = {
       run,
       target,
       { ...own, query: wrong.query, fields: wrong.fields },
-      'a wrong token beside a right header',
+      `a wrong token in the ${target.row.token} and a valid one in the header`,
     );
     if (run.other !== undefined && target.row.bearer) {
       const theirs = placeSession(target, run.other);
       const mixed = { ...own, query: theirs.query, fields: theirs.fields };
-      await mustBe401(run, target, mixed, "another client's token beside an own header");
+      await mustBe401(
+        run,
+        target,
+        mixed,
+        `another client's token in the ${target.row.token} and the own one in the header`,
+      );
     }
     if (!target.row.bearer) return;
-    await mustBe401(run, target, { ...own, headers: {} }, 'a right token without the header');
-    await mustBe401(run, target, { ...own, headers: wrong.headers }, 'a right token beside a wrong header');
+    await mustBe401(
+      run,
+      target,
+      { ...own, headers: {} },
+      `a valid token in the ${target.row.token} and none in the header`,
+    );
+    await mustBe401(
+      run,
+      target,
+      { ...own, headers: wrong.headers },
+      `a valid token in the ${target.row.token} and a wrong one in the header`,
+    );
   },
 };
 
@@ -142,7 +157,7 @@ export const FORBIDDEN: readonly number[] = [403];
 
 const otherClient: Check = {
   id: 'C-other-client',
-  claim: "Another client's id opens nothing of theirs.",
+  claim: "Another client's id gives no access to their data.",
   subjects: eachOperation(({ row }) => row.token === 'client_id'),
   async run(run, { name }) {
     const target = run.target(name);
@@ -153,14 +168,18 @@ const otherClient: Check = {
       const plan = run.plan(target, { session: { ...own, fields: { client_id } }, allow: FORBIDDEN });
       const seen = await run.backend.send(plan);
       if (!seen.isSuccess && seen.status < 500) continue;
-      run.report({ plan, expected: "a refusal of another client's id", actual: describeAnswer(seen) });
+      run.report({
+        plan,
+        expected: "a request with another client's id to be refused",
+        actual: describeAnswer(seen),
+      });
     }
   },
 };
 
 const otherItem: Check = {
   id: 'C-other-item',
-  claim: 'A client cannot decide what belongs to another client.',
+  claim: 'A client cannot decide an item of another client.',
   needsWrites: true,
   subjects: eachMachine,
   async run(run, { name }) {
@@ -202,13 +221,13 @@ const otherItem: Check = {
       }
       const after = (await seenByOther()).get(item.id);
       if (isSame(after?.row, item.row)) continue;
-      run.report({ plan, expected: "another client's item to stay as it was", actual: 'it has changed' });
+      run.report({ plan, expected: "another client's item to stay unchanged", actual: 'it has changed' });
     }
     if (tried > 0) return;
     throw new NotTestable(
       hidden === 0
         ? `the second account has no ${name} that a client can decide`
-        : `each ${name} that the second account could decide has an id that the first is shown, too`,
+        : `each ${name} that the second account could decide has an id that the first account has, too`,
     );
   },
 };
@@ -227,11 +246,11 @@ async function compareWithUnknown(run: Run, plan: Plan, seen: CallWithAnswer): P
   if (nobodys.isSuccess || refusalOf(nobodys) === refusalOf(seen)) return;
   run.report({
     plan,
-    expected: "the same refusal for another client's item as for one that does not exist",
+    expected: "the same error response for another client's item as for one that does not exist",
     actual:
       nobodys.status === seen.status
-        ? 'other words: by counting anybody learns which ids exist'
-        : `HTTP ${seen.status}, and HTTP ${nobodys.status}: by counting anybody learns which ids exist`,
+        ? 'another message, which reveals the ids that exist'
+        : `HTTP ${seen.status} instead of HTTP ${nobodys.status}, which reveals the ids that exist`,
   });
 }
 
@@ -250,7 +269,7 @@ export const authChecks: readonly Check[] = [
   none,
   garbage,
   endedToken('C-expired', 'expired', ({ credentials }) => credentials.expiredToken),
-  endedToken('C-logged-out', 'logged out', ({ credentials }) => credentials.loggedOutToken),
+  endedToken('C-logged-out', 'logged-out', ({ credentials }) => credentials.loggedOutToken),
   places,
   otherClient,
   otherItem,

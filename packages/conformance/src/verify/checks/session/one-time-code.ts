@@ -44,7 +44,7 @@ const sixDigitsIn = (body: unknown): readonly string[] => {
 
 const awaitingCode: Check = {
   id: 'C-awaiting-code',
-  claim: 'A token that waits for its one-time code opens nothing, and a wrong code does not change that.',
+  claim: 'A token gives no access before its one-time code is entered, nor after a wrong code.',
   subjects: eachOperation(({ id }) => id === 'verifyOneTimeCode'),
   async run(run) {
     await mustAsk(run);
@@ -53,12 +53,17 @@ const awaitingCode: Check = {
     if (sixDigitsIn(seen.body).some((one) => /otp|code/i.test(one) || !earlier.includes(one)))
       run.report({
         plan: seen.plan,
-        expected: 'the one-time code to come by mail alone',
-        actual: 'six digits in the answer',
+        expected: 'the one-time code to be sent only by e-mail',
+        actual: 'six digits in the response',
       });
     const reads = selectReads(run.targets);
     for (const target of reads)
-      await mustBe401(run, target, toTokenPlacement(target, token), 'a token that waits for its code');
+      await mustBe401(
+        run,
+        target,
+        toTokenPlacement(target, token),
+        'a token before its one-time code is entered',
+      );
     // A read-only run tries only one wrong code, since a service may lock the account.
     for (const otp of run.writes ? EASY : EASY.slice(0, 1)) {
       const entered = await enter(run, token, otp);
@@ -70,7 +75,7 @@ const awaitingCode: Check = {
         });
     }
     for (const target of reads)
-      await mustBe401(run, target, toTokenPlacement(target, token), 'a token after a wrong code');
+      await mustBe401(run, target, toTokenPlacement(target, token), 'a token after a wrong one-time code');
   },
 };
 
@@ -82,8 +87,8 @@ async function mustAsk(run: Run): Promise<void> {
   if (token === undefined || awaitsCode) return;
   run.report({
     plan: seen.plan,
-    expected: 'otp_required for the account that was named as one with a one-time code',
-    actual: `${describeAnswer(seen)} and a token, without it`,
+    expected: 'otp_required for the account that has one-time codes',
+    actual: `${describeAnswer(seen)} with a token and without otp_required`,
   });
 }
 
@@ -92,13 +97,13 @@ const GUESSES = 20;
 
 const oneTimeCode: Check = {
   id: 'C-one-time-code',
-  claim: 'A one-time code opens the session it was mailed for, once, and cannot be guessed.',
+  claim: 'A one-time code works only for its own sign-in, only once, and cannot be guessed.',
   needsWrites: true,
   subjects: eachOperation(({ id }) => id === 'verifyOneTimeCode'),
   async run(run) {
     const { codes } = run;
     if (codes === undefined)
-      throw new NotTestable('nothing tells the one-time codes that are mailed (--code-command)');
+      throw new NotTestable('no command prints the one-time codes that are mailed (--code-command)');
     const email = run.credentials.awaitingCode?.email ?? '';
     await beginSignIn(run);
     const code = await codes(email);
@@ -125,7 +130,7 @@ async function mustOpenOnce(run: Run, token: string, code: string): Promise<void
   if (!entered.isSuccess)
     return run.report({
       plan: entered.plan,
-      expected: 'the right code to be taken',
+      expected: 'the right code to be accepted',
       actual: describeAnswer(entered),
     });
   const [read] = selectReads(run.targets).filter(({ row }) => row.token === 'none');
@@ -134,7 +139,7 @@ async function mustOpenOnce(run: Run, token: string, code: string): Promise<void
     if (!opened.isSuccess)
       run.report({
         plan: opened.plan,
-        expected: 'the token to open calls after its code',
+        expected: 'the token to give access after its one-time code was entered',
         actual: describeAnswer(opened),
       });
   }
@@ -142,7 +147,7 @@ async function mustOpenOnce(run: Run, token: string, code: string): Promise<void
   if (again.isSuccess)
     run.report({
       plan: again.plan,
-      expected: 'a code to be refused when it was used',
+      expected: 'a used code to be refused',
       actual: describeAnswer(again),
     });
 }
@@ -159,7 +164,7 @@ async function mustWithstand(run: Run, codes: NonNullable<Run['codes']>, email: 
   if (entered.isSuccess)
     run.report({
       plan: entered.plan,
-      expected: `no code to be taken after ${GUESSES} wrong ones`,
+      expected: `the right code to be refused after ${GUESSES} wrong ones`,
       actual: describeAnswer(entered),
     });
 }

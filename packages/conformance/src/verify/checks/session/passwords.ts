@@ -14,13 +14,14 @@ interface Credential {
 /** Returns the e-mail address and the password of the account. Throws NotTestable if the run got a token instead. */
 function ownCredential({ session: { account } }: Run): Credential {
   const { email, password } = account;
-  if (email === undefined || password === undefined) throw new NotTestable('a token was given, no password');
+  if (email === undefined || password === undefined)
+    throw new NotTestable('a token was given instead of a password');
   return { email, password };
 }
 
 const savedPassword: Check = {
   id: 'C-password',
-  claim: 'The password that was saved last opens the account, and is saved only if it was repeated alike.',
+  claim: 'The password that was saved last opens the account, and is saved only if it was repeated exactly.',
   needsWrites: true,
   subjects: eachOperation(({ id }) => id === 'updatePassword'),
   async run(run, { name }) {
@@ -29,8 +30,8 @@ const savedPassword: Check = {
     const entry = run.target('createSession');
     // If the service accepts them, it saves the password that the account already has.
     for (const [what, repeated] of [
-      ['another repetition', `${password}x`],
-      ['a repetition with a blank behind it', `${password} `],
+      ['a different repetition', `${password}x`],
+      ['a trailing space in the repetition', `${password} `],
     ] as const) {
       const seen = await run.send(target, { fields: { password, confirm_password: repeated } });
       if (seen.isSuccess)
@@ -41,13 +42,13 @@ const savedPassword: Check = {
         });
     }
     const changed = await run.send(target, { fields: { password, confirm_password: password } });
-    if (!changed.isSuccess) run.note(`the same password again was answered with ${describeAnswer(changed)}`);
+    if (!changed.isSuccess) run.note(`saving the same password again returned ${describeAnswer(changed)}`);
     const { token, seen } = await signIn(run.backend, entry, { email, password });
     if (token !== undefined) return;
     // Earlier checks have saved the same password, so it must still work.
     run.report({
       plan: seen.plan,
-      expected: 'the password that updatePassword has saved to open the account',
+      expected: 'the password that updatePassword saved to open the account',
       actual: describeAnswer(seen),
       sequence: [name, entry.id],
     });
@@ -74,14 +75,14 @@ function newPasswords(own: string): readonly NewPassword[] {
   return [
     { what: 'a new password', password: `${own}-New-1` },
     {
-      what: 'a new password with blanks at its ends',
+      what: 'a new password with spaces at both ends',
       password: padded,
-      almost: ['the new password without the blanks at its ends', padded.trim()],
+      almost: ['the new password without the spaces at both ends', padded.trim()],
     },
     {
       what: `a new password of ${long.length} characters`,
       password: long,
-      almost: ['a long password without its last character', long.slice(0, -1)],
+      almost: ['the long password without its last character', long.slice(0, -1)],
     },
   ];
 }
@@ -94,7 +95,7 @@ interface Held {
 
 const newPassword: Check = {
   id: 'C-new-password',
-  claim: 'A new password opens the account from then on, as it was typed, and the old one no longer does.',
+  claim: 'A new password opens the account exactly as it was typed, and the old one no longer does.',
   needsWrites: true,
   subjects: eachOperation(({ id }) => id === 'updatePassword'),
   async run(run) {
@@ -104,7 +105,7 @@ const newPassword: Check = {
     const entered = await enter(run, own);
     if (isLocked(entered)) throw new NotTestable(IS_LOCKED);
     const token = tokenOf(entered);
-    if (token === undefined) throw new NotTestable(`signing in was answered with ${describeAnswer(entered)}`);
+    if (token === undefined) throw new NotTestable(`signing in returned ${describeAnswer(entered)}`);
     const held = { password: own.password, token };
     try {
       const isOpen = await tryPasswords(run, own, held);
@@ -121,7 +122,7 @@ async function tryPasswords(run: Run, { email, password: own }: Credential, held
     const old = held.password;
     const changed = await change(run, held, password);
     if (!changed.isSuccess) {
-      run.note(`${what} was answered with ${describeAnswer(changed)}`);
+      run.note(`saving ${what} returned ${describeAnswer(changed)}`);
       continue;
     }
     const entered = await enter(run, { email, password });
@@ -136,12 +137,12 @@ async function tryPasswords(run: Run, { email, password: own }: Credential, held
       return false;
     }
     Object.assign(held, { password, token });
-    const [whatWrong, wrong] = almost ?? ['the password before it', old];
+    const [whatWrong, wrong] = almost ?? ['the previous password', old];
     const refused = await enter(run, { email, password: wrong });
     if (tokenOf(refused) !== undefined)
       run.report({
         plan: refused.plan,
-        expected: `${whatWrong} to open nothing`,
+        expected: `${whatWrong} to be refused`,
         actual: describeAnswer(refused),
         sequence: ['updatePassword', 'createSession'],
       });
@@ -182,7 +183,7 @@ async function giveBack(run: Run, own: Credential, held: Held): Promise<void> {
   if (seen.isSuccess && isLocked(entered)) return run.note(IS_LOCKED);
   run.report({
     plan: entered.plan,
-    expected: 'the account to take its own password again, which it may not have now',
+    expected: 'the original password to be restored at the end, which the account may not have now',
     actual: describeAnswer(seen.isSuccess ? entered : seen),
     sequence: ['updatePassword', 'createSession'],
   });

@@ -8,8 +8,7 @@ import { describeAnswer } from '../../wire/tell.ts';
 
 const registration: Check = {
   id: 'C-registration',
-  claim:
-    'A new account waits for its activation, its password is repeated, and an address is registered once.',
+  claim: 'A new account needs an activation, two equal passwords, and an e-mail address without an account.',
   needsWrites: true,
   subjects: eachOperation(({ id }) => id === 'createClient'),
   async run(run, { name }) {
@@ -18,13 +17,12 @@ const registration: Check = {
     const fields = toSampleFields(target, run.marker());
     const { email, password } = fields;
     const registered = await run.send(target, { fields });
-    if (!registered.isSuccess)
-      throw new NotTestable(`the call was answered with ${describeAnswer(registered)}`);
+    if (!registered.isSuccess) throw new NotTestable(`the request returned ${describeAnswer(registered)}`);
     const opened = await run.send(entry, { fields: { email, password } });
     if (opened.isSuccess || ![401, 406].includes(opened.status))
       run.report({
         plan: opened.plan,
-        expected: '406 before the provider has activated it',
+        expected: '406 for a new account that the provider has not activated',
         actual: describeAnswer(opened),
       });
     const wrong = await run.send(entry, { fields: { email, password: `${password}x` } });
@@ -39,10 +37,10 @@ const registration: Check = {
     for (const again of await sameAddresses(run, entry, String(email))) {
       const seen = await run.send(target, { fields: { ...fields, email: again } });
       if (!seen.isSuccess) continue;
-      const what = again === email ? 'once more' : 'in other case, which signing in takes for the same';
+      const what = again === email ? '' : ' in upper case, which works for signing in,';
       run.report({
         plan: seen.plan,
-        expected: `an address to be refused ${what}`,
+        expected: `a second registration of an e-mail address${what} to be refused`,
         actual: describeAnswer(seen),
       });
     }
@@ -57,7 +55,7 @@ async function mustRepeatPassword(run: Run, target: Target): Promise<void> {
   if (seen.isSuccess)
     run.report({
       plan,
-      expected: 'a password with another repetition to be refused',
+      expected: 'two different passwords to be refused',
       actual: describeAnswer(seen),
     });
 }
@@ -68,8 +66,8 @@ async function mustRegisterOnce(run: Run, target: Target): Promise<void> {
   if (!seen.every(({ isSuccess }) => isSuccess)) return;
   run.report({
     plan,
-    expected: 'one of 2 registrations of an address at once to be refused',
-    actual: 'both were taken',
+    expected: 'one of 2 simultaneous registrations of an e-mail address to be refused',
+    actual: 'both were accepted',
     sequence: [`${target.id} ‖ ${target.id}`],
   });
 }
@@ -84,8 +82,8 @@ async function sameAddresses(run: Run, entry: Target, email: string): Promise<re
   if (toClientId(token) !== run.session.clientId)
     run.report({
       plan: seen.plan,
-      expected: 'the same client whatever the case of the address',
-      actual: 'another',
+      expected: 'the same client for the e-mail address in upper case',
+      actual: 'another client',
     });
   return [email, email.toUpperCase()];
 }

@@ -7,7 +7,8 @@ import { LOCKED } from './sign-in.ts';
 
 const reset: Check = {
   id: 'C-reset',
-  claim: 'A new password goes to the mailbox alone, and an address without an account is refused with 422.',
+  claim:
+    'A new password is sent only by e-mail, and an e-mail address without an account is refused with 422.',
   subjects: eachOperation(({ id }) => id === 'submitPasswordReset'),
   async run(run, { name }) {
     const target = run.target(name);
@@ -15,13 +16,13 @@ const reset: Check = {
     const seen = await run.send(target, { fields: stranger });
     if (seen.isSuccess)
       run.remark(
-        'A reset for an address without an account is answered as a success. The contract has 422: without it a person who mistyped the address waits for a letter that never comes.',
+        'A password reset for an e-mail address without an account succeeds. The contract has 422: otherwise a user who mistyped the address waits for an e-mail that never comes.',
         name,
       );
     else if (seen.status !== 422)
       run.report({
         plan: seen.plan,
-        expected: '422 for an address without an account',
+        expected: '422 for an e-mail address without an account',
         actual: describeAnswer(seen),
       });
     if (run.writes) await mustStaySecret(run);
@@ -41,11 +42,11 @@ async function mustStaySecret(run: Run): Promise<void> {
   const registered = await run.send(registration, { fields });
   if (!registered.isSuccess)
     throw new NotTestable(
-      `no account could be registered whose password may be reset: ${describeAnswer(registered)}`,
+      `no account could be registered for the password reset: ${describeAnswer(registered)}`,
     );
   const { email } = fields;
   const seen = await run.send(run.target('submitPasswordReset'), { fields: { email } });
-  if (!seen.isSuccess) throw new NotTestable(`the reset was answered with ${describeAnswer(seen)}`);
+  if (!seen.isSuccess) throw new NotTestable(`the password reset returned ${describeAnswer(seen)}`);
   const enter = (password: string): Promise<CallWithAnswer> =>
     run.send(run.target('createSession'), { fields: { email, password } satisfies Fields, allow: LOCKED });
   for (const text of possiblePasswords(seen.body).slice(0, MOST_TRIES)) {
@@ -55,8 +56,8 @@ async function mustStaySecret(run: Run): Promise<void> {
     if (!isOther) continue;
     run.report({
       plan: seen.plan,
-      expected: 'the new password to come by mail alone',
-      actual: 'the response holds it',
+      expected: 'the new password to be sent only by e-mail',
+      actual: 'the response contains it',
       sequence: ['createClient', 'submitPasswordReset', 'createSession'],
     });
     return;

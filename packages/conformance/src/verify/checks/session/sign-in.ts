@@ -5,30 +5,34 @@ import type { Fields } from '../../sample.ts';
 import { signIn } from '../../session.ts';
 import type { Target } from '../../target.ts';
 import { type CallWithAnswer, toTokenPlacement } from '../../wire/backend.ts';
-import { describeAnswer } from '../../wire/tell.ts';
+import { describeAnswer, toCount } from '../../wire/tell.ts';
 
 const SQL = "' OR '1'='1";
 
 const signingIn: Check = {
   id: 'C-sign-in',
-  claim: 'Signing in takes the right password and no other, and its token opens calls.',
+  claim: 'Signing in accepts only the right password, and its token gives access.',
   subjects: eachOperation(({ id }) => id === 'createSession'),
   async run(run, { name }) {
     const target = run.target(name);
     const { email, password } = run.session.account;
-    await mustBeWrong(run, target, 'an unknown address', strangerOf(run));
+    await mustBeWrong(run, target, 'an unknown e-mail address', strangerOf(run));
     if (email === undefined || password === undefined)
-      throw new NotTestable('a token was given, no password');
+      throw new NotTestable('a token was given instead of a password');
     const { token, seen } = await signIn(run.backend, target, { email, password });
     // Earlier checks have sent wrong passwords, so the account may be locked. C-password tested the sign-in before
     // them.
     if (token === undefined && run.writes && LOCKED.includes(seen.status)) throw new NotTestable(IS_LOCKED);
     if (token === undefined)
-      return run.report({ plan: seen.plan, expected: 'a token', actual: describeAnswer(seen) });
-    await mustOpen(run, token, 'the new token to open calls');
+      return run.report({
+        plan: seen.plan,
+        expected: 'a token for the right password',
+        actual: describeAnswer(seen),
+      });
+    await mustOpen(run, token, 'the new token to give access');
     if (!run.writes) return;
     await mustBeWrong(run, target, 'a wrong password', { email, password: strangerOf(run).password });
-    await mustOpen(run, token, 'a session to stay open when somebody enters a wrong password');
+    await mustOpen(run, token, 'a session to stay open after a wrong password');
     await tryAlmostRight(run, target, { email, password });
   },
 };
@@ -42,7 +46,7 @@ async function tryAlmostRight(run: Run, target: Target, account: Credential): Pr
     const wrong = await mustBeWrong(run, target, what, fields);
     if (wrong.status === 429 || (await isLocked(run, target, account))) {
       run.note(
-        `the account is locked after ${count + 1} wrong passwords, which is as good: others were not tried`,
+        `the account is locked after ${toCount(count + 1, 'wrong password')}, so that no others were tried`,
       );
       return;
     }
@@ -57,7 +61,7 @@ interface Credential {
 /** Statuses with which services answer a locked account. */
 export const LOCKED: readonly number[] = [401, 403, 423, 429];
 
-export const IS_LOCKED = 'the account is locked for a while after wrong passwords';
+export const IS_LOCKED = 'the account is locked for some time after wrong passwords';
 
 /** Returns true if the account is locked, that is, if the right password is refused as well. */
 async function isLocked(run: Run, target: Target, account: Credential): Promise<boolean> {
@@ -78,23 +82,23 @@ const strangerOf = (run: Run): Fields => ({
  */
 function almostRight({ email, password }: Credential): readonly (readonly [what: string, fields: Fields])[] {
   const other = [
-    ['the password with a letter behind it', `${password}x`],
-    ['the password with a space behind it', `${password} `],
+    ['the password with an additional letter', `${password}x`],
+    ['the password with a trailing space', `${password} `],
     ['the password without its last character', password.slice(0, -1)],
     ['the first eight characters of the password', password.slice(0, 8)],
-    ['the password in capitals', password.toUpperCase()],
-    ['the password in small letters', password.toLowerCase()],
-    ['a percent sign', '%'],
-    ['a condition of SQL', SQL],
+    ['the password in upper case', password.toUpperCase()],
+    ['the password in lower case', password.toLowerCase()],
+    ['a percent sign as the password', '%'],
+    ['an SQL condition as the password', SQL],
   ] as const;
   const passwords = other.filter(
     ([, one], at) => one !== password && one !== '' && other.findIndex(([, same]) => same === one) === at,
   );
   return [
     ...passwords.map(([what, one]) => [what, { email, password: one }] as const),
-    ['a condition of SQL behind the address', { email: `${email}${SQL}`, password: SQL }],
-    ['a field password[$ne] instead of the password', { email, 'password[$ne]': 'x' }],
-    ['a condition of SQL for address and password', { email: SQL, password: SQL }],
+    ['an SQL condition after the e-mail address', { email: `${email}${SQL}`, password: SQL }],
+    ['a field password[$ne] instead of password', { email, 'password[$ne]': 'x' }],
+    ['an SQL condition as e-mail address and password', { email: SQL, password: SQL }],
   ];
 }
 
@@ -126,14 +130,14 @@ const toldBy = ({ status, body }: CallWithAnswer, { email }: Fields): string =>
 
 const enumeration: Check = {
   id: 'C-who-has-an-account',
-  claim: 'A refused sign-in does not tell whether the address has an account.',
+  claim: 'A refused sign-in does not reveal if the e-mail address has an account.',
   needsWrites: true,
   subjects: eachOperation(({ id }) => id === 'createSession'),
   async run(run, { name }) {
     const target = run.target(name);
     const { email, password } = run.session.account;
     if (email === undefined || password === undefined)
-      throw new NotTestable('a token was given, no password');
+      throw new NotTestable('a token was given instead of a password');
     const stranger = strangerOf(run);
     const known = { email, password: stranger.password };
     if (await isLocked(run, target, { email, password })) throw new NotTestable(IS_LOCKED);
@@ -146,9 +150,11 @@ const enumeration: Check = {
     if (!isTold) return;
     run.report({
       plan: another.plan,
-      expected: 'the same refusal for a wrong password and for an unknown address',
+      expected: 'the same error response for a wrong password as for an unknown e-mail address',
       actual:
-        one.status === another.status ? 'other words' : `HTTP ${another.status}, and HTTP ${one.status}`,
+        one.status === another.status
+          ? 'another message'
+          : `HTTP ${another.status} instead of HTTP ${one.status}`,
     });
   },
 };

@@ -3,7 +3,7 @@ import { type Check, eachOperation, NotTestable } from '../../check.ts';
 import type { Run } from '../../run-context.ts';
 import { signIn } from '../../session.ts';
 import { NO_SESSION, toTokenPlacement } from '../../wire/backend.ts';
-import { describeAnswer } from '../../wire/tell.ts';
+import { describeAnswer, toCount } from '../../wire/tell.ts';
 
 /** Number of sessions that are opened to compare their tokens. */
 const SAMPLES = 3;
@@ -13,7 +13,7 @@ const LEAST_VARYING = 9;
 
 const tokens: Check = {
   id: 'C-tokens',
-  claim: 'A token names its client, cannot be guessed, and holds as a whole only.',
+  claim: 'A token contains the client id, cannot be guessed, and is valid only as a whole.',
   subjects: eachOperation(({ id }) => id === 'createSession'),
   async run(run, { name }) {
     const target = run.target(name);
@@ -30,28 +30,33 @@ const tokens: Check = {
     const { plan } = { plan: run.plan(target) };
     const weakness = weaknessOf(found.length === 0 ? [run.session.token] : found, run);
     if (weakness !== undefined)
-      run.report({ plan, expected: 'a token that names its client and cannot be guessed', actual: weakness });
+      run.report({
+        plan,
+        expected: 'a token that contains the client id and cannot be guessed',
+        actual: weakness,
+      });
     await tryForms(run, found.at(-1) ?? run.session.token);
     if (cookies !== '') await tryCookies(run, cookies);
     if (found.length === 0)
-      throw new NotTestable('a token was given, no password: tokens could not be compared');
+      throw new NotTestable('a token was given instead of a password, so that tokens could not be compared');
   },
 };
 
 function weaknessOf(found: readonly string[], { other, session }: Run): string | undefined {
   const ids = new Set(found.map(toClientId));
   const [id] = ids;
-  if (id === undefined) return 'it has no second part after a $, which is the client id';
-  if (ids.size > 1) return 'it names another client each time';
+  if (id === undefined) return 'no client id after a $';
+  if (ids.size > 1) return 'another client id in each token';
   const isOther =
     other !== undefined && other.clientId === id && other.account.email !== session.account.email;
-  if (isOther) return 'it names the same client for two accounts';
+  if (isOther) return 'the same client id for two accounts';
   const secrets = [...new Set(found.map((token) => token.split('$')[0] ?? ''))];
   const shortest = Math.min(...secrets.map(({ length }) => length));
-  if (shortest < LEAST_LENGTH) return `only ${shortest} characters of it are secret`;
+  if (shortest < LEAST_LENGTH) return `a secret part of only ${toCount(shortest, 'character')}`;
   if (secrets.length < 2) return undefined;
   const varying = varyingPart(secrets);
-  if (varying < LEAST_VARYING) return `only ${varying} characters of it change from one session to the next`;
+  if (varying < LEAST_VARYING)
+    return `a difference of only ${toCount(varying, 'character')} between two sessions`;
   return undefined;
 }
 
@@ -100,14 +105,13 @@ async function tryForms(run: Run, token: string): Promise<void> {
   if (read === undefined) return;
   const [secret = '', id = ''] = token.split('$');
   const forms = [
-    ['in other case', swapCase(token)],
-    [
-      'of which the second half is another',
-      `${secret.slice(0, secret.length / 2).padEnd(secret.length, 'x')}$${id}`,
-    ],
-    ['with more behind it', `${token}$x`],
-    ['of its client id alone', `$${id}`],
-    ...otherIds(run, id).map(([whose, other]) => [`that names ${whose}`, `${secret}$${other}`] as const),
+    ['with upper and lower case swapped', swapCase(token)],
+    ['with a wrong second half', `${secret.slice(0, secret.length / 2).padEnd(secret.length, 'x')}$${id}`],
+    ['with additional text at its end', `${token}$x`],
+    ['that consists only of its client id', `$${id}`],
+    ...otherIds(run, id).map(
+      ([whose, other]) => [`with the client id of ${whose}`, `${secret}$${other}`] as const,
+    ),
   ] as const;
   for (const [what, form] of forms) {
     if (form === token) continue;

@@ -24,13 +24,13 @@ const absent: Check = {
     const { [field]: old, ...rest } = whole;
     const seen = await run.send(target, { fields: rest });
     if (!seen.isSuccess)
-      throw new NotTestable(`without ${field} the call was answered with ${describeAnswer(seen)}`);
+      throw new NotTestable(`the request without ${field} returned ${describeAnswer(seen)}`);
     const after = await readInformation(run);
     if (!isValueSaved(field, old, after[field]))
       run.report({
         plan: seen.plan,
-        expected: `${field} to keep its value when it is absent`,
-        actual: after[field] === null || after[field] === '' ? 'it is emptied' : 'it is another one, or none',
+        expected: `${field} to keep its value when it is absent from the request`,
+        actual: after[field] === null || after[field] === '' ? 'no value' : 'another value, or no such field',
         sequence: [name, READ],
       });
     await run.send(target, { fields: whole });
@@ -42,7 +42,7 @@ const isText = (value: unknown): boolean => typeof value === 'string' && value !
 async function readInformation(run: Run): Promise<Fields> {
   const seen = await run.send(run.target(READ));
   const found: unknown = seen.isSuccess ? readResult(READ, seen.body) : undefined;
-  if (!isObject(found)) throw new NotTestable(`${READ} was answered with ${describeAnswer(seen)}`);
+  if (!isObject(found)) throw new NotTestable(`${READ} returned ${describeAnswer(seen)}`);
   return found;
 }
 

@@ -8,7 +8,7 @@ import { toSuccessFields } from '../../subjects.ts';
 import { needsSession, type Target } from '../../target.ts';
 import { type CallWithAnswer, NO_SESSION } from '../../wire/backend.ts';
 import type { Plan } from '../../wire/plan.ts';
-import { describeAnswer } from '../../wire/tell.ts';
+import { describeAnswer, toCount } from '../../wire/tell.ts';
 import { changesStoredData, eachReadableEffect, readsOfArea } from './stored.ts';
 
 /** Number of pairs of simultaneous calls. */
@@ -16,13 +16,13 @@ const PAIRS = 2;
 
 const clients: Check = {
   id: 'C-at-once',
-  claim: 'Simultaneous reads each show what their own client may see.',
+  claim: 'Simultaneous reads of several clients each return the data of their own client.',
   subjects: eachOperation((target) => target.row.safe && needsSession(target)),
   async run(run, { name }) {
     const target = run.target(name);
     const { other } = run;
     const own = await run.send(target);
-    if (!own.isSuccess) throw new NotTestable(`the read was answered with ${describeAnswer(own)}`);
+    if (!own.isSuccess) throw new NotTestable(`the read returned ${describeAnswer(own)}`);
     const answered = other === undefined ? undefined : await run.sendAs(other, target);
     const theirs = answered?.isSuccess ? answered : undefined;
     // Without a second account, the other requests have no session.
@@ -40,7 +40,7 @@ const clients: Check = {
     const again = await run.send(target);
     if (!isSame(toNamedPart(target, again.body), toNamedPart(target, own.body)))
       throw new NotTestable(CHANGED_BY_OTHERS);
-    const expected = 'the answer of each client, while another one calls';
+    const expected = "each client's own data in simultaneous responses";
     run.report({ plan: wrong.plan, expected, actual: wrong.actual });
   },
 };
@@ -56,11 +56,11 @@ function whatIsWrong(
 ): string | undefined {
   if (seen.status >= 500) return describeAnswer(seen);
   if (!seen.isSuccess) return undefined;
-  if (alone === undefined) return `${describeAnswer(seen)} to a call without a session`;
+  if (alone === undefined) return `${describeAnswer(seen)} to a request without a session`;
   const [shown, usual, foreign] = [seen, alone, another].map((one) =>
     one === undefined ? undefined : toComparableText(toNamedPart(target, one.body)),
   );
-  return shown !== usual && shown === foreign ? "the other client's" : undefined;
+  return shown !== usual && shown === foreign ? "the other client's data" : undefined;
 }
 
 /** Number of simultaneous uploads. */
@@ -87,7 +87,7 @@ const added: Check = {
     const taken = sent.filter((_, index) => seen[index]?.isSuccess);
     const [plan] = plans;
     if (taken.length < 2 || plan === undefined)
-      throw new NotTestable('they were not taken at the same moment');
+      throw new NotTestable('the simultaneous requests were not accepted');
     for (const list of readsOfArea(run, target).filter(({ row }) => row.list)) {
       const texts = await rowsOf(run, list);
       const kept = taken.filter((markers) =>
@@ -96,8 +96,8 @@ const added: Check = {
       if (kept.length === 0 || kept.length === taken.length) continue;
       run.report({
         plan,
-        expected: `${taken.length} rows in ${list.id} after ${taken.length} calls at once`,
-        actual: `${kept.length} of them`,
+        expected: `${taken.length} new rows in ${list.id} after ${taken.length} simultaneous requests`,
+        actual: toCount(kept.length, 'new row'),
         sequence: [plans.map(() => name).join(' ‖ ')],
       });
     }

@@ -25,7 +25,7 @@ async function countRows(
 
 const repeated: Check = {
   id: 'D-repeated',
-  claim: 'A request repeated with its Idempotency-Key is carried out once and gets the first response.',
+  claim: 'A request repeated with its Idempotency-Key has one effect and gets the first response again.',
   needsWrites: true,
   subjects: eachReadableEffect(
     (target) =>
@@ -33,14 +33,14 @@ const repeated: Check = {
   ),
   async run(run, { name }) {
     if (!run.takesKeys)
-      throw new NotTestable('nobody said that the service takes Idempotency-Key (--idempotency)');
+      throw new NotTestable('Idempotency-Key is tested only if the service supports it (--idempotency)');
     const target = run.target(name);
     const lists = readsOfArea(run, target).filter(({ row }) => row.list);
     const { fields } = withUniqueTexts(target, await toSuccessFields(run, target), run.marker());
     const headers = { 'Idempotency-Key': run.marker() };
     const before = await countRows(run, lists);
     const first = await run.send(target, { fields, headers });
-    if (!first.isSuccess) throw new NotTestable(`the call was answered with ${describeAnswer(first)}`);
+    if (!first.isSuccess) throw new NotTestable(`the request returned ${describeAnswer(first)}`);
     const once = (await countRows(run, lists)) - before;
     const again = await run.send(target, { fields, headers });
     if (
@@ -49,11 +49,15 @@ const repeated: Check = {
     )
       run.report({
         plan: again.plan,
-        expected: 'the first answer again for the same key and body',
+        expected: 'the first response again for the same key and body',
         actual: describeAnswer(again),
       });
     if ((await countRows(run, lists)) - before !== once)
-      run.report({ plan: again.plan, expected: 'one effect of a call that came twice', actual: 'two' });
+      run.report({
+        plan: again.plan,
+        expected: 'no new row from a repeated request',
+        actual: 'another number of rows',
+      });
     const other = withUniqueTexts(target, fields, run.marker()).fields;
     const changed = await run.send(target, { fields: other, headers });
     if (changed.isSuccess)
@@ -80,8 +84,8 @@ async function tryAtOnce(run: Run, target: Target, lists: readonly Target[], onc
   if (!seen.some(({ isSuccess }) => isSuccess) || effects <= once) return;
   run.report({
     plan,
-    expected: 'one effect of a call that came twice at the same moment',
-    actual: 'two',
+    expected: 'one effect of 2 simultaneous requests with the same key',
+    actual: 'more than one effect',
     sequence: [`${target.id} ‖ ${target.id}`],
   });
 }
@@ -104,8 +108,8 @@ async function tryAsOther(
   if (!seen.isSuccess || (await countRows(run, lists, other)) > before) return;
   run.report({
     plan: seen.plan,
-    expected: "a key to hold for its own client's calls",
-    actual: "another client's call was answered and not carried out",
+    expected: 'a key to apply only to requests of its own client',
+    actual: "another client's request succeeded without an effect",
   });
 }
 

@@ -22,14 +22,14 @@ const TEXTS: readonly HardValue[] = [
   { what: 'a percent sign', value: 'Lot %41 at 5%' },
   { what: 'a plus sign', value: 'One + two' },
   { what: 'an emoji', value: 'Ana 😀 Ruiz' },
-  { what: 'typographic signs', value: 'Ann’s “Home” – 5 €' },
-  { what: 'a sign of less', value: 'Less <than five' },
-  { what: 'what looks like a tag', value: 'Unit <b>4</b> of <Elm>' },
+  { what: 'typographic characters', value: 'Ann’s “Home” – 5 €' },
+  { what: 'a less-than sign', value: 'Less <than five' },
+  { what: 'text like an HTML tag', value: 'Unit <b>4</b> of <Elm>' },
   { what: 'the word null', value: 'Null' },
   { what: 'the word undefined', value: 'undefined' },
   { what: 'the digit 0', value: '0' },
-  { what: 'signs of a template', value: 'Costs $1, $& {{x}} %s' },
-  { what: 'a sign of a formula before it', value: '=Sum of May' },
+  { what: 'template placeholders', value: 'Costs $1, $& {{x}} %s' },
+  { what: 'an equals sign at its beginning', value: '=Sum of May' },
   {
     what: '60 characters',
     value: 'A long name of sixty characters that somebody may well have '.trim().padEnd(60, 'x'),
@@ -37,7 +37,7 @@ const TEXTS: readonly HardValue[] = [
 ];
 const LINES: readonly HardValue[] = [
   { what: 'a line break', value: 'First line\nSecond line' },
-  { what: 'digits alone', value: '00120' },
+  { what: 'only digits', value: '00120' },
   { what: '300 characters', value: 'What was bought, and for whom. '.padEnd(300, 'x') },
 ];
 

@@ -9,7 +9,7 @@ import { selectReads } from '../../snapshot.ts';
 import { toSuccessFields } from '../../subjects.ts';
 import type { Target } from '../../target.ts';
 import type { CallWithAnswer } from '../../wire/backend.ts';
-import { describeAnswer } from '../../wire/tell.ts';
+import { describeAnswer, withArticle } from '../../wire/tell.ts';
 import { describeTriedValue, hardBodies, isValueSaved } from './saved-values.ts';
 import { changesStoredData, readAll, readsOfArea, restoreRecord } from './stored.ts';
 
@@ -56,7 +56,7 @@ async function saveTwice(run: Run, target: Target): Promise<void> {
   if (!again.isSuccess)
     run.report({
       plan: again.plan,
-      expected: 'the same to be saved once more',
+      expected: 'the same values to be saved again',
       actual: describeAnswer(again),
     });
 }
@@ -69,13 +69,13 @@ async function tryBody(
   broken: Set<string>,
 ): Promise<void> {
   const base = await baseFor(run, target);
-  if (base === undefined) throw new NotTestable('nothing could be made that it is about');
+  if (base === undefined) throw new NotTestable('no item could be created for the request');
   const rowsBefore = await recordsOf(run, reads);
   const sent = await sendWhatIsTaken(run, target, base, hard);
   if (sent === undefined) return;
   const shown = await recordsOf(run, reads);
   const record = newest(rowsBefore, shown, sent.fields);
-  if (record === undefined) return run.note('no read shows what was saved under the same names');
+  if (record === undefined) return run.note('no read returns the saved fields under the same names');
   for (const [field, value] of Object.entries(sent.fields)) {
     if (broken.has(field) || !isComparable(field, value) || !Object.hasOwn(record, field)) continue;
     if (isValueSaved(field, value, record[field]) || isNeverShown(field, shown)) continue;
@@ -83,13 +83,13 @@ async function tryBody(
     const what = describeTriedValue(target, field, value);
     run.report({
       plan: sent.seen.plan,
-      expected: `${field} with ${what} to be read as it was saved`,
+      expected: `${field} with ${what} to be read back unchanged`,
       actual:
         record[field] === null
           ? 'null'
           : typeof record[field] === 'string'
             ? 'other text'
-            : `a ${typeof record[field]}`,
+            : withArticle(typeof record[field]),
     });
   }
 }
@@ -145,9 +145,7 @@ async function sendWhatIsTaken(
     const fields = { ...(await baseFor(run, target)), ...taken, [field]: value };
     const seen = await run.send(target, { fields });
     if (!seen.isSuccess) {
-      run.note(
-        `${field} with ${describeTriedValue(target, field, value)} was answered with ${describeAnswer(seen)}`,
-      );
+      run.note(`${field} with ${describeTriedValue(target, field, value)} returned ${describeAnswer(seen)}`);
       continue;
     }
     taken[field] = value;

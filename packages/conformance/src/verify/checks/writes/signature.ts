@@ -26,15 +26,15 @@ const signature: Check = {
     const drawn = await sign(run, 'submitDrawnSignature');
     const typed = await sign(run, 'submitTypedSignature');
     if (first === undefined && typed === undefined && drawn === undefined)
-      throw new NotTestable('no signature was taken');
+      throw new NotTestable('no signature was accepted');
     // A service may render a typed signature as an image, but must not show the earlier drawing.
     const address = fileOf(drawn);
     const isSame = typed !== undefined && address !== undefined && fileOf(typed) === address;
     if (isSame && (await holds(run, address, drawn?.bytes)))
       run.report({
         plan: run.plan(run.target('getSignature')),
-        expected: 'a typed signature without the picture of the one before',
-        actual: 'the same picture',
+        expected: 'a typed signature without the image of the earlier drawing',
+        actual: 'the same image',
         sequence: ['submitDrawnSignature', 'submitTypedSignature', 'getSignature'],
       });
     await restoreRecord(run, typing, before, readsOfArea(run, typing));
@@ -68,12 +68,12 @@ async function sign(
   const fields = await toSuccessFields(run, target);
   const seen = await run.send(target, { fields });
   if (!seen.isSuccess) {
-    run.note(`${id} was answered with ${describeAnswer(seen)}`);
+    run.note(`${id} returned ${describeAnswer(seen)}`);
     return undefined;
   }
   const read = await run.send(run.target('getSignature'));
   const shown = readResult('getSignature', read.body);
-  if (!read.isSuccess) throw new NotTestable(`getSignature was answered with ${describeAnswer(read)}`);
+  if (!read.isSuccess) throw new NotTestable(`getSignature returned ${describeAnswer(read)}`);
   const isTyped = id === 'submitTypedSignature';
   const kind = isObject(shown) ? String(shown.type) : 'none';
   const [file] = Object.values(fields).filter(isUploadFile);
@@ -82,7 +82,7 @@ async function sign(
   run.report({
     plan: read.plan,
     expected: `a ${isTyped ? 'typed' : 'drawn'} signature after ${id}`,
-    actual: isObject(shown) ? `one of the type ${kind.slice(0, 20)}` : 'none',
+    actual: isObject(shown) ? `a signature of the type ${kind.slice(0, 20)}` : 'no signature',
     sequence: [id, 'getSignature'],
   });
   return undefined;

@@ -17,7 +17,7 @@ import {
 import { toSuccessFields } from '../../subjects.ts';
 import type { Target } from '../../target.ts';
 import type { CallWithAnswer } from '../../wire/backend.ts';
-import { describeAnswer } from '../../wire/tell.ts';
+import { describeAnswer, toCount } from '../../wire/tell.ts';
 import { filesIntactCheck } from '../files/files-intact.ts';
 import { boundaries, type InputCase, missingFields, wrongTypes } from '../input/input-cases.ts';
 import {
@@ -38,14 +38,16 @@ const isRead = eachOperation(({ row }) => row.safe);
 /** Number of times that a list is read in a row. */
 const MOST_READS = 5;
 
+const toOrdinal = (count: number): string => ['1st', '2nd', '3rd'][count - 1] ?? `${count}th`;
+
 export const stableReadCheck: Check = {
   id: 'D-stable',
-  claim: 'Reads in a row show the same, lists in the same order.',
+  claim: 'Repeated reads return the same data, and lists keep their order.',
   subjects: isRead,
   async run(run, { name }) {
     const target = run.target(name);
     let last = await run.send(target);
-    if (!last.isSuccess) throw new NotTestable(`the read was answered with ${describeAnswer(last)}`);
+    if (!last.isSuccess) throw new NotTestable(`the read returned ${describeAnswer(last)}`);
     let changes = 0;
     if (await isGoneOnceRead(run, target, last)) return reportGone(run, last);
     // A list may come from a cache or from several servers, so that a difference may show in some of the reads only.
@@ -65,8 +67,10 @@ export const stableReadCheck: Check = {
       last = next;
       changes += isCalm && !isMore ? 1 : 0;
       if (again.isSuccess && (isMore || (isCalm && changes === 1))) continue;
-      const actual = again.isSuccess ? `another one, the ${times}. time` : describeAnswer(again);
-      return run.report({ plan: again.plan, expected: 'the same answer each time', actual });
+      const actual = again.isSuccess
+        ? `a different response the ${toOrdinal(times)} time`
+        : describeAnswer(again);
+      return run.report({ plan: again.plan, expected: 'the same response each time', actual });
     }
   },
 };
@@ -94,8 +98,8 @@ const isGone = (before: readonly unknown[], after: readonly unknown[]): boolean 
 const reportGone = (run: Run, { plan }: CallWithAnswer): void =>
   run.report({
     plan,
-    expected: 'the rows of the first read to be there on the next one',
-    actual: 'none of them is',
+    expected: 'the rows of the first read also in the next one',
+    actual: 'none of these rows',
   });
 
 /** Returns true if the rows that both lists contain are in the same order. */
@@ -107,7 +111,7 @@ const hasOrder = (one: readonly unknown[], other: readonly unknown[]): boolean =
 
 const readsChangeNothing: Check = {
   id: 'D-reads-change-nothing',
-  claim: 'Reads do not change what any read shows.',
+  claim: 'Reads do not change data.',
   subjects: (targets) => [{ name: 'all reads', operations: selectReads(targets).map(({ id }) => id) }],
   async run(run) {
     const reads = selectReads(run.targets);
@@ -126,7 +130,7 @@ const readsChangeNothing: Check = {
       );
     };
     const tellOf = (target: Target, changed: string): void => {
-      const actual = `${changed} shows something else after it`;
+      const actual = `${changed} returns other data after it`;
       run.report({ plan: run.plan(target), expected: 'a read that changes nothing', actual });
     };
     for (const target of reads) {
@@ -143,7 +147,7 @@ const readsChangeNothing: Check = {
       if (changed !== undefined) return tellOf(target, changed);
     }
     throw new NotTestable(
-      'the data changed meanwhile, and not by one read alone: is someone else at work there?',
+      'the data changed during the check, but not after a single read: is another user at work?',
     );
   },
 };
@@ -183,25 +187,26 @@ async function changedEachTime(
 
 const createdListed: Check = {
   id: 'D-created-listed',
-  claim: 'Accepted data is in the next read, all of it, once.',
+  claim: 'Accepted data is in the next read, complete and only once.',
   needsWrites: true,
   subjects: eachReadableEffect(changesStoredData),
   async run(run, { name }) {
     const target = run.target(name);
     const reads = readsOfArea(run, target);
     const { fields, markers } = withUniqueTexts(target, await toSuccessFields(run, target), run.marker());
-    if (markers.length === 0) throw new NotTestable('it takes no text by which it could be found again');
+    if (markers.length === 0)
+      throw new NotTestable('the operation has no text field by which its data could be found again');
     const before = await readAll(run, reads);
     const seen = await run.send(target, { fields });
     const after = await readAll(run, reads);
     if (!seen.isSuccess) {
       if (!reads.some((read) => markers.some((marker) => textOf(after, read).includes(marker))))
-        throw new NotTestable(`the call was answered with ${describeAnswer(seen)}`);
-      const expected = 'a call that is answered as refused to leave nothing behind';
+        throw new NotTestable(`the request returned ${describeAnswer(seen)}`);
+      const expected = 'a refused request to store nothing';
       return run.report({
         plan: seen.plan,
         expected,
-        actual: `${describeAnswer(seen)}, and what was sent is there`,
+        actual: `${describeAnswer(seen)}, but the sent data is stored`,
       });
     }
     const shown = reads.filter((read) => markers.some((marker) => textOf(after, read).includes(marker)));
@@ -209,13 +214,17 @@ const createdListed: Check = {
     if (missing !== undefined) {
       const field = missing.slice(missing.lastIndexOf(' ') + 1);
       const where = reads.map(({ id }) => id).join(', ');
-      run.report({ plan: seen.plan, expected: `the sent ${field} in ${where}`, actual: 'it is not there' });
+      run.report({ plan: seen.plan, expected: `the sent ${field} in ${where}`, actual: 'it is missing' });
     }
     for (const read of shown.filter(({ row }) => row.list)) {
       const added = rowsIn(after, read).length - rowsIn(before, read).length;
       if (added === 1) tellForeign(run, seen, read, before, after);
       if (added === 1) continue;
-      run.report({ plan: seen.plan, expected: `one new row in ${read.id}`, actual: `${added} new rows` });
+      run.report({
+        plan: seen.plan,
+        expected: `one new row in ${read.id}`,
+        actual: toCount(added, 'new row'),
+      });
     }
     await restoreRecord(run, target, before, reads);
   },
@@ -232,7 +241,7 @@ function tellForeign(run: Run, seen: CallWithAnswer, read: Target, before: Bodie
   const shared = filesIn(row).find((address) => addressesIn(before).includes(address));
   if (shared !== undefined) {
     const expected = `a new row in ${read.id} with files of its own`;
-    run.report({ plan: seen.plan, expected, actual: 'one that another row had before' });
+    run.report({ plan: seen.plan, expected, actual: 'a file that another row had before' });
   }
   const now = Date.parse(seen.answer.headers.date ?? new Date().toUTCString());
   // `upload_date` is the only timestamp of the contract that a client's request sets.
@@ -241,8 +250,8 @@ function tellForeign(run: Run, seen: CallWithAnswer, read: Target, before: Bodie
   // A service that stores only the date reports midnight of that day.
   const isDay = /T00:00(?::00(?:\.0+)?)?(?:Z|[+-]|$)/.test(String(told)) && away < 2 * DAY_MS;
   if (isDay || !(away > MOST_SKEW_MS)) return;
-  const expected = `upload_date of a new row in ${read.id} to be about the time of the call`;
-  run.report({ plan: seen.plan, expected, actual: `${(away / 3_600_000).toFixed(1)} hours away from it` });
+  const expected = `upload_date of a new row in ${read.id} to be about the time of the request`;
+  run.report({ plan: seen.plan, expected, actual: `${(away / 3_600_000).toFixed(1)} hours from it` });
 }
 
 const failedLeavesNothing: Check = {
@@ -259,11 +268,11 @@ const failedLeavesNothing: Check = {
       const before = await takeSnapshot(run, reads);
       const changed = await findReadChangedBy(run, reads, before, async () => {
         const { isSuccess } = await run.backend.send(plan);
-        if (isSuccess) throw new NotTestable(`the call was not refused when ${what}`);
+        if (isSuccess) throw new NotTestable(`the request was not refused when ${what}`);
       });
       if (changed === undefined) continue;
-      const expected = `nothing to change when ${what}`;
-      return run.report({ plan, expected, actual: `${changed} shows something else` });
+      const expected = `no data to change when ${what}`;
+      return run.report({ plan, expected, actual: `${changed} returns other data` });
     }
   },
 };

@@ -71,7 +71,7 @@ export async function fetchFileOrReason(run: Run, address: URL): Promise<RawAnsw
     const answer = await run.backend.download(address);
     const host = describeUnfollowedHost(run, address, answer);
     if (host === undefined) return answer;
-    throw new NotTestable(`files lie on ${host}, which is not allowed (--allow-host)`);
+    throw new NotTestable(`files are on ${host}, which is not allowed (--allow-host)`);
   } catch (error) {
     if (error instanceof CallLost && !error.isUnreachable) return error;
     throw error;
@@ -120,6 +120,6 @@ export async function readRows(
 ): Promise<{ readonly rows: readonly unknown[]; readonly plan: Plan }> {
   const seen = await run.send(target);
   const rows: unknown = seen.isSuccess ? readResult(target.id as never, seen.body) : undefined;
-  if (!Array.isArray(rows)) throw new NotTestable(`${target.id} was answered with ${describeAnswer(seen)}`);
+  if (!Array.isArray(rows)) throw new NotTestable(`${target.id} returned ${describeAnswer(seen)}`);
   return { rows, plan: seen.plan };
 }
