@@ -36,7 +36,9 @@ export function copyAnswer(answer: IncomingMessage, { patienceMs, isHeld }: Copy
     };
     const timer = setTimeout(
       () =>
-        giveUp(isHeld ? `did not end within ${patienceMs / 1000} s` : `stopped for ${patienceMs / 1000} s`),
+        giveUp(
+          isHeld ? `did not end within ${patienceMs / 1000} s` : `had no new data for ${patienceMs / 1000} s`,
+        ),
       patienceMs,
     );
     const isTooLarge = `is larger than ${MOST_JUDGED_BYTES} bytes and was not checked`;

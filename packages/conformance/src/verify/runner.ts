@@ -123,7 +123,7 @@ export class Runner {
     if (reads.length === 0) return [];
     const told = reads.map(([id, names]) => `${id} (${names.join(', ')})`).join(', ');
     return [
-      `Fields without the value that the contract requires, which the portal shows as empty, or with a number as text or text as a number: ${told}.`,
+      `Fields that were null or missing although the contract has a value, or had a number as text or text as a number. The portal accepts them: ${told}.`,
     ];
   }
 

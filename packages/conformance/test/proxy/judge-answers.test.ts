@@ -35,12 +35,12 @@ it('closing the judge returns the pending verdicts, with and without stored bodi
   await judge.close(verdicts);
   for (const breaches of await Promise.all(verdicts)) {
     expect(breaches.length).toBeGreaterThan(0);
-    expect(breaches.map(({ message }) => message).join()).not.toContain('not judged');
+    expect(breaches.map(({ message }) => message).join()).not.toContain('not checked');
   }
   expect(kept.bytes).toHaveLength(size);
 });
 
-it('closing the judge marks the remaining responses as not judged', async () => {
+it('closing the judge marks the remaining responses as not checked', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const judge = new AnswerJudge(contract, { lastVerdictsMs: 1 });
   const verdict = judge.judge(longAnswer(false));

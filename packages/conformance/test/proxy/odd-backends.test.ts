@@ -58,7 +58,7 @@ const both = [
 describe.each(both)('the proxy in front of a broken backend, %s', (_, enforce) => {
   it('reports a backend that never responds, and ends the request', async () => {
     const { answer, call } = await ask(() => {}, { enforce });
-    expect(call.breaches).toEqual([{ location: 'answer', message: 'did not come: nothing within 0.3 s' }]);
+    expect(call.breaches).toEqual([{ location: 'answer', message: 'did not arrive: no data within 0.3 s' }]);
     expect((await answer).status).toBe(502);
   });
 
@@ -67,7 +67,7 @@ describe.each(both)('the proxy in front of a broken backend, %s', (_, enforce) =
       (socket) => socket.write('HTTP/1.1 103 Early Hints\r\n\r\nHTTP/1.1 102 Processing\r\n\r\n'),
       { enforce },
     );
-    expect(call.breaches).toEqual([{ location: 'answer', message: 'did not come: nothing within 0.3 s' }]);
+    expect(call.breaches).toEqual([{ location: 'answer', message: 'did not arrive: no data within 0.3 s' }]);
     expect((await answer).status).toBe(502);
   });
 
@@ -111,7 +111,7 @@ describe.each(both)('the proxy in front of a broken backend, %s', (_, enforce) =
     );
     const [breach] = call.breaches;
     expect(breach?.location).toBe('answer.body');
-    expect(breach?.message).toMatch(enforce ? /did not end within 0.3 s/ : /fell silent for 0.3 s/);
+    expect(breach?.message).toMatch(enforce ? /did not end within 0.3 s/ : /had no new data for 0.3 s/);
     await answer;
   });
 });

@@ -75,7 +75,7 @@ describe('portal-mock proxy', () => {
       { method: 'POST', path: '/api/login_auth', operationId: 'createSession', status: 200, breaches: [] },
       { status: 422, breaches: [{ location: 'request.body.password', message: 'is required' }] },
     ]);
-    expect(readFileSync(report, 'utf8')).toContain('2 calls to');
+    expect(readFileSync(report, 'utf8')).toContain('2 requests to');
     expect(readFileSync(log, 'utf8') + readFileSync(report, 'utf8')).not.toContain(ROSA.email);
   });
 

@@ -196,8 +196,8 @@ describe('the proxy reports', () => {
     }
     await seen(5);
     const markdown = proxy.toMarkdown();
-    expect(markdown).toContain(`5 calls to ${running().url}, 4 of them in breach of the contract.`);
-    expect(markdown).toContain('## listTimesheets\n\n4 of 4 calls.');
+    expect(markdown).toContain(`5 requests to ${running().url}, 4 of them in breach of the contract.`);
+    expect(markdown).toContain('## listTimesheets\n\n4 of 4 requests.');
     expect(markdown).toContain(
       '`answer.headers.content-type` must be application/json, not text/html. Once at',
     );
@@ -219,7 +219,7 @@ describe('the proxy reports', () => {
       breaches: [{ location: 'request', message: '/api/nothing_here is not a path of the contract' }],
     });
     const second = await seen(2);
-    expect(second.breaches[0]?.message).toBe('/api/login_auth takes POST, not PUT');
+    expect(second.breaches[0]?.message).toBe('/api/login_auth accepts POST, not PUT');
     expect(JSON.stringify(second)).not.toContain('secret');
   });
 
@@ -240,7 +240,7 @@ describe('the proxy reports', () => {
     await new Promise((resolve) => gone.close(resolve));
     const first = await openProxy({ backend: new URL(`http://127.0.0.1:${port}`) });
     expect((await first.through.send(LIST, { token: 'a$1', form: {} })).status).toBe(502);
-    expect((await first.seen(1)).breaches[0]?.message).toMatch(/^did not come: .*ECONNREFUSED/);
+    expect((await first.seen(1)).breaches[0]?.message).toMatch(/^did not arrive: .*ECONNREFUSED/);
 
     const second = await beforeBackend((_, response) => {
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' });

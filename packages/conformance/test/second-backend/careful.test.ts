@@ -50,7 +50,7 @@ describe('a careful service', { timeout: 180_000 }, () => {
     const { remarks } = await isTolerated('fields that the contract does not know are passed by', [
       'B-unknown-fields',
     ]);
-    expect(remarks.join()).toContain('Fields that the contract does not know are passed by.');
+    expect(remarks.join()).toContain('Fields that are not in the contract are ignored.');
   });
 
   it('has no finding about ended sessions when a form that is broken on purpose hides its token', async () => {

@@ -40,7 +40,7 @@ describe('the enrollment on the second backend', { timeout: 120_000 }, () => {
     };
     const { findings } = await findingsOfQuirk(isOwnComplete, ['E-enrollment'], READS);
     expect(findings.map(({ actual }) => actual)).toEqual([
-      'signature is complete, and getSignature shows none',
+      'signature is complete, but getSignature returns no data',
     ]);
   });
 

@@ -11,20 +11,20 @@ describe('errors of the second backend', { timeout: 120_000 }, () => {
 
   it.each([
     [
-      'a PHP warning stands before the JSON of a list',
+      'a warning of PHP stands before the JSON of a list',
       'it begins with "<br /> <b>Warning</b>: Undefined array key',
     ],
-    ['the budget is compressed twice', 'it begins with a body compressed with gzip'],
+    ['the budget is compressed twice', 'it begins with the bytes of gzip'],
   ])('%s: the finding shows the first characters', async (does, beginning) => {
     const { findings } = await findingsOfQuirk(findQuirk(ERRORS, does), ['A-body'], READS);
     expect(findings.map(({ actual }) => actual).join()).toContain(beginning);
   });
 
   it('a PHP warning is a leak although the status is 200', async () => {
-    const fault = findQuirk(ERRORS, 'a PHP warning stands before the JSON of a list');
+    const fault = findQuirk(ERRORS, 'a warning of PHP stands before the JSON of a list');
     const { findings } = await findingsOfQuirk(fault, ['A-secrets'], READS);
     expect(findings.map(({ operation, actual }) => `${operation}: ${actual}`)).toContain(
-      'listPayables: a PHP warning in HTTP 200',
+      'listPayables: a PHP warning in a response with HTTP 200',
     );
   });
 
@@ -41,6 +41,6 @@ describe('errors of the second backend', { timeout: 120_000 }, () => {
     expect(left.filter(({ subject }) => subject === 'listPayables')).toEqual([]);
     expect(
       left.find(({ check, subject }) => check === 'D-stable' && subject === 'listTimesheets')?.notes,
-    ).toEqual(['listTimesheets: no complete response, and nothing for 3 s']);
+    ).toEqual(['listTimesheets: no complete response, and no data for 3 s']);
   });
 });

@@ -12,7 +12,7 @@ describe('a backend that behaves like Laravel', { timeout: 180_000 }, () => {
       },
     );
     expect(findings).toEqual([]);
-    expect(remarks.filter((remark) => remark.includes('comes in pages'))).toHaveLength(1);
+    expect(remarks.filter((remark) => remark.includes('A list has pages'))).toHaveLength(1);
     expect(remarks.join()).toMatch(/listTimesheets \([^)]*service_code/);
   });
 

@@ -15,7 +15,7 @@ describe('faults of a backend in another language', { timeout: 180_000 }, () => 
       'INV-08',
       'E-legal',
       'approving an invoice rounds its price',
-      'the item to keep its invoice_price on approve',
+      'the item to keep its invoice_price after approve',
     ],
     [
       'CALL-30',
@@ -27,9 +27,14 @@ describe('faults of a backend in another language', { timeout: 180_000 }, () => 
       'PBL-08',
       'D-saved',
       'what looks like a tag is taken out of descriptions',
-      'description with what looks like a tag to be read as it was saved',
+      'description with text like an HTML tag to be read back unchanged',
     ],
-    ['PROD-01', 'F-caching', 'refusals may be kept by a browser', 'an error response with Cache-Control: no-store'],
+    [
+      'PROD-01',
+      'F-caching',
+      'refusals may be kept by a browser',
+      'an error response with Cache-Control: no-store',
+    ],
     [
       'PBL-07',
       'D-repeated',
@@ -52,23 +57,18 @@ describe('faults of a backend in another language', { timeout: 180_000 }, () => 
       'REG-02',
       'B-optional',
       'a registration needs an identity card',
-      'a body without valid_id_1 to be taken',
+      'a body without valid_id_1 to be accepted',
     ],
     [
       'REG-02',
       'B-optional',
       'a registration needs a second identity card',
-      'a body without valid_id_2 to be taken',
+      'a body without valid_id_2 to be accepted',
     ],
-    ['BUD-01', 'D-fields', 'the budget stands in the body itself', 'the record in client_budget'],
+    ['BUD-01', 'D-fields', 'the budget stands in the body itself', 'the record in the field client_budget'],
     ['DOC-05', 'D-documents', 'documents are not in base64', 'the content of each document in Base64'],
     ['DOC-05', 'D-documents', 'documents are addresses', 'the content of each document in Base64'],
-    [
-      'PBL-08',
-      'A-body',
-      'the upload date is a number of seconds',
-      "a body that matches the response schema",
-    ],
+    ['PBL-08', 'A-body', 'the upload date is a number of seconds', 'a body that matches the response schema'],
     ['MSG-01', 'B-odd-text', 'an emoji in a message fails', 'message with an emoji, accents'],
     ['AUTH-12', 'A-error-body', 'a lock tells no time', 'Retry-After with whole seconds or a date'],
     ['AUTH-12', 'A-error-body', 'a lock tells the time soon', 'Retry-After with whole seconds or a date'],
@@ -128,6 +128,6 @@ describe('faults of a backend in another language', { timeout: 180_000 }, () => 
     const checks = ['A-body', 'E-agrees', 'E-legal', 'C-ids', 'D-fields'];
     const { findings, remarks } = await findingsOfQuirk(variant, checks);
     expect(findings).toEqual([]);
-    expect(remarks.join()).toContain('Fields that were null or absent where the contract has a value');
+    expect(remarks.join()).toContain('Fields that were null or missing although the contract has a value');
   });
 });

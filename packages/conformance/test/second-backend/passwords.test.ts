@@ -18,9 +18,9 @@ describe('passwords of the second backend', { timeout: 120_000 }, () => {
     ['a new password is cut to 20 characters', 'a new password to open the account'],
     [
       'of a long password the first 40 characters count',
-      'the long password without its last character to open nothing',
+      'the long password without its last character to be refused',
     ],
-    ['the password before the new one goes on opening the account', 'the previous password to open nothing'],
+    ['the password before the new one goes on opening the account', 'the previous password to be refused'],
     ['a new password of one character is taken', 'a password of one character to be refused'],
   ])('PWD-02 C-new-password reports that %s', async (does, expected) => {
     expect(await expectedOf(does, 'C-new-password')).toEqual([expected]);
@@ -61,13 +61,13 @@ describe('passwords of the second backend', { timeout: 120_000 }, () => {
     [
       'the repetition of a new password is not looked at',
       [
-        'two different passwords to be refused',
-        'a password with a repetition with a blank behind it to be refused',
+        'a password with a different repetition to be refused',
+        'a password with a trailing space in the repetition to be refused',
       ],
     ],
     [
       'the repetition of a new password is trimmed',
-      ['a password with a repetition with a blank behind it to be refused'],
+      ['a password with a trailing space in the repetition to be refused'],
     ],
   ])('PWD-03 C-password reports that %s, without --change-password', async (does, expected) => {
     expect(await expectedOf(does, 'C-password', { changesPassword: false })).toEqual(expected);
@@ -89,12 +89,12 @@ describe('passwords of the second backend', { timeout: 120_000 }, () => {
   it('FGT-05 C-reset remarks that a reset for an unknown address succeeds', async () => {
     const variant = findQuirk(VARIANTS, 'a password reset never tells who has an account');
     const { remarks } = await findingsOfQuirk(variant, ['C-reset'], { writes: false });
-    expect(remarks.join()).toContain('A reset for an address without an account');
+    expect(remarks.join()).toContain('A password reset for an e-mail address without an account');
   });
 
   it('A-secrets reports the hash of a password', async () => {
     const fault = findQuirk(PASSWORDS, 'the personal information holds the hash of the password');
     const { findings } = await findingsOfQuirk(fault, ['A-secrets'], { writes: false });
-    expect(findings[0]?.actual).toBe('the field password in HTTP 200');
+    expect(findings[0]?.actual).toBe('the field password in a response with HTTP 200');
   });
 });

@@ -9,7 +9,9 @@ describe('uploads to the second backend', { timeout: 120_000 }, () => {
   it("FILE-14 lead to a finding that names PHP and the portal's setting when only the last file is kept", async () => {
     const { findings } = await findingsOfQuirk(php, ['D-files-intact']);
     const told = findings.filter(({ operation }) => operation === 'uploadFiles').map(({ actual }) => actual);
-    expect(told[0]).toContain('only the last file arrived: PHP keeps only the last of several parts with the same name');
+    expect(told[0]).toContain(
+      'only the last file arrived: PHP keeps only the last of several parts with the same name',
+    );
     expect(told[0]).toContain('set fileFieldBrackets in the settings of the portal');
   });
 
@@ -37,7 +39,7 @@ describe('uploads to the second backend', { timeout: 120_000 }, () => {
       'D-files-intact',
     ]);
     expect(findings.map(({ expected }) => expected)).toContain(
-      'files of 70 kB to be taken: a photo of one page is larger',
+      'files of 70 kB to be accepted, since a photo of one page is larger',
     );
   });
 
@@ -57,7 +59,7 @@ describe('uploads to the second backend', { timeout: 120_000 }, () => {
     const remarks = async (more: { takesKeys: boolean; speaksHttp2: boolean }) =>
       (await findingsOfQuirk(nothing, ['C-none'], more)).remarks.join();
     expect(await remarks({ takesKeys: false, speaksHttp2: false })).toContain(
-      'sends a POST once more by itself',
+      'a browser repeats a POST request by itself',
     );
     expect(await remarks({ takesKeys: true, speaksHttp2: false })).toBe('');
     expect(await remarks({ takesKeys: false, speaksHttp2: true })).toBe('');

@@ -6,8 +6,8 @@ const READS = { writes: false };
 
 describe('values of the second backend', { timeout: 180_000 }, () => {
   it.each([
-    ['C-ids', 'a decision by the number 0 or 5 is kept', 'the number 0, which is none of the values'],
-    ['C-ids', 'a date in another format is kept and shown', 'hired_date is a date in another format'],
+    ['C-ids', 'a decision by the number 0 or 5 is kept', 'the number 0 (not an allowed value)'],
+    ['C-ids', 'a date of another notation is kept and shown', 'hired_date is a date in another format'],
     ['F-head', 'HEAD accepts the terms', 'a HEAD request to change nothing'],
   ])('%s reports that %s', async (check, does, expected) => {
     const { findings } = await findingsOfQuirk(findQuirk(VALUES, does), [check]);
@@ -19,22 +19,22 @@ describe('values of the second backend', { timeout: 180_000 }, () => {
     [
       'D-fields',
       'the proof of payment has another name in every invoice',
-      'a field receipt_file, which nothing reads',
+      'a field receipt_file, which the portal does not read',
     ],
     [
       'D-pages',
       'ten timesheets are shown, and a field tells that there are more',
-      'the field has_more tells',
+      'the field has_more announces',
     ],
     [
       'D-pages',
       'ten timesheets are shown, with the address of the next ones',
-      'count is 24, and 10 rows are shown',
+      'count is 24, but the response has 10 rows',
     ],
     [
       'D-pages',
       'fifteen timesheets are shown, and the others by a page that nobody knows of',
-      '9 more rows with it',
+      '9 more rows with page=2',
     ],
     ['D-pages', 'timesheets come in pages of which only the first can be read', 'only 15 rows can be read'],
   ])('%s reports by reading alone that %s', async (check, does, actual) => {
@@ -59,7 +59,7 @@ describe('values of the second backend', { timeout: 180_000 }, () => {
       'D-created-listed',
     ]);
     expect(findings).toEqual([]);
-    expect(remarks.join()).toMatch(/A list comes in pages.*listTimesheets/);
+    expect(remarks.join()).toMatch(/A list has pages.*listTimesheets/);
   });
 
   it('that are null in soft fields lead to a remark that names them', async () => {

@@ -39,7 +39,7 @@ describe('the flags of verify', () => {
     ],
     [[...TO, '--framework', 'cobol'], '--framework cobol is none of laravel, django'],
     [[...TO, '--rate', 'fast'], '--rate fast is not a whole number'],
-    [[...TO, '--timeout', '0'], '--timeout 0 leaves no time for an answer'],
+    [[...TO, '--timeout', '0'], '--timeout 0 leaves no time for a response'],
     [[...TO, '--header', 'X-Key=abc'], '--header must be a name, a colon and a value'],
     [[...TO, '--credentials', 'nowhere.json'], '--credentials nowhere.json cannot be read'],
     [[...TO, '--wirtes'], "Unknown option '--wirtes'"],

@@ -81,7 +81,7 @@ describe('the transport', () => {
     });
     await expect(createTransport()(half)).rejects.toBeInstanceOf(CallLost);
     const silent = await serve(() => {});
-    await expect(createTransport(50)(silent)).rejects.toThrow('no complete response, and nothing for 0.05 s');
+    await expect(createTransport(50)(silent)).rejects.toThrow('no complete response, and no data for 0.05 s');
   });
 
   it('counts the idle timeout from the last byte, as the portal does', async () => {

@@ -92,7 +92,7 @@ describe('a run', { timeout: 180_000 }, () => {
       'not testable',
       'not testable',
     ]);
-    expect(timesheets[0]?.notes).toEqual(['the backend has no pending timesheet left for this']);
+    expect(timesheets[0]?.notes).toEqual(['the backend has no pending timesheet left for this check']);
     expect(toExitCode(verdict, false)).toBe(0);
     expect(toExitCode(verdict, true)).toBe(2);
   });
@@ -135,7 +135,7 @@ describe('a run', { timeout: 180_000 }, () => {
     [
       'a wrong password',
       { credentials: { account: { email: 'rosa.delgado@example.com', password: 'no' } } },
-      /signing in was answered with 401/,
+      /signing in returned 401/,
     ],
     [
       'a page instead of an answer',
@@ -147,7 +147,7 @@ describe('a run', { timeout: 180_000 }, () => {
             body: Buffer.from('<html>'),
           }),
       },
-      /no token: a page came, so this may not be the address/,
+      /no token: the response is an HTML page, so this may not be the address/,
     ],
     [
       'a redirect to another host',
@@ -159,7 +159,7 @@ describe('a run', { timeout: 180_000 }, () => {
             body: Buffer.alloc(0),
           }),
       },
-      /it redirects to https:\/\/else\.example\.com\/api, so name the address/,
+      /the backend redirects to https:\/\/else\.example\.com\/api, so name that address/,
     ],
     [
       'a token that is a number',
@@ -171,13 +171,17 @@ describe('a run', { timeout: 180_000 }, () => {
             body: Buffer.from('{"status":200,"token":12}'),
           }),
       },
-      /no token that is text: token is a number/,
+      /no token of type string: token is a number/,
     ],
-    ['no credentials', { credentials: { account: {} } }, /no address and password, and no token/],
+    [
+      'no credentials',
+      { credentials: { account: {} } },
+      /neither an e-mail address with a password nor a token/,
+    ],
     [
       'a second account that cannot sign in, which is named',
       { credentials: { account: ROSA, other: { ...ROSA, password: 'wrong-horse-9' } } },
-      /^the second account: signing in was answered with 401/,
+      /^the second account: signing in returned 401/,
     ],
     [
       'a code that only a person has',

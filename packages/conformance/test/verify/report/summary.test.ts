@@ -86,7 +86,7 @@ describe('the summary of a run', () => {
     expect(summary.framework).toBe('rails');
     expect(summary.remarks).toEqual([
       'The run sent no file.',
-      expect.stringMatching(/^Hints are for rails; .+ says what else to set there\.$/),
+      expect.stringMatching(/^Hints are for rails; .+ says what else to set\.$/),
     ]);
   });
 
@@ -115,19 +115,15 @@ describe('the sentence of a run', () => {
   const one = failed.slice(0, 1);
   it.each<[string, readonly UnitResult[], Partial<RunFacts> & { obstacle?: string }]>([
     ['Nothing was found.', [passed], {}],
-    ['Nothing was found. 1 parts could not be tested.', [passed, left], {}],
+    ['Nothing was found. 1 part could not be tested.', [passed, left], {}],
+    ['Nothing was found. 1 part could not be tested; most need --writes.', [passed, left], { writes: false }],
     [
-      'Nothing was found. 1 parts could not be tested; most of them need --writes.',
-      [passed, left],
-      { writes: false },
-    ],
-    [
-      'Nothing was found, but not everything was tested. 1 parts could not be tested.',
+      'Nothing was found, but not everything was tested. 1 part could not be tested.',
       [passed, left],
       { isStrict: true },
     ],
     ['1 finding.', one, {}],
-    ['2 findings. 1 parts could not be tested.', [...failed, left], {}],
+    ['2 findings. 1 part could not be tested.', [...failed, left], {}],
     ['2 findings, 1 of them known.', failed, { baseline: new Set([fingerprintOf(first)]) }],
     [
       'Nothing new was found (1 finding, 1 of them known).',
@@ -135,7 +131,7 @@ describe('the sentence of a run', () => {
       { baseline: new Set([fingerprintOf(first)]) },
     ],
     [
-      'Nothing new was found (1 finding, 1 of them known), but not everything was tested. 1 parts could not be tested.',
+      'Nothing new was found (1 finding, 1 of them known), but not everything was tested. 1 part could not be tested.',
       [...one, passed, left],
       { baseline: new Set([fingerprintOf(first)]), isStrict: true },
     ],

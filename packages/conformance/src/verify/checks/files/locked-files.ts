@@ -100,8 +100,8 @@ function listNeighbours(address: URL, shown: readonly ShownFile[]): readonly Nei
     ...STEPS.map((step) => String(Number(own) + step))
       .filter((number) => !number.startsWith('-'))
       .flatMap((number) => [
-        ['an address with a number close to it', withNumber(address, number)] as const,
-        ...withAnyName('an address with a number close to it', number),
+        ['an address with a neighbouring number', withNumber(address, number)] as const,
+        ...withAnyName('an address with a neighbouring number', number),
       ]),
   ];
   return neighbours.filter(([, other]) => !known.has(other.pathname));

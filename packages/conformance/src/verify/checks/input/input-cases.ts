@@ -41,10 +41,10 @@ function wrongValues(schema: Schema, isJson: boolean): readonly Wrong[] {
     found.push(['text instead of a file', 'no file']);
   if (types.includes('integer')) found.push(['not a number', 'abc'], ['not an integer', '1.5']);
   if (Array.isArray(schema.enum) || schema.const !== undefined)
-    found.push(['none of the allowed values', 'verify']);
+    found.push(['not an allowed value', 'verify']);
   if (Array.isArray(schema.enum))
     for (const number of OTHER_NUMBERS.filter((one) => !(schema.enum as unknown[]).includes(one)))
-      found.push([`the number ${number}, which is none of the allowed values`, number]);
+      found.push([`the number ${number} (not an allowed value)`, number]);
   if (schema.pattern !== undefined) found.push(['not in the required pattern', '#']);
   if (schema.format === 'date')
     found.push(

@@ -55,7 +55,7 @@ async function tryForms(run: Run, stepper: Stepper, item: Item, event: string): 
     const seen = await run.backend.send(other);
     const isRefused = !seen.isSuccess && seen.status >= 400;
     if (isRefused && (await isUnchanged(run, stepper, other, before))) continue;
-    const expected = `${event} with ${what} to be refused and to change nothing`;
+    const expected = `${event} ${what} to be refused and to change nothing`;
     run.report({
       plan: other,
       expected,
@@ -94,7 +94,9 @@ function bodiesOf({ target, fields = {} }: Plan, key: string): readonly Form[] {
     ...wrongTypes(target, fields),
     ...boundaries(target, fields).filter(({ isTaken }) => !isTaken),
   ];
-  return cases.filter(({ field }) => field !== key).map((one) => [`a body in which ${one.name}`, one.fields]);
+  return cases
+    .filter(({ field }) => field !== key)
+    .map((one) => [`with a body in which ${one.name}`, one.fields]);
 }
 
 const formsOf = ({ fields = {} }: Plan, key: string, id: number): readonly Form[] =>
@@ -113,7 +115,7 @@ const formsOf = ({ fields = {} }: Plan, key: string, id: number): readonly Form[
     ] as const
   )
     .filter(([, value]) => value !== String(id))
-    .map(([what, value]) => [`the id ${what}`, { ...fields, [key]: value }]);
+    .map(([what, value]) => [`for an id ${what}`, { ...fields, [key]: value }]);
 
 /** Returns the number in full-width digits, which some programming languages parse as a number. */
 const toWide = (id: number): string =>
@@ -123,7 +125,7 @@ const toWide = (id: number): string =>
 function ownIds(plan: Plan, key: string, item: Item, own: Items, event: string): Form[] {
   const known = new Set([...own.values()].map(({ keys }) => keys[event]));
   return Object.entries(item.keys).flatMap(([other, id]): Form[] =>
-    known.has(id) ? [] : [[`the id of the item for ${other}`, { ...plan.fields, [key]: id }]],
+    known.has(id) ? [] : [[`for the id that the item has for ${other}`, { ...plan.fields, [key]: id }]],
   );
 }
 
@@ -144,7 +146,7 @@ async function foreignIds(
     const id = items.flatMap(({ keys }) => Object.values(keys)).find((one) => !known.has(one));
     if (id !== undefined)
       found.push([
-        `the id of ${withArticle(machine)}`,
+        `for the id of ${withArticle(machine)}`,
         { ...plan.fields, [plan.target.operation.lifecycle?.key ?? '']: id },
       ]);
   }

@@ -251,7 +251,7 @@ function tellForeign(run: Run, seen: CallWithAnswer, read: Target, before: Bodie
   const isDay = /T00:00(?::00(?:\.0+)?)?(?:Z|[+-]|$)/.test(String(told)) && away < 2 * DAY_MS;
   if (isDay || !(away > MOST_SKEW_MS)) return;
   const expected = `upload_date of a new row in ${read.id} to be about the time of the request`;
-  run.report({ plan: seen.plan, expected, actual: `${(away / 3_600_000).toFixed(1)} hours from it` });
+  run.report({ plan: seen.plan, expected, actual: `a difference of ${(away / 3_600_000).toFixed(1)} hours` });
 }
 
 const failedLeavesNothing: Check = {
