@@ -65,7 +65,7 @@ async function askAll(run: Run, target: Target): Promise<readonly string[]> {
       await run.send(target, { fields: await toSuccessFields(run, target) });
     } catch (error) {
       if (!(error instanceof NotTestable)) throw error;
-      notes.push(`success: ${error.message}`);
+      notes.push(`no valid request could be sent: ${error.message}`);
     }
   }
   return notes;

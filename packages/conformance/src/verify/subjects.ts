@@ -21,7 +21,7 @@ const SUBJECTS: Partial<Record<OperationId, CheckSubject>> = {
     return { email, password };
   },
   verifyOneTimeCode: () => {
-    throw new NotTestable('the one-time code was sent by e-mail');
+    throw new NotTestable('the one-time code is only in an e-mail');
   },
   // Resets the password of a new account, since the run's own account would lose its password.
   submitPasswordReset: async (run) => {

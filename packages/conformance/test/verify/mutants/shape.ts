@@ -36,7 +36,7 @@ export const shapeMutants = [
   mutant(
     'A-answered',
     'the reports are never answered',
-    replaceOperation('listReports', () => Promise.reject(new CallLost('no whole answer within 10 s'))),
+    replaceOperation('listReports', () => Promise.reject(new CallLost('no complete response within 10 s'))),
   ),
   mutant(
     'A-answered',

@@ -40,7 +40,7 @@ const hiredAgain: Check = {
     if (!hasEnded(kept))
       report(
         'the record of the first employment to stay ended',
-        kept === undefined ? 'it is gone' : 'it has not ended any more',
+        kept === undefined ? 'it is gone' : 'it is open again',
       );
   },
 };

@@ -93,7 +93,7 @@ async function askForSecondPage(run: Run, target: Target, rows: readonly unknown
       actual: `${toCount(more.length, 'more row')} with page=2`,
     });
   run.remark(
-    `A list has exactly ${rows.length} rows, which is a usual size of a page. Make sure that there are no more rows.`,
+    `A list has exactly ${rows.length} rows, which is a usual page size. Make sure that there are no more rows.`,
     target.id,
   );
 }

@@ -66,7 +66,7 @@ const available: Check = {
       // Other users may add employees meanwhile.
       if (seen.isSuccess && (filled === alone || filled === again || alone !== again)) continue;
       const actual = seen.isSuccess ? 'other rows' : describeAnswer(seen);
-      return run.report({ plan: seen.plan, expected: `the same list with ${what}`, actual });
+      return run.report({ plan: seen.plan, expected: `the same list for ${what}`, actual });
     }
   },
 };
@@ -90,10 +90,10 @@ export async function reportUnlistedPeople(run: Run): Promise<readonly Row[]> {
 
 /** Returns query values as the hire form has them while the user is still typing. */
 const formsOf = (rows: readonly Row[]): readonly (readonly [what: string, fields: Row])[] => [
-  ['an empty form', { position: '', hired_date: '', employee_id: '' }],
-  ['an incomplete date', { position: 'Car', hired_date: '2026-0', employee_id: '' }],
+  ['an empty hire form', { position: '', hired_date: '', employee_id: '' }],
+  ['a hire form with an incomplete date', { position: 'Car', hired_date: '2026-0', employee_id: '' }],
   [
-    'a chosen employee',
+    'a hire form with a chosen employee',
     { position: 'Carer', hired_date: '2026-01-31', employee_id: String(rows.at(-1)?.id ?? 1) },
   ],
 ];

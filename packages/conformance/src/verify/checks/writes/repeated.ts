@@ -56,7 +56,7 @@ const repeated: Check = {
       run.report({
         plan: again.plan,
         expected: 'no new row from a repeated request',
-        actual: 'another number of rows',
+        actual: 'a different number of rows',
       });
     const other = withUniqueTexts(target, fields, run.marker()).fields;
     const changed = await run.send(target, { fields: other, headers });

@@ -99,7 +99,7 @@ export function hardBodies(target: Target, base: Fields): readonly Fields[] {
 /** Returns the description of a hard value for the report. */
 export const describeTriedValue = (target: Target, name: string, value: unknown): string =>
   hardValues(name, target.properties.get(name) ?? {}).find((one) => one.value === value)?.what ??
-  (value === null ? 'null' : 'a value');
+  (value === null ? 'null' : value === '' ? 'an empty text' : 'a value');
 
 /** Returns true if the value that is read has the same meaning as the value that was sent. */
 export function isValueSaved(name: string, sent: unknown, read: unknown): boolean {
