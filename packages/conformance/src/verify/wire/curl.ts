@@ -31,7 +31,9 @@ export function toCurl(plan: Plan, base: URL, runHeaders: Readonly<Record<string
     // Some frameworks respond with an HTML page or a redirect without this header.
     ...(hasAccept(plan, runHeaders) ? [] : ["-H 'Accept: application/json'"]),
     ...Object.keys(runHeaders).map((name) => `-H ${quote(`${name}: <${name}>`)}`),
-    ...Object.entries(plan.headers ?? {}).map(([name, value]) => `-H ${quote(`${name}: ${toShownHeader(name, value)}`)}`),
+    ...Object.entries(plan.headers ?? {}).map(
+      ([name, value]) => `-H ${quote(`${name}: ${toShownHeader(name, value)}`)}`,
+    ),
   ];
   if (body !== undefined)
     return [...parts, ...toBinary(body.contentType, body.shown ?? body.bytes)].join(' ');
