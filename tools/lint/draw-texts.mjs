@@ -6,7 +6,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createRandom } from '../mutants/draw.mjs';
+import { draw } from '../mutants/draw.mjs';
 import { listFiles } from '../project-files.mjs';
 import { isMain, rootDir } from '../run-command.mjs';
 import { readArguments, toCount } from '../usage.mjs';
@@ -60,14 +60,14 @@ function findTests(source) {
  * @param {number} seed
  */
 export function drawTexts(texts, count, seed) {
-  const random = createRandom(seed);
   const kinds = [...new Set(texts.map(({ kind }) => kind))];
   return kinds.flatMap((kind, index) => {
-    const left = texts.filter((text) => text.kind === kind);
     const share = Math.floor((count + index) / kinds.length);
-    return Array.from({ length: Math.min(share, left.length) }, () =>
-      left.splice(Math.floor(random() * left.length), 1),
-    ).flat();
+    return draw(
+      texts.filter((text) => text.kind === kind),
+      share,
+      seed,
+    );
   });
 }
 

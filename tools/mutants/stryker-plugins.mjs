@@ -9,10 +9,13 @@ import { rootDir } from '../run-command.mjs';
 import { draw } from './draw.mjs';
 
 /** @typedef {import('@stryker-mutator/api/core').Mutant} Mutant */
+/** @typedef {import('@stryker-mutator/api/check').Checker} Checker */
+/** @typedef {import('@stryker-mutator/api/report').Reporter} Reporter */
+/** @typedef {import('@stryker-mutator/api/ignore').NodePath & { node: { type: string } }} BabelPath */
 
 const { MUTANTS_COUNT, MUTANTS_SEED } = process.env;
 
-/** @implements {import('@stryker-mutator/api/check').Checker} */
+/** @implements {Checker} */
 class Drawn {
   async init() {}
 
@@ -42,7 +45,7 @@ class Drawn {
 const NOTICED = ['Killed', 'Timeout', 'RuntimeError'];
 const SURVIVED = ['Survived', 'NoCoverage'];
 
-/** @implements {import('@stryker-mutator/api/report').Reporter} */
+/** @implements {Reporter} */
 class Lines {
   noticed = 0;
   of = 0;
@@ -70,7 +73,8 @@ class Lines {
  */
 const readByVite = {
   shouldIgnore(path) {
-    if (!path.isCallExpression() && !path.isNewExpression()) return undefined;
+    const { node } = /** @type {BabelPath} */ (path);
+    if (node.type !== 'CallExpression' && node.type !== 'NewExpression') return undefined;
     return /^(?:import\.meta\.glob|new Worker)\b/.test(path.toString()) ? 'Vite reads it' : undefined;
   },
 };
