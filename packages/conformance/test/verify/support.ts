@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type Contract, DEFAULT_CONTRACT, loadContract, type Operation } from '@client-portal/contract';
 import { addInvoice, type MockServer, SERVER_SESSION_MS, type World } from '@client-portal/mock-server';
 import { OTP_CLIENT, ROSA } from '../../../../tools/testing/sandbox.ts';
@@ -119,19 +120,29 @@ export const linesOfFinding = (finding: Finding): readonly string[] => [
 ];
 
 /**
- * Returns options of verify that record a line for each check and subject, with its number of requests: a check that
- * sends fewer than before passes all the same.
+ * Returns options of verify that record a line for each check and subject, with the number of its requests and a hash
+ * of them: a check that sends fewer or other requests than before passes all the same.
  */
 export function recordUnits() {
   const lines: string[] = [];
-  let requests = 0;
+  let requests: string[] = [];
   const defect: Middleware = (next) => (request) => {
-    requests += 1;
+    const { method, url, rawPath = '', headers, body } = request;
+    requests.push(
+      [method, url.pathname + url.search, rawPath, JSON.stringify(headers), body?.toString('latin1')].join(
+        '\n',
+      ),
+    );
     return next(request);
   };
   const onResult = ({ check, subject, outcome, notes }: UnitResult) => {
-    lines.push([`${check} ${subject}: ${outcome}, requests: ${requests}`, ...notes].join('; '));
-    requests = 0;
+    // Samples of dates are today's.
+    const text = requests.join('\n\n').replaceAll(/20\d\d-\d\d(?:-\d\d)?/g, 'date');
+    const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
+    lines.push(
+      [`${check} ${subject}: ${outcome}, requests: ${requests.length} (${hash})`, ...notes].join('; '),
+    );
+    requests = [];
   };
   return { lines, defect, onResult };
 }
