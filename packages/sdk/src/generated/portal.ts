@@ -11,7 +11,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in with e-mail and password
-         * @description Gives the session token. With a one-time code the token opens nothing before the code is verified.
+         * @description Returns the session token. If `otp_required` is true, the token gives no access until the one-time code is verified.
          */
         post: operations["createSession"];
         delete?: never;
@@ -31,7 +31,7 @@ export interface paths {
         put?: never;
         /**
          * Confirm the one-time code that was sent by e-mail
-         * @description `token` is the one that signing in gave; it becomes the session token when the code is accepted.
+         * @description `token` is the token that sign-in returned. It becomes the session token when the code is accepted.
          */
         post: operations["verifyOneTimeCode"];
         delete?: never;
@@ -50,8 +50,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask for an account
-         * @description The account opens once the provider has activated it. Either ID file may be left out.
+         * Request an account
+         * @description The client can sign in once the provider has activated the account. Both ID files are optional.
          */
         post: operations["createClient"];
         delete?: never;
@@ -70,8 +70,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Have a new password e-mailed
-         * @description The new password holds from then on.
+         * Request a new password by e-mail
+         * @description The new password replaces the old one.
          */
         post: operations["submitPasswordReset"];
         delete?: never;
@@ -91,7 +91,7 @@ export interface paths {
         put?: never;
         /**
          * Read the budget
-         * @description What may be spent, what was spent, and what remains.
+         * @description Returns the total, the spent and the remaining budget.
          */
         post: operations["getBudget"];
         delete?: never;
@@ -110,8 +110,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Write to the provider
-         * @description The provider gets it by e-mail.
+         * Send a message to the provider
+         * @description The provider receives the message by e-mail.
          */
         post: operations["submitMessage"];
         delete?: never;
@@ -131,7 +131,7 @@ export interface paths {
         put?: never;
         /**
          * Change the password
-         * @description The session token goes in the body and in no header. The password is taken as it stands, blanks at its ends included.
+         * @description The session token is sent in the body, not in a header. The password is used unchanged, including blanks at the beginning and the end.
          */
         post: operations["updatePassword"];
         delete?: never;
@@ -151,7 +151,7 @@ export interface paths {
         put?: never;
         /**
          * List the employees
-         * @description Those who work for the client and those who may be hired, with the addresses of their files.
+         * @description Returns the employees of the client and those who can be hired, with the addresses of their files.
          */
         post: operations["listEmployees"];
         delete?: never;
@@ -190,8 +190,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Hand in an invoice
-         * @description One description and one or more files, under `files` or `files[]`.
+         * Upload an invoice to be paid
+         * @description Takes one description and one or more files, sent as `files` or `files[]`.
          */
         post: operations["uploadPayable"];
         delete?: never;
@@ -210,8 +210,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * List the invoices that were handed in
-         * @description Each with its files, and with the receipt once the provider has paid.
+         * List the uploaded invoices
+         * @description Returns each payable with its files and, once the provider has paid it, the receipt.
          */
         post: operations["listPayables"];
         delete?: never;
@@ -231,7 +231,7 @@ export interface paths {
         put?: never;
         /**
          * List the payroll sheets
-         * @description The sheets of one client, who is named by the id inside the session token.
+         * @description Returns the payroll sheets of the client whose id is part of the session token.
          */
         post: operations["listPayrollSheets"];
         delete?: never;
@@ -251,7 +251,7 @@ export interface paths {
         put?: never;
         /**
          * List the timesheets
-         * @description Those that wait for a decision and those that were decided.
+         * @description Returns pending and decided timesheets.
          */
         post: operations["listTimesheets"];
         delete?: never;
@@ -271,7 +271,7 @@ export interface paths {
         put?: never;
         /**
          * Approve or decline a timesheet
-         * @description One path for both decisions: `status` says which.
+         * @description Both decisions use this path. The field `status` says which one is made.
          */
         post: operations["submitTimesheetDecision"];
         delete?: never;
@@ -289,7 +289,7 @@ export interface paths {
         };
         /**
          * List the resources
-         * @description Papers that the provider shares with all clients.
+         * @description Returns documents that the provider shares with all clients.
          */
         get: operations["listResources"];
         put?: never;
@@ -310,8 +310,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Hand in files
-         * @description One description and one or more files, under `files` or `files[]`.
+         * Upload files
+         * @description Takes one description and one or more files, sent as `files` or `files[]`.
          */
         post: operations["uploadFiles"];
         delete?: never;
@@ -330,8 +330,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * List the client's own uploads
-         * @description What the client has handed in, with the addresses of the files.
+         * List the uploads of the client
+         * @description Returns what the client uploaded, with the addresses of the files.
          */
         post: operations["listFileUploads"];
         delete?: never;
@@ -351,7 +351,7 @@ export interface paths {
         put?: never;
         /**
          * List the employees that can be hired
-         * @description The fields of the hire form go along as they stand; only the token counts.
+         * @description The fields of the hire form may be sent as they are. Only `token` has an effect.
          */
         post: operations["listAvailableEmployees"];
         delete?: never;
@@ -371,7 +371,7 @@ export interface paths {
         put?: never;
         /**
          * Hire an employee
-         * @description From a day on, with the papers of the background check, under `background_check_files` or `background_check_files[]`. An employee who does not exist, or who belongs to another client, is refused with 422; one who has a job is refused with 409. One whose job has ended can be hired again, as a new record.
+         * @description Starts an employment on `hired_date`. The files of the background check are sent as `background_check_files` or `background_check_files[]`. A request for an employee who does not exist or belongs to another client is refused with 422, and for an employee who is already hired with 409. An employee whose employment has ended can be hired again, which creates a new record.
          */
         post: operations["hireEmployee"];
         delete?: never;
@@ -391,7 +391,7 @@ export interface paths {
         put?: never;
         /**
          * List the hired employees
-         * @description The employments of the client, ended ones included, each with its `separation_date`.
+         * @description Returns all employments of the client. One that has ended has a `separation_date`.
          */
         post: operations["listHiredEmployees"];
         delete?: never;
@@ -411,7 +411,7 @@ export interface paths {
         put?: never;
         /**
          * End an employment
-         * @description `id` is the id of the hired-employee record.
+         * @description `id` is the id of the hired-employee record, not of the employee.
          */
         post: operations["terminateEmployee"];
         delete?: never;
@@ -429,7 +429,7 @@ export interface paths {
         };
         /**
          * List the reports
-         * @description Reports that the provider has made for the client.
+         * @description Returns reports that the provider created for the client.
          */
         get: operations["listReports"];
         put?: never;
@@ -451,7 +451,7 @@ export interface paths {
         put?: never;
         /**
          * List the vendor invoices
-         * @description Those that wait for a decision and those that were decided.
+         * @description Returns pending and decided vendor invoices.
          */
         post: operations["listVendorInvoices"];
         delete?: never;
@@ -471,7 +471,7 @@ export interface paths {
         put?: never;
         /**
          * Approve a vendor invoice
-         * @description Only an invoice that waits for a decision can be approved.
+         * @description Only a pending invoice can be approved.
          */
         post: operations["approveVendorInvoice"];
         delete?: never;
@@ -491,7 +491,7 @@ export interface paths {
         put?: never;
         /**
          * Decline a vendor invoice
-         * @description Only an invoice that waits for a decision can be declined.
+         * @description Only a pending invoice can be declined.
          */
         post: operations["declineVendorInvoice"];
         delete?: never;
@@ -510,8 +510,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Read the enrollment documents
-         * @description There are none while a section of the enrollment is incomplete.
+         * List the enrollment documents
+         * @description The list is empty while a section of the enrollment is incomplete.
          */
         post: operations["listEnrollmentDocuments"];
         delete?: never;
@@ -531,7 +531,7 @@ export interface paths {
         put?: never;
         /**
          * Save personal information
-         * @description Replaces what was saved before; a field that is absent keeps its value, one that is null or empty is emptied. `id` is the client's own, another is refused. `email` is the address for letters: whether it is also the one for signing in is the service's decision, and the portal says nothing about it.
+         * @description Replaces the saved values. A field that is absent keeps its value, and a field that is null or empty is cleared. `id` must be the client's own id; any other is refused. `email` is the contact address. The service decides if it is also the address for sign-in; the portal says nothing about it.
          */
         post: operations["updateClientInformation"];
         delete?: never;
@@ -549,7 +549,7 @@ export interface paths {
         };
         /**
          * Read personal information
-         * @description What was saved last, as the form shows it.
+         * @description Returns the saved values, which the form shows.
          */
         get: operations["getClientInformation"];
         put?: never;
@@ -571,7 +571,7 @@ export interface paths {
         put?: never;
         /**
          * Save payment details
-         * @description Replaces what was saved before.
+         * @description Replaces the saved payment details.
          */
         post: operations["updatePaymentDetails"];
         delete?: never;
@@ -589,7 +589,7 @@ export interface paths {
         };
         /**
          * Read payment details
-         * @description What was saved last; nothing where nothing was.
+         * @description Returns the saved payment details, if there are any.
          */
         get: operations["getPaymentDetails"];
         put?: never;
@@ -609,7 +609,7 @@ export interface paths {
         };
         /**
          * Accept the terms of service
-         * @description Records the acceptance although it is a GET: never prefetched, cached or sent again without a person asking for it. A HEAD of the same path must record nothing.
+         * @description Records the acceptance although it is a GET. It is never prefetched or cached, and is sent again only if the user asks for it. A HEAD request to the same path must record nothing.
          */
         get: operations["acceptTerms"];
         put?: never;
@@ -628,8 +628,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read which sections of the enrollment are incomplete
-         * @description One key for each section that is incomplete; all complete without them.
+         * Check which sections of the enrollment are incomplete
+         * @description Returns one key in `errors` for each incomplete section. If all are complete, there is no `errors`.
          */
         get: operations["getEnrollmentCheck"];
         put?: never;
@@ -651,7 +651,7 @@ export interface paths {
         put?: never;
         /**
          * Sign by typing a name
-         * @description Replaces the signature on file.
+         * @description Replaces the saved signature.
          */
         post: operations["submitTypedSignature"];
         delete?: never;
@@ -671,7 +671,7 @@ export interface paths {
         put?: never;
         /**
          * Sign by drawing
-         * @description Replaces the signature on file by a picture.
+         * @description Replaces the saved signature with an image.
          */
         post: operations["submitDrawnSignature"];
         delete?: never;
@@ -690,8 +690,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Read the signature on file
-         * @description Typed or drawn, as it was made.
+         * Read the saved signature
+         * @description Returns the typed name with its font, or the address of the drawn image.
          */
         post: operations["getSignature"];
         delete?: never;
@@ -711,7 +711,7 @@ export interface paths {
         put?: never;
         /**
          * End the session
-         * @description The token opens nothing from now on. Without this call a session lives on after log-out until the service ends it: whoever copied the token can use it. A token that has ended already is answered with 401, which a client takes as well.
+         * @description The token gives no access from now on. Without this request, a session stays valid after log-out until the service ends it, and anyone who has copied the token can use it. For a session that has already ended the service returns 401, which API clients accept as well.
          */
         post: operations["terminateSession"];
         delete?: never;
@@ -724,34 +724,34 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description No fields. */
+        /** @description A form without fields. */
         EmptyForm: Record<string, never>;
         /**
-         * @description Outcome of the call, the same number as the HTTP status.
+         * @description Outcome of the request, the same number as the HTTP status.
          * @example 200
          */
         Status: number;
-        /** @description A sentence for the client. */
+        /** @description A sentence for the user. */
         Message: string;
-        /** @description What was refused, as text, a list of texts, or texts by field. */
+        /** @description Reasons for a refusal, as a text, a list of texts, or lists of texts by field. */
         Errors: string | string[] | {
             [key: string]: string[];
         };
-        /** @description The body of a failed call. */
+        /** @description Body of a failed request. */
         Problem: {
             status: components["schemas"]["Status"];
             message: components["schemas"]["Message"];
             errors?: components["schemas"]["Errors"];
         };
         PasswordProblem: components["schemas"]["Problem"] & {
-            /** @description The reason. The provider names this field so on failure too. */
+            /** @description Reason for the refusal. This field name is the provider's. */
             success: string;
         };
         HireProblem: components["schemas"]["Problem"] & {
-            /** @description The reason. */
+            /** @description Reason for the refusal. */
             error: string;
         };
-        /** @description The outcome of a call that answers nothing else. */
+        /** @description Outcome of a request that returns nothing else. */
         Acknowledgement: {
             status: components["schemas"]["Status"];
             message: components["schemas"]["Message"];
@@ -777,16 +777,16 @@ export interface components {
         TimeOfDay: string;
         /**
          * Format: uri-reference
-         * @description Address of the file, absolute or relative to the service host. No token is sent there, so it must be unguessable.
+         * @description Address of the file, absolute or relative to the service host. The session token is not sent to it, so it must be impossible to guess.
          */
         FileAddress: string;
         FileAddresses: components["schemas"]["FileAddress"][];
-        /** @description One part for each file, all under this name, or all under this name with `[]`: PHP keeps only the last of several parts of one name, unless the name ends in `[]`. A service takes both spellings, or says which one it takes. */
+        /** @description One part for each file, either all with this name or all with this name followed by `[]`. PHP keeps only the last of several parts with the same name, unless the name ends in `[]`. A service accepts both spellings, or documents which one it accepts. */
         Files: Blob[];
         SignedIn: {
             status: components["schemas"]["Status"];
             token: components["schemas"]["SessionToken"];
-            /** @description The session opens only after the one-time code was verified. */
+            /** @description If true, the token gives no access until the one-time code is verified. */
             otp_required?: boolean;
         };
         ClientBudget: {
@@ -836,7 +836,7 @@ export interface components {
             hired_date: components["schemas"]["Date"];
             /**
              * Format: date
-             * @description Empty while the employment lasts.
+             * @description Day on which the employment ended; empty while it lasts.
              */
             separation_date: string | null;
             /** @description Shown as received. */
@@ -885,7 +885,7 @@ export interface components {
             id: components["schemas"]["Id"];
             description: string;
             upload_date: components["schemas"]["Timestamp"];
-            /** @description One address, or a list of them when several files were uploaded together. */
+            /** @description One address, or a list of addresses if several files were uploaded together. */
             files: components["schemas"]["FileAddress"] | components["schemas"]["FileAddresses"];
         };
         Report: {
@@ -899,22 +899,22 @@ export interface components {
         VendorInvoice: {
             id: components["schemas"]["Id"];
             date_purchased: components["schemas"]["Date"];
-            /** @description One address, a list of them, or nothing. */
+            /** @description One address, a list of addresses, or null. */
             invoice_file: null | components["schemas"]["FileAddress"] | components["schemas"]["FileAddresses"];
             description: string;
             /** @description US dollars; null while unknown. */
             invoice_price: number | null;
-            /** @description 0 awaiting the client, 1 approved, negative declined. */
+            /** @description 0 pending, 1 approved, negative declined. */
             is_client_approved: number | null;
             /**
              * Format: uri-reference
-             * @description The admin's proof of payment. Spelt so by the provider.
+             * @description The admin's proof of payment. The spelling is the provider's.
              */
             reciept_file?: string | null;
         };
         EnrollmentDocument: {
             name: string;
-            /** @description The file. */
+            /** @description The file, encoded in base64. */
             content: string;
             /** @example application/pdf */
             content_type: string;
@@ -941,7 +941,7 @@ export interface components {
             date_of_birth?: string | null;
             title?: string | null;
         };
-        /** @description What is sent to save it, without anything else that an answer may hold. */
+        /** @description Fields that can be saved. Other fields of a response are not sent. */
         ClientInformationUpdate: {
             id?: components["schemas"]["Id"];
             first_name?: string | null;
@@ -970,7 +970,7 @@ export interface components {
             /** @enum {string} */
             account_type: "checking" | "savings";
         };
-        /** @description What is sent to save it, without anything else that an answer may hold. */
+        /** @description Fields that can be saved. Other fields of a response are not sent. */
         PaymentDetailsUpdate: {
             account_holder: string;
             bank_name: string;
@@ -981,11 +981,11 @@ export interface components {
         };
         EnrollmentCheck: {
             /**
-             * @description `error` while a section is incomplete; else `success`, or the number of the HTTP status.
+             * @description `error` while a section is incomplete; otherwise `success`, or the number of the HTTP status.
              * @example error
              */
             status: ("error" | "success") | 200;
-            /** @description One key for each section that is incomplete. */
+            /** @description One key for each incomplete section. */
             errors?: {
                 personal_information?: components["schemas"]["Errors"];
                 payment_information?: components["schemas"]["Errors"];
@@ -1008,7 +1008,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description No session, or one that has ended. */
+        /** @description There is no session, or it has ended. */
         Unauthorized: {
             headers: {
                 [name: string]: unknown;
@@ -1026,7 +1026,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description The body cannot be read as what its media type says. */
+        /** @description The body cannot be parsed as its media type says. */
         Unreadable: {
             headers: {
                 [name: string]: unknown;
@@ -1035,7 +1035,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description The item belongs to another client. 404 is as good. */
+        /** @description The item belongs to another client. 404 is accepted as well. */
         NotYours: {
             headers: {
                 [name: string]: unknown;
@@ -1044,7 +1044,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description The client has made too many calls; `Retry-After` says for how long none is taken. */
+        /** @description There were too many requests. `Retry-After` says how long further requests are refused. */
         TooManyRequests: {
             headers: {
                 /**
@@ -1058,7 +1058,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description The body is larger than the service takes. */
+        /** @description The body is larger than the service accepts. */
         TooLarge: {
             headers: {
                 [name: string]: unknown;
@@ -1067,7 +1067,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description The body is of a media type that this call does not take. */
+        /** @description The operation does not accept a body of this media type. */
         UnsupportedMediaType: {
             headers: {
                 [name: string]: unknown;
@@ -1088,18 +1088,18 @@ export interface components {
     };
     parameters: {
         /**
-         * @description The language in which the client reads the portal, for the sentences of the answers. A service that knows it answers
-         *     in it; one that does not may pass it over. Browsers send one of their own where a caller names none, and let every
-         *     page set it: no CORS rule has to allow it.
+         * @description Language in which the user reads the portal, for the messages in responses. A service that supports the language
+         *     responds in it; any other service may ignore the header. Browsers send a value of their own if a request sets none.
+         *     They let every page set this header, so no CORS rule has to allow it.
          * @example es
          */
         AcceptLanguage: string;
         /**
-         * @description One for each press of a button. Browsers send a POST again by themselves when a kept connection is reset, and the
-         *     portal cannot stop them. A service that takes the key carries a call out once: the same key with the same body gets
-         *     the first answer again; the same key with another body is refused with 422. A service that does not take it may
-         *     pass it over. The portal sends it only where a deployment says so, since the header must be among those that the
-         *     service's CORS rules allow.
+         * @description A new key for each press of a button. Browsers send a POST again by themselves when a kept-alive connection is
+         *     reset, and the portal cannot prevent it. A service that supports the key carries out a request once: the same key with the
+         *     same body gets the first response again, and the same key with another body is refused with 422. A service that does
+         *     not support the key may ignore it. The portal sends it only if a setting of the deployment says so, since the
+         *     service's CORS rules must allow the header.
          * @example 5f0c9a4be1d24c0f8b7a3e6d2c1b0a99
          */
         IdempotencyKey: string;
@@ -1115,18 +1115,18 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The language in which the client reads the portal, for the sentences of the answers. A service that knows it answers
-                 *     in it; one that does not may pass it over. Browsers send one of their own where a caller names none, and let every
-                 *     page set it: no CORS rule has to allow it.
+                 * @description Language in which the user reads the portal, for the messages in responses. A service that supports the language
+                 *     responds in it; any other service may ignore the header. Browsers send a value of their own if a request sets none.
+                 *     They let every page set this header, so no CORS rule has to allow it.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /**
-                 * @description One for each press of a button. Browsers send a POST again by themselves when a kept connection is reset, and the
-                 *     portal cannot stop them. A service that takes the key carries a call out once: the same key with the same body gets
-                 *     the first answer again; the same key with another body is refused with 422. A service that does not take it may
-                 *     pass it over. The portal sends it only where a deployment says so, since the header must be among those that the
-                 *     service's CORS rules allow.
+                 * @description A new key for each press of a button. Browsers send a POST again by themselves when a kept-alive connection is
+                 *     reset, and the portal cannot prevent it. A service that supports the key carries out a request once: the same key with the
+                 *     same body gets the first response again, and the same key with another body is refused with 422. A service that does
+                 *     not support the key may ignore it. The portal sends it only if a setting of the deployment says so, since the
+                 *     service's CORS rules must allow the header.
                  * @example 5f0c9a4be1d24c0f8b7a3e6d2c1b0a99
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -1144,7 +1144,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Signed in. With `otp_required` the token opens nothing before the one-time code is verified. */
+            /** @description The e-mail and the password are correct. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1154,7 +1154,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Unreadable"];
-            /** @description E-mail or password is wrong. */
+            /** @description The e-mail or the password is wrong. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1163,7 +1163,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The account exists and is not yet active. */
+            /** @description The account exists but is not active yet. */
             406: {
                 headers: {
                     [name: string]: unknown;
@@ -1184,18 +1184,18 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The language in which the client reads the portal, for the sentences of the answers. A service that knows it answers
-                 *     in it; one that does not may pass it over. Browsers send one of their own where a caller names none, and let every
-                 *     page set it: no CORS rule has to allow it.
+                 * @description Language in which the user reads the portal, for the messages in responses. A service that supports the language
+                 *     responds in it; any other service may ignore the header. Browsers send a value of their own if a request sets none.
+                 *     They let every page set this header, so no CORS rule has to allow it.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /**
-                 * @description One for each press of a button. Browsers send a POST again by themselves when a kept connection is reset, and the
-                 *     portal cannot stop them. A service that takes the key carries a call out once: the same key with the same body gets
-                 *     the first answer again; the same key with another body is refused with 422. A service that does not take it may
-                 *     pass it over. The portal sends it only where a deployment says so, since the header must be among those that the
-                 *     service's CORS rules allow.
+                 * @description A new key for each press of a button. Browsers send a POST again by themselves when a kept-alive connection is
+                 *     reset, and the portal cannot prevent it. A service that supports the key carries out a request once: the same key with the
+                 *     same body gets the first response again, and the same key with another body is refused with 422. A service that does
+                 *     not support the key may ignore it. The portal sends it only if a setting of the deployment says so, since the
+                 *     service's CORS rules must allow the header.
                  * @example 5f0c9a4be1d24c0f8b7a3e6d2c1b0a99
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -1213,7 +1213,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The code is right. */
+            /** @description The code is correct. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1224,7 +1224,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The code is wrong, used or too old. */
+            /** @description The code is wrong, was already used or has expired. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1245,18 +1245,18 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The language in which the client reads the portal, for the sentences of the answers. A service that knows it answers
-                 *     in it; one that does not may pass it over. Browsers send one of their own where a caller names none, and let every
-                 *     page set it: no CORS rule has to allow it.
+                 * @description Language in which the user reads the portal, for the messages in responses. A service that supports the language
+                 *     responds in it; any other service may ignore the header. Browsers send a value of their own if a request sets none.
+                 *     They let every page set this header, so no CORS rule has to allow it.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /**
-                 * @description One for each press of a button. Browsers send a POST again by themselves when a kept connection is reset, and the
-                 *     portal cannot stop them. A service that takes the key carries a call out once: the same key with the same body gets
-                 *     the first answer again; the same key with another body is refused with 422. A service that does not take it may
-                 *     pass it over. The portal sends it only where a deployment says so, since the header must be among those that the
-                 *     service's CORS rules allow.
+                 * @description A new key for each press of a button. Browsers send a POST again by themselves when a kept-alive connection is
+                 *     reset, and the portal cannot prevent it. A service that supports the key carries out a request once: the same key with the
+                 *     same body gets the first response again, and the same key with another body is refused with 422. A service that does
+                 *     not support the key may ignore it. The portal sends it only if a setting of the deployment says so, since the
+                 *     service's CORS rules must allow the header.
                  * @example 5f0c9a4be1d24c0f8b7a3e6d2c1b0a99
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -1294,7 +1294,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request was taken. */
+            /** @description The request for an account was received. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1324,18 +1324,18 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The language in which the client reads the portal, for the sentences of the answers. A service that knows it answers
-                 *     in it; one that does not may pass it over. Browsers send one of their own where a caller names none, and let every
-                 *     page set it: no CORS rule has to allow it.
+                 * @description Language in which the user reads the portal, for the messages in responses. A service that supports the language
+                 *     responds in it; any other service may ignore the header. Browsers send a value of their own if a request sets none.
+                 *     They let every page set this header, so no CORS rule has to allow it.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /**
-                 * @description One for each press of a button. Browsers send a POST again by themselves when a kept connection is reset, and the
-                 *     portal cannot stop them. A service that takes the key carries a call out once: the same key with the same body gets
-                 *     the first answer again; the same key with another body is refused with 422. A service that does not take it may
-                 *     pass it over. The portal sends it only where a deployment says so, since the header must be among those that the
-                 *     service's CORS rules allow.
+                 * @description A new key for each press of a button. Browsers send a POST again by themselves when a kept-alive connection is
+                 *     reset, and the portal cannot prevent it. A service that supports the key carries out a request once: the same key with the
+                 *     same body gets the first response again, and the same key with another body is refused with 422. A service that does
+                 *     not support the key may ignore it. The portal sends it only if a setting of the deployment says so, since the
+                 *     service's CORS rules must allow the header.
                  * @example 5f0c9a4be1d24c0f8b7a3e6d2c1b0a99
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -1351,7 +1351,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A new password is on its way. */
+            /** @description A new password was sent by e-mail. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1381,9 +1381,9 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The language in which the client reads the portal, for the sentences of the answers. A service that knows it answers
-                 *     in it; one that does not may pass it over. Browsers send one of their own where a caller names none, and let every
-                 *     page set it: no CORS rule has to allow it.
+                 * @description Language in which the user reads the portal, for the messages in responses. A service that supports the language
+                 *     responds in it; any other service may ignore the header. Browsers send a value of their own if a request sets none.
+                 *     They let every page set this header, so no CORS rule has to allow it.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -1391,14 +1391,14 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description A form without fields. The body may be left out. */
+        /** @description A form without fields. The body is optional. */
         requestBody?: {
             content: {
                 "multipart/form-data": components["schemas"]["EmptyForm"];
             };
         };
         responses: {
-            /** @description The budget; without `client_budget` there is none. */
+            /** @description The budget. If the client has none, `client_budget` is absent. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1423,18 +1423,18 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The language in which the client reads the portal, for the sentences of the answers. A service that knows it answers
-                 *     in it; one that does not may pass it over. Browsers send one of their own where a caller names none, and let every
-                 *     page set it: no CORS rule has to allow it.
+                 * @description Language in which the user reads the portal, for the messages in responses. A service that supports the language
+                 *     responds in it; any other service may ignore the header. Browsers send a value of their own if a request sets none.
+                 *     They let every page set this header, so no CORS rule has to allow it.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /**
-                 * @description One for each press of a button. Browsers send a POST again by themselves when a kept connection is reset, and the
-                 *     portal cannot stop them. A service that takes the key carries a call out once: the same key with the same body gets
-                 *     the first answer again; the same key with another body is refused with 422. A service that does not take it may
-                 *     pass it over. The portal sends it only where a deployment says so, since the header must be among those that the
-                 *     service's CORS rules allow.
+                 * @description A new key for each press of a button. Browsers send a POST again by themselves when a kept-alive connection is
+                 *     reset, and the portal cannot prevent it. A service that supports the key carries out a request once: the same key with the
+                 *     same body gets the first response again, and the same key with another body is refused with 422. A service that does
+                 *     not support the key may ignore it. The portal sends it only if a setting of the deployment says so, since the
+                 *     service's CORS rules must allow the header.
                  * @example 5f0c9a4be1d24c0f8b7a3e6d2c1b0a99
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -1476,18 +1476,18 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The language in which the client reads the portal, for the sentences of the answers. A service that knows it answers
-                 *     in it; one that does not may pass it over. Browsers send one of their own where a caller names none, and let every
-                 *     page set it: no CORS rule has to allow it.
+                 * @description Language in which the user reads the portal, for the messages in responses. A service that supports the language
+                 *     responds in it; any other service may ignore the header. Browsers send a value of their own if a request sets none.
+                 *     They let every page set this header, so no CORS rule has to allow it.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /**
-                 * @description One for each press of a button. Browsers send a POST again by themselves when a kept connection is reset, and the
-                 *     portal cannot stop them. A service that takes the key carries a call out once: the same key with the same body gets
-                 *     the first answer again; the same key with another body is refused with 422. A service that does not take it may
-                 *     pass it over. The portal sends it only where a deployment says so, since the header must be among those that the
-                 *     service's CORS rules allow.
+                 * @description A new key for each press of a button. Browsers send a POST again by themselves when a kept-alive connection is
+                 *     reset, and the portal cannot prevent it. A service that supports the key carries out a request once: the same key with the
+                 *     same body gets the first response again, and the same key with another body is refused with 422. A service that does
+                 *     not support the key may ignore it. The portal sends it only if a setting of the deployment says so, since the
+                 *     service's CORS rules must allow the header.
                  * @example 5f0c9a4be1d24c0f8b7a3e6d2c1b0a99
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -1507,7 +1507,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The new password holds from now on. */
+            /** @description The password was changed. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1515,7 +1515,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         status: components["schemas"]["Status"];
-                        /** @description A sentence for the client. */
+                        /** @description A sentence for the user. */
                         success: string;
                     };
                 };
@@ -1524,7 +1524,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description The new password was refused; `success` holds the reason. */
+            /** @description The new password was refused. The field `success` contains the reason. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -1542,9 +1542,9 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The language in which the client reads the portal, for the sentences of the answers. A service that knows it answers
-                 *     in it; one that does not may pass it over. Browsers send one of their own where a caller names none, and let every
-                 *     page set it: no CORS rule has to allow it.
+                 * @description Language in which the user reads the portal, for the messages in responses. A service that supports the language
+                 *     responds in it; any other service may ignore the header. Browsers send a value of their own if a request sets none.
+                 *     They let every page set this header, so no CORS rule has to allow it.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -1560,7 +1560,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The employees, as a bare list. */
+            /** @description The employees, as a list without an enclosing object. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1583,18 +1583,18 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The language in which the client reads the portal, for the sentences of the answers. A service that knows it answers
-                 *     in it; one that does not may pass it over. Browsers send one of their own where a caller names none, and let every
-                 *     page set it: no CORS rule has to allow it.
+                 * @description Language in which the user reads the portal, for the messages in responses. A service that supports the language
+                 *     responds in it; any other service may ignore the header. Browsers send a value of their own if a request sets none.
+                 *     They let every page set this header, so no CORS rule has to allow it.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /**
-                 * @description One for each press of a button. Browsers send a POST again by themselves when a kept connection is reset, and the
-                 *     portal cannot stop them. A service that takes the key carries a call out once: the same key with the same body gets
-                 *     the first answer again; the same key with another body is refused with 422. A service that does not take it may
-                 *     pass it over. The portal sends it only where a deployment says so, since the header must be among those that the
-                 *     service's CORS rules allow.
+                 * @description A new key for each press of a button. Browsers send a POST again by themselves when a kept-alive connection is
+                 *     reset, and the portal cannot prevent it. A service that supports the key carries out a request once: the same key with the
+                 *     same body gets the first response again, and the same key with another body is refused with 422. A service that does
+                 *     not support the key may ignore it. The portal sends it only if a setting of the deployment says so, since the
+                 *     service's CORS rules must allow the header.
                  * @example 5f0c9a4be1d24c0f8b7a3e6d2c1b0a99
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -1637,18 +1637,18 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The language in which the client reads the portal, for the sentences of the answers. A service that knows it answers
-                 *     in it; one that does not may pass it over. Browsers send one of their own where a caller names none, and let every
-                 *     page set it: no CORS rule has to allow it.
+                 * @description Language in which the user reads the portal, for the messages in responses. A service that supports the language
+                 *     responds in it; any other service may ignore the header. Browsers send a value of their own if a request sets none.
+                 *     They let every page set this header, so no CORS rule has to allow it.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /**
-                 * @description One for each press of a button. Browsers send a POST again by themselves when a kept connection is reset, and the
-                 *     portal cannot stop them. A service that takes the key carries a call out once: the same key with the same body gets
-                 *     the first answer again; the same key with another body is refused with 422. A service that does not take it may
-                 *     pass it over. The portal sends it only where a deployment says so, since the header must be among those that the
-                 *     service's CORS rules allow.
+                 * @description A new key for each press of a button. Browsers send a POST again by themselves when a kept-alive connection is
+                 *     reset, and the portal cannot prevent it. A service that supports the key carries out a request once: the same key with the
+                 *     same body gets the first response again, and the same key with another body is refused with 422. A service that does
+                 *     not support the key may ignore it. The portal sends it only if a setting of the deployment says so, since the
+                 *     service's CORS rules must allow the header.
                  * @example 5f0c9a4be1d24c0f8b7a3e6d2c1b0a99
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -1666,7 +1666,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The invoice was taken. */
+            /** @description The invoice was uploaded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1689,9 +1689,9 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The language in which the client reads the portal, for the sentences of the answers. A service that knows it answers
-                 *     in it; one that does not may pass it over. Browsers send one of their own where a caller names none, and let every
-                 *     page set it: no CORS rule has to allow it.
+                 * @description Language in which the user reads the portal, for the messages in responses. A service that supports the language
+                 *     responds in it; any other service may ignore the header. Browsers send a value of their own if a request sets none.
+                 *     They let every page set this header, so no CORS rule has to allow it.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -1733,9 +1733,9 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The language in which the client reads the portal, for the sentences of the answers. A service that knows it answers
-                 *     in it; one that does not may pass it over. Browsers send one of their own where a caller names none, and let every
-                 *     page set it: no CORS rule has to allow it.
+                 * @description Language in which the user reads the portal, for the messages in responses. A service that supports the language
+                 *     responds in it; any other service may ignore the header. Browsers send a value of their own if a request sets none.
+                 *     They let every page set this header, so no CORS rule has to allow it.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -1746,7 +1746,7 @@ export interface operations {
         requestBody: {
             content: {
                 "multipart/form-data": {
-                    /** @description Second part of the session token. */
+                    /** @description The client id from the session token. */
                     client_id: string;
                 };
             };
@@ -1778,9 +1778,9 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The language in which the client reads the portal, for the sentences of the answers. A service that knows it answers
-                 *     in it; one that does not may pass it over. Browsers send one of their own where a caller names none, and let every
-                 *     page set it: no CORS rule has to allow it.
+                 * @description Language in which the user reads the portal, for the messages in responses. A service that supports the language
+                 *     responds in it; any other service may ignore the header. Browsers send a value of their own if a request sets none.
+                 *     They let every page set this header, so no CORS rule has to allow it.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -1788,7 +1788,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description A form without fields. The body may be left out. */
+        /** @description A form without fields. The body is optional. */
         requestBody?: {
             content: {
                 "multipart/form-data": components["schemas"]["EmptyForm"];
@@ -1820,18 +1820,18 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The language in which the client reads the portal, for the sentences of the answers. A service that knows it answers
-                 *     in it; one that does not may pass it over. Browsers send one of their own where a caller names none, and let every
-                 *     page set it: no CORS rule has to allow it.
+                 * @description Language in which the user reads the portal, for the messages in responses. A service that supports the language
+                 *     responds in it; any other service may ignore the header. Browsers send a value of their own if a request sets none.
+                 *     They let every page set this header, so no CORS rule has to allow it.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /**
-                 * @description One for each press of a button. Browsers send a POST again by themselves when a kept connection is reset, and the
-                 *     portal cannot stop them. A service that takes the key carries a call out once: the same key with the same body gets
-                 *     the first answer again; the same key with another body is refused with 422. A service that does not take it may
-                 *     pass it over. The portal sends it only where a deployment says so, since the header must be among those that the
-                 *     service's CORS rules allow.
+                 * @description A new key for each press of a button. Browsers send a POST again by themselves when a kept-alive connection is
+                 *     reset, and the portal cannot prevent it. A service that supports the key carries out a request once: the same key with the
+                 *     same body gets the first response again, and the same key with another body is refused with 422. A service that does
+                 *     not support the key may ignore it. The portal sends it only if a setting of the deployment says so, since the
+                 *     service's CORS rules must allow the header.
                  * @example 5f0c9a4be1d24c0f8b7a3e6d2c1b0a99
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -1852,7 +1852,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The decision holds. */
+            /** @description The timesheet was approved or declined. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -1873,7 +1873,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The timesheet was decided before. */
+            /** @description The timesheet was already approved or declined. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -1900,9 +1900,9 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description The language in which the client reads the portal, for the sentences of the answers. A service that knows it answers
-                 *     in it; one that does not may pass it over. Browsers send one of their own where a caller names none, and let every
-                 *     page set it: no CORS rule has to allow it.
+                 * @description Language in which the user reads the portal, for the messages in responses. A service that supports the language
+                 *     responds in it; any other service may ignore the header. Browsers send a value of their own if a request sets none.
+                 *     They let every page set this header, so no CORS rule has to allow it.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -1935,18 +1935,18 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The language in which the client reads the portal, for the sentences of the answers. A service that knows it answers
-                 *     in it; one that does not may pass it over. Browsers send one of their own where a caller names none, and let every
-                 *     page set it: no CORS rule has to allow it.
+                 * @description Language in which the user reads the portal, for the messages in responses. A service that supports the language
+                 *     responds in it; any other service may ignore the header. Browsers send a value of their own if a request sets none.
+                 *     They let every page set this header, so no CORS rule has to allow it.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /**
-                 * @description One for each press of a button. Browsers send a POST again by themselves when a kept connection is reset, and the
-                 *     portal cannot stop them. A service that takes the key carries a call out once: the same key with the same body gets
-                 *     the first answer again; the same key with another body is refused with 422. A service that does not take it may
-                 *     pass it over. The portal sends it only where a deployment says so, since the header must be among those that the
-                 *     service's CORS rules allow.
+                 * @description A new key for each press of a button. Browsers send a POST again by themselves when a kept-alive connection is
+                 *     reset, and the portal cannot prevent it. A service that supports the key carries out a request once: the same key with the
+                 *     same body gets the first response again, and the same key with another body is refused with 422. A service that does
+                 *     not support the key may ignore it. The portal sends it only if a setting of the deployment says so, since the
+                 *     service's CORS rules must allow the header.
                  * @example 5f0c9a4be1d24c0f8b7a3e6d2c1b0a99
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -1964,7 +1964,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The files were taken. */
+            /** @description The files were uploaded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1987,9 +1987,9 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The language in which the client reads the portal, for the sentences of the answers. A service that knows it answers
-                 *     in it; one that does not may pass it over. Browsers send one of their own where a caller names none, and let every
-                 *     page set it: no CORS rule has to allow it.
+                 * @description Language in which the user reads the portal, for the messages in responses. A service that supports the language
+                 *     responds in it; any other service may ignore the header. Browsers send a value of their own if a request sets none.
+                 *     They let every page set this header, so no CORS rule has to allow it.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -2031,9 +2031,9 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The language in which the client reads the portal, for the sentences of the answers. A service that knows it answers
-                 *     in it; one that does not may pass it over. Browsers send one of their own where a caller names none, and let every
-                 *     page set it: no CORS rule has to allow it.
+                 * @description Language in which the user reads the portal, for the messages in responses. A service that supports the language
+                 *     responds in it; any other service may ignore the header. Browsers send a value of their own if a request sets none.
+                 *     They let every page set this header, so no CORS rule has to allow it.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -2078,18 +2078,18 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The language in which the client reads the portal, for the sentences of the answers. A service that knows it answers
-                 *     in it; one that does not may pass it over. Browsers send one of their own where a caller names none, and let every
-                 *     page set it: no CORS rule has to allow it.
+                 * @description Language in which the user reads the portal, for the messages in responses. A service that supports the language
+                 *     responds in it; any other service may ignore the header. Browsers send a value of their own if a request sets none.
+                 *     They let every page set this header, so no CORS rule has to allow it.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /**
-                 * @description One for each press of a button. Browsers send a POST again by themselves when a kept connection is reset, and the
-                 *     portal cannot stop them. A service that takes the key carries a call out once: the same key with the same body gets
-                 *     the first answer again; the same key with another body is refused with 422. A service that does not take it may
-                 *     pass it over. The portal sends it only where a deployment says so, since the header must be among those that the
-                 *     service's CORS rules allow.
+                 * @description A new key for each press of a button. Browsers send a POST again by themselves when a kept-alive connection is
+                 *     reset, and the portal cannot prevent it. A service that supports the key carries out a request once: the same key with the
+                 *     same body gets the first response again, and the same key with another body is refused with 422. A service that does
+                 *     not support the key may ignore it. The portal sends it only if a setting of the deployment says so, since the
+                 *     service's CORS rules must allow the header.
                  * @example 5f0c9a4be1d24c0f8b7a3e6d2c1b0a99
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -2109,7 +2109,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The employee is hired. */
+            /** @description The employee was hired. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2120,7 +2120,7 @@ export interface operations {
             };
             400: components["responses"]["Unreadable"];
             401: components["responses"]["Unauthorized"];
-            /** @description The employee cannot be hired. */
+            /** @description The employee is already hired. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2131,7 +2131,7 @@ export interface operations {
             };
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description The hire was refused; `error` holds the reason. */
+            /** @description The request was refused. The field `error` contains the reason. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -2149,9 +2149,9 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The language in which the client reads the portal, for the sentences of the answers. A service that knows it answers
-                 *     in it; one that does not may pass it over. Browsers send one of their own where a caller names none, and let every
-                 *     page set it: no CORS rule has to allow it.
+                 * @description Language in which the user reads the portal, for the messages in responses. A service that supports the language
+                 *     responds in it; any other service may ignore the header. Browsers send a value of their own if a request sets none.
+                 *     They let every page set this header, so no CORS rule has to allow it.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -2193,18 +2193,18 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The language in which the client reads the portal, for the sentences of the answers. A service that knows it answers
-                 *     in it; one that does not may pass it over. Browsers send one of their own where a caller names none, and let every
-                 *     page set it: no CORS rule has to allow it.
+                 * @description Language in which the user reads the portal, for the messages in responses. A service that supports the language
+                 *     responds in it; any other service may ignore the header. Browsers send a value of their own if a request sets none.
+                 *     They let every page set this header, so no CORS rule has to allow it.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /**
-                 * @description One for each press of a button. Browsers send a POST again by themselves when a kept connection is reset, and the
-                 *     portal cannot stop them. A service that takes the key carries a call out once: the same key with the same body gets
-                 *     the first answer again; the same key with another body is refused with 422. A service that does not take it may
-                 *     pass it over. The portal sends it only where a deployment says so, since the header must be among those that the
-                 *     service's CORS rules allow.
+                 * @description A new key for each press of a button. Browsers send a POST again by themselves when a kept-alive connection is
+                 *     reset, and the portal cannot prevent it. A service that supports the key carries out a request once: the same key with the
+                 *     same body gets the first response again, and the same key with another body is refused with 422. A service that does
+                 *     not support the key may ignore it. The portal sends it only if a setting of the deployment says so, since the
+                 *     service's CORS rules must allow the header.
                  * @example 5f0c9a4be1d24c0f8b7a3e6d2c1b0a99
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -2221,7 +2221,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The employment has ended. */
+            /** @description The employment was ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2233,7 +2233,7 @@ export interface operations {
             400: components["responses"]["Unreadable"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["NotYours"];
-            /** @description There is no such record. */
+            /** @description There is no such hired-employee record. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2242,7 +2242,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The employment has ended before. */
+            /** @description The employment has already ended. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2269,9 +2269,9 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description The language in which the client reads the portal, for the sentences of the answers. A service that knows it answers
-                 *     in it; one that does not may pass it over. Browsers send one of their own where a caller names none, and let every
-                 *     page set it: no CORS rule has to allow it.
+                 * @description Language in which the user reads the portal, for the messages in responses. A service that supports the language
+                 *     responds in it; any other service may ignore the header. Browsers send a value of their own if a request sets none.
+                 *     They let every page set this header, so no CORS rule has to allow it.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -2304,9 +2304,9 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The language in which the client reads the portal, for the sentences of the answers. A service that knows it answers
-                 *     in it; one that does not may pass it over. Browsers send one of their own where a caller names none, and let every
-                 *     page set it: no CORS rule has to allow it.
+                 * @description Language in which the user reads the portal, for the messages in responses. A service that supports the language
+                 *     responds in it; any other service may ignore the header. Browsers send a value of their own if a request sets none.
+                 *     They let every page set this header, so no CORS rule has to allow it.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -2314,14 +2314,14 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description A form without fields. The body may be left out. */
+        /** @description A form without fields. The body is optional. */
         requestBody?: {
             content: {
                 "multipart/form-data": components["schemas"]["EmptyForm"];
             };
         };
         responses: {
-            /** @description The vendor invoices, one level further down than other lists. */
+            /** @description The vendor invoices, in `data.data`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2348,18 +2348,18 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The language in which the client reads the portal, for the sentences of the answers. A service that knows it answers
-                 *     in it; one that does not may pass it over. Browsers send one of their own where a caller names none, and let every
-                 *     page set it: no CORS rule has to allow it.
+                 * @description Language in which the user reads the portal, for the messages in responses. A service that supports the language
+                 *     responds in it; any other service may ignore the header. Browsers send a value of their own if a request sets none.
+                 *     They let every page set this header, so no CORS rule has to allow it.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /**
-                 * @description One for each press of a button. Browsers send a POST again by themselves when a kept connection is reset, and the
-                 *     portal cannot stop them. A service that takes the key carries a call out once: the same key with the same body gets
-                 *     the first answer again; the same key with another body is refused with 422. A service that does not take it may
-                 *     pass it over. The portal sends it only where a deployment says so, since the header must be among those that the
-                 *     service's CORS rules allow.
+                 * @description A new key for each press of a button. Browsers send a POST again by themselves when a kept-alive connection is
+                 *     reset, and the portal cannot prevent it. A service that supports the key carries out a request once: the same key with the
+                 *     same body gets the first response again, and the same key with another body is refused with 422. A service that does
+                 *     not support the key may ignore it. The portal sends it only if a setting of the deployment says so, since the
+                 *     service's CORS rules must allow the header.
                  * @example 5f0c9a4be1d24c0f8b7a3e6d2c1b0a99
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -2375,7 +2375,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The invoice is approved. */
+            /** @description The invoice was approved. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2396,7 +2396,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The invoice was decided before. */
+            /** @description The invoice was already approved or declined. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2417,18 +2417,18 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The language in which the client reads the portal, for the sentences of the answers. A service that knows it answers
-                 *     in it; one that does not may pass it over. Browsers send one of their own where a caller names none, and let every
-                 *     page set it: no CORS rule has to allow it.
+                 * @description Language in which the user reads the portal, for the messages in responses. A service that supports the language
+                 *     responds in it; any other service may ignore the header. Browsers send a value of their own if a request sets none.
+                 *     They let every page set this header, so no CORS rule has to allow it.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /**
-                 * @description One for each press of a button. Browsers send a POST again by themselves when a kept connection is reset, and the
-                 *     portal cannot stop them. A service that takes the key carries a call out once: the same key with the same body gets
-                 *     the first answer again; the same key with another body is refused with 422. A service that does not take it may
-                 *     pass it over. The portal sends it only where a deployment says so, since the header must be among those that the
-                 *     service's CORS rules allow.
+                 * @description A new key for each press of a button. Browsers send a POST again by themselves when a kept-alive connection is
+                 *     reset, and the portal cannot prevent it. A service that supports the key carries out a request once: the same key with the
+                 *     same body gets the first response again, and the same key with another body is refused with 422. A service that does
+                 *     not support the key may ignore it. The portal sends it only if a setting of the deployment says so, since the
+                 *     service's CORS rules must allow the header.
                  * @example 5f0c9a4be1d24c0f8b7a3e6d2c1b0a99
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -2444,7 +2444,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The invoice is declined. */
+            /** @description The invoice was declined. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2465,7 +2465,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The invoice was decided before. */
+            /** @description The invoice was already approved or declined. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2486,9 +2486,9 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The language in which the client reads the portal, for the sentences of the answers. A service that knows it answers
-                 *     in it; one that does not may pass it over. Browsers send one of their own where a caller names none, and let every
-                 *     page set it: no CORS rule has to allow it.
+                 * @description Language in which the user reads the portal, for the messages in responses. A service that supports the language
+                 *     responds in it; any other service may ignore the header. Browsers send a value of their own if a request sets none.
+                 *     They let every page set this header, so no CORS rule has to allow it.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -2496,14 +2496,14 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description A form without fields. The body may be left out. */
+        /** @description A form without fields. The body is optional. */
         requestBody?: {
             content: {
                 "multipart/form-data": components["schemas"]["EmptyForm"];
             };
         };
         responses: {
-            /** @description The documents, as a bare list. */
+            /** @description The documents, as a list without an enclosing object. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2525,18 +2525,18 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The language in which the client reads the portal, for the sentences of the answers. A service that knows it answers
-                 *     in it; one that does not may pass it over. Browsers send one of their own where a caller names none, and let every
-                 *     page set it: no CORS rule has to allow it.
+                 * @description Language in which the user reads the portal, for the messages in responses. A service that supports the language
+                 *     responds in it; any other service may ignore the header. Browsers send a value of their own if a request sets none.
+                 *     They let every page set this header, so no CORS rule has to allow it.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /**
-                 * @description One for each press of a button. Browsers send a POST again by themselves when a kept connection is reset, and the
-                 *     portal cannot stop them. A service that takes the key carries a call out once: the same key with the same body gets
-                 *     the first answer again; the same key with another body is refused with 422. A service that does not take it may
-                 *     pass it over. The portal sends it only where a deployment says so, since the header must be among those that the
-                 *     service's CORS rules allow.
+                 * @description A new key for each press of a button. Browsers send a POST again by themselves when a kept-alive connection is
+                 *     reset, and the portal cannot prevent it. A service that supports the key carries out a request once: the same key with the
+                 *     same body gets the first response again, and the same key with another body is refused with 422. A service that does
+                 *     not support the key may ignore it. The portal sends it only if a setting of the deployment says so, since the
+                 *     service's CORS rules must allow the header.
                  * @example 5f0c9a4be1d24c0f8b7a3e6d2c1b0a99
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -2550,7 +2550,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The information was saved. What the body holds is open. */
+            /** @description The information was saved. The contract does not define the fields of the body. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2573,9 +2573,9 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The language in which the client reads the portal, for the sentences of the answers. A service that knows it answers
-                 *     in it; one that does not may pass it over. Browsers send one of their own where a caller names none, and let every
-                 *     page set it: no CORS rule has to allow it.
+                 * @description Language in which the user reads the portal, for the messages in responses. A service that supports the language
+                 *     responds in it; any other service may ignore the header. Browsers send a value of their own if a request sets none.
+                 *     They let every page set this header, so no CORS rule has to allow it.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -2585,7 +2585,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The client, as a bare object. */
+            /** @description The personal information, without an enclosing object. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2604,18 +2604,18 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The language in which the client reads the portal, for the sentences of the answers. A service that knows it answers
-                 *     in it; one that does not may pass it over. Browsers send one of their own where a caller names none, and let every
-                 *     page set it: no CORS rule has to allow it.
+                 * @description Language in which the user reads the portal, for the messages in responses. A service that supports the language
+                 *     responds in it; any other service may ignore the header. Browsers send a value of their own if a request sets none.
+                 *     They let every page set this header, so no CORS rule has to allow it.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /**
-                 * @description One for each press of a button. Browsers send a POST again by themselves when a kept connection is reset, and the
-                 *     portal cannot stop them. A service that takes the key carries a call out once: the same key with the same body gets
-                 *     the first answer again; the same key with another body is refused with 422. A service that does not take it may
-                 *     pass it over. The portal sends it only where a deployment says so, since the header must be among those that the
-                 *     service's CORS rules allow.
+                 * @description A new key for each press of a button. Browsers send a POST again by themselves when a kept-alive connection is
+                 *     reset, and the portal cannot prevent it. A service that supports the key carries out a request once: the same key with the
+                 *     same body gets the first response again, and the same key with another body is refused with 422. A service that does
+                 *     not support the key may ignore it. The portal sends it only if a setting of the deployment says so, since the
+                 *     service's CORS rules must allow the header.
                  * @example 5f0c9a4be1d24c0f8b7a3e6d2c1b0a99
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -2629,7 +2629,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The details were saved. */
+            /** @description The payment details were saved. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2652,9 +2652,9 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The language in which the client reads the portal, for the sentences of the answers. A service that knows it answers
-                 *     in it; one that does not may pass it over. Browsers send one of their own where a caller names none, and let every
-                 *     page set it: no CORS rule has to allow it.
+                 * @description Language in which the user reads the portal, for the messages in responses. A service that supports the language
+                 *     responds in it; any other service may ignore the header. Browsers send a value of their own if a request sets none.
+                 *     They let every page set this header, so no CORS rule has to allow it.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -2664,7 +2664,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The details; null when none were saved yet. */
+            /** @description The payment details; null if none were saved. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2686,18 +2686,18 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The language in which the client reads the portal, for the sentences of the answers. A service that knows it answers
-                 *     in it; one that does not may pass it over. Browsers send one of their own where a caller names none, and let every
-                 *     page set it: no CORS rule has to allow it.
+                 * @description Language in which the user reads the portal, for the messages in responses. A service that supports the language
+                 *     responds in it; any other service may ignore the header. Browsers send a value of their own if a request sets none.
+                 *     They let every page set this header, so no CORS rule has to allow it.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /**
-                 * @description One for each press of a button. Browsers send a POST again by themselves when a kept connection is reset, and the
-                 *     portal cannot stop them. A service that takes the key carries a call out once: the same key with the same body gets
-                 *     the first answer again; the same key with another body is refused with 422. A service that does not take it may
-                 *     pass it over. The portal sends it only where a deployment says so, since the header must be among those that the
-                 *     service's CORS rules allow.
+                 * @description A new key for each press of a button. Browsers send a POST again by themselves when a kept-alive connection is
+                 *     reset, and the portal cannot prevent it. A service that supports the key carries out a request once: the same key with the
+                 *     same body gets the first response again, and the same key with another body is refused with 422. A service that does
+                 *     not support the key may ignore it. The portal sends it only if a setting of the deployment says so, since the
+                 *     service's CORS rules must allow the header.
                  * @example 5f0c9a4be1d24c0f8b7a3e6d2c1b0a99
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -2707,7 +2707,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The acceptance is recorded. */
+            /** @description The acceptance was recorded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2738,9 +2738,9 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The language in which the client reads the portal, for the sentences of the answers. A service that knows it answers
-                 *     in it; one that does not may pass it over. Browsers send one of their own where a caller names none, and let every
-                 *     page set it: no CORS rule has to allow it.
+                 * @description Language in which the user reads the portal, for the messages in responses. A service that supports the language
+                 *     responds in it; any other service may ignore the header. Browsers send a value of their own if a request sets none.
+                 *     They let every page set this header, so no CORS rule has to allow it.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -2750,7 +2750,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The answer is `error` with the sections that are incomplete, or complete. */
+            /** @description Result of the check. `status` is `error` while sections are incomplete. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2769,18 +2769,18 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The language in which the client reads the portal, for the sentences of the answers. A service that knows it answers
-                 *     in it; one that does not may pass it over. Browsers send one of their own where a caller names none, and let every
-                 *     page set it: no CORS rule has to allow it.
+                 * @description Language in which the user reads the portal, for the messages in responses. A service that supports the language
+                 *     responds in it; any other service may ignore the header. Browsers send a value of their own if a request sets none.
+                 *     They let every page set this header, so no CORS rule has to allow it.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /**
-                 * @description One for each press of a button. Browsers send a POST again by themselves when a kept connection is reset, and the
-                 *     portal cannot stop them. A service that takes the key carries a call out once: the same key with the same body gets
-                 *     the first answer again; the same key with another body is refused with 422. A service that does not take it may
-                 *     pass it over. The portal sends it only where a deployment says so, since the header must be among those that the
-                 *     service's CORS rules allow.
+                 * @description A new key for each press of a button. Browsers send a POST again by themselves when a kept-alive connection is
+                 *     reset, and the portal cannot prevent it. A service that supports the key carries out a request once: the same key with the
+                 *     same body gets the first response again, and the same key with another body is refused with 422. A service that does
+                 *     not support the key may ignore it. The portal sends it only if a setting of the deployment says so, since the
+                 *     service's CORS rules must allow the header.
                  * @example 5f0c9a4be1d24c0f8b7a3e6d2c1b0a99
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -2824,18 +2824,18 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The language in which the client reads the portal, for the sentences of the answers. A service that knows it answers
-                 *     in it; one that does not may pass it over. Browsers send one of their own where a caller names none, and let every
-                 *     page set it: no CORS rule has to allow it.
+                 * @description Language in which the user reads the portal, for the messages in responses. A service that supports the language
+                 *     responds in it; any other service may ignore the header. Browsers send a value of their own if a request sets none.
+                 *     They let every page set this header, so no CORS rule has to allow it.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /**
-                 * @description One for each press of a button. Browsers send a POST again by themselves when a kept connection is reset, and the
-                 *     portal cannot stop them. A service that takes the key carries a call out once: the same key with the same body gets
-                 *     the first answer again; the same key with another body is refused with 422. A service that does not take it may
-                 *     pass it over. The portal sends it only where a deployment says so, since the header must be among those that the
-                 *     service's CORS rules allow.
+                 * @description A new key for each press of a button. Browsers send a POST again by themselves when a kept-alive connection is
+                 *     reset, and the portal cannot prevent it. A service that supports the key carries out a request once: the same key with the
+                 *     same body gets the first response again, and the same key with another body is refused with 422. A service that does
+                 *     not support the key may ignore it. The portal sends it only if a setting of the deployment says so, since the
+                 *     service's CORS rules must allow the header.
                  * @example 5f0c9a4be1d24c0f8b7a3e6d2c1b0a99
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -2882,9 +2882,9 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The language in which the client reads the portal, for the sentences of the answers. A service that knows it answers
-                 *     in it; one that does not may pass it over. Browsers send one of their own where a caller names none, and let every
-                 *     page set it: no CORS rule has to allow it.
+                 * @description Language in which the user reads the portal, for the messages in responses. A service that supports the language
+                 *     responds in it; any other service may ignore the header. Browsers send a value of their own if a request sets none.
+                 *     They let every page set this header, so no CORS rule has to allow it.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -2894,7 +2894,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The signature; null when there is none. */
+            /** @description The signature; null if there is none. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2916,9 +2916,9 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The language in which the client reads the portal, for the sentences of the answers. A service that knows it answers
-                 *     in it; one that does not may pass it over. Browsers send one of their own where a caller names none, and let every
-                 *     page set it: no CORS rule has to allow it.
+                 * @description Language in which the user reads the portal, for the messages in responses. A service that supports the language
+                 *     responds in it; any other service may ignore the header. Browsers send a value of their own if a request sets none.
+                 *     They let every page set this header, so no CORS rule has to allow it.
                  * @example es
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -2928,7 +2928,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The session has ended. */
+            /** @description The session was ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
