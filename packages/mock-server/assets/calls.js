@@ -25,7 +25,7 @@ function show() {
     'calls',
     filtered().toReversed(),
     renderCall,
-    latest.length === 0 ? 'No call has come yet.' : 'None of these.',
+    latest.length === 0 ? 'No request was received yet.' : 'No request matches.',
   );
 }
 
@@ -37,7 +37,7 @@ export function showCalls({ calls, keepsPayloads }) {
   if (byId('calls').querySelector('details[open]') === null) show();
   const last = calls.at(-1);
   if (last === undefined || !isNew('news', last.number)) return;
-  byId('journal-news').textContent = `The last: ${nameOf(last)} ${last.status || 'no answer'}`;
+  byId('journal-news').textContent = `The last: ${nameOf(last)} ${last.status || 'no response'}`;
 }
 
 const nameOf = ({ operationId, path }) => (operationId === '' ? path : operationId);
@@ -49,13 +49,9 @@ function renderCall(call) {
     'summary',
     { className: 'line' },
     timeOf(at),
-    tag(tone, status === 0 ? 'no answer' : String(status)),
+    tag(tone, status === 0 ? 'no response' : String(status)),
     element('code', {}, `${method} ${nameOf(call)}`),
-    element(
-      'span',
-      { className: 'hint' },
-      `${operationId === '' ? 'no call of the contract' : path}, ${ms} ms`,
-    ),
+    element('span', { className: 'hint' }, `${operationId === '' ? 'not in the contract' : path}, ${ms} ms`),
   );
   if (fault !== undefined) line.append(tag('waiting', `fault: ${fault}`));
   const details = element('details', { className: 'call' }, line);
@@ -72,18 +68,18 @@ async function fill(details, number) {
   const { curl, request, response } = await control(`GET /journal/call?number=${number}`);
   const copy = element('button', { className: 'button small', type: 'button' }, 'Copy as curl');
   copy.addEventListener('click', () =>
-    runAndShow(() => navigator.clipboard.writeText(curl), 'The line is copied.'),
+    runAndShow(() => navigator.clipboard.writeText(curl), 'The curl command was copied.'),
   );
   const again = callButton(
     'Send again',
     'POST /journal/again',
     { number },
-    { done: 'The call was sent again.' },
+    { done: 'The request was sent again.' },
   );
   details.append(
-    ...part(`Sent with call ${number}`, request),
-    ...part(`Answered to call ${number}`, response),
-    element('pre', { tabindex: '0', 'aria-label': `Call ${number} as curl` }, curl),
+    ...part(`Payload of request ${number}`, request),
+    ...part(`Response to request ${number}`, response),
+    element('pre', { tabindex: '0', 'aria-label': `Request ${number} as curl` }, curl),
     element('div', { className: 'row' }, copy, again),
   );
 }
@@ -99,13 +95,13 @@ const part = (title, value) =>
 const saveHar = async () => saveFile(`calls-${currentWorld()}.har`, await control('GET /journal/har'));
 
 export function startCalls(refresh) {
-  byId('save-har').addEventListener('click', () => runAndShow(saveHar, 'The calls are saved as a file.'));
+  byId('save-har').addEventListener('click', () => runAndShow(saveHar, 'The requests were saved as a file.'));
   for (const id of ['call-search', 'only-failed']) byId(id).addEventListener('input', show);
   byId('keep-payloads').addEventListener('change', async ({ target }) => {
     const keep = target.checked;
     await runAndShow(
       () => control('POST /journal/payloads', { keep }),
-      keep ? 'What is sent and answered is kept.' : 'What was sent and answered is forgotten.',
+      keep ? 'Payloads are kept.' : 'Payloads are no longer kept.',
     );
     await refresh();
   });

@@ -61,7 +61,7 @@ function renderAccount({ email, isActive, oneTimeCode }) {
     'POST /accounts/activate',
     { email },
     {
-      done: `${email} is active.`,
+      done: `${email} was activated.`,
       name: `Activate ${email}`,
     },
   );
@@ -95,10 +95,10 @@ function showFacts({ scenario, now, clockStands, server }) {
   const { scenarioFile, delays, isStrict, undocumented } = server;
   const facts = [
     ['Scenario', scenarioFile === undefined ? scenario : `${scenario}, then the file ${scenarioFile}`],
-    ['Clock', `${now.slice(0, 16).replace('T', ' ')} UTC, ${clockStands ? 'stands' : 'runs'}`],
-    ['Line', delays === undefined ? 'as fast as it is' : describeDelays(delays)],
-    ['Strict', isStrict ? 'yes: calls beyond the contract fail the run' : 'no'],
-    ['Beyond the contract', undocumented.length === 0 ? 'no call' : undocumented.join(', ')],
+    ['Clock', `${now.slice(0, 16).replace('T', ' ')} UTC, ${clockStands ? 'stopped' : 'running'}`],
+    ['Delay', delays === undefined ? 'none' : describeDelays(delays)],
+    ['Strict', isStrict ? 'yes: requests beyond the contract fail the run' : 'no'],
+    ['Beyond the contract', undocumented.length === 0 ? 'none' : undocumented.join(', ')],
   ];
   byId('facts').replaceChildren(...facts.map(renderFact));
 }
@@ -126,7 +126,7 @@ async function refresh() {
 function choose(world) {
   setWorld(world);
   forgetShown();
-  showMessage(`This is the world ${world} now.`);
+  showMessage(`This is now the world ${world}.`);
   void refresh();
 }
 
@@ -171,11 +171,11 @@ function start() {
     void perform(call, body === undefined ? undefined : JSON.parse(body), done);
   });
   byId('world-choice').addEventListener('change', ({ target }) => choose(target.value));
-  byId('save-world').addEventListener('click', () => runAndShow(saveWorld, 'The world is saved as a file.'));
+  byId('save-world').addEventListener('click', () => runAndShow(saveWorld, 'The world was saved as a file.'));
   byId('load-world').addEventListener('change', async ({ target }) => {
     const [file] = target.files;
     if (file === undefined) return;
-    await runAndShow(() => loadWorld(file), 'The world is as it was saved; sign in again.');
+    await runAndShow(() => loadWorld(file), 'The saved world was loaded. Sign in again.');
     target.value = '';
     await refresh();
   });
@@ -193,7 +193,7 @@ async function keepFresh() {
     try {
       if (!document.hidden) await refresh();
     } catch {
-      showMessage('The mock server does not answer.', true);
+      showMessage('The mock server does not respond.', true);
     }
     await new Promise((resolve) => setTimeout(resolve, REFRESH_MS));
   }

@@ -78,8 +78,8 @@ function editorOf(table, id, row, details) {
     });
     return button;
   };
-  const change = send('Change', () => ({ change: JSON.parse(text.value) }), `${name} is changed.`);
-  const remove = send('Remove', () => ({ remove: true }), `${name} is removed.`);
+  const change = send('Change', () => ({ change: JSON.parse(text.value) }), `${name} was changed.`);
+  const remove = send('Remove', () => ({ remove: true }), `${name} was removed.`);
   return [text, element('div', { className: 'row' }, change, remove)];
 }
 

@@ -85,5 +85,5 @@ document.addEventListener('submit', (event) => {
 document.addEventListener('click', ({ target }) => {
   const button = target.closest('button[data-copies]');
   if (button === null) return;
-  void runAndShow(() => navigator.clipboard.writeText(button.dataset.copies), 'The call is copied.');
+  void runAndShow(() => navigator.clipboard.writeText(button.dataset.copies), 'The call was copied.');
 });

@@ -20,7 +20,7 @@ export function toArazzo(contract: Contract): string {
       title: 'Lifecycles of the client portal',
       version: root.info?.version ?? '0.0.0',
       description:
-        'Each workflow brings one item a legal step further and then tries every step that is illegal from there. What an item must be beforehand stands in its description; a client cannot make it.',
+        'Each workflow takes one legal step with an item and then tries every step that is illegal afterwards. Its description names the state that the item must have before; an API client cannot create that state.',
     },
     sourceDescriptions: [{ name: 'portal', url: './portal.yaml', type: 'openapi' }],
     workflows,

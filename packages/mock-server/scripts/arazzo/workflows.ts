@@ -26,8 +26,8 @@ export function toWorkflows<Name extends LifecycleName>(machine: Name, calls: re
       return [
         {
           workflowId: `${machine}-${call.event}-from-${from}`,
-          summary: `${call.event} brings a ${words(machine)} from ${from} to ${to}`,
-          description: `Needs a ${words(machine)} that is ${from}, named by \`${call.key}\`. Afterwards it is ${to}.`,
+          summary: `${call.event} moves ${withArticle(words(machine))} from ${from} to ${to}`,
+          description: `Needs ${withArticle(words(machine))} that is ${from}, named by \`${call.key}\`. Afterwards it is ${to}.`,
           inputs: toInputs([call, ...refused]),
           steps: [
             toSignIn(),
@@ -42,6 +42,9 @@ export function toWorkflows<Name extends LifecycleName>(machine: Name, calls: re
 
 /** Returns the words of a name, such as `vendor invoice` for `vendorInvoice`. */
 const words = (machine: string) => machine.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
+/** Returns the words with their article, such as `an employment`. */
+const withArticle = (name: string) => `${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name}`;
 
 function toInputs(calls: readonly LifecycleCall[]) {
   const own = calls.flatMap(({ fields, decided }) =>

@@ -28,7 +28,7 @@ ${faultCard(contract)}
 ${card(
   'outbox',
   'Outbox',
-  html`<p class="lead">What would have been e-mailed: one-time codes, new passwords, messages to the provider.</p>
+  html`<p class="lead">Messages that would have been e-mailed: one-time codes, new passwords, messages to the provider.</p>
 <ol class="list" id="messages"></ol>`,
 )}
 ${adminCard()}
@@ -46,8 +46,8 @@ const worldCard = () =>
   card(
     'world',
     'World',
-    html`<p class="lead">A sandbox of its own. The portal in a browser uses <code>default</code>, or what
-<code>?world=</code> in its address names; a call chooses with <code>X-Portal-World</code>.</p>
+    html`<p class="lead">A separate state of the server. The portal in a browser uses <code>default</code>, or the world
+that <code>?world=</code> in its address names; a request names its world in <code>X-Portal-World</code>.</p>
 <div class="field"><label for="world-choice">Shown and changed here</label><select id="world-choice"></select></div>
 <dl class="facts" id="facts"></dl>
 <p><a id="open-portal" href="/">Open the portal in this world</a></p>
@@ -67,17 +67,17 @@ ${[
   renderButton('setClock', {
     body: `{"advanceMs":${ms}}`,
     label: `${label} ahead`,
-    done: `The clock is ${label} ahead.`,
+    done: `The clock was moved ${label} ahead.`,
   }),
 )}
 </div>
 ${renderForm('setClock', { only: ['now'] })}
 <h3>Accounts</h3>
-<p class="hint">Each with the password <code>correct-horse-9</code> until it is changed.</p>
+<p class="hint">Each has the password <code>correct-horse-9</code> until it is changed.</p>
 <ul class="list" id="accounts"></ul>
 ${renderButton('expireSessions')}
-<h3>Keep it</h3>
-<p class="hint">As a file that another server or a test takes back; what was uploaded is not in it.</p>
+<h3>Save and load</h3>
+<p class="hint">A file that another server or a test can load. Uploaded files are not included.</p>
 <div class="row"><button class="button" type="button" id="save-world">Save this world</button>
 <div class="field"><label for="load-world">Load a saved world</label><input type="file" id="load-world" accept=".json"></div></div>`,
   );
@@ -88,7 +88,7 @@ const scenarioCard = () =>
     'Scenario',
     renderForm('resetWorld', {
       only: ['now'],
-      content: html`<fieldset class="choices"><legend>The world begins anew as</legend>
+      content: html`<fieldset class="choices"><legend>Scenario of the new world</legend>
 ${Object.entries(scenarios).map(
   ([name, { description }]) =>
     html`<label class="choice"><input type="radio" name="scenario" value="${name}" data-type="text" required>
@@ -102,11 +102,11 @@ function faultCard(contract: Contract): Html {
   return card(
     'faults',
     'Faults',
-    html`<p class="lead">A single call asks for its own with <code>X-Portal-Fault: status=503</code>; for a documented
-answer with <code>Prefer: code=406</code>.</p>
+    html`<p class="lead">A single request can ask for a fault with <code>X-Portal-Fault: status=503</code>, and for a documented
+response with <code>Prefer: code=406</code>.</p>
 ${renderForm('addFault', {
   options: { operationId: operations },
-  words: { operationId: { '*': 'all of them' }, 'fault.applied': { '': 'as the fault needs it' } },
+  words: { operationId: { '*': 'all of them' }, 'fault.applied': { '': 'default of the fault' } },
 })}
 <details class="fold"><summary>What each fault does</summary><dl class="facts">
 ${Object.entries(FAULTS).map(([kind, words]) => html`<div><dt>${kind}</dt><dd>${words}</dd></div>`)}</dl></details>
@@ -120,7 +120,7 @@ const adminCard = () =>
   card(
     'admin',
     'The provider’s side',
-    html`<p class="lead">Play the admin: whatever is left empty gets a plausible value.</p>
+    html`<p class="lead">Act as the provider’s admin. Empty fields get plausible values.</p>
 ${listControlCalls('admin').map(
   ({ id, summary }) => html`<details class="fold"><summary>${summary}</summary>${renderForm(id)}</details>`,
 )}`,
@@ -129,25 +129,25 @@ ${listControlCalls('admin').map(
 const journalCard = () =>
   card(
     'journal',
-    'Calls',
-    html`<p class="lead">The last 100 of this world, newest first, with what broke the contract. Opened, a call shows what was sent
-and answered; what is secret is masked.</p>
+    'Requests',
+    html`<p class="lead">The last 100 requests of this world, newest first, with breaches of the contract. Open one to see its
+payload and its response; secrets are masked.</p>
 <div class="row">
 <div class="field"><label for="call-search">Path, operation or number</label><input id="call-search" type="search" autocomplete="off" spellcheck="false"></div>
 <label class="choice"><input type="checkbox" id="only-failed"> <span>only failed</span></label>
-<label class="choice"><input type="checkbox" id="keep-payloads"> <span>keep what is sent and answered</span></label>
+<label class="choice"><input type="checkbox" id="keep-payloads"> <span>keep payloads</span></label>
 <button class="button small" type="button" id="pause" aria-pressed="false">Pause</button>
 <button class="button small" type="button" id="save-har">Save as HAR</button></div>
 <p class="hint" id="journal-news" role="status"></p>
-<div class="window" role="region" aria-label="The last calls" tabindex="0"><ol class="list" id="calls"></ol></div>`,
+<div class="window" role="region" aria-label="The last requests" tabindex="0"><ol class="list" id="calls"></ol></div>`,
   );
 
 const dataCard = () =>
   card(
     'data',
     'Data',
-    html`<p class="lead">What this world holds of a client, newest first. A row that is opened can be changed; what would not be a row of
-the contract is refused.</p>
+    html`<p class="lead">Rows of a client in this world, newest first. Open a row to change it; a change that breaks the contract is
+refused.</p>
 <div class="row">
 <div class="field"><label for="data-table">Table</label><select id="data-table">${tableNames().map(
       (name) => html`<option value="${name}">${name}</option>`,
@@ -168,6 +168,6 @@ const exampleCard = (ids: readonly string[]) =>
   card(
     'examples',
     'Without state',
-    html`<p class="lead">These operations have no handler yet and answer with the contract’s example.</p>
+    html`<p class="lead">These operations have no handler yet and respond with the contract’s example.</p>
 <ul class="list">${ids.map((id) => html`<li><a href="/__mock/console/contract#${id}">${id}</a></li>`)}</ul>`,
   );

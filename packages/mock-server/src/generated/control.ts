@@ -9,7 +9,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Begin anew */
+        /** Reset the world */
         post: operations["resetWorld"];
         delete?: never;
         options?: never;
@@ -27,8 +27,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Stop the clock
-         * @description With `now` the clock stands there; with `advanceMs` it moves on, and goes on running if it ran.
+         * Set the clock
+         * @description With `now`, the clock stops at this time. With `advanceMs`, it moves by this time without being stopped.
          */
         post: operations["setClock"];
         delete?: never;
@@ -44,7 +44,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Everything that the console shows of a world, in one answer; of its calls the newest 100 */
+        /** Read everything that the console shows of a world, with the newest 100 requests */
         get: operations["getOverview"];
         put?: never;
         post?: never;
@@ -61,7 +61,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The worlds that live, in the order of their last use */
+        /** List the worlds, in the order of their last use */
         get: operations["listWorlds"];
         put?: never;
         post?: never;
@@ -78,7 +78,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The states in which a world can begin */
+        /** List the scenarios in which a world can begin */
         get: operations["listScenarios"];
         put?: never;
         post?: never;
@@ -97,13 +97,13 @@ export interface paths {
         };
         /**
          * Save this world
-         * @description The world as a file that `loadWorld` takes back, in this server or another one. Bytes of uploads are not in it.
+         * @description Returns the world as a file for `loadWorld` of this server or another one, without uploaded files.
          */
         get: operations["saveWorld"];
         put?: never;
         /**
          * Load a saved world
-         * @description The world that `X-Portal-World` names goes on as the saved one stood.
+         * @description Replaces the world that `X-Portal-World` names with the saved world.
          */
         post: operations["loadWorld"];
         delete?: never;
@@ -119,12 +119,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The rows of one table of a client, newest first */
+        /** List the rows of one table of a client, newest first */
         get: operations["readTable"];
         put?: never;
         /**
-         * Change the row
-         * @description Puts fields of a row in the place of those it has, or removes the row. What would not be a row of the contract is refused.
+         * Change or remove a row
+         * @description Replaces fields of a row, or removes the row. A change that breaks the contract is refused.
          */
         post: operations["changeRow"];
         delete?: never;
@@ -140,7 +140,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Accounts that can sign in, never with a password */
+        /** List the accounts, without passwords */
         get: operations["listAccounts"];
         put?: never;
         post?: never;
@@ -159,7 +159,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Activate */
+        /** Activate an account */
         post: operations["activateAccount"];
         delete?: never;
         options?: never;
@@ -191,10 +191,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The faults that stand, oldest first */
+        /** List the active faults, oldest first */
         get: operations["listFaults"];
         put?: never;
-        /** Set the fault */
+        /** Set a fault */
         post: operations["addFault"];
         /** Clear all faults */
         delete: operations["clearFaults"];
@@ -213,8 +213,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Refuse every connection
-         * @description The port refuses every connection for so long; for all worlds.
+         * Refuse all connections for a while
+         * @description The port refuses all connections for `ms` milliseconds. This affects all worlds.
          */
         post: operations["beginOutage"];
         delete?: never;
@@ -230,7 +230,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Messages that would have been e-mailed, oldest first */
+        /** List the messages that would have been e-mailed, oldest first */
         get: operations["listMessages"];
         put?: never;
         post?: never;
@@ -247,7 +247,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The last 1,000 calls of a world, oldest first */
+        /** List the last 1,000 requests of a world, oldest first */
         get: operations["listCalls"];
         put?: never;
         post?: never;
@@ -265,8 +265,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Save the last calls as a HAR
-         * @description The last 100 calls with what was sent and answered, for a network panel or as a scenario file. Passwords, tokens, one-time codes, SS, EIN, account and routing numbers are masked; files are not in it.
+         * Save the last requests as a HAR file
+         * @description Returns the last 100 requests with their responses, for a network panel or as a scenario file. Passwords, tokens, one-time codes, SS, EIN, account and routing numbers are masked. Files are not included.
          */
         get: operations["saveHar"];
         put?: never;
@@ -284,7 +284,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One call with what was sent and answered */
+        /** Read one request with its response */
         get: operations["readCall"];
         put?: never;
         post?: never;
@@ -304,8 +304,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send again
-         * @description The call as it came, with its session, files included; a call that is not kept any more is 404.
+         * Send a request again
+         * @description Sends the recorded request with its session and its files. Returns 404 if the request is no longer kept.
          */
         post: operations["sendAgain"];
         delete?: never;
@@ -324,8 +324,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Keep what was sent and answered
-         * @description Whether the last 100 calls are kept with what was sent and answered; they are unless this says otherwise.
+         * Keep payloads
+         * @description Turns the recording of payloads on or off. By default, the payloads of the last 100 requests are kept.
          */
         post: operations["keepPayloads"];
         delete?: never;
@@ -345,7 +345,7 @@ export interface paths {
         put?: never;
         /**
          * Attach a proof of payment
-         * @description Only to an invoice that the client approved.
+         * @description Possible only for an invoice that the client approved.
          */
         post: operations["addProof"];
         delete?: never;
@@ -505,7 +505,7 @@ export interface components {
             };
         };
         /**
-         * The world begins anew as
+         * Scenario
          * @enum {string}
          */
         ScenarioName: "default" | "empty" | "month-end" | "new-client" | "everything-pending" | "nothing-to-do" | "admin-has-paid" | "enrollment-half-done" | "signature-drawn" | "inactive-account" | "one-time-code" | "budget-half-time" | "budget-nearly-spent" | "budget-overspent" | "awkward-data" | "first-of-month" | "odd-hours" | "code-lost" | "payroll-long-ago" | "signature-missing";
@@ -529,12 +529,12 @@ export interface components {
         Text: string;
         /**
          * Client
-         * @description An account’s e-mail; without it the first account.
+         * @description E-mail of an account. By default, the first account is used.
          */
         Email: string;
         /**
          * File name
-         * @description .pdf, .png or .xlsx
+         * @description Ends in .pdf, .png or .xlsx
          */
         FileName: string;
         Row: {
@@ -550,7 +550,7 @@ export interface components {
             oneTimeCode: boolean;
         }[];
         /**
-         * What the client gets
+         * Kind of fault
          * @enum {string}
          */
         FaultKind: "status" | "drop" | "reset" | "drop-mid-body" | "hang" | "delay" | "slow-drip" | "html" | "broken-json" | "empty-body" | "wrong-schema" | "wrong-type" | "cut-file" | "last-file-only" | "null-fields" | "stale";
@@ -558,7 +558,7 @@ export interface components {
             kind: components["schemas"]["FaultKind"];
             /**
              * Status
-             * @description 401, 403, 404, 406, 413, 415, 422, 429, 500, 502, 503 …
+             * @description For example 401, 403, 404, 406, 413, 415, 422, 429, 500, 502 or 503
              */
             status?: number;
             /** Body */
@@ -569,44 +569,44 @@ export interface components {
             };
             /**
              * Milliseconds
-             * @description how long it takes
+             * @description Delay of the response, or duration of a slow one
              */
             ms?: number;
             /**
-             * At most
-             * @description delay alone: each call is late by a random time from Milliseconds to this; empty: always the same
+             * At most (milliseconds)
+             * @description Makes the delay of each response random, from Milliseconds to this value. Empty: the delay is constant.
              */
             maxMs?: number;
             /**
-             * Is the call carried out?
-             * @description true: yes, and its answer is lost; without it as the fault needs it
+             * Carry out the request
+             * @description true: the request takes effect although the response is lost. Empty: the default of the fault.
              */
             applied?: boolean;
         } & (unknown & unknown);
         FaultRule: {
             /**
              * Operation
-             * @description One of the contract, downloadFile, or * for all of them.
+             * @description Operation of the contract, downloadFile, or * for all of them.
              */
             operationId: string;
             fault: components["schemas"]["Fault"];
             /**
-             * How often
-             * @description empty: until it is cleared
+             * Number of requests
+             * @description Empty: until the fault is cleared
              */
             times?: number;
         };
         StandingFaults: {
             operationId: string;
             fault: components["schemas"]["Fault"];
-            /** @description How often it will still strike; without it until it is cleared. */
+            /** @description Number of requests that it still affects; absent: all. */
             left?: number;
         }[];
         Messages: {
             at: components["schemas"]["Instant"];
             /** @description An address, or `provider`. */
             to: string;
-            /** @description The client who wrote it. */
+            /** @description The client who wrote the message. */
             from?: string;
             subject: string;
             text: string;
@@ -617,23 +617,23 @@ export interface components {
         }[];
         SeenCalls: components["schemas"]["SeenCall"][];
         SeenCall: {
-            /** @description Counts the calls of a world, from 1. */
+            /** @description Number of the request in its world, from 1. */
             number: components["schemas"]["Id"];
             at: components["schemas"]["Instant"];
             method: string;
-            /** @description Without the query. */
+            /** @description Path without the query. */
             path: string;
-            /** @description Of the contract, or `downloadFile`; empty for what is no call of the contract. */
+            /** @description Operation of the contract, or `downloadFile`; empty for any other request. */
             operationId: string;
-            /** @description HTTP status; 0 when a fault left the call without an answer. */
+            /** @description HTTP status; 0 if a fault left the request without a response. */
             status: number;
-            /** @description Milliseconds from the request to the answer. */
+            /** @description Milliseconds from the request to the response. */
             ms: number;
-            /** @description Where a refused call broke the contract, and how. */
+            /** @description Breaches of the contract by a refused request, by place. */
             violations?: {
                 [key: string]: string[];
             };
-            /** @description The fault that answered in the place of the operation. */
+            /** @description Fault that responded instead of the operation. */
             fault?: string;
         };
         SavedWorld: {
@@ -642,12 +642,12 @@ export interface components {
             version: number;
             scenario: components["schemas"]["ScenarioName"];
             sha256: string;
-            /** @description The world as devalue writes values: JSON with maps and references. */
+            /** @description The world in the format of devalue, JSON with maps and references. */
             world: string;
         };
     };
     responses: {
-        /** @description The call is not taken; the message says why, in words for a developer. */
+        /** @description The control call was refused. The message tells the developer why. */
         Refused: {
             headers: {
                 [name: string]: unknown;
@@ -656,7 +656,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description What the call names is not in this world. */
+        /** @description The world has no such item. */
         NotThere: {
             headers: {
                 [name: string]: unknown;
@@ -665,7 +665,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description What the call asks for is not possible in the state of things. */
+        /** @description The state of the item does not allow the control call. */
         TooLate: {
             headers: {
                 [name: string]: unknown;
@@ -694,15 +694,15 @@ export interface operations {
                 "application/json": {
                     scenario?: components["schemas"]["ScenarioName"];
                     /**
-                     * Clock stands at (optional)
-                     * @description 2025-06-30T17:00:00Z; without it the clock runs
+                     * Start time (optional)
+                     * @description For example 2025-06-30T17:00:00Z. The clock stops at this time; by default, it runs.
                      */
                     now?: components["schemas"]["Instant"];
                 };
             };
         };
         responses: {
-            /** @description The world begins anew; sign in again. */
+            /** @description The world was reset. Sign in again. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -729,17 +729,17 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * Stand still at
-                     * @description 2025-06-17T09:00:00Z
+                     * Stop the clock at
+                     * @description For example 2025-06-17T09:00:00Z
                      */
                     now?: components["schemas"]["Instant"];
-                    /** Move on by milliseconds */
+                    /** Move the clock by milliseconds */
                     advanceMs?: number;
                 };
             };
         };
         responses: {
-            /** @description The clock stands. */
+            /** @description The clock was set. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -781,18 +781,18 @@ export interface operations {
                         messages: components["schemas"]["Messages"];
                         calls: components["schemas"]["SeenCalls"];
                         server: {
-                            /** @description Name of the file in which worlds begin. */
+                            /** @description Name of the scenario file from which worlds begin. */
                             scenarioFile?: string;
-                            /** @description Time by which each request, and each response again, is late. */
+                            /** @description Delay of each request, and again of each response. */
                             delays?: {
-                                /** @description A known line, e.g. `phone`. */
+                                /** @description Name of the delay, e.g. `phone`. */
                                 name?: string;
                                 ms: number;
                                 maxMs?: number;
                             };
-                            /** @description True if an undocumented call fails the run. */
+                            /** @description True if requests beyond the contract fail the run. */
                             isStrict: boolean;
-                            /** @description Calls under `/api/` that the contract does not have. */
+                            /** @description Requests below `/api/` that the contract does not describe. */
                             undocumented: string[];
                         };
                     };
@@ -809,7 +809,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Their names. */
+            /** @description The names of the worlds. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -831,7 +831,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Each with a line that says what the client meets. */
+            /** @description The scenarios with their descriptions. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -880,7 +880,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The world is as it was saved; sign in again. */
+            /** @description The saved world was loaded. Sign in again. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -900,7 +900,7 @@ export interface operations {
             query: {
                 table: components["schemas"]["TableName"];
                 email?: components["schemas"]["Email"];
-                /** @description Only rows that hold this text, an id or a name. */
+                /** @description Only rows that contain this text, e.g. an id or a name. */
                 search?: string;
             };
             header?: never;
@@ -909,7 +909,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description At most 100 of the rows, and how many there are. */
+            /** @description At most 100 rows, with the number of matching rows (`found`) and of all rows (`of`). */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -921,7 +921,7 @@ export interface operations {
                         of: number;
                         rows: {
                             id: components["schemas"]["Id"];
-                            /** @description The state of its lifecycle, where it has one. */
+                            /** @description State of the lifecycle, if the row has one. */
                             state?: string;
                             row: {
                                 [key: string]: unknown;
@@ -955,20 +955,20 @@ export interface operations {
                     change?: {
                         [key: string]: unknown;
                     };
-                    /** Remove it */
+                    /** Remove the row */
                     remove?: boolean;
                 };
             };
         };
         responses: {
-            /** @description The row is changed. */
+            /** @description The row was changed. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        /** @description The row as it is now; null for one that was removed. */
+                        /** @description The row after the change; null if it was removed. */
                         row: {
                             [key: string]: unknown;
                         } | null;
@@ -1017,7 +1017,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The account is active. */
+            /** @description The account was activated. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1048,7 +1048,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Every session has ended. */
+            /** @description Every session was ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1071,7 +1071,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The oldest that fits a call strikes. */
+            /** @description The active faults. The oldest one that matches a request is used. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1097,7 +1097,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The fault is set. */
+            /** @description The fault was set. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1118,7 +1118,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description No fault is set any more. */
+            /** @description All faults were cleared. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1145,7 +1145,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The server is away for a while. */
+            /** @description The outage has begun. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1168,7 +1168,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One-time codes, new passwords, and what clients wrote to the provider. */
+            /** @description One-time codes, new passwords, and messages from clients to the provider. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1190,7 +1190,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description With what broke the contract; never payloads or tokens. */
+            /** @description The requests with their breaches of the contract, without payloads and tokens. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1212,7 +1212,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description HAR 1.2, oldest first; a call that was left without a response has the status 0. */
+            /** @description HAR 1.2, oldest first. A request without a response has the status 0. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1245,7 +1245,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Passwords, tokens, one-time codes, SS, EIN, account and routing numbers are masked. */
+            /** @description The request. Passwords, tokens, one-time codes, SS, EIN, account and routing numbers are masked. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1253,11 +1253,11 @@ export interface operations {
                 content: {
                     "application/json": {
                         call: components["schemas"]["SeenCall"];
-                        /** @description The call as a line for a shell, with a placeholder for what is secret. */
+                        /** @description The request as a curl command, with placeholders for secrets. */
                         curl: string;
-                        /** @description What was sent, decoded; missing where it is not kept. */
+                        /** @description Decoded body of the request; absent if it is not kept. */
                         request?: unknown;
-                        /** @description What was answered; missing where it is not kept. */
+                        /** @description Decoded body of the response; absent if it is not kept. */
                         response?: unknown;
                     };
                 };
@@ -1276,13 +1276,13 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** Number of the call */
+                    /** Number of the request */
                     number: components["schemas"]["Id"];
                 };
             };
         };
         responses: {
-            /** @description The call was sent again. */
+            /** @description The request was sent again. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1307,13 +1307,13 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** Keep them */
+                    /** Keep payloads */
                     keep: boolean;
                 };
             };
         };
         responses: {
-            /** @description From now on. */
+            /** @description The setting was changed. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1343,7 +1343,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The proof is attached. */
+            /** @description The proof was attached. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1373,7 +1373,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The receipt is added. */
+            /** @description The receipt was added. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1403,7 +1403,7 @@ export interface operations {
                     price?: number;
                     /**
                      * Date
-                     * @description 2025-06-01
+                     * @description For example 2025-06-01
                      */
                     date?: components["schemas"]["Day"];
                     file?: components["schemas"]["FileName"];
@@ -1411,7 +1411,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The invoice is added. */
+            /** @description The invoice was added. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1439,12 +1439,12 @@ export interface operations {
                     employee_id?: components["schemas"]["Id"];
                     /**
                      * First day
-                     * @description 2025-06-01
+                     * @description For example 2025-06-01
                      */
                     start?: components["schemas"]["Day"];
                     /**
                      * Last day
-                     * @description 2025-06-15
+                     * @description For example 2025-06-15
                      */
                     end?: components["schemas"]["Day"];
                     file?: components["schemas"]["FileName"];
@@ -1452,7 +1452,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The payroll sheet is added. */
+            /** @description The payroll sheet was added. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1482,14 +1482,14 @@ export interface operations {
                     description?: components["schemas"]["Text"];
                     /**
                      * Date
-                     * @description 2025-06-30
+                     * @description For example 2025-06-30
                      */
                     date?: components["schemas"]["Day"];
                 };
             };
         };
         responses: {
-            /** @description The report is added. */
+            /** @description The report was added. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1522,7 +1522,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The resource is added. */
+            /** @description The resource was added. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1550,7 +1550,7 @@ export interface operations {
                     employee_id?: components["schemas"]["Id"];
                     /**
                      * Start
-                     * @description 2025-06-17T08:00:00Z
+                     * @description For example 2025-06-17T08:00:00Z
                      */
                     start?: components["schemas"]["Instant"];
                     /** Hours */
@@ -1569,7 +1569,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The timesheet is added. */
+            /** @description The timesheet was added. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1601,7 +1601,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The budget is set. */
+            /** @description The budget was set. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1632,15 +1632,15 @@ export interface operations {
                     /** Name */
                     name?: components["schemas"]["Text"];
                     /**
-                     * Is it broken?
-                     * @description true: its content is not base64
+                     * Broken
+                     * @description true: the content is not valid base64
                      */
                     broken?: boolean;
                 };
             };
         };
         responses: {
-            /** @description The document is added. */
+            /** @description The document was added. */
             200: {
                 headers: {
                     [name: string]: unknown;

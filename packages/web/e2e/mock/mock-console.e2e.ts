@@ -11,7 +11,7 @@ import { openSignIn, signIn } from '../pages/sign-in.ts';
 import { holdCall } from '../requests/hold.ts';
 
 const outcome = (page: Page) => page.locator('#outcome');
-const calls = (page: Page) => page.getByRole('region', { name: 'The last calls' }).getByRole('listitem');
+const calls = (page: Page) => page.getByRole('region', { name: 'The last requests' }).getByRole('listitem');
 const dataRows = (page: Page) => page.getByRole('region', { name: 'Rows' }).getByRole('listitem');
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
@@ -52,16 +52,16 @@ test('a scenario, a fault and the provider’s side, chosen in the console, show
 }) => {
   await openConsole(page, world);
   await page.getByRole('radio', { name: /^inactive-account/ }).check();
-  await page.getByRole('button', { name: 'Begin anew' }).click();
-  await expect(outcome(page)).toHaveText('The world begins anew; sign in again.');
+  await page.getByRole('button', { name: 'Reset the world' }).click();
+  await expect(outcome(page)).toHaveText('The world was reset. Sign in again.');
   await page.getByRole('button', { name: `Activate ${ACCOUNTS.rosa}` }).click();
-  await expect(outcome(page)).toHaveText(`${ACCOUNTS.rosa} is active.`);
+  await expect(outcome(page)).toHaveText(`${ACCOUNTS.rosa} was activated.`);
 
   await page.getByRole('combobox', { name: 'Operation' }).selectOption('listReports');
-  await page.getByRole('combobox', { name: 'What the client gets' }).selectOption('html');
+  await page.getByRole('combobox', { name: 'Kind of fault' }).selectOption('html');
   await page.getByRole('textbox', { name: 'Status' }).fill('502');
-  await page.getByRole('textbox', { name: 'How often' }).fill('1');
-  await page.getByRole('button', { name: 'Set the fault' }).click();
+  await page.getByRole('textbox', { name: 'Number of requests' }).fill('1');
+  await page.getByRole('button', { name: 'Set a fault' }).click();
   await expect(card(page, 'Faults').getByRole('listitem')).toHaveText([
     /html.*listReports.*1 more.*status 502/,
   ]);
@@ -69,7 +69,7 @@ test('a scenario, a fault and the provider’s side, chosen in the console, show
   await page.getByRole('group').getByText('Add a timesheet').first().click();
   await page.getByRole('textbox', { name: 'Note' }).fill('Seen in the console');
   await page.getByRole('button', { name: 'Add a timesheet' }).click();
-  await expect(outcome(page)).toHaveText('The timesheet is added.');
+  await expect(outcome(page)).toHaveText('The timesheet was added.');
 
   troubles.tolerate(/502/);
   const portal = await page.context().newPage();
@@ -110,15 +110,15 @@ test('a call shows what was sent and answered without secrets, is found by its p
   await world.signIn();
   await expect(calls(page)).toHaveCount(1);
   await page.getByRole('searchbox', { name: 'Path, operation or number' }).fill('nothing-like-it');
-  await expect(calls(page)).toHaveText(['None of these.']);
+  await expect(calls(page)).toHaveText(['No request matches.']);
   await page.getByRole('searchbox', { name: 'Path, operation or number' }).fill('login_auth');
   await calls(page).getByText('POST createSession').click();
-  const sent = page.getByLabel('Sent with call 1');
+  const sent = page.getByLabel('Payload of request 1');
   await expect(sent).toContainText('"password": "•••"');
   await expect(sent).toContainText('rosa.delgado@example.com');
-  await expect(page.getByLabel('Call 1 as curl')).toContainText('/api/login_auth');
+  await expect(page.getByLabel('Request 1 as curl')).toContainText('/api/login_auth');
   await calls(page).getByRole('button', { name: 'Send again' }).click();
-  await expect(outcome(page)).toHaveText('The call was sent again.');
+  await expect(outcome(page)).toHaveText('The request was sent again.');
   expect(await world.journal('createSession')).toMatchObject([{ status: 200 }, { status: 200 }]);
 });
 
@@ -135,8 +135,8 @@ test('every control of the console is reached by Tab, a row is changed, what the
     await expectTabWalk(page);
   });
   await test.step('what the server refuses is told in its own words', async () => {
-    await page.getByRole('textbox', { name: 'Stand still at' }).fill('tomorrow');
-    await page.getByRole('button', { name: 'Stop the clock' }).click();
+    await page.getByRole('textbox', { name: 'Stop the clock at' }).fill('tomorrow');
+    await page.getByRole('button', { name: 'Set the clock' }).click();
     await expect(outcome(page)).toHaveText('now must be an ISO time such as 2025-06-17T09:00:00Z.');
   });
   await test.step('a row of the world is found and changed', async () => {
@@ -162,14 +162,14 @@ test('every control of the console is reached by Tab, a row is changed, what the
     await expect(outcome(page)).toContainText('change.invoice_price');
     await text.fill(JSON.stringify({ ...kept, description: 'Wheelchair, changed in the console' }));
     await page.getByRole('button', { name: 'Change row 1' }).click();
-    await expect(outcome(page)).toHaveText('Row 1 of vendorInvoices is changed.');
+    await expect(outcome(page)).toHaveText('Row 1 of vendorInvoices was changed.');
     await expect(row).toContainText('Wheelchair, changed in the console');
   });
   await test.step('another world is opened by keyboard alone', async () => {
     await page.getByRole('textbox', { name: 'Another world' }).focus();
     await page.keyboard.type(`${world.name}-other`);
     await page.keyboard.press('Enter');
-    await expect(outcome(page)).toHaveText(`This is the world ${world.name}-other now.`);
+    await expect(outcome(page)).toHaveText(`This is now the world ${world.name}-other.`);
     await expect(page).toHaveURL(`/__mock/console?world=${world.name}-other`);
   });
 });
@@ -184,7 +184,7 @@ test('a world is saved as a file, and another one goes on from it', async ({ pag
   await (await download).saveAs(path);
   await world.reset('empty');
   await page.getByLabel('Load a saved world').setInputFiles(path);
-  await expect(outcome(page)).toHaveText('The world is as it was saved; sign in again.');
+  await expect(outcome(page)).toHaveText('The saved world was loaded. Sign in again.');
   const [first] = await world.readTimesheets(await world.signIn());
   expect(first).toMatchObject({ id: 1, status: 1 });
   await page.getByLabel('Load a saved world').setInputFiles({
@@ -208,7 +208,7 @@ test('the last calls are saved as a HAR, and the console says how the server run
   const { log } = JSON.parse(readFileSync(path, 'utf8'));
   expect(log.entries).toMatchObject([{ request: { method: 'POST' }, response: { status: 200 } }]);
   const facts = card(page, 'World').getByRole('definition');
-  await expect(facts).toHaveText(['default', /UTC, stands$/, 'as fast as it is', 'no', /./]);
+  await expect(facts).toHaveText(['default', /UTC, stopped$/, 'none', 'no', /./]);
 });
 
 test('an operation is tried on the contract’s page by keyboard, its SDK call is copied, and a wrong input told', async ({
@@ -224,7 +224,7 @@ test('an operation is tried on the contract’s page by keyboard, its SDK call i
   await page.keyboard.press('Enter');
   await operation.getByRole('button', { name: 'Copy SDK call of uploadPayable' }).focus();
   await page.keyboard.press('Enter');
-  await expect(outcome(page)).toHaveText('The call is copied.');
+  await expect(outcome(page)).toHaveText('The call was copied.');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
     "await portal.uploadPayable({\n  description: \"Plumber, kitchen sink\",\n  files: [\n    new File(['…'], 'paper.pdf')",
   );
