@@ -28,6 +28,7 @@ const OPENED: readonly (readonly [address: string, button: string | RegExp, isFo
   ['/main/vendor_invoice', /^Open .*pdf/],
   ['/main/payables', 'Upload Invoice', true],
   ['/main/employees', 'Add employees', true],
+  ['/main/hire_employees', 'Hire Employee', true],
 ];
 
 interface Seen {

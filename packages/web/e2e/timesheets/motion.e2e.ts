@@ -3,7 +3,7 @@ import { decideTimesheet, openTimesheets, rows } from '../pages/timesheets.ts';
 
 declare global {
   interface Window {
-    rises: number[];
+    rises: unknown[];
   }
 }
 
@@ -19,8 +19,12 @@ for (const [reducedMotion, words] of [
       window.rises = [];
       const { animate } = Element.prototype;
       Element.prototype.animate = function (this: Element, frames, options) {
-        if (this.matches('[data-row-key]')) window.rises.push(Number(Object(options).duration));
-        return animate.call(this, frames, options);
+        const animation = animate.call(this, frames, options);
+        if (!this.matches('[data-row-key]')) return animation;
+        const keyframes = animation.effect instanceof KeyframeEffect ? animation.effect.getKeyframes() : [];
+        const shifts = keyframes.map(({ transform }) => String(transform).replace(/\d+(?:\.\d+)?/, 'n'));
+        window.rises.push([Object(options).duration, ...shifts]);
+        return animation;
       };
     });
     await openTimesheets(page, 'show=waiting&group=none');
@@ -29,6 +33,6 @@ for (const [reducedMotion, words] of [
     await expect(rows(page)).toHaveCount(count - 1);
     const rises = await page.evaluate(() => window.rises);
     if (reducedMotion === 'reduce') expect(rises).toEqual([]);
-    else expect(rises.slice(0, 4)).toEqual([180, 180, 180, 180]);
+    else expect(rises.slice(0, 4)).toEqual(Array(4).fill([180, 'translateY(npx)', 'none']));
   });
 }

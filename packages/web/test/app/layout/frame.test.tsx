@@ -146,24 +146,24 @@ describe('the menu', () => {
       [vendorInvoicesQuery, invoices],
       [enrollmentCheckQuery, checkWith()],
     ]);
-    const lines = linesOf(document.body);
+    const lines = iconLinesOf(document.body);
     const specified = [
-      '< Dashboard → /main/dashboard>',
-      '< Budget Monitoring → /main/budget_monitoring>',
-      '< Enrollment → /main/enrollment>',
-      '< Employee List → /main/employees>',
-      '< Payables List → /main/payables> Bills you send us',
-      '< INVOICE LISTS → /main/vendor_invoice> Bills from vendors 2 2 vendor invoices to review',
-      '< Payroll Sheets → /main/payroll>',
-      '< Hire Employee → /main/hire_employees>',
-      '< Timesheets → /main/timesheets> 3 3 timesheets to review',
-      '< Resources → /main/resources>',
-      '< Resource Submission → /main/Resources_uploader>',
-      '< Send Us a Message → /main/message>',
-      '< Reports → /main/reports>',
-      '< Change Password → /main/change_password>',
-      '< Help → /main/help>',
-      '[Log-out]',
+      '< *home* Dashboard → /main/dashboard>',
+      '< *chart* Budget Monitoring → /main/budget_monitoring>',
+      '< *idCard* Enrollment → /main/enrollment>',
+      '< *users* Employee List → /main/employees>',
+      '< *upload* Payables List → /main/payables> Bills you send us',
+      '< *invoice* INVOICE LISTS → /main/vendor_invoice> Bills from vendors 2 2 vendor invoices to review',
+      '< *banknote* Payroll Sheets → /main/payroll>',
+      '< *userPlus* Hire Employee → /main/hire_employees>',
+      '< *timesheet* Timesheets → /main/timesheets> 3 3 timesheets to review',
+      '< *book* Resources → /main/resources>',
+      '< *download* Resource Submission → /main/Resources_uploader>',
+      '< *mail* Send Us a Message → /main/message>',
+      '< *report* Reports → /main/reports>',
+      '< *key* Change Password → /main/change_password>',
+      '< *help* Help → /main/help>',
+      '[*logOut* Log-out]',
     ];
     // The menu may contain screens beyond the specification.
     expect(lines.filter((line) => specified.includes(line))).toEqual(specified);
