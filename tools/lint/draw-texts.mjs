@@ -17,6 +17,7 @@ import { findTitles, isTestFile } from './test-titles.mjs';
 /** @type {'title'} */
 const TITLE = 'title';
 const DOCSTRING = /\/\*\*([\s\S]*?)\*\//g;
+const JSX_COMMENTS = /\{\/\*([\s\S]*?)\*\/\}/g;
 const LINE_COMMENTS = /(?:^[ \t]*\/\/ .*\n)+/gm;
 const EXPORTED = /^export (?:async )?(?:function|const|class|interface|type) (\w+)/gm;
 
@@ -35,6 +36,7 @@ export function findTexts(path, source) {
     ...find('comment', DOCSTRING, ([, text = '']) => text.replace(/^\s*\* ?/gm, '').trim()).filter(
       ({ text }) => !text.startsWith('@'),
     ),
+    ...find('comment', JSX_COMMENTS, ([, text = '']) => text.trim()),
     ...find('comment', LINE_COMMENTS, ([text]) => text.replace(/^\s*\/\/ /gm, '').trim()),
     ...(isTestFile(path) ? [] : find('name', EXPORTED, ([, name = '']) => name)),
     ...(isTestFile(path)

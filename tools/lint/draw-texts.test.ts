@@ -10,15 +10,22 @@ export function add() {}
 // The browser rounds.
 const ROUNDED = 1;
 export const TOTAL = 2;
+export const Sum = () => (
+  <p>
+    {/* React keeps the text. */}
+  </p>
+);
 `;
 
 describe('the texts of a file', () => {
   it('are its comments and the names that it exports, with their lines', () => {
     expect(findTexts('packages/a/src/add.ts', SOURCE)).toEqual([
       { kind: 'comment', text: 'Returns the\nsum.', place: 'packages/a/src/add.ts:1' },
+      { kind: 'comment', text: 'React keeps the text.', place: 'packages/a/src/add.ts:12' },
       { kind: 'comment', text: 'The browser rounds.', place: 'packages/a/src/add.ts:7' },
       { kind: 'name', text: 'add', place: 'packages/a/src/add.ts:5' },
       { kind: 'name', text: 'TOTAL', place: 'packages/a/src/add.ts:9' },
+      { kind: 'name', text: 'Sum', place: 'packages/a/src/add.ts:10' },
     ]);
   });
 

@@ -102,7 +102,7 @@ function Frame() {
         title={m.menu_main()}
         closeLabel={m.menu_close()}
       >
-        {/* Gone by the time that the screen is there: it would keep focus from its heading. */}
+        {/* Closes before the new screen is rendered, since an open drawer would keep focus from its heading. */}
         <Sidebar onLogOut={askLogOut} onFollow={() => setMenuOpen(false)} />
       </Drawer>
       {isAskingLogOut && (

@@ -108,7 +108,7 @@ export function SearchButton({ onLogOut }: { onLogOut: () => void }) {
       <Button aria-label={m.search_button()} aria-keyshortcuts="Control+K Meta+K" onPress={open}>
         <Icon name="search" />
         <span className={styles.wide}>{m.search_button()}</span>
-        {/* Drawn by the styles: a name by which speech control finds the button has the visible words (WCAG 2.5.3). */}
+        {/* The shortcut is rendered by CSS: speech control finds a button by a name that contains its visible text (WCAG 2.5.3). */}
         <span className={styles.shortcut} data-hint={m.search_shortcut()} />
       </Button>
       {isOpen && (

@@ -133,7 +133,7 @@ function ClientName() {
   return (
     <>
       <span className={styles.client}>{client?.name || m.menu_user()}</span>
-      {/* The line has its height before the e-mail is known, so that nothing moves under a finger. */}
+      {/* The line has its height before the e-mail is loaded, so that the buttons below do not move while a user taps. */}
       <span className={styles.email}>{client?.email || '\u00a0'}</span>
     </>
   );

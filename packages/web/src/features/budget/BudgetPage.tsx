@@ -30,7 +30,7 @@ export function BudgetPage() {
       <LoadState query={query} what={m.what_budget()}>
         {(budget) => (budget === null ? <NoBudget /> : <BudgetFigures budget={budget} />)}
       </LoadState>
-      {/* A failed call shows the stated empty message too (BUD-07), below the failure and its way to try again. */}
+      {/* After a failed request the specified empty message is shown as well (BUD-07), below the failure and Try again. */}
       {query.isError && query.data === undefined && <NoBudget />}
     </>
   );

@@ -108,7 +108,7 @@ function PaymentForm({ details }: { details: ResultOf<'getPaymentDetails'> }) {
             inputMode="numeric"
             autoComplete="off"
           />
-          {/* A new key after a save: the number is hidden again. */}
+          {/* A new key after a save hides the number again. */}
           <PasswordField
             key={timesSaved}
             {...form.text('account_number')}

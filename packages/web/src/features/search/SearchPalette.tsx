@@ -92,7 +92,7 @@ export function SearchPalette({ screens, typed, onClose, onLogOut }: SearchPalet
               <SearchField className={styles.field ?? ''} aria-label={m.search_label()} autoFocus>
                 <Icon name="search" />
                 <Input className={styles.input ?? ''} placeholder={m.search_placeholder()} />
-                {/* A phone has no Escape, and a reader no place beside the search to press at. */}
+                {/* A phone has no Escape key, and with a screen reader a user cannot press beside the dialog. */}
                 <Button variant="quiet" aria-label={m.close()} onPress={onClose}>
                   <Icon name="close" />
                 </Button>
@@ -125,7 +125,7 @@ export function SearchPalette({ screens, typed, onClose, onLogOut }: SearchPalet
               </Menu>
             </Autocomplete>
             <div role="status">
-              {/* Focus stays in the field, so that a reader hears of an empty list nowhere else. */}
+              {/* Focus stays in the field, so a screen reader learns only from this region that nothing was found. */}
               {groups.length === 0 && <VisuallyHidden>{nothing}</VisuallyHidden>}
               {hasFailed && <p className={styles.nothing}>{m.search_unread()}</p>}
             </div>

@@ -29,7 +29,7 @@ export function JustDecided({ kind, rowKey, approve, decline }: JustDecidedProps
   if (last === undefined) return null;
   return (
     <span className={styles.decided}>
-      {/* As wide and as high as the buttons, however they stood: drawn by the styles, so that no reader meets their words. */}
+      {/* Takes the place of the buttons, in the same size. The labels are rendered by CSS, so that screen readers do not read them. */}
       <span className={styles.actions} data-room>
         <span className={BUTTON} data-words={approve}>
           <Icon name="check" />

@@ -16,7 +16,7 @@ export function EmptyState({ drawing = 'first', title, children, actions }: Empt
   return (
     <div className={styles.empty}>
       <Drawing name={drawing} />
-      {/* Has focus where what had it left the list. */}
+      {/* Receives focus if the focused row was removed from the list. */}
       <h2 tabIndex={-1} data-empty-title>
         {title}
       </h2>

@@ -107,7 +107,7 @@ function LoadedOrNot<Data>({
     <>
       {query.isError && <LoadFailed {...failure} title={m.load_stale({ what, time })} tone="warning" />}
       <Gaps data={query.data} what={what} />
-      {/* Data that cannot be shown count as not loaded, here only; the next answer is tried again. */}
+      {/* Data that cannot be rendered is treated as not loaded, in this part of the page only. The next response is rendered again. */}
       <Boundary resetKey={query.data} fallback={failed}>
         <Shown data={query.data}>{children}</Shown>
       </Boundary>

@@ -13,9 +13,9 @@ export function Toasts() {
   return (
     <>
       <VisuallyHidden>
-        {/* What a dialog hides behind it, this must not be: the result of the dialog is said here while it closes. */}
+        {/* A dialog hides the rest of the page from screen readers, but not this region: it announces the dialog's result while the dialog closes. */}
         <span role="status" data-testid="announcer" data-live-announcer="true">
-          {/* Put in anew each time: readers say what comes into a live region, and words that stay are not said again. */}
+          {/* The key inserts the text again each time: screen readers announce what is inserted into a live region, and not the same text that stays. */}
           <span key={said}>{announcement}</span>
         </span>
       </VisuallyHidden>

@@ -79,7 +79,7 @@ export function ExportMenu({ isDisabled, toTable }: ExportMenuProps) {
   };
   return (
     <>
-      {/* The button keeps focus while a file is made. */}
+      {/* The button keeps focus while a file is created. */}
       <MenuButton
         variant="secondary"
         isDisabled={isDisabled}

@@ -39,7 +39,7 @@ export function FieldFrame({ id, label, description, error, isRequired, children
         <label className={styles.label} htmlFor={id}>
           {label}
         </label>
-        {/* A screen reader says it of the field itself. */}
+        {/* Hidden from screen readers, which read `aria-required` of the field itself. */}
         {isRequired && (
           <span aria-hidden className={styles.required}>
             {m.field_required()}

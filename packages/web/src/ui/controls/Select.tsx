@@ -31,7 +31,7 @@ export function Select({ label, options, value, onChange }: SelectProps) {
           value={value}
           onChange={({ currentTarget }) => onChange(currentTarget.value)}
         >
-          {/* Without an option of this value, e.g. while the options load, the browser would show the first one as chosen. */}
+          {/* If no option has this value, e.g. while the options load, the browser would show the first option as selected. */}
           {!isKnown && (
             <option value={value} disabled hidden>
               {m.choose()}
