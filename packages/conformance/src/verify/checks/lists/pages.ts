@@ -1,10 +1,10 @@
-import { isObject } from '@client-portal/contract';
 import { type Check, eachOperation, NotTestable } from '../../check.ts';
 import { readResult } from '../../lifecycle/item-view.ts';
 import type { Run } from '../../run-context.ts';
 import type { Target } from '../../target.ts';
 import type { CallWithAnswer } from '../../wire/backend.ts';
 import { describeAnswer, toCount } from '../../wire/tell.ts';
+import { fieldOf, moreRowsSign } from './more-rows-sign.ts';
 
 const pages: Check = {
   id: 'D-pages',
@@ -48,35 +48,6 @@ function tellPaging(run: Run, { plan, paging }: CallWithAnswer, count: number): 
 
 /** Page sizes that are usual in frameworks. */
 const USUAL_SIZES: readonly number[] = [10, 15, 20, 25, 50, 100];
-
-/** Returns the field of a response by which paginators announce more rows; undefined if there is none. */
-function moreRowsSign(body: unknown, shown: number): string | undefined {
-  const places = [
-    body,
-    ...['data', 'meta', 'pagination', 'links', '_links', 'page'].map((name) => fieldOf(body, name)),
-  ];
-  for (const place of places) {
-    if (!isObject(place) || Array.isArray(place)) continue;
-    for (const [name, value] of Object.entries(place)) {
-      const isNext =
-        /^(?:next|next_?page(?:_?(?:url|token|cursor))?|next_?cursor)$/i.test(name) && isThere(value);
-      const isMore = /^has_?(?:more|next)(?:_?pages?)?$/i.test(name) && value === true;
-      const isTotal =
-        /^(?:total|count|total_?(?:count|elements|items|rows))$/i.test(name) &&
-        Number.isSafeInteger(value) &&
-        Number(value) > shown;
-      const isPages = /^(?:total_?pages|last_?page|page_?count|num_?pages)$/i.test(name) && Number(value) > 1;
-      if (isNext || isMore) return `the field ${name} announces more rows than the ${shown} in the response`;
-      if (isTotal || isPages)
-        return `the field ${name} is ${String(value)}, but the response has ${toCount(shown, 'row')}`;
-    }
-  }
-  return undefined;
-}
-
-const fieldOf = (value: unknown, name: string): unknown => (isObject(value) ? value[name] : undefined);
-const isThere = (value: unknown): boolean =>
-  value !== null && value !== '' && value !== false && value !== undefined;
 
 /** Reads page 2 of a list that has exactly one full page, and reports it if it has rows. */
 async function askForSecondPage(run: Run, target: Target, rows: readonly unknown[]): Promise<void> {
