@@ -5,6 +5,7 @@ import {
   type Json,
   markWorldChanged,
   mutant,
+  problem,
   replaceOperation,
   withField,
   withJsonBody,
@@ -119,6 +120,14 @@ export const stateMutants = [
         call.client.payables.set(9_000 + last.id, { ...last, id: 9_000 + last.id });
       markWorldChanged(call.world);
       return answer;
+    }),
+  ),
+  mutant(
+    'D-created-listed',
+    'a payable is refused and stored all the same',
+    replaceOperation('uploadPayable', async (call) => {
+      const answer = await call.next();
+      return answer.status === 200 ? problem(422) : answer;
     }),
   ),
   mutant(
