@@ -1,20 +1,20 @@
 #!/bin/sh
-# Makes what nginx or Caddy serves out of a build of the portal, without building again: the page with its settings, the
-# headers with the hosts that this deployment talks to, and the server's configuration.
+# Prepares a build of the portal for nginx or Caddy without a new build. It writes the settings into index.html, the hosts
+# of this deployment into the headers, and the configuration of the server.
 #
 #   deploy/prepare.sh nginx|caddy <build> <folder>
 #
-# <build> is packages/web/dist; <folder> is emptied but for the assets of the build before. What a deployment decides comes by the environment; see
-# docs/deployment.md. Plain sh, so that it runs where there is no Node.
+# <build> is packages/web/dist. The script empties <folder>, except for the assets of the previous build. It reads its
+# options from the environment; docs/deployment.md lists them. It is written in plain sh, because a server may lack Node.
 set -eu
 
 fail() { echo "prepare.sh: $1" >&2; exit 2; }
 
-[ $# -eq 3 ] || fail 'say: prepare.sh nginx|caddy <build> <folder>'
+[ $# -eq 3 ] || fail 'usage: prepare.sh nginx|caddy <build> <folder>'
 server=$1 build=$2 out=$3
 here=$(cd "$(dirname "$0")" && pwd)
 case $server in nginx | caddy) ;; *) fail "$server is neither nginx nor caddy" ;; esac
-[ -f "$build/index.html" ] && [ -f "$build/security-headers.json" ] && [ -d "$build/assets" ] || fail "$build holds no build of the portal"
+[ -f "$build/index.html" ] && [ -f "$build/security-headers.json" ] && [ -d "$build/assets" ] || fail "$build does not contain a build of the portal"
 
 settings=${PORTAL_SETTINGS:-'{}'}
 service=${PORTAL_SERVICE:-}
@@ -31,23 +31,24 @@ sign_in_tries=${PORTAL_SIGN_IN_TRIES:-30}
 service_name=${PORTAL_SERVICE_NAME:-}
 access_log=${PORTAL_ACCESS_LOG:-/dev/stdout}
 
-# Each of these is written into a file with a grammar of its own; none may end the word it stands in.
+# The script writes these values into configurations and headers. A quote or a bracket in one of them could add directives.
 for word in "$hosts" "$reports" "$service" "$service_name" "$name" "$address" "$certificate" "$certificate_key" "$access_log"; do
   case $word in *[\;\"\'\{\}\$\\,\<\>]* | *'
-'*) fail "$word holds a sign that no address and no path needs" ;; esac
+'*) fail "$word contains a character that is not allowed in an address or a path" ;; esac
 done
 for host in $hosts $reports; do
   case $host in https://*) ;; *) fail "$host is not an https address" ;; esac
 done
 for number in "$http_port" "$https_port" "$largest" "$sign_in_tries"; do
-  case $number in '' | *[!0-9]*) fail "$number is not a number" ;; esac
+  case $number in '' | *[!0-9]*) fail "$number is not a whole number" ;; esac
 done
 case $settings in '{'*'}') ;; *) fail 'PORTAL_SETTINGS is not a JSON object' ;; esac
-case $settings in *'<'*) fail 'PORTAL_SETTINGS holds "<": write it as \u003c' ;; esac
+case $settings in *'<'*) fail 'PORTAL_SETTINGS contains "<": write it as \u003c' ;; esac
 case $service in '' | http://* | https://*) ;; *) fail "$service is neither an http nor an https address" ;; esac
 
-# Open tabs ask for files of the build that they belong to: those of the build before stay until the deployment after next.
-# assets.txt names the files of one build; the same build again, e.g. with other settings, keeps what is there.
+# A tab that is open during a deployment still requests files of its own build, so the assets of the previous build stay
+# for one more deployment. assets.txt lists the files of one build. If the same build is deployed again, for example with
+# other settings, all assets stay.
 kept=$(mktemp -d)
 trap 'rm -rf "$kept"' EXIT
 if [ -f "$out/assets.txt" ]; then
@@ -67,7 +68,7 @@ for file in "$kept"/*; do
   [ ! -f "$file" ] || [ -f "$out/site/assets/${file##*/}" ] || cp "$file" "$out/site/assets/"
 done
 
-# Takes the values from the environment, where no sign of theirs means anything to awk or to a replacement.
+# awk reads the settings from the environment, because it would interpret backslashes in a variable set with -v.
 SETTINGS=$settings awk '
   BEGIN { mark = "id=\"portal-settings\">" }
   {
@@ -80,7 +81,8 @@ SETTINGS=$settings awk '
   END { exit !found }
 ' "$build/index.html" > "$out/site/index.html" || fail "$build/index.html has no place for the settings"
 
-# One line for each header: its name, a tab, its value. The build writes one to a line.
+# Each line of $headers is a name, a tab and a value. The build writes one header on each line of the JSON file, so awk
+# needs no JSON parser.
 headers=$(HOSTS=$hosts REPORTS=$reports awk '
   /^ *"[^"]+": ".*",?$/ {
     line = $0
@@ -102,21 +104,21 @@ headers=$(HOSTS=$hosts REPORTS=$reports awk '
   }
   END { if (ENVIRON["REPORTS"] != "") print "reporting-endpoints\tpolicy=\"" ENVIRON["REPORTS"] "\"" }
 ' "$build/security-headers.json")
-[ -n "$headers" ] || fail "$build/security-headers.json holds no header"
+[ -n "$headers" ] || fail "$build/security-headers.json contains no header"
 
 if [ "$server" = nginx ]; then
-  # nginx adds headers of an outer block only where an inner one adds none, so each block takes this file in.
+  # nginx drops the headers of an outer block when an inner block adds its own, so every block includes this file.
   printf '%s\n' "$headers" | awk -F '\t' '{ gsub(/"/, "\\\"", $2); print "add_header " $1 " \"" $2 "\" always;" }' > "$out/headers.conf"
 else
   printf '%s\n' "$headers" | awk -F '\t' '{ gsub(/`/, "", $2); print "\t" $1 " `" $2 "`" }' > "$out/headers.caddy"
 fi
 
-# Blocks between "#if word" and "#end" stay where the word holds.
+# The lines between "#if word" and "#end" stay in the configuration if the condition named by the word is true.
 tls=no; [ -n "$certificate" ] && tls=yes
 proxy=no; [ -n "$service" ] && proxy=yes
 template=$here/nginx/portal.conf; target=$out/nginx.conf
 [ "$server" = caddy ] && { template=$here/caddy/Caddyfile; target=$out/Caddyfile; }
-# The Host header that the service gets: by default the browser's own.
+# By default the service receives the Host header of the browser.
 if [ -z "$service_name" ]; then
   service_name='$http_host'
   [ "$server" = caddy ] && service_name='{http.request.hostport}'

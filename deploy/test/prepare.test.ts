@@ -19,11 +19,17 @@ const refusal = (env: Record<string, string>, server = 'nginx', build?: string):
 describe('prepare.sh', () => {
   it.each([
     [{ PORTAL_SERVICE_HOSTS: 'http://service.example.com' }, 'is not an https address'],
-    [{ PORTAL_SERVICE_HOSTS: "https://a.example.com; script-src 'unsafe-inline'" }, 'holds a sign'],
+    [
+      { PORTAL_SERVICE_HOSTS: "https://a.example.com; script-src 'unsafe-inline'" },
+      'contains a character that is not allowed',
+    ],
     [{ PORTAL_POLICY_REPORTS: 'reports.example.com' }, 'is not an https address'],
     [{ PORTAL_SERVICE: 'service.example.com' }, 'is neither an http nor an https address'],
-    [{ PORTAL_SERVICE: 'http://127.0.0.1:4010; include /etc/passwd' }, 'holds a sign'],
-    [{ PORTAL_HTTP_PORT: '80 default' }, 'is not a number'],
+    [
+      { PORTAL_SERVICE: 'http://127.0.0.1:4010; include /etc/passwd' },
+      'contains a character that is not allowed',
+    ],
+    [{ PORTAL_HTTP_PORT: '80 default' }, 'is not a whole number'],
     [{ PORTAL_SETTINGS: 'apiBase' }, 'is not a JSON object'],
     [{ PORTAL_SETTINGS: '{"a":"</script>"}' }, 'holds "<"'],
   ])('refuses %j', (env, reason) => {
@@ -34,7 +40,7 @@ describe('prepare.sh', () => {
     expect(refusal({}, 'apache')).toContain('apache is neither nginx nor caddy');
     const empty = join(folder, 'empty');
     mkdirSync(empty);
-    expect(refusal({}, 'nginx', empty)).toContain('holds no build of the portal');
+    expect(refusal({}, 'nginx', empty)).toContain('does not contain a build of the portal');
     mkdirSync(join(empty, 'assets'));
     writeFileSync(join(empty, 'index.html'), '<p>no place</p>');
     writeFileSync(join(empty, 'security-headers.json'), '{\n  "a": "b"\n}');
