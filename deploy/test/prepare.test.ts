@@ -31,7 +31,7 @@ describe('prepare.sh', () => {
     ],
     [{ PORTAL_HTTP_PORT: '80 default' }, 'is not a whole number'],
     [{ PORTAL_SETTINGS: 'apiBase' }, 'is not a JSON object'],
-    [{ PORTAL_SETTINGS: '{"a":"</script>"}' }, 'holds "<"'],
+    [{ PORTAL_SETTINGS: '{"a":"</script>"}' }, 'contains "<"'],
   ])('refuses %j', (env, reason) => {
     expect(refusal(env as Record<string, string>)).toContain(reason);
   });
