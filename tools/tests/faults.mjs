@@ -12,9 +12,9 @@ import { endWithUsage } from '../usage.mjs';
 
 const USAGE = `npm run faults [-- --fresh | --failed] [options of playwright test]
 
-Every operation with every fault in the browser; goes on where it was interrupted.
+Tests every operation with every fault in the browser. Continues after an interruption.
 
-  --fresh    begins anew
+  --fresh    forgets earlier results and tests everything
   --failed   runs only what failed or was not reached`;
 const RESULTS = join(rootDir, 'node_modules/.cache/client-portal/faults.jsonl');
 /**

@@ -69,8 +69,8 @@ async function tryOut(form) {
   try {
     const response = await send(form.dataset, parseInput(form.elements.namedItem('input').value));
     const text = await response.text();
-    status.textContent = `Answered ${response.status}.`;
-    const label = `Answer to ${form.dataset.tries}`;
+    status.textContent = `Response: ${response.status}.`;
+    const label = `Response of ${form.dataset.tries}`;
     form.append(element('pre', { tabindex: '0', role: 'region', 'aria-label': label }, laidOut(text)));
   } catch (error) {
     status.textContent = error.message;

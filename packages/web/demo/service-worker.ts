@@ -103,7 +103,7 @@ async function restoreWorld(): Promise<void> {
   try {
     await mock.control.loadWorld(await kept.json());
   } catch (error) {
-    // Saved by another version of the demo: the world begins anew.
+    // The world was saved by another version of the demo. The demo cannot load it, so the world is reset.
     if (!(error instanceof MockControlError)) throw error;
   }
 }

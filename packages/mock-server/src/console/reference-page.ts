@@ -14,7 +14,7 @@ export function renderReference(contract: Contract, answeredByExample: readonly 
     html`<h1>Contract</h1>
 <p class="outcome" id="outcome" role="status"></p>
 <p class="lead">${facts.length} operations of <code>openapi/portal.yaml</code>; ${countOf(answeredByExample.length)}.
-<code>Prefer: code=406, example=notYetActive</code> asks for any answer named here.</p>
+<code>Prefer: code=406, example=notYetActive</code> asks for any response named here.</p>
 <nav class="card" aria-label="Operations">
 ${tags.map(
   (tag) =>
@@ -28,8 +28,8 @@ ${facts.map((fact) => renderOperation(fact, answeredByExample.includes(fact.oper
 
 const countOf = (examples: number) =>
   examples === 0
-    ? 'all of them are answered with state'
-    : `${examples} of them are answered by an example, all others with state`;
+    ? 'the server keeps state for all of them'
+    : `${examples} of them respond with an example from the contract, the server keeps state for the others`;
 
 function renderOperation(facts: OperationFacts, byExample: boolean): Html {
   const { operation, summary, description, fields, answers, input } = facts;
@@ -39,8 +39,8 @@ function renderOperation(facts: OperationFacts, byExample: boolean): Html {
 <p>${toProseHtml(summary)}.${description === '' ? undefined : html` ${toProseHtml(description)}`}</p>
 <dl class="facts">
 <div><dt>Session</dt><dd>${sessionOf(operation)}</dd></div>
-<div><dt>Kind</dt><dd>${operation.isSafe ? 'a read, which may be sent again' : 'a change, never sent again by itself'}</dd></div>
-<div><dt>Answered</dt><dd>${byExample ? 'by its example, without state' : 'with state'}</dd></div>
+<div><dt>Kind</dt><dd>${operation.isSafe ? 'a read, which may be sent again' : 'a change, which is never sent again automatically'}</dd></div>
+<div><dt>Response</dt><dd>${byExample ? 'an example from the contract, without state' : 'from the state of the world'}</dd></div>
 <div><dt>Body</dt><dd>${operation.body === undefined ? 'none' : operation.body.mediaType}</dd></div>
 </dl>
 ${
@@ -52,7 +52,7 @@ ${
       )}</ul>`
 }
 ${tryCard(operation, input)}
-<h3>Answers</h3>
+<h3>Responses</h3>
 ${answers.map(
   ({
     status,

@@ -154,7 +154,7 @@ describe('the contract to read', () => {
     expect(withoutExample.status).toBe(400);
     expect(server.answeredByExample).toContain('listNews');
     expect(page).toContain('<a href="/__mock/console/contract#listNews">listNews</a>');
-    expect(reference).toContain(`${server.answeredByExample.length} of them are answered by an example`);
+    expect(reference).toContain(`${server.answeredByExample.length} of them respond with an example`);
     expect(answer).toBe('{"status":200,"data":[]}');
   });
 });

@@ -85,7 +85,7 @@ test('the demo begins at a deep address, and goes on without its host and after 
   await expect(page.getByText('Plumber, kitchen sink').first()).toBeVisible();
 });
 
-test('the demo begins anew in the scenario that is chosen', async ({ page }) => {
+test('the demo is reset to the scenario that the user chooses', async ({ page }) => {
   await page.goto(`${server.url}/`);
   await signIn(page);
   await page.getByText('Demo: nothing is sent').click();

@@ -235,15 +235,15 @@ test('an operation is tried on the contract’s page by keyboard, its SDK call i
   await input.fill('{"description":"Roof, tried","files":["file: roof.pdf"]}');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(operation.getByRole('status')).toHaveText('Answered 200.');
-  await expect(operation.getByRole('region', { name: 'Answer to uploadPayable' })).toContainText(
+  await expect(operation.getByRole('status')).toHaveText('Response: 200.');
+  await expect(operation.getByRole('region', { name: 'Response of uploadPayable' })).toContainText(
     '"status": 200',
   );
 
   const reports = card(page, 'listReports');
   await reports.getByText('Call it').click();
   await reports.getByRole('button', { name: 'Try listReports' }).click();
-  await expect(reports.getByRole('status')).toHaveText('Answered 200.');
+  await expect(reports.getByRole('status')).toHaveText('Response: 200.');
   await reports.locator('summary', { hasText: '200' }).first().click();
   await expect(reports.getByLabel('Type of 200 of listReports')).toContainText('report_type: string');
   expect((await world.journal('uploadPayable')).map(({ status }) => status)).toEqual([200]);

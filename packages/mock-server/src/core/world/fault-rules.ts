@@ -36,25 +36,26 @@ export type FaultKind = Fault['kind'];
 
 /** Kinds of faults with a description for users. A new kind without one is a type error. */
 export const FAULTS: Readonly<Record<FaultKind, string>> = {
-  status: 'a status of your choice, with a body and headers if you like',
-  drop: 'no answer: noise, and the connection ends; no browser sends the call again by itself',
-  reset: 'no answer: the connection is reset; on one that was kept open a browser sends the call again',
-  'drop-mid-body': 'the real answer, which breaks off half-way',
-  hang: 'no answer, and the connection stays open',
+  status: 'a status of your choice, with an optional body and headers',
+  drop: 'no valid response: the server sends random text and closes the connection; browsers do not repeat the request',
+  reset:
+    'no response: the connection is reset; browsers repeat the request if they had used the connection before',
+  'drop-mid-body': 'the real response; the connection ends after half of it',
+  hang: 'no response; the connection stays open',
   delay:
-    'the real answer, late by a time or a random time of a range, at once when faults are cleared; the next call may overtake it',
-  'slow-drip': 'the real answer, piece by piece',
-  html: "a gateway's page instead of JSON",
-  'broken-json': '200 with JSON that is cut off',
-  'empty-body': '200 with nothing in it',
-  'wrong-schema': "success with JSON that the operation's schema refuses",
-  'wrong-type': 'the real answer as text/plain',
-  'cut-file': 'the first half of the real answer or file, as if it were whole',
+    'the real response, delayed by a fixed time or a random time from a range; clearing the faults sends it at once, and a later request can overtake it',
+  'slow-drip': 'the real response, slowly and in chunks',
+  html: 'an HTML page, as gateways send it, instead of JSON',
+  'broken-json': 'status 200 with incomplete JSON',
+  'empty-body': 'status 200 with an empty body',
+  'wrong-schema': "the status of success with JSON that breaks the operation's schema",
+  'wrong-type': 'the real response with the content type text/plain',
+  'cut-file': 'the first half of the real response or file, with headers as if it were complete',
   'last-file-only':
-    'the real answer, but of several files only the last is kept, as PHP keeps parts of one name',
+    'the real response, but the server stores only the last of several files, as PHP does with several parts of the same name',
   'null-fields':
-    'the real answer with null in every soft field of its rows, as a database with empty columns sends it',
-  stale: "the answer to the operation's call before, once more",
+    'the real response with null in every soft field of its rows, as from a database with empty columns',
+  stale: 'the response to the previous request of this operation, again',
 };
 
 export const FAULT_KINDS = Object.keys(FAULTS) as readonly FaultKind[];

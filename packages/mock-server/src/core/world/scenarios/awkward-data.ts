@@ -11,7 +11,7 @@ const LONG_TEXT = 'Transport to therapy, waiting there, and back home with a sto
 
 export const awkwardData: Scenario = {
   description:
-    'Names and notes that are very long, right-to-left, empty or look like markup; large and tiny amounts.',
+    'Names and notes are very long, right-to-left, empty or look like markup; amounts are large and tiny.',
   seed(world) {
     ordinaryMonth.seed(world);
     for (const tables of world.clients()) {

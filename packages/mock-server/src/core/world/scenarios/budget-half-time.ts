@@ -4,7 +4,7 @@ import type { Scenario } from './scenario.ts';
 
 export const budgetHalfTime: Scenario = {
   description:
-    'The ordinary month of a client whose budget runs for thirty days, of which fifteen have passed.',
+    'The ordinary month of a client whose budget covers thirty days, of which fifteen have passed.',
   seed(world) {
     ordinaryMonth.seed(world);
     const date_from = dateBefore(world, 14);

@@ -2,7 +2,7 @@ import { ordinaryMonth } from './default.ts';
 import type { Scenario } from './scenario.ts';
 
 export const budgetOverspent: Scenario = {
-  description: 'The ordinary month of a client who has spent more than the budget holds.',
+  description: 'The ordinary month of a client who has spent more than the budget.',
   seed(world) {
     ordinaryMonth.seed(world);
     for (const tables of world.clients()) {

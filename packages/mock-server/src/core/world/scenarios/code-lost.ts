@@ -2,7 +2,8 @@ import { oneTimeCode } from './one-time-code.ts';
 import type { Scenario } from './scenario.ts';
 
 export const codeLost: Scenario = {
-  description: 'Every account asks for a one-time code, and the first that is sent to it never arrives.',
+  description:
+    'Every account needs a one-time code at sign-in, and the first code that is sent never arrives.',
   seed(world) {
     oneTimeCode.seed(world);
     for (const account of world.accounts) account.codesToLose = 1;

@@ -9,7 +9,7 @@ const EACH_EARLIER_MONTH = 12;
 const EARLIER_MONTHS = 14;
 
 export const ordinaryMonth: Scenario = {
-  description: 'Something on every screen: a client in the middle of an ordinary month.',
+  description: 'A client in the middle of an ordinary month, with data on every screen.',
   seed(world) {
     for (const { clientId, isActive } of world.accounts) {
       const tables = world.client(clientId);

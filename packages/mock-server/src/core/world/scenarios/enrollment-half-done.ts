@@ -2,7 +2,7 @@ import { ordinaryMonth } from './default.ts';
 import type { Scenario } from './scenario.ts';
 
 export const enrollmentHalfDone: Scenario = {
-  description: 'The ordinary month of a client who has not accepted the terms and not signed.',
+  description: 'The ordinary month of a client who has neither accepted the terms nor signed.',
   seed(world) {
     ordinaryMonth.seed(world);
     for (const { clientId } of world.accounts) {

@@ -4,8 +4,7 @@ import { ordinaryMonth } from './default.ts';
 import type { Scenario } from './scenario.ts';
 
 export const everythingPending: Scenario = {
-  description:
-    'Every timesheet of 15 months and every vendor invoice waits for the client; no payable has a receipt.',
+  description: 'All timesheets of 15 months and all vendor invoices are pending; no payable has a receipt.',
   seed(world) {
     ordinaryMonth.seed(world);
     for (const { timesheets, vendorInvoices, payables } of world.clients()) {

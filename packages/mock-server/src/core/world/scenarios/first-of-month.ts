@@ -5,7 +5,7 @@ import type { Scenario } from './scenario.ts';
 
 export const firstOfMonth: Scenario = {
   description:
-    'As on the first of a month: it has no timesheets yet, and all of the month before still waits.',
+    'The first day of a month: it has no timesheets yet, and all of the previous month are pending.',
   seed(world) {
     ordinaryMonth.seed(world);
     const [thisMonth, lastMonth] = [0, 1].map((back) => lastDayOfMonth(world, back).slice(0, 7));

@@ -2,7 +2,8 @@ import { seedClient } from '../seed/client.ts';
 import type { Scenario } from './scenario.ts';
 
 export const monthEnd: Scenario = {
-  description: '10,000 timesheets, 4,000 of them this month: what the largest client sees on the last day.',
+  description:
+    'The last day of the month for the largest client: 10,000 timesheets, 4,000 of them this month.',
   seed(world) {
     const [account] = world.accounts;
     if (account === undefined) return;

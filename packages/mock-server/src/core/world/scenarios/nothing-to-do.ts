@@ -8,7 +8,8 @@ import { ordinaryMonth } from './default.ts';
 import type { Scenario } from './scenario.ts';
 
 export const nothingToDo: Scenario = {
-  description: 'The ordinary month after all is decided and paid: nothing waits for the client or the admin.',
+  description:
+    'The ordinary month with every item decided and paid; neither the client nor the admin has a task left.',
   seed(world) {
     ordinaryMonth.seed(world);
     for (const { clientId } of world.accounts) {

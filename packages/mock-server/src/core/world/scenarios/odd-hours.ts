@@ -45,7 +45,7 @@ const HOUR_MS = 3_600_000;
 
 export const oddHours: Scenario = {
   description:
-    'One worker sent hours that overlap, last too long, came twice or end next day; one invoice came twice.',
+    'One worker sent hours that overlap, are too long, end the next day or came twice; one invoice came twice.',
   seed(world) {
     ordinaryMonth.seed(world);
     for (const tables of world.clients()) {

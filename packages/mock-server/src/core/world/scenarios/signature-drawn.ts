@@ -3,7 +3,7 @@ import { ordinaryMonth } from './default.ts';
 import type { Scenario } from './scenario.ts';
 
 export const signatureDrawn: Scenario = {
-  description: 'The enrollment is complete with a signature that was drawn, not typed.',
+  description: 'The enrollment is complete, with a drawn signature instead of a typed one.',
   seed(world) {
     ordinaryMonth.seed(world);
     for (const { enrollment } of world.clients()) {

@@ -3,7 +3,7 @@ import type { Scenario } from './scenario.ts';
 
 export const signatureMissing: Scenario = {
   description:
-    'The enrollment is complete, terms accepted, but for the signature: one step opens the documents.',
+    'Only the signature is missing from the enrollment; after it, the client can open the documents.',
   seed(world) {
     ordinaryMonth.seed(world);
     for (const { clientId } of world.accounts) world.client(clientId).enrollment.signature = null;
