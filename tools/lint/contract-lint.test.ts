@@ -52,11 +52,11 @@ const BROKEN: [fault: string, breakIt: (contract: Document) => void, message: st
     (contract) => contract.setIn([...MESSAGE, 'operationId'], 'getBudget'),
     'Every operation must have a unique `operationId`.',
   ],
-  ['an operation that does not say x-safe', without('x-safe'), 'whether it may be sent again'],
+  ['an operation that does not say x-safe', without('x-safe'), 'Every operation has x-safe'],
   [
     'an operation whose x-safe is no yes or no',
     (contract) => contract.setIn([...MESSAGE, 'x-safe'], 'sometimes'),
-    'Every operation says by x-safe, true or false, whether it may be sent again.',
+    'Every operation has x-safe, which is true if it may be sent again and false otherwise.',
   ],
   [
     'an operation that does not say x-session-token',
@@ -118,7 +118,7 @@ const BROKEN: [fault: string, breakIt: (contract: Document) => void, message: st
   [
     'an answer without an example',
     without('responses', '200', 'content', 'application/json', 'examples'),
-    'Every answer has a named example.',
+    'Every response has a named example.',
   ],
   [
     'an answer with an empty list of examples',
@@ -129,14 +129,14 @@ const BROKEN: [fault: string, breakIt: (contract: Document) => void, message: st
   [
     'an answer without a body',
     without('responses', '200', 'content'),
-    'Every answer, failures too, has a body.',
+    'Every response has a body, failures too.',
   ],
   [
     'a failure shared by operations without an example',
     (contract) => {
       contract.deleteIn(['components', 'responses', 'Refused', 'content', 'application/json', 'examples']);
     },
-    'Every answer has a named example.',
+    'Every response has a named example.',
   ],
   [
     'an example off its schema',

@@ -79,7 +79,7 @@ describe('the lint rules of this project', () => {
   });
 
   it('refuse a file address where an import could be checked', () => {
-    expect(found('packages/web/src/kit/w.ts')).toEqual([expect.stringContaining('cannot follow an address')]);
+    expect(found('packages/web/src/kit/w.ts')).toEqual([expect.stringContaining('cannot follow a URL')]);
   });
 
   it('refuse the 401st line of a source file, not of a generated one', () => {

@@ -29,7 +29,7 @@ ${facts.map((fact) => renderOperation(fact, answeredByExample.includes(fact.oper
 const countOf = (examples: number) =>
   examples === 0
     ? 'the server keeps state for all of them'
-    : `${examples} of them respond with an example from the contract, the server keeps state for the others`;
+    : `${examples} of them respond with an example from the contract, and the server keeps state for the others`;
 
 function renderOperation(facts: OperationFacts, byExample: boolean): Html {
   const { operation, summary, description, fields, answers, input } = facts;
