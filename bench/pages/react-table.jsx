@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 
-/** Shows a React table with two states: filter and sort. */
+/** Renders a React table, and returns functions that filter and sort it. */
 export function showReact(root, Table, rows, scroller) {
   const set = {};
   function Page() {

@@ -5,7 +5,8 @@ import '../../packages/web/src/ui/theme.css';
 import { showReact } from './react-table.jsx';
 import { COLUMNS, filterRows } from './rows.js';
 
-// A page that has been open for a while: one that opens renders the rows of its first view alone.
+// The benchmark measures a page that has been open for a while. While a page opens, the table renders only the rows of the
+// first view.
 startup.set('idle');
 
 const columns = COLUMNS.map((key) => ({
@@ -27,7 +28,7 @@ function Table({ rows, text, isSorted }) {
 }
 
 export const show = (root, rows) => {
-  // The table scrolls with the page, not inside an element of its own.
+  // The page scrolls, because the table has no scroll container of its own.
   root.style.height = 'auto';
   return showReact(root, Table, rows);
 };

@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 const nothing = () => undefined;
 const twoDigits = (value) => String(value).padStart(2, '0');
 
-/** Timesheets of twelve employees in the fifty weeks before the end of the week, as many each day. */
+/** Returns timesheets of twelve employees, spread evenly over the fifty weeks that end with the shown week. */
 const makeTimesheets = (count) =>
   Array.from({ length: count }, (_, index) => {
     const daysBefore = Math.floor((index * 350) / count);
@@ -32,7 +32,7 @@ async function timeOf(act) {
   return performance.now() - begin;
 }
 
-/** Milliseconds until the bars of a week of so many timesheets are painted, first and after a change of the week. */
+/** Measures, in ms, the time until a week out of `count` timesheets is painted: at first, and after a change of the week. */
 export async function measureWeek(count) {
   const all = makeTimesheets(count);
   const element = document.getElementById('root');

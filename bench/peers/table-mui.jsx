@@ -5,7 +5,7 @@ import { COLUMNS, filterRows } from '../pages/rows.js';
 
 const columns = COLUMNS.map((field) => ({ field, flex: 1 }));
 
-/** The community edition shows pages of at most 100 rows. */
+/** Table with pages of 100 rows, the maximum of the community edition of MUI. */
 function Table({ rows, text, isSorted }) {
   const shown = useMemo(() => filterRows(rows, text), [rows, text]);
   return (

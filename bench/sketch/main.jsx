@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 
-/** The least that a portal of the same stack could be: a form that signs in, a router, a query and a plain table. */
+/**
+ * The smallest portal with the same libraries: a sign-in form, a router, a query and a plain table. The benchmark compares
+ * the start of the portal with it.
+ */
 const loadInside = () => import('./inside.jsx');
 const root = createRoot(document.getElementById('root'));
 

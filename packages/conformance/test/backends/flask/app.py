@@ -1,4 +1,4 @@
-"""Client portal backend: starts the server, adds the headers that every response has."""
+"""Starts the backend of the client portal and adds the headers that every response has."""
 
 import json
 import logging
@@ -24,7 +24,7 @@ ORIGIN = "https://portal.example.com"
 
 @app.after_request
 def caches(response: Response) -> Response:
-    """Sets `Cache-Control`."""
+    """Sets `Cache-Control`, because no cache may store personal data."""
     is_file = request.path.startswith("/files/")
     value: str | None = "no-store"
     if on("cache-header-missing") or on("cache-missing-on-errors") and response.status_code >= 400:
@@ -49,7 +49,7 @@ def caches(response: Response) -> Response:
 
 @app.after_request
 def retry_after(response: Response) -> Response:
-    """Sets `Retry-After` on 429."""
+    """Sets `Retry-After` on 429, which tells the portal how long to wait."""
     if response.status_code != 429 or on("retry-after-missing"):
         return response
     value = "2"
@@ -65,7 +65,7 @@ def retry_after(response: Response) -> Response:
 
 @app.after_request
 def cors(response: Response) -> Response:
-    """Allows the portal's origin."""
+    """Allows requests from the portal's origin (CORS)."""
     origin = request.headers.get("Origin")
     response.vary.add("Origin")
     if origin is None or origin != ORIGIN and not on("cors-any-origin"):
@@ -81,7 +81,7 @@ def cors(response: Response) -> Response:
 
 @app.before_request
 def preflight() -> Response | None:
-    """Answers the question of a browser that sends a request to another origin."""
+    """Responds to the preflight request that a browser sends before a request to another origin."""
     if request.method != "OPTIONS" or "Access-Control-Request-Method" not in request.headers:
         return None
     if on("cors-preflight-401"):
@@ -102,14 +102,14 @@ def preflight() -> Response | None:
 
 
 class Handler(WSGIRequestHandler):
-    """Request handler without a log line for each request."""
+    """Request handler that logs no requests; standard output holds only the first line, which the test reads."""
 
     def log_request(self, code: object = "-", size: object = "-") -> None:
-        """Logs nothing."""
+        """Omits the log line of a request."""
 
 
 def main() -> None:
-    """Starts the server and prints the first line."""
+    """Starts the server and prints its URL and credentials as one line of JSON."""
     require_known()
     logging.getLogger("werkzeug").setLevel(logging.ERROR)
     app.logger.setLevel(logging.CRITICAL)

@@ -1,4 +1,4 @@
-"""Runs an operation: session, body, idempotency key, handler, response."""
+"""Dispatcher of all operations: checks session, body and idempotency key, runs the handler, sends the response."""
 
 import json
 import re
@@ -24,7 +24,7 @@ KEY_LOCKS: dict[tuple[Any, ...], threading.Lock] = {}
 
 @dataclass(frozen=True)
 class Operation:
-    """What the dispatcher has to know about an operation besides its handler."""
+    """Description of an operation for the dispatcher, without its handler."""
 
     name: str
     method: str
@@ -54,7 +54,7 @@ def operation(name: str, method: str, path: str, **more: Any) -> Callable[[Calla
 
 
 def unauthenticated() -> Refused:
-    """Returns the refusal of a missing or ended session."""
+    """Returns the refusal of a request whose session is missing or has ended."""
     return Refused(401, "Unauthenticated.")
 
 
@@ -75,7 +75,7 @@ def bearer() -> str | None:
 
 
 def authenticate(spec: Operation) -> Session | None:
-    """Returns the session of the request. Raises Refused with 401 if an operation that needs one has none."""
+    """Returns the session of the request. Raises Refused with 401 if the operation needs a session and there is none."""
     if spec.is_open:
         return None
     token = bearer()
@@ -140,7 +140,7 @@ def run(spec: Operation, handler: Callable[[Call], Answer]) -> Response:
 
 
 def read(spec: Operation, session: Session | None) -> Call:
-    """Reads the body as the operation takes it."""
+    """Reads the body in the format of the operation: JSON, a form or none."""
     if spec.is_json:
         return Call(values=read_json(), session=session)
     if spec.fields is None:
@@ -155,7 +155,7 @@ def read(spec: Operation, session: Session | None) -> Call:
 
 
 def leave_half_done(spec: Operation, refused: FieldsRefused, session: Session | None) -> None:
-    """Faults that store a row although its request is refused."""
+    """Stores a row of a refused request if the active variant has this fault."""
     from documents import add_payable
     from staff import store_employee
     call = refused.call
@@ -167,7 +167,7 @@ def leave_half_done(spec: Operation, refused: FieldsRefused, session: Session | 
 
 
 def with_key(spec: Operation, call: Call, handler: Callable[[Call], Answer]) -> Answer:
-    """Carries a request with an idempotency key out once; a repeated one gets the first answer."""
+    """Carries out a request with an idempotency key once; a repeated request gets the first response."""
     key = request.headers.get("Idempotency-Key")
     if key is None or not spec.takes_key or on("key-ignored"):
         return handler(call)
@@ -184,7 +184,7 @@ def with_key(spec: Operation, call: Call, handler: Callable[[Call], Answer]) -> 
 
 
 def once(place: tuple[Any, ...], call: Call, handler: Callable[[Call], Answer]) -> Answer:
-    """Returns the stored answer of a key, or runs the handler and stores its answer."""
+    """Returns the stored response of a key, or runs the handler and stores its response."""
     first = KEYS.get(place)
     if first is not None:
         if on("key-repeat-409"):
@@ -209,7 +209,7 @@ def once(place: tuple[Any, ...], call: Call, handler: Callable[[Call], Answer]) 
 
 
 def problem(spec: Operation | None, refused: Refused) -> Row:
-    """Returns the body of a failed request, with the fields that two operations have besides."""
+    """Returns the body of a failed request. updatePassword and hireEmployee have one more field each."""
     body: Row = {"status": refused.status, "message": refused.message, **refused.more}
     name = spec.name if spec else ""
     first = next(iter(body["errors"].values()))[0] if isinstance(body.get("errors"), dict) else refused.message
@@ -241,7 +241,7 @@ def to_response(status: int, body: Any, spec: Operation | None = None) -> Respon
 
 @app.errorhandler(HTTPException)
 def on_http_error(error: HTTPException) -> Response:
-    """Answers the framework's own errors in the contract's shape."""
+    """Returns an error of Flask, such as 404, in the format of the contract."""
     status = error.code or 500
     if on("framework-pages") and status in (404, 405):
         return error.get_response()  # type: ignore[return-value]
@@ -253,7 +253,7 @@ def on_http_error(error: HTTPException) -> Response:
 
 @app.errorhandler(Exception)
 def on_failure(error: Exception) -> Response:
-    """Answers a failure of the backend itself; nothing of the error reaches the client."""
+    """Returns 500 for an exception of the backend, without details that could help an attacker."""
     if on("trace-in-500") or on("apostrophe-sql-error"):
         return to_response(500, {"status": 500, "message": str(error), "file": __file__})
     return to_response(500, {"status": 500, "message": "Server Error"})

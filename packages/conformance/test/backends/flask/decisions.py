@@ -1,4 +1,4 @@
-"""Timesheets, vendor invoices, and the budget."""
+"""Operations for timesheets, vendor invoices, the budget and messages."""
 
 import time
 
@@ -73,7 +73,7 @@ def decide(row: Row, field: str, value: int, thing: str) -> None:
         row[field] = APPROVED if on(f"{thing}-decline-stored-as-approval") else value
 
 
-# The variants of `decide`, by name, so that a search finds them.
+# `decide` builds the names of its variants, and `require_known` searches the source for each name.
 OF_DECIDE = (
     "race-timesheet", "race-invoice", "timesheet-decided-again", "invoice-decided-again",
     "timesheet-same-decision-again", "invoice-same-decision-again", "timesheet-again-quietly-ignored",

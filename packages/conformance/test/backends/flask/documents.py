@@ -1,4 +1,4 @@
-"""Payables, uploads, payroll sheets, resources, reports and the files themselves."""
+"""Operations for payables, uploads, payroll sheets, resources, reports, and the download of files."""
 
 import re
 from html import escape
@@ -18,7 +18,7 @@ TYPES = {"pdf": "application/pdf", "png": "image/png", "jpg": "image/jpeg", "jpe
 
 
 def stored_text(given: str) -> str:
-    """Returns a description as it is stored; faults change it."""
+    """Returns the text to store for a description; faults change it."""
     if on("description-escaped"):
         return escape(given)
     if on("description-cut"):
@@ -33,7 +33,7 @@ def stored_text(given: str) -> str:
 
 
 def stored_files(call: Call) -> list[str]:
-    """Stores the uploads and returns their addresses."""
+    """Stores the uploads and returns their URLs."""
     files = call.files.get("files", [])
     if on("upload-first-file-only"):
         files = files[:1]
@@ -48,7 +48,7 @@ def stored_files(call: Call) -> list[str]:
 
 
 def add_payable(call: Call) -> None:
-    """Stores an invoice that the client hands in."""
+    """Stores an invoice that the client submits."""
     owner = CLIENTS[1] if on("payable-stored-for-other") and len(CLIENTS) > 1 else call.client
     rows = owner.list("payables")
     row = {"id": next_id("payables"), "upload_date": now(), "files": stored_files(call),
@@ -60,7 +60,7 @@ def add_payable(call: Call) -> None:
 
 @operation("uploadPayable", "POST", "/api/add_payable", token="body", takes_key=True, fields=UPLOAD)
 def upload_payable(call: Call) -> Answer:
-    """Hands in an invoice."""
+    """Stores an invoice and returns the response."""
     if not on("payable-not-stored"):
         add_payable(call)
     if on("payable-stored-twice"):
@@ -70,7 +70,7 @@ def upload_payable(call: Call) -> Answer:
 
 @operation("listPayables", "POST", "/api/fetch_payable", token="body", fields=TOKEN)
 def list_payables(call: Call) -> Answer:
-    """Lists the invoices that the client handed in."""
+    """Lists the invoices that the client submitted."""
     rows = list(call.client.list("payables"))
     if on("payables-of-everybody"):
         rows = [row for client in CLIENTS for row in client.list("payables")]
@@ -103,7 +103,7 @@ def list_uploads(call: Call) -> Answer:
 
 @operation("listPayrollSheets", "POST", "/api/fetch_payroll_api", token="client_id", fields={"client_id": text})
 def list_payroll(call: Call) -> Answer:
-    """Lists the payroll sheets of the client whose id is named."""
+    """Lists the payroll sheets of the client whose id the request contains."""
     owner = call.client
     if on("payroll-of-any-client"):
         owner = next((one for one in CLIENTS if str(one.id) == call.values["client_id"]), call.client)
@@ -112,7 +112,7 @@ def list_payroll(call: Call) -> Answer:
 
 @operation("listResources", "GET", "/api/fetch_resources", token="query")
 def list_resources(_: Call) -> Answer:
-    """Lists the papers that all clients see."""
+    """Lists the documents that all clients see."""
     return 200, {"status": 200, "data": list(RESOURCES)}
 
 
@@ -129,7 +129,7 @@ def list_reports(call: Call) -> Answer:
 
 @app.route("/files/<key>/<path:name>")
 def file(key: str, name: str) -> Response:
-    """Serves a file; its address is its only lock."""
+    """Serves a file without a session: only its random URL protects it."""
     found = FILES.get(f"/files/{key}/{name}")
     if on("file-needs-token") and session_of(bearer() or "") is None:
         return to_response(401, {"status": 401, "message": "Unauthenticated."})

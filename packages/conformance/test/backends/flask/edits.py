@@ -1,4 +1,4 @@
-"""Variants that change a response after the handler has made it: shapes, values, encodings."""
+"""Variants that change the shape, the values or the encoding of a response after its handler has run."""
 
 import copy
 import json
@@ -21,14 +21,14 @@ def each(change: Callable[[Row], None]) -> Edit:
 
 
 def rows_of(body: Any) -> list[Row]:
-    """Returns the rows of a list body, wherever they stand."""
+    """Returns the rows of a list body, which may be inside several objects `data`."""
     while isinstance(body, dict) and "data" in body:
         body = body["data"]
     return body if isinstance(body, list) else []
 
 
 def put(**values: Any) -> Edit:
-    """Returns an edit that sets fields of every row; a function gets the old value."""
+    """Returns an edit that sets fields of every row. A value may be a function of the old value."""
     def change(row: Row) -> None:
         for name, value in values.items():
             row[name] = value(row.get(name)) if callable(value) else value
@@ -162,7 +162,7 @@ LISTED = {
     "acknowledgement-word": ("submitMessage", lambda body: body | {"status": "success"}),
     "success-says-error": ("updateClientInformation", lambda body: {"status": "error", "message": "Saved"}),
     "password-success-boolean": ("updatePassword", lambda body: body | {"success": True}),
-    # Allowed deviations of rows.
+    # The contract allows these deviations, so verify must not report them as findings.
     "timesheet-soft-nulls": (
         "listTimesheets",
         put(specification=None, service_code=None, total_hours=None, end_date=None, end_time=None),
@@ -194,7 +194,7 @@ EVERY_LIST = {
 
 
 def edit_body(name: str, body: Any) -> Any:
-    """Returns a success body as the active variant sends it."""
+    """Returns a success body with the changes of the active variant."""
     body = copy.deepcopy(body)
     for variant, (operation, edit) in LISTED.items():
         if on(variant) and name == operation:
@@ -217,7 +217,7 @@ def edit_body(name: str, body: Any) -> Any:
 
 
 def edit_refusal(name: str, body: Row) -> Row:
-    """Returns the body of a refusal as the active variant sends it."""
+    """Returns the body of a refusal with the changes of the active variant."""
     body = copy.deepcopy(body)
     if on("problem-without-status"):
         del body["status"]
@@ -251,7 +251,7 @@ def edit_refusal(name: str, body: Row) -> Row:
 
 
 def wire_status(name: str, status: int) -> int:
-    """Returns the HTTP status as the active variant sends it."""
+    """Returns the HTTP status, which the active variant may change."""
     if on("http-200-always"):
         return 200
     swaps = {
@@ -273,7 +273,7 @@ def wire_status(name: str, status: int) -> int:
 
 
 def to_bytes(name: str, body: Any) -> tuple[bytes, str]:
-    """Returns the body as sent, and its content type."""
+    """Returns the encoded body and its content type."""
     kind = "application/json"
     text = json.dumps(body, ensure_ascii=on("json-escapes"))
     if on("json-utf8-named"):

@@ -1,4 +1,4 @@
-"""Personal and payment details, terms, signature, and the documents made from them."""
+"""Operations for personal and payment details, terms, signature, and the documents generated from them."""
 
 import base64
 
@@ -26,7 +26,7 @@ def missing_sections(client: Client) -> list[str]:
 
 @operation("getEnrollmentCheck", "GET", "/api/client_documents_generate_validator")
 def check(call: Call) -> Answer:
-    """Reads which sections are incomplete."""
+    """Reads the incomplete sections."""
     missing = missing_sections(call.client)
     if not missing or on("check-always-complete"):
         if on("check-success-as-number"):
@@ -46,7 +46,7 @@ def check(call: Call) -> Answer:
 
 @operation("listEnrollmentDocuments", "POST", "/api/fetch_enrollment_documents", fields={}, optional_form=True)
 def documents(call: Call) -> Answer:
-    """Reads the documents; there are none while a section is incomplete."""
+    """Reads the documents. The list is empty while a section is incomplete."""
     if missing_sections(call.client) and not on("documents-while-incomplete"):
         return 200, []
     content = base64.b64encode(PDF).decode()
@@ -69,7 +69,7 @@ def information(call: Call) -> Answer:
 
 
 def int_id(value: object) -> str | None:
-    """Complains about a JSON value that is no id."""
+    """Returns an error message if a JSON value is not an id."""
     right = isinstance(value, int) and not isinstance(value, bool) and value >= 1
     return None if right else "must be a number of 1 or more"
 
@@ -82,7 +82,7 @@ INFORMATION_RULES = {
 
 @operation("updateClientInformation", "POST", "/api/update_client_information", is_json=True, takes_key=True)
 def save_information(call: Call) -> Answer:
-    """Saves the fields that are there; the others keep their values."""
+    """Saves the fields in the request; the others keep their values."""
     values = dict(call.values)
     if not on("json-types-unchecked"):
         refuse_json(values, INFORMATION_RULES, ())
@@ -169,7 +169,7 @@ TYPED = {"signature": json_text(), "style": json_text(), "type": json_text(one_o
 
 @operation("submitTypedSignature", "POST", "/api/update_account_signature_client", is_json=True, takes_key=True)
 def sign(call: Call) -> Answer:
-    """Replaces the signature by a typed name."""
+    """Replaces the signature with a typed name."""
     refuse_json(call.values, TYPED, tuple(TYPED))
     if on("signature-empty-refused") and not call.values["signature"]:
         raise invalid(signature="must not be empty")
@@ -188,7 +188,7 @@ def sign(call: Call) -> Answer:
     "signature": Field(files=True), "style": any_text if on("signature-words-unchecked") else Field(one_of("canvas")),
     "type": any_text if on("signature-words-unchecked") else Field(one_of("draw"))})
 def draw(call: Call) -> Answer:
-    """Replaces the signature by a picture."""
+    """Replaces the signature with an image."""
     name, content = call.files["signature"][0]
     if not content.startswith(b"\x89PNG\r\n\x1a\n") and not on("signature-not-png-taken"):
         raise invalid(signature="must be a PNG file")
@@ -200,7 +200,7 @@ def draw(call: Call) -> Answer:
 
 @operation("getSignature", "POST", "/api/fetch_account_signature_client")
 def signature(call: Call) -> Answer:
-    """Reads the signature on file."""
+    """Reads the stored signature."""
     if call.client.signature is None and on("signature-none-as-list"):
         return 200, {"status": 200, "data": []}
     return 200, {"status": 200, "data": call.client.signature}

@@ -1,4 +1,4 @@
-"""Sign-in, one-time codes, registration, passwords."""
+"""Operations for sign-in, one-time codes, registration and passwords."""
 
 import secrets
 import time
@@ -13,7 +13,7 @@ FAILED: dict[str, list[float]] = {}
 
 
 def mail(name: str, line: str) -> None:
-    """Appends a line to a file of the data directory, in place of an email."""
+    """Appends a line to a file in the data directory instead of sending an email."""
     with LOCK, (DATA / name).open("a", encoding="utf8") as file:
         file.write(line + "\n")
 
@@ -33,7 +33,7 @@ def is_password(client: Client, password: str) -> bool:
 
 
 def throttle(email: str) -> None:
-    """Variants that lock an account for a while after wrong passwords. Raises Refused with 429."""
+    """Raises Refused with 429 after wrong passwords if the active variant locks accounts for a while."""
     recent = [at for at in FAILED.get(email, []) if time.time() - at < 3]
     names = ("lock-after-wrong-passwords", "retry-after-missing", "retry-after-in-words", "retry-after-date",
              "retry-after-negative")

@@ -1,4 +1,4 @@
-"""Employees, hiring and termination."""
+"""Operations for employees, hiring and termination."""
 
 import time
 from datetime import date
@@ -12,13 +12,13 @@ TOKEN = {"token": any_text}
 
 
 def has_job(client_rows: list[Row], employee: int) -> bool:
-    """True while one of the records of an employee has no end."""
+    """Returns True if an employment of the employee has no end date."""
     return any(row["employee_id"] == employee and not row["separation_date"] for row in client_rows)
 
 
 @operation("listEmployees", "POST", "/api/fetch_employees", token="body", fields=TOKEN)
 def list_employees(call: Call) -> Answer:
-    """Lists the client's people."""
+    """Lists the employees of the client."""
     rows = list(call.client.list("employees"))
     if on("employees-of-everybody"):
         rows = [row for client in CLIENTS for row in client.list("employees")]
@@ -30,7 +30,7 @@ def list_employees(call: Call) -> Answer:
 @operation("listAvailableEmployees", "POST", "/api/fetch_available_employees", token="body",
            fields=TOKEN | {name: Field(required=False) for name in ("position", "hired_date", "employee_id")})
 def list_available(call: Call) -> Answer:
-    """Lists the people who have no job."""
+    """Lists the employees without a current employment."""
     jobs = call.client.list("jobs")
     rows = [row for row in call.client.list("employees") if not has_job(jobs, row["id"])]
     if on("hired-still-available"):
@@ -44,7 +44,7 @@ def list_available(call: Call) -> Answer:
 
 @operation("listHiredEmployees", "POST", "/api/fetch_client_employee", token="body", fields=TOKEN)
 def list_hired(call: Call) -> Answer:
-    """Lists the employments, ended ones included."""
+    """Lists all employments, including those that have ended."""
     jobs = call.client.list("jobs")
     if on("hired-of-everybody"):
         jobs = [row for client in CLIENTS for row in client.list("jobs")]
@@ -59,12 +59,12 @@ def list_hired(call: Call) -> Answer:
 
 
 def label(row: Row) -> str:
-    """Returns the words for the state of an employment."""
+    """Returns the label for the state of an employment."""
     return "Terminated" if row["separation_date"] else "Active"
 
 
 def store_employee(call: Call) -> None:
-    """Adds an employee of the request's fields; a field that is missing is stored empty."""
+    """Adds an employee from the fields of the request. A missing field is stored as empty text."""
     files = call.files.get("files_upload[]", [])
     if on("employee-first-file-only"):
         files = files[:1]
@@ -91,7 +91,7 @@ def create_employee(call: Call) -> Answer:
     "position": text, "hired_date": any_text if on("hired-date-unchecked") else Field(a_date),
     "employee_id": Field(an_id), "background_check_files": Field(files=True, alias="background_check_files[]")})
 def hire(call: Call) -> Answer:
-    """Begins an employment."""
+    """Starts an employment."""
     wanted = int(call.values["employee_id"])
     own, jobs = call.client.list("employees"), call.client.list("jobs")
     found = next((row for row in own if row["id"] == wanted), None)
@@ -148,7 +148,7 @@ def terminate(call: Call) -> Answer:
 
 
 def foreign_or_unknown(kind: str, wanted: int, message: str) -> Refused:
-    """Returns the refusal of an item that is not the client's: the same if it does not exist."""
+    """Returns one refusal for an item of another client and for one that does not exist, so that clients cannot learn which ids exist."""
     exists = any(row["id"] == wanted for client in CLIENTS for row in client.list(kind))
     if on("foreign-403-unknown-404") and exists:
         return Refused(403, "This action is unauthorized.")

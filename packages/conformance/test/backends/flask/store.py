@@ -1,4 +1,4 @@
-"""Rows, accounts and files of the backend, all in memory behind one lock."""
+"""In-memory store of rows, accounts and files, protected by one lock."""
 
 import os
 import re
@@ -26,7 +26,7 @@ PDF = b"%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\
 
 @dataclass
 class Client:
-    """An account with everything that belongs to it."""
+    """Account with its rows and settings."""
 
     id: int
     email: str
@@ -40,13 +40,13 @@ class Client:
     rows: dict[str, list[Row]] = field(default_factory=dict)
 
     def list(self, kind: str) -> list[Row]:
-        """Returns the client's rows of one kind, to read or to change."""
+        """Returns the client's rows of one kind. Changes of the list change the store."""
         return self.rows.setdefault(kind, [])
 
 
 @dataclass
 class Session:
-    """A sign-in; `code` holds the one-time code that it waits for."""
+    """Session of a client. `code` is the one-time code that the client still has to enter."""
 
     token: str
     client: Client
@@ -58,7 +58,7 @@ class Session:
 
     @property
     def is_open(self) -> bool:
-        """True while the token opens the client's data."""
+        """True while the token gives access to the client's data."""
         if self.ended and not on("logout-keeps-session"):
             return False
         if self.until < time.time() and not on("expired-token-works"):
@@ -73,7 +73,7 @@ COUNTERS: dict[str, int] = {}
 
 
 def next_id(kind: str) -> int:
-    """Returns the next number of a kind of row; numbers are shared by all clients."""
+    """Returns the next id for a kind of row. All clients share one sequence of ids."""
     with LOCK:
         start = 9007199254740992 if on("ids-beyond-double") and kind == "timesheets" else 0
         COUNTERS[kind] = COUNTERS.get(kind, start) + (2 if start else 1)
@@ -88,7 +88,7 @@ def clean_name(name: str) -> str:
 
 
 def save_file(name: str, content: bytes) -> str:
-    """Stores a file and returns its address below the backend's own."""
+    """Stores a file and returns the path of its URL."""
     with LOCK:
         key = secrets.token_urlsafe(18)
         if on("file-address-counts"):
@@ -112,7 +112,7 @@ _SHARED = secrets.token_urlsafe(18)
 
 
 def new_session(client: Client, code: str | None = None) -> Session:
-    """Opens a session; with a code it opens nothing before the code is verified."""
+    """Opens a session. With a code, the token gives no access until the code is verified."""
     text = secrets.token_urlsafe(24)
     token = f"{text}${client.id}"
     if on("token-with-more-parts"):
@@ -128,7 +128,7 @@ def new_session(client: Client, code: str | None = None) -> Session:
 
 
 def find_client(email: str) -> Client | None:
-    """Returns the account of an email address; letter case does not count."""
+    """Returns the account of an email address, ignoring letter case."""
     return next((one for one in CLIENTS if one.email.lower() == email.lower()), None)
 
 
@@ -156,7 +156,7 @@ def add_employee(client: Client, first: str, last: str, email: str, phone: str, 
 
 
 def add_job(client: Client, employee: Row, position: str, hired: str, ended: str | None = None) -> Row:
-    """Adds the record of an employment."""
+    """Adds an employment of an employee."""
     names = ("first_name", "last_name", "SP_number", "email", "phone_number")
     row: Row = {"id": next_id("jobs"), "employee_id": employee["id"]}
     row |= {"employee": {name: employee[name] for name in names}, "position": position}
@@ -166,7 +166,7 @@ def add_job(client: Client, employee: Row, position: str, hired: str, ended: str
 
 
 def seed() -> Row:
-    """Fills the store and returns the credentials for the first line of output."""
+    """Adds the test accounts and returns their credentials, which the server prints."""
     rosa = add_client("rosa.delgado@example.com", "correct horse 9", information={
         "first_name": "Rosa", "last_name": "Delgado", "ss_number": "900-11-2222", "uci_number": "7654321",
         "address": "18 Alder Street", "city": "Torrance", "state": "CA", "zip_code": "90501",
@@ -194,7 +194,7 @@ def seed() -> Row:
 
 
 def seed_rows(client: Client, count: int) -> None:
-    """Adds rows of every kind to an account; `count` pending timesheets and invoices."""
+    """Adds rows of every kind to an account, with `count` pending timesheets and `count` pending invoices."""
     people = [("Ana", "Ruíz"), ("Minh", "Trần"), ("Joan", "O'Neil"), ("Ida", "Berg"), ("Sam", "Lee")]
     staff = [
         add_employee(client, first, last, f"{first.lower()}.{client.id}@example.com", f"310-555-01{at:02}",
@@ -235,6 +235,6 @@ RESOURCES: list[Row] = []
 
 
 def seed_resources() -> None:
-    """Adds the papers that every client sees."""
+    """Adds the documents that every client sees."""
     RESOURCES.append({"id": 1, "resource_name": "Employee handbook", "description": "For every employee",
                       "url": save_file("handbook.pdf", PDF)})

@@ -1,4 +1,4 @@
-"""The one fault or honest variant that this process was started with."""
+"""Name of the fault or honest variant that this process runs with."""
 
 import json
 import os

@@ -1,4 +1,4 @@
-"""Reads requests by small descriptions of their fields, and answers in the shapes of the contract."""
+"""Decodes and checks request bodies by descriptions of their fields."""
 
 import hashlib
 import json
@@ -19,7 +19,7 @@ INVALID = "The given data was invalid."
 
 
 class Refused(Exception):
-    """A failed request: HTTP status, sentence, and fields that the body has besides."""
+    """Error of a refused request: HTTP status, message, and additional fields of the body."""
 
     def __init__(self, status: int, message: str, **more: Any) -> None:
         super().__init__(message)
@@ -27,7 +27,7 @@ class Refused(Exception):
 
 
 def invalid(**errors: str) -> Refused:
-    """Returns a refusal with 422 that names each field."""
+    """Returns a refusal with 422 and a message for each field."""
     return Refused(422, INVALID, errors={name: [text] for name, text in errors.items()})
 
 
@@ -40,7 +40,7 @@ class StrictParser(FormDataParser):
 
 
 class PortalRequest(Request):
-    """Request with the limits of the contract: 100 MiB in all, 10 MiB of text."""
+    """Request with the size limits of the contract: 100 MiB altogether, 10 MiB of text."""
 
     form_data_parser_class = StrictParser
     max_content_length = 100 * MIB
@@ -49,7 +49,7 @@ class PortalRequest(Request):
 
 @dataclass
 class Call:
-    """A request that was read: values by field name, uploads as (name, content)."""
+    """Decoded request: values by field name, uploads as pairs of name and content."""
 
     values: dict[str, Any] = field(default_factory=dict)
     files: dict[str, list[tuple[str, bytes]]] = field(default_factory=dict)
@@ -57,12 +57,12 @@ class Call:
 
     @property
     def client(self) -> Client:
-        """The client who is signed in."""
+        """Client of the session."""
         assert self.session is not None
         return self.session.client
 
     def digest(self) -> str:
-        """Returns a hash of the values and files; the token does not count."""
+        """Returns a hash of the values and files without the token, which may differ when a request is repeated."""
         kept = {name: value for name, value in self.values.items() if name != "token"}
         sums = {name: [hashlib.sha256(data).hexdigest() for _, data in many] for name, many in self.files.items()}
         return hashlib.sha256(json.dumps([kept, sums], sort_keys=True).encode()).hexdigest()
@@ -73,7 +73,7 @@ Check = Callable[[str], str | None]
 
 @dataclass(frozen=True)
 class Field:
-    """One field of a form: `check` returns the complaint about a text; `files` marks an upload."""
+    """Field of a form. `check` returns an error message for a text; `files` marks an upload."""
 
     check: Check | None = None
     required: bool = True
@@ -82,7 +82,7 @@ class Field:
 
 
 def length(least: int = 0, most: int | None = None) -> Check:
-    """Returns a check of a text's length in characters."""
+    """Returns a check for the length of a text in characters."""
     def check(text: str) -> str | None:
         if len(text) < least:
             return "must not be empty" if least == 1 else f"must have at least {least} characters"
@@ -91,17 +91,17 @@ def length(least: int = 0, most: int | None = None) -> Check:
 
 
 def one_of(*words: str) -> Check:
-    """Returns a check that takes only the given words."""
+    """Returns a check that accepts only the given words."""
     return lambda text: None if text in words else f"must be one of {', '.join(words)}"
 
 
 def pattern(regex: str, complaint: str) -> Check:
-    """Returns a check by a regular expression for the whole text."""
+    """Returns a check that the whole text matches a regular expression."""
     return lambda text: None if re.fullmatch(regex, text) else complaint
 
 
 def a_date(text: str) -> str | None:
-    """Complains about a text that is no day such as 2025-06-01."""
+    """Returns an error message if a text is not an existing day in the format 2025-06-01."""
     if not re.fullmatch(r"\d{4}-\d\d-\d\d", text, re.ASCII):
         return "must be a date (YYYY-MM-DD)"
     try:
@@ -176,7 +176,7 @@ def read_form(fields: Fields, is_optional: bool = False) -> Call:
 
 
 class FieldsRefused(Refused):
-    """Refusal of fields, with as much of the request as could be read."""
+    """Refusal of fields. `call` holds the fields that could be decoded."""
 
     def __init__(self, errors: dict[str, str], call: Call) -> None:
         super().__init__(422, INVALID, errors={name: [complaint] for name, complaint in errors.items()})
