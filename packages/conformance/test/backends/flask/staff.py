@@ -148,7 +148,7 @@ def terminate(call: Call) -> Answer:
 
 
 def foreign_or_unknown(kind: str, wanted: int, message: str) -> Refused:
-    """Returns one refusal for an item of another client and for one that does not exist, so that clients cannot learn which ids exist."""
+    """Returns the same refusal for an unknown item and an item of another client, so that ids stay secret."""
     exists = any(row["id"] == wanted for client in CLIENTS for row in client.list(kind))
     if on("foreign-403-unknown-404") and exists:
         return Refused(403, "This action is unauthorized.")
