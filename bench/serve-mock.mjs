@@ -1,8 +1,8 @@
 import { startMockServer } from '@client-portal/mock-server';
 
 /**
- * The built mock server in a process of its own, with as many timesheets as its peers' example has. Tells its address by
- * message, so that what it logs can go nowhere.
+ * Starts the built mock server with as many timesheets as the example of the other servers has. It sends its URL to the
+ * parent process by message, because the benchmark may discard its output.
  */
 const [rows, log] = process.argv.slice(2);
 const now = Date.parse('2025-06-17T09:00:00Z');

@@ -29,7 +29,7 @@ rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 const stale = await setUp();
 if (isChosen({ name: 'generated' })) {
-  const lines = stale.map((path) => `${path} was stale; it has been generated anew: commit it.`);
+  const lines = stale.map((path) => `${path} was stale. It has been generated again; please commit it.`);
   report('generated', { passed: Number(stale.length === 0), failed: stale.length, output: lines.join('\n') });
 }
 for (const lanes of STAGES) await Promise.all(lanes.map(runLane));

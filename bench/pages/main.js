@@ -1,4 +1,4 @@
-/** Functions that the benchmarks call in the page: tables that mount, filter, sort and scroll, files that are written, and a week. */
+/** Benchmarks that the browser runs in the page: tables (mount, filter, sort, scroll), exported files, and a week. */
 import { measureExport } from './exports.js';
 import { measureTable } from './tables.js';
 import { measureWeek } from './week.jsx';

@@ -1,6 +1,6 @@
 const two = (value) => String(value).padStart(2, '0');
 
-/** Rows like those of a month's end: eight columns, two of them numbers. */
+/** Returns rows like those of the scenario `month-end`: eight columns, two of them numbers. */
 export const makeRows = (count) =>
   Array.from({ length: count }, (_, index) => ({
     id: index + 1,

@@ -35,7 +35,7 @@ async function keepFresh(badge, link) {
         badge.dataset.faults = String(overview.faults.length);
       }
     } catch {
-      link.textContent = 'Mock: no answer';
+      link.textContent = 'Mock: no response';
     }
     await new Promise((resolve) => setTimeout(resolve, REFRESH_MS));
   }

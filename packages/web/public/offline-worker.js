@@ -1,6 +1,6 @@
 /**
- * Service worker that answers a page that cannot be loaded with a page about it (src/app/layout/offline-page.ts). It keeps
- * nothing else: code, requests and files pass by it.
+ * Service worker that shows the offline page when the network cannot load a page (src/app/layout/offline-page.ts). It does
+ * not handle other requests, so it can neither serve old code nor store personal data.
  */
 const PAGE = '/offline.html';
 const STYLES = '/offline.css';
@@ -8,7 +8,7 @@ const STYLES = '/offline.css';
 self.addEventListener('install', () => self.skipWaiting());
 
 self.addEventListener('activate', (event) => {
-  // The browser then asks for the page while it starts this worker, so that no page comes later because of it.
+  // With navigation preload, the browser requests the page while it starts this worker, so the worker delays no page.
   event.waitUntil(self.registration.navigationPreload?.enable());
 });
 

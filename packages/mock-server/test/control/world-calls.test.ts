@@ -187,7 +187,7 @@ describe('a saved world', () => {
     const saved = await mock.saveWorld();
     for (const [change, problem] of [
       [{ world: saved.world.replace('rosa', 'rosi') }, 'is damaged: its content is not what was saved'],
-      [{ version: 99 }, 'was saved by another version of this server (99, this one reads 2): save it anew'],
+      [{ version: 99 }, 'was saved by another version of this server (99, this one reads 2): save it again'],
     ] as const) {
       expect(await control('POST /world', { ...saved, ...change })).toMatchObject({
         status: 422,

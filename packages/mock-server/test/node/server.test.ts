@@ -150,7 +150,7 @@ describe('the output of a server', () => {
     expect(lines).toEqual([
       'POST createSession 200',
       'GET listResources 401',
-      'POST listTimesheets (no answer)',
+      'POST listTimesheets (no response)',
       'GET downloadFile 404',
       'PUT - 404',
       'DELETE - 405',

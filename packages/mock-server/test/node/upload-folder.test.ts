@@ -18,7 +18,7 @@ describe('the folder of uploads', () => {
       expect.objectContaining({
         status: 413,
         message:
-          'All uploads to this mock server together may take 100 bytes. Begin a world anew, or start with a larger --max-uploads.',
+          'All uploads to this mock server together may take 100 bytes. Reset a world, or start the server with a larger --max-uploads.',
       }),
     );
     other.count(-10);

@@ -49,7 +49,7 @@ export function createPortalWorld(url: string, name: string, send: Send = fetch)
       const answer: unknown = JSON.parse(text);
       if (response.ok && typeof answer === 'object' && answer !== null && 'token' in answer)
         return String(answer.token);
-      throw new Error(`Signing in as ${email} was answered with ${response.status}: ${text}`);
+      throw new Error(`Sign-in as ${email} failed with status ${response.status}: ${text}`);
     },
   };
 }

@@ -99,7 +99,7 @@ function toAnswers(contract: Contract, operationId: string, list: unknown): Step
   const place = `answers.${operationId}`;
   if (!contract.operations.some(({ id }) => id === operationId))
     fail(`${place} is no operation of the contract.`);
-  if (!Array.isArray(list) || list.length === 0) return fail(`${place} must be a list of answers.`);
+  if (!Array.isArray(list) || list.length === 0) return fail(`${place} must be a list of responses.`);
   return list.map((answer, index) => {
     const isLast = index === list.length - 1;
     const { status, body, headers, ...others } = isObject(answer) ? answer : {};

@@ -53,7 +53,7 @@ const HTML = '<!doctype html><html lang="en"><title>502 Bad Gateway</title><h1>5
 
 /** Creates the default body of a response with that status. */
 function toFaultProblem(status: number): ServedAnswer {
-  const message = `Answered with ${status} on purpose.`;
+  const message = `A fault of the mock server caused this ${status}.`;
   const errors = status === 422 ? { errors: { body: ['is refused on purpose'] } } : {};
   return toJsonAnswer(status, { status, message, ...errors }, status === 429 ? RETRY_SOON : undefined);
 }

@@ -56,7 +56,7 @@ async function answerWithFaults(
       ...(outcome?.violations === undefined ? {} : { violations: outcome.violations }),
       ...(fault === undefined ? {} : { fault }),
     });
-    log(`${request.method} ${operationId} ${status === 0 ? '(no answer)' : status}`);
+    log(`${request.method} ${operationId} ${status === 0 ? '(no response)' : status}`);
   };
   const { faults } = world;
   const late = (range: DelayRange) => waitForFault(request, faults.toDelayMs(range), faults.cleared);

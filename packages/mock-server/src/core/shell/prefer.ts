@@ -27,7 +27,7 @@ export function toPreference(
   const status = code === undefined ? statusOf(operation, example) : Number(code);
   const response = status === undefined ? undefined : operation.responses.get(status);
   if (status === undefined || response === undefined || !hasExample(response, example)) {
-    return `${operation.id} has no answer for "Prefer: ${header}". It has: ${sayAnswers(operation)}.`;
+    return `${operation.id} has no response for "Prefer: ${header}". It has: ${sayAnswers(operation)}.`;
   }
   return { status, example };
 }

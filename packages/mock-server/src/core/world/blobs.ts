@@ -51,7 +51,7 @@ export class UploadBudget {
     if (bytes > 0 && this.#used + bytes > this.#most) {
       throw new Refusal(
         413,
-        `All uploads to this mock server together may take ${this.#most} bytes. Begin a world anew, or start with a larger --max-uploads.`,
+        `All uploads to this mock server together may take ${this.#most} bytes. Reset a world, or start the server with a larger --max-uploads.`,
       );
     }
     this.#used += bytes;

@@ -24,7 +24,7 @@ export function toSavedWorld(state: WorldState): SavedWorld {
 /** Returns the world in a file, or the reason that it cannot be used. */
 export function toWorldState({ version, sha256, world }: SavedWorld): WorldState | string {
   if (version !== SAVED_VERSION)
-    return `was saved by another version of this server (${version}, this one reads ${SAVED_VERSION}): save it anew`;
+    return `was saved by another version of this server (${version}, this one reads ${SAVED_VERSION}): save it again`;
   if (digestOf(world) !== sha256) return 'is damaged: its content is not what was saved';
   // The file may name any path, so uploads are removed again: the server must not read other files of the machine.
   return withoutUploads(parse(world) as WorldState);

@@ -36,7 +36,7 @@ async function serve(options: MockServerOptions): Promise<void> {
   console.log(`  ${server.url}/__mock/console shows and changes what is in it`);
   const { answeredByExample } = server;
   if (answeredByExample.length > 0) {
-    console.log(`  answered by their example, without state: ${answeredByExample.join(', ')}`);
+    console.log(`  operations that respond with an example, without state: ${answeredByExample.join(', ')}`);
   }
 }
 

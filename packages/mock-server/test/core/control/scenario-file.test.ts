@@ -91,7 +91,7 @@ describe('a scenario file', () => {
     [
       'an empty list of answers',
       { answers: { listReports: [] } },
-      'answers.listReports must be a list of answers.',
+      'answers.listReports must be a list of responses.',
     ],
     ['an answer without a status', { answers: { listReports: [{}] } }, 'answers.listReports[0] addFault:'],
     [

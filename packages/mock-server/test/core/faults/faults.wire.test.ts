@@ -13,7 +13,10 @@ type AskedFault = ControlInput<'addFault'>['fault'];
 const BUDGET = '/api/fetch_client_budget';
 const JSON_TYPE = 'application/json; charset=utf-8';
 const HTML = '<!doctype html><html lang="en"><title>502 Bad Gateway</title><h1>502 Bad Gateway</h1></html>';
-const problem = (status: number) => ({ status, message: `Answered with ${status} on purpose.` });
+const problem = (status: number) => ({
+  status,
+  message: `A fault of the mock server caused this ${status}.`,
+});
 
 async function begin(fault: AskedFault) {
   const portal = sandbox();

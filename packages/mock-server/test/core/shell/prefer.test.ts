@@ -46,7 +46,7 @@ describe('Prefer', () => {
     'example="full"b',
   ])('%s is refused with the list of what exists', (header) => {
     expect(toPreference(operation, header)).toBe(
-      `getThing has no answer for "Prefer: ${header}". It has: ${answers}.`,
+      `getThing has no response for "Prefer: ${header}". It has: ${answers}.`,
     );
   });
 });

@@ -176,7 +176,7 @@ describe('a world as a file', () => {
   it('is refused with a reason when damaged or of another version', () => {
     const saved = toSavedWorld(state());
     expect(toWorldState({ ...saved, version: 1 })).toBe(
-      'was saved by another version of this server (1, this one reads 2): save it anew',
+      'was saved by another version of this server (1, this one reads 2): save it again',
     );
     expect(toWorldState({ ...saved, sha256: '0'.repeat(64) })).toBe(
       'is damaged: its content is not what was saved',
