@@ -35,7 +35,8 @@ describe('each fault of the second backend', { timeout: 300_000 }, () => {
     });
     const findings = results.flatMap((result) => result.findings);
     // Which of several simultaneous requests shows the fault depends on the machine.
-    if (/at once|same moment/.test(name)) return expect(findings.map(({ check }) => check)).toContain(foundBy);
+    if (/at once|same moment/.test(name))
+      return expect(findings.map(({ check }) => check)).toContain(foundBy);
     // The curl command is left out: it makes the stored reports three times as long.
     const reports = findings.map((finding) => linesOfFinding(finding).slice(0, -1).join(' | '));
     expect([...(obstacle === undefined ? [] : [obstacle]), ...reports]).toMatchSnapshot();
