@@ -47,7 +47,7 @@ export const PROJECTS = [
   nodeProject('state-machines', 'packages/state-machines'),
   nodeProject('mock-server', 'packages/mock-server'),
   nodeProject('conformance', 'packages/conformance', {
-    long: ['test/second-backend/**', 'test/backends/**'],
+    long: ['test/second-backend/**', 'test/backends/**', 'test/verify/more-mutants.test.ts'],
   }),
   nodeProject('web', 'packages/web', { setupFiles: ['./test/apart.ts'], alias: ALL_WORDS }),
   nodeProject('tools', 'tools', { long: ['usage.test.ts'] }),

@@ -27,8 +27,10 @@ describe('the honest mock server', { timeout: 300_000 }, () => {
   it('passes every check that a client can run', async () => {
     const world = 'honest';
     const { lines, ...recording } = recordUnits();
+    const items: unknown[] = [];
     const verdict = await verifyWorld(running(), world, {
       ...recording,
+      onFixtures: (report) => items.push(...report.lines),
       record: (transport) => recordSession(transport, running().url, world),
       codes: async () => running().worlds.get(world).outbox.messages().at(-1)?.code ?? '',
     });
@@ -45,6 +47,8 @@ describe('the honest mock server', { timeout: 300_000 }, () => {
     expect(toExitCode(verdict, false)).toBe(0);
     expect(toExitCode(verdict, true)).toBe(2);
     expect(lines).toMatchSnapshot();
+    // Before it begins, a run lists the accounts and items that it will use.
+    expect(items).toMatchSnapshot();
   });
 
   it('is unchanged after a read-only run, which takes at most a minute at the default rate', async () => {
