@@ -2,7 +2,7 @@ import '../../src/ui/theme.css';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { type Locale, locales, setLocale } from '../../src/messages/locale.ts';
+import { type Locale, loadWords, locales, setLocale } from '../../src/messages/locale.ts';
 import { LOOKS } from '../../src/ui/theme/looks.ts';
 
 interface Globals {
@@ -17,8 +17,6 @@ function withPortal(Story: () => ReactElement, { globals }: { globals: Record<st
   const { language, theme } = globals as unknown as Globals;
   document.documentElement.dataset.theme = theme;
   document.documentElement.dataset.typeface = 'loaded';
-  document.documentElement.lang = language;
-  setLocale(language);
   const router = createMemoryRouter([{ path: '*', element: <Story /> }], { initialEntries: ['/main/here'] });
   return (
     <QueryClientProvider client={client}>
@@ -27,9 +25,17 @@ function withPortal(Story: () => ReactElement, { globals }: { globals: Record<st
   );
 }
 
+/** Loads the messages of the chosen language before a story is rendered. */
+async function loadLanguage({ globals }: { globals: Record<string, unknown> }): Promise<void> {
+  const { language } = globals as unknown as Globals;
+  await loadWords('all');
+  await setLocale(language);
+}
+
 const toItems = (values: readonly string[]) => values.map((value) => ({ value, title: value }));
 
 export default {
+  loaders: [loadLanguage],
   decorators: [withPortal],
   initialGlobals: { language: 'en', theme: 'light' },
   globalTypes: {
