@@ -7,12 +7,10 @@ import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { VerifyOptions, VerifyResult } from '../src/verify/verify.ts';
 import { prepareBackend, readBackendFolder, verifyFolder } from '../test/backends/folder.ts';
-import { FRAMEWORKS } from '../test/second-backend/faults/frameworks.ts';
-import { FRESH } from '../test/second-backend/faults/fresh.ts';
-import { FAULTS } from '../test/second-backend/faults/index.ts';
-import { UNSEEN } from '../test/second-backend/faults/unseen.ts';
+import { ALL_FAULTS } from '../test/second-backend/faults/index.ts';
 import { verifySecond } from '../test/second-backend/run.ts';
 import { VARIANTS } from '../test/second-backend/variants/index.ts';
+import { hasFinding } from '../test/verify/support.ts';
 
 const USAGE = `npm run check -- rates [<group or part of a name> …]
 
@@ -65,7 +63,7 @@ function trialsOfKit() {
     verify: (options) => verifySecond([quirk], { ...options, isShort: flags.short }),
   });
   return {
-    faults: [...FAULTS, ...FRESH, ...UNSEEN, ...FRAMEWORKS].map(toTrial),
+    faults: ALL_FAULTS.map(toTrial),
     honest: VARIANTS.map(toTrial),
   };
 }
@@ -104,7 +102,7 @@ for (const trial of trials.faults.filter(isChosen)) {
   const { obstacle, results } = await verifyOrStop(trial, {
     writes,
     only,
-    isEnough: (all) => all.some(({ outcome }) => outcome === 'failed'),
+    isEnough: hasFinding,
   });
   const [first] = results.flatMap((result) => result.findings);
   const tally = byGroup.get(trial.group) ?? { found: 0, all: 0 };

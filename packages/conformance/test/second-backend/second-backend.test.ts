@@ -1,12 +1,9 @@
 import { createRandom } from '@client-portal/contract';
 import { describe, expect, it } from 'vitest';
-import { linesOfFinding } from '../verify/support.ts';
+import { hasFinding, linesOfFinding } from '../verify/support.ts';
 import type { Quirk } from './app.ts';
-import { FRAMEWORKS } from './faults/frameworks.ts';
-import { FRESH } from './faults/fresh.ts';
-import { FAULTS } from './faults/index.ts';
+import { ALL_FAULTS, FAULTS } from './faults/index.ts';
 import { beforeEachRequest, editAnswers } from './faults/kit.ts';
-import { UNSEEN } from './faults/unseen.ts';
 import { FAULTS_OF_ONE_CHECK } from './pairs.ts';
 import { verifySecond } from './run.ts';
 import { VARIANTS } from './variants/index.ts';
@@ -14,7 +11,7 @@ import { VARIANTS } from './variants/index.ts';
 const findingsOf = async (quirk: Quirk, only: readonly string[] = []) => {
   const { obstacle, results } = await verifySecond([quirk], {
     ...(only.length > 0 && { only }),
-    ...(quirk.group !== 'honest' && { isEnough: (all) => all.some(({ outcome }) => outcome === 'failed') }),
+    ...(quirk.group !== 'honest' && { isEnough: hasFinding }),
   });
   return { obstacle, findings: results.flatMap(({ findings }) => findings) };
 };
@@ -29,9 +26,7 @@ const sampleOf = (quirks: readonly Quirk[], count: number): readonly Quirk[] => 
 const isLong = process.env.LONG_TESTS === '1';
 
 const named = (does: string): Quirk => {
-  const found = [...FAULTS, ...FRESH, ...UNSEEN, ...FRAMEWORKS, ...VARIANTS].find(
-    (fault) => fault.does === does,
-  );
+  const found = [...ALL_FAULTS, ...VARIANTS].find((fault) => fault.does === does);
   if (found === undefined) throw new Error(`There is no quirk “${does}”.`);
   return found;
 };

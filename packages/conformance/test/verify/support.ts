@@ -93,6 +93,10 @@ export async function verifyWorld(
   });
 }
 
+/** Option `isEnough` of verify that ends a run at its first finding. */
+export const hasFinding = (results: readonly UnitResult[]): boolean =>
+  results.some(({ outcome }) => outcome === 'failed');
+
 /** Returns all data that a client could see, except sessions, by client and table. */
 export function tablesOf(world: World): ReadonlyMap<string, string> {
   const toText = (value: unknown) =>

@@ -5,6 +5,7 @@ import { fillStep, goToStep, openRegistration, STEPS } from '../pages/registrati
 import { SCREENS } from '../pages/screens.ts';
 import { findDesignFaults } from './checks/design.ts';
 import { readLooks } from './checks/looks.ts';
+import { DIALOG } from './checks/popups.ts';
 import { readTree } from './checks/tree.ts';
 
 test.use({ account: 'rosa' });
@@ -36,8 +37,6 @@ interface Seen {
   /** Roles, names and texts of each screen and of what it opens, as a screen reader presents them. */
   readonly trees: string[];
 }
-
-const POPUP = '[role=dialog], [role=alertdialog]';
 
 async function expectDesign(page: Page, where: string, part: string, { looks, trees }: Seen): Promise<void> {
   await expect(page.getByText(/^Loading /)).toHaveCount(0);
@@ -72,13 +71,13 @@ for (const size of [
       await page.goto(address);
       await page.getByRole('button', { name: button }).first().click();
       // A menu is inside a dialog.
-      const popup = page.locator(POPUP);
+      const popup = page.locator(DIALOG);
       await expect(popup).toBeVisible();
       if (isForm) {
         await popup.locator('button[type=submit]').click();
         await expect(popup.getByRole('alert').first()).toBeVisible();
       }
-      await expectDesign(page, `${address}: ${button}`, POPUP, seen);
+      await expectDesign(page, `${address}: ${button}`, DIALOG, seen);
       await page.keyboard.press('Escape');
       await expect(popup).toBeHidden();
     }

@@ -4,7 +4,7 @@ import { settleFrames } from '../../pages/looks.ts';
 import { expectAccessible } from './accessibility.ts';
 import { expectTabWalk } from './tab-walk.ts';
 
-const DIALOG = '[role=dialog], [role=alertdialog]';
+export const DIALOG = '[role=dialog], [role=alertdialog]';
 export const POPUP = `${DIALOG}, [role=menu]`;
 
 /** Name for the file viewer in `seen`, for any file type. */
