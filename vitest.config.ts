@@ -18,6 +18,13 @@ interface Options {
   readonly long?: readonly string[];
 }
 
+/**
+ * Turns off the platform's own storage, which Node has since 25 and which would stand in for jsdom's. Older releases know
+ * no such flag, and refuse it.
+ */
+const WITHOUT_STORAGE = '--no-experimental-webstorage';
+const NODE_FLAGS = process.allowedNodeEnvironmentFlags.has(WITHOUT_STORAGE) ? [WITHOUT_STORAGE] : [];
+
 /** One project per package, so that `vitest run` proves the whole workspace and a package can be run alone. */
 const nodeProject = (
   name: string,
@@ -34,6 +41,7 @@ const nodeProject = (
     include: ['**/*.test.ts', '**/*.test.tsx'],
     exclude: [...configDefaults.exclude, ...(isLong ? [] : long)],
     setupFiles,
+    execArgv: NODE_FLAGS,
     // Long enough for a machine that is busy with something else: a limit finds what hangs, never what is slow.
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -41,6 +41,11 @@ const CHECKS = {
     does: 'draws comments, names and test titles for a second reader: -- texts --seed 7',
     run: (args) => runCommand(process.execPath, ['tools/lint/draw-texts.mjs', ...args], { show: true }),
   },
+  node: {
+    takesArguments: true,
+    does: 'sets up, compiles, builds and runs the unit tests with other releases of Node: -- node 26',
+    run: (args) => runCommand(process.execPath, ['tools/node/check.mjs', ...args], { show: true }),
+  },
   guide: {
     does: 'adds an operation and a screen as docs/how-to says, in a temporary clone',
     run: () => runCommand(process.execPath, ['tools/guide/check.mjs'], { show: true }),

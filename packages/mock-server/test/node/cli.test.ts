@@ -87,7 +87,7 @@ describe('serve', () => {
 describe('portal-mock', { timeout: 60_000 }, () => {
   it('an unknown flag exits with 1, the reason and the help', async () => {
     const { code, stderr } = await run('serve', '--prot', '4010');
-    expect(stderr).toContain("Unknown option '--prot'");
+    expect(stderr).toContain('--prot');
     expect(stderr).toContain('--contract <file>');
     expect(stderr).not.toMatch(/\n\s+at /);
     expect(code).toBe(1);

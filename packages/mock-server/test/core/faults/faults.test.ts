@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { DEFAULT_CONTRACT, loadContract, successStatus } from '@client-portal/contract';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { sendRaw, toMultipart, toRequest } from '../../../../../tools/testing/raw-request.ts';
 import { createSandbox, type Sandbox, useMockServer } from '../../../../../tools/testing/sandbox.ts';
 import { type ControlInput, startMockServer } from '../../../src/index.ts';
 import { sampleCall } from '../../samples.ts';
@@ -47,7 +48,7 @@ describe('faults', () => {
 
   it('drop: the connection ends without a response', async () => {
     const { call } = await withFault({ kind: 'drop' });
-    await expect(call()).rejects.toThrow('fetch failed');
+    await expect(call()).rejects.toThrow(TypeError);
   });
 
   it.each([
@@ -62,13 +63,24 @@ describe('faults', () => {
   });
 
   it.each([
-    ['reset', 'ECONNRESET'],
-    ['drop', 'HPE_INVALID_CONSTANT'],
-  ] as const)('%s: ends the connection with %s after the whole request has arrived', async (kind, code) => {
+    ['reset', 'a reset', { code: 'ECONNRESET' }],
+    ['drop', 'bytes that are no HTTP', { status: 0, text: expect.stringMatching(/./) }],
+  ] as const)('%s: ends the connection with %s after the whole request has arrived', async (kind, _, end) => {
     const { portal, token } = await withFault({ kind }, 1, 'uploadFiles');
-    const form = { token, description: 'x', files: [new File([randomBytes(3_000_000)], 'x.bin')] };
-    const lost = await portal.send('/api/upload_files', { token, form }).catch((error: Error) => error);
-    expect(lost).toMatchObject({ message: 'fetch failed', cause: { code } });
+    const part = (name: string, value: string) =>
+      `Content-Disposition: form-data; name="${name}"\r\n\r\n${value}`;
+    const file = part('files"; filename="x.bin', 'x'.repeat(3_000_000));
+    const body = toMultipart('cut', part('token', token), part('description', 'x'), file);
+    const type = 'multipart/form-data; boundary=cut';
+    const headers = {
+      'content-type': type,
+      'x-portal-world': portal.world,
+      authorization: `Bearer ${token}`,
+    };
+    const request = toRequest('/api/upload_files', headers, body);
+    // `fetch` has words of its own for each, which change with its release; a socket has the system's.
+    const seen = await sendRaw(portal.url, request).catch((error: Error) => error);
+    expect(seen).toMatchObject(end);
     expect(await journal(portal)).toMatchObject([{}, { operationId: 'uploadFiles', status: 0, fault: kind }]);
   });
 
@@ -88,7 +100,7 @@ describe('faults', () => {
     const headers = { authorization: `Bearer ${token}`, 'x-portal-world': portal.world };
     const response = await fetch(portal.url + LIST, { method: 'POST', headers });
     expect(response.status).toBe(200);
-    await expect(response.text()).rejects.toThrow('terminated');
+    await expect(response.text()).rejects.toThrow(TypeError);
   });
 
   it('delay: the response is the real one, later', async () => {
@@ -109,7 +121,9 @@ describe('faults', () => {
     const { portal, token } = await withFault({ kind: 'hang' });
     const headers = { authorization: `Bearer ${token}`, 'x-portal-world': portal.world };
     const signal = AbortSignal.timeout(150);
-    await expect(fetch(portal.url + LIST, { method: 'POST', headers, signal })).rejects.toThrow('timeout');
+    await expect(fetch(portal.url + LIST, { method: 'POST', headers, signal })).rejects.toMatchObject({
+      name: 'TimeoutError',
+    });
   });
 
   it('last-file-only: the request is carried out with the last file alone', async () => {
@@ -197,7 +211,7 @@ describe('faults', () => {
       await portal.send('/api/upload_files', { token, form });
       const { body } = await portal.send('/api/fetch_file_uploads', { token, form: { token } });
       const read = readFile(portal, body.data.at(-1).files, fault);
-      if (fault === 'drop-mid-body') await expect(read).rejects.toThrow('terminated');
+      if (fault === 'drop-mid-body') await expect(read).rejects.toThrow(TypeError);
       else expect(Buffer.from(await read)).toEqual(sent);
     },
   );
@@ -254,7 +268,7 @@ describe('faults', () => {
   ] as const)('a decision lost by %j is carried out or not, as the rule says', async (fault, after) => {
     const { portal, token, call } = await withFault(fault, 1, 'submitTimesheetDecision');
     const form = { time_sheet_id: '1', status: '1' };
-    await expect(portal.send('/api/decline_timesheet', { token, form })).rejects.toThrow('fetch failed');
+    await expect(portal.send('/api/decline_timesheet', { token, form })).rejects.toThrow(TypeError);
     expect((await call()).body.data[0]).toMatchObject({ id: 1, status: after });
   });
 
@@ -307,10 +321,7 @@ describe('an outage', { timeout: 60_000 }, () => {
     const portal = other.sandbox();
     const token = await portal.signIn();
     const end = await begin(portal);
-    const refused = await portal.send(LIST, { token }).catch((error: Error) => error);
-    expect(refused).toMatchObject({
-      cause: { code: expect.stringMatching(/ECONNREFUSED|ECONNRESET|UND_ERR_SOCKET/) },
-    });
+    await expect(portal.send(LIST, { token })).rejects.toThrow(TypeError);
     end();
     await expect
       .poll(() => portal.send(LIST, { token }).catch(() => undefined), { timeout: 30_000 })
@@ -325,6 +336,6 @@ describe('an outage', { timeout: 60_000 }, () => {
     const end = await begin(portal);
     await server.close();
     end();
-    await expect(portal.send(LIST)).rejects.toThrow('fetch failed');
+    await expect(portal.send(LIST)).rejects.toThrow(TypeError);
   });
 });
