@@ -15,6 +15,7 @@ export {
   toFieldErrors,
 } from './errors.ts';
 export { extensions, operations } from './generated/operations.ts';
+export { isMasked } from './masked.ts';
 export type { OperationRow } from './operation-row.ts';
 export type {
   AnswerOf,
