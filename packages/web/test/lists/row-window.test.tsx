@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, cleanup, render, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { PrintLimit } from '../../src/kit/frame/PrintLimit.tsx';
 import { useRowWindow } from '../../src/kit/table/use-row-window.ts';
 import { startup } from '../../src/start/startup.ts';
 
@@ -53,11 +54,35 @@ test('TS-01 a short list is rendered whole', () => {
 test('TS-01 EXP-01 printing renders every row of a long list, the screen only those in view', () => {
   act(() => startup.set('painted'));
   const rows = open(300);
-  const print = (matches: boolean) =>
-    act(() => void Object.assign(paper, { matches }).dispatchEvent(new Event('change')));
-  print(true);
-  expect(rows.current).toMatchObject({ before: 0, after: 0, measure: undefined });
-  expect(rows.current.visible).toHaveLength(300);
-  print(false);
-  expect(rows.current.visible.length).toBeLessThan(100);
+  const whole = { before: 0, after: 0, measure: undefined };
+  // Browsers print after the first event; an emulated medium has only the second.
+  for (const [begin, end] of [
+    ['beforeprint', 'afterprint'],
+    ['change', 'change'],
+  ] as const) {
+    const tell = (name: string, matches: boolean) =>
+      act(() => {
+        Object.assign(paper, { matches: matches && name === 'change' });
+        (name === 'change' ? paper : window).dispatchEvent(new Event(name));
+      });
+    tell(begin, true);
+    expect([begin, rows.current.visible.length]).toEqual([begin, 300]);
+    expect(rows.current).toMatchObject(whole);
+    tell(end, false);
+    expect(rows.current.visible.length).toBeLessThan(100);
+  }
+});
+
+test('EXP-01 a list of 10,000 rows prints as many as a browser can lay out, and says so on the paper', async () => {
+  const rows = open(10_000);
+  const paper = render(<PrintLimit count={10_000} />);
+  expect(paper.container).toHaveProperty('textContent', '');
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  expect(rows.current.visible).toHaveLength(4_000);
+  expect(paper.container.textContent).toBe(
+    'Only the first 4,000 of 10,000 rows are on paper. Export to Excel to get all of them.',
+  );
+  paper.rerender(<PrintLimit count={4_000} />);
+  expect(paper.container).toHaveProperty('textContent', '');
+  act(() => void window.dispatchEvent(new Event('afterprint')));
 });

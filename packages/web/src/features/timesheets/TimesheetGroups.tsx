@@ -4,6 +4,8 @@ import type { TimesheetGroup } from '../../domain/timesheet-groups.ts';
 import { isWaitingTimesheet } from '../../domain/waiting.ts';
 import { formatCount, formatDayRange } from '../../format/format.ts';
 import { DecisionButtons } from '../../kit/decision/DecisionButtons.tsx';
+import { MOST_PRINTED_ROWS, PrintLimit } from '../../kit/frame/PrintLimit.tsx';
+import { useIsPrinted } from '../../kit/frame/use-is-printed.ts';
 import { OddOffer } from '../../kit/review/OddOffer.tsx';
 import { toHoursSum, toOddTimesheets } from '../../kit/review/odd-words.ts';
 import { ReviewLink } from '../../kit/review/ReviewLink.tsx';
@@ -23,24 +25,39 @@ interface TimesheetGroupsProps {
 
 /**
  * Timesheets grouped by worker, half-month or day. Each group shows its sum, can be opened, and can be decided at once.
+ * Printed groups are open, as far as paper has room.
  */
 export function TimesheetGroups({ groups, onAsk, table }: TimesheetGroupsProps) {
+  const isPrinted = useIsPrinted();
+  let rows = 0;
   return (
-    <ul className={styles.groups}>
-      {groups.map((group) => (
-        <li key={`${group.grouping} ${group.key}`} className={styles.group}>
-          <Group group={group} onAsk={onAsk} table={table} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <PrintLimit count={groups.reduce((sum, { items }) => sum + items.length, 0)} />
+      <ul className={styles.groups}>
+        {groups.map((group) => {
+          rows += group.items.length;
+          return (
+            <li key={`${group.grouping} ${group.key}`} className={styles.group}>
+              <Group
+                group={group}
+                onAsk={onAsk}
+                table={table}
+                isPrinted={isPrinted && rows <= MOST_PRINTED_ROWS}
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </>
   );
 }
 
 interface GroupProps extends Omit<TimesheetGroupsProps, 'groups'> {
   readonly group: TimesheetGroup;
+  readonly isPrinted: boolean;
 }
 
-function Group({ group, onAsk, table }: GroupProps) {
+function Group({ group, onAsk, table, isPrinted }: GroupProps) {
   const [isOpen, setOpen] = useState(false);
   const name = toGroupName(group);
   const decidable = group.items.filter(isWaitingTimesheet);
@@ -73,7 +90,7 @@ function Group({ group, onAsk, table }: GroupProps) {
           </div>
         )}
       </div>
-      {isOpen && table(group.items, m.work_group_name({ group: name }))}
+      {(isOpen || isPrinted) && table(group.items, m.work_group_name({ group: name }))}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { memo, useRef } from 'react';
 import { m } from '../../messages/messages.ts';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { Words } from '../../ui/Words.tsx';
+import { useIsPrinted } from '../frame/use-is-printed.ts';
 import styles from './DecisionDialog.module.css';
 
 /** An item of a decision as text. */
@@ -36,7 +37,8 @@ const ESTIMATED_ROW_PX = 36;
 /** A list of several items, each with its result. */
 export function ManyItems({ items }: { items: DecisionItems }) {
   const frame = useRef<HTMLUListElement>(null);
-  const isWindowed = items.count > WINDOW_FROM;
+  const isPrinted = useIsPrinted();
+  const isWindowed = items.count > WINDOW_FROM && !isPrinted;
   const virtualizer = useVirtualizer({
     count: items.count,
     enabled: isWindowed,
@@ -53,7 +55,7 @@ export function ManyItems({ items }: { items: DecisionItems }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <ul className={styles.items} aria-label={m.decision_items()} tabIndex={0} ref={frame}>
-      {before > 0 && <li aria-hidden="true" style={{ blockSize: before }} />}
+      {isWindowed && before > 0 && <li aria-hidden="true" style={{ blockSize: before }} />}
       {places.map((place) => {
         const { key, name, odd, amount, outcome } = items.at(place);
         return (

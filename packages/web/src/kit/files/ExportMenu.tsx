@@ -9,6 +9,7 @@ import { MenuButton } from '../../ui/Menu.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { announce, showToast } from '../feedback/toast-store.ts';
 import { focusIfLost } from '../frame/focus-if-lost.ts';
+import { toPrintLimit } from '../frame/PrintLimit.tsx';
 import styles from './ExportMenu.module.css';
 import { saveFile } from './save-file.ts';
 import { sessionSignal } from './session-signal.ts';
@@ -38,7 +39,9 @@ const CHOICES: readonly {
 ];
 
 /** Prints the list once the menu is closed. Browsers write a PDF that screen readers can read (decision 0065). */
-async function printScreen() {
+async function printScreen(table: ExportTable) {
+  const limit = toPrintLimit(table.rows.length);
+  if (limit !== undefined) showToast('warning', limit);
   await yieldToMain();
   window.print();
 }
@@ -51,7 +54,7 @@ export function ExportMenu({ isDisabled, toTable }: ExportMenuProps) {
     const table = toTable();
     if (kind === 'pdf' && needsPrinting(table)) {
       showToast('warning', m.export_prints());
-      return printScreen();
+      return printScreen(table);
     }
     const file = `${table.fileBase}.${kind}`;
     const run: RunningExport = runExport(kind, table, (share) =>
@@ -86,7 +89,11 @@ export function ExportMenu({ isDisabled, toTable }: ExportMenuProps) {
         isPending={running !== null}
         menu={({ Menu, MenuItem }) => (
           <Menu aria-label={m.export_label()}>
-            <MenuItem id="print" description={m.export_print_hint()} onAction={() => void printScreen()}>
+            <MenuItem
+              id="print"
+              description={m.export_print_hint()}
+              onAction={() => void printScreen(toTable())}
+            >
               {m.export_print()}
             </MenuItem>
             {CHOICES.map(({ kind, label, hint }) => (

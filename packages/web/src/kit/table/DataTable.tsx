@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo, useRef } from 'react';
 import { useStableCallback } from '../../lib/use-stable-callback.ts';
 import { m } from '../../messages/messages.ts';
+import { PrintLimit } from '../frame/PrintLimit.tsx';
 import styles from './DataTable.module.css';
 import { HeadingCell } from './DataTableHeading.tsx';
 import { DataTableRow } from './DataTableRow.tsx';
@@ -9,6 +10,7 @@ import { sortSentFirst } from './just-sent.ts';
 import { RowMoveAnimation } from './RowMoveAnimation.tsx';
 import { SelectAll } from './SelectAll.tsx';
 import { formatSort, parseSort, type Sort, sortRows } from './sort.ts';
+import { useLongWords } from './use-long-words.ts';
 import { useRowWindow } from './use-row-window.ts';
 import { toLeastWidthRem, toTightTracks, useTableLayout } from './use-table-layout.ts';
 
@@ -65,6 +67,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     selection?.onChange(withKey(selection.selected, key, isChosen)),
   );
   const { visible, before, after, measure } = useRowWindow(sorted.length, body);
+  useLongWords(body);
 
   const hasTotals = columns.some(({ total }) => total !== undefined);
   const headingRows = 1;
@@ -80,6 +83,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       {isCards && selection !== undefined && !selection.hasBoxForAllElsewhere && (
         <SelectAll isAbove {...{ selection, rows, keyOf }} />
       )}
+      <PrintLimit count={sorted.length} />
       <table
         className={styles.table}
         role="table"

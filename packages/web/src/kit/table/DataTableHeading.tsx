@@ -1,6 +1,7 @@
 import { m } from '../../messages/messages.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { announce } from '../feedback/toast-store.ts';
+import { useIsPrinted } from '../frame/use-is-printed.ts';
 import styles from './DataTable.module.css';
 import headingStyles from './DataTableHeading.module.css';
 import type { Column } from './data-table-types.ts';
@@ -12,9 +13,13 @@ interface HeadingCellProps<Row> {
   readonly onSort: (sort: Sort) => void;
 }
 
-/** A column's heading. A button inside it sorts, and `aria-sort` gives the current order. */
+/**
+ * A column's heading. A button inside it sorts, and `aria-sort` gives the current order. On paper it is text, since
+ * Chromium repeats no headings with a button on the next sheets; the hidden button keeps focus.
+ */
 export function HeadingCell<Row>({ column, sort, onSort }: HeadingCellProps<Row>) {
   const { key, heading } = column;
+  const isPrinted = useIsPrinted();
   const isSorted = sort?.key === key;
   const direction = isSorted ? (sort.isDescending ? 'descending' : 'ascending') : undefined;
   const change = () => {
@@ -31,9 +36,8 @@ export function HeadingCell<Row>({ column, sort, onSort }: HeadingCellProps<Row>
       data-action={column.isAction || undefined}
       aria-sort={direction}
     >
-      {column.sortValue === undefined ? (
-        heading
-      ) : (
+      {(column.sortValue === undefined || isPrinted) && heading}
+      {column.sortValue !== undefined && (
         <button
           type="button"
           className={headingStyles.sort}

@@ -2,7 +2,8 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useDeferredValue, useEffect, useState } from 'react';
 import { isNewPage } from '../../lib/is-new-page.ts';
 import { useFirstScreenPainted } from '../../start/startup.ts';
-import { useIsPrinted } from './use-is-printed.ts';
+import { MOST_PRINTED_ROWS } from '../frame/PrintLimit.tsx';
+import { useIsPrinted } from '../frame/use-is-printed.ts';
 
 /** Up to this number all rows are rendered; a longer list renders only rows in view. */
 const WINDOW_FROM = 200;
@@ -45,10 +46,12 @@ export function useRowWindow(count: number, body: RefObject<HTMLElement | null>)
     // Without an initial size the rows would be removed and rendered again, and a focused one would lose focus.
     initialRect: { width: window.innerWidth, height: window.innerHeight },
   });
-  // A printed list has all rows.
   const isPrinted = useIsPrinted();
   const drawn = useDrawnRows(count, isLong, isPainted);
-  if (isPrinted) return { visible: toIndexes(count), before: 0, after: 0, measure: undefined };
+  if (isPrinted) {
+    const visible = toIndexes(Math.min(count, MOST_PRINTED_ROWS));
+    return { visible, before: 0, after: 0, measure: undefined };
+  }
   if (!isWindowed) {
     return {
       visible: toIndexes(drawn),

@@ -1,6 +1,6 @@
 import { type RefCallback, useCallback, useState } from 'react';
 import { SCREEN_ID } from '../frame/SkipLink.tsx';
-import { useIsPrinted } from './use-is-printed.ts';
+import { useIsPrinted } from '../frame/use-is-printed.ts';
 
 /** In a `tight` table the columns share the available width, and words may break. */
 export type TableLayout = 'table' | 'tight' | 'cards';
