@@ -14,7 +14,7 @@ export const TEXT_FIELDS = [
   ['city', 'City', 'Torrance'],
   ['state', 'State', 'CA'],
   ['zip_code', 'Zip Code', '90501'],
-  ['contact_number', 'Contact Number', '310-555-0142'],
+  ['contact_number', 'Contact Number', '3105550142'],
   ['email', 'Email', 'iris.morales@example.com'],
   ['password', 'Password', PASSWORD],
   ['password_confirm', 'Retype Password', PASSWORD],

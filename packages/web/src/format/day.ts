@@ -38,10 +38,10 @@ function toTime(date: string, time = '00:00'): number | undefined {
   return Number.isNaN(moment) || new Date(moment).toISOString().slice(0, 10) !== day ? undefined : moment;
 }
 
-/** A day with its weekday, `Sun, Jun 1, 2025` (Q064). */
+/** A day with its weekday, `Sun, Jun 1, 2025` (Q064). A year such as 0085 stays as sent: `85` would read as 1985. */
 export function formatDay(date: string): string {
   const moment = toTime(date);
-  return moment === undefined ? orNotGiven(date) : toFormat('day').format(moment);
+  return moment === undefined || date < '1000' ? orNotGiven(date) : toFormat('day').format(moment);
 }
 
 /** A day without its year, which is shown nearby, `Sun, Jun 1`. */

@@ -22,7 +22,7 @@ const UNSURE = 'We could not confirm whether it arrived';
 const CONTRACT = new File(['contract'], 'contract.pdf');
 const LICENSE = new File(['license'], 'license.pdf');
 const ENTERED = {
-  ...{ first_name: 'Cleo', last_name: 'Marsh', email: 'cleo@example.org', phone_number: '555-0109' },
+  ...{ first_name: 'Cleo', last_name: 'Marsh', email: 'cleo@example.org', phone_number: '5550109' },
 };
 
 const open = async () => {

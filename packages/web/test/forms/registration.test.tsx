@@ -44,7 +44,7 @@ const PERSON = {
 };
 const CONTACT = {
   ...{ address: '18 Alder Street', city: 'Torrance', state: 'CA', zip_code: '90501' },
-  ...{ contact_number: '310-555-0142', email: 'iris@example.com' },
+  ...{ contact_number: '3105550142', email: 'iris@example.com' },
 };
 const PASSWORDS = { password: 'correct-horse-9', password_confirm: 'correct-horse-9' };
 const ID = new File(['id'], 'id.png');

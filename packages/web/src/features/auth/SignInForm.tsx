@@ -1,5 +1,6 @@
 import type { SignInFailure } from '@client-portal/state-machines';
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
+import { toEmailText } from '../../domain/typed-number.ts';
 import { lazyPart } from '../../kit/feedback/lazy-part.tsx';
 import type { FormProblem } from '../../kit/form/ErrorSummary.tsx';
 import { FormShell } from '../../kit/form/FormShell.tsx';
@@ -64,10 +65,12 @@ export function SignInForm({ onSignedIn, actions }: SignInFormProps) {
   const problems = isAskingCode ? [] : toProblems(failure);
 
   const submit = () => {
-    if (isRemembered) rememberedEmail.keep(email);
+    const address = toEmailText(email);
+    setEmail(address);
+    if (isRemembered) rememberedEmail.keep(address);
     else rememberedEmail.forget();
     setResends(0);
-    send({ type: 'submit', email, password });
+    send({ type: 'submit', email: address, password });
   };
   const sendNewCode = () => {
     setResends(resends + 1);

@@ -1,3 +1,5 @@
+import { toDigits, toNumberText } from '../../domain/typed-number.ts';
+
 /** The boxes after an input, and the box that gets focus. */
 export interface FilledDigits {
   readonly digits: readonly string[];
@@ -10,7 +12,9 @@ export interface FilledDigits {
  * ones; clearing a box empties it.
  */
 export function fillDigits(digits: readonly string[], position: number, text: string): FilledDigits {
-  const entered = text.replaceAll(/\D/g, '');
+  // A message may hold other numbers beside the code.
+  const code = /(?<!\d)\d{6}(?!\d)/.exec(toNumberText(text.replaceAll(/(?<!\d)\s|\s(?!\d)/g, 'x')))?.[0];
+  const entered = code ?? toDigits(text);
   if (entered === '')
     return { digits: text === '' ? digits.with(position, '') : digits, nextPosition: position };
   const isWholeCode = entered.length >= digits.length;

@@ -1,7 +1,9 @@
 import { type ComponentProps, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { toDigits } from '../../domain/typed-number.ts';
+import { m } from '../../messages/messages.ts';
 import { TextField } from '../../ui/controls/Field.tsx';
-import { applyMask, hideAllButLastFour, type Mask, toMaskedInput } from './masks.ts';
+import { applyMask, countMaskDigits, hideAllButLastFour, type Mask, toMaskedInput } from './masks.ts';
 
 interface MaskedFieldProps extends Omit<ComponentProps<typeof TextField>, 'value' | 'onChange'> {
   readonly value: string;
@@ -11,18 +13,24 @@ interface MaskedFieldProps extends Omit<ComponentProps<typeof TextField>, 'value
   readonly isSecret?: boolean;
 }
 
-const toBare = (text: string) => text.replaceAll(/[\s-]/g, '');
-
 /**
  * A number in groups of digits. A number can be pasted in any form, and a correction in the middle does not move the
- * cursor.
+ * cursor. Digits beyond the mask are left out, and the field says so.
  */
-export function MaskedField({ value, onChange, mask, isSecret = false, ...field }: MaskedFieldProps) {
+export function MaskedField(props: MaskedFieldProps) {
+  const { value, onChange, mask, isSecret = false, description, ...field } = props;
+  const [isCut, setCut] = useState(false);
   const [isEditing, setEditing] = useState(false);
   const opened = useRef(value);
   return (
     <TextField
       {...field}
+      description={
+        <>
+          {description}{' '}
+          <span role="status">{isCut ? m.number_cut({ count: countMaskDigits(mask) }) : ''}</span>
+        </>
+      }
       inputMode="numeric"
       autoComplete="off"
       value={isSecret && !isEditing ? hideAllButLastFour(value) : value}
@@ -36,13 +44,13 @@ export function MaskedField({ value, onChange, mask, isSecret = false, ...field 
       }}
       onBlur={() => {
         setEditing(false);
-        const masked = applyMask(value, mask);
-        // The saved value is shown unchanged if the mask would remove a part of it: letters, or digits that the service
-        // hides.
-        const isFit = value === opened.current ? toBare(masked) === toBare(value) : /\d/.test(value);
-        if (isFit) onChange(masked);
+        // A saved value that was not edited stays as it is, e.g. with its letters.
+        if (value !== opened.current && /\d/.test(value)) onChange(applyMask(value, mask));
       }}
-      onChange={(event) => onChange(toMaskedInput(event.target.value, event.target.selectionStart, mask))}
+      onChange={({ target }) => {
+        setCut(toDigits(target.value).length > countMaskDigits(mask));
+        onChange(toMaskedInput(target.value, target.selectionStart, mask));
+      }}
     />
   );
 }

@@ -6,10 +6,13 @@ import { fetchFresh } from '../../api/fetch-fresh.ts';
 import { portal } from '../../api/portal-client.ts';
 import { paymentDetailsQuery } from '../../api/queries.ts';
 import { queryClient } from '../../api/query-client.ts';
+import { toNumberText } from '../../domain/typed-number.ts';
 import { toPlainFailureText } from '../../kit/feedback/failure-text.ts';
 import { LoadState } from '../../kit/feedback/LoadState.tsx';
 import { OutcomeDialog } from '../../kit/feedback/OutcomeDialog.tsx';
 import { Form } from '../../kit/form/Form.tsx';
+import type { Rule } from '../../kit/form/rules.ts';
+import { useUnlikelyValueQuestion } from '../../kit/form/use-doubt.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
 import type { SubmitSpec } from '../../kit/form/use-submit.tsx';
 import { m } from '../../messages/messages.ts';
@@ -20,7 +23,7 @@ import { RadioGroup } from '../../ui/controls/RadioGroup.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './EnrollmentPage.module.css';
 import { findSavedRecord } from './find-saved.ts';
-import { hasHiddenDigits, isAbaRoutingNumber } from './masks.ts';
+import { isAbaRoutingNumber, isMasked, requireWhole } from './masks.ts';
 import { useSaveSection } from './use-save-section.tsx';
 
 type Payment = InputOf<'updatePaymentDetails'>;
@@ -29,6 +32,18 @@ type PaymentValues = { readonly [Name in keyof Payment]: string };
 /** The stated pause before a success is shown (PAY-10). */
 const PAUSE_MS = 2_000;
 const ROUTING_LENGTH = 9;
+
+const NUMBERS = ['routing_number', 'account_number'] as const;
+const CLEANERS = { routing_number: toNumberText, account_number: toNumberText };
+const RULES: readonly Rule<PaymentValues>[] = [
+  {
+    field: 'routing_number',
+    // PAY-02, Q047.
+    check: ({ routing_number }) =>
+      routing_number.length > ROUTING_LENGTH ? m.payment_routing_long({ count: ROUTING_LENGTH }) : undefined,
+  },
+  ...NUMBERS.map((field) => requireWhole<PaymentValues, keyof PaymentValues>(field)),
+];
 
 const paymentSpec: SubmitSpec<Payment, ResultOf<'updatePaymentDetails'>> = {
   flow: createSubmitFlow(),
@@ -60,9 +75,15 @@ export function PaymentPanel() {
 
 function PaymentForm({ details }: { details: ResultOf<'getPaymentDetails'> }) {
   const onFile = toValues(details);
-  const isHidden = hasHiddenDigits(onFile.account_number);
-  // A hidden account number (****6789) would be saved as it is, so the client has to enter the number again.
-  const form = useForm({ start: isHidden ? { ...onFile, account_number: '' } : onFile });
+  const masked = NUMBERS.filter((name) => isMasked(onFile[name]));
+  // A masked number (****6789) would be saved as it is. The call needs all five fields, so the number is entered again.
+  const form = useForm({
+    start: { ...onFile, ...Object.fromEntries(masked.map((name) => [name, ''])) },
+    rules: RULES,
+    cleaners: CLEANERS,
+  });
+  const noteAt = (name: (typeof NUMBERS)[number]) =>
+    masked.includes(name) ? m.payment_hidden({ number: onFile[name] }) : undefined;
   const [timesSaved, setTimesSaved] = useState(0);
   const [isMissing, setMissing] = useState(false);
   const submission = useSaveSection({
@@ -74,7 +95,15 @@ function PaymentForm({ details }: { details: ResultOf<'getPaymentDetails'> }) {
     },
   });
   const { routing_number } = form.values;
-  const isOddRouting = routing_number !== '' && !isAbaRoutingNumber(routing_number);
+  const isOddRouting = routing_number !== '' && !isAbaRoutingNumber(toNumberText(routing_number));
+  const doubt = useUnlikelyValueQuestion<Payment>(
+    (payment) => [
+      payment.routing_number === onFile.routing_number || isAbaRoutingNumber(payment.routing_number)
+        ? undefined
+        : m.payment_routing_doubt({ number: payment.routing_number }),
+    ],
+    submission.submit,
+  );
   return (
     <>
       <p className={styles.notice}>
@@ -91,7 +120,7 @@ function PaymentForm({ details }: { details: ResultOf<'getPaymentDetails'> }) {
         onSubmit={(values) => {
           const complete = toPayment(values);
           if (complete === undefined) setMissing(true);
-          else submission.submit(complete);
+          else doubt.attempt(complete);
         }}
         done={() => ({ title: m.payment_saved(), ...submission.checked })}
         onRead={submission.read}
@@ -103,8 +132,12 @@ function PaymentForm({ details }: { details: ResultOf<'getPaymentDetails'> }) {
           <TextField
             {...form.text('routing_number')}
             label={m.payment_routing()}
-            description={<span role="status">{isOddRouting ? m.payment_routing_hint() : ''}</span>}
-            maxLength={ROUTING_LENGTH}
+            description={
+              <>
+                {noteAt('routing_number')}{' '}
+                <span role="status">{isOddRouting ? m.payment_routing_hint() : ''}</span>
+              </>
+            }
             inputMode="numeric"
             autoComplete="off"
           />
@@ -113,7 +146,7 @@ function PaymentForm({ details }: { details: ResultOf<'getPaymentDetails'> }) {
             key={timesSaved}
             {...form.text('account_number')}
             label={m.payment_account()}
-            description={isHidden ? m.payment_hidden({ number: onFile.account_number }) : undefined}
+            description={noteAt('account_number')}
             showLabel={m.payment_show()}
             hideLabel={m.payment_hide()}
             inputMode="numeric"
@@ -129,6 +162,7 @@ function PaymentForm({ details }: { details: ResultOf<'getPaymentDetails'> }) {
           />
         </FieldSet>
       </Form>
+      {doubt.dialog}
       {isMissing && (
         <OutcomeDialog
           tone="error"

@@ -5,9 +5,13 @@ import { fetchFresh } from '../../api/fetch-fresh.ts';
 import { portal } from '../../api/portal-client.ts';
 import { clientInformationQuery } from '../../api/queries.ts';
 import { queryClient } from '../../api/query-client.ts';
+import { toToday } from '../../domain/period.ts';
+import { toDigits } from '../../domain/typed-number.ts';
 import { toStatedFailure } from '../../kit/feedback/failure-text.ts';
 import { LoadState } from '../../kit/feedback/LoadState.tsx';
 import { Form } from '../../kit/form/Form.tsx';
+import { findUnlikelyBirth } from '../../kit/form/unlikely-date.ts';
+import { useUnlikelyValueQuestion } from '../../kit/form/use-doubt.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
 import type { SubmitSpec } from '../../kit/form/use-submit.tsx';
 import { m } from '../../messages/messages.ts';
@@ -18,12 +22,19 @@ import { SelectField } from '../../ui/controls/SelectField.tsx';
 import { findSavedRecord } from './find-saved.ts';
 import { MaskedField } from './MaskedField.tsx';
 import { EIN_MASK, SS_MASK } from './masks.ts';
+import { toOnFileNote } from './on-file-note.ts';
 import {
+  findMasked,
+  INFORMATION_CLEANERS,
   INFORMATION_FIELDS,
   INFORMATION_LABELS,
+  INFORMATION_RULES,
   type InformationField,
+  type InformationValues,
   toEmptyLabels,
   toInformationValues,
+  withEmpty,
+  withoutUntyped,
 } from './personal-information.ts';
 import { useSaveSection } from './use-save-section.tsx';
 
@@ -34,10 +45,18 @@ const informationSpec: SubmitSpec<InputOf<'updateClientInformation'>, unknown> =
     const before = queryClient.getQueryData(clientInformationQuery.queryKey);
     return async () => {
       const onFile = toInformationValues(await fetchFresh(clientInformationQuery));
-      return findSavedRecord(toInformationValues(sent), before && toInformationValues(before), onFile);
+      return findSavedRecord(toSentValues(sent), before && toInformationValues(before), onFile);
     };
   },
 };
+
+/** Returns the values of a request as the form shows them, without those that it left out. */
+function toSentValues(sent: InputOf<'updateClientInformation'>): Partial<InformationValues> {
+  const values = toInformationValues(sent);
+  return Object.fromEntries(
+    INFORMATION_FIELDS.filter((name) => name in sent).map((name) => [name, values[name]]),
+  );
+}
 
 /**
  * Adds the stored value to the options if it is not one of them: the select would look empty, and saving would keep the
@@ -59,7 +78,14 @@ export function PersonalInformationPanel() {
 }
 
 function InformationForm({ client }: { client: Schemas['ClientInformation'] }) {
-  const form = useForm({ start: toInformationValues(client) });
+  const onFile = toInformationValues(client);
+  // Masked values are not in the fields: a part of a number would be saved as the number (Q120).
+  const masked = findMasked(onFile);
+  const form = useForm({
+    start: withEmpty(onFile, masked),
+    rules: INFORMATION_RULES,
+    cleaners: INFORMATION_CLEANERS,
+  });
   const submission = useSaveSection({
     section: 'personal_information',
     area: informationSpec,
@@ -68,14 +94,31 @@ function InformationForm({ client }: { client: Schemas['ClientInformation'] }) {
       void queryClient.invalidateQueries(clientInformationQuery);
     },
     fields: INFORMATION_FIELDS,
-    labels: toEmptyLabels(toInformationValues(client)),
+    labels: toEmptyLabels(onFile),
   });
+  const doubt = useUnlikelyValueQuestion<InformationValues>(
+    ({ date_of_birth }) => [
+      date_of_birth === onFile.date_of_birth
+        ? undefined
+        : findUnlikelyBirth(date_of_birth, toToday(new Date())),
+    ],
+    (values) =>
+      submission.submit({
+        ...withoutUntyped(values, masked),
+        ...(client.id !== undefined && { id: client.id }),
+      }),
+  );
   const toNames = (field: InformationField) => ({
     label: INFORMATION_LABELS[field](),
+    description: masked.includes(field) ? toOnFileNote(onFile[field]) : undefined,
     isRequired: submission.needed.some((one) => one.field === field),
   });
   const text = (field: InformationField) => ({ ...form.text(field), ...toNames(field) });
   const choice = (field: InformationField) => ({ ...form.choice(field), ...toNames(field) });
+  const number = (field: InformationField, hint: () => string) => {
+    const { description = hint(), ...wiring } = choice(field);
+    return { ...wiring, description };
+  };
   const uciNumber = choice('uci_number');
   const name = (field: 'first_name' | 'last_name') => {
     const isEmptied = client[field] && form.values[field].trim() === '';
@@ -91,9 +134,7 @@ function InformationForm({ client }: { client: Schemas['ClientInformation'] }) {
         submitLabel={m.pi_save()}
         busyLabel={m.pi_saving()}
         unsaved={m.section_personal_information()}
-        onSubmit={(values) =>
-          submission.submit({ ...values, ...(client.id !== undefined && { id: client.id }) })
-        }
+        onSubmit={doubt.attempt}
         done={() => ({ title: m.outcome_success(), text: m.pi_saved(), ...submission.checked })}
         onRead={submission.read}
         failed={(error) => ({ title: m.outcome_error(), text: toStatedFailure(error, m.pi_failed()) })}
@@ -101,13 +142,13 @@ function InformationForm({ client }: { client: Schemas['ClientInformation'] }) {
         <FieldSet legend={m.register_person()}>
           <TextField {...name('first_name')} autoComplete="given-name" />
           <TextField {...name('last_name')} autoComplete="family-name" />
-          <MaskedField {...choice('ss_number')} description={m.pi_ss_hint()} mask={SS_MASK} isSecret />
-          <MaskedField {...choice('ein_number')} description={m.pi_ein_hint()} mask={EIN_MASK} />
+          <MaskedField {...number('ss_number', m.pi_ss_hint)} mask={SS_MASK} isSecret />
+          <MaskedField {...number('ein_number', m.pi_ein_hint)} mask={EIN_MASK} />
           <TextField
             {...uciNumber}
             inputMode="numeric"
             autoComplete="off"
-            onChange={(event) => uciNumber.onChange(event.target.value.replaceAll(/\D/g, ''))}
+            onChange={(event) => uciNumber.onChange(toDigits(event.target.value))}
           />
           <TextField {...text('title')} autoComplete="honorific-prefix" />
           <TextField {...text('ca_driver_license_number')} autoComplete="off" />
@@ -142,6 +183,7 @@ function InformationForm({ client }: { client: Schemas['ClientInformation'] }) {
           <TextField {...text('contact_number')} type="tel" autoComplete="tel" />
           <TextField {...text('email')} type="email" autoComplete="email" />
         </FieldSet>
+        {doubt.dialog}
       </Form>
     </>
   );

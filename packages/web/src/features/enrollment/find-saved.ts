@@ -1,15 +1,24 @@
 import type { Finding } from '@client-portal/state-machines';
+import { isMasked, toShownEnd } from './masks.ts';
 
-type Values = Readonly<Record<string, string>>;
+/** Texts by field; `undefined` for a field that was not sent. */
+type Values = Readonly<Record<string, string | undefined>>;
 
 /**
  * Compares a record that is read after a save with lost response: `arrived` if it equals what was sent, apart from
  * spaces at both ends; `missing` if it equals the record before; otherwise unknown, since services change the format of
- * numbers and capitals.
+ * numbers and capitals. A field that was not sent may hold anything. Of a number that the service hides, the visible end
+ * is compared.
  */
 export function findSavedRecord(sent: Values, before: Values | undefined, onFile: Values): Finding {
   const isOnFile = (values: Values) =>
-    Object.entries(onFile).every(([name, value]) => value.trim() === values[name]?.trim());
-  if (isOnFile(sent)) return 'arrived';
+    Object.entries(onFile).every(([name, value = '']) => value.trim() === values[name]?.trim());
+  const isSent = ([name, value = '']: readonly [string, string | undefined]) => {
+    const entered = sent[name]?.trim();
+    if (entered === undefined || value.trim() === entered) return true;
+    const end = toShownEnd(value);
+    return isMasked(value) && end !== '' && entered.endsWith(end);
+  };
+  if (Object.entries(onFile).every(isSent)) return 'arrived';
   return before !== undefined && isOnFile(before) ? 'notArrived' : 'unknown';
 }

@@ -1,3 +1,7 @@
+import { toDigits } from '../../domain/typed-number.ts';
+import type { FieldName, Rule } from '../../kit/form/rules.ts';
+import { m } from '../../messages/messages.ts';
+
 /** Lengths of the groups of digits, which hyphens separate. */
 export type Mask = readonly number[];
 
@@ -5,9 +9,12 @@ export type Mask = readonly number[];
 export const SS_MASK: Mask = [3, 2, 4];
 export const EIN_MASK: Mask = [2, 7];
 
+/** Returns the number of digits that a mask takes. */
+export const countMaskDigits = (mask: Mask): number => mask.reduce((sum, length) => sum + length, 0);
+
 /** Puts the digits of a text into groups. Other characters are removed, and digits beyond the mask. */
 export function applyMask(text: string, mask: Mask): string {
-  const digits = text.replaceAll(/\D/g, '');
+  const digits = toDigits(text);
   let start = 0;
   const groups = mask.map((length) => {
     const group = digits.slice(start, start + length);
@@ -23,7 +30,7 @@ export function applyMask(text: string, mask: Mask): string {
  */
 export function toMaskedInput(text: string, cursor: number | null, mask: Mask): string {
   const isAtEnd = cursor === null || cursor === text.length;
-  const longest = mask.reduce((sum, length) => sum + length, 0) + mask.length - 1;
+  const longest = countMaskDigits(mask) + mask.length - 1;
   return isAtEnd || text.length > longest ? applyMask(text, mask) : text;
 }
 
@@ -33,11 +40,23 @@ export function hideAllButLastFour(text: string): string {
 }
 
 /** Returns true if other characters replace some digits of a number: ****6789, •••• 6789, XXXX6789. */
-export const hasHiddenDigits = (number: string): boolean => /[*•●#]|x{2}/i.test(number);
+export const isMasked = (number: string): boolean => /[*•●∗]|#{2}|x{3}/i.test(number);
+
+/** A rule against a number of which a part is hidden, e.g. copied from a letter: it would be saved as it is (Q120). */
+export const requireWhole = <Values extends Readonly<Record<Field, string>>, Field extends string>(
+  field: Field & FieldName<Values>,
+): Rule<Values> => ({
+  field,
+  check: (values) => (isMasked(values[field]) ? m.number_masked() : undefined),
+});
+
+/** Returns the digits that a hidden number still shows at its end, e.g. `6789` of `***-**-6789`. */
+export const toShownEnd = (number: string): string => /\d+$/.exec(number)?.[0] ?? '';
 
 /** Returns true if nine digits satisfy the checksum that every US routing number does (ABA: weights 3, 7, 1). */
 export function isAbaRoutingNumber(text: string): boolean {
-  if (!/^\d{9}$/.test(text)) return false;
+  // Nine zeros satisfy the checksum, but are no number.
+  if (!/^(?!0{9})\d{9}$/.test(text)) return false;
   const sum = [...text].reduce(
     (total, digit, index) => total + Number(digit) * ([3, 7, 1][index % 3] ?? 1),
     0,

@@ -1,6 +1,8 @@
 import type { Schemas } from '@client-portal/sdk';
+import { toDigits, toEmailText, toNumberText, toPhoneText, toZipText } from '../../domain/typed-number.ts';
+import type { Cleaners } from '../../kit/form/clean.ts';
 import { m } from '../../messages/messages.ts';
-import { applyMask, EIN_MASK, type Mask, SS_MASK } from './masks.ts';
+import { applyMask, EIN_MASK, isMasked, type Mask, requireWhole, SS_MASK } from './masks.ts';
 
 export const INFORMATION_FIELDS = [
   'first_name',
@@ -46,6 +48,60 @@ export const INFORMATION_LABELS: Readonly<Record<InformationField, () => string>
   date_of_birth: m.register_date_of_birth,
   title: m.pi_title,
 };
+
+/** Cleans a number in groups; a text without digits stays. */
+const toGroups = (mask: Mask) => (text: string) => applyMask(text, mask) || text;
+
+/** How each number is sent (PI-02 to PI-04, Q119). */
+export const INFORMATION_CLEANERS: Cleaners<InformationValues> = {
+  ss_number: toGroups(SS_MASK),
+  ein_number: toGroups(EIN_MASK),
+  uci_number: toDigits,
+  ca_driver_license_number: toNumberText,
+  zip_code: toZipText,
+  contact_number: toPhoneText,
+  email: toEmailText,
+};
+
+/** The fields of which a service may send a part only (Q120). */
+const MASKABLE = [
+  'ss_number',
+  'ein_number',
+  'uci_number',
+  'ca_driver_license_number',
+  'zip_code',
+  'contact_number',
+  'email',
+  'date_of_birth',
+] as const satisfies readonly InformationField[];
+
+export const INFORMATION_RULES = MASKABLE.map((field) =>
+  requireWhole<InformationValues, InformationField>(field),
+);
+
+/** Returns the fields whose stored value came masked. */
+export const findMasked = (values: InformationValues): readonly InformationField[] =>
+  MASKABLE.filter((field) => isMasked(values[field]));
+
+/** Returns the values with these fields empty. */
+export const withEmpty = (
+  values: InformationValues,
+  fields: readonly InformationField[],
+): InformationValues => ({
+  ...values,
+  ...Object.fromEntries(fields.map((field) => [field, ''])),
+});
+
+/** Returns the values without those of these fields that are still empty. */
+export const withoutUntyped = (
+  values: InformationValues,
+  fields: readonly InformationField[],
+): Partial<InformationValues> =>
+  Object.fromEntries(
+    INFORMATION_FIELDS.filter((field) => !fields.includes(field) || values[field].trim() !== '').map(
+      (field) => [field, values[field]],
+    ),
+  );
 
 /** Returns the labels of the fields without a stored value. */
 export const toEmptyLabels = (values: InformationValues): Partial<Record<InformationField, string>> =>

@@ -1,6 +1,7 @@
 import { createSubmitFlow } from '@client-portal/state-machines';
 import { Link, useNavigate } from 'react-router-dom';
 import { portal } from '../../api/portal-client.ts';
+import { toEmailText } from '../../domain/typed-number.ts';
 import { toPlainFailureText } from '../../kit/feedback/failure-text.ts';
 import { Toasts } from '../../kit/feedback/Toasts.tsx';
 import { Form } from '../../kit/form/Form.tsx';
@@ -14,6 +15,7 @@ import { TextField } from '../../ui/controls/Field.tsx';
 
 const EMPTY = { email: '' };
 const RULES = [requireFilled<typeof EMPTY>('email', m.required_email)];
+const CLEANERS = { email: toEmailText };
 
 const resetSpec: SubmitSpec<typeof EMPTY, unknown> = {
   flow: createSubmitFlow(),
@@ -24,7 +26,7 @@ const resetSpec: SubmitSpec<typeof EMPTY, unknown> = {
 /** Requests a new password by e-mail (FGT-01 to FGT-05). */
 export function ForgotPasswordPage() {
   const navigate = useNavigate();
-  const form = useForm({ start: EMPTY, rules: RULES });
+  const form = useForm({ start: EMPTY, rules: RULES, cleaners: CLEANERS });
   const submission = useSubmit(resetSpec);
   return (
     <PublicLayout title={m.sign_in_forgot()} lead={m.forgot_note()}>

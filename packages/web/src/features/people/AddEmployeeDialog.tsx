@@ -3,6 +3,7 @@ import { createSubmitFlow } from '@client-portal/state-machines';
 import { toWatchedList } from '../../api/fetch-fresh.ts';
 import { portal } from '../../api/portal-client.ts';
 import { employeesQuery } from '../../api/queries.ts';
+import { toEmailText, toPhoneText } from '../../domain/typed-number.ts';
 import { toFailureSentence, toStatedFailure } from '../../kit/feedback/failure-text.ts';
 import { recordChange } from '../../kit/feedback/visit-log.ts';
 import { requireFilesFitRequest } from '../../kit/files/choose/file-rules.ts';
@@ -28,6 +29,9 @@ export interface NewEmployee {
 }
 
 const EMPTY: NewEmployee = { first_name: '', last_name: '', email: '', phone_number: '', files_upload: [] };
+
+/** A phone number is read as digits, and has no other check (EMP-12, Q119). */
+const CLEANERS = { email: toEmailText, phone_number: toPhoneText };
 
 type TextName = Exclude<keyof NewEmployee, 'files_upload'>;
 
@@ -71,7 +75,7 @@ interface AddEmployeeDialogProps {
 
 /** The dialog that adds an employee with documents (EMP-04 to EMP-16). */
 export function AddEmployeeDialog({ entry, onAdded }: AddEmployeeDialogProps) {
-  const form = useForm({ start: EMPTY, rules: RULES, draft: { name: 'employee' } });
+  const form = useForm({ start: EMPTY, rules: RULES, cleaners: CLEANERS, draft: { name: 'employee' } });
   const submission = useUpload(addSpec, {
     onDone: (output) => {
       onAdded?.(trimmed(form.values));
@@ -113,9 +117,9 @@ function toErrorText(error: unknown): string {
 }
 
 /** Asks for confirmation of an unlikely address, since the client cannot change it later. */
-function doubtEmail({ email }: NewEmployee): string | undefined {
+function doubtEmail({ email }: NewEmployee): readonly string[] {
   const address = email.trim();
-  return /@[^@\s]+\.[^@\s.]+$/.test(address) ? undefined : m.employees_email_odd({ email: address });
+  return /@[^@\s]+\.[^@\s.]+$/.test(address) ? [] : [m.employees_email_odd({ email: address })];
 }
 
 const trimmed = (values: NewEmployee): NewEmployee => ({

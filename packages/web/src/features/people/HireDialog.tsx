@@ -20,6 +20,7 @@ import { Form } from '../../kit/form/Form.tsx';
 import { FormDialog } from '../../kit/form/FormDialog.tsx';
 import { withFileNames } from '../../kit/form/field-texts.ts';
 import { watchRows } from '../../kit/form/lost-answer.ts';
+import { findUnlikelyHiredDate } from '../../kit/form/unlikely-date.ts';
 import { useUnlikelyValueQuestion } from '../../kit/form/use-doubt.tsx';
 import { type FormState, useForm } from '../../kit/form/use-form.ts';
 import { prepareSentRowMarks } from '../../kit/table/just-sent.ts';
@@ -31,7 +32,7 @@ import { SelectField } from '../../ui/controls/SelectField.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { EmployeeDetails } from './EmployeeDetails.tsx';
 import styles from './HireDialog.module.css';
-import { EMPTY_HIRE, findUnlikelyHiredDate, HIRE_RULES, type HireValues } from './hire-form.ts';
+import { EMPTY_HIRE, HIRE_RULES, type HireValues } from './hire-form.ts';
 import { reloadPeople } from './people-queries.ts';
 
 const FILES_FIELD = 'background_check_files';
@@ -157,7 +158,7 @@ function HireForm({ employees, isChosen, form, submission, onCancel }: HireFormP
     if (chosen !== undefined) choose(chosen);
   }, [chosen, choose]);
   const doubt = useUnlikelyValueQuestion<HireValues>(
-    ({ hired_date }) => findUnlikelyHiredDate(hired_date, toToday(new Date())),
+    ({ hired_date }) => [findUnlikelyHiredDate(hired_date, toToday(new Date()))],
     submission.submit,
   );
   // The selected employee stays in the form, even if a new response of the list no longer contains them.

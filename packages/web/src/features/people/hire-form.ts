@@ -1,5 +1,4 @@
 import type { Schemas } from '@client-portal/sdk';
-import { formatDay } from '../../format/day.ts';
 import { requireFilesFitRequest } from '../../kit/files/choose/file-rules.ts';
 import { type Rule, requireFilled } from '../../kit/form/rules.ts';
 import { m } from '../../messages/messages.ts';
@@ -32,14 +31,3 @@ export const HIRE_RULES: readonly Rule<HireValues>[] = [
   requireFilesFitRequest('background_check_files'),
   requireFilled('hired_date', m.hire_date_required),
 ];
-
-const DAY_MS = 24 * 60 * 60 * 1_000;
-const FAR_AHEAD_DAYS = 90;
-const LONG_AGO_DAYS = 2 * 365;
-
-/** Asks for confirmation of an unlikely date, e.g. next year or years ago, which the service would accept. */
-export function findUnlikelyHiredDate(hiredDate: string, today: string): string | undefined {
-  const days = (Date.parse(hiredDate) - Date.parse(today)) / DAY_MS;
-  if (days > FAR_AHEAD_DAYS) return m.hire_date_far({ date: formatDay(hiredDate) });
-  return days < -LONG_AGO_DAYS ? m.hire_date_past({ date: formatDay(hiredDate) }) : undefined;
-}

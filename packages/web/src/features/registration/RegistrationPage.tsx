@@ -2,9 +2,12 @@ import { createSubmitFlow } from '@client-portal/state-machines';
 import { Link, useNavigate } from 'react-router-dom';
 import { portal } from '../../api/portal-client.ts';
 import { createUploadFetch } from '../../api/upload-fetch.ts';
+import { toToday } from '../../domain/period.ts';
 import { toPlainFailureText } from '../../kit/feedback/failure-text.ts';
 import { Toasts } from '../../kit/feedback/Toasts.tsx';
 import { Form } from '../../kit/form/Form.tsx';
+import { findUnlikelyBirth } from '../../kit/form/unlikely-date.ts';
+import { useUnlikelyValueQuestion } from '../../kit/form/use-doubt.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
 import { type SubmitSpec, useSubmit } from '../../kit/form/use-submit.tsx';
 import { useUnloadQuestion } from '../../kit/frame/LeaveGuard.tsx';
@@ -16,6 +19,7 @@ import styles from './RegistrationPage.module.css';
 import { ContactPart, NeedPart, PersonPart, SignInPart } from './RegistrationParts.tsx';
 import {
   EMPTY_REGISTRATION,
+  REGISTRATION_CLEANERS,
   REGISTRATION_RULES,
   type Registration,
   toRegistrationInput,
@@ -59,6 +63,7 @@ export function RegistrationPage() {
   const form = useForm({
     start: EMPTY_REGISTRATION,
     rules: REGISTRATION_RULES,
+    cleaners: REGISTRATION_CLEANERS,
     draft: { name: 'registration', secrets: SECRETS },
     part: (values) => STEP_FIELDS[toOpenStep(asked, values)] ?? [],
   });
@@ -68,6 +73,10 @@ export function RegistrationPage() {
   const { step, heading, goOn, goBack } = useSteps(form, submission.isDone);
   const [name, Part] = STEPS[step] ?? STEPS[0];
   const isLast = step === LAST_STEP;
+  const doubt = useUnlikelyValueQuestion<Registration>(
+    ({ date_of_birth }) => [findUnlikelyBirth(date_of_birth, toToday(new Date()))],
+    isLast ? submission.submit : goOn,
+  );
   return (
     <PublicLayout title={m.register_title()} lead={m.register_lead()} isWide>
       <h2 ref={heading} tabIndex={-1} className={styles.step}>
@@ -90,12 +99,13 @@ export function RegistrationPage() {
             <Link to={paths.signIn}>{m.sign_in_back()}</Link>
           </>
         }
-        onSubmit={isLast ? submission.submit : goOn}
+        onSubmit={doubt.attempt}
         done={() => ({ title: m.register_done() })}
         onRead={() => navigate(paths.signIn)}
         failed={(error) => ({ title: m.outcome_error(), text: toPlainFailureText(error) })}
       >
         <Part form={form} isBusy={submission.isBusy} />
+        {doubt.dialog}
       </Form>
       <Toasts />
     </PublicLayout>

@@ -1,4 +1,5 @@
 import type { InputOf } from '@client-portal/sdk';
+import { toEmailText, toNumberText, toPhoneText, toZipText } from '../../domain/typed-number.ts';
 import { requireFilesFitRequest } from '../../kit/files/choose/file-rules.ts';
 import { type Rule, requireFilled } from '../../kit/form/rules.ts';
 import { m } from '../../messages/messages.ts';
@@ -52,11 +53,14 @@ const SS_LENGTH = 9;
 const UCI_LENGTH = 7;
 const PASSWORD_MIN_LENGTH = 8;
 
-/** Returns an SS number as it is sent; people type it in groups, as on the card. */
-const toPlainNumber = (text: string) => text.replace(/[\s\u2010-\u2015-]/g, '');
-
-/** Returns a UCI number as it is sent; word completion on phones adds a space at the end. */
-const toUciNumber = (text: string) => text.trim();
+/** Numbers are sent without blanks, dashes and invisible marks; their letters stay (REG-11, REG-14, Q119). */
+export const REGISTRATION_CLEANERS = {
+  ss_number: toNumberText,
+  uci_number: toNumberText,
+  zip_code: toZipText,
+  contact_number: toPhoneText,
+  email: toEmailText,
+};
 
 const exactly = (
   field: 'ss_number' | 'uci_number',
@@ -66,7 +70,7 @@ const exactly = (
 ): Rule<Registration> => ({
   field,
   check: (values) => {
-    const text = field === 'ss_number' ? toPlainNumber(values[field]) : toUciNumber(values[field]);
+    const text = toNumberText(values[field]);
     if (text.length < length) return tooShort();
     return text.length > length ? tooLong() : undefined;
   },
@@ -122,8 +126,6 @@ export function toRegistrationInput(values: Registration): InputOf<'createClient
   } = values;
   return {
     ...fields,
-    ss_number: toPlainNumber(fields.ss_number),
-    uci_number: toUciNumber(fields.uci_number),
     gender: fields.gender === 'Male' ? 'Male' : 'Female',
     ...(idOne !== undefined && { valid_id_1: idOne }),
     ...(idTwo !== undefined && { valid_id_2: idTwo }),

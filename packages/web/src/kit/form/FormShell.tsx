@@ -1,9 +1,10 @@
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { SubmitButton } from '../../ui/controls/SubmitButton.tsx';
 import { markTitleAsError } from '../frame/screen-title.ts';
 import { ErrorSummary, type FormProblem } from './ErrorSummary.tsx';
 import styles from './FormShell.module.css';
 import { SubmitHolds } from './submit-holds.ts';
+import { watchUnseenValues } from './unseen-values.ts';
 
 interface FormShellProps {
   readonly children: ReactNode;
@@ -48,6 +49,8 @@ export function FormShell(props: FormShellProps) {
   const [holds] = useState(() => new Set<() => void>());
   const hasProblems = problems.length > 0 && !isBusy;
   useErrorInTitle(hasProblems);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => (form.current === null ? undefined : watchUnseenValues(form.current)), []);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -58,7 +61,7 @@ export function FormShell(props: FormShellProps) {
     onSubmit();
   };
   return (
-    <form className={styles.form} data-long={isLong || undefined} onSubmit={submit} noValidate>
+    <form ref={form} className={styles.form} data-long={isLong || undefined} onSubmit={submit} noValidate>
       {hasProblems && (
         <ErrorSummary problems={problems} attempt={presses + attempt}>
           {problemHelp}

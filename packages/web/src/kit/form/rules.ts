@@ -1,3 +1,4 @@
+import { isBlankText } from '../../domain/typed-number.ts';
 import type { FormProblem } from './ErrorSummary.tsx';
 
 /** Names of the form's fields as in the call, in their order on the screen. */
@@ -12,14 +13,14 @@ export interface Rule<Values> {
   readonly isAdvice?: true;
 }
 
-/** A required field: text that is not only spaces, at least one file, or a ticked checkbox. */
+/** A required field: text that can be seen, at least one file, or a ticked checkbox. */
 export const requireFilled = <Values>(field: FieldName<Values>, message: () => string): Rule<Values> => ({
   field,
   check: (values) => (isEmpty(values[field]) ? message() : undefined),
 });
 
 function isEmpty(value: unknown): boolean {
-  if (typeof value === 'string') return value.trim() === '';
+  if (typeof value === 'string') return isBlankText(value);
   return Array.isArray(value) ? value.length === 0 : value === false || value === undefined;
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -10,17 +10,23 @@ interface Doubt<Values> {
   readonly dialog: ReactNode;
 }
 
-/** Asks for confirmation of a value that is valid but unlikely; `find` returns the question. */
+/**
+ * Asks for confirmation of values that are valid but unlikely; `find` returns a sentence for each. What the client has
+ * confirmed is not asked again.
+ */
 export function useUnlikelyValueQuestion<Values>(
-  find: (values: Values) => string | undefined,
+  find: (values: Values) => readonly (string | undefined)[],
   send: (values: Values) => void,
 ): Doubt<Values> {
-  const [doubted, setDoubted] = useState<{ readonly values: Values; readonly text: string }>();
+  const [doubted, setDoubted] = useState<{ readonly values: Values; readonly texts: readonly string[] }>();
+  const confirmed = useRef(new Set<string>());
   return {
     attempt: (values) => {
-      const text = find(values);
-      if (text === undefined) send(values);
-      else setDoubted({ values, text });
+      const texts = find(values).filter(
+        (text): text is string => text !== undefined && !confirmed.current.has(text),
+      );
+      if (texts.length === 0) send(values);
+      else setDoubted({ values, texts });
     },
     dialog: doubted !== undefined && (
       <Dialog
@@ -35,6 +41,7 @@ export function useUnlikelyValueQuestion<Values>(
             </Button>
             <Button
               onPress={() => {
+                for (const text of doubted.texts) confirmed.current.add(text);
                 setDoubted(undefined);
                 send(doubted.values);
               }}
@@ -44,7 +51,9 @@ export function useUnlikelyValueQuestion<Values>(
           </>
         }
       >
-        <p>{doubted.text}</p>
+        {doubted.texts.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
       </Dialog>
     ),
   };

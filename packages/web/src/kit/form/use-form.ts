@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useOwner } from '../../api/use-owner.ts';
 import { forgetDraft, keepDraft, readDraft } from '../../lib/draft.ts';
 import { useLocale } from '../../messages/locale.ts';
+import { type Cleaners, cleanChanged, isEnteredWhole } from './clean.ts';
 import type { FormProblem } from './ErrorSummary.tsx';
 import { toFieldTexts } from './field-texts.ts';
 import {
@@ -24,6 +25,11 @@ interface FormSpec<Values> {
   readonly start: Values;
   readonly rules?: readonly Rule<Values>[];
   /**
+   * Functions that clean the values of fields, e.g. take the blanks out of a number. They are applied to text that is
+   * pasted or filled in, to typed text when its field is left, and before the form is sent.
+   */
+  readonly cleaners?: Cleaners<Values>;
+  /**
    * Keeps a draft under a name while the page is open. `secrets` are the fields that are not kept, with their initial
    * values.
    */
@@ -36,6 +42,10 @@ interface FormSpec<Values> {
 interface FieldWiring {
   readonly id: string;
   readonly error: string | undefined;
+}
+
+interface TextChange {
+  readonly target: { readonly value: string; readonly selectionStart?: number | null };
 }
 
 /** The state of a form, for its screen and {@link Form}. */
@@ -68,7 +78,8 @@ export interface FormState<Values> {
   readonly clear: () => void;
   readonly text: (field: NameOf<Values, string>) => FieldWiring & {
     readonly value: string;
-    readonly onChange: (event: { readonly target: { readonly value: string } }) => void;
+    readonly onChange: (event: TextChange) => void;
+    readonly onBlur: () => void;
   };
   /** Change handler for components that pass a value instead of an event. */
   readonly choice: (field: NameOf<Values, string>) => FieldWiring & {
@@ -88,7 +99,9 @@ export interface FormState<Values> {
 const toFiles = (value: unknown): readonly File[] => [value].flat().filter((one) => one instanceof File);
 
 /** Returns the state of a form, managed by `form-reducer.ts`, with its errors as text and its draft. */
-export function useForm<Values>({ start, rules = [], draft, part }: FormSpec<Values>): FormState<Values> {
+export function useForm<Values>(spec: FormSpec<Values>): FormState<Values> {
+  const { start, rules = [], draft, part } = spec;
+  const cleaners: Cleaners<Values> = spec.cleaners ?? {};
   const owner = useOwner();
   // Rerenders when the language changes, since errors are texts.
   useLocale();
@@ -109,8 +122,16 @@ export function useForm<Values>({ start, rules = [], draft, part }: FormSpec<Val
     const { values } = apply({ type: 'change', field, value });
     if (draft !== undefined) keepDraft(draft.name, owner, { ...values, ...draft.secrets });
   };
+  /** Changes the values that their cleaners would alter; returns all values. */
+  const clean = (): Values => {
+    const { values, saved } = latest.current;
+    for (const [field, text] of cleanChanged(values, saved, cleaners))
+      change(field, text as Values[typeof field]);
+    return latest.current.values;
+  };
   const { values } = form;
-  const errors = findErrors(form, rules);
+  const cleaned = Object.fromEntries(cleanChanged(values, form.saved, cleaners));
+  const errors = findErrors({ ...form, values: { ...values, ...cleaned } }, rules);
   const wire = (field: FieldName<Values>) => ({ id: field, error: errors.get(field) });
   const fieldValue = <Value>(field: NameOf<Values, Value>) => values[field] as Value;
   return {
@@ -126,7 +147,7 @@ export function useForm<Values>({ start, rules = [], draft, part }: FormSpec<Val
     refusal: findRefusalTexts(form).length > 0 ? form.refusal : undefined,
     change,
     attemptTo: (send) => {
-      const { values: attempted } = latest.current;
+      const attempted = clean();
       const here = partOf(attempted);
       const isSent = canSend(
         rules.filter(({ field }) => here.includes(field)),
@@ -151,7 +172,12 @@ export function useForm<Values>({ start, rules = [], draft, part }: FormSpec<Val
     text: (field) => ({
       ...wire(field),
       value: fieldValue<string>(field),
-      onChange: ({ target }) => change(field, target.value as Values[typeof field]),
+      onChange: ({ target }) => {
+        const isWhole = isEnteredWhole(target, fieldValue<string>(field));
+        const text = isWhole ? (cleaners[field]?.(target.value) ?? target.value) : target.value;
+        change(field, text as Values[typeof field]);
+      },
+      onBlur: () => void clean(),
     }),
     choice: (field) => ({
       ...wire(field),

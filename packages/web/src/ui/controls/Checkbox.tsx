@@ -26,6 +26,10 @@ export function Checkbox({ id, children, description, error, ...input }: Checkbo
       )}
       <input
         {...input}
+        ref={(element) => {
+          // Tells a form if something else has set the box since.
+          if (element !== null) element.defaultChecked = input.checked === true;
+        }}
         id={id}
         type="checkbox"
         className={styles.box}

@@ -69,7 +69,11 @@ export function FieldFrame({ id, label, description, error, isRequired, children
   );
 }
 
-type NativeInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className' | 'style'>;
+/** Without `maxLength`, which cuts a pasted text and says nothing. */
+type NativeInputProps = Omit<
+  InputHTMLAttributes<HTMLInputElement>,
+  'id' | 'className' | 'style' | 'maxLength'
+>;
 
 /** With a `max`, browsers limit years to four digits and move to the next field after the fourth. */
 const LAST_DAY = '9999-12-31';
@@ -92,7 +96,10 @@ export function TextField(props: FieldProps & NativeInputProps) {
   );
 }
 
-type NativeTextAreaProps = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id' | 'className' | 'style'>;
+type NativeTextAreaProps = Omit<
+  TextareaHTMLAttributes<HTMLTextAreaElement>,
+  'id' | 'className' | 'style' | 'maxLength'
+>;
 
 /** A multi-line text input with its label; grows with its text if the browser supports that. */
 export function TextAreaField({ id, label, description, error, ...area }: FieldProps & NativeTextAreaProps) {

@@ -5,7 +5,10 @@ import { toButtonClass } from './button-look.ts';
 import styles from './Field.module.css';
 import { FieldFrame, type FieldProps } from './Field.tsx';
 
-type PasswordInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'type' | 'className' | 'style'>;
+type PasswordInputProps = Omit<
+  InputHTMLAttributes<HTMLInputElement>,
+  'id' | 'type' | 'className' | 'style' | 'maxLength'
+>;
 
 interface PasswordFieldProps extends FieldProps, PasswordInputProps {
   /** Label of the button for screen readers, if the hidden value is no password. */

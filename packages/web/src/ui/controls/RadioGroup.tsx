@@ -44,6 +44,10 @@ export function RadioGroup({ id, label, options, value, onChange, error }: Radio
         {options.map((option, index) => (
           <label key={option.value} className={styles.option}>
             <input
+              ref={(element) => {
+                // Tells a form if something else has set the box since.
+                if (element !== null) element.defaultChecked = option.value === value;
+              }}
               type="radio"
               id={index === 0 ? id : undefined}
               name={id}

@@ -17,7 +17,7 @@ export function SelectField(props: SelectFieldProps) {
   return (
     <FieldFrame id={id} label={label} description={description} error={error} isRequired={isRequired}>
       {(wiring) => (
-        <select {...select} {...wiring} className={styles.input}>
+        <select {...select} {...wiring} className={styles.input} data-value={select.value}>
           {emptyLabel !== undefined && <option value="">{emptyLabel}</option>}
           <SelectOptions options={options} />
         </select>

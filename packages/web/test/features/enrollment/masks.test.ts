@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import {
   applyMask,
   EIN_MASK,
-  hasHiddenDigits,
   hideAllButLastFour,
   isAbaRoutingNumber,
+  isMasked,
   SS_MASK,
   toMaskedInput,
   wrapEvery,
@@ -58,7 +58,7 @@ describe('routing numbers', () => {
     expect(isAbaRoutingNumber(number)).toBe(true);
   });
 
-  it.each(['021000022', '12345678', '0210000210', 'abcdefghi', ''])(
+  it.each(['021000022', '12345678', '0210000210', 'abcdefghi', '000000000', ''])(
     'PAY-02 %o fails the checksum',
     (number) => {
       expect(isAbaRoutingNumber(number)).toBe(false);
@@ -92,6 +92,6 @@ describe('wrapEvery', () => {
     ['X-1234', false],
     ['', false],
   ])('PAY-09 treats the account number %o as masked: %o', (number, isHidden) => {
-    expect(hasHiddenDigits(number)).toBe(isHidden);
+    expect(isMasked(number)).toBe(isHidden);
   });
 });

@@ -3,13 +3,11 @@ import type { HiredEmployee } from '../../../src/features/people/termination.ts'
 import { stubBrowserGlobals } from '../../browser-globals.ts';
 
 let terminations: typeof import('../../../src/features/people/termination.ts').terminations;
-let findUnlikelyHiredDate: typeof import('../../../src/features/people/hire-form.ts').findUnlikelyHiredDate;
 let queryClient: typeof import('../../../src/api/query-client.ts').queryClient;
 
 beforeAll(async () => {
   stubBrowserGlobals();
   ({ terminations } = await import('../../../src/features/people/termination.ts'));
-  ({ findUnlikelyHiredDate } = await import('../../../src/features/people/hire-form.ts'));
   ({ queryClient } = await import('../../../src/api/query-client.ts'));
 });
 
@@ -46,21 +44,5 @@ describe('the end of an employment in words', () => {
     expect(terminations.calls.find('decline', record())).toBe('unknown');
     queryClient.setQueryData(hiredEmployeesQuery.queryKey, [record({ id: 4 })] as never);
     expect(terminations.calls.find('decline', record())).toBe('unknown');
-  });
-});
-
-describe('the date of a hire', () => {
-  const today = '2026-11-22';
-
-  it.each(['2026-11-22', '2027-02-20', '2024-11-22'])('HIRE-17 %s needs no confirmation', (date) => {
-    expect(findUnlikelyHiredDate(date, today)).toBeUndefined();
-  });
-
-  it.each([
-    ['2027-02-21', 'Sun, Feb 21, 2027'],
-    ['2024-11-21', 'Thu, Nov 21, 2024'],
-  ])('HIRE-17 %s needs a confirmation that names it', (date, name) => {
-    expect(findUnlikelyHiredDate(date, today)).toContain(name);
-    expect(findUnlikelyHiredDate('2027-02-21', today)).not.toBe(findUnlikelyHiredDate('2024-11-21', today));
   });
 });

@@ -138,14 +138,6 @@ describe('the rules of a registration', () => {
 });
 
 describe('toRegistrationInput', () => {
-  it('REG-11 CALL-03 sends a UCI number without the blanks around it', () => {
-    expect(toRegistrationInput({ ...SOUND, uci_number: '7654321 ' }).uci_number).toBe('7654321');
-  });
-
-  it('REG-14 CALL-03 sends an SS number without its dashes and blanks', () => {
-    expect(toRegistrationInput({ ...SOUND, ss_number: '900-11 2222' }).ss_number).toBe('900112222');
-  });
-
   it('REG-24 CALL-03 gives every field of the call, and not the box', () => {
     const { privacy: _, valid_id_1, valid_id_2, ...fields } = SOUND;
     expect(toRegistrationInput(SOUND)).toEqual({

@@ -14,7 +14,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 
 describe('an unlikely entry', () => {
   function Asked({ odd, send }: { odd: string | undefined; send: (value: number) => void }) {
-    const { attempt, dialog } = useUnlikelyValueQuestion<number>(() => odd, send);
+    const { attempt, dialog } = useUnlikelyValueQuestion<number>(() => [odd], send);
     return (
       <>
         <button type="button" onClick={() => attempt(7)}>
@@ -36,6 +36,9 @@ describe('an unlikely entry', () => {
     press('Send');
     press('Yes, send it');
     expect([lines(), send.mock.calls]).toEqual([['[Send]'], [[7]]]);
+    // It is asked about once.
+    press('Send');
+    expect([lines(), send.mock.calls]).toEqual([['[Send]'], [[7], [7]]]);
   });
 
   it('is not confirmed when it is likely', async () => {
