@@ -1,4 +1,4 @@
-import type { InputOf, ResultOf } from '@client-portal/sdk';
+import { type InputOf, isMasked, type ResultOf } from '@client-portal/sdk';
 import { createSubmitFlow } from '@client-portal/state-machines';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -23,7 +23,7 @@ import { RadioGroup } from '../../ui/controls/RadioGroup.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './EnrollmentPage.module.css';
 import { findSavedRecord } from './find-saved.ts';
-import { isAbaRoutingNumber, isMasked, requireWhole } from './masks.ts';
+import { isAbaRoutingNumber, requireWhole } from './masks.ts';
 import { useSaveSection } from './use-save-section.tsx';
 
 type Payment = InputOf<'updatePaymentDetails'>;

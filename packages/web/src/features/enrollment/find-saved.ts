@@ -1,5 +1,6 @@
+import { isMasked } from '@client-portal/sdk';
 import type { Finding } from '@client-portal/state-machines';
-import { isMasked, toShownEnd } from './masks.ts';
+import { toShownEnd } from './masks.ts';
 
 /** Texts by field; `undefined` for a field that was not sent. */
 type Values = Readonly<Record<string, string | undefined>>;

@@ -1,3 +1,4 @@
+import { isMasked } from '@client-portal/sdk';
 import { toDigits } from '../../domain/typed-number.ts';
 import type { FieldName, Rule } from '../../kit/form/rules.ts';
 import { m } from '../../messages/messages.ts';
@@ -38,9 +39,6 @@ export function toMaskedInput(text: string, cursor: number | null, mask: Mask): 
 export function hideAllButLastFour(text: string): string {
   return text.slice(0, -4).replaceAll(/[^-]/g, '•') + text.slice(-4);
 }
-
-/** Returns true if other characters replace some digits of a number: ****6789, •••• 6789, XXXX6789. */
-export const isMasked = (number: string): boolean => /[*•●∗]|#{2}|x{3}/i.test(number);
 
 /** A rule against a number of which a part is hidden, e.g. copied from a letter: it would be saved as it is (Q120). */
 export const requireWhole = <Values extends Readonly<Record<Field, string>>, Field extends string>(

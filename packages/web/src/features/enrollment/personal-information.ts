@@ -1,8 +1,8 @@
-import type { Schemas } from '@client-portal/sdk';
+import { isMasked, type Schemas } from '@client-portal/sdk';
 import { toDigits, toEmailText, toNumberText, toPhoneText, toZipText } from '../../domain/typed-number.ts';
 import type { Cleaners } from '../../kit/form/clean.ts';
 import { m } from '../../messages/messages.ts';
-import { applyMask, EIN_MASK, isMasked, type Mask, requireWhole, SS_MASK } from './masks.ts';
+import { applyMask, EIN_MASK, type Mask, requireWhole, SS_MASK } from './masks.ts';
 
 export const INFORMATION_FIELDS = [
   'first_name',

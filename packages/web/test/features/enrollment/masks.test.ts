@@ -4,7 +4,6 @@ import {
   EIN_MASK,
   hideAllButLastFour,
   isAbaRoutingNumber,
-  isMasked,
   SS_MASK,
   toMaskedInput,
   wrapEvery,
@@ -82,16 +81,5 @@ describe('wrapEvery', () => {
       '\n',
     );
     for (const line of lines) expect(line.length).toBeLessThanOrEqual(18);
-  });
-
-  it.each([
-    ['****6789', true],
-    ['•••• 6789', true],
-    ['XXXX6789', true],
-    ['000123456789', false],
-    ['X-1234', false],
-    ['', false],
-  ])('PAY-09 treats the account number %o as masked: %o', (number, isHidden) => {
-    expect(isMasked(number)).toBe(isHidden);
   });
 });
