@@ -28,6 +28,9 @@ const page = readFileSync(join(BUILD, 'index.html'), 'utf8').replace(
   (_, start: string) => start + SETTINGS,
 );
 
+/** Headers with which a browser asks for a page. */
+const PAGE = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
+
 /** Size in bytes of the largest file that the portal sends by default. */
 const FILE = 25 * 1024 * 1024;
 
@@ -83,7 +86,7 @@ describe.each(SERVERS)('the portal behind %s', (name) => {
   it.each(['/', '/main/timesheets', '/auth/login?from=mail', '/no/such/screen'])(
     '%s is the page with this deployment’s settings, never stored',
     async (path) => {
-      const { status, headers, body } = await sendRawRequest(server.http + path);
+      const { status, headers, body } = await sendRawRequest(server.http + path, { headers: PAGE });
       expect({ status, type: headers['content-type'], cache: headers['cache-control'] }).toEqual({
         ...{ status: 200, type: 'text/html; charset=utf-8', cache: 'no-cache' },
       });
@@ -125,13 +128,33 @@ describe.each(SERVERS)('the portal behind %s', (name) => {
     expect(headers['content-type'] ?? '').not.toContain('javascript');
   });
 
-  it.each(['/security-headers.json', '/.vite/manifest.json'])(
-    '%s gets the page, not the file',
-    async (path) => {
-      const { body } = await sendRawRequest(server.http + path);
-      expect(body.toString()).toBe(page);
-    },
-  );
+  it.each([
+    ['a file of the build that is not for browsers', '/security-headers.json', PAGE],
+    ['a hidden file of the build', '/.vite/manifest.json', PAGE],
+    ['a path of the service that is not passed on', '/rails/active_storage/blobs/1/report.pdf', PAGE],
+    ['an address with an ending', '/media/report.pdf', {}],
+    ['a screen, if no page is asked for', '/main/timesheets', { accept: 'application/json' }],
+    ['a screen, if any type will do', '/main/timesheets', { accept: '*/*' }],
+    ['an absent file of the provider', '/provider/privacy.html', PAGE],
+    ['an absent notice', '/provider/notice.json', {}],
+  ])('responds 404 to %s: %s', async (_, path, headers) => {
+    const { status, body } = await sendRawRequest(server.http + path, { headers });
+    expect(status).toBe(404);
+    expect(body.toString()).not.toContain('portal-settings');
+  });
+
+  it('/version.json names the build and the contract', async () => {
+    const { headers, body } = await sendRawRequest(`${server.http}/version.json`);
+    expect(headers['content-type']).toContain('application/json');
+    expect(JSON.parse(body.toString())).toEqual({
+      build: expect.stringMatching(/^[0-9a-f]{8}$/),
+      contract: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+    });
+  });
+
+  it('a page at the root needs no Accept header', async () => {
+    expect((await sendRawRequest(`${server.http}/`)).body.toString()).toBe(page);
+  });
 
   it('responds to its health check', async () => {
     expect((await sendRawRequest(`${server.http}/healthz`)).body.toString()).toBe('ok\n');
@@ -150,6 +173,9 @@ describe.each(SERVERS)('the portal behind %s', (name) => {
     expect(JSON.parse(answer.body.toString())).toMatchObject({ data: expect.any(Array) });
     await vi.waitFor(() => expect(server.log()).toContain('/api/fetch_resources'));
     expect(server.log()).not.toContain(token.slice(0, 12));
+    await sendRawRequest(`${server.http}/files/1/a-certain-name.pdf?key=1`);
+    await vi.waitFor(() => expect(server.log()).toContain('/files/'));
+    expect(server.log()).not.toContain('a-certain-name');
   });
 
   it('accepts several files of 25 MiB, and refuses a larger request with JSON like the service', async () => {
@@ -242,7 +268,7 @@ describe.each(SERVERS)('%s with a certificate', (name) => {
 
 it('the container starts nginx with the settings of its environment, by exec', async () => {
   const server = await startContainer({ PORTAL_SETTINGS: SETTINGS });
-  const { status, headers, body } = await sendRawRequest(`${server.http}/main/budget`);
+  const { status, headers, body } = await sendRawRequest(`${server.http}/main/budget`, { headers: PAGE });
   await server.stop();
   expect(status).toBe(200);
   expect(headers).toMatchObject(HEADERS);

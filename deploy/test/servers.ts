@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type Agent, type IncomingHttpHeaders, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { type AddressInfo, createServer } from 'node:net';
@@ -39,6 +39,13 @@ export function prepareBuild(
   }).trim();
 }
 
+/** Creates a temporary folder that the servers' unprivileged processes may read. */
+function readableFolder(prefix: string): string {
+  const folder = mkdtempSync(join(tmpdir(), prefix));
+  chmodSync(folder, 0o755);
+  return folder;
+}
+
 const START: Readonly<Record<ServerName, (config: string) => readonly [string, ...string[]]>> = {
   nginx: (config) => ['nginx', '-c', config, '-g', 'daemon off;'],
   caddy: (config) => ['caddy', 'run', '--adapter', 'caddyfile', '--config', config],
@@ -48,11 +55,14 @@ const RELOAD: Readonly<Record<ServerName, (config: string) => readonly [string, 
   caddy: (config) => [
     'caddy',
     ...['reload', '--force', '--adapter', 'caddyfile', '--config', config],
-    ...['--address', `unix/${join(dirname(config), 'admin.sock')}`],
+    ...['--address', `unix/${join(dirname(config), 'run/admin.sock')}`],
   ],
 };
 
 export interface RunningServer {
+  readonly server: ServerName;
+  /** Environment with which `prepare.sh` was run. */
+  readonly env: Readonly<Record<string, string>>;
   readonly http: string;
   readonly https: string;
   readonly folder: string;
@@ -73,27 +83,34 @@ export async function startServer(
   env: Record<string, string>,
   change?: (config: string) => string,
 ): Promise<RunningServer> {
-  const folder = mkdtempSync(join(tmpdir(), `portal-${server}-`));
+  const folder = readableFolder(`portal-${server}-`);
   const ports = { PORTAL_HTTP_PORT: await freePort(), PORTAL_HTTPS_PORT: await freePort() };
   const PORTAL_ACCESS_LOG = join(folder, 'access.log');
   const config = prepareBuild(server, folder, { ...ports, PORTAL_ACCESS_LOG, ...env });
   if (change !== undefined) writeFileSync(config, change(readFileSync(config, 'utf8')));
-  return run(START[server](config), RELOAD[server](config), folder, ports);
+  const running = await run(START[server](config), RELOAD[server](config), folder, ports);
+  return { ...running, server, env: { ...ports, PORTAL_ACCESS_LOG, ...env } };
 }
 
 /** Starts the server in the same way as the portal's container. */
 export async function startContainer(env: Record<string, string>): Promise<RunningServer> {
-  const folder = mkdtempSync(join(tmpdir(), 'portal-container-'));
+  const folder = readableFolder('portal-container-');
   const ports = { PORTAL_HTTP_PORT: await freePort(), PORTAL_HTTPS_PORT: '0' };
   const own = { PORTAL_BUILD: BUILD, PORTAL_FOLDER: folder, PORTAL_ACCESS_LOG: join(folder, 'access.log') };
   const start = join(deploy, 'container/start-portal.sh');
-  return run([start], RELOAD.nginx(join(folder, 'nginx.conf')), folder, ports, { ...own, ...ports, ...env });
+  const all = { ...own, ...ports, ...env };
+  const running = await run([start], RELOAD.nginx(join(folder, 'nginx.conf')), folder, ports, all);
+  return { ...running, server: 'nginx', env: all };
 }
 
 /** Starts nginx with an unchanged configuration, e.g. the one for several mock servers. */
 export async function startNginx(config: string, folder: string, port: string): Promise<RunningServer> {
   const ports = { PORTAL_HTTP_PORT: port, PORTAL_HTTPS_PORT: '0' };
-  return run(START.nginx(config), RELOAD.nginx(config), folder, ports);
+  return {
+    ...(await run(START.nginx(config), RELOAD.nginx(config), folder, ports)),
+    server: 'nginx',
+    env: ports,
+  };
 }
 
 async function run(
@@ -102,7 +119,7 @@ async function run(
   folder: string,
   ports: { readonly PORTAL_HTTP_PORT: string; readonly PORTAL_HTTPS_PORT: string },
   env: Readonly<Record<string, string>> = {},
-): Promise<RunningServer> {
+): Promise<Omit<RunningServer, 'server' | 'env'>> {
   // Caddy stores its last configuration below the home folder.
   const child = spawn(command, args, {
     env: { ...process.env, HOME: folder, XDG_CONFIG_HOME: folder, ...env },

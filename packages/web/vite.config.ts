@@ -48,5 +48,10 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: { groups: startChunks.groups } } },
   },
+  // Scripts and styles find each other by relative addresses, so that a deployment may choose the path below which the
+  // portal lives. The page's own addresses begin at the root; a deployment completes them.
+  experimental: {
+    renderBuiltUrl: (file, { hostType }) => (hostType === 'html' ? `/${file}` : { relative: true }),
+  },
   worker: { format: 'es' },
 });

@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join, relative, resolve, sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
 import { bundleScript } from './first-page.ts';
 
 const SETTINGS = new URL('../development-settings.json', import.meta.url);
-const BASE_PATH = fileURLToPath(new URL('../demo/base-path.ts', import.meta.url));
 
 const BADGE = [
   { tag: 'link', attrs: { rel: 'stylesheet', href: '/demo/badge.css' }, injectTo: 'head' as const },
@@ -36,8 +34,8 @@ const toBootPage = (script: string) => `<!doctype html>
 
 /**
  * Turns a build into a demo for any static file server and base path. The portal's page becomes `portal.html`, with
- * which the service worker answers navigations; `index.html` and `404.html` start the worker. Scripts import each other
- * by relative addresses, and the worker writes the base path into the page.
+ * which the service worker answers navigations; `index.html` and `404.html` start the worker. The worker
+ * writes the base path into the page.
  */
 export function demo(): Plugin {
   let config: ResolvedConfig;
@@ -45,12 +43,6 @@ export function demo(): Plugin {
     name: 'portal-demo',
     apply: (_config, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
     enforce: 'post',
-    config: () => ({
-      resolve: { alias: [{ find: /^(?:\.\.?\/)+base-path\.ts$/, replacement: BASE_PATH }] },
-      experimental: {
-        renderBuiltUrl: (file, { hostType }) => (hostType === 'html' ? `/${file}` : { relative: true }),
-      },
-    }),
     configResolved: (resolved) => {
       config = resolved;
     },

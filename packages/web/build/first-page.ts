@@ -9,11 +9,18 @@ import type { PreloadedCall } from '../src/api/preloads.ts';
 import { type ReadName, reads } from '../src/paths.ts';
 import type { PrerenderedSignIn } from '../src/start/prerender.tsx';
 import { withBrowserGlobals } from './browser-globals.ts';
+import { readContractVersion, writeSettingsFiles } from './deployment-files.ts';
 import { byAddress, readPageFiles } from './page-files.ts';
 import { toPolicySources, toSecurityHeaders } from './security-headers.ts';
 import { toSignInTexts } from './sign-in-texts.ts';
 
 const STYLE_LINK = /<link rel="stylesheet"[^>]*href="\/(assets\/start-[^"]+\.css)"[^>]*>/;
+
+/** Script of browsers that are older than modules, for which no other script of the page runs. */
+const TOO_OLD = "document.getElementById('too-old').hidden=false";
+
+/** Returns a short name that changes with a text. */
+const toName = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8);
 
 const toHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -39,9 +46,12 @@ export function firstPage(): Plugin {
       const [link, styleFile] = STYLE_LINK.exec(html) ?? [];
       if (link === undefined || styleFile === undefined)
         throw new Error('index.html has no styles of sign-in.');
-      const style = (await readFile(join(dir, styleFile), 'utf8')).trim();
+      const { style, typeface } = splitTypeface((await readFile(join(dir, styleFile), 'utf8')).trim());
+      const typefaceFile = `assets/typeface-${toName(typeface)}.css`;
+      await writeFile(join(dir, typefaceFile), typeface);
       const files = await readPageFiles(dir);
-      const [first, signIn, screens] = await Promise.all([
+      const [guard, first, signIn, screens] = await Promise.all([
+        bundleScript(config, 'src/start/start-guard.ts', {}, 'es2015'),
         bundleScript(config, 'src/start/first-script.ts', {
           PORTAL_FILES: JSON.stringify(files.portal),
           PAGE_FILES: JSON.stringify(files.pages),
@@ -55,13 +65,22 @@ export function firstPage(): Plugin {
         // Stays as a link that loads nothing, so that the bundler's loader knows that the styles are there.
         .replace(
           link,
-          () => `<script>${first}</script>\n    <style>${style}</style>\n    ${toInert(styleFile)}`,
+          () =>
+            `<script>${guard}</script><script>${first}</script>\n    <style>${style}</style>\n    ${toInert(styleFile)}${toInert(typefaceFile, 'typeface')}`,
         )
-        .replace('</body>', () => `${toTemplate(screens)}<script>${signIn}</script>\n  </body>`);
-      await writeFile(file, page);
+        .replace(
+          '</body>',
+          () =>
+            `${toTemplate(screens)}<script nomodule>${TOO_OLD}</script><script>${signIn}</script>\n  </body>`,
+        );
+      const buildId = toName(page);
+      await writeFile(file, page.replace('<html', `<html data-build="${buildId}"`));
+      await writeSettingsFiles(dir);
+      const version = { build: buildId, contract: await readContractVersion(config.root) };
+      await writeFile(join(dir, 'version.json'), `${JSON.stringify(version)}\n`);
       const headers = toSecurityHeaders({
         ...toPolicySources(process.env),
-        scriptHashes: [first, signIn].map(toHash),
+        scriptHashes: [guard, first, TOO_OLD, signIn].map(toHash),
         styleHashes: [toHash(style)],
       });
       await writeFile(join(dir, 'security-headers.json'), `${JSON.stringify(headers, null, 2)}\n`);
@@ -79,7 +98,24 @@ function toCall(name: ReadName): PreloadedCall {
   return { method, path, body, bearer, token };
 }
 
-const toInert = (file: string) => `<link rel="stylesheet" href="/${file}" disabled>`;
+const toInert = (file: string, id?: string) =>
+  `<link rel="stylesheet"${id === undefined ? '' : ` id="${id}"`} href="/${file}" disabled>`;
+
+/**
+ * Takes the faces of fonts out of the page's styles. Their addresses depend on the path of a deployment, and the policy
+ * allows the styles by their hash; in a file of its own beside the fonts, they are relative.
+ */
+function splitTypeface(styles: string): { readonly style: string; readonly typeface: string } {
+  const faces: string[] = [];
+  const style = styles.replace(/@font-face\{[^}]*url\([^}]*\}/g, (face) => {
+    faces.push(
+      face.replaceAll(/url\(["']?(?:\.\/|\/assets\/)/g, (start) => start.replace(/(?:\.\/|\/assets\/)$/, '')),
+    );
+    return '';
+  });
+  if (faces.length === 0) throw new Error('The styles of the first page have no typeface.');
+  return { style, typeface: faces.join('') };
+}
 
 function toTemplate(screens: readonly PrerenderedSignIn[]): string {
   const { html, texts } = toSignInTexts(screens);
@@ -92,6 +128,7 @@ export async function bundleScript(
   { root, resolve: { alias, conditions } }: ResolvedConfig,
   entry: string,
   define: Readonly<Record<string, string>> = {},
+  target?: string,
 ): Promise<string> {
   const result = await build({
     root,
@@ -101,6 +138,7 @@ export async function bundleScript(
     define: { ...define },
     resolve: { alias, conditions },
     build: {
+      ...(target !== undefined && { target }),
       write: false,
       modulePreload: false,
       rolldownOptions: { input: join(root, entry), output: { format: 'iife' } },

@@ -8,7 +8,10 @@ const TEXT = /(?<=>)[^<]+(?=<)/g;
 export interface SignInTexts {
   /** The screen in the first language. */
   readonly html: string;
-  /** By language: the page's title, the texts in order, and the values of the attributes in order. */
+  /**
+   * By language: the page's title, the texts of the start guard, those of the screen in order, and the values of its
+   * attributes in order.
+   */
   readonly texts: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -23,9 +26,14 @@ export function toSignInTexts(screens: readonly PrerenderedSignIn[]): SignInText
   return {
     html: first.html,
     texts: Object.fromEntries(
-      screens.map(({ locale, title, html }) => [
+      screens.map(({ locale, title, failures, html }) => [
         locale,
-        [title, ...(html.match(TEXT) ?? []).map(decode), ...(html.match(WORDED) ?? []).map(decode)],
+        [
+          title,
+          ...failures,
+          ...(html.match(TEXT) ?? []).map(decode),
+          ...(html.match(WORDED) ?? []).map(decode),
+        ],
       ]),
     ),
   };

@@ -1,6 +1,6 @@
 /** The badge of the demo: says that nothing is sent, who can sign in, and lets the user choose the state of the world and a fault. */
 import { createMockControl } from '@client-portal/mock-server/control';
-import { basePath } from './base-path.ts';
+import { basePath } from '../src/base-path.ts';
 
 const WORDS = {
   en: {

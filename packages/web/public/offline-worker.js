@@ -2,8 +2,8 @@
  * Service worker that shows the offline page when the network cannot load a page (src/app/layout/offline-page.ts). It does
  * not handle other requests, so it can neither serve old code nor store personal data.
  */
-const PAGE = '/offline.html';
-const STYLES = '/offline.css';
+const PAGE = new URL('offline.html', self.registration.scope).href;
+const STYLES = new URL('offline.css', self.registration.scope).href;
 
 self.addEventListener('install', () => self.skipWaiting());
 
@@ -15,7 +15,8 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   if (request.mode === 'navigate') event.respondWith(loadPage(event));
-  else if (new URL(request.url).pathname === STYLES) event.respondWith(loadStyles(request));
+  // The page links its styles from the root of the host, since it may be shown at any address.
+  else if (new URL(request.url).pathname === '/offline.css') event.respondWith(loadStyles(request));
 });
 
 async function loadPage({ request, preloadResponse }) {

@@ -1,13 +1,21 @@
+import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Settings } from '../src/settings.ts';
+import { toSettingsTable } from '../build/settings-table.ts';
+import { DEFAULT_LOCALES } from '../src/messages/languages.ts';
+import { toSettingsSchema } from '../src/settings/schema.ts';
+import type { Settings } from '../src/settings/types.ts';
 import { stubBrowserGlobals } from './browser-globals.ts';
 
+const AWK_SCRIPT = fileURLToPath(new URL('../../../deploy/check-settings.awk', import.meta.url));
+
 let parseSettings: typeof import('../src/settings.ts').parseSettings;
+let SettingsError: typeof import('../src/settings.ts').SettingsError;
 
 beforeAll(async () => {
   stubBrowserGlobals();
-  ({ parseSettings } = await import('../src/settings.ts'));
+  ({ parseSettings, SettingsError } = await import('../src/settings.ts'));
 });
 
 const DEFAULTS = {
@@ -32,7 +40,8 @@ const GIVEN: Required<Settings> = {
   terms: { en: ['x'], es: ['y'] },
   provider: { name: 'Harbor', phone: '+1 (310) 555-0100', hours: { en: '9 to 5', es: 'de 9 a 5' } },
   serviceCodes: { '320': { en: 'Respite', es: 'Relevo' } },
-  privacyPolicyUrl: 'https://example.com/privacy',
+  privacyPolicyUrl: { en: 'https://example.com/privacy', es: '/provider/privacidad.html' },
+  accessibilityUrl: '/provider/accessibility.html',
   brand: { name: 'Harbor', logo: '/brand/logo.svg', color: '#a3195b' },
   reportsUrl: '/reports',
   maxUploadBytes: 1_000,
@@ -95,7 +104,10 @@ describe('deployment settings', () => {
       { name: 'Harbor', email: 'help@example.com?bcc=x' },
       { name: 'Harbor', hours: '9 to 5' },
     ],
-    privacyPolicyUrl: ['http://example.com'],
+    privacyPolicyUrl: ['http://example.com', { en: '/privacy.html' }, { en: '/a', es: '/b', xx: '/c' }],
+    accessibilityUrl: ['//example.com', {}],
+    brand: [{ colour: '#ffffff' }, { color: 'red' }, { logo: 'https://example.com/logo.svg' }],
+    reportsUrl: ['reports'],
     fileFieldBrackets: ['yes'],
     terminateSessions: ['yes'],
     idempotencyKeys: ['yes'],
@@ -108,15 +120,21 @@ describe('deployment settings', () => {
     values.map((value) => [name, value] as const),
   );
 
-  test.each(wrong)('%s: %j is refused by name', (name, value) => {
-    expect(() => parseSettings(JSON.stringify({ [name]: value }))).toThrow(name);
+  test.each(wrong)('%s: %j is refused by name, by the page and by prepare.sh', (name, value) => {
+    const text = JSON.stringify({ [name]: value });
+    expect(() => parseSettings(text)).toThrow(name);
+    expect(checkByAwk(text)).toMatch(new RegExp(`${name}|contains "<"`));
   });
 
   test.each([
     ['apiBase', 5, 'an https address without a path (http on this computer only), or empty'],
     ['requireOneTimeCode', 'yes', 'true or false'],
     ['budgetPeriod', 5, '{ "from", "to" } as YYYY-MM-DD'],
-    ['terms', 5, '{ "en": [paragraphs], "es": [paragraphs] } or { "address": an https address or a path }'],
+    [
+      'terms',
+      5,
+      '{ "en": [paragraphs], "es": [paragraphs] } or { "address": an https address or a path, or one for each language }',
+    ],
     [
       'provider',
       5,
@@ -128,7 +146,11 @@ describe('deployment settings', () => {
       5,
       '{ "name", "logo": a path of this host, "color": "#rrggbb" }, each of which may be left out',
     ],
-    ['privacyPolicyUrl', 5, 'an https address or a path of this host'],
+    [
+      'privacyPolicyUrl',
+      5,
+      'an https address or a path of this host, or one for each language: { "en": address, "es": address }',
+    ],
     ['reportsUrl', 5, 'an https address or a path of this host'],
     ['fileFieldBrackets', 'yes', 'true or false'],
     ['terminateSessions', 'yes', 'true or false'],
@@ -139,7 +161,7 @@ describe('deployment settings', () => {
     ['maxRequestBytes', 0, 'a number of bytes above 0'],
   ])('%s: who sets it wrong is told what it must be', (name, value, rule) => {
     expect(() => parseSettings(JSON.stringify({ [name]: value }))).toThrow(
-      new Error(`portal-settings is wrong:\n${name}: must be ${rule}`),
+      new SettingsError(`portal-settings is wrong:\n${name}: must be ${rule}`),
     );
   });
 
@@ -147,13 +169,23 @@ describe('deployment settings', () => {
     ['provider', { name: 'Harbor', email: 'help@example.org', address: '1 Main Street' }],
     ['terms', { address: '/terms.html' }],
     ['terms', { address: 'https://example.com/terms' }],
+    ['terms', { address: { en: '/terms.html', es: '/terminos.html' } }],
+    ['apiBase', 'http://[::1]:4010'],
+    ['apiBase', 'http://portal.localhost'],
     ['brand', {}],
     ['serviceCodes', {}],
     ['callsAtOnce', 1],
     ['callsAtOnce', 6],
     ['maxUploadBytes', 1],
-  ])('%s: %j is taken', (name, value) => {
-    expect(parseSettings(JSON.stringify({ [name]: value }))).toEqual({ ...DEFAULTS, [name]: value });
+  ])('%s: %j is taken, also where prepare.sh checks it', (name, value) => {
+    const text = JSON.stringify({ [name]: value });
+    expect(parseSettings(text)).toEqual({ ...DEFAULTS, [name]: value });
+    expect(checkByAwk(text)).toBe('');
+  });
+
+  test('prepare.sh takes every setting, with blanks and signs as people write them', () => {
+    expect(checkByAwk(JSON.stringify(GIVEN, null, 2))).toBe('');
+    expect(checkByAwk('{ "brand" : { "name" : "A \\"B\\" \\u00e9 é" } , "callsAtOnce":\t5 }\n')).toBe('');
   });
 
   test('a misspelt name is refused, and all that is wrong is told at once', () => {
@@ -177,5 +209,18 @@ describe('deployment settings', () => {
 
   test.each(['', '{', '[1', 'null', '5', '"text"'])('%j is no set of settings', (text) => {
     expect(() => parseSettings(text)).toThrow(/portal-settings/);
+    expect(checkByAwk(text)).toMatch(/is not valid JSON|is not a JSON object/);
   });
 });
+
+/** Checks settings as `deploy/prepare.sh` does. Returns its mistakes, empty if there are none. */
+function checkByAwk(text: string): string {
+  const table = toSettingsTable(toSettingsSchema(DEFAULT_LOCALES), DEFAULT_LOCALES);
+  const { status, stderr } = spawnSync('awk', ['-f', AWK_SCRIPT, '-'], {
+    input: table,
+    env: { ...process.env, LC_ALL: 'C', SETTINGS: text },
+    encoding: 'utf8',
+  });
+  expect(status).toBe(stderr === '' ? 0 : 2);
+  return stderr;
+}

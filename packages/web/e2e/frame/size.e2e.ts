@@ -23,7 +23,7 @@ test('AUTH-01 sign-in needs one file and the helpers of the bundler, at most 75 
 
 /**
  * Most brotli bytes of each part. Raise one with the reason in the commit.
- * - `html`: sign-in with its texts in seven languages, its styles with the ranges of the typeface, and the first script.
+ * - `html`: sign-in with its texts and those of a failed start in seven languages, its styles, and the first scripts.
  * - `flow`: the SDK, the state machines and what reads and sends.
  * - `portal`: frame, kit and routes, which every screen behind the session needs.
  * - `overlays`: menus and dialogs of the component library, loaded on first interaction.
@@ -31,7 +31,7 @@ test('AUTH-01 sign-in needs one file and the helpers of the bundler, at most 75 
  * - `styles`: the styles of all screens.
  */
 const BUDGETS = {
-  html: 11_500,
+  html: 12_500,
   flow: 26_200,
   portal: 85_700,
   overlays: 46_000,

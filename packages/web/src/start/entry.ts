@@ -9,6 +9,8 @@ import { enterPortal } from './enter-portal.tsx';
 import { toFirstScreen } from './first-screen.ts';
 import { startSignIn } from './sign-in.tsx';
 
+// All code is there and the settings are right: from now on failures have screens of their own, and the start guard rests.
+document.documentElement.dataset.started = '';
 applyLooks();
 watchMissingCode();
 

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { ALL_LOCALES } from '../messages/languages.ts';
-import { type Locale, setLocale } from '../messages/locale.ts';
+import { type Locale, loadWords, setLocale } from '../messages/locale.ts';
 import { m } from '../messages/messages.ts';
 import { SignInEntry } from './SignInEntry.tsx';
 
@@ -8,6 +8,8 @@ import { SignInEntry } from './SignInEntry.tsx';
 export interface PrerenderedSignIn {
   readonly locale: Locale;
   readonly title: string;
+  /** Texts of the start guard: wrong settings, any other failure, the link that reloads the page. */
+  readonly failures: readonly [string, string, string];
   readonly html: string;
 }
 
@@ -19,8 +21,10 @@ export async function prerenderSignIn(): Promise<PrerenderedSignIn[]> {
   // Sequential, since the messages have one current language.
   for (const locale of ALL_LOCALES) {
     await setLocale(locale);
+    await loadWords('all');
     screens.push({
       locale,
+      failures: [m.start_settings_wrong(), m.start_failed(), m.try_again()],
       title: m.title_of_screen({ screen: m.sign_in_title() }),
       html: renderToString(<SignInEntry onSignedIn={nothing} onFollow={nothing} />),
     });

@@ -16,9 +16,13 @@ const root = document.getElementById('root');
 if (dataset.first === 'signIn' && template instanceof HTMLTemplateElement && table !== null && root !== null)
   show(template.content, JSON.parse(table.textContent)[lang] ?? [], root);
 template?.remove();
-table?.remove();
 
-function show(screen: DocumentFragment, [title = '', ...texts]: readonly string[], into: HTMLElement): void {
+function show(
+  screen: DocumentFragment,
+  // Between the title and the screen are the texts of the start guard.
+  [title = '', , , , ...texts]: readonly string[],
+  into: HTMLElement,
+): void {
   write(screen, texts);
   into.append(screen);
   document.title = title;

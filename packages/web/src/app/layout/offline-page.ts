@@ -1,5 +1,7 @@
-const WORKER = '/offline-worker.js';
-const FILES = ['/offline.html', '/offline.css'];
+import { basePath } from '../../base-path.ts';
+
+const WORKER = `${basePath}/offline-worker.js`;
+const FILES = [`${basePath}/offline.html`, `${basePath}/offline.css`];
 
 /**
  * Registers a service worker that answers navigations with a page of its own when the network fails. It caches only the

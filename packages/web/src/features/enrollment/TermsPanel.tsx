@@ -14,7 +14,7 @@ import { m } from '../../messages/messages.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Checkbox } from '../../ui/controls/Checkbox.tsx';
 import styles from './EnrollmentPage.module.css';
-import { HAS_TERMS, HEADING_MARK, TERMS_ADDRESS, toTermsText } from './terms-content.ts';
+import { HAS_TERMS, HEADING_MARK, toTermsAddress, toTermsText } from './terms-content.ts';
 
 import { useSaveSection } from './use-save-section.tsx';
 
@@ -37,12 +37,13 @@ const RULES = [requireFilled<typeof NOTHING_TICKED>('acknowledge', m.terms_not_t
 export function TermsPanel() {
   const locale = useLocale();
   const { data } = useQuery(enrollmentCheckQuery);
+  const address = toTermsAddress(locale);
   const isAccepted = toEnrollmentState(data).terms === 'complete';
   return (
     <>
-      {TERMS_ADDRESS !== undefined && (
+      {address !== undefined && (
         <p>
-          <a href={TERMS_ADDRESS} target="_blank" rel="noreferrer">
+          <a href={address} target="_blank" rel="noreferrer">
             {m.terms_read()}
           </a>
         </p>

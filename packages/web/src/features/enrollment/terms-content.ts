@@ -1,6 +1,6 @@
 import type { Locale } from '../../messages/locale.ts';
 import { m } from '../../messages/messages.ts';
-import { settings } from '../../settings.ts';
+import { settings, toPageAddress } from '../../settings.ts';
 
 /** Marks a paragraph as a heading. */
 export const HEADING_MARK = '# ';
@@ -8,9 +8,11 @@ export const HEADING_MARK = '# ';
 /** True if the deployment has an agreement that clients can accept. */
 export const HAS_TERMS = settings.terms !== undefined;
 
-/** Address of the provider's agreement, if it is published elsewhere. */
-export const TERMS_ADDRESS =
-  settings.terms !== undefined && 'address' in settings.terms ? settings.terms.address : undefined;
+/** Returns the address of the provider's agreement, if it is published elsewhere. */
+export const toTermsAddress = (locale: Locale): string | undefined =>
+  settings.terms !== undefined && 'address' in settings.terms
+    ? toPageAddress(settings.terms.address, locale)
+    : undefined;
 
 /**
  * The specified sections and facts (TERM-02 to TERM-04, Q051), shown if the deployment has no text of its own. Clients

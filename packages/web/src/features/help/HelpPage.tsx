@@ -4,7 +4,7 @@ import { ScreenHeading } from '../../kit/frame/ScreenHeading.tsx';
 import { getLocale } from '../../messages/locale.ts';
 import { m } from '../../messages/messages.ts';
 import { paths } from '../../paths.ts';
-import { settings } from '../../settings.ts';
+import { settings, toPageAddress } from '../../settings.ts';
 import styles from './HelpPage.module.css';
 
 /** The provider's contact details, a glossary, and the portal's statement on accessibility. */
@@ -41,6 +41,17 @@ export function HelpPage() {
           <h3>{m.help_access_limits()}</h3>
           <p>{m.help_access_files()}</p>
           <p>{m.help_access_tell()}</p>
+          {settings.accessibilityUrl && (
+            <p>
+              <a
+                href={toPageAddress(settings.accessibilityUrl, getLocale())}
+                target="_blank"
+                rel="noreferrer"
+              >
+                {m.help_access_provider()}
+              </a>
+            </p>
+          )}
         </div>
       </div>
     </>

@@ -1,8 +1,9 @@
 import { FileField } from '../../kit/files/choose/FileField.tsx';
 import { UPLOADED_FILES } from '../../kit/files/choose/file-rules.ts';
 import type { FormState } from '../../kit/form/use-form.ts';
+import { getLocale } from '../../messages/locale.ts';
 import { m } from '../../messages/messages.ts';
-import { settings } from '../../settings.ts';
+import { settings, toPageAddress } from '../../settings.ts';
 import { Checkbox } from '../../ui/controls/Checkbox.tsx';
 import { TextField } from '../../ui/controls/Field.tsx';
 import { FieldSet } from '../../ui/controls/FieldSet.tsx';
@@ -142,7 +143,7 @@ export function SignInPart({ form, isBusy }: PartProps) {
         {...form.tick('privacy')}
         description={
           settings.privacyPolicyUrl && (
-            <a href={settings.privacyPolicyUrl} target="_blank" rel="noreferrer">
+            <a href={toPageAddress(settings.privacyPolicyUrl, getLocale())} target="_blank" rel="noreferrer">
               {m.register_privacy_read()}
             </a>
           )

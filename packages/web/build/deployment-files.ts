@@ -1,0 +1,28 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DEFAULT_LOCALES } from '../src/messages/languages.ts';
+import { toSettingsSchema } from '../src/settings/schema.ts';
+import { toSettingsTable } from './settings-table.ts';
+
+/** Writes the settings' schema for editors and for checks, and the table that `deploy/prepare.sh` reads. */
+export async function writeSettingsFiles(dist: string): Promise<void> {
+  const { properties, ...schema } = toSettingsSchema([]);
+  const shipped = {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    title: 'Settings of the client portal',
+    ...schema,
+    // Editors look for the schema under this name.
+    properties: { $schema: { type: 'string' }, ...properties },
+  };
+  await writeFile(join(dist, 'portal-settings.schema.json'), `${JSON.stringify(shipped, null, 2)}\n`);
+  const table = toSettingsTable(toSettingsSchema(DEFAULT_LOCALES), DEFAULT_LOCALES);
+  await writeFile(join(dist, 'portal-settings.table'), table);
+}
+
+/** Reads the version of the contract that the SDK of this build is generated from. */
+export async function readContractVersion(root: string): Promise<string> {
+  const contract = await readFile(join(root, '../../openapi/portal.yaml'), 'utf8');
+  const [, version] = /^info:\n(?: {2}.*\n)*? {2}version: (\S+)$/m.exec(contract) ?? [];
+  if (version === undefined) throw new Error('The contract has no version.');
+  return version;
+}
