@@ -24,8 +24,8 @@ test('TS-09 INV-07 PRL-09 the statement of a month adds up to the lists, and is 
   await expect(pending).toContainText(`${hours / 100} h`);
 
   const sheet = await readXlsx(await exportFile(page, 'Export to Excel'));
-  expect(sheet[0]).toEqual(['Part', 'Name', 'Details', 'Status', 'Amount']);
-  expect(sheet).toContainEqual(['Hours', 'Total', '', 'Pending', hours / 100]);
+  expect(sheet[0]).toEqual(['Part', 'Name', 'Details', 'Status', 'Amount', 'Unit']);
+  expect(sheet).toContainEqual(['Hours', 'Total', '', 'Pending', hours / 100, 'hours']);
   const texts = toTexts(await readPdf(await exportFile(page, 'Export to PDF'))).join(' ');
   expect(texts).toContain('Statement November 2026');
 

@@ -1,6 +1,7 @@
 import type { Schemas } from '@client-portal/sdk';
 import { toTimesheetState } from '@client-portal/state-machines';
 import { memo } from '../lib/memo.ts';
+import { toHundredths } from './hundredths.ts';
 import {
   countDaysIn,
   createSpanReader,
@@ -71,23 +72,28 @@ export const hintsOfTimesheets = memo(findTimesheetHints);
 
 type Mark = (timesheet: Timesheet, hint: TimesheetHint) => void;
 
-/** Marks overlaps. The list is sorted by start, so only timesheets that have not ended yet can overlap the next one. */
+/**
+ * Marks overlaps, and timesheets with the very same times. The list is sorted by start, so that the same times are
+ * neighbours. A time span overlaps an earlier one if the latest end so far is after its start, and a later one if the
+ * next span begins before its end: each is compared with its neighbours only, since a list may have thousands.
+ */
 function markOverlaps(placed: readonly Placed[], mark: Mark): void {
-  let open: Placed[] = [];
-  let lastEnd = Number.NEGATIVE_INFINITY;
+  const spans: Placed[][] = [];
   for (const next of placed) {
-    const { from, to } = next.span;
-    // Most timesheets begin after all earlier ones have ended. Two of zero length that begin at that end may still be
-    // equal.
-    if (lastEnd < from) open = [];
-    else open = open.filter(({ span }) => span.to > from || isSame(span, next.span));
-    for (const other of open) {
-      const hint = isSame(other.span, next.span) ? 'twice' : 'overlaps';
-      mark(other.timesheet, hint);
-      mark(next.timesheet, hint);
+    const last = spans.at(-1);
+    if (last?.[0] !== undefined && isSame(last[0].span, next.span)) last.push(next);
+    else spans.push([next]);
+  }
+  let lastEnd = Number.NEGATIVE_INFINITY;
+  for (const [place, same] of spans.entries()) {
+    const span = same[0]?.span ?? { from: 0, to: 0 };
+    const later = spans[place + 1]?.[0]?.span.from ?? Number.POSITIVE_INFINITY;
+    const isOverlapping = lastEnd > span.from || span.to > later;
+    for (const { timesheet } of same) {
+      if (isOverlapping) mark(timesheet, 'overlaps');
+      if (same.length > 1) mark(timesheet, 'twice');
     }
-    open.push(next);
-    lastEnd = Math.max(lastEnd, to);
+    lastEnd = Math.max(lastEnd, span.to);
   }
 }
 
@@ -127,7 +133,7 @@ export function findInvoiceHints(invoices: readonly VendorInvoice[]): ReadonlyMa
     for (const address of [invoice_file ?? []].flat()) {
       // Two invoices without a file are not the same for that reason.
       if (address.trim() === '') continue;
-      const key = `${address.split(/[?#]/)[0]?.split('/').at(-1)?.toLowerCase()} ${Math.round(invoice_price * 100)}`;
+      const key = `${address.split(/[?#]/)[0]?.split('/').at(-1)?.toLowerCase()} ${toHundredths(invoice_price)}`;
       const other = known.get(key);
       if (other === undefined) known.set(key, id);
       else if (other !== id) {

@@ -1,4 +1,5 @@
 import type { Schemas } from '@client-portal/sdk';
+import { roundToHundredths } from './hundredths.ts';
 
 /** Spending of a budget compared with its period. */
 export interface Pace {
@@ -44,13 +45,15 @@ export function toPace(
   today: string,
 ): Pace {
   const total = total_budget ?? 0;
-  const spent = spent_budget ?? (remaining_budget === null ? undefined : total - remaining_budget);
+  const spent =
+    spent_budget ??
+    (remaining_budget === null || total_budget === null ? undefined : total_budget - remaining_budget);
   // The remaining amount of the service wins over total minus spent: the service may count more than these two.
   const left = remaining_budget ?? (total_budget === null ? 0 : total - (spent ?? 0));
   const days = countDays(period, today);
   return {
     spentShare: spent === undefined ? undefined : toSpentShare(total, spent),
-    over: left < 0 ? Math.round(-left * 100) / 100 : 0,
+    over: left < 0 ? roundToHundredths(-left) : 0,
     elapsedShare: days && Math.min(1, Math.max(0, days.gone / days.all)),
     lastsUntil: days && toLastDay(days, spent ?? 0, left),
     isYear: days !== undefined && days.all >= 365 && days.all <= 366,

@@ -32,3 +32,23 @@ export const toToday = (now: Date): string =>
   [now.getFullYear(), now.getMonth() + 1, now.getDate()]
     .map((part) => String(part).padStart(2, '0'))
     .join('-');
+
+/** A date, with or without a time, without a time zone. */
+const WITHOUT_ZONE = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}[\d:.]*))?$/;
+
+/**
+ * Reads a moment of the service in epoch ms; NaN if it cannot be read. One without a time zone counts as UTC, although
+ * `Date` would treat it as local.
+ */
+export function readMoment(text: string): number {
+  const [, day, time = '00:00'] = WITHOUT_ZONE.exec(text) ?? [];
+  return Date.parse(day === undefined ? text : `${day}T${time}Z`);
+}
+
+/** Returns the day of a moment in UTC, as `YYYY-MM-DD` (PBL-02); `undefined` if it cannot be read. */
+export function toUtcDay(moment: string): string | undefined {
+  const day = WITHOUT_ZONE.exec(moment)?.[1];
+  if (day !== undefined) return day;
+  const time = readMoment(moment);
+  return Number.isNaN(time) ? undefined : new Date(time).toISOString().slice(0, 10);
+}

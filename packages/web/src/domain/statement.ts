@@ -4,7 +4,6 @@ import { isInPeriod, type PayrollSheet } from './payroll-filter.ts';
 import { type Period, toPeriod } from './period.ts';
 import { toHalf } from './timesheet-groups.ts';
 import type { Timesheet } from './timesheet-moments.ts';
-import { sumHours } from './totals.ts';
 
 /** Part of a month: the 1st to the 15th, the rest, or both. */
 export const MONTH_HALVES = ['', 'first', 'second'] as const;
@@ -21,8 +20,7 @@ export interface HoursLine {
   /** The first timesheet of the line; its employee and service code are shown. */
   readonly first: Timesheet;
   readonly state: TimesheetState;
-  readonly count: number;
-  readonly hours: number;
+  readonly items: readonly Timesheet[];
 }
 
 /**
@@ -59,7 +57,7 @@ export function toHoursLines(timesheets: readonly Timesheet[]): readonly HoursLi
     if (first === undefined) return [];
     const items = [first, ...others];
     const state = toTimesheetState(first.status);
-    return [{ key, first, state, count: items.length, hours: sumHours(items) }];
+    return [{ key, first, state, items }];
   });
 }
 

@@ -1,7 +1,6 @@
 import { toTimesheetState } from '@client-portal/state-machines';
 import { memo } from '../lib/memo.ts';
 import { createSpanReader, MINUTES_PER_DAY, type TimeSpan, type Timesheet } from './timesheet-moments.ts';
-import { sumHours } from './totals.ts';
 
 /** A week is a payroll week, from Sunday to Saturday. */
 const DAYS_PER_WEEK = 7;
@@ -28,8 +27,8 @@ export interface WeekDay {
   readonly date: string;
   readonly bars: readonly WeekBar[];
   readonly lanes: number;
-  /** Hours of the timesheets that begin on this day, without declined ones. */
-  readonly hours: number;
+  /** Timesheets that begin on this day, without declined ones. */
+  readonly beginning: readonly Timesheet[];
 }
 
 export interface WeekLayout {
@@ -86,7 +85,7 @@ export function layOutWeek(timesheets: readonly Timesheet[], sunday: string): We
       date,
       bars: drawn,
       lanes: drawn.reduce((most, { lane }) => Math.max(most, lane + 1), 0),
-      hours: sumHours(beginning),
+      beginning,
     };
   });
   return { days, undrawn };

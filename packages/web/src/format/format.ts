@@ -1,4 +1,5 @@
-import { toToday } from '../domain/period.ts';
+import { roundToHundredths } from '../domain/hundredths.ts';
+import { toToday, toUtcDay } from '../domain/period.ts';
 import { memo } from '../lib/memo.ts';
 import { getLocale, NUMBER_LOCALE, toFormatLocale as toLocale } from '../messages/locale.ts';
 import { m } from '../messages/messages.ts';
@@ -27,8 +28,8 @@ export function formatMoney(amount: unknown): string {
   const value = typeof amount === 'string' && amount.trim() !== '' ? Number(amount) : amount;
   const isAmount = typeof value === 'number' && Number.isFinite(value);
   // A rounding error near zero must not show as a negative amount.
-  const dollars = isAmount && Math.abs(value) >= 0.005 ? value : 0;
-  return numberFormat('money').format(dollars);
+  const dollars = isAmount ? roundToHundredths(value) : 0;
+  return numberFormat('money').format(dollars === 0 ? 0 : dollars);
 }
 
 /** An amount of a budget: an empty field shows `-`; a value that is not a number shows $0.00 (BUD-03, Q018). */
@@ -37,7 +38,7 @@ export const formatBudgetAmount = (amount: number | null): string =>
 
 /** Hours with at most two decimals, e.g. 7.5; missing hours show as a text that says so. */
 export function formatHours(hours: number | null): string {
-  return hours === null ? m.not_given() : numberFormat('hours').format(hours);
+  return hours === null ? m.not_given() : numberFormat('hours').format(roundToHundredths(hours));
 }
 
 /**
@@ -111,19 +112,8 @@ export function formatPercent(share: number): string {
   return new Intl.NumberFormat(NUMBER_LOCALE, { style: 'percent', maximumFractionDigits: 0 }).format(share);
 }
 
-/** A date and a time without a time zone. */
-const WITHOUT_ZONE = /^(\d{4}-\d{2}-\d{2})[T ]\d{2}:\d{2}[\d:.]*$/;
-
-/**
- * Formats a moment as the day in UTC, YYYY-MM-DD (PBL-02). A moment without a time zone counts as UTC, although `Date`
- * would treat it as local. Other values are returned unchanged.
- */
-export function formatUtcDay(moment: string): string {
-  const day = WITHOUT_ZONE.exec(moment)?.[1];
-  if (day !== undefined) return day;
-  const time = Date.parse(moment);
-  return Number.isNaN(time) ? orNotGiven(moment) : new Date(time).toISOString().slice(0, 10);
-}
+/** Formats a moment as the day in UTC, YYYY-MM-DD (PBL-02). Other values are returned unchanged. */
+export const formatUtcDay = (moment: string): string => toUtcDay(moment) ?? orNotGiven(moment);
 
 const ONLY_A_DAY = /^\d{4}-\d{2}-\d{2}$/;
 

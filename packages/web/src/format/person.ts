@@ -31,7 +31,24 @@ export function formatPersonWithNumber(person: Person | null | undefined): strin
   return number ? `${formatPerson(person)} (${number})` : formatPerson(person);
 }
 
+/**
+ * Returns a function that names people of a list: with their number if another one has the same name, so that they can
+ * be told apart.
+ */
+export function createNamer(people: readonly (Person | null | undefined)[]): (person: Person) => string {
+  const numbers = new Map<string, string | null | undefined>();
+  const shared = new Set<string>();
+  for (const person of people) {
+    const name = formatPerson(person);
+    if (!numbers.has(name)) numbers.set(name, person?.SP_number);
+    else if (numbers.get(name) !== person?.SP_number) shared.add(name);
+  }
+  return (person) =>
+    shared.has(formatPerson(person)) ? formatPersonWithNumber(person) : formatPerson(person);
+}
+
 /** Names of people by their control number. */
 export const toNamesByNumber = (
   people: readonly (Person & { readonly SP_number: string })[] = [],
-): ReadonlyMap<string, string> => new Map(people.map((person) => [person.SP_number, formatPerson(person)]));
+  nameOf: (person: Person) => string = formatPerson,
+): ReadonlyMap<string, string> => new Map(people.map((person) => [person.SP_number, nameOf(person)]));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isInStatement, MONTH_HALVES, toHoursLines } from '../../src/domain/statement.ts';
-import { sumHours, sumHoursByState } from '../../src/domain/totals.ts';
+import { groupTimesheetsByState, sumHours } from '../../src/domain/totals.ts';
 import { PROPERTY_RUNS, timesheets, toCents } from './review-arbitraries.ts';
 
 describe('a statement, compared with the lists', () => {
@@ -9,12 +9,14 @@ describe('a statement, compared with the lists', () => {
     fc.assert(
       fc.property(timesheets, (rows) => {
         const lines = toHoursLines(rows);
-        const sums = sumHoursByState(rows);
-        expect(lines.reduce((sum, { count }) => sum + count, 0)).toBe(rows.length);
-        expect(lines.reduce((sum, { hours }) => sum + toCents(hours), 0)).toBe(toCents(sumHours(rows)));
+        const byState = groupTimesheetsByState(rows);
+        const sumLines = (some: typeof lines) =>
+          some.reduce((sum, { items }) => sum + toCents(sumHours(items)), 0);
+        expect(lines.reduce((sum, { items }) => sum + items.length, 0)).toBe(rows.length);
+        expect(sumLines(lines)).toBe(toCents(sumHours(rows)));
         for (const state of ['pending', 'approved', 'declined'] as const) {
           const ofState = lines.filter((line) => line.state === state);
-          expect(ofState.reduce((sum, { hours }) => sum + toCents(hours), 0)).toBe(toCents(sums[state]));
+          expect(sumLines(ofState)).toBe(toCents(sumHours(byState[state])));
         }
         expect(new Set(lines.map(({ key }) => key)).size).toBe(lines.length);
       }),

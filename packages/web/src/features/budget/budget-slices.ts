@@ -1,4 +1,5 @@
 import type { Schemas } from '@client-portal/sdk';
+import { roundToHundredths } from '../../domain/hundredths.ts';
 
 /**
  * The two amounts of the chart and its table, with their shares of the budget; the remaining amount is negative if the
@@ -38,9 +39,9 @@ export function toSlices({
 }
 
 const toRest = (total: number | null, part: number | null): number =>
-  total === null || part === null ? 0 : total - part;
+  total === null || part === null ? 0 : toAmount(total) - toAmount(part);
 
 function toAmount(value: unknown): number {
   const number = Number(value ?? 0);
-  return Number.isFinite(number) ? number : 0;
+  return Number.isFinite(number) ? roundToHundredths(number) : 0;
 }

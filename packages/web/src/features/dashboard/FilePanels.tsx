@@ -3,8 +3,9 @@ import { useMemo } from 'react';
 import { payrollSheetsQuery, reportsQuery, timesheetsQuery } from '../../api/queries.ts';
 import { formatDay } from '../../format/day.ts';
 import { formatDayRange } from '../../format/format.ts';
-import { formatPerson } from '../../format/person.ts';
+import { createNamer, toNamesByNumber } from '../../format/person.ts';
 import { DownloadButton } from '../../kit/files/DownloadButton.tsx';
+import { toSortedMoment } from '../../kit/table/sort.ts';
 import { m } from '../../messages/messages.ts';
 import { paths } from '../../paths.ts';
 import { Panel } from './Panel.tsx';
@@ -13,10 +14,10 @@ import { PanelList } from './PanelList.tsx';
 /** Returns the employees' names by number, from the timesheets, which the dashboard reads anyway. */
 function useNames(): ReadonlyMap<string, string> {
   const { data } = useQuery(timesheetsQuery);
-  return useMemo(
-    () => new Map(data?.map(({ employee }) => [employee.SP_number, formatPerson(employee)])),
-    [data],
-  );
+  return useMemo(() => {
+    const people = data?.map(({ employee }) => employee) ?? [];
+    return toNamesByNumber(people, createNamer(people));
+  }, [data]);
 }
 
 /** The newest payroll sheets, by the worker's name, each with its files. */
@@ -33,7 +34,7 @@ export function PayrollPanel() {
     >
       {(sheets) => (
         <PanelList
-          items={sheets.toSorted((a, b) => b.created_at.localeCompare(a.created_at))}
+          items={sheets.toSorted((a, b) => toSortedMoment(b.created_at) - toSortedMoment(a.created_at))}
           none={m.dashboard_payroll_none()}
           row={({ id, payroll_start, payroll_end, payroll_file_content, employee: { SP_number } }) => {
             const text = names.get(SP_number) ?? m.dashboard_payroll_employee({ number: SP_number });
@@ -64,7 +65,7 @@ export function ReportsPanel() {
     >
       {(reports) => (
         <PanelList
-          items={reports.toSorted((a, b) => b.report_date.localeCompare(a.report_date))}
+          items={reports.toSorted((a, b) => toSortedMoment(b.report_date) - toSortedMoment(a.report_date))}
           none={m.dashboard_reports_none()}
           row={({ id, report_type, report_date, report_file }) => ({
             key: id,

@@ -6,7 +6,7 @@ import { hintsOfTimesheets } from '../../domain/hints.ts';
 import { groupTimesheets, type TimesheetGroup } from '../../domain/timesheet-groups.ts';
 import { selectWaitingTimesheets } from '../../domain/waiting.ts';
 import { formatCount, formatDayRange } from '../../format/format.ts';
-import { formatPerson, toInitials } from '../../format/person.ts';
+import { createNamer, toInitials } from '../../format/person.ts';
 import { type OddSum, toHoursSum, toOddTimesheets } from '../../kit/review/odd-words.ts';
 import { ONLY_ODD, REVIEW_ALL } from '../../kit/review/ReviewLink.tsx';
 import { m } from '../../messages/messages.ts';
@@ -40,6 +40,7 @@ export function TimesheetsPanel() {
         const hints = hintsOfTimesheets(timesheets);
         const oddOf = (group: TimesheetGroup) => toOddTimesheets(group.items, hints);
         const groups = groupTimesheets(waiting, 'worker');
+        const nameOf = createNamer(groups.map(({ first }) => first.employee));
         return (
           <PanelList
             items={[...groups.filter(oddOf), ...groups.filter((group) => !oddOf(group))]}
@@ -54,7 +55,7 @@ export function TimesheetsPanel() {
             }
             row={(group) => ({
               key: group.first.id,
-              text: formatPerson(group.first.employee),
+              text: nameOf(group.first.employee),
               initials: toInitials(group.first.employee),
               odd: oddOf(group)?.line,
               to: toGroupAddress(group),
@@ -63,7 +64,7 @@ export function TimesheetsPanel() {
                 hours: toHoursSum(group.items),
                 days: formatDayRange(group.from, group.to),
               }),
-              actions: <GroupLinks group={group} odd={oddOf(group)} />,
+              actions: <GroupLinks group={group} person={nameOf(group.first.employee)} odd={oddOf(group)} />,
             })}
           />
         );
@@ -74,11 +75,12 @@ export function TimesheetsPanel() {
 
 interface GroupLinksProps {
   readonly group: TimesheetGroup;
+  readonly person: string;
   readonly odd: OddSum | undefined;
 }
 
-function GroupLinks({ group, odd }: GroupLinksProps) {
-  const name = `${formatPerson(group.first.employee)}, ${formatDayRange(group.from, group.to)}`;
+function GroupLinks({ group, person, odd }: GroupLinksProps) {
+  const name = `${person}, ${formatDayRange(group.from, group.to)}`;
   const address = toGroupAddress(group);
   const review = odd === undefined ? m.work_review() : m.work_review_odd({ count: odd.count });
   const approve = m.decided_approve({ count: formatCount(group.items.length) });

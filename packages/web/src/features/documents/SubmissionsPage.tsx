@@ -18,7 +18,7 @@ import { toCardCells } from '../../kit/table/card-cells.tsx';
 import type { CardCell, Column } from '../../kit/table/data-table-types.ts';
 import { prepareSentRowMarks } from '../../kit/table/just-sent.ts';
 import { ListScreen } from '../../kit/table/ListScreen.tsx';
-import { newestFirst } from '../../kit/table/sort.ts';
+import { newestFirst, toSortedMoment } from '../../kit/table/sort.ts';
 import { useColumns } from '../../kit/table/use-columns.ts';
 import { m } from '../../messages/messages.ts';
 import { Clamped } from '../../ui/Clamped.tsx';
@@ -62,7 +62,7 @@ const toColumns = (): Column<Schemas['FileUpload']>[] => [
     heading: m.payables_date(),
     width: 'minmax(10rem, 1fr)',
     cell: ({ upload_date }) => formatLocalDateTime(upload_date),
-    sortValue: ({ upload_date }) => upload_date,
+    sortValue: ({ upload_date }) => toSortedMoment(upload_date),
   },
   {
     key: 'actions',

@@ -1,6 +1,6 @@
 import { type DecisionVerb, hasPaymentProof } from '@client-portal/state-machines';
 import type { InvoiceHint } from '../../domain/hints.ts';
-import { sumDollarsByState } from '../../domain/totals.ts';
+import { groupInvoicesByState } from '../../domain/totals.ts';
 import { isWaitingInvoice } from '../../domain/waiting.ts';
 import { formatMoney } from '../../format/format.ts';
 import { orNotGiven } from '../../format/not-given.ts';
@@ -8,6 +8,7 @@ import { DecisionButtons } from '../../kit/decision/DecisionButtons.tsx';
 import { JustDecided } from '../../kit/decision/JustDecided.tsx';
 import { FileButtons } from '../../kit/files/FileButtons.tsx';
 import { Day } from '../../kit/frame/Moment.tsx';
+import { toDollarsSum } from '../../kit/review/odd-words.ts';
 import { toCardCells } from '../../kit/table/card-cells.tsx';
 import type { CardCell, Column } from '../../kit/table/data-table-types.ts';
 import { StateTotals } from '../../kit/table/StateTotals.tsx';
@@ -133,12 +134,12 @@ export function InvoiceHintText({ hint, className }: InvoiceHintTextProps) {
 
 /** Sum of the amounts for each status that occurs. There is no grand total, since declined invoices are not paid. */
 function Totals({ rows }: { rows: readonly VendorInvoice[] }) {
-  const dollars = sumDollarsByState(rows);
+  const byState = groupInvoicesByState(rows);
   return (
     <StateTotals
-      totals={INVOICE_STATES.filter((state) => dollars[state] !== 0).map((state) => ({
+      totals={INVOICE_STATES.filter((state) => byState[state].length > 0).map((state) => ({
         state: toInvoiceStateText(state),
-        sum: formatMoney(dollars[state]),
+        sum: toDollarsSum(byState[state]),
       }))}
     />
   );

@@ -19,7 +19,7 @@ import { CardFacts, toCardCells } from '../../kit/table/card-cells.tsx';
 import type { CardCell, Column } from '../../kit/table/data-table-types.ts';
 import { prepareSentRowMarks } from '../../kit/table/just-sent.ts';
 import { ListScreen } from '../../kit/table/ListScreen.tsx';
-import { newestFirst } from '../../kit/table/sort.ts';
+import { newestFirst, toSortedMoment } from '../../kit/table/sort.ts';
 import { useColumns } from '../../kit/table/use-columns.ts';
 import { m } from '../../messages/messages.ts';
 import { Clamped } from '../../ui/Clamped.tsx';
@@ -52,7 +52,7 @@ const toColumns = (): Column<Payable>[] => [
     heading: m.payables_date(),
     width: 'minmax(7rem, 0.8fr)',
     cell: ({ upload_date }) => formatUtcDay(upload_date),
-    sortValue: ({ upload_date }) => upload_date,
+    sortValue: ({ upload_date }) => toSortedMoment(upload_date),
   },
   {
     key: 'files',

@@ -12,7 +12,7 @@ import {
   toBeginning,
 } from '../../format/format.ts';
 import { orNotGiven } from '../../format/not-given.ts';
-import { toNamesByNumber } from '../../format/person.ts';
+import { createNamer, toNamesByNumber } from '../../format/person.ts';
 import { EmptyState } from '../../kit/feedback/EmptyState.tsx';
 import { DownloadAllButton } from '../../kit/files/DownloadAllButton.tsx';
 import { DownloadButton } from '../../kit/files/DownloadButton.tsx';
@@ -24,6 +24,7 @@ import type { CardCell, Column } from '../../kit/table/data-table-types.ts';
 import { FilterBar } from '../../kit/table/FilterBar.tsx';
 import { ListScreen } from '../../kit/table/ListScreen.tsx';
 import { PeriodSelects } from '../../kit/table/PeriodSelects.tsx';
+import { toSortedMoment } from '../../kit/table/sort.ts';
 import { useColumns } from '../../kit/table/use-columns.ts';
 import { m } from '../../messages/messages.ts';
 import { Checkbox } from '../../ui/controls/Checkbox.tsx';
@@ -62,7 +63,7 @@ const toColumns = (names: Names): Column<PayrollSheet>[] => [
     heading: m.payroll_created(),
     width: 'minmax(9rem, 1fr)',
     cell: ({ created_at }) => formatLocalDateTime(created_at),
-    sortValue: ({ created_at }) => created_at,
+    sortValue: ({ created_at }) => toSortedMoment(created_at),
   },
   {
     key: 'employee',
@@ -122,6 +123,12 @@ function useNames(): Names {
   return useMemo(() => toNamesByNumber(data), [data]);
 }
 
+/** Returns names for a list without numbers beside them. */
+function useDistinctNames(): Names {
+  const { data } = useQuery(employeesQuery);
+  return useMemo(() => toNamesByNumber(data, createNamer(data ?? [])), [data]);
+}
+
 /** Returns the employees in the sheets as options, sorted by name. */
 function toEmployeeOptions(sheets: readonly PayrollSheet[] = [], names: Names): readonly SelectOption[] {
   const numbers = new Set(
@@ -135,6 +142,7 @@ function toEmployeeOptions(sheets: readonly PayrollSheet[] = [], names: Names): 
 /** `Payroll Sheets` of a month or a whole year (PRL-01 to PRL-12). It opens with the newest month that has sheets. */
 export function PayrollPage() {
   const names = useNames();
+  const distinct = useDistinctNames();
   const columns = useColumns(() => toColumns(names), [names]);
   const card = useColumns(() => toCard(names), [names]);
   const query = useQuery(payrollSheetsQuery);
@@ -157,7 +165,7 @@ export function PayrollPage() {
         .filter((sheet) => employee === '' || sheet.employee.SP_number === employee),
     [isWhole, month, year, employee],
   );
-  const employees = toEmployeeOptions(query.data, names);
+  const employees = toEmployeeOptions(query.data, distinct);
   const employeeName = employees.find(({ value }) => value === employee)?.label ?? employee;
   const periodName = isWhole ? String(year) : formatMonthOfYear(month, year);
   const name = employee === '' ? periodName : `${employeeName} ${periodName}`;

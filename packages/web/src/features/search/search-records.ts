@@ -1,3 +1,4 @@
+import type { Schemas } from '@client-portal/sdk';
 import type { QueryClient, UseQueryOptions } from '@tanstack/react-query';
 import {
   employeesQuery,
@@ -16,6 +17,7 @@ import { formatLocalDateTime, formatMoney, formatUtcDay } from '../../format/for
 import { orNotGiven } from '../../format/not-given.ts';
 import { formatPerson } from '../../format/person.ts';
 import { stateToClientsLanguage } from '../../kit/feedback/service-words.ts';
+import { memo } from '../../lib/memo.ts';
 import { m } from '../../messages/messages.ts';
 import { paths } from '../../paths.ts';
 import type { SearchEntry, SearchGroup } from './search-group.ts';
@@ -29,6 +31,13 @@ interface Records {
 type ListQuery<Rows> = Pick<UseQueryOptions<Rows, Error, Rows, string[]>, 'queryFn'> & {
   readonly queryKey: string[];
 };
+
+type Employees = readonly Schemas['Employee'][];
+const NO_EMPLOYEES: Employees = [];
+/** Built once for each response: there may be as many sheets as employees. */
+const indexByNumber = memo(
+  (people: Employees) => new Map(people.map((person) => [person.SP_number, person])),
+);
 
 const records = <Row>(
   key: string,
@@ -113,8 +122,8 @@ export const SEARCHED_LISTS: readonly Records[] = [
     payrollSheetsQuery,
     ({ id, payroll_start, payroll_end, employee }, client) => {
       const { year, month } = toPeriod(payroll_end) ?? toPeriod(payroll_start) ?? {};
-      const people = client.getQueryData(employeesQuery.queryKey) ?? [];
-      const person = people.find(({ SP_number }) => SP_number === employee.SP_number);
+      const people = client.getQueryData<Employees>(employeesQuery.queryKey) ?? NO_EMPLOYEES;
+      const person = indexByNumber(people).get(employee.SP_number);
       return {
         key: `sheet ${id}`,
         label:

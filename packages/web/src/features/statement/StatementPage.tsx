@@ -9,15 +9,17 @@ import {
   timesheetsQuery,
   vendorInvoicesQuery,
 } from '../../api/queries.ts';
+import type { Sum } from '../../domain/hundredths.ts';
 import { parsePeriod } from '../../domain/period.ts';
 import { MONTH_HALVES, type MonthHalf, type StatementPeriod } from '../../domain/statement.ts';
 import type { ExportTable } from '../../exports/export-table.ts';
-import { formatBudgetAmount, formatMonthOfYear } from '../../format/format.ts';
-import { toNamesByNumber } from '../../format/person.ts';
+import { formatBudgetAmount, formatCount, formatMonthOfYear } from '../../format/format.ts';
+import { formatPersonWithNumber, toNamesByNumber } from '../../format/person.ts';
 import { LoadState } from '../../kit/feedback/LoadState.tsx';
 import { ExportMenu } from '../../kit/files/ExportMenu.tsx';
 import { useAddressState } from '../../kit/frame/address-state.ts';
 import { ScreenHeading } from '../../kit/frame/ScreenHeading.tsx';
+import { toSumText } from '../../kit/review/odd-words.ts';
 import { FilterBar } from '../../kit/table/FilterBar.tsx';
 import { PeriodSelects } from '../../kit/table/PeriodSelects.tsx';
 import { m } from '../../messages/messages.ts';
@@ -27,6 +29,7 @@ import styles from './StatementPage.module.css';
 import {
   type StatementLine,
   type StatementPart,
+  type StatementUnit,
   toBillsPart,
   toHoursPart,
   toInvoicesPart,
@@ -54,7 +57,7 @@ export function StatementPage() {
   const half = MONTH_HALVES.find((known) => known === address.half) ?? '';
   const period: StatementPeriod = { ...parsePeriod(address, today), half };
   const name = toPeriodName(period);
-  const names = toNamesByNumber(employees.data);
+  const names = toNamesByNumber(employees.data, formatPersonWithNumber);
   const parts = [
     toPart(m.decision_hours(), m.timesheets_what(), timesheets, (rows) => toHoursPart(rows, period)),
     toPart(m.statement_invoices(), m.what_invoices(), invoices, (rows) => toInvoicesPart(rows, period)),
@@ -123,9 +126,9 @@ function toPart<Row>(
   };
 }
 
-function Lines({ title, part: { lines, totals, toText } }: { title: string; part: StatementPart }) {
+function Lines({ title, part: { lines, totals, unit } }: { title: string; part: StatementPart }) {
   if (lines.length === 0) return <p className={styles.none}>{m.statement_none()}</p>;
-  if (totals.length === 0) {
+  if (unit === undefined) {
     return (
       <ul className={styles.list}>
         {lines.map((line) => (
@@ -153,7 +156,7 @@ function Lines({ title, part: { lines, totals, toText } }: { title: string; part
             <th scope="row">
               <Named {...line} />
             </th>
-            <td>{line.amount === undefined ? m.not_given() : toText(line.amount)}</td>
+            <td>{line.amount && toAmountText(line.amount, unit)}</td>
           </tr>
         ))}
       </tbody>
@@ -161,13 +164,17 @@ function Lines({ title, part: { lines, totals, toText } }: { title: string; part
         {totals.map(({ state, amount }) => (
           <tr key={state}>
             <th scope="row">{m.fact({ label: m.table_total(), value: state })}</th>
-            <td>{toText(amount)}</td>
+            <td>{toSumText(amount, unit)}</td>
           </tr>
         ))}
       </tfoot>
     </table>
   );
 }
+
+/** A line with one item without a value says so as lists do. */
+const toAmountText = (amount: Sum, unit: StatementUnit): string =>
+  amount.count === 1 && amount.missing === 1 ? m.not_given() : toSumText(amount, unit);
 
 const Named = ({ name, detail, state }: StatementLine) => (
   <>
@@ -217,19 +224,35 @@ function toExportTable(name: string, parts: readonly ShownPart[], period: Statem
       month: `${year}-${String(month).padStart(2, '0')}${half === '' ? '' : half === 'first' ? '-1' : '-2'}`,
     }),
     columns: [
-      { heading: m.statement_part(), share: 16, isNumeric: false },
-      { heading: m.statement_what(), share: 24, isNumeric: false },
-      { heading: m.statement_detail(), share: 24, isNumeric: false },
-      { heading: m.timesheets_status(), share: 20, isNumeric: false },
-      { heading: m.statement_amount(), share: 14, isNumeric: true },
+      { heading: m.statement_part(), share: 15, isNumeric: false },
+      { heading: m.statement_what(), share: 23, isNumeric: false },
+      { heading: m.statement_detail(), share: 22, isNumeric: false },
+      { heading: m.timesheets_status(), share: 18, isNumeric: false },
+      { heading: m.statement_amount(), share: 13, isNumeric: true },
+      { heading: m.statement_unit(), share: 11, isNumeric: false },
     ],
     rows: parts.flatMap(({ title, toRows }) => {
-      const { lines, totals } = toRows();
+      const { lines, totals, unit } = toRows();
       return [
-        ...lines.map((line) => [title, line.name, line.detail, line.state, line.amount ?? '']),
-        ...totals.map(({ state, amount }) => [title, m.table_total(), '', state, amount]),
+        ...lines.map((line) => [title, line.name, ...toCells(line, unit)]),
+        ...totals.map((total) => [title, m.table_total(), ...toCells({ detail: '', ...total }, unit)]),
       ];
     }),
     pageLabel: m.export_page({ page: '{page}', pages: '{pages}' }),
   };
+}
+
+/** Returns detail, status, amount and unit. An amount stays a number; the detail says how many values are missing. */
+function toCells(
+  { detail, state, amount }: Pick<StatementLine, 'detail' | 'state' | 'amount'>,
+  unit: StatementUnit | undefined,
+): readonly (string | number)[] {
+  if (amount === undefined || unit === undefined) return [detail, state, '', ''];
+  const missing = amount.missing > 0 ? unit.missing({ count: formatCount(amount.missing) }) : '';
+  return [
+    [detail, missing].filter(Boolean).join(' · '),
+    state,
+    amount.missing === amount.count ? '' : amount.sum,
+    unit.name(),
+  ];
 }

@@ -1,5 +1,6 @@
-import { toTimesheetState } from '@client-portal/state-machines';
+import type { Sum } from '../../domain/hundredths.ts';
 import type { PayrollSheet } from '../../domain/payroll-filter.ts';
+import { toUtcDay } from '../../domain/period.ts';
 import {
   type HoursLine,
   isInStatement,
@@ -10,12 +11,19 @@ import {
   type VendorInvoice,
 } from '../../domain/statement.ts';
 import type { Timesheet } from '../../domain/timesheet-moments.ts';
-import { sumDollarsByState, sumHoursByState, toInvoiceState } from '../../domain/totals.ts';
+import {
+  addDollars,
+  addHours,
+  groupInvoicesByState,
+  groupTimesheetsByState,
+  toInvoiceState,
+} from '../../domain/totals.ts';
 import { formatDay } from '../../format/day.ts';
-import { formatCount, formatDayRange, formatHours, formatMoney } from '../../format/format.ts';
+import { formatCount, formatDayRange } from '../../format/format.ts';
 import { orNotGiven } from '../../format/not-given.ts';
-import { formatPerson } from '../../format/person.ts';
+import { formatPersonWithNumber } from '../../format/person.ts';
 import { toFileName, withoutBlank } from '../../kit/files/file-address.ts';
+import { DOLLARS, HOURS, type SumUnit } from '../../kit/review/odd-words.ts';
 import { m } from '../../messages/messages.ts';
 
 /** A line of a statement as text. */
@@ -24,16 +32,21 @@ export interface StatementLine {
   readonly name: string;
   readonly detail: string;
   readonly state: string;
-  /** Hours or US dollars; `undefined` if the line has neither. */
-  readonly amount: number | undefined;
+  /** Hours or US dollars of the line; `undefined` if it has neither. */
+  readonly amount: Sum | undefined;
+}
+
+/** Unit of the amounts of a section, with its name in exports. */
+export interface StatementUnit extends SumUnit {
+  readonly name: () => string;
 }
 
 /** A section of a statement: its lines, and their sums by status. */
 export interface StatementPart {
   readonly lines: readonly StatementLine[];
-  readonly totals: readonly { readonly state: string; readonly amount: number }[];
-  /** Formats an amount of this section. */
-  readonly toText: (amount: number) => string;
+  readonly totals: readonly { readonly state: string; readonly amount: Sum }[];
+  /** What the amounts of this section count; `undefined` if it has none. */
+  readonly unit: StatementUnit | undefined;
 }
 
 const TIMESHEET_STATES = {
@@ -47,75 +60,75 @@ const INVOICE_STATES = {
   declined: m.invoices_declined,
 } as const;
 
-function toTotals<State extends string>(
-  sums: Readonly<Record<State, number>>,
+/** Returns the sum of each status that occurs. */
+function toTotals<State extends string, Item>(
+  byState: Readonly<Record<State, readonly Item[]>>,
   words: Readonly<Record<State, () => string>>,
-  isThere: (state: State) => boolean,
+  add: (items: readonly Item[]) => Sum,
 ): StatementPart['totals'] {
-  return (Object.keys(sums) as State[])
-    .filter(isThere)
-    .map((state) => ({ state: words[state](), amount: sums[state] }));
+  return (Object.keys(byState) as State[])
+    .filter((state) => byState[state].length > 0)
+    .map((state) => ({ state: words[state](), amount: add(byState[state]) }));
 }
 
 const byNameAndCode = ({ first: one }: HoursLine, { first: other }: HoursLine): number =>
-  formatPerson(one.employee).localeCompare(formatPerson(other.employee)) ||
+  formatPersonWithNumber(one.employee).localeCompare(formatPersonWithNumber(other.employee)) ||
   one.service_code.localeCompare(other.service_code);
 
 /** Hours by employee and service code, sorted by name and code. */
 export function toHoursPart(all: readonly Timesheet[], period: StatementPeriod): StatementPart {
   const timesheets = all.filter(({ start_date }) => isInStatement(start_date, period));
-  const states = new Set(timesheets.map(({ status }) => toTimesheetState(status)));
   return {
     lines: toHoursLines(timesheets)
       .toSorted(byNameAndCode)
-      .map(({ key, first, state, count, hours }) => ({
+      .map(({ key, first, state, items }) => ({
         key,
-        name: formatPerson(first.employee),
+        name: formatPersonWithNumber(first.employee),
         detail: m.statement_hours_detail({
           code: orNotGiven(first.service_code),
-          count: m.timesheets_count({ count: formatCount(count) }),
+          count: m.timesheets_count({ count: formatCount(items.length) }),
         }),
         state: TIMESHEET_STATES[state](),
-        amount: hours,
+        amount: addHours(items),
       })),
-    totals: toTotals(sumHoursByState(timesheets), TIMESHEET_STATES, (state) => states.has(state)),
-    toText: (hours) => m.hours({ hours: formatHours(hours) }),
+    totals: toTotals(groupTimesheetsByState(timesheets), TIMESHEET_STATES, addHours),
+    unit: { ...HOURS, name: m.statement_unit_hours },
   };
 }
 
 /** Vendors' invoices, sorted by date of purchase. */
 export function toInvoicesPart(all: readonly VendorInvoice[], period: StatementPeriod): StatementPart {
   const invoices = all.filter(({ date_purchased }) => isInStatement(date_purchased, period));
-  const states = new Set(invoices.map(toInvoiceState));
   return {
     lines: invoices.map((invoice) => ({
       key: String(invoice.id),
       name: orNotGiven(invoice.description),
       detail: formatDay(invoice.date_purchased),
       state: INVOICE_STATES[toInvoiceState(invoice)](),
-      amount: invoice.invoice_price ?? undefined,
+      amount: addDollars([invoice]),
     })),
-    totals: toTotals(sumDollarsByState(invoices), INVOICE_STATES, (state) => states.has(state)),
-    toText: formatMoney,
+    totals: toTotals(groupInvoicesByState(invoices), INVOICE_STATES, addDollars),
+    unit: { ...DOLLARS, name: m.statement_unit_dollars },
   };
 }
 
 /** The client's payables, with the names of their receipts. */
 export function toBillsPart(all: readonly Payable[], period: StatementPeriod): StatementPart {
-  const bills = all.filter(({ upload_date }) => isInStatement(upload_date, period));
+  // The day in UTC, as in the list of payables (PBL-02).
+  const bills = all.filter(({ upload_date }) => isInStatement(toUtcDay(upload_date) ?? '', period));
   return {
     lines: bills.map(({ id, upload_date, description, receipt }) => {
       const receipts = withoutBlank(receipt).map(toFileName);
       return {
         key: String(id),
         name: orNotGiven(description),
-        detail: formatDay(upload_date.slice(0, 10)),
+        detail: formatDay(toUtcDay(upload_date) ?? upload_date),
         state: receipts.length === 0 ? m.statement_no_receipt() : receipts.join(m.list_separator()),
         amount: undefined,
       };
     }),
     totals: [],
-    toText: String,
+    unit: undefined,
   };
 }
 
@@ -139,6 +152,6 @@ export function toPayrollPart(
       }),
     ),
     totals: [],
-    toText: String,
+    unit: undefined,
   };
 }

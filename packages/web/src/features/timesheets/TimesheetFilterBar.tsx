@@ -2,7 +2,7 @@ import type { Schemas } from '@client-portal/sdk';
 import { toTimesheetState } from '@client-portal/state-machines';
 import { type Period, toCurrentPeriod } from '../../domain/period.ts';
 import { formatCount, toBeginning } from '../../format/format.ts';
-import { formatPerson } from '../../format/person.ts';
+import { createNamer, formatPerson } from '../../format/person.ts';
 import { FilterBar, FilterLine, type SetFilter } from '../../kit/table/FilterBar.tsx';
 import { PeriodSelects } from '../../kit/table/PeriodSelects.tsx';
 import { Chip, StatusChips } from '../../kit/table/StatusChips.tsx';
@@ -157,7 +157,8 @@ function toPeople(
   employees: readonly Schemas['Employee'][],
   ofPeriod: readonly Timesheet[],
 ) {
-  const people = employees.map((person) => ({ value: String(person.id), label: formatPerson(person) }));
+  const nameOf = createNamer(employees);
+  const people = employees.map((person) => ({ value: String(person.id), label: nameOf(person) }));
   if (employeeId === '' || people.some(({ value }) => value === employeeId)) return people;
   const [first] = ofPeriod;
   const label = first === undefined ? m.filter_employee() : formatPerson(first.employee);

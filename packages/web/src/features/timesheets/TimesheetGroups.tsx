@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { TimesheetGroup } from '../../domain/timesheet-groups.ts';
 import { isWaitingTimesheet } from '../../domain/waiting.ts';
 import { formatCount, formatDayRange } from '../../format/format.ts';
+import { createNamer } from '../../format/person.ts';
 import { DecisionButtons } from '../../kit/decision/DecisionButtons.tsx';
 import { MOST_PRINTED_ROWS, PrintLimit } from '../../kit/frame/PrintLimit.tsx';
 import { useIsPrinted } from '../../kit/frame/use-is-printed.ts';
@@ -29,6 +30,7 @@ interface TimesheetGroupsProps {
  */
 export function TimesheetGroups({ groups, onAsk, table }: TimesheetGroupsProps) {
   const isPrinted = useIsPrinted();
+  const nameOf = createNamer(groups.map(({ first }) => first.employee));
   let rows = 0;
   return (
     <>
@@ -40,6 +42,7 @@ export function TimesheetGroups({ groups, onAsk, table }: TimesheetGroupsProps) 
             <li key={`${group.grouping} ${group.key}`} className={styles.group}>
               <Group
                 group={group}
+                name={toGroupName(group, nameOf)}
                 onAsk={onAsk}
                 table={table}
                 isPrinted={isPrinted && rows <= MOST_PRINTED_ROWS}
@@ -54,12 +57,12 @@ export function TimesheetGroups({ groups, onAsk, table }: TimesheetGroupsProps) 
 
 interface GroupProps extends Omit<TimesheetGroupsProps, 'groups'> {
   readonly group: TimesheetGroup;
+  readonly name: string;
   readonly isPrinted: boolean;
 }
 
-function Group({ group, onAsk, table, isPrinted }: GroupProps) {
+function Group({ group, name, onAsk, table, isPrinted }: GroupProps) {
   const [isOpen, setOpen] = useState(false);
-  const name = toGroupName(group);
   const decidable = group.items.filter(isWaitingTimesheet);
   const odd = toOddTimesheets(decidable, useTimesheetHints());
   const facts = m.work_group_days({

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { TimesheetHint } from '../../domain/hints.ts';
 import { toPeriod } from '../../domain/period.ts';
-import { sumHoursByState } from '../../domain/totals.ts';
+import { groupTimesheetsByState } from '../../domain/totals.ts';
 import { isWaitingTimesheet } from '../../domain/waiting.ts';
 import { formatMonthOfYear } from '../../format/format.ts';
 import { Facts } from '../../kit/decision/Facts.tsx';
@@ -81,7 +81,7 @@ function Known({ timesheet, all, hints = new Set() }: KnownProps) {
     (other) => other.employee_id === employee_id && other.start_date.slice(0, 7) === month,
   );
   const sameDay = ofMonth.filter((other) => other.id !== id && other.start_date === start_date);
-  const hours = sumHoursByState(ofMonth);
+  const byState = groupTimesheetsByState(ofMonth);
   const period = toPeriod(start_date);
   return (
     <>
@@ -113,9 +113,9 @@ function Known({ timesheet, all, hints = new Set() }: KnownProps) {
             })}
           </h3>
           <ul>
-            {TIMESHEET_STATES.filter((state) => hours[state] > 0).map((state) => (
+            {TIMESHEET_STATES.filter((state) => byState[state].length > 0).map((state) => (
               <li key={state}>
-                {m.work_total_of({ state: toStateText(state), hours: toHoursText(hours[state]) })}
+                {m.work_total_of({ state: toStateText(state), hours: toHoursSum(byState[state]) })}
               </li>
             ))}
           </ul>

@@ -12,6 +12,7 @@ import {
 } from '../../domain/week.ts';
 import { formatDay, formatDayOfYear, formatHour } from '../../format/day.ts';
 import { formatCount } from '../../format/format.ts';
+import { toHoursSum } from '../../kit/review/odd-words.ts';
 import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -24,14 +25,7 @@ import {
   type TimesheetFilters,
 } from './timesheet-filters.ts';
 import type { HintsById } from './timesheet-hints.tsx';
-import {
-  formatWeek,
-  toEmployeeName,
-  toHintWords,
-  toHoursText,
-  toSpan,
-  toStateText,
-} from './timesheet-words.ts';
+import { formatWeek, toEmployeeName, toHintWords, toSpan, toStateText } from './timesheet-words.ts';
 
 interface TimesheetWeekProps extends Pick<TimesheetFilters, 'employeeId' | 'status'> {
   readonly all: readonly Timesheet[];
@@ -123,7 +117,7 @@ function Day({ day, hints }: { day: WeekDay; hints: HintsById }) {
     <div className={styles.day}>
       <p className={styles.name}>
         <span title={formatDay(day.date)}>{formatDayOfYear(day.date)}</span>
-        {day.hours > 0 && <span className={styles.hours}>{toHoursText(day.hours)}</span>}
+        {day.beginning.length > 0 && <span className={styles.hours}>{toHoursSum(day.beginning)}</span>}
       </p>
       <div className={styles.track} style={{ '--lanes': day.lanes } as CSSProperties}>
         {day.bars.map((bar) => (

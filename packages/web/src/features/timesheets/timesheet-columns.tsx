@@ -1,11 +1,12 @@
 import type { DecisionVerb } from '@client-portal/state-machines';
 import { daysLater } from '../../domain/timesheet-moments.ts';
-import { sumHoursByState } from '../../domain/totals.ts';
+import { groupTimesheetsByState } from '../../domain/totals.ts';
 import { isWaitingTimesheet } from '../../domain/waiting.ts';
 import { formatHours } from '../../format/format.ts';
 import { DecisionButtons } from '../../kit/decision/DecisionButtons.tsx';
 import { JustDecided } from '../../kit/decision/JustDecided.tsx';
 import { Moment } from '../../kit/frame/Moment.tsx';
+import { toHoursSum } from '../../kit/review/odd-words.ts';
 import type { Column } from '../../kit/table/data-table-types.ts';
 import { StateTotals } from '../../kit/table/StateTotals.tsx';
 import { m } from '../../messages/messages.ts';
@@ -16,7 +17,6 @@ import { TIMESHEET_STATES, type Timesheet } from './timesheet-filters.ts';
 import { Hints } from './timesheet-hints.tsx';
 import {
   toEmployeeName,
-  toHoursText,
   toSpecification,
   toStateText,
   toStatusText,
@@ -146,12 +146,12 @@ export function TimesheetRowDecision({ timesheet, onAsk }: RowDecisionProps) {
 
 /** Hours for each status that occurs. There is no grand total, since declined hours are not paid. */
 function Totals({ rows }: { rows: readonly Timesheet[] }) {
-  const hours = sumHoursByState(rows);
+  const byState = groupTimesheetsByState(rows);
   return (
     <StateTotals
-      totals={TIMESHEET_STATES.filter((state) => hours[state] > 0).map((state) => ({
+      totals={TIMESHEET_STATES.filter((state) => byState[state].length > 0).map((state) => ({
         state: toStateText(state),
-        sum: toHoursText(hours[state]),
+        sum: toHoursSum(byState[state]),
       }))}
     />
   );

@@ -1,15 +1,10 @@
+import { roundToHundredths } from '../../domain/hundredths.ts';
 import type { ExportTable } from '../../exports/export-table.ts';
 import { formatMonth } from '../../format/format.ts';
+import { createNamer } from '../../format/person.ts';
 import { m } from '../../messages/messages.ts';
 import type { Timesheet, TimesheetFilters } from './timesheet-filters.ts';
-import {
-  formatWeek,
-  toEmployeeName,
-  toSpecification,
-  toStatusText,
-  toTimeIn,
-  toTimeOut,
-} from './timesheet-words.ts';
+import { formatWeek, toSpecification, toStatusText, toTimeIn, toTimeOut } from './timesheet-words.ts';
 
 type ExportedPeriod = Pick<TimesheetFilters, 'isWaiting' | 'week' | 'month' | 'year'>;
 
@@ -19,6 +14,7 @@ type ExportedPeriod = Pick<TimesheetFilters, 'isWaiting' | 'week' | 'month' | 'y
  */
 export function toExportTable(timesheets: readonly Timesheet[], period: ExportedPeriod): ExportTable {
   const hasSeveralEmployees = new Set(timesheets.map(({ employee_id }) => employee_id)).size > 1;
+  const nameOf = createNamer(timesheets.map(({ employee }) => employee));
   const columns: (ExportTable['columns'][number] & { value: (timesheet: Timesheet) => string | number })[] = [
     { heading: m.timesheets_time_in(), share: 16, isNumeric: false, value: toTimeIn },
     { heading: m.timesheets_time_out(), share: 16, isNumeric: false, value: toTimeOut },
@@ -26,7 +22,7 @@ export function toExportTable(timesheets: readonly Timesheet[], period: Exported
       heading: m.timesheets_total_hours(),
       share: 10,
       isNumeric: true,
-      value: ({ total_hours }) => total_hours ?? m.not_given(),
+      value: ({ total_hours }) => (total_hours === null ? m.not_given() : roundToHundredths(total_hours)),
     },
     {
       heading: m.timesheets_service_code(),
@@ -39,7 +35,10 @@ export function toExportTable(timesheets: readonly Timesheet[], period: Exported
     { heading: m.timesheets_status(), share: 13, isNumeric: false, value: toStatusText },
   ];
   if (hasSeveralEmployees) {
-    columns.unshift({ heading: m.timesheets_employee(), share: 18, isNumeric: false, value: toEmployeeName });
+    columns.unshift({
+      ...{ heading: m.timesheets_employee(), share: 18, isNumeric: false },
+      value: ({ employee }) => nameOf(employee),
+    });
   }
   return {
     ...toNames(period),

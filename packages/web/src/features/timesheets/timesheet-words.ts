@@ -74,9 +74,15 @@ export function toPeriodName({ isWaiting, week, month, year }: TimesheetFilters)
   return week === '' ? formatMonthOfYear(month, year) : m.week_name({ days: formatWeek(week) });
 }
 
-/** Returns the group's name: the worker, the half of a month, or the day. */
-export function toGroupName({ grouping, first, key }: TimesheetGroup): string {
-  if (grouping === 'worker') return toEmployeeName(first);
+/**
+ * Returns the group's name: the worker, the half of a month, or the day.
+ * @param nameOf names workers so that two can be told apart
+ */
+export function toGroupName(
+  { grouping, first, key }: TimesheetGroup,
+  nameOf: (person: Timesheet['employee']) => string,
+): string {
+  if (grouping === 'worker') return nameOf(first.employee);
   if (grouping === 'day') return formatDayRange(key, key);
   const month = first.start_date.slice(0, 7);
   const [year = 0, number = 1] = month.split('-').map(Number);

@@ -17,11 +17,11 @@ interface ReviewEndProps<Item> {
 export function ReviewEnd<Item>({ run, view, all, onLeave }: ReviewEndProps<Item>) {
   const { count, approved, declined, skipped, undecided } = run;
   const words = view.words();
-  const unseen = undecided.filter((item) => !skipped.includes(item));
+  const wasSkipped = new Set(skipped);
+  const unseen = undecided.filter((item) => !wasSkipped.has(item));
   // Items that were decided elsewhere meanwhile are left out.
-  const left = undecided.filter((item) =>
-    all.some((one) => view.keyOf(one) === view.keyOf(item) && view.isWaiting(one)),
-  );
+  const pending = new Set(all.filter(view.isWaiting).map(view.keyOf));
+  const left = undecided.filter((item) => pending.has(view.keyOf(item)));
   const fact = (label: string, items: readonly Item[]) => ({
     label,
     value: m.review_tally({ count: formatCount(items.length), amount: view.sumOf(items) }),

@@ -1,7 +1,8 @@
 import type { Schemas } from '@client-portal/sdk';
 import type { InvoiceHint, TimesheetHint } from '../../domain/hints.ts';
+import type { Sum } from '../../domain/hundredths.ts';
 import type { Timesheet } from '../../domain/timesheet-moments.ts';
-import { sumDollars, sumHours } from '../../domain/totals.ts';
+import { addDollars, addHours } from '../../domain/totals.ts';
 import { formatCount, formatHours, formatMoney } from '../../format/format.ts';
 import { m } from '../../messages/messages.ts';
 
@@ -68,27 +69,36 @@ export const toOddInvoices = (
  * Returns a sum and the number of items without a value; only a text that values are missing if none has one, since "0
  * h" would be wrong.
  */
-function withMissing(sum: string, missing: number, of: number, allMissing: string, some: KindWords): string {
-  if (missing === 0) return sum;
-  return missing === of ? allMissing : `${sum}, ${some({ count: formatCount(missing) })}`;
+export function toSumText({ sum, missing, count }: Sum, unit: SumUnit): string {
+  const text = unit.toText(sum);
+  if (missing === 0) return text;
+  return missing === count ? unit.noneKnown() : `${text}, ${unit.missing({ count: formatCount(missing) })}`;
 }
+
+/** What is added up, in words. */
+export interface SumUnit {
+  readonly toText: (sum: number) => string;
+  /** Number of items without a value, for example "2 without hours". */
+  readonly missing: KindWords;
+  /** Text if no item has a value. */
+  readonly noneKnown: () => string;
+}
+
+export const HOURS: SumUnit = {
+  toText: (hours) => m.hours({ hours: formatHours(hours) }),
+  missing: m.odd_no_hours,
+  noneKnown: m.work_hours_missing,
+};
+export const DOLLARS: SumUnit = {
+  toText: formatMoney,
+  missing: m.odd_no_amount,
+  noneKnown: m.work_amount_missing,
+};
 
 /** Returns the hours of several timesheets as text, for example "33.25 h, 2 without hours". */
 export const toHoursSum = (timesheets: readonly Timesheet[]): string =>
-  withMissing(
-    m.hours({ hours: formatHours(sumHours(timesheets)) }),
-    timesheets.filter(({ total_hours }) => total_hours === null).length,
-    timesheets.length,
-    m.work_hours_missing(),
-    m.odd_no_hours,
-  );
+  toSumText(addHours(timesheets), HOURS);
 
 /** Returns the US dollars of several invoices as text, for example "$428.60, 1 without an amount". */
 export const toDollarsSum = (invoices: readonly VendorInvoice[]): string =>
-  withMissing(
-    formatMoney(sumDollars(invoices)),
-    invoices.filter(({ invoice_price }) => invoice_price === null).length,
-    invoices.length,
-    m.work_amount_missing(),
-    m.odd_no_amount,
-  );
+  toSumText(addDollars(invoices), DOLLARS);

@@ -1,3 +1,4 @@
+import { readMoment } from '../../domain/period.ts';
 import { getLocale } from '../../messages/locale.ts';
 
 /** A column's key and a direction; `null` is the order in which the service sent the rows. */
@@ -50,16 +51,24 @@ export function sortRows<Row>(
     .map(({ row }) => row);
 }
 
-/** An uploaded row with a date, or date and time, that sorts as text. */
+/** An uploaded row with a date, or date and time in any time zone. */
 interface Uploaded {
   readonly id: number;
   readonly upload_date: string;
 }
 
-/** Returns uploads with the newest first, those of the same day by descending id. */
+/**
+ * Returns a moment as a number to sort by. Text would sort times of several time zones wrongly; unreadable ones come
+ * before all others.
+ */
+export function toSortedMoment(text: string): number {
+  const moment = readMoment(text);
+  return Number.isNaN(moment) ? Number.MIN_SAFE_INTEGER : moment;
+}
+
+/** Returns uploads with the newest first, those of the same moment by descending id. */
 export const newestFirst = <Row extends Uploaded>(rows: readonly Row[]): readonly Row[] =>
-  rows.toSorted((a, b) => {
-    const [one, other] = [String(a.upload_date), String(b.upload_date)];
-    if (one !== other) return one < other ? 1 : -1;
-    return b.id - a.id;
-  });
+  rows
+    .map((row) => ({ row, moment: toSortedMoment(String(row.upload_date)) }))
+    .sort((a, b) => b.moment - a.moment || b.row.id - a.row.id)
+    .map(({ row }) => row);

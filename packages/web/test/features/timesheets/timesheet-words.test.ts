@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Timesheet } from '../../../src/features/timesheets/timesheet-filters.ts';
+import { formatPerson } from '../../../src/format/person.ts';
 import { stubBrowserGlobals } from '../../browser-globals.ts';
 
 let words: typeof import('../../../src/features/timesheets/timesheet-words.ts');
@@ -67,7 +68,7 @@ describe('a timesheet in words', () => {
     ['half', '2028-02-29', 'Feb 16 – 29, 2028'],
   ] as const)('TS-01 has for a group by %s with %s the name %s', (grouping, start_date, name) => {
     const [group] = groupTimesheets([timesheet({ start_date })], grouping);
-    expect(group && words.toGroupName(group).replaceAll(/\s/g, ' ')).toBe(name);
+    expect(group && words.toGroupName(group, formatPerson).replaceAll(/\s/g, ' ')).toBe(name);
   });
 });
 
