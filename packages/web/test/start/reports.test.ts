@@ -1,4 +1,7 @@
+import { type PortalClient, PortalError } from '@client-portal/sdk';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { reportFailedCalls } from '../../src/api/report-failed-calls.ts';
+import { Boundary } from '../../src/kit/feedback/Boundary.tsx';
 import { startReports } from '../../src/start/reports.ts';
 
 type Tell = (vital: { name: string; value: number }) => void;
@@ -9,6 +12,8 @@ vi.mock('web-vitals', () => ({
   onINP: (tell: Tell) => void Object.assign(vitals, { INP: tell }),
 }));
 
+const PLACE = { screen: '/main/budget', build: 'e810954a' };
+
 const listeners = new Map<string, (event: object) => void>();
 const sendBeacon = vi.fn((_address: string, _text: string) => true);
 const sent = () => sendBeacon.mock.calls.map(([, text]) => JSON.parse(text));
@@ -16,6 +21,7 @@ const sent = () => sendBeacon.mock.calls.map(([, text]) => JSON.parse(text));
 beforeEach(() => {
   sendBeacon.mockClear();
   vi.stubGlobal('navigator', { sendBeacon });
+  vi.stubGlobal('document', { documentElement: { dataset: { build: 'e810954a' } } });
   vi.stubGlobal('location', { pathname: '/main/budget', search: '?of=ana' });
   vi.stubGlobal('addEventListener', (name: string, listener: (event: object) => void) =>
     listeners.set(name, listener),
@@ -36,8 +42,8 @@ it('an error report has kind, place and screen, and no entry of the user', () =>
     ...['https://reports.example.org/portal', 'https://reports.example.org/portal'],
   ]);
   expect(sent()).toEqual([
-    { kind: 'error', name: 'TypeError', at: 'budget-1a.b.js:12:340', screen: '/main/budget' },
-    { kind: 'error', name: 'string', at: '', screen: '/main/budget' },
+    { kind: 'error', name: 'TypeError', at: 'budget-1a.b.js:12:340', ...PLACE },
+    { kind: 'error', name: 'string', at: '', ...PLACE },
   ]);
 });
 
@@ -52,15 +58,55 @@ it.each([
 ])('an unhandled rejection is reported with the first of our files: %#', (reason, at) => {
   reject(reason);
   const name = reason instanceof Error ? 'RangeError' : 'string';
-  expect(sent()).toEqual([{ kind: 'error', name, at, screen: '/main/budget' }]);
+  expect(sent()).toEqual([{ kind: 'error', name, at, ...PLACE }]);
 });
 
-it('a page that fails in a loop sends twenty reports', () => {
+it('a page that fails in a loop sends twenty reports a minute', () => {
+  vi.useFakeTimers();
   for (let time = 0; time < 30; time += 1) throwIn(new Error('again'));
   expect(sendBeacon).toHaveBeenCalledTimes(20);
+  vi.advanceTimersByTime(60_000);
+  throwIn(new Error('again'));
+  expect(sendBeacon).toHaveBeenCalledTimes(21);
+  vi.useRealTimers();
+});
+
+it('ERR-01 a failed call is reported with its operation, cause, status and request id, and nothing of its content', async () => {
+  const refused = (parts: Partial<ConstructorParameters<typeof PortalError>[0]>) =>
+    Promise.reject(
+      new PortalError({
+        kind: 'server',
+        operationId: 'listTimesheets',
+        serverMessage: 'of Ana Ruiz',
+        ...parts,
+      }),
+    );
+  const results = [
+    refused({ status: 500, requestId: 'r-1' }),
+    refused({ kind: 'unreadable', status: 200, cause: new Error('of Ana Ruiz') }),
+    refused({ kind: 'network' }),
+    refused({ kind: 'aborted' }),
+    Promise.resolve([]),
+  ];
+  const client = reportFailedCalls({ listTimesheets: () => results.shift() } as unknown as PortalClient);
+  for (const kind of ['server', 'unreadable', 'network', 'aborted'])
+    await expect(client.listTimesheets()).rejects.toMatchObject({ kind });
+  await expect(client.listTimesheets()).resolves.toEqual([]);
+  const call = { kind: 'call', operation: 'listTimesheets', durationMs: expect.any(Number), ...PLACE };
+  expect(sent()).toEqual([
+    { ...call, cause: 'server', status: 500, requestId: 'r-1' },
+    { ...call, cause: 'unreadable', status: 200 },
+    { ...call, cause: 'network' },
+  ]);
+});
+
+it('ERR-01 a part of the page that throws is reported', () => {
+  const boundary = new Boundary({ children: null });
+  boundary.componentDidCatch(withStack('at a (https://x.org/assets/index-Zq_9.js:10:204)'));
+  expect(sent()).toEqual([{ kind: 'screen', name: 'RangeError', at: 'index-Zq_9.js:10:204', ...PLACE }]);
 });
 
 it.each(['LCP', 'CLS', 'INP'])('%s is reported to a thousandth', (name) => {
   vitals[name]?.({ name, value: 0.123_456 });
-  expect(sent()).toEqual([{ kind: 'vital', name, value: 0.123, screen: '/main/budget' }]);
+  expect(sent()).toEqual([{ kind: 'vital', name, value: 0.123, ...PLACE }]);
 });

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { reportFailure } from '../../lib/failure-reports.ts';
 
 interface BoundaryProps {
   readonly children: ReactNode;
@@ -14,6 +15,10 @@ export class Boundary extends Component<BoundaryProps, { readonly hasThrown: boo
 
   static getDerivedStateFromError() {
     return { hasThrown: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    reportFailure({ kind: 'screen', error });
   }
 
   override componentDidUpdate({ resetKey }: BoundaryProps) {
