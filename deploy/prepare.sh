@@ -74,7 +74,8 @@ values=$(SETTINGS=$settings awk -f "$here/check-settings.awk" "$build/portal-set
 value_of() { printf '%s\n' "$values" | awk -F '\t' -v path="$1" '$1 == path { print $2 }'; }
 
 printf '%s\n' "$values" | cut -f 2 | sed -n "s|^\"$path\(/provider/.*\)\"\$|\1|p" | while read -r file; do
-  [ -n "$files" ] && [ -f "$files/${file#/provider/}" ] ||
+  # The notice may be written later.
+  [ "$file" = /provider/notice.json ] || { [ -n "$files" ] && [ -f "$files/${file#/provider/}" ]; } ||
     fail "PORTAL_SETTINGS names $path$file, but PORTAL_FILES has no file ${file#/provider/}"
 done
 if [ -n "$reports" ] && [ "$(value_of reportsUrl)" != "\"$path/reports\"" ]; then
@@ -119,6 +120,9 @@ if [ -n "$files" ]; then
     rm "$site/provider/notice.json"
   fi
 fi
+
+# Without a notice its file says so; a missing one would be an error in each browser's console.
+[ -f "$out/notice.json" ] || echo '{}' > "$out/notice.json"
 
 # The name of the installed portal is the provider's.
 BRAND=$(value_of brand.name) awk '

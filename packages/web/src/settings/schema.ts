@@ -100,6 +100,7 @@ export function toSettingsSchema(languages: readonly Locale[]) {
     },
     privacyPolicyUrl: page,
     accessibilityUrl: page,
+    noticeUrl: { ...PAGE, description: 'an https address or a path of this host' },
     brand: {
       description:
         '{ "name", "logo": a path of this host, "color": "#rrggbb" }, each of which may be left out',

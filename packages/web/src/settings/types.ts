@@ -4,9 +4,7 @@ import type { Locale } from '../messages/languages.ts';
 export type PageAddress = string | TextInEachLanguage;
 
 /** The provider's terms: paragraphs, where a line that begins with `# ` is a heading, or an address. */
-type ProviderTerms =
-  | Readonly<Partial<Record<Locale, readonly string[]>>>
-  | { readonly address: PageAddress };
+type ProviderTerms = Readonly<Partial<Record<Locale, readonly string[]>>> | { readonly address: PageAddress };
 
 /** Text of the provider in each language of the deployment. */
 type TextInEachLanguage = Readonly<Partial<Record<Locale, string>>>;
@@ -58,6 +56,8 @@ export interface Settings {
   readonly privacyPolicyUrl?: PageAddress;
   /** Address of the provider's accessibility statement, which the help links. */
   readonly accessibilityUrl?: PageAddress;
+  /** Address of the provider's notice, read each time sign-in or the dashboard opens; without it none is read. */
+  readonly noticeUrl?: string;
   /** Largest upload, in bytes for each file (Q114). */
   readonly maxUploadBytes: number;
   /** Largest request, in bytes for all files of a form and its other fields; proxies in between must allow it too. */

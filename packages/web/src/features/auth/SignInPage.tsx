@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { ProviderHelp } from '../../kit/frame/ProviderHelp.tsx';
+import { ProviderNotice } from '../../kit/frame/ProviderNotice.tsx';
 import { PublicLayout } from '../../kit/frame/PublicLayout.tsx';
 import { m } from '../../messages/messages.ts';
 import { paths } from '../../paths.ts';
@@ -26,6 +27,7 @@ export function SignInPage({ onFollow, hasSessionEnded, onSignedIn }: SignInPage
   };
   return (
     <PublicLayout title={m.sign_in_title()} lead={m.sign_in_lead()}>
+      <ProviderNotice />
       {hasSessionEnded && (
         <div role="status">
           <Banner tone="info" title={m.session_ended()}>

@@ -12,6 +12,7 @@ import { formatCount, formatMoney, formatPercent } from '../../format/format.ts'
 import { orNotGiven } from '../../format/not-given.ts';
 import { OddLine } from '../../kit/decision/OddLine.tsx';
 import { LoadState } from '../../kit/feedback/LoadState.tsx';
+import { ProviderNotice } from '../../kit/frame/ProviderNotice.tsx';
 import { ScreenHeading } from '../../kit/frame/ScreenHeading.tsx';
 import {
   BudgetPace,
@@ -41,6 +42,7 @@ export function DashboardPage() {
   const together = useDashboardReads();
   return (
     <>
+      <ProviderNotice />
       <ScreenHeading>{m.nav_dashboard()}</ScreenHeading>
       <LoadState query={together} what={m.what_dashboard()}>
         {() => (

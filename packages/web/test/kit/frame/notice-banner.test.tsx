@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { NoticeBanner } from '../../../src/kit/frame/NoticeBanner.tsx';
+import { linesOf, show } from '../../screens/dom.tsx';
+
+const respond = (body: string, status = 200) =>
+  vi.stubGlobal('fetch', vi.fn().mockResolvedValue(new Response(body, { status })));
+const open = async () => {
+  cleanup();
+  await show(<NoticeBanner address="/provider/notice.json" />);
+  return linesOf(document.body);
+};
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+it('a notice of the provider shows until it is dismissed, and another text shows again', async () => {
+  respond('{"text":{"en":"Closed on Friday"},"tone":"warning"}');
+  expect(await open()).toEqual(['Closed on Friday', '[Dismiss]']);
+  expect(screen.getByRole('region', { name: 'Notice from your provider' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(linesOf(document.body)).toEqual([]);
+  respond('{"text":{"en":"Closed on Friday"},"tone":"warning"}');
+  expect(await open()).toEqual([]);
+  respond('{"text":{"en":"Closed on Monday"}}');
+  expect(await open()).toEqual(['Closed on Monday', '[Dismiss]']);
+});
+
+it.each([
+  ['is not there', '', 404, []],
+  ['is empty', '{}', 200, []],
+  ['is no JSON', '{', 200, ['/provider/notice.json:']],
+  ['has no text', '{"text":"Closed"}', 200, ['/provider/notice.json:']],
+  ['fails', '', 500, ['/provider/notice.json:']],
+])('a notice that %s shows nothing', async (_, body, status, logged) => {
+  const log = vi.spyOn(console, 'error').mockReturnValue();
+  respond(body, status);
+  expect(await open()).toEqual([]);
+  expect(log.mock.calls.map(([first]) => first)).toEqual(logged);
+  log.mockRestore();
+});
