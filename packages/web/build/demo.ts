@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, relative, resolve, sep } from 'node:path';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
 import { bundleScript } from './first-page.ts';
@@ -64,6 +64,9 @@ export function demo(): Plugin {
           join(dist, 'demo/badge.css'),
           await readFile(join(config.root, 'demo/badge.css'), 'utf8'),
         );
+        // The worker ends itself where the mark is gone. Its own file replaces the one that ends workers of other builds.
+        await writeFile(join(dist, 'demo/mark.json'), '{"demo":true}\n');
+        await rm(join(dist, 'service-worker.js'));
         const headers = await readFile(join(dist, 'security-headers.json'), 'utf8');
         const files = await listFiles(dist);
         const define = { DEMO: JSON.stringify({ ...files, headers: JSON.parse(headers) }) };
@@ -82,7 +85,7 @@ async function listFiles(dist: string): Promise<{ files: readonly string[]; vers
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => relative(dist, join(parentPath, name)))
     // Compressed copies are for servers; the worker's cache has the originals.
-    .filter((path) => !path.startsWith('.') && !/\.(?:br|gz)$/.test(path))
+    .filter((path) => !path.startsWith('.') && path !== 'demo/mark.json' && !/\.(?:br|gz)$/.test(path))
     .sort();
   const hash = createHash('sha256');
   for (const path of paths) hash.update(path).update(await readFile(join(dist, path)));

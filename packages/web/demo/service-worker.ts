@@ -27,6 +27,7 @@ interface WorkerScope {
   addEventListener(name: 'fetch', act: (event: RequestEvent) => void): void;
   skipWaiting(): Promise<void>;
   readonly clients: { claim(): Promise<void> };
+  readonly registration: { unregister(): Promise<boolean> };
 }
 
 const scope = self as unknown as WorkerScope;
@@ -77,12 +78,44 @@ async function answer(event: RequestEvent): Promise<Response> {
   return response;
 }
 
+/** Longest time that a page waits for the host to say if it still has the demo. */
+const MARK_MS = 3_000;
+
+/**
+ * Returns true if the host answers and no longer has the demo's mark: the portal itself may stand there now, and its
+ * clients must not decide hours in a demo. Without an answer the demo goes on, since it works offline.
+ */
+async function isGone(): Promise<boolean> {
+  try {
+    const response = await fetch(`${BASE}/demo/mark.json`, {
+      cache: 'no-store',
+      signal: AbortSignal.timeout(MARK_MS),
+    });
+    if (response.ok) return ((await response.json()) as { demo?: unknown }).demo !== true;
+    return response.status === 404 || response.status === 410;
+  } catch (error) {
+    // A page in place of the mark is no JSON.
+    return error instanceof SyntaxError;
+  }
+}
+
+/** Ends this worker and removes what it has stored, so that the host answers from now on. */
+async function end(): Promise<void> {
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => name.startsWith(CACHES)).map((name) => caches.delete(name)));
+  await scope.registration.unregister();
+}
+
 /** Every address that is no file is a screen of the portal. */
 async function serve(request: Request): Promise<Response> {
-  const files = await caches.open(FILES);
-  if (request.mode !== 'navigate')
-    return (await files.match(request, { ignoreSearch: true })) ?? fetch(request);
-  const page = await files.match('portal.html');
+  if (request.mode === 'navigate' && (await isGone())) {
+    await end();
+    return fetch(request);
+  }
+  // Not `caches.open`, which would create the cache again after the end.
+  const find = (file: Request | string) => caches.match(file, { cacheName: FILES, ignoreSearch: true });
+  if (request.mode !== 'navigate') return (await find(request)) ?? fetch(request);
+  const page = await find('portal.html');
   if (page === undefined) return fetch(request);
   const html = (await page.text())
     .replace(ADDRESSES, (found, name) => (name === undefined ? found : `${name}="${BASE}/`))

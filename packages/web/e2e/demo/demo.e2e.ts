@@ -1,4 +1,4 @@
-import { copyFile, mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -125,6 +125,31 @@ test('the demo says that it could not start where its worker is missing', async 
   await host.close();
   await rm(part, { recursive: true });
 });
+
+for (const [what, hasWorker] of [
+  ['answers the address of its worker', true],
+  ['knows nothing of it', false],
+] as const) {
+  test(`the demo ends where the portal takes its place, on a host that ${what}`, async ({ page }) => {
+    const host = await serveFiles(folder ?? '');
+    await page.goto(`${host.url}/`);
+    await signIn(page);
+    const portal = await mkdtemp(join(tmpdir(), 'portal-after-demo-'));
+    await writeFile(join(portal, 'index.html'), '<title>The portal</title><h1>The portal</h1>');
+    if (hasWorker) await copyFile(join(ROOT, 'public/service-worker.js'), join(portal, 'service-worker.js'));
+    host.replace(portal);
+    await page.goto(`${host.url}/`);
+    await expect(page.getByRole('heading')).toHaveText('The portal');
+    const left = () =>
+      page.evaluate(async () => ({
+        workers: (await navigator.serviceWorker.getRegistrations()).length,
+        caches: (await caches.keys()).filter((name) => name.startsWith('demo')),
+      }));
+    await expect.poll(left).toEqual({ workers: 0, caches: [] });
+    await host.close();
+    await rm(portal, { recursive: true });
+  });
+}
 
 for (const [flow, run] of Object.entries(MAIN_FLOWS)) {
   test(`in the demo below a path a client ${flow}`, async ({ page }) => {

@@ -8,6 +8,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
   '.css': 'text/css',
   '.svg': 'image/svg+xml',
+  '.json': 'application/json',
 };
 
 export interface FileServer {
@@ -15,6 +16,8 @@ export interface FileServer {
   readonly url: string;
   /** Every request, as `GET /index.html`. */
   readonly requests: readonly string[];
+  /** Serves another folder from now on, as after a deployment. */
+  replace(folder: string): void;
   close(): Promise<void>;
 }
 
@@ -22,7 +25,8 @@ export interface FileServer {
  * Serves a folder below a path like a simple static host: its files, and `404.html` for all other addresses there.
  * Addresses outside of the path are not served.
  */
-export async function serveFiles(folder: string, base = ''): Promise<FileServer> {
+export async function serveFiles(firstFolder: string, base = ''): Promise<FileServer> {
+  let folder = firstFolder;
   const requests: string[] = [];
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
@@ -40,6 +44,9 @@ export async function serveFiles(folder: string, base = ''): Promise<FileServer>
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}${base}`,
     requests,
+    replace: (next) => {
+      folder = next;
+    },
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -33,8 +33,13 @@ export const forgetDraft = (name: string): void => {
 /** Storage key for drafts during a reload; the new page removes it. */
 const CARRIED_KEY = 'carried-drafts';
 
+/** Longest time between storing drafts and restoring them: a reload takes seconds. */
+const CARRIED_MS = 5 * 60_000;
+
 interface CarriedDrafts {
   readonly clientId: string;
+  /** Time of storing in epoch ms. */
+  readonly storedAt: number;
   readonly values: Readonly<Record<string, unknown>>;
 }
 
@@ -51,9 +56,21 @@ export function carryDrafts(clientId: string | undefined): void {
   if (clientId === undefined || own.length === 0) return;
   const values = Object.fromEntries(own.map(([name, draft]) => [name, draft.values]));
   try {
-    sessionStorage.setItem(CARRIED_KEY, JSON.stringify({ clientId, values }, withoutFiles));
+    sessionStorage.setItem(
+      CARRIED_KEY,
+      JSON.stringify({ clientId, storedAt: Date.now(), values }, withoutFiles),
+    );
   } catch {
     // Storage is blocked or full: the drafts end with the page.
+  }
+}
+
+/** Removes stored drafts, e.g. when sign-in opens: the session that they belong to has ended. */
+export function forgetCarriedDrafts(): void {
+  try {
+    sessionStorage.removeItem(CARRIED_KEY);
+  } catch {
+    // A browser that blocks storage has stored none.
   }
 }
 
@@ -64,7 +81,7 @@ export function takeCarriedDrafts(clientId: string | undefined): void {
     if (text === null) return;
     sessionStorage.removeItem(CARRIED_KEY);
     const carried: CarriedDrafts = JSON.parse(text);
-    if (carried.clientId !== clientId) return;
+    if (carried.clientId !== clientId || !(Date.now() - carried.storedAt <= CARRIED_MS)) return;
     for (const [name, values] of Object.entries(carried.values)) keepDraft(name, clientId, values);
   } catch {
     // Storage is blocked or was changed by hand: the forms open empty.

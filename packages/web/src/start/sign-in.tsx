@@ -5,6 +5,7 @@ import { FailedView } from '../app/errors/FailedView.tsx';
 import { toReturnPath } from '../app/return-to.ts';
 import { prepareFormats } from '../format/prepare-formats.ts';
 import { Boundary } from '../kit/feedback/Boundary.tsx';
+import { forgetCarriedDrafts } from '../lib/draft.ts';
 import { whenIdle } from '../lib/when-idle.ts';
 import { loadWords } from '../messages/locale.ts';
 import { enterPortal, loadPortal } from './enter-portal.tsx';
@@ -14,6 +15,7 @@ import { SignInEntry } from './SignInEntry.tsx';
 export async function startSignIn(container: HTMLElement): Promise<void> {
   // Opening the sign-in page ends any session (SES-10).
   session.clear();
+  forgetCarriedDrafts();
   // If the messages cannot be loaded, the screen stays in English.
   await loadWords('start').catch((error) => console.error(error));
   const screen = (

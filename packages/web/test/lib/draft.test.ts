@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MESSAGE_DRAFT, openMessageDraft } from '../../src/kit/feedback/message-draft.ts';
 import {
   carryDrafts,
+  forgetCarriedDrafts,
   forgetDraft,
   forgetDrafts,
   keepDraft,
@@ -67,6 +68,28 @@ describe('a draft across a reload', () => {
     load('1001');
     expect(readDraft('message', '1001')).toEqual({ subject: 'Mileage', files: [] });
     expect(stored.size).toBe(0);
+  });
+
+  it('SES-10 is removed from storage when sign-in opens', () => {
+    keepDraft('message', '1001', { subject: 'Mileage' });
+    carryDrafts('1001');
+    forgetCarriedDrafts();
+    expect(stored.size).toBe(0);
+  });
+
+  it('SES-11 expires after five minutes', () => {
+    vi.useFakeTimers();
+    for (const [minutes, isRestored] of [
+      [4, true],
+      [6, false],
+    ] as const) {
+      keepDraft('message', '1001', { subject: 'Mileage' });
+      carryDrafts('1001');
+      vi.advanceTimersByTime(minutes * 60_000);
+      load('1001');
+      expect(readDraft('message', '1001') !== undefined, `${minutes} minutes`).toBe(isRestored);
+    }
+    vi.useRealTimers();
   });
 
   it('SES-11 is not restored for another client, and removed from storage', () => {

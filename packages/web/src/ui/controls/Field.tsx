@@ -101,11 +101,14 @@ type NativeTextAreaProps = Omit<
   'id' | 'className' | 'style' | 'maxLength'
 >;
 
-/** A multi-line text input with its label; grows with its text if the browser supports that. */
+/**
+ * A multi-line text input with its label; grows with its text if the browser supports that. The browser keeps no copy of
+ * what was typed for a later visit.
+ */
 export function TextAreaField({ id, label, description, error, ...area }: FieldProps & NativeTextAreaProps) {
   return (
     <FieldFrame id={id} label={label} description={description} error={error}>
-      {(wiring) => <textarea rows={6} {...area} {...wiring} className={styles.input} />}
+      {(wiring) => <textarea rows={6} autoComplete="off" {...area} {...wiring} className={styles.input} />}
     </FieldFrame>
   );
 }
