@@ -61,13 +61,13 @@ function runStep(inputs: Readonly<Record<string, string>>): Promise<{ code: numb
   });
 }
 
-it('the GitHub action writes every report, and fails only for findings outside of its baseline', {
+it('the GitHub action reads flags of several lines, writes every report, and fails only for findings outside of its baseline', {
   timeout: 300_000,
 }, async () => {
   expect(action.runs.using).toBe('composite');
   const inputs = {
     to: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    flags: `--rate 0 --writes --only E-illegal --write-baseline known.json`,
+    flags: '--rate 0\n--writes --only E-illegal\n--write-baseline known.json\n',
     email: 'ida@example.com',
     password: 'first-harbor-7',
     reports: 'report',

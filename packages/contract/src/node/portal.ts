@@ -18,7 +18,8 @@ const SECURITY_HEADERS_FILE = 'security-headers.json';
 
 /**
  * Serves the files of `directory`: compressed if such a file exists, with a cache for ever if the name has a hash,
- * and with revalidation otherwise. Any other path gets index.html, where the portal's router takes over.
+ * and with revalidation otherwise. A navigation to any other path gets index.html, where the portal's router takes over;
+ * a page in place of a file that is not there would be saved as that file.
  *
  * @param parts values that are inserted into the page
  */
@@ -54,9 +55,13 @@ export function createPortal(directory: string, parts: PageParts = {}): Portal {
       sendPage(request, response);
     };
     if (pathname === '/' || pathname === '/index.html') return servePage();
-    serve(request, response, () => (/\.\w+$/.test(pathname) ? otherwise() : servePage()));
+    serve(request, response, () => (isNavigation(request, pathname) ? servePage() : otherwise()));
   };
 }
+
+/** Returns true for a request of a page: its `Accept` names HTML, and the last part of its path has no ending. */
+const isNavigation = ({ headers }: IncomingMessage, pathname: string) =>
+  headers.accept?.includes('text/html') === true && !/\.[^/]*$/.test(pathname);
 
 function readSecurityHeaders(file: string): Readonly<Record<string, string>> {
   if (!existsSync(file) || !statSync(file).isFile()) return {};

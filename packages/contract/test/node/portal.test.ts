@@ -43,13 +43,17 @@ interface Answer {
 /** Sends a request with Node's own client, which adds no headers and does not decompress. */
 function ask(origin: string, path: string, headers: Record<string, string> = {}, method = 'GET') {
   return new Promise<Answer>((resolve, reject) => {
-    request(`${origin}${path}`, { headers, method, agent: false }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () =>
-        resolve({ status: response.statusCode, headers: response.headers, bytes: Buffer.concat(chunks) }),
-      );
-    })
+    request(
+      `${origin}${path}`,
+      { headers: { accept: 'text/html', ...headers }, method, agent: false },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () =>
+          resolve({ status: response.statusCode, headers: response.headers, bytes: Buffer.concat(chunks) }),
+        );
+      },
+    )
       .on('error', reject)
       .end();
   });
@@ -114,6 +118,15 @@ describe('the build of the portal', () => {
 
   it('passes a missing file to the next handler', async () => {
     const { status, bytes } = await ask(await serve(), '/assets/gone-Ab_-12xy.js');
+    expect([status, String(bytes)]).toEqual([404, 'otherwise']);
+  });
+
+  it.each([
+    ['/timesheets', { accept: 'application/json' }],
+    ['/timesheets', { accept: '*/*' }],
+    ['/media/Invoice%2012.pdf', {}],
+  ])('does not respond to %s %j with its page, which could be saved as the file', async (path, headers) => {
+    const { status, bytes } = await ask(await serve(), path, headers as Record<string, string>);
     expect([status, String(bytes)]).toEqual([404, 'otherwise']);
   });
 
