@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressed } from './build/compressed.ts';
 import { firstPage } from './build/first-page.ts';
+import { createLicences } from './build/licences.ts';
 import { createStartChunks } from './build/start-chunks.ts';
 import { developmentSettings, messages, mockBadge, securityHeaders } from './build/vite-plugins.ts';
 
@@ -13,6 +14,7 @@ const MOCK_SERVER = process.env.MOCK_SERVER ?? 'http://127.0.0.1:4010';
 const LEFT_OUT = fileURLToPath(new URL('./build/left-out.ts', import.meta.url));
 
 const startChunks = createStartChunks();
+const licences = createLicences();
 
 export default defineConfig({
   plugins: [
@@ -23,6 +25,7 @@ export default defineConfig({
     react(),
     startChunks.plugin,
     firstPage(),
+    licences.plugin,
     compressed(),
   ],
   resolve: {
@@ -53,5 +56,5 @@ export default defineConfig({
   experimental: {
     renderBuiltUrl: (file, { hostType }) => (hostType === 'html' ? `/${file}` : { relative: true }),
   },
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [licences.worker] },
 });

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { basePath } from '../../base-path.ts';
 import { ProviderContact } from '../../kit/frame/ProviderHelp.tsx';
 import { ScreenHeading } from '../../kit/frame/ScreenHeading.tsx';
 import { getLocale } from '../../messages/locale.ts';
@@ -52,6 +53,11 @@ export function HelpPage() {
               </a>
             </p>
           )}
+          <p>
+            <a href={`${basePath}/licences.txt`} target="_blank" rel="noreferrer">
+              {m.help_licences()}
+            </a>
+          </p>
         </div>
       </div>
     </>
