@@ -6,7 +6,7 @@
  */
 import { findTimesheetHints } from '../packages/web/src/domain/hints.ts';
 import { GROUPINGS, groupTimesheets } from '../packages/web/src/domain/timesheet-groups.ts';
-import { sumHoursByState } from '../packages/web/src/domain/totals.ts';
+import { groupTimesheetsByState } from '../packages/web/src/domain/totals.ts';
 import { layOutWeek, touchesWeek } from '../packages/web/src/domain/week.ts';
 
 const [ROUNDS = 100] = process.argv.slice(2).map(Number);
@@ -57,7 +57,7 @@ const results = {
   'a month of one worker': timeOf(() =>
     timesheets.filter(({ employee_id, start_date }) => employee_id === 7 && start_date.startsWith('2025-06')),
   ),
-  'hours by state': timeOf(() => sumHoursByState(timesheets)),
+  'hours by state': timeOf(() => groupTimesheetsByState(timesheets)),
   'the bars of a week': timeOf(() =>
     layOutWeek(
       timesheets.filter((timesheet) => touchesWeek(timesheet, '2025-06-01')),
