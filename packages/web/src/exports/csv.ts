@@ -1,4 +1,5 @@
 import type { ExportTable } from './export-table.ts';
+import { FIT_CELL } from './fit-cell.ts';
 import { neutraliseFormula } from './neutralise.ts';
 
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -17,6 +18,9 @@ const STARTS_CELL_INSIDE = /([;\t|\r\n][\s"'\p{Cc}\p{Cf}]*)(?=[=+\-@＝＋－＠
 
 function toCell(value: string | number): string {
   const neutral = neutraliseFormula(value);
-  const text = typeof neutral === 'number' ? String(neutral) : neutral.replaceAll(STARTS_CELL_INSIDE, "$1'");
+  const text =
+    typeof neutral === 'number'
+      ? String(neutral)
+      : FIT_CELL.csv(neutral).replaceAll(STARTS_CELL_INSIDE, "$1'");
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -10,20 +10,27 @@ export interface ExportTable {
   readonly pageLabel: string;
 }
 
-/** Returns true if any text of the file matches a pattern. */
-export const hasText = ({ title, columns, rows, pageLabel }: ExportTable, pattern: RegExp): boolean =>
-  [title, pageLabel, ...columns.map(({ heading }) => heading)].some((text) => pattern.test(text)) ||
-  rows.some((row) => row.some((value) => pattern.test(String(value))));
+/** Returns all texts of the file. */
+export const listTexts = ({ title, columns, rows, pageLabel }: ExportTable): readonly string[] => [
+  title,
+  pageLabel,
+  ...columns.map(({ heading }) => heading),
+  ...rows.flat().filter((value) => typeof value === 'string'),
+];
 
-/**
- * Scripts with thousands of characters, or whose letters change with their neighbours: the fonts of the PDF writer do
- * not have them.
- */
-const BEYOND_FONTS =
-  /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Khmer}\p{Script=Lao}\p{Script=Devanagari}]/u;
+/** Returns the table with each of its texts replaced; numbers stay. */
+export const mapTexts = (table: ExportTable, change: (text: string) => string): ExportTable => ({
+  ...table,
+  title: change(table.title),
+  pageLabel: change(table.pageLabel),
+  columns: table.columns.map((column) => ({ ...column, heading: change(column.heading) })),
+  rows: table.rows.map((row) => row.map((value) => (typeof value === 'string' ? change(value) : value))),
+});
 
-/** Returns true if the table can become a PDF only by printing it in the browser. */
-export const needsPrinting = (table: ExportTable): boolean => hasText(table, BEYOND_FONTS);
+/** The file cannot hold a letter of the table; the browser, which has the fonts of the device, can print it. */
+export class NeedsPrintingError extends Error {
+  override readonly name = 'NeedsPrintingError';
+}
 
 interface ExportColumn {
   readonly heading: string;

@@ -1,5 +1,6 @@
 /** Worker that writes exports; the code of each kind is loaded with its first file. */
-import type { ExportKind, ExportTable, ExportWriter } from './export-table.ts';
+import { type ExportKind, type ExportTable, type ExportWriter, NeedsPrintingError } from './export-table.ts';
+import { countUnfit } from './fit-cell.ts';
 
 export interface ExportRequest {
   readonly kind: ExportKind;
@@ -8,7 +9,8 @@ export interface ExportRequest {
 
 export type ExportReply =
   | { readonly type: 'progress'; readonly share: number }
-  | { readonly type: 'done'; readonly bytes: Uint8Array<ArrayBuffer> }
+  | { readonly type: 'done'; readonly bytes: Uint8Array<ArrayBuffer>; readonly unfit: number }
+  | { readonly type: 'needsPrinting' }
   | { readonly type: 'failed'; readonly message: string };
 
 const LOADERS: Readonly<Record<ExportKind, () => Promise<ExportWriter>>> = {
@@ -27,8 +29,10 @@ scope.onmessage = async ({ data: { kind, table } }) => {
   try {
     const write = await LOADERS[kind]();
     const bytes = await write(table, (share) => scope.postMessage({ type: 'progress', share }));
-    scope.postMessage({ type: 'done', bytes }, [bytes.buffer]);
+    scope.postMessage({ type: 'done', bytes, unfit: countUnfit(kind, table) }, [bytes.buffer]);
   } catch (error) {
-    scope.postMessage({ type: 'failed', message: error instanceof Error ? error.message : String(error) });
+    if (error instanceof NeedsPrintingError) scope.postMessage({ type: 'needsPrinting' });
+    else
+      scope.postMessage({ type: 'failed', message: error instanceof Error ? error.message : String(error) });
   }
 };

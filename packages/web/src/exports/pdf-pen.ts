@@ -1,4 +1,5 @@
 import type { jsPDF } from 'jspdf';
+import { AS_ORDERED, toVisualOrder } from './pdf-text.ts';
 
 /** Texts that a PDF with built-in fonts stores unchanged, one byte for each letter. */
 const IS_PLAIN = /^[ -~\u00A0-\u00FF]*$/;
@@ -56,7 +57,8 @@ export function createPdfPen(doc: jsPDF, isBuiltIn: boolean): PdfPen {
       for (const { lines, x, y, isNumeric } of cells) {
         if (!isBuiltIn || !lines.every((line) => IS_PLAIN.test(line))) {
           finish();
-          doc.text([...lines], x, y, { align: isNumeric ? 'right' : 'left' });
+          const ordered = lines.map((line) => toVisualOrder(doc, line));
+          doc.text(ordered, x, y, { ...AS_ORDERED, align: isNumeric ? 'right' : 'left' });
           continue;
         }
         for (const [index, line] of lines.entries()) {

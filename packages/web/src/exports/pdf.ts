@@ -1,7 +1,8 @@
 import { jsPDF } from 'jspdf';
-import type { ExportTable, OnProgress } from './export-table.ts';
+import { type ExportTable, mapTexts, type OnProgress } from './export-table.ts';
 import { loadWideFont, needsWideFont } from './pdf-font.ts';
 import { createPdfPen, type PdfCell, type PdfPen } from './pdf-pen.ts';
+import { AS_ORDERED, toDrawable, toVisualOrder } from './pdf-text.ts';
 
 /** A4 portrait in points (EXP-02). The rows are laid out here: a table plug-in takes several times as long. */
 const PAGE = { width: 595.28, height: 841.89, margin: 36 };
@@ -11,16 +12,17 @@ const CELL_PADDING = 4;
 const PROGRESS_EVERY = 250;
 
 /** A PDF with a title, the columns' headings on every page, and the rows; long cells wrap. */
-export async function writePdf(table: ExportTable, onProgress: OnProgress): Promise<Uint8Array<ArrayBuffer>> {
+export async function writePdf(given: ExportTable, onProgress: OnProgress): Promise<Uint8Array<ArrayBuffer>> {
+  const table = mapTexts(given, toDrawable);
   const doc = new jsPDF({ unit: 'pt', format: 'a4', orientation: 'portrait', compress: true });
   doc.setDocumentProperties({ title: table.title });
   const isBuiltIn = !needsWideFont(table);
-  const font = isBuiltIn ? 'helvetica' : await loadWideFont(doc);
+  const font = isBuiltIn ? 'helvetica' : await loadWideFont(doc, table);
   const layout = toLayout(table);
   const bottom = PAGE.height - PAGE.margin - LINE;
 
   doc.setDrawColor(200).setLineWidth(0.5).setFont(font, 'bold').setFontSize(14);
-  doc.text(table.title, PAGE.margin, PAGE.margin + 14);
+  doc.text(toVisualOrder(doc, table.title), PAGE.margin, PAGE.margin + 14, AS_ORDERED);
   doc.setFontSize(FONT_SIZE);
   const headings = table.columns.map(({ heading }, index): string[] =>
     doc.splitTextToSize(heading, layout[index]?.textWidth ?? 0),
@@ -109,6 +111,9 @@ function writePageNumbers(doc: jsPDF, { pageLabel }: ExportTable): void {
   for (let page = 1; page <= pages; page++) {
     doc.setPage(page);
     const text = pageLabel.replace('{page}', String(page)).replace('{pages}', String(pages));
-    doc.text(text, PAGE.width - PAGE.margin, PAGE.height - PAGE.margin + FONT_SIZE, { align: 'right' });
+    doc.text(toVisualOrder(doc, text), PAGE.width - PAGE.margin, PAGE.height - PAGE.margin + FONT_SIZE, {
+      ...AS_ORDERED,
+      align: 'right',
+    });
   }
 }

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import ExcelJS from 'exceljs';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { describe, expect, test, vi } from 'vitest';
+import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { writeCsv } from '../../src/exports/csv.ts';
-import type { ExportTable } from '../../src/exports/export-table.ts';
-import { needsPrinting } from '../../src/exports/export-table.ts';
+import { type ExportTable, NeedsPrintingError } from '../../src/exports/export-table.ts';
+import { countUnfit } from '../../src/exports/fit-cell.ts';
 import { neutraliseFormula } from '../../src/exports/neutralise.ts';
 import { writePdf } from '../../src/exports/pdf.ts';
 import { needsWideFont } from '../../src/exports/pdf-font.ts';
@@ -23,6 +23,15 @@ const table = (rows: ExportTable['rows'], changes: Partial<ExportTable> = {}): E
 });
 
 const noProgress = () => {};
+
+/** Serves the font as the build does. */
+function stubFonts(): void {
+  const folder = new URL('../../node_modules/dejavu-fonts-ttf/ttf/', import.meta.url);
+  vi.stubGlobal('fetch', async (address: string) => {
+    const name = /DejaVuSans(-Bold)?\.ttf/.exec(address)?.[0] ?? '';
+    return new Response(await readFile(new URL(name, folder)));
+  });
+}
 
 describe('text that a spreadsheet could run', () => {
   test.each([
@@ -203,11 +212,7 @@ describe('the PDF', () => {
     expect(needsWideFont(table([['Ana Ruiz – “José” €', 1]]))).toBe(false);
     expect(needsWideFont(table([['Nguyễn', 1]]))).toBe(true);
 
-    const folder = new URL('../../node_modules/dejavu-fonts-ttf/ttf/', import.meta.url);
-    vi.stubGlobal('fetch', async (address: string) => {
-      const name = /DejaVuSans(-Bold)?\.ttf/.exec(address)?.[0] ?? '';
-      return new Response(await readFile(new URL(name, folder)));
-    });
+    stubFonts();
     const [page] = await read(table([['Nguyễn Trần', 1]]));
     expect(page?.text).toContain('Nguyễn Trần');
 
@@ -216,18 +221,14 @@ describe('the PDF', () => {
     vi.unstubAllGlobals();
   });
 
-  test('EXP-02 a heading in Vietnamese brings the font, and letters of no font leave the file to printing', () => {
+  test('EXP-02 a heading and a foot in Vietnamese bring the font', () => {
     const plain = table([['Ana', 1]]);
     const inVietnamese = {
       ...plain,
       columns: plain.columns.map((column) => ({ ...column, heading: 'Giờ vào' })),
     };
-    expect([needsWideFont(inVietnamese), needsPrinting(inVietnamese)]).toEqual([true, false]);
+    expect(needsWideFont(inVietnamese)).toBe(true);
     expect(needsWideFont({ ...plain, pageLabel: 'Trang {page} / {pages} – ệ' })).toBe(true);
-    expect(
-      [table([['李小龙', 1]]), table([['김민수', 1]]), { ...plain, title: '工時表' }].map(needsPrinting),
-    ).toEqual([...[true, true, true]]);
-    expect(needsPrinting(plain)).toBe(false);
   });
 
   test('EXP-02 progress goes from 0 to 1 and never back', async () => {
@@ -236,5 +237,93 @@ describe('the PDF', () => {
     expect(shares.length).toBeGreaterThan(2);
     expect(shares).toEqual(shares.toSorted((a, b) => a - b));
     expect(Math.max(...shares)).toBeLessThanOrEqual(1);
+  });
+});
+
+describe('letters of every script in a PDF', () => {
+  beforeEach(stubFonts);
+  afterEach(() => vi.unstubAllGlobals());
+
+  /** Returns the letters of the first row's cell in the order in which they are drawn from left to right. */
+  async function readDrawn(text: string): Promise<string> {
+    const data = await writePdf(table([[text, 1]]), noProgress);
+    const page = await (await getDocument({ data, verbosity: 0 }).promise).getPage(1);
+    const { fnArray, argsArray } = await page.getOperatorList();
+    const drawn = fnArray.flatMap((fn, index): string[] => {
+      if (fn !== OPS.showText) return [];
+      const glyphs = argsArray[index][0] as readonly ({ readonly unicode: string } | number)[];
+      return [glyphs.map((glyph) => (typeof glyph === 'number' ? '' : glyph.unicode)).join('')];
+    });
+    return drawn[3] ?? '';
+  }
+
+  test.each([
+    ['Vietnamese, written with loose accents', 'Nguyễn'.normalize('NFD'), 'Nguyễn'],
+    ['Greek', 'Ελένη', 'Ελένη'],
+    ['Cyrillic', 'Олена', 'Олена'],
+    ['Georgian', 'ნინო', 'ნინო'],
+    ['Armenian', 'Անի', 'Անի'],
+    ['Hebrew', 'שלום', 'םולש'],
+    ['Hebrew beside Latin and a number', 'Ana שלום 12', 'Ana 12 םולש'],
+    ["N'Ko", 'ߒߞߏ', 'ߏߞߒ'],
+    ['a mark of direction and a soft hyphen', 'Łu\u200Ecja\u00AD', 'Łucja'],
+  ])('EXP-02 %s stands in the file, in its order', async (_, text, drawn) => {
+    expect(await readDrawn(text)).toBe(drawn);
+  });
+
+  test('EXP-02 Arabic letters are joined and stand from right to left', async () => {
+    const drawn = (await readDrawn('سلام')).normalize('NFKC');
+    expect([...drawn].toReversed().join('')).toContain('س');
+    expect(drawn.startsWith('م')).toBe(true);
+  });
+
+  test.each([
+    ['Chinese', '李小龙'],
+    ['Korean', '김민수'],
+    ['Japanese', 'さくら'],
+    ['Thai', 'สมชาย'],
+    ['Devanagari', 'राजेश'],
+    ['Punjabi', 'ਗੁਰਪ੍ਰੀਤ'],
+    ['Gujarati', 'પટેલ'],
+    ['Tamil', 'கார்த்திக்'],
+    ['Telugu', 'రాము'],
+    ['Burmese', 'အောင်'],
+    ['Khmer', 'សុខា'],
+    ['Amharic', 'አበበ'],
+    ['Syriac', 'ܫܠܡܐ'],
+    ['Thaana', 'ދިވެހި'],
+    ['an emoji', 'Thanks 🙂'],
+    ['a letter beyond the first plane', '𞤀𞤣𞤤𞤢𞤥'],
+  ])('EXP-02 %s is left to printing by the browser', async (_, text) => {
+    await expect(writePdf(table([[text, 1]]), noProgress)).rejects.toBeInstanceOf(NeedsPrintingError);
+    await expect(writePdf(table([], { title: text }), noProgress)).rejects.toBeInstanceOf(NeedsPrintingError);
+  });
+});
+
+describe('what a format cannot hold', () => {
+  const odd = [
+    'x'.repeat(40_000),
+    `${'y'.repeat(32_766)}🙂`,
+    'a\u0000b\u0008c\uFFFE',
+    'half \uD83D',
+    'tab\tline\nend',
+    'plain 🙂',
+  ];
+  const given = table(odd.map((text, index) => [text, index] as const));
+
+  test('EXP-03 a workbook has at most 32,767 characters in a cell, and no sign that XML forbids', async () => {
+    const workbook = new ExcelJS.Workbook();
+    await workbook.xlsx.load((await writeXlsx(given, noProgress)).buffer);
+    const cells = odd.map((_, index) => workbook.worksheets[0]?.getCell(`A${index + 2}`).text ?? '');
+    expect(cells.map(({ length }) => length).slice(0, 2)).toEqual([32_767, 32_766]);
+    expect(cells.slice(2)).toEqual(['abc', 'half \uFFFD', 'tab\tline\nend', 'plain 🙂']);
+    expect(countUnfit('xlsx', given)).toBe(4);
+  });
+
+  test('EXP-04 a comma-separated file has no control sign and no half of a character', async () => {
+    const text = new TextDecoder().decode(await writeCsv(given));
+    expect(text).toContain('x'.repeat(40_000));
+    expect(text).toContain('\r\nabc,2\r\nhalf \uFFFD,3\r\n');
+    expect([countUnfit('csv', given), countUnfit('pdf', given)]).toEqual([2, 0]);
   });
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import '../with-resolvers.ts';
-import type { ExportTable } from '../../src/exports/export-table.ts';
+import { type ExportTable, NeedsPrintingError } from '../../src/exports/export-table.ts';
 import { runExport } from '../../src/exports/run-export.ts';
 
 const TABLE: ExportTable = { title: 'Hours', fileBase: 'hours', columns: [], rows: [], pageLabel: '' };
@@ -38,9 +38,10 @@ it.each([
   expect(worker.postMessage.mock.calls).toEqual([[{ kind, table: TABLE }]]);
   answer({ type: 'progress', share: 0.5 });
   expect([onProgress.mock.calls, worker.terminate.mock.calls]).toEqual([[[0.5]], []]);
-  answer({ type: 'done', bytes: Uint8Array.of(1, 2) });
-  const written = await file;
-  expect([written?.type, await written?.arrayBuffer()]).toEqual([type, Uint8Array.of(1, 2).buffer]);
+  answer({ type: 'done', bytes: Uint8Array.of(1, 2), unfit: 3 });
+  const { blob, unfit } = (await file) ?? {};
+  expect(unfit).toBe(3);
+  expect([blob?.type, await blob?.arrayBuffer()]).toEqual([type, Uint8Array.of(1, 2).buffer]);
   expect([onProgress.mock.calls.length, worker.terminate.mock.calls.length]).toEqual([1, 1]);
 });
 
@@ -48,6 +49,12 @@ it('a cancelled export terminates its worker and gives no file', async () => {
   const { file, cancel } = runExport('csv', TABLE, vi.fn());
   cancel();
   expect([await file, worker.terminate.mock.calls.length]).toEqual([null, 1]);
+});
+
+it('EXP-02 an export with letters that no font of the file has ends with a request to print', async () => {
+  const { file } = runExport('pdf', TABLE, vi.fn());
+  answer({ type: 'needsPrinting' });
+  await expect(file).rejects.toBeInstanceOf(NeedsPrintingError);
 });
 
 it.each([

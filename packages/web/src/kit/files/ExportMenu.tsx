@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { type ExportKind, type ExportTable, needsPrinting } from '../../exports/export-table.ts';
+import { type ExportKind, type ExportTable, NeedsPrintingError } from '../../exports/export-table.ts';
 import { type RunningExport, runExport } from '../../exports/run-export.ts';
+import { formatCount } from '../../format/format.ts';
 import { yieldToMain } from '../../lib/yield.ts';
 import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -52,10 +53,6 @@ export function ExportMenu({ isDisabled, toTable }: ExportMenuProps) {
 
   const start = async (kind: ExportKind) => {
     const table = toTable();
-    if (kind === 'pdf' && needsPrinting(table)) {
-      showToast('warning', m.export_prints());
-      return printScreen(table);
-    }
     const file = `${table.fileBase}.${kind}`;
     const run: RunningExport = runExport(kind, table, (share) =>
       setRunning({ kind, file, share, cancel: run.cancel }),
@@ -65,12 +62,20 @@ export function ExportMenu({ isDisabled, toTable }: ExportMenuProps) {
     const left = sessionSignal();
     left.addEventListener('abort', run.cancel);
     try {
-      const blob = await run.file;
+      const written = await run.file;
       if (left.aborted) return;
-      if (blob === null) return announce(m.export_cancelled({ file }));
-      saveFile(blob, file);
-      showToast('success', m.export_done({ file }));
+      if (written === null) return announce(m.export_cancelled({ file }));
+      saveFile(written.blob, file);
+      if (written.unfit === 0) showToast('success', m.export_done({ file }));
+      else {
+        const count = formatCount(written.unfit);
+        showToast('warning', m.export_done({ file }), m.export_unfit({ count }));
+      }
     } catch (error) {
+      if (error instanceof NeedsPrintingError) {
+        showToast('warning', m.export_prints());
+        return void printScreen(table);
+      }
       console.error(error);
       showToast('error', m.export_failed({ file }));
     } finally {

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { timesheetsQuery } from '../../../src/api/queries.ts';
-import type { ExportTable, OnProgress } from '../../../src/exports/export-table.ts';
+import { type ExportTable, NeedsPrintingError, type OnProgress } from '../../../src/exports/export-table.ts';
 import { TimesheetsPage } from '../../../src/features/timesheets/TimesheetsPage.tsx';
 import { toExportTable } from '../../../src/features/timesheets/timesheet-export.ts';
 import { forgetToasts, toastStore } from '../../../src/kit/feedback/toast-store.ts';
@@ -18,7 +18,7 @@ interface Run {
   readonly kind: string;
   readonly table: ExportTable;
   readonly tell: OnProgress;
-  readonly end: (file: Blob | null) => void;
+  readonly end: (file: Blob | null, unfit?: number) => void;
   readonly fail: (error: Error) => void;
   readonly cancel: ReturnType<typeof vi.fn>;
 }
@@ -27,8 +27,8 @@ vi.mock('../../../src/exports/run-export.ts', () => ({
   runExport: (kind: string, table: ExportTable, tell: OnProgress) => {
     let end: Run['end'] = () => undefined;
     let fail: Run['fail'] = () => undefined;
-    const file = new Promise<Blob | null>((resolve, reject) => {
-      end = resolve;
+    const file = new Promise<{ blob: Blob; unfit: number } | null>((resolve, reject) => {
+      end = (blob, unfit = 0) => resolve(blob && { blob, unfit });
       fail = reject;
     });
     const cancel = vi.fn(() => end(null));
@@ -125,4 +125,21 @@ it('EXP-02 TS-04 an export has the rows group by group when the screen does', as
     ['Ana Ruiz', '2026-11-02 09:00'],
     ['Ben Okafor', '2026-11-16 22:00'],
   ]);
+});
+
+it('EXP-02 a PDF with letters that its font lacks is printed by the browser, and the client is told', async () => {
+  const print = vi.spyOn(window, 'print').mockReturnValue();
+  const run = await start('Export to PDF');
+  await actAndSettle(() => run.fail(new NeedsPrintingError()));
+  await vi.waitFor(() => expect(print).toHaveBeenCalledOnce());
+  expect([toasts()[0]?.[0], vi.mocked(saveFile).mock.calls]).toEqual(['warning', []]);
+  expect(toasts()[0]?.[1]).toContain('only printing can write');
+});
+
+it('EXP-03 a file that holds less than the list says so', async () => {
+  const run = await start('Export to Excel');
+  await actAndSettle(() => run.end(new Blob(['rows']), 2));
+  expect(saveFile).toHaveBeenCalledOnce();
+  expect(toasts()[0]?.[0]).toBe('warning');
+  expect(said()).toContain('Cells whose text was cut or cleaned: 2.');
 });
