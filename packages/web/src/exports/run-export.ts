@@ -8,7 +8,7 @@ const MEDIA_TYPES: Readonly<Record<ExportKind, string>> = {
 };
 
 /** A written file. */
-export interface ExportedFile {
+interface ExportedFile {
   readonly blob: Blob;
   /** Number of cells of which the format cannot hold the whole text. */
   readonly unfit: number;
