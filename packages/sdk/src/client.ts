@@ -1,17 +1,20 @@
 import createFetchClient from 'openapi-fetch';
+import { anySignal } from './any-signal.ts';
 import type { CallOptions } from './call-options.ts';
 import { createDecisions, type Decisions } from './decisions.ts';
 import { PortalError, type PortalErrorKind } from './errors.ts';
-import { type FormValue, toFormData } from './form-data.ts';
+import { type FormValue, isBlob, isNativeFile, toFormData } from './form-data.ts';
 import { operations } from './generated/operations.ts';
 import type { paths } from './generated/portal.ts';
-import { readText, startIdleTimeout } from './idle-timeout.ts';
+import { startIdleTimeout } from './idle-timeout.ts';
+import { checkBaseUrl, checkHeaders, namesToken, toBaseUrl, toMistake } from './mistakes.ts';
 import { carriesSession, type OperationRow } from './operation-row.ts';
 import type { InputOf, OperationId, ResultOf } from './operation-types.ts';
 import { type Answer, isSuccess, toAnswerError, toResult } from './outcome.ts';
 import { joinPages, MAX_PAGES, pageOf } from './pages.ts';
-import { placeInput } from './place-input.ts';
+import { placeInput, toJson } from './place-input.ts';
 import { type ReadPages, readAnswer } from './read-answer.ts';
+import { readText, TooLargeError } from './read-body.ts';
 import { UNREADABLE } from './read-shape.ts';
 import { placeToken } from './session-token.ts';
 import { yieldForLongAnswer } from './take-turns.ts';
@@ -22,7 +25,10 @@ export interface SessionSource {
 }
 
 export interface PortalClientOptions {
-  /** Origin of the service, e.g. `https://service.example.com`. In a browser, `''` is the page's own origin. */
+  /**
+   * Address of the service, e.g. `https://service.example.com`. In a page, `''` is the page's own origin, and `/service`
+   * a path on it. Anything else is a `TypeError`.
+   */
   readonly baseUrl: string;
   readonly session: SessionSource;
   /** Replaces the platform's `fetch`, e.g. in tests. It is called once for each request. */
@@ -53,7 +59,7 @@ export interface PortalClientOptions {
   /**
    * Returns additional headers, e.g. for a gateway or tracing. Called for each request. Headers of the contract
    * cannot be replaced. If the CORS rules of the service do not allow a header, every request from another origin
-   * fails.
+   * fails. A header that cannot be sent rejects the call with a `TypeError`.
    */
   readonly headers?: () => Readonly<Record<string, string>>;
   /**
@@ -84,8 +90,10 @@ type Fields = Readonly<Record<string, FormValue>>;
 
 /**
  * Creates a client for all operations of the contract. Each function resolves to the result that the contract names,
- * and rejects with a `PortalError`. The session token is read from `session` for each request and sent where the
- * contract requires it.
+ * and rejects with a `PortalError`, or with a `TypeError` if the request cannot be created: an input or a header that
+ * cannot be sent is a mistake of the program. The session token is read from `session` for each request and sent where
+ * the contract requires it.
+ * @throws TypeError if `baseUrl` is no address of a service
  */
 export function createPortalClient(options: PortalClientOptions): PortalClient {
   const {
@@ -99,7 +107,8 @@ export function createPortalClient(options: PortalClientOptions): PortalClient {
     headers,
     requireSession = false,
   } = options;
-  const http = createFetchClient<paths>({ baseUrl });
+  checkBaseUrl(baseUrl);
+  const http = createFetchClient<paths>();
 
   async function send(
     id: OperationId,
@@ -121,48 +130,47 @@ export function createPortalClient(options: PortalClientOptions): PortalClient {
       // (Q076).
       throw new PortalError({ kind: 'refused', operationId: id });
     }
-    const fetch = callOptions.fetch ?? options.fetch ?? ((request: Request) => globalThis.fetch(request));
+    const fetch = callOptions.fetch ?? options.fetch ?? toPlatformFetch();
+    const key =
+      row.safe || !idempotencyKeys ? undefined : (callOptions.idempotencyKey ?? createIdempotencyKey());
+    const form =
+      row.body === 'none' || row.body === 'json' ? undefined : toFormData(fields, { fileFieldBrackets });
+    const request = {
+      baseUrl: toBaseUrl(baseUrl),
+      // `Accept: application/json`, so that a service responds with 401 instead of a redirect to its sign-in page.
+      headers: checkHeaders({
+        ...headers?.(),
+        Accept: 'application/json',
+        'Accept-Language': language?.(),
+        'Idempotency-Key': key,
+        ...placement.headers,
+      }),
+      params: { query: { ...query, ...placement.query, ...(page !== undefined && { page }) }, path },
+      body: row.body === 'none' ? undefined : (form ?? fields),
+      bodySerializer: (body: unknown) => (body === form ? body : toJson(fields)),
+      // The browser's disk cache would keep personal data, and addresses with the token, after log-out.
+      cache: 'no-store',
+    };
     // Without progress events, an upload shows no activity until it is complete.
     const isUnheard = hasFiles(input) && callOptions.fetch === undefined;
     const silence = isUnheard ? undefined : startIdleTimeout(row.safe ? readTimeoutMs : writeTimeoutMs);
     const heard = silence?.heard ?? (() => {});
-    const signals = [signal, silence?.signal].filter((one) => one !== undefined);
-    const key =
-      row.safe || !idempotencyKeys ? undefined : (callOptions.idempotencyKey ?? createIdempotencyKey());
+    const either = anySignal([signal, silence?.signal]);
+    let isSent = false;
     let response = new Response();
     let text = '';
-    const form =
-      row.body === 'none' || row.body === 'json' ? undefined : toFormData(fields, { fileFieldBrackets });
     const listen = async (request: Request) => {
+      isSent = true;
       response = await fetch(request, heard, form);
       heard();
+      if (!row.safe && response.redirected) throw toRedirected(id, response);
       text = await readText(response, heard);
       // openapi-fetch only creates the request. The response is read elsewhere, where the idle timeout runs.
       return new Response();
     };
     try {
-      await http.request(
-        row.method,
-        row.path as never,
-        {
-          // `Accept: application/json`, so that a service responds with 401 instead of a redirect to its sign-in
-          // page.
-          headers: {
-            ...headers?.(),
-            Accept: 'application/json',
-            ...(language !== undefined && { 'Accept-Language': language() }),
-            ...(key !== undefined && { 'Idempotency-Key': key }),
-            ...placement.headers,
-          },
-          params: { query: { ...query, ...placement.query, ...(page !== undefined && { page }) }, path },
-          body: row.body === 'none' ? undefined : (form ?? fields),
-          bodySerializer: (body: unknown) => (body === form ? body : JSON.stringify(body)),
-          // The browser's disk cache would keep personal data, and addresses with the token, after log-out.
-          cache: 'no-store',
-          fetch: listen,
-          signal: AbortSignal.any(signals),
-        } as never,
-      );
+      const init = { ...request, fetch: listen, signal: either.signal };
+      await http.request(row.method, row.path as never, init as never);
       const answer = {
         httpStatus: response.status,
         requestId: response.headers.get('x-request-id') ?? undefined,
@@ -173,6 +181,8 @@ export function createPortalClient(options: PortalClientOptions): PortalClient {
       return { answer: { ...answer, body: parseBody(id, text, response.ok, answer) }, length: text.length };
     } catch (cause) {
       if (cause instanceof PortalError) throw cause;
+      if (cause instanceof TooLargeError) throw toUnreadable(id, response, cause.message);
+      if (!isSent && !either.signal.aborted) throw toMistake(id, cause, token);
       throw new PortalError({
         kind: toLostKind(signal, silence?.signal),
         operationId: id,
@@ -180,6 +190,7 @@ export function createPortalClient(options: PortalClientOptions): PortalClient {
       });
     } finally {
       silence?.end();
+      either.end();
     }
   }
 
@@ -242,8 +253,32 @@ export function createPortalClient(options: PortalClientOptions): PortalClient {
   return { ...calls, ...createDecisions(call) } as PortalClient;
 }
 
+/** Returns the platform's `fetch`. @throws TypeError if there is none */
+function toPlatformFetch(): (request: Request) => Promise<Response> {
+  if (typeof globalThis.fetch !== 'function') throw new TypeError('There is no fetch here: pass one.');
+  return (request) => globalThis.fetch(request);
+}
+
 const hasFiles = (input: Fields) =>
-  Object.values(input).some((value) => value instanceof Blob || Array.isArray(value));
+  Object.values(input).some((value) => isBlob(value) || isNativeFile(value) || Array.isArray(value));
+
+/** Returns the error for a response that was not read, with the reason for the developer. */
+function toUnreadable(operationId: string, response: Response, detail: string): PortalError {
+  const { status, headers } = response;
+  const requestId = headers.get('x-request-id') ?? undefined;
+  return new PortalError({ kind: 'unreadable', operationId, status, httpStatus: status, requestId, detail });
+}
+
+/**
+ * Returns the error for a write that the service redirected, with the new address without its query, which may have the
+ * token. The platform follows most redirects with a GET and without the form, so that a success of the other address says
+ * nothing about the write.
+ */
+function toRedirected(operationId: string, response: Response): PortalError {
+  void response.body?.cancel().catch(() => undefined);
+  const address = response.url.split(/[?#]/)[0];
+  return toUnreadable(operationId, response, `The service redirected it to ${address}.`);
+}
 
 /**
  * Parses a body. The body of a success must be JSON or blank. The body of an error is returned as text if it is not
@@ -278,16 +313,6 @@ function parseBody(
 export function createIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
-/**
- * Returns true if an error message of the platform contains the token. Node quotes an address or a header that it
- * cannot parse.
- */
-function namesToken(cause: unknown, token: string | null): boolean {
-  if (token === null || token === '') return false;
-  const text = String(cause);
-  return text.includes(token) || text.includes(encodeURIComponent(token));
 }
 
 function toLostKind(signal: AbortSignal | undefined, timeout: AbortSignal | undefined): PortalErrorKind {

@@ -5,7 +5,8 @@
  * - `timeout`: no response in time
  * - `aborted`: the caller aborted the request
  * - `unreadable`: the HTTP status is a success, but the body does not fit the contract (invalid JSON, HTML, another
- *   shape, or a read that reports a failure)
+ *   shape, or a read that reports a failure); also a response above 64 MB, and any response to a write that was
+ *   redirected, because a redirect drops the form
  * - `unauthorized`: 401 for a request with a session (a failed sign-in is `refused`)
  * - `refused`: any other response that is not a success
  * - `server`: status 5xx in HTTP or in the body
@@ -39,6 +40,8 @@ export interface PortalErrorParts {
   /** Time in ms to wait before another attempt, from the header `Retry-After`. */
   readonly retryAfterMs?: number | undefined;
   readonly cause?: unknown;
+  /** Reason in a sentence for the developer, which the message of the error ends with. */
+  readonly detail?: string | undefined;
 }
 
 /**
@@ -67,9 +70,10 @@ export class PortalError extends Error {
   readonly retryAfterMs: number | undefined;
 
   constructor(parts: PortalErrorParts) {
-    const { kind, operationId, status } = parts;
+    const { kind, operationId, status, detail } = parts;
+    const failure = `${operationId} failed: ${kind}${status === undefined ? '' : ` (${status})`}`;
     super(
-      parts.serverMessage ?? `${operationId} failed: ${kind}${status === undefined ? '' : ` (${status})`}`,
+      parts.serverMessage ?? (detail === undefined ? failure : `${failure}. ${detail}`),
       parts.cause === undefined ? undefined : { cause: parts.cause },
     );
     this.kind = kind;

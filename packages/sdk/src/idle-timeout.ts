@@ -14,7 +14,9 @@ export interface IdleTimeout {
  */
 export function startIdleTimeout(limitMs: number): IdleTimeout {
   const controller = new AbortController();
-  const give = () => controller.abort(new DOMException('Nothing was heard in time.', 'TimeoutError'));
+  // React Native has no `DOMException`.
+  const reason = Object.assign(new Error('Nothing was heard in time.'), { name: 'TimeoutError' });
+  const give = () => controller.abort(reason);
   let timer = setTimeout(give, limitMs);
   return {
     signal: controller.signal,
@@ -24,21 +26,4 @@ export function startIdleTimeout(limitMs: number): IdleTimeout {
     },
     end: () => clearTimeout(timer),
   };
-}
-
-/**
- * Reads the body as text and calls `heard` for each chunk.
- * @throws the error of the body's stream if it breaks off or is aborted
- */
-export async function readText(response: Response, heard: () => void): Promise<string> {
-  if (response.body === null) return '';
-  const decoder = new TextDecoder();
-  const reader = response.body.getReader();
-  let text = '';
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return text + decoder.decode();
-    heard();
-    text += decoder.decode(value, { stream: true });
-  }
 }

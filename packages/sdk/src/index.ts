@@ -1,3 +1,4 @@
+export { anySignal, type JoinedSignal } from './any-signal.ts';
 export type { CallOptions } from './call-options.ts';
 export {
   createIdempotencyKey,
@@ -29,6 +30,7 @@ export type {
 export { type Answer, isSuccess, toResult, toStatus } from './outcome.ts';
 export { joinPages, MAX_PAGES, type Page, pageOf } from './pages.ts';
 export { type ListGaps, readAnswer, withGaps } from './read-answer.ts';
+export { MAX_RESPONSE_BYTES, readChunks, TooLargeError } from './read-body.ts';
 export { UNREADABLE } from './read-shape.ts';
 export { isSentence } from './sentence.ts';
 export { placeToken, type TokenPlacement, toClientId } from './session-token.ts';

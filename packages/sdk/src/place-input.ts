@@ -1,3 +1,4 @@
+import { isBlob, isNativeFile, toText } from './form-data.ts';
 import type { OperationRow } from './operation-row.ts';
 
 type Input = Readonly<Record<string, unknown>>;
@@ -9,7 +10,11 @@ export interface PlacedInput {
   readonly body: Input;
 }
 
-/** Divides the input into query, path and body, as the contract requires. */
+/**
+ * Divides the input into query, path and body, as the contract requires. A parameter of the query that is `undefined` or
+ * `null` is left out.
+ * @throws TypeError that names a parameter that cannot be sent, or one of the path that is missing
+ */
 export function placeInput<Fields extends Input>(
   { inQuery, inPath }: OperationRow,
   input: Fields,
@@ -18,7 +23,32 @@ export function placeInput<Fields extends Input>(
   const places = { query: {}, path: {}, body: {} } as Record<keyof PlacedInput, Record<string, unknown>>;
   for (const [name, value] of Object.entries(input)) {
     const place = inPath?.includes(name) ? 'path' : inQuery?.includes(name) ? 'query' : 'body';
-    places[place][name] = value;
+    if (place === 'body') places.body[name] = value;
+    else if (!isNone(value)) places[place][name] = toParameter(name, value);
+  }
+  for (const name of inPath ?? []) {
+    if (places.path[name] === undefined) throw new TypeError(`The field ${name} is missing.`);
   }
   return places as PlacedInput & { readonly body: Fields };
 }
+
+const isNone = (value: unknown) => value === undefined || value === null;
+
+/** Returns a parameter, or a list of them, without what would become the text `null`. Throws like `toText`. */
+function toParameter(name: string, value: unknown): unknown {
+  if (Array.isArray(value)) return value.filter((one) => !isNone(one)).map((one) => toParameter(name, one));
+  toText(name, value);
+  return value;
+}
+
+/**
+ * Returns a body as JSON.
+ * @throws TypeError that names a field with a value that JSON would turn into another: a file, `NaN` or a bigint
+ */
+export const toJson = (body: Input): string =>
+  JSON.stringify(body, (name, value: unknown) => {
+    if (typeof value === 'bigint' || typeof value === 'number') toText(name, value);
+    if (isBlob(value) || isNativeFile(value))
+      throw new TypeError(`The field ${name} is a file, and JSON has none.`);
+    return value;
+  });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readText, startIdleTimeout } from '../src/idle-timeout.ts';
+import { startIdleTimeout } from '../src/idle-timeout.ts';
 
 describe('an idle timeout', () => {
   beforeEach(() => {
@@ -34,32 +34,5 @@ describe('an idle timeout', () => {
     end();
     vi.advanceTimersByTime(10_000);
     expect(signal.aborted).toBe(false);
-  });
-});
-
-describe('the text of a response', () => {
-  const inPieces = (...pieces: readonly Uint8Array<ArrayBuffer>[]) =>
-    new Response(
-      new ReadableStream({
-        start(controller) {
-          for (const piece of pieces) controller.enqueue(piece);
-          controller.close();
-        },
-      }),
-    );
-
-  it('is joined when a character comes in two pieces, and each piece restarts the timeout', async () => {
-    const bytes = new TextEncoder().encode('Señor €');
-    const heard = vi.fn();
-    const pieces = [bytes.slice(0, 3), bytes.slice(3, 8), bytes.slice(8)];
-    expect(await readText(inPieces(...pieces), heard)).toBe('Señor €');
-    expect(heard).toHaveBeenCalledTimes(3);
-  });
-
-  it('marks a character that is cut off, and is empty without a body', async () => {
-    const bytes = new TextEncoder().encode('a€');
-    expect(await readText(inPieces(bytes.slice(0, 2)), () => {})).toBe('a\uFFFD');
-    expect(await readText(new Response(null), () => {})).toBe('');
-    expect(await readText(inPieces(), () => {})).toBe('');
   });
 });

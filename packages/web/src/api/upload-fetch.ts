@@ -1,3 +1,4 @@
+import { MAX_RESPONSE_BYTES, TooLargeError } from '@client-portal/sdk';
 import { requireReadableFiles } from './not-sent.ts';
 
 /** Called with the share of an upload that has been sent, 0 to 1. */
@@ -28,10 +29,15 @@ export function createUploadFetch(
         heard();
         onProgress(total > 0 ? loaded / total : 0);
       };
-      call.onprogress = heard;
+      call.onprogress = ({ loaded }) => {
+        heard();
+        if (loaded <= MAX_RESPONSE_BYTES) return;
+        reject(new TooLargeError(MAX_RESPONSE_BYTES));
+        call.abort();
+      };
       call.onload = () => {
         try {
-          resolve(toResponse(call));
+          resolve(toResponse(call, request.url));
         } catch (error) {
           reject(error);
         }
@@ -45,9 +51,13 @@ export function createUploadFetch(
   };
 }
 
-function toResponse(call: XMLHttpRequest): Response {
+function toResponse(call: XMLHttpRequest, asked: string): Response {
   const body = WITHOUT_BODY.includes(call.status) ? null : call.response;
-  return new Response(body, { status: call.status, headers: toHeaders(call) });
+  const response = new Response(body, { status: call.status, headers: toHeaders(call) });
+  // An XMLHttpRequest follows a redirect without the form, as `fetch` does, and only its address shows it.
+  const url = call.responseURL;
+  const redirected = url !== '' && url !== asked.split('#')[0];
+  return Object.defineProperties(response, { url: { value: url }, redirected: { value: redirected } });
 }
 
 function toHeaders(call: XMLHttpRequest): Headers {

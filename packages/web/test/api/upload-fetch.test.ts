@@ -11,7 +11,8 @@ class Call {
   status = 200;
   response: unknown = new Blob(['{}']);
   headerLines = '';
-  onprogress?: () => void;
+  responseURL = '';
+  onprogress?: (event: { loaded: number }) => void;
   onload?: () => void;
   onerror?: () => void;
   onabort?: () => void;
@@ -21,7 +22,10 @@ class Call {
     made += 1;
     call = this;
   }
-  open = (...how: string[]) => void this.opened.push(...how);
+  open = (...how: string[]) => {
+    this.opened.push(...how);
+    this.responseURL = how[1] ?? '';
+  };
   setRequestHeader(name: string, value: string) {
     this.sentHeaders[name] = value;
   }
@@ -79,7 +83,7 @@ describe('an upload', () => {
     call.upload.onprogress?.({ loaded: 30, total: 120 });
     call.upload.onprogress?.({ loaded: 30, total: 0 });
     expect([onProgress.mock.calls, heard.mock.calls.length]).toEqual([[[0.25], [0]], 2]);
-    call.onprogress?.();
+    call.onprogress?.({ loaded: 30 });
     expect([onProgress.mock.calls.length, heard.mock.calls.length]).toEqual([2, 3]);
   });
 
@@ -99,6 +103,24 @@ describe('an upload', () => {
     call.status = 999;
     call.onload?.();
     await expect(odd.answer).rejects.toThrow(RangeError);
+  });
+
+  it('tells that it was redirected, and where to', async () => {
+    for (const address of ['https://service.example.org/upload/', 'https://service.example.org/upload']) {
+      const { answer } = await upload();
+      call.responseURL = address;
+      call.onload?.();
+      expect(await answer).toMatchObject({ url: address, redirected: address.endsWith('/') });
+    }
+  });
+
+  it('ends when the response is larger than 64 MB', async () => {
+    const { answer } = await upload();
+    call.onprogress?.({ loaded: 64 * 1024 * 1024 });
+    expect(call.abort).not.toHaveBeenCalled();
+    call.onprogress?.({ loaded: 64 * 1024 * 1024 + 1 });
+    await expect(answer).rejects.toMatchObject({ name: 'TooLargeError' });
+    expect(call.abort).toHaveBeenCalledOnce();
   });
 
   it('ends when it is aborted, with the reason', async () => {

@@ -1,3 +1,4 @@
+import { anySignal } from '@client-portal/sdk';
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import SignaturePad from 'signature_pad';
 import { fetchFile } from '../../kit/files/fetch-file.ts';
@@ -70,7 +71,7 @@ export function DrawnSignature({ ref, address, isLocked, onDraw }: DrawnSignatur
   useEffect(() => {
     if (address === null) return;
     const controller = new AbortController();
-    const signal = AbortSignal.any([controller.signal, painting.signal]);
+    const { signal } = anySignal([controller.signal, painting.signal]);
     paint(address, element.current, signal).catch(() => {
       if (!signal.aborted) setRefused(true);
     });

@@ -9,9 +9,9 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { Drawing } from '../../ui/Drawing.tsx';
 import { LoadingLine } from '../../ui/LoadingLine.tsx';
 import { Boundary } from './Boundary.tsx';
-import { BlockedAddressError } from './blocked-address.ts';
 import { Countdown } from './Countdown.tsx';
 import styles from './LoadState.module.css';
+import { toLastingHint } from './lasting-error.ts';
 import { toReference } from './Reference.tsx';
 import { SkeletonRows } from './SkeletonRows.tsx';
 import { TellProvider } from './TellProvider.tsx';
@@ -157,7 +157,7 @@ function LoadFailed({
   tone = 'error',
 }: LoadFailedProps) {
   const willTry = waitsUntil !== undefined;
-  const isBlocked = error instanceof BlockedAddressError;
+  const lasting = toLastingHint(error);
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const { current } = box;
@@ -173,7 +173,7 @@ function LoadFailed({
         title={title}
         actions={
           <>
-            {!isBlocked && (
+            {lasting === undefined && (
               <Button size="small" isPending={isFetching} onPress={onRetry}>
                 {m.try_again()}
               </Button>
@@ -183,13 +183,13 @@ function LoadFailed({
                 {m.load_stop_waiting()}
               </Button>
             )}
-            {(isBlocked || (!isPart && isServersFault(error))) && (
+            {(lasting !== undefined || (!isPart && isServersFault(error))) && (
               <TellLoadFailed title={title} error={error} />
             )}
           </>
         }
       >
-        <p>{toHint(error)}</p>
+        <p>{lasting ?? toHint(error)}</p>
         {willTry && <p>{m.load_tries_again()}</p>}
         {willTry && <Countdown until={waitsUntil} toText={(time) => m.load_tries_again_in({ time })} />}
       </Banner>
@@ -222,7 +222,6 @@ function TellLoadFailed({ title, error }: { title: string; error: unknown }) {
 
 /** Returns the sentence below a failed read that says what the user can do. */
 function toHint(error: unknown): string {
-  if (error instanceof BlockedAddressError) return m.file_blocked();
   if (toWaitMs(error) !== undefined) return m.load_failed_busy();
   return isOurConnection(error) ? m.load_failed_network() : m.load_failed_server();
 }

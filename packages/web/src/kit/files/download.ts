@@ -1,5 +1,6 @@
+import { anySignal } from '@client-portal/sdk';
 import { m } from '../../messages/messages.ts';
-import { BlockedAddressError } from '../feedback/blocked-address.ts';
+import { toLastingHint } from '../feedback/lasting-error.ts';
 import { announce, dismissToast, showToast } from '../feedback/toast-store.ts';
 import { type FetchedFile, fetchFile, saveBytes } from './fetch-file.ts';
 import { splitName } from './file-address.ts';
@@ -37,15 +38,16 @@ export async function downloadAsZip(
 async function fetchAll(addresses: readonly string[], signal: AbortSignal): Promise<FetchedFile[] | null> {
   const left = sessionSignal();
   const progress = showToast('progress', m.download_running());
+  const either = anySignal([signal, left]);
   try {
-    return await fetchFew(addresses, AbortSignal.any([signal, left]));
+    return await fetchFew(addresses, either.signal);
   } catch (error) {
     if (left.aborted) return null;
-    const isBlocked = error instanceof BlockedAddressError;
     if (signal.aborted) announce(m.download_cancelled());
-    else showToast('error', m.download_error(), isBlocked ? m.file_blocked() : m.download_error_lead());
+    else showToast('error', m.download_error(), toLastingHint(error) ?? m.download_error_lead());
     return null;
   } finally {
+    either.end();
     dismissToast(progress);
   }
 }
@@ -56,19 +58,20 @@ const FILES_AT_ONCE = 5;
 /** Fetches files a few at a time and returns them in order; the first failure cancels the others. */
 async function fetchFew(addresses: readonly string[], signal: AbortSignal): Promise<FetchedFile[]> {
   const failed = new AbortController();
-  const either = AbortSignal.any([signal, failed.signal]);
+  const either = anySignal([signal, failed.signal]);
   const files: FetchedFile[] = [];
   const waiting = addresses.entries();
   const fetchNext = async () => {
     for (const [place, address] of waiting) {
-      either.throwIfAborted();
-      files[place] = await fetchFile(address, either);
+      either.signal.throwIfAborted();
+      files[place] = await fetchFile(address, either.signal);
     }
   };
   try {
     await Promise.all(Array.from({ length: FILES_AT_ONCE }, fetchNext));
   } finally {
     failed.abort();
+    either.end();
   }
   return files;
 }

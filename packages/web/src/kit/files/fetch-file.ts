@@ -1,5 +1,6 @@
+import { anySignal, readChunks } from '@client-portal/sdk';
 import { yieldToMain } from '../../lib/yield.ts';
-import { BlockedAddressError } from '../feedback/blocked-address.ts';
+import { BlockedAddressError } from '../feedback/lasting-error.ts';
 import { toFileName, toFileUrl } from './file-address.ts';
 import { toSavedName } from './file-type.ts';
 import { saveFile } from './save-file.ts';
@@ -13,19 +14,24 @@ export interface FetchedFile {
 /** Idle timeout in ms: a download that receives no byte for so long is aborted. */
 export const FILE_IDLE_TIMEOUT_MS = 30_000;
 
+/** Largest file in bytes that is read, since it is kept in memory as a whole. */
+const MAX_FILE_BYTES = 200 * 1024 * 1024;
+
 /**
  * Fetches a file from its address, without token, cookie or referrer (Q110), since files may be on another host, and
  * without the browser's cache. Throws if no response arrives, the download stalls, or the status is no success; throws
- * a {@link BlockedAddressError} if the portal must not open the address.
+ * a {@link BlockedAddressError} if the portal must not open the address, and a `TooLargeError` above
+ * {@link MAX_FILE_BYTES}.
  */
 export async function fetchFile(address: string, signal?: AbortSignal): Promise<FetchedFile> {
   const url = toFileUrl(address);
   if (url === undefined) throw new BlockedAddressError('This is not the address of a file.');
   const silence = watchSilence();
   const policy = watchPolicy(url);
+  const either = anySignal([signal, silence.signal]);
   try {
     const response = await fetch(url, {
-      signal: signal === undefined ? silence.signal : AbortSignal.any([signal, silence.signal]),
+      signal: either.signal,
       // A file that was viewed or saved must not stay in the browser's disk cache past log-out.
       cache: 'no-store',
       credentials: 'omit',
@@ -40,6 +46,7 @@ export async function fetchFile(address: string, signal?: AbortSignal): Promise<
     throw error;
   } finally {
     silence.end();
+    either.end();
     policy.end();
   }
 }
@@ -90,13 +97,12 @@ function watchSilence() {
   };
 }
 
-async function readBytes({ body }: Response, onBytes: () => void): Promise<Uint8Array<ArrayBuffer>> {
+async function readBytes(response: Response, onBytes: () => void): Promise<Uint8Array<ArrayBuffer>> {
   const parts: Uint8Array<ArrayBuffer>[] = [];
-  const reader = body?.getReader();
-  for (let part = await reader?.read(); part?.done === false; part = await reader?.read()) {
+  await readChunks(response, MAX_FILE_BYTES, (bytes) => {
     onBytes();
-    parts.push(part.value);
-  }
+    parts.push(bytes);
+  });
   return new Uint8Array(await new Blob(parts).arrayBuffer());
 }
 

@@ -88,13 +88,19 @@ it('FILE-14 PRL-10 a file is saved under the name that its address ends in, with
   expect(saved.map(({ name }) => name)).toEqual(['June sheet.pdf', 'etcpasswd', 'bill.exe.bin', 'd']);
 });
 
-it('PRL-12 FILE-14 a blocked address is reported without another try', async () => {
-  const { BlockedAddressError } = await import('../../../src/kit/feedback/blocked-address.ts');
-  fetchFile.mockRejectedValueOnce(new BlockedAddressError('no'));
+it.each([
+  ['BlockedAddressError', 'may not open the address'],
+  ['TooLargeError', 'larger than 200 MB'],
+] as const)('PRL-12 FILE-14 a %s is reported without another try', async (name, words) => {
+  const { BlockedAddressError } = await import('../../../src/kit/feedback/lasting-error.ts');
+  const { TooLargeError } = await import('@client-portal/sdk');
+  const errors = {
+    BlockedAddressError: new BlockedAddressError('no'),
+    TooLargeError: new TooLargeError(200 * 1024 * 1024),
+  };
+  fetchFile.mockRejectedValueOnce(errors[name]);
   await download.downloadFiles(ADDRESSES, running().signal);
-  expect(toasts()).toEqual([
-    ['error', 'Download Error', expect.stringContaining('may not open the address')],
-  ]);
+  expect(toasts()).toEqual([['error', 'Download Error', expect.stringContaining(words)]]);
 });
 
 it('FILE-14 a zip holds no file under the ending of a program', async () => {

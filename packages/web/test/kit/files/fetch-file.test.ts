@@ -86,6 +86,18 @@ describe('fetching a file', () => {
     await expect(files.fetchFile('/files/a.pdf')).rejects.toThrow(`The file answered ${status}.`);
   });
 
+  it('FILE-14 is not read when it says that it is larger than 200 MB', async () => {
+    const cancel = vi.fn();
+    const answerOf = (length: number) =>
+      new Response(new ReadableStream({ start: (controller) => controller.close(), cancel }), {
+        headers: { 'content-length': String(length) },
+      });
+    const limit = 200 * 1024 * 1024;
+    asked.mockResolvedValueOnce(answerOf(limit)).mockResolvedValueOnce(answerOf(limit + 1));
+    expect(await files.fetchFile('/files/a.pdf')).toMatchObject({ name: 'a.pdf' });
+    await expect(files.fetchFile('/files/a.pdf')).rejects.toMatchObject({ name: 'TooLargeError', limit });
+  });
+
   it('FILE-14 sends no request for an address that is no file', async () => {
     await expect(files.fetchFile('javascript:alert(1)')).rejects.toMatchObject({
       name: 'BlockedAddressError',

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
+import { TooLargeError } from '@client-portal/sdk';
 import { onlineManager } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { BlockedAddressError } from '../../../src/kit/feedback/blocked-address.ts';
+import { BlockedAddressError } from '../../../src/kit/feedback/lasting-error.ts';
 import { FileContent, fileQuery } from '../../../src/kit/files/FileContent.tsx';
 import { FileInPage } from '../../../src/kit/files/FileInPage.tsx';
 import { FileViewer } from '../../../src/kit/files/FileViewer.tsx';
@@ -146,14 +147,25 @@ describe('the popup of a file', () => {
     expect(fetchFile.mock.calls.map(([address]) => address)).toEqual([ADDRESS, ADDRESS]);
   });
 
-  it('FILE-14 says that its address is blocked, without another try', async () => {
+  it.each([
+    [
+      'its address is blocked',
+      new BlockedAddressError('no'),
+      'The portal may not open the address of this file. Trying again does not help. Please tell your provider.',
+    ],
+    [
+      'it is too large',
+      new TooLargeError(200 * 1024 * 1024),
+      'This file is larger than 200 MB, so the portal cannot open it. Trying again does not help. Please ask your provider for a smaller file.',
+    ],
+  ])('FILE-14 says that %s, without another try', async (_, error, words) => {
     onlineManager.setOnline(true);
-    fetchFile.mockRejectedValueOnce(new BlockedAddressError('no'));
+    fetchFile.mockRejectedValueOnce(error);
     await show(<FileViewer address={ADDRESS} onClose={vi.fn()} />);
-    await screen.findByText(/may not open/);
+    await screen.findByText(words);
     expect(lines().slice(1)).toEqual([
       'We could not load the file.',
-      'The portal may not open the address of this file. Trying again does not help. Please tell your provider.',
+      words,
       '[Tell your provider]',
       '[Close] [Download, disabled]',
     ]);
