@@ -73,6 +73,7 @@ export interface PortalClientOptions {
 interface Received {
   readonly answer: Answer;
   readonly length: number;
+  readonly headers: Headers;
 }
 
 type Call<Id extends OperationId> =
@@ -178,7 +179,8 @@ export function createPortalClient(options: PortalClientOptions): PortalClient {
       };
       silence?.end();
       await yieldForLongAnswer(text.length);
-      return { answer: { ...answer, body: parseBody(id, text, response.ok, answer) }, length: text.length };
+      const body = parseBody(id, text, response.ok, answer);
+      return { answer: { ...answer, body }, length: text.length, headers: response.headers };
     } catch (cause) {
       if (cause instanceof PortalError) throw cause;
       if (cause instanceof TooLargeError) throw toUnreadable(id, response, cause.message);
@@ -196,10 +198,11 @@ export function createPortalClient(options: PortalClientOptions): PortalClient {
 
   async function call(id: OperationId, input: Fields, callOptions: CallOptions): Promise<unknown> {
     const row: OperationRow = operations[id];
-    const { answer, length } = await send(id, input, callOptions);
+    const received = await send(id, input, callOptions);
+    const { answer, length } = received;
     if (!isSuccess(row, answer)) throw toAnswerError(id, row, answer);
     await yieldForLongAnswer(length);
-    const pages = row.list ? await readOtherPages(id, input, callOptions, answer.body) : {};
+    const pages = row.list ? await readOtherPages(id, input, callOptions, received) : {};
     const result = readAnswer(id, row, answer.body, pages);
     await yieldForLongAnswer(length);
     if (result !== UNREADABLE) return result;
@@ -212,35 +215,46 @@ export function createPortalClient(options: PortalClientOptions): PortalClient {
     id: OperationId,
     input: Fields,
     callOptions: CallOptions,
-    first: unknown,
+    { answer, headers }: Received,
   ): Promise<ReadPages> {
     const row: OperationRow = operations[id];
-    let page = pageOf(first);
-    const firstRows = toResult(row, first);
-    if (page?.hasNext !== true || !Array.isArray(firstRows)) return {};
+    const firstRows = toResult(row, answer.body);
+    if (!Array.isArray(firstRows)) return {};
+    let page = pageOf(answer.body, firstRows.length, headers);
+    if (page?.hasNext !== true) return {};
     const pages: (readonly unknown[])[] = [firstRows];
-    while (page.hasNext && pages.length < MAX_PAGES) {
-      const next = await readPage(id, input, callOptions, page.current + 1);
+    let count = firstRows.length;
+    while (page.hasNext && page.current !== undefined && pages.length < MAX_PAGES) {
+      const number: number = page.current + 1;
+      const next = await readPage(id, input, callOptions, number, count);
       // If the service responds with another page than the requested one, it does not support the parameter.
-      if (next === undefined || next.page.current !== page.current + 1) break;
+      if (next === undefined || next.page.current !== number) break;
       pages.push(next.rows);
+      count += next.rows.length;
       page = next.page;
     }
     return { rows: joinPages(pages), isPartial: page.hasNext };
   }
 
-  /** Reads one more page; undefined if the service refuses it or sends no list. Rejects if the connection fails. */
-  async function readPage(id: OperationId, input: Fields, callOptions: CallOptions, number: number) {
+  /** Reads one more page; undefined if the service refuses it or sends no row. Rejects if the connection fails. */
+  async function readPage(
+    id: OperationId,
+    input: Fields,
+    callOptions: CallOptions,
+    number: number,
+    before: number,
+  ) {
     const row: OperationRow = operations[id];
-    const { answer } = await send(id, input, callOptions, number);
+    const { answer, headers } = await send(id, input, callOptions, number);
     if (!isSuccess(row, answer)) {
       const error = toAnswerError(id, row, answer);
       if (error.kind === 'unauthorized') throw error;
       return undefined;
     }
-    const page = pageOf(answer.body);
     const rows = toResult(row, answer.body);
-    return page !== undefined && Array.isArray(rows) ? { page, rows } : undefined;
+    if (!Array.isArray(rows) || rows.length === 0) return undefined;
+    const page = pageOf(answer.body, before + rows.length, headers);
+    return page && { page, rows: rows as readonly unknown[] };
   }
 
   const calls = Object.fromEntries(

@@ -27,7 +27,7 @@ export type {
   ResultOf,
   Schemas,
 } from './operation-types.ts';
-export { type Answer, isSuccess, toResult, toStatus } from './outcome.ts';
+export { type Answer, isSuccess, toListPlaces, toResult, toStatus } from './outcome.ts';
 export { joinPages, MAX_PAGES, type Page, pageOf } from './pages.ts';
 export { type ListGaps, readAnswer, withGaps } from './read-answer.ts';
 export { MAX_RESPONSE_BYTES, readChunks, TooLargeError } from './read-body.ts';

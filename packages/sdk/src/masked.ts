@@ -4,7 +4,7 @@ const HIDING = /[*＊∗⁎✱•●∙⦁◦○⬤■□▪█▒░…‥]/u;
 /** Signs that a number may have as well, such as `#12` or `X1234567`: these many of one kind in a value hide digits. */
 const REPEATED = [/(?:#\D*){2}/, /(?:_\D*){2}/, /(?:\?\D*){2}/, /(?:·\D*){2}/, /\.{3}/];
 
-/** `XXX-XX-2221`, `xxxx1234`, `4XXX1`: three or more X and no other letter. */
+/** `xxx-xx-2221`, `XXXX1234`, `4XXX1`: three or more X and no other letter. */
 const CROSSES = /^(?:[^\p{L}×]*[xX×]){3,}[^\p{L}×]*$/u;
 
 /** `[FILTERED]`, `(hidden)`, `ending in 2221`. */
@@ -13,7 +13,7 @@ const WORDS =
 
 /**
  * Returns true if a service shows a number (SS number, EIN, account, license) shortened instead of whole: `***-**-2221`,
- * `XXX-XX-2221`, `XXXX1234`, `••••`, `##-###2221`, `…1234`, `ending in 1234`, `[FILTERED]`. Such a value must never be
+ * `xxx-xx-2221`, `XXXX1234`, `••••`, `##-###2221`, `…1234`, `ending in 1234`, `[FILTERED]`. Such a value must never be
  * sent back: it would replace the real number. Leave the field out, since absent fields stay as saved (Q120).
  *
  * Only for values of number fields: text such as a note may hold an asterisk. A number without a sign of hiding is not

@@ -23,7 +23,8 @@ export function checkBaseUrl(baseUrl: unknown): void {
  */
 export function toBaseUrl(baseUrl: string): string {
   // React Native and Node have no `location`; a page of a file has an origin `null`.
-  const page = /^h/i.test(baseUrl) ? '' : (globalThis.location as Location | undefined)?.origin;
+  const { location } = globalThis as { readonly location?: { readonly origin?: string } };
+  const page = /^h/i.test(baseUrl) ? '' : location?.origin;
   if (page === undefined || page === 'null')
     throw new TypeError('baseUrl must be the whole address of the service, since there is no page here.');
   return (page + baseUrl).replace(/\/+$/, '');

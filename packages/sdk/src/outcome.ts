@@ -57,14 +57,15 @@ export function isSuccess(row: OperationRow, answer: Answer): boolean {
 
 /**
  * Returns the undecoded result in a success body; see `readAnswer`. A list is searched for where the contract says,
- * then in `data.data`, in `data`, and in the body itself (Q104, Q105). Any other result is searched for where the
+ * then in `data.data`, in `data`, in the body itself (Q104, Q105), and where paginators put it. Any other result is searched for where the
  * contract says, and then in `data`. Returns `undefined` if there is none.
  */
 export function toResult(row: OperationRow, body: unknown): unknown {
   const path = row.result === '' ? [] : row.result.split('/');
   if (row.list) {
-    const places = [path, ['data', 'data'], ['data'], []];
-    return places.map((place) => valueAt(body, place)).find(Array.isArray);
+    return toListPlaces(row)
+      .map((place) => valueAt(body, place))
+      .find(Array.isArray);
   }
   const value = valueAt(body, path);
   if (path.length > 0) return value !== undefined ? value : valueAt(body, ['data', ...path]);
@@ -72,8 +73,18 @@ export function toResult(row: OperationRow, body: unknown): unknown {
   return row.safe && isObject(wrapped) ? wrapped : value;
 }
 
+/** Names under which the paginators of Django, will_paginate, Spring and others put the rows. */
+const ROW_NAMES = ['results', 'entries', 'content', 'items', 'records', 'rows'];
+
+/** Returns the places of a list in a response, in the order in which they are tried. */
+export const toListPlaces = ({ result }: Pick<OperationRow, 'result'>): readonly (readonly string[])[] => [
+  result.split('/').filter(Boolean),
+  ...[['data', 'data'], ['data'], []],
+  ...ROW_NAMES.flatMap((name) => [[name], ['data', name]]),
+];
+
 /** Returns the value at a path of a response body; undefined if there is none. */
-export function valueAt(body: unknown, path: readonly string[]): unknown {
+function valueAt(body: unknown, path: readonly string[]): unknown {
   return path.reduce<unknown>((value, step) => (isObject(value) ? value[step] : undefined), body);
 }
 

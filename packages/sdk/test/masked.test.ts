@@ -13,18 +13,8 @@ describe('isMasked', () => {
       '12*****89',
       '2***********1',
     ],
-    ...[
-      'XXX-XX-2221',
-      'xxx-xx-2221',
-      'XX-XXX2221',
-      'XXXX1234',
-      'XXXX',
-      'XXXXXXXXX',
-      'xxxx xxxx 1234',
-      'XXX XX 2221',
-      '4XXXXXXXXXXX1111',
-    ],
-    ...['×××-××-2221', 'XXX - XX - 2221', ' XXX-XX-2221 ', '(XXX) XX-2221'],
+    ...['xxx-xx-2221', 'XX-XXX2221', 'XXXX1234', 'XXXX', 'XXXXXXXXX', 'xxxx xxxx 1234', '4XXXXXXXXXXX1111'],
+    ...['×××-××-2221', 'xxx - xx - 2221', ' xxx-xx-2221 ', '(xxx) xx-2221', 'xxx xx 2221'],
     ...['••••', '••••1234', '•••-••-2221', '●●●●1234', '∙∙∙∙ 1234', '■■■■1234', '███-██-2221', '○○○1234'],
     ...[
       '###-##-2221',
@@ -47,7 +37,7 @@ describe('isMasked', () => {
     ],
     ...['[FILTERED]', '(hidden)', '<redacted>', 'Masked', 'PROTECTED', 'oculto', 'On file'],
   ])('is true for %j', (value) => {
-    expect(isMasked(value)).toBe(true);
+    expect([value, value.toUpperCase()].map(isMasked)).toEqual([true, true]);
   });
 
   it.each([

@@ -180,17 +180,20 @@ export class Backend {
   /** Reads the other pages of a list one by one with the query parameter `page`, as the SDK does. */
   async #readOtherPages(first: CallWithAnswer): Promise<CallWithAnswer> {
     const { plan } = first;
-    let page = pageOf(first.body);
     const rows = toResult(plan.target.row, first.body);
-    if (page === undefined || !Array.isArray(rows)) return first;
+    let page = Array.isArray(rows) ? pageOf(first.body, rows.length) : undefined;
+    if (page?.current === undefined || !Array.isArray(rows)) return first;
+    let count = rows.length;
     const pages: (readonly unknown[])[] = [rows];
-    while (page.hasNext && pages.length < MAX_PAGES) {
+    while (page.hasNext && page.current !== undefined && pages.length < MAX_PAGES) {
       const number: number = page.current + 1;
       const next = await this.#sendOnePage({ ...plan, page: number });
       const more = toResult(plan.target.row, next.body);
-      const own = pageOf(next.body);
-      if (!next.isSuccess || own?.current !== number || !Array.isArray(more)) break;
+      if (!next.isSuccess || !Array.isArray(more) || more.length === 0) break;
+      const own = pageOf(next.body, count + more.length);
+      if (own?.current !== number) break;
       pages.push(more);
+      count += more.length;
       page = own;
     }
     const body = withRows(plan.target.row, first.body, joinPages(pages));

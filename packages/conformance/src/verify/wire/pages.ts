@@ -1,5 +1,5 @@
 import { isObject } from '@client-portal/contract';
-import { type OperationRow, pageOf, toResult } from '@client-portal/sdk';
+import { type OperationRow, pageOf, toListPlaces, toResult } from '@client-portal/sdk';
 
 const valueAt = (body: unknown, place: readonly string[]): unknown =>
   place.reduce<unknown>((value, step) => (isObject(value) ? value[step] : undefined), body);
@@ -8,16 +8,16 @@ const put = (body: unknown, [step, ...rest]: readonly string[], rows: readonly u
   step === undefined ? rows : { ...(body as object), [step]: put(valueAt(body, [step]), rest, rows) };
 
 /** Returns the body with its list replaced by `rows`. */
-export function withRows({ result }: OperationRow, body: unknown, rows: readonly unknown[]): unknown {
-  const places = [result.split('/').filter(Boolean), ['data', 'data'], ['data'], []];
-  const place = places.find((one) => Array.isArray(valueAt(body, one)));
+export function withRows(row: OperationRow, body: unknown, rows: readonly unknown[]): unknown {
+  const place = toListPlaces(row).find((one) => Array.isArray(valueAt(body, one)));
   return place === undefined ? body : put(body, place, rows);
 }
 
-/** Removes the wrapper of Laravel's paginator, so that the list is in the place that the contract requires. */
+/** Removes the wrapper of a paginator, so that the list is in the place that the contract requires. */
 export function stripPaginator(row: OperationRow, body: unknown): unknown {
-  const rows = row.list && pageOf(body) !== undefined ? toResult(row, body) : undefined;
+  const rows = row.list ? toResult(row, body) : undefined;
   const place = row.result.split('/').filter(Boolean);
   if (!Array.isArray(rows) || Array.isArray(valueAt(body, place))) return body;
+  if (pageOf(body, rows.length)?.current === undefined) return body;
   return put(body, place, rows);
 }

@@ -1,5 +1,4 @@
 import { TooLargeError } from '@client-portal/sdk';
-import { formatBytes } from '../../format/format.ts';
 import { m } from '../../messages/messages.ts';
 
 /**
@@ -13,6 +12,6 @@ export class BlockedAddressError extends Error {
 /** Returns the words for a failed read of a file that another attempt cannot mend; undefined for any other. */
 export function toLastingHint(error: unknown): string | undefined {
   if (error instanceof BlockedAddressError) return m.file_blocked();
-  if (error instanceof TooLargeError) return m.file_over_limit({ size: formatBytes(error.limit) });
+  if (error instanceof TooLargeError) return m.file_over_limit({ size: error.limit / 1024 / 1024 });
   return undefined;
 }
