@@ -1,13 +1,12 @@
-import createFetchClient from 'openapi-fetch';
 import { anySignal } from './any-signal.ts';
 import type { CallOptions } from './call-options.ts';
+import { createRequest } from './create-request.ts';
 import { createDecisions, type Decisions } from './decisions.ts';
 import { PortalError, type PortalErrorKind } from './errors.ts';
 import { type FormValue, isBlob, isNativeFile, toFormData } from './form-data.ts';
 import { operations } from './generated/operations.ts';
-import type { paths } from './generated/portal.ts';
 import { startIdleTimeout } from './idle-timeout.ts';
-import { checkBaseUrl, checkHeaders, namesToken, toBaseUrl, toMistake } from './mistakes.ts';
+import { checkBaseUrl, namesToken, toBaseUrl, toHeaders, toMistake } from './mistakes.ts';
 import { carriesSession, type OperationRow } from './operation-row.ts';
 import type { InputOf, OperationId, ResultOf } from './operation-types.ts';
 import { type Answer, isSuccess, toAnswerError, toResult } from './outcome.ts';
@@ -109,7 +108,6 @@ export function createPortalClient(options: PortalClientOptions): PortalClient {
     requireSession = false,
   } = options;
   checkBaseUrl(baseUrl);
-  const http = createFetchClient<paths>();
 
   async function send(
     id: OperationId,
@@ -136,42 +134,33 @@ export function createPortalClient(options: PortalClientOptions): PortalClient {
       row.safe || !idempotencyKeys ? undefined : (callOptions.idempotencyKey ?? createIdempotencyKey());
     const form =
       row.body === 'none' || row.body === 'json' ? undefined : toFormData(fields, { fileFieldBrackets });
-    const request = {
+    const parts = {
       baseUrl: toBaseUrl(baseUrl),
+      query: { ...query, ...placement.query, ...(page !== undefined && { page }) },
+      path,
       // `Accept: application/json`, so that a service responds with 401 instead of a redirect to its sign-in page.
-      headers: checkHeaders({
+      headers: toHeaders({
         ...headers?.(),
         Accept: 'application/json',
         'Accept-Language': language?.(),
         'Idempotency-Key': key,
         ...placement.headers,
       }),
-      params: { query: { ...query, ...placement.query, ...(page !== undefined && { page }) }, path },
-      body: row.body === 'none' ? undefined : (form ?? fields),
-      bodySerializer: (body: unknown) => (body === form ? body : toJson(fields)),
-      // The browser's disk cache would keep personal data, and addresses with the token, after log-out.
-      cache: 'no-store',
+      body: row.body === 'json' ? toJson(fields) : form,
     };
     // Without progress events, an upload shows no activity until it is complete.
     const isUnheard = hasFiles(input) && callOptions.fetch === undefined;
     const silence = isUnheard ? undefined : startIdleTimeout(row.safe ? readTimeoutMs : writeTimeoutMs);
     const heard = silence?.heard ?? (() => {});
     const either = anySignal([signal, silence?.signal]);
-    let isSent = false;
-    let response = new Response();
-    let text = '';
-    const listen = async (request: Request) => {
-      isSent = true;
+    let request: Request | undefined;
+    let response: Response | undefined;
+    try {
+      request = createRequest(row, { ...parts, signal: either.signal });
       response = await fetch(request, heard, form);
       heard();
       if (!row.safe && response.redirected) throw toRedirected(id, response);
-      text = await readText(response, heard);
-      // openapi-fetch only creates the request. The response is read elsewhere, where the idle timeout runs.
-      return new Response();
-    };
-    try {
-      const init = { ...request, fetch: listen, signal: either.signal };
-      await http.request(row.method, row.path as never, init as never);
+      const text = await readText(response, heard);
       const answer = {
         httpStatus: response.status,
         requestId: response.headers.get('x-request-id') ?? undefined,
@@ -184,7 +173,7 @@ export function createPortalClient(options: PortalClientOptions): PortalClient {
     } catch (cause) {
       if (cause instanceof PortalError) throw cause;
       if (cause instanceof TooLargeError) throw toUnreadable(id, response, cause.message);
-      if (!isSent && !either.signal.aborted) throw toMistake(id, cause, token);
+      if (request === undefined) throw toMistake(id, cause, token);
       throw new PortalError({
         kind: toLostKind(signal, silence?.signal),
         operationId: id,
@@ -277,9 +266,9 @@ const hasFiles = (input: Fields) =>
   Object.values(input).some((value) => isBlob(value) || isNativeFile(value) || Array.isArray(value));
 
 /** Returns the error for a response that was not read, with the reason for the developer. */
-function toUnreadable(operationId: string, response: Response, detail: string): PortalError {
-  const { status, headers } = response;
-  const requestId = headers.get('x-request-id') ?? undefined;
+function toUnreadable(operationId: string, response: Response | undefined, detail: string): PortalError {
+  const status = response?.status;
+  const requestId = response?.headers.get('x-request-id') ?? undefined;
   return new PortalError({ kind: 'unreadable', operationId, status, httpStatus: status, requestId, detail });
 }
 

@@ -34,17 +34,17 @@ export function toBaseUrl(baseUrl: string): string {
 const NOT_OURS = /^(?:connection|content-length|content-type|expect|keep-alive|transfer-encoding|upgrade)$/i;
 
 /**
- * Returns headers that can be sent, without those that are `undefined` or `null`.
+ * Returns headers, without those that are `undefined` or `null`. Of two with the same name, the later one counts.
  * @throws TypeError that names the header and not its value, which may be a secret
  */
-export function checkHeaders(headers: Readonly<Record<string, unknown>>): Record<string, string> {
-  const checked: Record<string, string> = {};
+export function toHeaders(headers: Readonly<Record<string, unknown>>): Headers {
+  const checked = new Headers();
   for (const [name, value] of Object.entries(headers)) {
     if (value === undefined || value === null) continue;
     const isText = typeof value === 'string' && !/[\0\r\n]|[^\0-\xff]/.test(value);
     if (!isText || NOT_OURS.test(name) || !/^[!#$%&'*+.^_`|~\w-]+$/.test(name))
       throw new TypeError(`The header ${name} cannot be sent.`);
-    checked[name] = value;
+    checked.set(name, value);
   }
   return checked;
 }
