@@ -26,12 +26,14 @@ export function createRequest(
     .flatMap(([name, values]) => [values].flat().map((value) => `${encode(name)}=${encode(value)}`))
     .join('&');
   if (typeof body === 'string') headers.set('Content-Type', 'application/json');
-  return new Request(baseUrl + address + (search && `?${search}`), {
+  const init = {
     method: method.toUpperCase(),
     headers,
     body: body ?? null,
     signal,
     // The browser's disk cache would keep personal data, and addresses with the token, after log-out.
-    cache: 'no-store',
-  });
+    cache: 'no-store' as const,
+  };
+  // Node's own types have no `cache`, and refuse it in a literal.
+  return new Request(baseUrl + address + (search && `?${search}`), init);
 }

@@ -30,7 +30,10 @@ const directory = createBuild();
 afterAll(() => rmSync(directory, { recursive: true }));
 const { running } = useMockServer({ portalDir: directory });
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-  fetch(running().url + path, { method, headers: { accept: 'text/html', 'accept-encoding': 'identity', ...headers } });
+  fetch(running().url + path, {
+    method,
+    headers: { accept: 'text/html', 'accept-encoding': 'identity', ...headers },
+  });
 
 describe('a portal served by the mock server', () => {
   it.each(['/', '/index.html', '/main/timesheets', '/main/Resources_uploader?month=6', '/auth/login'])(

@@ -7,6 +7,7 @@ import { createPortalClient, type OperationId, type PortalClient, PortalError } 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runHere } from '../../../../tools/testing/cli-here.ts';
 import { createCli, printed } from '../../../../tools/testing/cli-process.ts';
+import { sendRaw, toMultipart, toRequest } from '../../../../tools/testing/raw-request.ts';
 import { run as runPrism } from '../../src/node/commands/prism.ts';
 import { sampleCall } from '../samples.ts';
 
@@ -104,6 +105,41 @@ describe('Prism on the contract', () => {
     const options = { method: 'POST', body: form, headers: { Prefer: 'code=406' } };
     const response = await fetch(`${url}/api/login_auth`, options);
     expect(await response.json()).toEqual({ status: 406, message: 'Account is not yet active.' });
+  });
+});
+
+describe('Prism that a request ends', { timeout: 120_000 }, () => {
+  const isThere = () =>
+    fetch(`${url}/api/login_auth`, { method: 'POST' }).then(
+      () => true,
+      () => false,
+    );
+
+  it('PROD-13 is started again, which one line says', async () => {
+    expect(await isThere()).toBe(true);
+    const damaged = toMultipart(
+      'x',
+      'Content-Disposition: form-data; name="files"; filename="a;b.pdf"\r\n\r\nx',
+    );
+    const type = 'multipart/form-data; boundary=x';
+    const headers = { 'content-type': type, authorization: `Bearer ${TOKEN}` };
+    await sendRaw(url, toRequest('/api/upload_files', headers, damaged)).catch(() => undefined);
+    await printed(prism, /\nPrism ended at a request .*\n/);
+    await expect.poll(isThere, { timeout: 60_000 }).toBe(true);
+  });
+
+  it('PROD-13 leaves no server behind when its parent is killed', async () => {
+    const port = await findFreePort();
+    const other = startCli('prism', '--port', String(port));
+    await printed(other, /Prism is listening/);
+    const answers = () =>
+      fetch(`http://127.0.0.1:${port}/`).then(
+        () => true,
+        () => false,
+      );
+    expect(await answers()).toBe(true);
+    other.kill('SIGKILL');
+    await expect.poll(answers, { timeout: 60_000 }).toBe(false);
   });
 });
 

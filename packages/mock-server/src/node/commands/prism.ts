@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -15,6 +14,7 @@ import {
   toOrigin,
   UsageError,
 } from '@client-portal/contract';
+import { keepRunning, startPrism } from '../../prism/keep-running.ts';
 import { toPrismContract } from '../../prism/prism-contract.ts';
 
 export const help = `portal-mock prism [options]
@@ -59,7 +59,7 @@ export async function run(args: readonly string[]): Promise<void> {
     const port = toPort(flags);
     await startOrAdvise({ port }, async () => {
       await requireFreePort(port);
-      process.exitCode = await runPrism(program, args);
+      process.exitCode = await keepRunning(port, () => startPrism(program, args));
     });
   } finally {
     rmSync(folder, { recursive: true });
@@ -108,25 +108,4 @@ function findPrism(): string {
       '@stoplight/prism-cli is not installed. Install it: npm install --save-dev @stoplight/prism-cli@5.14.2',
     );
   }
-}
-
-/** Runs Prism in the same terminal and returns its exit code; 0 if it was stopped by a signal. */
-async function runPrism(program: string, args: readonly string[]): Promise<number> {
-  // Prism's coloured output needs a terminal, and with NODE_ENV=production it ends at once.
-  const child = spawn(process.execPath, [program, ...args], {
-    stdio: 'inherit',
-    env: { ...process.env, NODE_ENV: 'development' },
-  });
-  let isAskedToEnd = false;
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      isAskedToEnd = true;
-      child.kill(signal);
-    });
-  }
-  const exitCode = await new Promise<number | null>((resolve, reject) => {
-    child.on('error', reject);
-    child.on('exit', resolve);
-  });
-  return isAskedToEnd ? 0 : (exitCode ?? 1);
 }
