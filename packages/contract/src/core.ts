@@ -38,5 +38,6 @@ export {
   successStatus,
   type TokenPlace,
 } from './operation.ts';
+export { toOneLine, toPrintable } from './printable.ts';
 export { createRandom, type Random } from './random.ts';
 export type { ContractDocument } from './read.ts';

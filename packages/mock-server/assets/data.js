@@ -24,16 +24,26 @@ export async function showData({ accounts }) {
   if (byId('rows').querySelector('details[open]') === null) await showRows();
 }
 
+/** Number of rows before the shown ones; a world may have thousands. */
+let from = 0;
+/** Number of rows on a full page, as the server sends them. */
+let pageSize = 1;
+
 /** Number of the latest request for rows. The response to an earlier one is ignored. */
 let reads = 0;
 
 async function showRows() {
   reads += 1;
   const number = reads;
-  const query = new URLSearchParams(Object.entries(chosen()).filter(([, value]) => value !== ''));
+  const given = { ...chosen(), from: from === 0 ? '' : String(from) };
+  const query = new URLSearchParams(Object.entries(given).filter(([, value]) => value !== ''));
   const { table, found, of, rows } = await control(`GET /data?${query}`);
   if (number !== reads) return;
-  const more = found > rows.length ? `, the newest ${rows.length} shown` : '';
+  const last = from + rows.length;
+  const more = found > rows.length ? `, ${from + 1} to ${last} shown, the newest first` : '';
+  byId('data-newer').hidden = from === 0;
+  byId('data-older').hidden = last >= found;
+  pageSize = Math.max(pageSize, rows.length);
   const count = `${found} of ${of} in ${table}${more}`;
   if (byId('data-count').textContent !== count) byId('data-count').textContent = count;
   showList('rows', rows, (row) => renderRow(table, row), 'No such row.');
@@ -85,6 +95,18 @@ function editorOf(table, id, row, details) {
 
 export function startData() {
   for (const id of ['data-table', 'data-client', 'data-search']) {
-    byId(id).addEventListener('input', () => runAndShow(showRows));
+    byId(id).addEventListener('input', () => {
+      from = 0;
+      runAndShow(showRows);
+    });
+  }
+  for (const [id, direction] of [
+    ['data-newer', -1],
+    ['data-older', 1],
+  ]) {
+    byId(id).addEventListener('click', () => {
+      from = Math.max(0, from + direction * pageSize);
+      runAndShow(showRows);
+    });
   }
 }

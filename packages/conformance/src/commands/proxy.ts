@@ -1,5 +1,5 @@
 import { closeSync, openSync, writeFileSync, writeSync } from 'node:fs';
-import { onEnd, startOrAdvise } from '@client-portal/contract';
+import { onEnd, startOrAdvise, toPrintable } from '@client-portal/contract';
 import { toReasons } from '../proxy/dedupe-breaches.ts';
 import { type ProxiedCall, UNKNOWN_CALL } from '../proxy/proxied-call.ts';
 import { startProxy } from '../proxy/proxy.ts';
@@ -18,13 +18,13 @@ async function passOn(flags: Exclude<ReturnType<typeof readProxyFlags>, 'help'>)
   const { quiet, logFile, recordFile, reportFile, ...options } = flags;
   // Opens the output files first, so that a file that cannot be written is reported before the proxy starts.
   const log = logFile === undefined ? undefined : openSync(logFile, 'a', 0o600);
-  if (reportFile !== undefined) closeSync(openSync(reportFile, 'a'));
+  if (reportFile !== undefined) closeSync(openSync(reportFile, 'a', 0o600));
   if (recordFile !== undefined) closeSync(openSync(recordFile, 'a', 0o600));
   const proxy = await startProxy({
     ...options,
     record: recordFile !== undefined,
     onCall(call) {
-      if (!quiet || call.breaches.length > 0) console.log(toLines(call));
+      if (!quiet || call.breaches.length > 0) console.log(toPrintable(toLines(call)));
       if (log !== undefined)
         writeSync(log, `${JSON.stringify({ ...call, at: new Date(call.at).toISOString() })}\n`);
     },
@@ -34,8 +34,8 @@ async function passOn(flags: Exclude<ReturnType<typeof readProxyFlags>, 'help'>)
     await proxy.close();
     if (log !== undefined) closeSync(log);
     const markdown = proxy.toMarkdown();
-    console.log(`\n${markdown}`);
-    if (reportFile !== undefined) writeFileSync(reportFile, markdown);
+    console.log(toPrintable(`\n${markdown}`));
+    if (reportFile !== undefined) writeFileSync(reportFile, markdown, { mode: 0o600 });
     if (recordFile !== undefined)
       writeFileSync(recordFile, `${JSON.stringify(await proxy.toRecording(), null, 2)}\n`);
     process.exitCode = proxy.report.hasBreaches ? 1 : 0;

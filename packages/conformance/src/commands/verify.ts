@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
 import { closeSync, openSync, readFileSync, writeFileSync } from 'node:fs';
-import { type Contract, ContractError, loadServedContract, UsageError } from '@client-portal/contract';
+import {
+  type Contract,
+  ContractError,
+  loadServedContract,
+  toPrintable,
+  UsageError,
+} from '@client-portal/contract';
 import { lifecycleNames } from '@client-portal/state-machines';
 import { CHECK_GROUPS, groupOf, type UnitResult } from '../verify/check.ts';
 import { CHECKS } from '../verify/checks/index.ts';
@@ -101,7 +107,7 @@ async function verifyBackend(flags: Flags): Promise<Summary> {
     if (flags.newBaselineFile !== undefined && summary.obstacle === null)
       writeBaseline(flags.newBaselineFile, summary.findings);
     writeReports(flags, summary);
-    console.log(toConsoleText(summary));
+    console.log(toPrintable(toConsoleText(summary)));
     return summary;
   } finally {
     transport.close();
@@ -127,7 +133,7 @@ const digestOf = ({ file }: Contract): string =>
 function checkWritable({ reports, newBaselineFile }: Flags): void {
   for (const [flag, file] of Object.entries({ ...reports, 'write-baseline': newBaselineFile })) {
     if (file === undefined) continue;
-    tryToWrite(`--${flag} ${file}`, () => closeSync(openSync(file, 'a')));
+    tryToWrite(`--${flag} ${file}`, () => closeSync(openSync(file, 'a', 0o600)));
   }
 }
 
@@ -150,7 +156,7 @@ function writeReports({ reports }: Flags, summary: Summary): void {
   };
   for (const kind of ['json', 'junit', 'html', 'sarif'] as const) {
     const file = reports[kind];
-    if (file !== undefined) writeFileSync(file, texts[kind]());
+    if (file !== undefined) writeFileSync(file, texts[kind](), { mode: 0o600 });
   }
 }
 

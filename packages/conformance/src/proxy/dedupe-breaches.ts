@@ -1,4 +1,4 @@
-import { type Breach, toRowPattern } from '@client-portal/contract';
+import { type Breach, toOneLine, toRowPattern } from '@client-portal/contract';
 
 /** Merges equal breaches of several rows into one, so that the report of a long list stays short. */
 export function dedupeBreaches(breaches: readonly Breach[]): readonly Breach[] {
@@ -27,7 +27,7 @@ export function toReasons(breaches: readonly Breach[]): readonly string[] {
     .slice(0, SHOWN)
     .map(
       ({ location, message, times }) =>
-        `${location} ${message}${times === undefined ? '' : ` (${times} times)`}`,
+        `${toOneLine(`${location} ${message}`)}${times === undefined ? '' : ` (${times} times)`}`,
     );
   return breaches.length > SHOWN ? [...lines, `… and ${breaches.length - SHOWN} more`] : lines;
 }

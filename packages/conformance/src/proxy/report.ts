@@ -1,4 +1,4 @@
-import { toRowPattern } from '@client-portal/contract';
+import { toOneLine, toRowPattern } from '@client-portal/contract';
 import { type ProxiedCall, UNKNOWN_CALL } from './proxied-call.ts';
 
 /** Equal breaches as one finding, with the first request that had it. */
@@ -75,7 +75,7 @@ const toCount = (calls: number) => (calls === 1 ? '1 request' : `${calls} reques
 function toSection(id: string, { calls, breached, findings }: Tally): string[] {
   const items = [...findings.values()].map(({ location, message, first, count }) => {
     const when = new Date(first.at).toISOString();
-    return `- \`${location}\` ${message}. ${count === 1 ? 'Once' : `${count} times, first`} at ${when}, with HTTP ${first.status}:\n\n      ${first.curl}`;
+    return `- \`${toOneLine(location)}\` ${toOneLine(message)}. ${count === 1 ? 'Once' : `${count} times, first`} at ${when}, with HTTP ${first.status}:\n\n      ${first.curl}`;
   });
   return [`## ${id}`, `${breached} of ${toCount(calls)}.`, ...items];
 }

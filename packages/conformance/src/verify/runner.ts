@@ -1,3 +1,4 @@
+import { toOneLine, toPrintable } from '@client-portal/contract';
 import {
   type Check,
   type CheckSubject,
@@ -241,7 +242,11 @@ export class Runner {
     const { backend, seed } = this.#parts;
     const operation = plan.target.id;
     const curl = file === undefined ? backend.toCurl(plan) : toFileCurl(file);
-    return { check, subject, operation, expected, actual, seed, curl, ...(sequence && { sequence }) };
+    return {
+      ...{ check, subject, operation, seed },
+      ...{ expected: toOneLine(expected), actual: toOneLine(actual), curl: toPrintable(curl) },
+      ...(sequence && { sequence }),
+    };
   }
 
   #createRun({ check, subject }: Unit, found: { findings: Finding[]; notes: string[] }): Run {
@@ -252,10 +257,12 @@ export class Runner {
       report: (report) => {
         found.findings.push(this.#toFinding(check.id, subject.name, report));
       },
-      note: (text) => {
+      note: (words) => {
+        const text = toOneLine(words);
         if (!found.notes.includes(text)) found.notes.push(text);
       },
-      remark: (text, operation) => {
+      remark: (words, operation) => {
+        const text = toOneLine(words);
         const operations = this.#remarks.get(text) ?? new Set();
         this.#remarks.set(text, operation === undefined ? operations : operations.add(operation));
       },

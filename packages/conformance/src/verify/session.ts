@@ -62,11 +62,16 @@ export async function openSession(
   return toSession(token, account);
 }
 
-const toSession = (token: string, account: Account): BackendSession => ({
-  token,
-  clientId: toClientId(token),
-  account,
-});
+/** Signs that a header may carry: a token with others can be sent by no client. */
+const HEADER_TEXT = /^[\t\x20-\x7e\x80-\xff]*$/;
+
+function toSession(token: string, account: Account): BackendSession {
+  if (!HEADER_TEXT.test(token)) {
+    const source = token === account.token ? 'the given token' : 'the token that signing in returned';
+    throw new NotTestable(`${source} has a sign that no header can carry, such as a line end`);
+  }
+  return { token, clientId: toClientId(token), account };
+}
 
 /** Signs in again when a session has ended during the run, and counts how often. */
 export class Renewals {

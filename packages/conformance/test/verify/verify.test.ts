@@ -174,6 +174,23 @@ describe('a run', { timeout: 180_000 }, () => {
       /no token of type string: token is a number/,
     ],
     [
+      'a token that no header carries',
+      {
+        transport: () =>
+          Promise.resolve({
+            status: 200,
+            headers: { 'content-type': 'application/json' },
+            body: Buffer.from('{"status":200,"token":"a\\nb"}'),
+          }),
+      },
+      /^the token that signing in returned has a sign that no header can carry/,
+    ],
+    [
+      'a given token that no header carries',
+      { credentials: { account: { token: 'a\u0000b' } } },
+      /^the given token has a sign that no header can carry/,
+    ],
+    [
       'no credentials',
       { credentials: { account: {} } },
       /neither an e-mail address with a password nor a token/,

@@ -156,6 +156,7 @@ refused.</p>
 <div class="field"><label for="data-search">Id or text</label><input id="data-search" type="search" autocomplete="off" spellcheck="false"></div>
 </div>
 <p class="hint" id="data-count" role="status"></p>
+<div class="row"><button class="button small" type="button" id="data-newer" hidden>Newer rows</button><button class="button small" type="button" id="data-older" hidden>Older rows</button></div>
 <div class="window" role="region" aria-label="Rows" tabindex="0"><ol class="list" id="rows"></ol></div>`,
   );
 

@@ -902,6 +902,8 @@ export interface operations {
                 email?: components["schemas"]["Email"];
                 /** @description Only rows that contain this text, e.g. an id or a name. */
                 search?: string;
+                /** @description Number of matching rows to leave out, for the next page. */
+                from?: number;
             };
             header?: never;
             path?: never;

@@ -10,6 +10,7 @@ export class SnapshotKeeper {
   readonly #worlds: Worlds;
   readonly #timer: NodeJS.Timeout;
   #written: string;
+  #hasFailed = false;
 
   /** @param logDefect logs the error if a snapshot cannot be written; the server then continues without it */
   constructor(file: string, worlds: Worlds, logDefect: (error: unknown) => void) {
@@ -20,7 +21,9 @@ export class SnapshotKeeper {
       try {
         this.save();
       } catch (error) {
-        logDefect(error);
+        // Logged once: a full disk would fill the log as well.
+        if (!this.#hasFailed) logDefect(error);
+        this.#hasFailed = true;
       }
     }, INTERVAL_MS);
     this.#timer.unref();
@@ -30,9 +33,10 @@ export class SnapshotKeeper {
   save(): void {
     const fingerprint = this.#worlds.fingerprint();
     if (fingerprint === this.#written) return;
-    // Set before writing, so that a file that cannot be written is reported only once for each change.
+    // Set before writing, so that a file that cannot be written is tried again only after the next change.
     this.#written = fingerprint;
     writeSnapshot(this.#file, this.#worlds.save());
+    this.#hasFailed = false;
   }
 
   stop(): void {

@@ -127,6 +127,15 @@ export class UploadFolder implements BlobFolder {
     return unlink(path);
   }
 
+  removeStray(isKept: (path: string) => boolean): void {
+    const folder = this.#path;
+    if (folder === undefined || !existsSync(folder)) return;
+    for (const name of readdirSync(folder)) {
+      const path = join(folder, name);
+      if (!isKept(path)) rmSync(path, { recursive: true, force: true });
+    }
+  }
+
   remove(): void {
     this.count(-this.#used);
     if (this.#path !== undefined) rmSync(this.#path, { recursive: true, force: true });

@@ -197,7 +197,10 @@ describe('the world of a browser', () => {
       portalMock({ portalDir: folder, badge: true }),
     ]);
     const [without, withBadge] = await Promise.all(
-      [plain, badged].map(async ({ url }) => (await fetch(`${url}/main/timesheets`)).text()),
+      [plain, badged].map(async ({ url }) => {
+        const response = await fetch(`${url}/main/timesheets`, { headers: { accept: 'text/html' } });
+        return response.text();
+      }),
     );
     expect(without).not.toContain('mock-badge');
     expect(withBadge).toContain('<script type="module" src="/__mock/console/badge.js"></script>');

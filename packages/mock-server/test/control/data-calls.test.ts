@@ -70,6 +70,17 @@ describe('the data of a world', () => {
     expect(others).toEqual(others.toSorted((one, other) => other - one));
   });
 
+  it('are read page by page in a large world', async () => {
+    const { mock } = sandbox();
+    await mock.resetWorld({ scenario: 'month-end' });
+    const first = await mock.readTable({ table: 'timesheets' });
+    const second = await mock.readTable({ table: 'timesheets', from: ROWS_SHOWN });
+    const last = await mock.readTable({ table: 'timesheets', from: first.found - 1 });
+    expect([first.rows.length, second.rows.length, last.rows.length]).toEqual([ROWS_SHOWN, ROWS_SHOWN, 1]);
+    const ids = [...first.rows, ...second.rows].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(2 * ROWS_SHOWN);
+  });
+
   it('belongs to the named account, and is refused for an unknown one', async () => {
     const portal = sandbox();
     expect(await portal.mock.readTable({ table: 'timesheets', email: 'new.client@example.com' })).toEqual({

@@ -57,6 +57,17 @@ describe('the faults of a world', () => {
     });
   });
 
+  it.each(['Content-Length', 'transfer-encoding', 'connection'])(
+    'refuse the header %s, which would break the connection',
+    async (name) => {
+      const fault = { kind: 'status', status: 200, headers: { [name]: '1' } };
+      expect(await sandbox().control('POST /faults', { operationId: '*', fault })).toMatchObject({
+        status: 422,
+        body: { errors: { [`fault.headers.${name}`]: ['is set by the server itself'] } },
+      });
+    },
+  );
+
   it.each(['*', 'downloadFile', 'getBudget'])('may be set for %s', async (operationId) => {
     const answer = await sandbox().control('POST /faults', { operationId, fault: { kind: 'drop' } });
     expect(answer).toMatchObject({ status: 200, body: { operationId } });

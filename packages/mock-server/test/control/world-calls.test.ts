@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { stringify } from 'devalue';
 import { describe, expect, it } from 'vitest';
 import { lastMessage, OTP_CLIENT, useMockServer } from '../../../../tools/testing/sandbox.ts';
 import { scenarios } from '../../src/core/world/scenarios/index.ts';
@@ -194,6 +196,22 @@ describe('a saved world', () => {
         body: { status: 422, message: `world ${problem}.`, errors: { world: [problem] } },
       });
     }
+    expect(await mock.saveWorld()).toEqual(saved);
+  });
+
+  it.each([
+    ['no JSON', '{'],
+    ['a number', stringify(5)],
+    ['no tables', stringify({ files: new Map() })],
+    ['accounts that are none', stringify({ files: new Map(), accounts: 5, scenario: 'default', seed: 1 })],
+  ])('whose content is %s is refused, and the world stays unchanged', async (_, world) => {
+    const { mock, control } = sandbox();
+    const saved = await mock.saveWorld();
+    const sha256 = createHash('sha256').update(world).digest('hex');
+    expect(await control('POST /world', { ...saved, world, sha256 })).toMatchObject({
+      status: 422,
+      body: { errors: { world: [expect.stringMatching(/^is damaged: /)] } },
+    });
     expect(await mock.saveWorld()).toEqual(saved);
   });
 

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -42,13 +42,20 @@ it('the snapshot is written within a second of a change, and not without one', (
   expect(existsSync(file)).toBe(false);
 });
 
-it('a failed write of the snapshot is reported once for each change, and the server continues', () => {
+it('a snapshot that cannot be written is reported once until one is written, and the server continues', () => {
   const worlds = new Worlds({ seed: 1, now: 0 });
   const tell = vi.fn();
   const keeper = new SnapshotKeeper(join(folder, 'no-such', 'file'), worlds, tell);
   worlds.reset('a', EMPTY);
   vi.advanceTimersByTime(3_000);
   expect(tell.mock.calls).toEqual([[expect.any(SnapshotError)]]);
+  worlds.get('a').revision += 1;
+  vi.advanceTimersByTime(3_000);
+  expect(tell).toHaveBeenCalledTimes(1);
+  mkdirSync(join(folder, 'no-such'));
+  worlds.get('a').revision += 1;
+  vi.advanceTimersByTime(3_000);
+  rmSync(join(folder, 'no-such'), { recursive: true });
   worlds.get('a').revision += 1;
   vi.advanceTimersByTime(3_000);
   expect(tell).toHaveBeenCalledTimes(2);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, describe, expect, it } from 'vitest';
+import { Worlds } from '../../src/core/world/worlds.ts';
 import { UploadRoot } from '../../src/node/upload-folder.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'uploads-'));
@@ -53,6 +54,18 @@ describe('the folder of uploads', () => {
     expect(readdirSync(join(folder, 'one'))).toHaveLength(1);
     world.remove();
     expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('CALL-16 of a server that ended early loses the files of writes that were not saved', async () => {
+    const directory = join(folder, 'ended');
+    const saved = new Worlds({ seed: 1, now: 0, blobs: new UploadRoot(100, directory) });
+    const world = saved.get('one');
+    const [kept, lost] = [world.uploads.nextPath(), world.uploads.nextPath()];
+    for (const path of [kept, lost]) await world.uploads.write(path, Readable.from([Buffer.from('a')]));
+    world.files.add({ fileName: 'a.pdf', contentType: 'application/pdf', content: { path: kept, size: 1 } });
+    const states = saved.save();
+    new Worlds({ seed: 1, now: 0, blobs: new UploadRoot(100, directory), saved: states });
+    expect([existsSync(kept), existsSync(lost)]).toEqual([true, false]);
   });
 
   it('CALL-16 is readable by its owner alone', async () => {

@@ -46,5 +46,5 @@ export function writeBaseline(file: string, findings: readonly Finding[]): void 
     return { fingerprint: fingerprintOf(finding), check, operation, expected, actual };
   });
   const unique = [...new Map(rows.map((row) => [row.fingerprint, row])).values()];
-  writeFileSync(file, `${JSON.stringify({ version: 1, findings: unique }, null, 2)}\n`);
+  writeFileSync(file, `${JSON.stringify({ version: 1, findings: unique }, null, 2)}\n`, { mode: 0o600 });
 }

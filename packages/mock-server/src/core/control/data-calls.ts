@@ -40,11 +40,12 @@ const TABLES: Readonly<Record<TableName, Table>> = {
   fileUploads: { listedBy: 'listFileUploads', rows: ({ fileUploads }) => fileUploads },
 };
 
+/** Number of rows in a response; the next ones are read with `from`. */
 const ROWS_SHOWN = 100;
 
 /** Control calls that read and change the tables of a client. */
 export const dataCalls: ControlCalls<'readTable' | 'changeRow'> = {
-  readTable({ world }, { table, email, search = '' }) {
+  readTable({ world }, { table, email, search = '', from = 0 }) {
     const { rows, stateOf } = TABLES[table];
     const all = [...rows(clientOf(world, email))].toReversed();
     const wanted = search.toLowerCase();
@@ -59,7 +60,7 @@ export const dataCalls: ControlCalls<'readTable' | 'changeRow'> = {
       table,
       found: found.length,
       of: all.length,
-      rows: found.slice(0, ROWS_SHOWN).map(([id, row]) => ({
+      rows: found.slice(from, from + ROWS_SHOWN).map(([id, row]) => ({
         id,
         ...(stateOf === undefined ? {} : { state: stateOf(row as never) }),
         row,

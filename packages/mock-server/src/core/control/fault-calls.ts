@@ -2,6 +2,19 @@ import { type ActiveFaultRule, type Fault, FILE_DOWNLOAD, SLOW_DRIP_MS } from '.
 import { type ControlCalls, createFieldRefusal } from './control-call.ts';
 import type { ControlSchemas } from './control-types.ts';
 
+/** Headers that say how a response is sent. Others than the server's own would break the connection. */
+const OWN_HEADERS: ReadonlySet<string> = new Set([
+  ...[
+    'connection',
+    'content-encoding',
+    'content-length',
+    'keep-alive',
+    'trailer',
+    'transfer-encoding',
+    'upgrade',
+  ],
+]);
+
 /** Control calls for faults. */
 export const faultCalls: ControlCalls<'listFaults' | 'addFault' | 'clearFaults' | 'beginOutage'> = {
   listFaults: ({ world }) => ({ faults: world.faults.standing().map(toFault) }),
@@ -12,6 +25,8 @@ export const faultCalls: ControlCalls<'listFaults' | 'addFault' | 'clearFaults' 
     const ids = ['*', FILE_DOWNLOAD, ...contract.operations.map(({ id }) => id)];
     if (!ids.includes(operationId))
       throw createFieldRefusal('operationId', 'must be an operation of the contract, downloadFile, or *');
+    const [own] = Object.keys(fault.headers ?? {}).filter((name) => OWN_HEADERS.has(name.toLowerCase()));
+    if (own !== undefined) throw createFieldRefusal(`fault.headers.${own}`, 'is set by the server itself');
     world.faults.add({
       operationId,
       fault: toUsedFault(fault),

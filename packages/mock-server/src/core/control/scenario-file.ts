@@ -8,6 +8,7 @@ import { adminCalls } from './admin-calls.ts';
 import { controlContract } from './control.ts';
 import type { Control } from './control-call.ts';
 import type { ScenarioName } from './control-types.ts';
+import { findDepthProblem } from './depth.ts';
 import { faultCalls } from './fault-calls.ts';
 import { answersOfHar, isHar } from './har.ts';
 import { worldCalls } from './world-calls.ts';
@@ -41,6 +42,8 @@ const KEYS = ['scenario', 'now', 'steps', 'answers'];
  * @throws {ScenarioFileError}
  */
 export function toInitialWorld(contract: Contract, given: unknown): InitialWorld {
+  const depthProblem = findDepthProblem(given);
+  if (depthProblem !== undefined) fail(`${depthProblem}.`);
   const file = isObject(given) && isHar(given) ? { answers: answersOfHar(contract, given) } : given;
   if (!isObject(file)) return fail(`must be an object with some of ${KEYS.join(', ')}.`);
   const unknown = Object.keys(file).find((key) => !KEYS.includes(key));

@@ -34,6 +34,8 @@ export interface BlobFolder {
   /** Returns the content of a file; undefined if it does not exist. */
   read(path: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
   delete(path: string): Promise<void>;
+  /** Deletes the files that no row refers to: a server that ended early has not saved the last writes. */
+  removeStray(isKept: (path: string) => boolean): void;
   remove(): void;
 }
 

@@ -74,6 +74,11 @@ class MemoryFolder implements BlobFolder {
     this.#bytes.delete(path);
   }
 
+  removeStray(isKept: (path: string) => boolean): void {
+    for (const path of this.#bytes.keys())
+      if (path.startsWith(`${this.path}/`) && !isKept(path)) this.#bytes.delete(path);
+  }
+
   remove(): void {
     this.count(-this.#used);
     for (const path of this.#bytes.keys()) if (path.startsWith(`${this.path}/`)) this.#bytes.delete(path);

@@ -74,7 +74,9 @@ export class Worlds {
     this.#blobs.removeOthers(new Set(saved.map(uploadFolderOf)));
     for (const state of saved) {
       this.#lives.set(state.name, state.life);
-      this.#worlds.set(state.name, new World({ ...state, now: undefined, blobs: this.#blobs }, state));
+      const world = new World({ ...state, now: undefined, blobs: this.#blobs }, state);
+      world.uploads.removeStray((path) => world.files.keeps(path));
+      this.#worlds.set(state.name, world);
     }
   }
 

@@ -1,6 +1,7 @@
 import { createPortalContract } from '@client-portal/contract/portal';
 import { lifecycleNames } from '@client-portal/state-machines';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { toInitialWorld } from '../../../src/core/control/scenario-file.ts';
 import { createMock, type Mock } from '../../../src/fetch/create-mock.ts';
 
@@ -16,6 +17,13 @@ async function ask(mock: Mock, path: string, world = 'default') {
 }
 
 describe('a scenario file', () => {
+  it('that contains itself, as YAML allows, is refused', () => {
+    expect(read(parse('steps: &all\n  - addReport: { type: *all }\n'))).toThrow('contains itself.');
+    expect(read(JSON.parse(`{"steps":${'['.repeat(100)}${']'.repeat(100)}}`))).toThrow(
+      'is nested deeper than 64 levels.',
+    );
+  });
+
   it('starts a world with its scenario, time and steps', async () => {
     const scenarioFile = {
       scenario: 'empty',
