@@ -17,7 +17,7 @@ const RULES: readonly WordRule[] = [
     isFor: () => true,
     word: /(?<![\w.~*:/-])\/(?:home|root|tmp|work|Users|private)\/[\w.-]/,
   },
-  { name: 'work put off', isFor: () => true, word: /\b(?:TODO|FIXME|XXX)\b/ },
+  { name: 'work put off', isFor: () => true, word: /\b(?:TODO|FIXME|XXX(?!-))\b/ },
   { name: 'a type error silenced', isFor: () => true, word: /@ts-(?:ignore|nocheck)\b/ },
   {
     name: 'a comment that begins with a question word',

@@ -40,7 +40,7 @@ function addRows(
   const { properties = {}, required = [], additionalProperties, propertyNames, items, anyOf } = schema;
   const { path, rule } = row;
   if (anyOf !== undefined) {
-    // What one alternative requires is not required by the others.
+    // A property that one alternative requires is not required by the others.
     for (const one of anyOf)
       addRows({ ...one, required: (one.required ?? []).filter(isLanguage) }, row, languages, add);
     return;

@@ -52,7 +52,7 @@ export const INFORMATION_LABELS: Readonly<Record<InformationField, () => string>
 /** Cleans a number in groups; a text without digits stays. */
 const toGroups = (mask: Mask) => (text: string) => applyMask(text, mask) || text;
 
-/** How each number is sent (PI-02 to PI-04, Q119). */
+/** Form in which each number is sent (PI-02 to PI-04, Q119). */
 export const INFORMATION_CLEANERS: Cleaners<InformationValues> = {
   ss_number: toGroups(SS_MASK),
   ein_number: toGroups(EIN_MASK),

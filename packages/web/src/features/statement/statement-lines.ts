@@ -45,7 +45,7 @@ export interface StatementUnit extends SumUnit {
 export interface StatementPart {
   readonly lines: readonly StatementLine[];
   readonly totals: readonly { readonly state: string; readonly amount: Sum }[];
-  /** What the amounts of this section count; `undefined` if it has none. */
+  /** Unit of the amounts of this section; `undefined` if it has none. */
   readonly unit: StatementUnit | undefined;
 }
 

@@ -75,7 +75,7 @@ export function toSumText({ sum, missing, count }: Sum, unit: SumUnit): string {
   return missing === count ? unit.noneKnown() : `${text}, ${unit.missing({ count: formatCount(missing) })}`;
 }
 
-/** What is added up, in words. */
+/** Name of what is added up. */
 export interface SumUnit {
   readonly toText: (sum: number) => string;
   /** Number of items without a value, for example "2 without hours". */
