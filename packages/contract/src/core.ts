@@ -1,11 +1,13 @@
 /** Entry point without Node: the contract and the bodies of requests. */
+
+export { toFileName } from './body/file-name.ts';
 export type { FileTaker, TakenFile, UploadLimits } from './body/file-taker.ts';
 export type { FormField, FormFields, FormPart } from './body/form-fields.ts';
 export { decodeTextForm } from './body/form-text.ts';
 export { parseJson } from './body/json-body.ts';
 export { LIMITS, toUploadLimits } from './body/limits.ts';
 export { splitAddress, toDecodedQuery } from './body/query.ts';
-export { brokenOff, Refusal, tooLarge } from './body/refusal.ts';
+export { brokenOff, NAMELESS, Refusal, tooLarge, UNREADABLE_PART } from './body/refusal.ts';
 export { type BodySource, type RequestHeaders, readCallBody } from './body/request-body.ts';
 export type { Validate } from './compile/compiler.ts';
 export type { LifecycleNames } from './compile/extensions.ts';

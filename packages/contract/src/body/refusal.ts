@@ -26,6 +26,10 @@ export class Refusal extends Error {
   }
 }
 
+/** Sentences about a part of a form, for both readers of forms. */
+export const NAMELESS = 'A part of the form has no name: write Content-Disposition: form-data; name="…".';
+export const UNREADABLE_PART = 'A part of the form has no readable Content-Disposition: form-data header.';
+
 export const tooLarge = (limit: number): Refusal =>
   new Refusal(413, `The body is larger than ${limit} bytes.`);
 

@@ -1,9 +1,10 @@
 import type { Readable } from 'node:stream';
 import busboy from 'busboy';
+import { toFileName } from '../body/file-name.ts';
 import type { FileTaker } from '../body/file-taker.ts';
 import type { FormPart } from '../body/form-fields.ts';
 import { LIMITS } from '../body/limits.ts';
-import { brokenOff, Refusal, tooLarge } from '../body/refusal.ts';
+import { brokenOff, NAMELESS, Refusal, tooLarge, UNREADABLE_PART } from '../body/refusal.ts';
 import { DelimiterCounter } from './delimiter-counter.ts';
 
 /**
@@ -51,7 +52,8 @@ export function readForm(
       const slot: Slot = { name, value: undefined };
       slots.push(slot);
       // The parser passes no name if the file name is empty.
-      const fileName: string | undefined = filename;
+      const sent: string | undefined = filename;
+      const fileName = sent === undefined ? undefined : toFileName(sent);
       stream.on('limit', () =>
         refuse(new Refusal(413, `The file ${fileName} is larger than ${limits.fileBytes} bytes.`)),
       );
@@ -91,15 +93,14 @@ interface Slot {
   value: unknown;
 }
 
-const NAMELESS = 'A part of the form has no name: write Content-Disposition: form-data; name="…".';
-const UNREADABLE_PART = 'A part of the form has no readable Content-Disposition: form-data header.';
-
 function createParser(contentType: string, fileBytes: number): busboy.Busboy {
   try {
     return busboy({
       headers: { 'content-type': contentType },
       // Browsers send file names in UTF-8.
       defParamCharset: 'utf8',
+      // `toFileName` takes out folders: the parser would take a quotation mark in a name for the end of one.
+      preservePath: true,
       limits: {
         // The parser also refuses a file of exactly the limit, so 1 is added.
         fileSize: fileBytes + 1,

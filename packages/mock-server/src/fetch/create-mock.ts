@@ -12,6 +12,7 @@ import type { MockParts } from '../core/shell/mock-parts.ts';
 import type { DelayRange } from '../core/world/fault-rules.ts';
 import { MemoryBlobs } from '../core/world/memory-blobs.ts';
 import { Worlds } from '../core/world/worlds.ts';
+import { encodeForm, isForm } from './encode-form.ts';
 import { RequestInMemory } from './request-in-memory.ts';
 import { createNoResponseError, toResponse } from './to-response.ts';
 
@@ -91,8 +92,7 @@ export function createMock(options: MockOptions = {}): Mock {
     logDefect: options.logDefect ?? ((error) => console.error(error)),
   };
   const mockFetch: Mock['fetch'] = async (input, init) => {
-    const request =
-      input instanceof Request ? new Request(input, init) : new Request(new URL(input, ORIGIN), init);
+    const request = await toRequest(input, init);
     if (Date.now() < awayUntil) throw createNoResponseError();
     count += 1;
     const reply = await replyTo(parts, await RequestInMemory.read(request));
@@ -108,6 +108,18 @@ export function createMock(options: MockOptions = {}): Mock {
       return [...undocumented];
     },
   };
+}
+
+/** Returns the request. A form is encoded here, since it may be that of another environment than `Request`. */
+async function toRequest(input: Request | URL | string, init: RequestInit = {}): Promise<Request> {
+  // A request of another environment cannot be the beginning of one of this.
+  if (typeof input === 'object' && 'headers' in input && Object.keys(init).length === 0) return input;
+  const target = input instanceof Request ? input : String(new URL(String(input), ORIGIN));
+  if (!isForm(init.body)) return new Request(target, init);
+  const { bytes, contentType } = await encodeForm(init.body);
+  const headers = new Headers(init.headers);
+  headers.set('content-type', contentType);
+  return new Request(target, { ...init, body: bytes, headers });
 }
 
 async function replyTo(parts: MockParts, incoming: RequestInMemory): Promise<Reply> {

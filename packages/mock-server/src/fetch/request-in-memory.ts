@@ -4,9 +4,12 @@ import {
   LIMITS,
   Refusal,
   type RequestHeaders,
+  toFileName,
   tooLarge,
 } from '@client-portal/contract/core';
 import type { Incoming } from '../core/shell/incoming.ts';
+import { decodeForm, type SentPart } from './decode-form.ts';
+import { encodeForm } from './encode-form.ts';
 
 /** Request of the Fetch API whose body has been read completely. */
 export class RequestInMemory implements Incoming {
@@ -17,19 +20,31 @@ export class RequestInMemory implements Incoming {
   readonly #signal: AbortSignal;
   readonly #bytes: Uint8Array<ArrayBuffer>;
 
-  private constructor({ method, url, headers, signal }: Request, bytes: Uint8Array<ArrayBuffer>) {
+  private constructor(
+    { method, url, headers, signal }: Request,
+    bytes: Uint8Array<ArrayBuffer>,
+    contentType?: string,
+  ) {
     const { pathname, search, host } = new URL(url);
     this.method = method;
     this.path = pathname;
     this.search = search.slice(1);
-    this.headers = { host, ...Object.fromEntries(headers) };
+    const type = contentType === undefined ? {} : { 'content-type': contentType };
+    // Those of happy-dom keep the case of names.
+    const lowerCase = [...headers].map(([name, value]) => [name.toLowerCase(), value] as const);
+    this.headers = { host, ...Object.fromEntries(lowerCase), ...type };
     this.#signal = signal;
     this.#bytes = bytes;
   }
 
   /** Reads the body. Rejects if the client aborts the request. */
   static async read(request: Request): Promise<RequestInMemory> {
-    return new RequestInMemory(request, new Uint8Array(await request.arrayBuffer()));
+    // The request of happy-dom has a form, and no content type.
+    const form =
+      request.body !== null && !request.headers.has('content-type') ? await readForm(request) : undefined;
+    if (form === undefined) return new RequestInMemory(request, new Uint8Array(await request.arrayBuffer()));
+    const { bytes, contentType } = await encodeForm(form);
+    return new RequestInMemory(request, bytes, contentType);
   }
 
   get isGiven(): boolean {
@@ -41,36 +56,25 @@ export class RequestInMemory implements Incoming {
     return this.#bytes;
   }
 
-  async readForm(contentType: string, _boundary: string, files: FileTaker): Promise<readonly FormPart[]> {
-    const form = await this.#parseForm(contentType, files.limits.formBytes);
+  async readForm(_contentType: string, boundary: string, files: FileTaker): Promise<readonly FormPart[]> {
+    await this.readBytes(files.limits.formBytes);
     const parts: FormPart[] = [];
     let fileCount = 0;
-    for (const [name, value] of form) {
-      if (typeof value === 'string') {
-        if (new TextEncoder().encode(value).length > LIMITS.fieldBytes)
+    for (const part of decodeForm(this.#bytes, boundary)) {
+      const { name, bytes } = part;
+      if (part.fileName === undefined) {
+        if (bytes.length > LIMITS.fieldBytes)
           throw new Refusal(413, `The field ${name} is larger than ${LIMITS.fieldBytes} bytes.`);
-        parts.push({ name, value });
+        parts.push({ name, value: new TextDecoder().decode(bytes) });
         continue;
       }
       fileCount += 1;
-      const file = await takeFile(name, value, files);
+      const file = await takeFile(part, part.fileName, files);
       if (file !== undefined) parts.push({ name, value: file });
     }
     if (fileCount > LIMITS.files || parts.length - fileCount > LIMITS.fields)
       throw new Refusal(413, 'The form has too many parts.');
     return parts;
-  }
-
-  async #parseForm(contentType: string, limit: number): Promise<FormData> {
-    const bytes = await this.readBytes(limit);
-    try {
-      return await new Response(new Uint8Array(bytes), {
-        headers: { 'content-type': contentType },
-      }).formData();
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      throw new Refusal(400, `The form cannot be read: ${reason.toLowerCase()}`);
-    }
   }
 
   discard(): void {
@@ -82,20 +86,27 @@ export class RequestInMemory implements Incoming {
   }
 }
 
+/** Returns the form of a request; undefined if its body is none. */
+const readForm = (request: Request): Promise<FormData | undefined> =>
+  request
+    .clone()
+    .formData()
+    .catch(() => undefined);
+
 /** Stores a file of a form. Returns undefined for a file field in which the user chose nothing. */
-async function takeFile(name: string, file: File, files: FileTaker) {
+async function takeFile({ name, contentType, bytes }: SentPart, sentName: string, files: FileTaker) {
   const { fileBytes } = files.limits;
-  if (file.size > fileBytes)
-    throw new Refusal(413, `The file ${file.name} is larger than ${fileBytes} bytes.`);
-  if (file.name === '') {
-    if (file.size === 0) return undefined;
+  const fileName = toFileName(sentName);
+  if (bytes.length > fileBytes)
+    throw new Refusal(413, `The file ${fileName} is larger than ${fileBytes} bytes.`);
+  if (sentName === '') {
+    if (bytes.length === 0) return undefined;
     throw new Refusal(400, `The file part ${name} has no filename.`);
   }
-  const content = await files.save(inOnePiece(file));
-  const contentType = file.type === '' ? 'application/octet-stream' : file.type;
-  return { fileName: file.name, contentType, size: content.size, content };
+  const content = await files.save(inOnePiece(bytes));
+  return { fileName, contentType, size: content.size, content };
 }
 
-async function* inOnePiece(file: Blob) {
-  yield new Uint8Array(await file.arrayBuffer());
+async function* inOnePiece(bytes: Uint8Array) {
+  yield bytes;
 }
