@@ -10,5 +10,5 @@ export function stubBrowserGlobals({ languages = ['en-US'] }: { languages?: read
   });
   vi.stubGlobal('addEventListener', () => undefined);
   vi.stubGlobal('navigator', { languages });
-  vi.stubGlobal('document', { documentElement: { lang: '' }, getElementById: () => null });
+  vi.stubGlobal('document', { documentElement: { lang: '', dataset: {} }, getElementById: () => null });
 }
