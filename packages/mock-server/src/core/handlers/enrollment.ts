@@ -1,14 +1,18 @@
 import { checkEnrollment } from '../world/enrollment.ts';
 import { enrollmentDocuments } from '../world/enrollment-documents.ts';
+import { maskInformation, maskPayment } from '../world/masked-numbers.ts';
 import { type Handler, refuseField } from './handler.ts';
 
 /** Returns the personal information that was saved last, or else that of the registration (CALL-28). */
 export const getClientInformation: Handler<'getClientInformation'> = ({ client }) => ({
   status: 200,
-  body: client.enrollment.information,
+  body:
+    client.enrollment.masksNumbers === true
+      ? maskInformation(client.enrollment.information)
+      : client.enrollment.information,
 });
 
-/** Saves the given fields and keeps the others (CALL-27). If `id` is given, it must be the client's own. */
+/** Saves the given fields and keeps the others, also one that was shown masked (CALL-27, Q120). If `id` is given, it must be the client's own. */
 export const updateClientInformation: Handler<'updateClientInformation'> = ({ body, client }) => {
   const { enrollment } = client;
   if (body.id !== undefined && body.id !== enrollment.information.id) {
@@ -20,10 +24,11 @@ export const updateClientInformation: Handler<'updateClientInformation'> = ({ bo
 };
 
 /** Returns the payment details; null before they were first saved (CALL-30). */
-export const getPaymentDetails: Handler<'getPaymentDetails'> = ({ client }) => ({
-  status: 200,
-  body: { status: 200, payment_details: client.enrollment.payment },
-});
+export const getPaymentDetails: Handler<'getPaymentDetails'> = ({ client }) => {
+  const { payment, masksNumbers } = client.enrollment;
+  const shown = payment !== null && masksNumbers === true ? maskPayment(payment) : payment;
+  return { status: 200, body: { status: 200, payment_details: shown } };
+};
 
 /** Saves all five payment details (CALL-29). */
 export const updatePaymentDetails: Handler<'updatePaymentDetails'> = ({ body, client }) => {

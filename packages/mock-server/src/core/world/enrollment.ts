@@ -14,6 +14,8 @@ export interface Enrollment {
   readonly identification: string[];
   /** Documents that the provider added. They are listed after the generated ones. */
   readonly addedDocuments: Schemas['EnrollmentDocument'][];
+  /** True if numbers are shown masked. They are saved whole. */
+  masksNumbers?: boolean;
 }
 
 export function createEnrollment(clientId: string): Enrollment {

@@ -1,4 +1,5 @@
 import { DEFAULT_CONTRACT, loadContract } from '@client-portal/contract';
+import { isMasked } from '@client-portal/sdk';
 import { toTimesheetState, toVendorInvoiceState } from '@client-portal/state-machines';
 import { describe, expect, it } from 'vitest';
 import { OTP_CLIENT, ROSA, useMockServer } from '../../../../../tools/testing/sandbox.ts';
@@ -152,6 +153,21 @@ describe('scenarios', { timeout: 60_000 }, () => {
   it('budget-overspent: the remaining amount is negative', async () => {
     const budget = await (await enter('budget-overspent')).read('getBudget');
     expect(budget?.remaining_budget).toBeLessThan(0);
+  });
+
+  it('PI-02 masked-numbers: numbers are shown masked, and those absent from an update stay', async () => {
+    const client = await enter('masked-numbers');
+    const masked = await client.read('getClientInformation');
+    const numbers = [masked.ss_number, masked.uci_number, masked.ca_driver_license_number];
+    expect(numbers.filter((number) => typeof number === 'string').every(isMasked)).toBe(true);
+    expect(masked.ss_number).toMatch(/^[*-]+\d{4}$/);
+    const payment = await client.read('getPaymentDetails');
+    expect([payment?.account_number, payment?.routing_number].every(isMasked)).toBe(true);
+    const json = { id: masked.id, title: 'Dr' };
+    await client.portal.send('/api/update_client_information', { token: client.token, json });
+    expect(await client.read('getClientInformation')).toEqual({ ...masked, title: 'Dr' });
+    const whole = await enter('default');
+    expect(isMasked((await whole.read('getClientInformation')).ss_number)).toBe(false);
   });
 
   it('SIG-13 signature-drawn: the signature is a picture that can be fetched', async () => {

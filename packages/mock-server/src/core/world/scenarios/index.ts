@@ -11,6 +11,7 @@ import { enrollmentHalfDone } from './enrollment-half-done.ts';
 import { everythingPending } from './everything-pending.ts';
 import { firstOfMonth } from './first-of-month.ts';
 import { inactiveAccount } from './inactive-account.ts';
+import { maskedNumbers } from './masked-numbers.ts';
 import { monthEnd } from './month-end.ts';
 import { newClient } from './new-client.ts';
 import { nothingToDo } from './nothing-to-do.ts';
@@ -33,6 +34,7 @@ export const scenarios = {
   'enrollment-half-done': enrollmentHalfDone,
   'signature-drawn': signatureDrawn,
   'signature-missing': signatureMissing,
+  'masked-numbers': maskedNumbers,
   'inactive-account': inactiveAccount,
   'one-time-code': oneTimeCode,
   'code-lost': codeLost,
