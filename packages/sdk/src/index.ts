@@ -1,4 +1,5 @@
 export { anySignal, type JoinedSignal } from './any-signal.ts';
+export type { Bytes } from './bytes.ts';
 export type { CallOptions } from './call-options.ts';
 export {
   createIdempotencyKey,

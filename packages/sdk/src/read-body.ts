@@ -1,3 +1,4 @@
+import type { Bytes } from './bytes.ts';
 /** Largest response in bytes that is read: a list of 100,000 rows takes about 50 MB. */
 export const MAX_RESPONSE_BYTES = 64 * 1024 * 1024;
 
@@ -21,7 +22,7 @@ export class TooLargeError extends Error {
 export async function readChunks(
   response: Response,
   limit: number,
-  onBytes: (bytes: Uint8Array<ArrayBuffer>) => void,
+  onBytes: (bytes: Bytes) => void,
 ): Promise<void> {
   const isTold = Number(response.headers.get('content-length') ?? 0) > limit;
   const reader = response.body?.getReader();

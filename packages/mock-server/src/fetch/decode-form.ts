@@ -1,11 +1,12 @@
 import { NAMELESS, Refusal, UNREADABLE_PART } from '@client-portal/contract/core';
+import type { Bytes } from '@client-portal/sdk';
 
 /** Part of a form as it was sent. `fileName` is undefined for a field, and keeps the escapes of the browser. */
 export interface SentPart {
   readonly name: string;
   readonly fileName: string | undefined;
   readonly contentType: string;
-  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly bytes: Bytes;
 }
 
 const MALFORMED = 'The form cannot be read: malformed part header.';
@@ -15,7 +16,7 @@ const MALFORMED = 'The form cannot be read: malformed part header.';
  * `FormData` are those of another environment, such as happy-dom.
  * @throws Refusal (400) in the words of the mock server
  */
-export function decodeForm(bytes: Uint8Array<ArrayBuffer>, boundary: string): readonly SentPart[] {
+export function decodeForm(bytes: Bytes, boundary: string): readonly SentPart[] {
   // One character for each byte. A line break is put in front, since only the first delimiter may have none.
   const text = `\r\n${toBinaryText(bytes)}`;
   const delimiter = `\r\n--${boundary}`;

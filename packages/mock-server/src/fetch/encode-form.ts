@@ -1,6 +1,7 @@
+import type { Bytes } from '@client-portal/sdk';
 /** Body of a form as bytes, with the content type that names its boundary. */
 export interface EncodedForm {
-  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly bytes: Bytes;
   readonly contentType: string;
 }
 
@@ -35,7 +36,7 @@ export async function encodeForm(form: FormData): Promise<EncodedForm> {
   return { bytes: join(pieces), contentType: `multipart/form-data; boundary=${boundary}` };
 }
 
-function join(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+function join(pieces: readonly Uint8Array[]): Bytes {
   const bytes = new Uint8Array(pieces.reduce((length, piece) => length + piece.length, 0));
   let at = 0;
   for (const piece of pieces) {

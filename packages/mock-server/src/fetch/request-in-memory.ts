@@ -7,6 +7,7 @@ import {
   toFileName,
   tooLarge,
 } from '@client-portal/contract/core';
+import type { Bytes } from '@client-portal/sdk';
 import type { Incoming } from '../core/shell/incoming.ts';
 import { decodeForm, type SentPart } from './decode-form.ts';
 import { encodeForm } from './encode-form.ts';
@@ -18,13 +19,9 @@ export class RequestInMemory implements Incoming {
   readonly search: string;
   readonly headers: RequestHeaders;
   readonly #signal: AbortSignal;
-  readonly #bytes: Uint8Array<ArrayBuffer>;
+  readonly #bytes: Bytes;
 
-  private constructor(
-    { method, url, headers, signal }: Request,
-    bytes: Uint8Array<ArrayBuffer>,
-    contentType?: string,
-  ) {
+  private constructor({ method, url, headers, signal }: Request, bytes: Bytes, contentType?: string) {
     const { pathname, search, host } = new URL(url);
     this.method = method;
     this.path = pathname;

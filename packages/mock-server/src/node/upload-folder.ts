@@ -4,6 +4,7 @@ import { readFile, unlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { isAbsolute, join, relative } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import type { Bytes } from '@client-portal/sdk';
 import {
   type BlobFolder,
   type BlobStore,
@@ -114,7 +115,7 @@ export class UploadFolder implements BlobFolder {
   }
 
   /** Opens the file without checking first that it exists, since that could change in between. */
-  async read(path: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  async read(path: string): Promise<Bytes | undefined> {
     try {
       return new Uint8Array(await readFile(path));
     } catch (error) {

@@ -1,4 +1,5 @@
 import { Refusal } from '@client-portal/contract/core';
+import type { Bytes } from '@client-portal/sdk';
 
 /** Default size limit in bytes for all uploads of a server. */
 export const MAX_UPLOAD_TOTAL_BYTES = 2 ** 30;
@@ -32,7 +33,7 @@ export interface BlobFolder {
   /** Writes an upload chunk by chunk. Resolves to its size in bytes. Rejects if the upload breaks off. */
   write(path: string, pieces: AsyncIterable<Uint8Array>): Promise<number>;
   /** Returns the content of a file; undefined if it does not exist. */
-  read(path: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
+  read(path: string): Promise<Bytes | undefined>;
   delete(path: string): Promise<void>;
   /** Deletes the files that no row refers to: a server that ended early has not saved the last writes. */
   removeStray(isKept: (path: string) => boolean): void;

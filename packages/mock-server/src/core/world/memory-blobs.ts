@@ -1,6 +1,5 @@
+import type { Bytes } from '@client-portal/sdk';
 import { type BlobFolder, type BlobStore, MAX_UPLOAD_TOTAL_BYTES, UploadBudget } from './blobs.ts';
-
-type Bytes = Uint8Array<ArrayBuffer>;
 
 /** Keeps uploads in memory until their world ends. */
 export class MemoryBlobs implements BlobStore {

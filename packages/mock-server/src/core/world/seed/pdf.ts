@@ -1,5 +1,6 @@
+import type { Bytes } from '@client-portal/sdk';
 /** Creates a valid PDF with one page and one line of text. Characters outside of Latin-1 become `?`. */
-export function createPdf(line: string): Uint8Array<ArrayBuffer> {
+export function createPdf(line: string): Bytes {
   const text = line.replace(/[^\x20-\xff]/g, '?').replace(/[\\()]/g, '\\$&');
   const content = `BT /F1 16 Tf 40 140 Td (${text}) Tj ET`;
   const objects = [

@@ -1,6 +1,5 @@
+import type { Bytes } from '@client-portal/sdk';
 import { zlibSync } from 'fflate';
-
-type Bytes = Uint8Array<ArrayBuffer>;
 
 /** Creates a valid PNG of one colour. */
 export function createPng(width: number, height: number, rgb: readonly [number, number, number]): Bytes {

@@ -1,3 +1,4 @@
+import type { Bytes } from '@client-portal/sdk';
 import { createPdf } from './pdf.ts';
 import { createPng } from './png.ts';
 import { createXlsx } from './xlsx.ts';
@@ -14,7 +15,7 @@ export type FileRecipe =
 
 type Rgb = Parameters<typeof createPng>[2];
 
-export function createFileBytes(recipe: FileRecipe): Uint8Array<ArrayBuffer> {
+export function createFileBytes(recipe: FileRecipe): Bytes {
   switch (recipe.make) {
     case 'pdf':
       return createPdf(recipe.line);

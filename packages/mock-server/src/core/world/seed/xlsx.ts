@@ -1,9 +1,10 @@
+import type { Bytes } from '@client-portal/sdk';
 import { strToU8, zipSync } from 'fflate';
 
 type Row = readonly (string | number)[];
 
 /** Creates a valid workbook with one sheet. */
-export function createXlsx(rows: readonly Row[]): Uint8Array<ArrayBuffer> {
+export function createXlsx(rows: readonly Row[]): Bytes {
   const files = {
     '[Content_Types].xml': CONTENT_TYPES,
     '_rels/.rels': toRelations('officeDocument', 'xl/workbook.xml'),
