@@ -28,9 +28,10 @@ test('ERR-01 errors and web vitals are sent to the deployment’s address, witho
       throw new RangeError('Ana Ruiz, 123-45-6789');
     });
   });
+  const build = expect.stringMatching(/^[0-9a-f]{8}$/);
   await expect
     .poll(() => reports)
-    .toContainEqual({ kind: 'error', name: 'RangeError', at: '', screen: '/auth/login' });
+    .toContainEqual({ kind: 'error', name: 'RangeError', at: '', screen: '/auth/login', build });
   expect(JSON.stringify(reports)).not.toMatch(/Ana|6789/);
 });
 
