@@ -1,25 +1,8 @@
 import { expectAccessible } from '../accessibility/checks/accessibility.ts';
-import { expect, type Page, test } from '../fixtures/test.ts';
+import { expect, test } from '../fixtures/test.ts';
 import { ACCOUNTS, PASSWORD } from '../fixtures/world.ts';
+import { holdScripts, isReact } from '../pages/scripts.ts';
 import { expectScreen, SIGN_IN_ADDRESS, signInScreen } from '../pages/sign-in.ts';
-
-/** Delays every script of the portal, so that the page is only its HTML. Returns the function that releases them. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  return letGo;
-}
-
-const isReact = (page: Page) =>
-  page.evaluate(() =>
-    Object.keys(document.querySelector('#sign-in-email') ?? {}).some((key) => key.startsWith('__react')),
-  );
 
 test('AUTH-01 SES-06 every address that shows sign-in does so before a script is loaded, and does not move then', async ({
   page,

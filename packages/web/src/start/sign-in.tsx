@@ -46,9 +46,13 @@ export async function startSignIn(container: HTMLElement): Promise<void> {
   });
 }
 
-/** Hydrates the prerendered sign-in screen; renders it in development, where the page has none. */
+/**
+ * Hydrates the prerendered sign-in screen; renders it in development, where the page has none. If an extension or a form
+ * filler has changed the page before, React reports that and renders the screen anew, with what was typed (decision 0088):
+ * nothing to tell anybody.
+ */
 function toRoot(container: HTMLElement, screen: React.ReactNode): Root {
-  if (container.hasChildNodes()) return hydrateRoot(container, screen);
+  if (container.hasChildNodes()) return hydrateRoot(container, screen, { onRecoverableError: () => {} });
   const root = createRoot(container);
   root.render(screen);
   return root;

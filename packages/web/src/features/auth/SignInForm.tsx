@@ -10,6 +10,7 @@ import { Checkbox } from '../../ui/controls/Checkbox.tsx';
 import { TextField } from '../../ui/controls/Field.tsx';
 import { PasswordField } from '../../ui/controls/PasswordField.tsx';
 import { loadOverlays } from '../../ui/overlays.ts';
+import { readFocusedField, restoreFocus } from './focused-field.ts';
 import { rememberedEmail } from './remembered-email.ts';
 import styles from './SignInPage.module.css';
 import { SIGN_IN_IDS } from './sign-in-ids.ts';
@@ -46,13 +47,15 @@ export function SignInForm({ onSignedIn, actions }: SignInFormProps) {
   const [isRemembered, setRemembered] = useState(
     () => readInput(IDS.remember)?.checked ?? rememberedEmail.read() !== '',
   );
+  const [focused] = useState(readFocusedField);
   const isSignedIn = phase === 'signedIn';
 
   // Copies text that was typed into the page before the first render.
   useLayoutEffect(() => {
     setEmail(readInput(IDS.email)?.value ?? '');
     setPassword(readInput(IDS.password)?.value ?? '');
-  }, []);
+    restoreFocus(focused);
+  }, [focused]);
 
   useEffect(() => {
     if (isSignedIn) onSignedIn();
