@@ -50,7 +50,7 @@ export async function startPortal(root: Root): Promise<void> {
   const portal = (
     // Renders twice in development, which finds missing clean-up; has no effect in a build.
     <StrictMode>
-      <Boundary fallback={<FailedView />}>
+      <Boundary fallback={<FailedView hasStopped />}>
         <SessionContext value={session}>
           <Portal router={router} />
         </SessionContext>

@@ -20,7 +20,7 @@ export async function startSignIn(container: HTMLElement): Promise<void> {
   await loadWords('start').catch((error) => console.error(error));
   const screen = (
     <StrictMode>
-      <Boundary fallback={<FailedView />}>
+      <Boundary fallback={<FailedView hasStopped />}>
         <SignInEntry
           onSignedIn={() => {
             history.replaceState(null, '', toReturnPath(location.search));

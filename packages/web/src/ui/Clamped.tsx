@@ -10,7 +10,7 @@ const SHORT_LENGTH = 40;
  * get the whole text.
  */
 export function Clamped({ text }: { text: string }) {
-  return text.length <= SHORT_LENGTH ? text : <LongText text={text} />;
+  return text.length <= SHORT_LENGTH ? <span>{text}</span> : <LongText text={text} />;
 }
 
 function LongText({ text }: { text: string }) {

@@ -17,8 +17,7 @@ export function LoadingLine({ what }: { what: string }) {
     <p className={styles.line} role="status">
       <Spinner />
       <span className={styles.words}>
-        {m.loading({ what })}
-        {isLong && ` – ${m.load_still_trying()}`}
+        {isLong ? `${m.loading({ what })} – ${m.load_still_trying()}` : m.loading({ what })}
       </span>
     </p>
   );

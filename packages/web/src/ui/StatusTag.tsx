@@ -17,7 +17,7 @@ export function StatusTag({ tone, children }: { tone: StatusTone; children: stri
   return (
     <span className={styles.tag} data-tone={tone}>
       <Icon name={ICONS[tone]} />
-      {children}
+      <span>{children}</span>
     </span>
   );
 }

@@ -11,7 +11,7 @@ import { employees, invoices, timesheets } from './records.ts';
 vi.mock('../../src/ui/Dialog.tsx', () => import('../kit/form/plain-dialog.tsx'));
 // The browser shows the inside of a file.
 vi.mock('../../src/kit/files/FileInPage.tsx', () => ({
-  FileInPage: ({ address }: { address: string }) => <p>the file {address}</p>,
+  FileInPage: ({ address }: { address: string }) => <p>{`the file ${address}`}</p>,
 }));
 
 const lines = () => linesOf(document.body);

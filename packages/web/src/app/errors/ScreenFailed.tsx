@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
-import { canReload, reloadPage } from '../../kit/feedback/reload-page.ts';
+import { canReload, isMissingCode, reloadPage } from '../../kit/feedback/reload-page.ts';
 import { useLocale } from '../../messages/locale.ts';
 import { m } from '../../messages/messages.ts';
 import { RouteTitle } from '../RouteTitle.tsx';
@@ -17,9 +17,10 @@ export function ScreenFailed() {
     console.error(error);
     if (canReload(error)) reloadPage();
   }, [error]);
+  const hasStopped = error instanceof Error && !isMissingCode(error);
   return (
-    <RouteTitle title={m.screen_failed_title()}>
-      <FailedView />
+    <RouteTitle title={hasStopped ? m.screen_stopped_title() : m.screen_failed_title()}>
+      <FailedView hasStopped={hasStopped} />
     </RouteTitle>
   );
 }

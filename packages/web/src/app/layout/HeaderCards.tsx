@@ -40,7 +40,7 @@ export function HeaderCards() {
       <div className={styles.line} data-tone={tone}>
         <Button size="small" aria-expanded={isOpen} aria-controls={listId} onPress={() => setOpen(!isOpen)}>
           {tone && <Icon name="alert" />}
-          {budget.isSuccess ? toLineText(budget.data, tone) : m.cards_label()}
+          <span>{budget.isSuccess ? toLineText(budget.data, tone) : m.cards_label()}</span>
           <Icon name={isOpen ? 'chevronUp' : 'chevronDown'} />
         </Button>
       </div>
@@ -113,7 +113,7 @@ function Card({ path, icon, label, value, meter, period, note }: CardProps) {
         <Link to={path}>{label}</Link>
       </dt>
       <dd className={styles.value}>
-        {value}
+        <span>{value}</span>
         {meter && <span className={styles.meter}>{meter}</span>}
       </dd>
       {period !== undefined && (

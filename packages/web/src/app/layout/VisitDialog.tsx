@@ -32,7 +32,8 @@ export function VisitDialog() {
             // Counts from the oldest entry, so that keys stay the same when a new one is added at the top.
             <li key={log.length - index}>
               <p>
-                <strong>{toBeginning(text)}</strong>, {formatAtTime(at)}
+                <strong>{toBeginning(text)}</strong>
+                <span>{`, ${formatAtTime(at)}`}</span>
               </p>
               {names.length > 0 && (
                 <ul className={styles.names}>

@@ -56,7 +56,7 @@ export function CodeBoxes({ digits, onChange, error }: CodeBoxesProps) {
       {error !== undefined && (
         <p className={styles.error} id="otp-error">
           <Icon name="alert" />
-          {error}
+          <span>{error}</span>
         </p>
       )}
       {digits.map((digit, position) => (

@@ -42,8 +42,9 @@ export default function OneTimeCodeDialog(props: OneTimeCodeDialogProps) {
   return (
     <Dialog isOpen title={m.otp_title()} onClose={onClose} actions={null}>
       <p>
-        {m.otp_lead()} {email.includes('@') && m.otp_address({ address: toMaskedEmail(email) })}{' '}
-        {m.otp_hint()}
+        {[m.otp_lead(), email.includes('@') && m.otp_address({ address: toMaskedEmail(email) }), m.otp_hint()]
+          .filter(Boolean)
+          .join(' ')}
       </p>
       <FormShell
         submitLabel={m.otp_submit()}

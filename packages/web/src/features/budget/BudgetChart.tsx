@@ -48,7 +48,7 @@ export function BudgetChart({ slices, over }: { slices: BudgetSlices; over: stri
             <tr>
               <th scope="row">
                 <span className={styles.key} data-slice="spent" />
-                {m.budget_chart_expenses()}
+                <span>{m.budget_chart_expenses()}</span>
               </th>
               <td>{formatMoney(spent)}</td>
               <td>{formatPercent(spentShare)}</td>
@@ -56,7 +56,7 @@ export function BudgetChart({ slices, over }: { slices: BudgetSlices; over: stri
             <tr>
               <th scope="row">
                 <span className={styles.key} data-slice="available" />
-                {m.budget_available()}
+                <span>{m.budget_available()}</span>
               </th>
               <td data-over={available < 0}>{formatMoney(available)}</td>
               <td data-over={available < 0}>{formatPercent(availableShare)}</td>

@@ -48,7 +48,7 @@ export function EnrollmentGuide({ check }: { check: Schemas['EnrollmentCheck'] }
           <li key={section} className={styles.step}>
             <div className={styles.facts}>
               <p className={styles.name}>
-                {STEPS[section].label()}{' '}
+                <span>{STEPS[section].label()}</span>{' '}
                 <StatusTag tone={inError.includes(section) ? 'waiting' : 'positive'}>
                   {inError.includes(section) ? m.section_to_do() : m.section_complete()}
                 </StatusTag>

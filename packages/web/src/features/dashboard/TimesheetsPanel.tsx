@@ -99,7 +99,7 @@ function GroupLinks({ group, person, odd }: GroupLinksProps) {
         aria-label={`${approve}: ${name}`}
       >
         <Icon name="check" />
-        {approve}
+        <span>{approve}</span>
       </Link>
     </>
   );

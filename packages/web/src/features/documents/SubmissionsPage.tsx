@@ -90,7 +90,7 @@ export function SubmissionsPage() {
         actions={
           <Button variant="primary" onPress={upload.open}>
             <Icon name="upload" />
-            {m.submissions_upload()}
+            <span>{m.submissions_upload()}</span>
           </Button>
         }
         query={query}

@@ -49,7 +49,7 @@ function Documents({ documents }: { documents: readonly Schemas['EnrollmentDocum
               onPress={() => download(document)}
             >
               <Icon name="download" />
-              {m.file_download()}
+              <span>{m.file_download()}</span>
             </Button>
           </li>
         ))}

@@ -27,7 +27,7 @@ export function MaskedField(props: MaskedFieldProps) {
       {...field}
       description={
         <>
-          {description}{' '}
+          <span>{description}</span>{' '}
           <span role="status">{isCut ? m.number_cut({ count: countMaskDigits(mask) }) : ''}</span>
         </>
       }

@@ -19,9 +19,11 @@ export function NextStep({ state, current, onNext }: NextStepProps) {
     <div role="status">
       {next !== undefined && (
         <p>
-          {missing.length > 0
-            ? m.enrollment_missing({ sections: missing.map(labelOf).join(m.list_separator()) })
-            : m.enrollment_all_complete()}{' '}
+          <span>
+            {missing.length > 0
+              ? m.enrollment_missing({ sections: missing.map(labelOf).join(m.list_separator()) })
+              : m.enrollment_all_complete()}
+          </span>{' '}
           <Link to={`?section=${next}`} replace preventScrollReset onClick={onNext}>
             {m.enrollment_next({ section: labelOf(next) })}
           </Link>

@@ -108,7 +108,7 @@ function PaymentForm({ details }: { details: ResultOf<'getPaymentDetails'> }) {
     <>
       <p className={styles.notice}>
         <Icon name="key" />
-        {m.payment_notice()}
+        <span>{m.payment_notice()}</span>
       </p>
       {submission.summary}
       <Form
@@ -134,7 +134,7 @@ function PaymentForm({ details }: { details: ResultOf<'getPaymentDetails'> }) {
             label={m.payment_routing()}
             description={
               <>
-                {noteAt('routing_number')}{' '}
+                <span>{noteAt('routing_number')}</span>{' '}
                 <span role="status">{isOddRouting ? m.payment_routing_hint() : ''}</span>
               </>
             }

@@ -50,7 +50,7 @@ export function Tiles({ state, documents, current, onChoose }: TilesProps) {
                 disabled={isDocuments && documents !== 'open'}
                 onClick={() => onChoose(name)}
               >
-                {label()}
+                <span>{label()}</span>
                 <StatusTag tone={tone}>{stateLabel()}</StatusTag>
               </button>
             </li>

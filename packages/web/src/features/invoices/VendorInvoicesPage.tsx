@@ -54,7 +54,7 @@ export function VendorInvoicesPage() {
   const decision = useDecision(vendorInvoiceDecisions);
   return (
     <>
-      <ListBoundary title={m.nav_invoices()} query={query} what={m.what_invoices()}>
+      <ListBoundary title={m.nav_invoices()} query={query}>
         <InvoiceList query={query} decision={decision} />
       </ListBoundary>
       {decision.dialog}

@@ -68,7 +68,7 @@ export function toInvoiceColumns(
       isNumeric: true,
       cell: ({ id, invoice_price }) => (
         <>
-          {formatMoney(invoice_price)}
+          <span>{formatMoney(invoice_price)}</span>
           <InvoiceHintText hint={hints.get(id)} className={styles.hint} />
         </>
       ),
@@ -99,7 +99,8 @@ export function toInvoiceCard(...facts: Parameters<typeof toInvoiceColumns>): Ca
     key: 'invoice_price',
     cell: ({ id, invoice_price, date_purchased }) => (
       <>
-        {formatMoney(invoice_price)} · <Day date={date_purchased} />
+        <span>{`${formatMoney(invoice_price)} · `}</span>
+        <Day date={date_purchased} />
         <InvoiceHintText hint={hints.get(id)} className={styles.hint} />
       </>
     ),
@@ -109,7 +110,8 @@ export function toInvoiceCard(...facts: Parameters<typeof toInvoiceColumns>): Ca
     cell: (invoice) =>
       (hasPaymentProof(invoice.reciept_file ?? '') || toInvoiceStatus(invoice).tone === 'positive') && (
         <>
-          {m.invoices_admin_file()}: <AdminFile invoice={invoice} onClosed={onFileClosed} />
+          <span>{`${m.invoices_admin_file()}: `}</span>
+          <AdminFile invoice={invoice} onClosed={onFileClosed} />
         </>
       ),
   };
@@ -169,5 +171,5 @@ function AdminFile({ invoice, onClosed }: { invoice: VendorInvoice; onClosed: ()
   if (typeof reciept_file === 'string' && hasPaymentProof(reciept_file)) {
     return <FileButtons addresses={[reciept_file]} onClosed={onClosed} />;
   }
-  return toInvoiceStatus(invoice).tone === 'positive' ? m.invoices_waiting_for_admin() : null;
+  return toInvoiceStatus(invoice).tone === 'positive' && <span>{m.invoices_waiting_for_admin()}</span>;
 }

@@ -88,7 +88,8 @@ function Files({ files, receipt = [] }: { files: readonly string[]; receipt?: re
       <FileButtons addresses={files} />
       {withoutBlank(receipt).length > 0 && (
         <span className={styles.receipt}>
-          {m.payables_receipt()}: <FileButtons addresses={receipt} />
+          <span>{`${m.payables_receipt()}: `}</span>
+          <FileButtons addresses={receipt} />
         </span>
       )}
     </span>
@@ -125,7 +126,7 @@ export function PayablesPage() {
         actions={
           <Button variant="primary" onPress={upload.open}>
             <Icon name="upload" />
-            {m.payables_upload()}
+            <span>{m.payables_upload()}</span>
           </Button>
         }
         query={query}

@@ -105,7 +105,8 @@ const toCard = (names: Names): CardCell<PayrollSheet>[] => [
         facts={[
           names.has(SP_number) && SP_number,
           <Fragment key="period">
-            {formatShortDay(payroll_start)} – <Day date={payroll_end} />
+            <span>{`${formatShortDay(payroll_start)} – `}</span>
+            <Day date={payroll_end} />
           </Fragment>,
         ]}
       />

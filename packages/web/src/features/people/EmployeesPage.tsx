@@ -86,7 +86,7 @@ export function EmployeesPage() {
         actions={
           <Button variant="primary" onPress={adding.open}>
             <Icon name="userPlus" />
-            {m.employees_add()}
+            <span>{m.employees_add()}</span>
           </Button>
         }
         query={query}
@@ -100,7 +100,7 @@ export function EmployeesPage() {
       />
       {(query.data?.length ?? 0) > 0 && (
         <p className={styles.wrong}>
-          {m.employees_wrong()}{' '}
+          <span>{m.employees_wrong()}</span>{' '}
           <TellProvider subject={m.employees_wrong_subject()} lines={[m.employees_wrong_text()]} />
         </p>
       )}

@@ -131,7 +131,7 @@ function NobodyToHire({ onAdd, onCancel }: NobodyToHireProps) {
       <div className={styles.ways}>
         <Button variant="primary" onPress={onAdd}>
           <Icon name="userPlus" />
-          {m.employees_add()}
+          <span>{m.employees_add()}</span>
         </Button>
         <Button onPress={onCancel}>{m.cancel()}</Button>
       </div>

@@ -52,7 +52,7 @@ export function HiredEmployeesPage() {
         actions={
           <Button variant="primary" onPress={hiring.open}>
             <Icon name="userPlus" />
-            {m.nav_hire()}
+            <span>{m.nav_hire()}</span>
           </Button>
         }
         query={query}

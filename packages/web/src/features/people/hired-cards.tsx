@@ -24,7 +24,7 @@ export const toHiredCard = (onTerminate: (record: HiredEmployee) => void): CardC
     cell: ({ employee: { email, phone_number } }) => (
       <>
         <BreakableEmail address={email} />
-        {email && phone_number && ' · '}
+        <span>{email && phone_number && ' · '}</span>
         <span className={styles.phone}>{phone_number}</span>
       </>
     ),
@@ -77,7 +77,7 @@ export function BreakableEmail({ address }: { address: string }) {
   return address.split(/(?=[@.])/).map((part, index) => (
     <Fragment key={index}>
       {index > 0 && <wbr />}
-      {part}
+      <span>{part}</span>
     </Fragment>
   ));
 }

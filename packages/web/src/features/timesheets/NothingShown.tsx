@@ -107,9 +107,7 @@ function NextWorker({ all, pending, onApprove }: NextWorkerProps) {
   return (
     <div className={styles.next}>
       <p>
-        {m.decided_next({ name })}
-        {', '}
-        {m.timesheets_count({ count: formatCount(items.length) })}, {toHoursSum(items)}
+        <span>{`${m.decided_next({ name })}, ${m.timesheets_count({ count: formatCount(items.length) })}, ${toHoursSum(items)}`}</span>
       </p>
       {odd !== undefined && <OddLine>{odd.line}</OddLine>}
       <div className={styles.nextActions}>

@@ -75,7 +75,7 @@ function Group({ group, name, onAsk, table, isPrinted }: GroupProps) {
         <h2 className={styles.name}>
           <Button variant="quiet" aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
             <Icon name={isOpen ? 'chevronUp' : 'chevronDown'} />
-            {name}
+            <span>{name}</span>
           </Button>
         </h2>
         <p className={styles.hours}>{toHoursSum(group.items)}</p>

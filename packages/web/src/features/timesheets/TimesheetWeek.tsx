@@ -97,7 +97,7 @@ export function TimesheetWeek(props: TimesheetWeekProps) {
             {TIMESHEET_STATES.map((state) => (
               <li key={state}>
                 <span className={styles.bar} data-state={state} />
-                {toStateText(state)}
+                <span>{toStateText(state)}</span>
               </li>
             ))}
           </ul>

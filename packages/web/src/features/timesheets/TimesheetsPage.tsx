@@ -66,7 +66,7 @@ export function TimesheetsPage() {
   const decision = useDecision(timesheetDecisions);
   return (
     <>
-      <ListBoundary title={m.nav_timesheets()} query={query} what={m.timesheets_what()}>
+      <ListBoundary title={m.nav_timesheets()} query={query}>
         <TimesheetList query={query} decision={decision} />
       </ListBoundary>
       {decision.dialog}

@@ -29,13 +29,13 @@ export const toTimesheetCard = (
     isRowHeader: true,
     cell: (timesheet) => (
       <>
-        {toEmployeeName(timesheet)}
+        <span>{toEmployeeName(timesheet)}</span>
         <span className={styles.dot}>{'\u00a0· '}</span>
         <span className={styles.beside}>
           <time dateTime={toDateTime(timesheet.start_date, timesheet.start_time)}>
             {formatShortDay(timesheet.start_date)}
           </time>
-          {` · ${toHoursText(timesheet.total_hours)}`}
+          <span>{` · ${toHoursText(timesheet.total_hours)}`}</span>
         </span>
       </>
     ),
@@ -44,11 +44,11 @@ export const toTimesheetCard = (
     key: 'times',
     cell: (timesheet) => (
       <>
-        {formatTimeRange(timesheet.start_time, timesheet.end_time)}{' '}
+        <span>{formatTimeRange(timesheet.start_time, timesheet.end_time)}</span>{' '}
         <LaterDayMark days={daysLater(timesheet)} />
-        {' · '}
+        <span>{' · '}</span>
         <Clamped text={toSpecification(timesheet)} />
-        {timesheet.service_code && ` (${timesheet.service_code})`}
+        <span>{timesheet.service_code && ` (${timesheet.service_code})`}</span>
         <Hints of={timesheet} />
       </>
     ),

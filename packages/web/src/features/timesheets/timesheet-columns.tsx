@@ -94,7 +94,8 @@ export function toTimesheetColumns(
       isRowHeader: true,
       cell: (timesheet) => (
         <>
-          {toEmployeeName(timesheet)} <span className={styles.number}>{timesheet.employee.SP_number}</span>
+          <span>{`${toEmployeeName(timesheet)} `}</span>
+          <span className={styles.number}>{timesheet.employee.SP_number}</span>
         </>
       ),
       sortValue: toEmployeeName,

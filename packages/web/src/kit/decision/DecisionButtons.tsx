@@ -22,7 +22,7 @@ export function DecisionButtons({ approve, decline, name, onAsk }: DecisionButto
         onPress={() => onAsk('approve')}
       >
         <Icon name="check" />
-        {approve}
+        <span>{approve}</span>
       </Button>
       <Button
         size="small"
@@ -31,7 +31,7 @@ export function DecisionButtons({ approve, decline, name, onAsk }: DecisionButto
         onPress={() => onAsk('decline')}
       >
         <Icon name="close" />
-        {decline}
+        <span>{decline}</span>
       </Button>
     </span>
   );

@@ -195,7 +195,7 @@ function OneItem({ item }: { item: DecisionItemView }) {
           {item.odd.map((words) => (
             <li key={words}>
               <Icon name="alert" />
-              {words}
+              <span>{words}</span>
             </li>
           ))}
         </ul>
@@ -220,7 +220,7 @@ function Progress({ items: { count, done }, isStopping }: { items: DecisionItems
   return (
     <p className={styles.progress} role="status">
       <Spinner />
-      {count === 1 ? m.decision_working() : words}
+      <span>{count === 1 ? m.decision_working() : words}</span>
     </p>
   );
 }

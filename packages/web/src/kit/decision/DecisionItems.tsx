@@ -99,8 +99,13 @@ const ItemRow = memo(function ItemRow({ name, odd, kind, text, place, count, mea
       aria-posinset={place === undefined ? undefined : place + 1}
     >
       <span>
-        {name}
-        {odd !== '' && <span className={styles.oddItem}> {odd}</span>}
+        <span>{name}</span>
+        {odd !== '' && (
+          <span className={styles.oddItem}>
+            {' '}
+            <span>{` ${odd}`}</span>
+          </span>
+        )}
       </span>
       {kind !== undefined && (
         <span className={styles.outcome}>

@@ -6,10 +6,10 @@ const NUMBER = /\(\S{1,14}\)$/;
 /** Keeps a number in brackets at the end of a text on one line. */
 export function WholeNumber({ children }: { children: string }) {
   const at = children.search(NUMBER);
-  if (at < 0) return children;
+  if (at < 0) return <span>{children}</span>;
   return (
     <>
-      {children.slice(0, at)}
+      <span>{children.slice(0, at)}</span>
       <span className={styles.number}>{children.slice(at)}</span>
     </>
   );

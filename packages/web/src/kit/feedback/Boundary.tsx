@@ -4,17 +4,22 @@ import { reportFailure } from '../../lib/failure-reports.ts';
 interface BoundaryProps {
   readonly children: ReactNode;
   /** Shown instead of children that threw; null renders nothing. */
-  readonly fallback?: ReactNode;
+  readonly fallback?: ReactNode | ((error: unknown) => ReactNode);
   /** When this changes, the children render again, e.g. with other data. */
   readonly resetKey?: unknown;
 }
 
-/** An error boundary for one part of the page: everything around it stays usable. */
-export class Boundary extends Component<BoundaryProps, { readonly hasThrown: boolean }> {
-  override readonly state = { hasThrown: false };
+interface BoundaryState {
+  readonly hasThrown: boolean;
+  readonly error: unknown;
+}
 
-  static getDerivedStateFromError() {
-    return { hasThrown: true };
+/** An error boundary for one part of the page: everything around it stays usable. */
+export class Boundary extends Component<BoundaryProps, BoundaryState> {
+  override readonly state: BoundaryState = { hasThrown: false, error: undefined };
+
+  static getDerivedStateFromError(error: unknown): BoundaryState {
+    return { hasThrown: true, error };
   }
 
   override componentDidCatch(error: unknown) {
@@ -26,6 +31,8 @@ export class Boundary extends Component<BoundaryProps, { readonly hasThrown: boo
   }
 
   override render() {
-    return this.state.hasThrown ? this.props.fallback : this.props.children;
+    const { children, fallback } = this.props;
+    if (!this.state.hasThrown) return children;
+    return typeof fallback === 'function' ? fallback(this.state.error) : fallback;
   }
 }

@@ -12,6 +12,7 @@ import { Boundary } from './Boundary.tsx';
 import { Countdown } from './Countdown.tsx';
 import styles from './LoadState.module.css';
 import { toLastingHint } from './lasting-error.ts';
+import { PartStopped } from './PartStopped.tsx';
 import { toReference } from './Reference.tsx';
 import { SkeletonRows } from './SkeletonRows.tsx';
 import { TellProvider } from './TellProvider.tsx';
@@ -85,12 +86,11 @@ function LoadedOrNot<Data>({
   ...tryAgain
 }: LoadedOrNotProps<Data>) {
   const failure = { error: query.error, isFetching: query.isFetching, isPart, ...tryAgain };
-  const failed = <LoadFailed {...failure} title={m.load_failed({ what })} />;
   if (query.data === undefined) {
     if (query.isError && !query.isFetching) {
       return (
         <>
-          {failed}
+          <LoadFailed {...failure} title={m.load_failed({ what })} />
           {isList && isOurConnection(query.error) && <Drawing name="offline" />}
         </>
       );
@@ -107,8 +107,8 @@ function LoadedOrNot<Data>({
     <>
       {query.isError && <LoadFailed {...failure} title={m.load_stale({ what, time })} tone="warning" />}
       <Gaps data={query.data} what={what} />
-      {/* Data that cannot be rendered is treated as not loaded, in this part of the page only. The next response is rendered again. */}
-      <Boundary resetKey={query.data} fallback={failed}>
+      {/* The next response is rendered again. */}
+      <Boundary resetKey={query.data} fallback={<PartStopped />}>
         <Shown data={query.data}>{children}</Shown>
       </Boundary>
     </>

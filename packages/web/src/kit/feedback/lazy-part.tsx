@@ -3,6 +3,7 @@ import { m } from '../../messages/messages.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { toButtonClass } from '../../ui/controls/button-look.ts';
 import { Boundary } from './Boundary.tsx';
+import { PartStopped } from './PartStopped.tsx';
 import { canReload, reloadPage } from './reload-page.ts';
 
 interface LazyPartOptions<Props> {
@@ -14,17 +15,21 @@ interface LazyPartOptions<Props> {
 
 /**
  * A component whose code is loaded when it first renders. If the load fails (no connection, or a deployment removed the
- * file), it shows a message with *Try again*, and the page around it keeps what was typed.
+ * file), it shows a message with *Try again*, and the page around it keeps what was typed. If the component itself throws,
+ * it says so.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { loading = () => null, frame = (message) => message }: LazyPartOptions<Props> = {},
 ): ComponentType<Props> {
+  /** Errors of failed loads; any other is thrown by the component itself. */
+  const notLoaded = new Set<unknown>();
   const start = (onFailed: (error: unknown) => void = () => undefined) =>
     lazy(async () => {
       try {
         return { default: await load() };
       } catch (error) {
+        notLoaded.add(error);
         onFailed(error);
         throw error;
       }
@@ -42,7 +47,12 @@ export function lazyPart<Props extends object>(
       setPart(() => current);
     };
     return (
-      <Boundary resetKey={Part} fallback={frame(<PartFailed onRetry={retry} />, props)}>
+      <Boundary
+        resetKey={Part}
+        fallback={(error) =>
+          frame(notLoaded.has(error) ? <PartFailed onRetry={retry} /> : <PartStopped />, props)
+        }
+      >
         <Suspense fallback={loading(props)}>
           <Part {...props} />
         </Suspense>

@@ -15,7 +15,8 @@ export function watchMissingCode(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => missing.add(payload));
 }
 
-const isMissingCode = (error: unknown): boolean =>
+/** Returns true for the error of a failed import. */
+export const isMissingCode = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && missing.has(error);
 
 /** Identifies this build and address: the name of the first script changes with every build. */

@@ -21,7 +21,7 @@ export function DownloadAllButton({ addresses: all, label, fileName }: DownloadA
     <>
       <Button isPending={isBusy} onPress={() => run((signal) => downloadAsZip(addresses, fileName, signal))}>
         <Icon name="download" />
-        {label}
+        <span>{label}</span>
       </Button>
       {isBusy && (
         <Button variant="quiet" aria-label={m.download_cancel_named({ name: label })} onPress={cancel}>

@@ -25,7 +25,7 @@ export function DownloadButton({ addresses: all, name }: DownloadButtonProps) {
         onPress={() => run((signal) => downloadFiles(addresses, signal))}
       >
         <Icon name="download" />
-        {m.file_download()}
+        <span>{m.file_download()}</span>
       </Button>
       {addresses.length > 1 && (
         <Button

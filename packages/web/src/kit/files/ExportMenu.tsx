@@ -117,7 +117,7 @@ export function ExportMenu({ isDisabled, toTable }: ExportMenuProps) {
         <div className={styles.running}>
           <Spinner />
           <span>
-            {m.export_running({ file: running.file })} {Math.round(running.share * 100)} %
+            <span>{`${m.export_running({ file: running.file })} ${Math.round(running.share * 100)} %`}</span>
           </span>
           <Button size="small" onPress={running.cancel}>
             {m.cancel()}

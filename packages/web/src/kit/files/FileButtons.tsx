@@ -82,12 +82,12 @@ function toIcon(name: string): IconName {
 function FileName({ name }: { name: string }) {
   const end = name.lastIndexOf('.');
   return end <= 0 ? (
-    name
+    <span>{name}</span>
   ) : (
     <span>
-      {name.slice(0, end)}
+      <span>{name.slice(0, end)}</span>
       <wbr />
-      {name.slice(end)}
+      <span>{name.slice(end)}</span>
     </span>
   );
 }

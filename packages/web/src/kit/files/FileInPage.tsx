@@ -16,7 +16,7 @@ export function FileInPage({ address }: { address: string }) {
   return (
     <figure className={styles.inPage}>
       <figcaption className={styles.caption}>
-        {name}
+        <span>{name}</span>
         <Button
           size="small"
           aria-label={m.file_download_named({ name })}
@@ -24,7 +24,7 @@ export function FileInPage({ address }: { address: string }) {
           onPress={() => data && saveBytes(data)}
         >
           <Icon name="download" />
-          {m.file_download()}
+          <span>{m.file_download()}</span>
         </Button>
       </figcaption>
       <LoadState isPart query={file} what={m.file_what()}>

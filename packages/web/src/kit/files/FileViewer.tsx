@@ -44,7 +44,7 @@ export function FileViewer({ address, about, onClose }: FileViewerProps) {
             onPress={() => data && saveBytes(data)}
           >
             <Icon name="download" />
-            {m.file_download()}
+            <span>{m.file_download()}</span>
           </Button>
           {about?.actions}
         </>

@@ -16,10 +16,10 @@ interface MomentProps {
 
 /** A day and a time; the time wraps to the next line if there is no space. */
 export function Moment({ date, time, isShort = false }: MomentProps) {
-  if (isBlank(date)) return formatMoment(date, time);
+  if (isBlank(date)) return <span>{formatMoment(date, time)}</span>;
   return (
     <time dateTime={toDateTime(date, time)}>
-      <span className={styles.part}>{isShort ? formatShortDay(date) : formatDay(date)},</span>{' '}
+      <span className={styles.part}>{`${isShort ? formatShortDay(date) : formatDay(date)},`}</span>{' '}
       <span className={styles.part}>{formatTimeOfDay(time)}</span>
     </time>
   );

@@ -93,7 +93,7 @@ export function Review<Item>(props: ReviewProps<Item>) {
               <span className={styles.place}>
                 {m.review_place({ place: formatCount(place), count: formatCount(count) })}
               </span>{' '}
-              {nameOf(opened)}
+              <span>{nameOf(opened)}</span>
             </h2>
             {item === undefined ? (
               <p>{m.review_gone()}</p>

@@ -36,7 +36,7 @@ export function HeadingCell<Row>({ column, sort, onSort }: HeadingCellProps<Row>
       data-action={column.isAction || undefined}
       aria-sort={direction}
     >
-      {(column.sortValue === undefined || isPrinted) && heading}
+      {(column.sortValue === undefined || isPrinted) && <span>{heading}</span>}
       {column.sortValue !== undefined && (
         <button
           type="button"
@@ -44,7 +44,7 @@ export function HeadingCell<Row>({ column, sort, onSort }: HeadingCellProps<Row>
           onClick={change}
           data-sorted={isSorted || undefined}
         >
-          {heading}
+          <span>{heading}</span>
           <Icon
             name={direction === undefined ? 'sort' : direction === 'ascending' ? 'chevronUp' : 'chevronDown'}
           />

@@ -70,11 +70,15 @@ function Row<Item>(props: DataTableRowProps<Item>) {
         return isRowHeader ? (
           <th key={key} role="rowheader" scope="row" {...shared}>
             <div className={styles.content}>
-              {cell(row)}
-              {key === named && (
-                <div>
-                  <StatusTag tone="positive">{note ?? ''}</StatusTag> {noteNext?.(row)}
-                </div>
+              {key === named ? (
+                <>
+                  <div>{cell(row)}</div>
+                  <div>
+                    <StatusTag tone="positive">{note ?? ''}</StatusTag> {noteNext?.(row)}
+                  </div>
+                </>
+              ) : (
+                cell(row)
               )}
             </div>
           </th>

@@ -53,8 +53,10 @@ export function FilterBar({ children, result, set = [], onReset, isIdle = false 
         <div className={styles.opener} ref={opener}>
           <Button size="small" aria-expanded={isOpen} aria-controls={id} onPress={() => setOpen(!isOpen)}>
             <Icon name="filter" />
-            {toOpenerText(hasFilters, listSort !== null)}
-            {chips.length > 0 && ` (${formatCount(chips.length)})`}
+            <span>
+              {toOpenerText(hasFilters, listSort !== null) +
+                (chips.length > 0 ? ` (${formatCount(chips.length)})` : '')}
+            </span>
           </Button>
         </div>
       )}
@@ -73,7 +75,7 @@ export function FilterBar({ children, result, set = [], onReset, isIdle = false 
                   opener.current?.querySelector('button')?.focus();
                 }}
               >
-                {label}
+                <span>{label}</span>
                 <Icon name="close" />
               </Button>
             </li>

@@ -20,8 +20,8 @@ export function CardFacts({ facts }: { facts: readonly ReactNode[] }) {
     .filter((fact) => fact !== null && fact !== undefined && fact !== false && fact !== '')
     .map((fact, index) => (
       <Fragment key={index}>
-        {index > 0 && ' · '}
-        {fact}
+        {index > 0 && <span>{' · '}</span>}
+        <span>{fact}</span>
       </Fragment>
     ));
 }

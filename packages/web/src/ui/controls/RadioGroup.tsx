@@ -56,7 +56,7 @@ export function RadioGroup({ id, label, options, value, onChange, error }: Radio
               onChange={() => onChange(option.value)}
             />
             {option.sample === undefined ? (
-              option.label
+              <span>{option.label}</span>
             ) : (
               <span className={styles.sampled}>
                 <span aria-hidden>{option.sample}</span>

@@ -190,7 +190,7 @@ describe('the bar of a phone', () => {
     [100, 'Timesheets 99+'],
   ])('LAY-05 says beside its screen that %i wait', async (count, text) => {
     await waiting(count);
-    expect(linesOf(document.body)).toContain(`< ${text} → /main/timesheets>`);
+    expect(linesOf(document.body)).toContain(`<${text} → /main/timesheets>`);
   });
 });
 

@@ -116,8 +116,8 @@ describe('the dialog of a decision', () => {
       ],
     ],
     ['failed', {}, ['[Close]']],
-    ['failed', { triesAgain: 3, next: 'Tell why' }, ['[Close] Tell why [Try the 3 again]']],
-    ['succeeded', { next: 'Tell why' }, ['[Close] Tell why']],
+    ['failed', { triesAgain: 3, next: <span>Tell why</span> }, ['[Close] Tell why [Try the 3 again]']],
+    ['succeeded', { next: <span>Tell why</span> }, ['[Close] Tell why']],
   ])('TS-17 has in the state %s %j its buttons', async (phase, changes, expected) => {
     await open(phase, itemsOf(two, 1), changes);
     const last = lines().slice(-expected.length);
@@ -146,7 +146,9 @@ describe('the dialog of a decision', () => {
 describe('the bar of selected items', () => {
   const draw = (count: number) => {
     const acts = { onDecide: vi.fn() };
-    return show(<BulkBar count={count} selected="so many" odd="2 overlap" {...acts} />).then(() => acts);
+    return show(<BulkBar count={count} selected="so many" odd={<span>2 overlap</span>} {...acts} />).then(
+      () => acts,
+    );
   };
 
   it('appears once an item is selected', async () => {

@@ -78,8 +78,8 @@ export function Screen({
   return (
     <Review
       {...{ view: VIEW, all, queue, at, decision }}
-      thing={({ name }) => <p>The file of {name}</p>}
-      known={({ name }) => <p>Known of {name}</p>}
+      thing={({ name }) => <p>{`The file of ${name}`}</p>}
+      known={({ name }) => <p>{`Known of ${name}`}</p>}
       onMove={(to) => {
         moved(to);
         setAt(to);

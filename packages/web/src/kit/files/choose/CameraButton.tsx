@@ -40,7 +40,7 @@ export function CameraButton({ label, isLocked, rules, isNext, onPhoto }: Camera
       />
       <span className={toButtonClass('primary')} aria-hidden="true">
         <Icon name="camera" />
-        {words}
+        <span>{words}</span>
       </span>
     </span>
   );

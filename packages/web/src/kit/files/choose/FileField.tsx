@@ -124,7 +124,7 @@ export function FileField(props: FileFieldProps) {
       label={label}
       description={
         <>
-          {description} {toFileHint(rules, isMultiple)}
+          {description} <span>{` ${toFileHint(rules, isMultiple)}`}</span>
         </>
       }
       // Files that were just refused are named before other errors of the field.
@@ -166,7 +166,7 @@ export function FileField(props: FileFieldProps) {
             />
             <span className={toButtonClass('secondary')} aria-hidden="true">
               <Icon name="upload" />
-              {isMultiple ? m.file_choose_many() : m.file_choose_one()}
+              <span>{isMultiple ? m.file_choose_many() : m.file_choose_one()}</span>
             </span>
           </span>
           <span className={styles.dropHint} aria-hidden="true">
