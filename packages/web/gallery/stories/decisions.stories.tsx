@@ -108,6 +108,7 @@ function Reasons() {
     <ReasonChips
       reasons={['Wrong hours', 'Did not work', 'Sent twice', 'Other']}
       value={reason}
+      preview={undefined}
       onChange={setReason}
     />
   );

@@ -44,7 +44,7 @@ describe('selected invoices', () => {
         "Ramp, Mon, Nov 2, 2026 · $120.50",
         "Ramp again, Fri, Nov 6, 2026 · $10.25",
         "The vendor will not be paid for this invoice.",
-        "Why? (optional)",
+        "Tell your provider why (optional)",
         "[Wrong amount] [Not received] [Sent twice] [Other]",
         "You won't be able to revert this!",
         "[Cancel] [Proceed: decline]",

@@ -7,10 +7,12 @@ interface ReasonChipsProps {
   /** The chosen reason; empty without one. */
   readonly value: string;
   readonly onChange: (reason: string) => void;
+  /** Text that the provider gets with the chosen reason; undefined if nothing is sent. */
+  readonly preview: string | undefined;
 }
 
-/** Prepared reasons for a decline. Choosing is optional; a second press deselects. */
-export function ReasonChips({ reasons, value, onChange }: ReasonChipsProps) {
+/** Prepared reasons for a decline, which the provider gets. Choosing is optional; a second press deselects. */
+export function ReasonChips({ reasons, value, onChange, preview }: ReasonChipsProps) {
   return (
     <fieldset className={styles.reasons}>
       <legend className={styles.legend}>{m.work_why()}</legend>
@@ -24,6 +26,9 @@ export function ReasonChips({ reasons, value, onChange }: ReasonChipsProps) {
           {reason}
         </Button>
       ))}
+      <p className={styles.preview} role="status">
+        {preview !== undefined && m.work_why_preview({ text: preview })}
+      </p>
     </fieldset>
   );
 }

@@ -8,6 +8,7 @@ import {
   type DecisionVerb,
   type Finding,
   type RecheckInput,
+  selectDone,
   selectToTryAgain,
 } from '@client-portal/state-machines';
 import { useActorRef } from '@xstate/react';
@@ -23,8 +24,10 @@ import { yieldIfMany } from '../../lib/yield.ts';
 import { useLocale } from '../../messages/locale.ts';
 import { m } from '../../messages/messages.ts';
 import { settings } from '../../settings.ts';
-import { showToast } from '../feedback/toast-store.ts';
+import { isUnconfirmed } from '../feedback/failure-text.ts';
+import { announce, showToast } from '../feedback/toast-store.ts';
 import { logChange } from '../feedback/visit-log.ts';
+import { useSubmit } from '../form/use-submit.tsx';
 import { LeaveGuard } from '../frame/LeaveGuard.tsx';
 import type { RowKey } from '../table/data-table-types.ts';
 import { DecisionDialog, type DecisionPhase, isUnderWay, type OddItems } from './DecisionDialog.tsx';
@@ -32,8 +35,10 @@ import { type DecisionSpec, isUnchangedSinceAsked, toCurrentItems } from './deci
 import { showDecisionToast, toItems, toTitle } from './decision-words.ts';
 import { findNext, focusRow } from './focus-row.ts';
 import { markJustDecided } from './just-decided.ts';
-import { NextNote, toReasonMessage } from './NextNote.tsx';
+import { NextNote } from './NextNote.tsx';
 import { ReasonChips } from './ReasonChips.tsx';
+import { type ReasonMessage, ReasonNote } from './ReasonNote.tsx';
+import { isSendable, reasonSpec, toReasonMessage } from './reason-message.ts';
 import { useThrottledSnapshot } from './use-throttled-snapshot.ts';
 
 export interface Decision<Item> {
@@ -113,24 +118,36 @@ export function useDecision<Item>(spec: DecisionSpec<Item>): Decision<Item> {
       hintsOf: (item) => view.odd?.hintsOf(item) ?? [],
     },
   });
+  const reasonSent = useSubmit(reasonSpec, {
+    onDone: () => {
+      const sentence = m.reason_sent({ reason: reason.get() });
+      announce(sentence);
+      logChange(sentence);
+    },
+    onFailed: (error) => announce(isUnconfirmed(error) ? m.reason_unsure() : m.reason_failed()),
+  });
   const onEnded: OnEnded<Item> = useStableCallback((listen) => actor.on('ended', listen).unsubscribe);
+  const submitReason = useStableCallback(reasonSent.submit);
   useEffect(
     () =>
       onEnded(({ verb, done }) => {
         if (view.kind !== undefined) markJustDecided(view.kind, verb, done.map(view.keyOf));
         if (done.length > 0) logChange(words.done(verb, done.length), done.map(view.nameOf));
+        if (verb === 'decline' && done.length > 0 && words.whyOf && isSendable(reason.get()))
+          submitReason(toReasonMessage(words.whyOf, done, reason.get()));
       }),
-    [onEnded, view, words],
+    [onEnded, view, words, reason, submitReason],
   );
   return {
     ask: useStableCallback((verb: DecisionVerb, items: readonly Item[]) => {
       const [first] = items;
       next.current = first && findNext(view.keyOf(first));
       reason.set('');
+      reasonSent.reset();
       actor.send({ type: 'ask', verb, items });
     }),
-    dialog: <FlowDialog spec={spec} actor={actor} reason={reason} />,
-    next: <NextNote spec={spec} actor={actor} reason={reason} />,
+    dialog: <FlowDialog spec={spec} actor={actor} reason={reason} sent={reasonSent} />,
+    next: <NextNote spec={spec} actor={actor} reason={reason} sent={reasonSent} />,
     onEnded,
     onReviewAsked: useStableCallback(
       (listen) => actor.on('reviewAsked', ({ items }) => listen(items)).unsubscribe,
@@ -143,13 +160,14 @@ interface FlowDialogProps<Item> {
   readonly actor: ActorRefFrom<DecisionFlow<Item>>;
   /** The reason chosen in the question; empty if none was chosen. */
   readonly reason: Store<string>;
+  readonly sent: ReasonMessage;
 }
 
 /**
  * Only this component subscribes to the state machine, so that a response rerenders the dialog and not the list behind
  * it.
  */
-function FlowDialog<Item>({ spec, actor, reason }: FlowDialogProps<Item>) {
+function FlowDialog<Item>({ spec, actor, reason, sent }: FlowDialogProps<Item>) {
   const snapshot = useThrottledSnapshot(actor);
   const chosenReason = useSyncExternalStore(reason.subscribe, reason.get);
   const { verb, items, hints, anew, waitsUntil } = snapshot.context;
@@ -182,13 +200,22 @@ function FlowDialog<Item>({ spec, actor, reason }: FlowDialogProps<Item>) {
           canStop={snapshot.can({ type: 'cancel' })}
           triesAgain={items.length > 1 ? triesAgain.length : 0}
           next={
-            snapshot.matches({ needsAttention: 'done' })
-              ? toReasonMessage(words, snapshot, chosenReason)
-              : null
+            snapshot.matches({ needsAttention: 'done' }) && verb === 'decline' && words.whyOf ? (
+              <ReasonNote
+                message={toReasonMessage(words.whyOf, selectDone(snapshot.context), chosenReason)}
+                reason={chosenReason}
+                sent={sent}
+              />
+            ) : null
           }
           reasons={
             verb === 'decline' && words.whyOf !== undefined ? (
-              <ReasonChips reasons={words.whyOf.reasons()} value={chosenReason} onChange={reason.set} />
+              <ReasonChips
+                reasons={words.whyOf.reasons()}
+                value={chosenReason}
+                onChange={reason.set}
+                preview={toPreview(words.whyOf, items, chosenReason)}
+              />
             ) : null
           }
           onAccept={() => actor.send({ type: 'accept' })}
@@ -206,6 +233,17 @@ function FlowDialog<Item>({ spec, actor, reason }: FlowDialogProps<Item>) {
       </LeaveGuard>
     </>
   );
+}
+
+/** Returns in one line what the provider gets about declined items; undefined if nothing is sent. */
+function toPreview<Item>(
+  { subject, line }: NonNullable<DecisionSpec<Item>['words']['whyOf']>,
+  items: readonly Item[],
+  reason: string,
+): string | undefined {
+  const [first] = items;
+  if (!isSendable(reason) || first === undefined) return undefined;
+  return `${items.length === 1 ? line(first) : subject(items.length)}: ${reason}`;
 }
 
 /** Returns the warnings of several items; a single item shows its warnings beside its facts. */

@@ -153,7 +153,7 @@ describe('deciding several', () => {
     const { subject, message } = readDraft<Message>('message', '1001') ?? { subject: '', message: '' };
     expect([subject, message.trim().split('\n')]).toEqual([
       '21 declined',
-      many.slice(0, 20).map(({ name }) => `About ${name}`),
+      [...many.slice(0, 20).map(({ name }) => `About ${name}`), 'and 1 more'],
     ]);
   });
 });

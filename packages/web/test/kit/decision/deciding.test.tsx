@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
+
+import { PortalError } from '@client-portal/sdk';
 import { screen } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
-import type { Message } from '../../../src/kit/feedback/message-draft.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { portal } from '../../../src/api/portal-client.ts';
 import { forgetDrafts, readDraft } from '../../../src/lib/draft.ts';
 import { show } from '../../screens/dom.tsx';
 import {
@@ -20,12 +22,19 @@ import {
 
 vi.mock('../../../src/ui/Dialog.tsx', () => import('../form/plain-dialog.tsx'));
 
+const submitMessage = vi.spyOn(portal, 'submitMessage');
+beforeEach(() => {
+  forgetDrafts();
+  submitMessage.mockReset();
+  submitMessage.mockResolvedValue({ status: 200, message: 'Sent' } as never);
+});
+
 describe('deciding one item', () => {
   it('TS-12 TS-13 TS-14 asks with its facts, and sends nothing before Proceed', async () => {
     await show(<Screen />);
     await press('Decline');
     expect(lines()).toEqual([
-      ...['decline 1?', 'Number: 1', 'They are not paid.', 'Why? (optional)'],
+      ...['decline 1?', 'Number: 1', 'They are not paid.', 'Tell your provider why (optional)'],
       ...['[Wrong] [Twice] [Other]', "You won't be able to revert this!"],
       '[Cancel] [Proceed: decline]',
     ]);
@@ -62,30 +71,76 @@ describe('deciding one item', () => {
     expect(readDraft('message', '1001')).toEqual({ subject: '1 declined', message: 'About Ana\n\n' });
   });
 
-  it('TS-13 MSG-01 puts the reason that was chosen into the message; a second press takes it back', async () => {
+  it('TS-13 MSG-01 sends the reason that was chosen to the provider after the decline, and says so', async () => {
     await show(<Screen />);
-    for (const chosen of [['Wrong'], ['Wrong', 'Twice'], ['Twice', 'Twice'], ['Other']]) {
-      forgetDrafts();
-      await press('Decline');
-      for (const reason of chosen) await press(reason);
-      await press('Proceed: decline');
-      await answer(calls.length - 1);
-      await press('Tell your provider why');
-      const { message } = readDraft<Message>('message', '1001') ?? { message: '' };
-      const reason = chosen.length === 1 || chosen[0] !== chosen[1] ? chosen.at(-1) : undefined;
-      expect(message.trim()).toBe(
-        reason === undefined || reason === 'Other' ? 'About Ana' : `About Ana\n\n${reason}`,
+    await press('Decline');
+    await press('Wrong');
+    expect(lines()).toContain('Your provider gets: About Ana: Wrong');
+    await press('Proceed: decline');
+    expect(submitMessage).not.toHaveBeenCalled();
+    await answer(0);
+    expect(submitMessage.mock.calls.map(([input]) => input)).toEqual([
+      { subject: '1 declined', message: 'About Ana\n\nWrong' },
+    ]);
+    expect(lines()).toEqual(['Declined. Your provider was told: Wrong [Dismiss]']);
+    expect(toasts()).toEqual(['success: decline: 1 done']);
+  });
+
+  it.each([
+    ['no reason', ['Twice', 'Twice']],
+    ['another reason', ['Other']],
+  ])('TS-13 MSG-01 sends nothing by itself with %s, and offers to write', async (_, chosen) => {
+    await show(<Screen />);
+    await press('Decline');
+    for (const reason of chosen) await press(reason);
+    expect(lines().join()).not.toContain('Your provider gets');
+    await press('Proceed: decline');
+    await answer(0);
+    expect(submitMessage).not.toHaveBeenCalled();
+    await press('Tell your provider why');
+    expect(readDraft('message', '1001')).toEqual({ subject: '1 declined', message: 'About Ana\n\n' });
+  });
+
+  it.each([
+    ['could not be sent', 'refused', 'Declined. The message could not be sent.'],
+    ['may have been lost', 'network', 'Declined. We do not know if the message arrived.'],
+  ] as const)(
+    'TS-13 MSG-08 tells a message that %s apart from the decline, which stays, and offers to write it',
+    async (_, kind, said) => {
+      submitMessage.mockRejectedValueOnce(
+        new PortalError({ kind, operationId: 'submitMessage', status: 500 }),
       );
-    }
+      await show(<Screen />);
+      await press('Decline');
+      await press('Wrong');
+      await press('Proceed: decline');
+      await answer(0);
+      expect(lines()).toEqual([`${said} [Write to your provider] [Dismiss]`]);
+      expect(toasts()).toEqual(['success: decline: 1 done']);
+      await press('Write to your provider');
+      expect(readDraft('message', '1001')).toEqual({
+        subject: '1 declined',
+        message: 'About Ana\n\nWrong\n\n',
+      });
+    },
+  );
+
+  it('TS-13 a refused decline sends no reason', async () => {
+    await show(<Screen />);
+    await press('Decline');
+    await press('Wrong');
+    await press('Proceed: decline');
+    await fail(0, 'refused', { status: 409, serverMessage: 'Already decided.' });
+    expect(submitMessage).not.toHaveBeenCalled();
   });
 
   it('TS-13 asks for no reason of an approval', async () => {
     await show(<Screen />);
     await press('Approve');
-    expect(screen.queryByRole('group', { name: 'Why? (optional)' })).toBeNull();
+    expect(screen.queryByRole('group', { name: 'Tell your provider why (optional)' })).toBeNull();
     await press('Cancel');
     await press('Decline');
-    expect(screen.getByRole('group', { name: 'Why? (optional)' })).toBeDefined();
+    expect(screen.getByRole('group', { name: 'Tell your provider why (optional)' })).toBeDefined();
   });
 
   it('removes the offer of a message when it is dismissed', async () => {
