@@ -79,7 +79,9 @@ test.describe('the other tasks on a phone', () => {
       await press(page.getByRole('button', { name: /^Decline: / }));
       await press(decisionDialog(page).getByRole('button', { name: 'Wrong hours' }));
       await press(decisionDialog(page).getByRole('button', { name: /^Proceed/ }));
-      await expect(page.getByText('Declined. Your provider was told: Wrong hours')).toBeVisible();
+      await expect(
+        page.locator('[data-bar]').getByText('Declined. Your provider was told: Wrong hours'),
+      ).toBeVisible();
       await expect.poll(async () => (await world.journal('submitMessage')).length).toBe(1);
       printPresses('decline one and tell why on a phone', pressed(), 4);
     });

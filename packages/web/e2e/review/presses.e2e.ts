@@ -93,7 +93,9 @@ test.describe('from the dashboard', () => {
       const message = page.waitForRequest(/send_email_cli/);
       await press(decisionDialog(page).getByRole('button', { name: 'Wrong hours' }));
       await press(decisionDialog(page).getByRole('button', { name: /^Proceed/ }));
-      await expect(page.getByText('Declined. Your provider was told: Wrong hours')).toBeVisible();
+      await expect(
+        page.locator('[data-bar]').getByText('Declined. Your provider was told: Wrong hours'),
+      ).toBeVisible();
       const written = (await message).postData() ?? '';
       expect(written).toContain('Declined timesheet');
       expect(written).toMatch(/, \w{3}, \w{3} \d+, 2026, \d+:\d\d\s[AP]M, [\d.]+\sh\s+Wrong hours\s/);
