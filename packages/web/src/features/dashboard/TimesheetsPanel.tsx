@@ -79,6 +79,7 @@ interface GroupLinksProps {
   readonly odd: OddSum | undefined;
 }
 
+/** Review and Approve; the stronger one is Review where the group has a warning. */
 function GroupLinks({ group, person, odd }: GroupLinksProps) {
   const name = `${person}, ${formatDayRange(group.from, group.to)}`;
   const address = toGroupAddress(group);
@@ -87,14 +88,14 @@ function GroupLinks({ group, person, odd }: GroupLinksProps) {
   return (
     <>
       <Link
-        className={toButtonClass('secondary', 'small')}
+        className={toButtonClass(odd === undefined ? 'secondary' : 'primary', 'small')}
         to={`${address}&review=${REVIEW_ALL}${odd === undefined ? '' : `&only=${ONLY_ODD}`}`}
         aria-label={`${review}: ${name}`}
       >
         {review}
       </Link>
       <Link
-        className={toButtonClass('primary', 'small')}
+        className={toButtonClass(odd === undefined ? 'primary' : 'secondary', 'small')}
         to={`${address}&ask=approve`}
         aria-label={`${approve}: ${name}`}
       >

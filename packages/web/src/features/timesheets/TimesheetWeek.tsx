@@ -55,6 +55,7 @@ export function TimesheetWeek(props: TimesheetWeekProps) {
       ),
     [all, sunday, employeeId, status],
   );
+  const hasWarnings = decidable.some(({ id }) => toHintWords(hints.get(id)).length > 0);
   const { days, undrawn } = useMemo(() => layOutWeek(shown, sunday), [shown, sunday]);
   const count = shown.filter((timesheet) => isInWeek(timesheet, sunday)).length;
   const drawing = m.week_drawing({
@@ -76,7 +77,7 @@ export function TimesheetWeek(props: TimesheetWeekProps) {
           </Button>
         </div>
         {decidable.length > 0 && (
-          <Button size="small" variant="primary" onPress={onApprove}>
+          <Button size="small" variant={hasWarnings ? 'secondary' : 'primary'} onPress={onApprove}>
             {m.decided_approve({ count: formatCount(decidable.length) })}
           </Button>
         )}

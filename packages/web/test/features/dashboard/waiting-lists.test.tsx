@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { timesheetsQuery } from '../../../src/api/queries.ts';
 import { DashboardPage } from '../../../src/features/dashboard/DashboardPage.tsx';
+import { TimesheetsPage } from '../../../src/features/timesheets/TimesheetsPage.tsx';
 import { press as pressOn } from '../../kit/hands.ts';
 import { press } from '../../screens/by-name.ts';
 import { iconLinesOf, linesOf, show } from '../../screens/dom.tsx';
@@ -187,4 +188,26 @@ it('INV-05 INV-16 shows invoices by state with their sums, and marks repeats', a
   expect(screen.getAllByText('Same file and amount as another invoice')).toHaveLength(2);
   await pressOn(chips.getByRole('button', { name: /^Approved/ }));
   expect([address(), rowKeys()]).toEqual(['/main/vendor_invoice?status=approved', ['3']]);
+});
+
+describe('beside a warning', () => {
+  const early = { start_time: '01:00', end_time: '23:00', total_hours: 22 };
+
+  it.each([
+    ['a group of the dashboard', <DashboardPage key="dashboard" />, undefined, 'link'],
+    ['a week', <TimesheetsPage key="week" />, '/main/timesheets?week=2026-11-04', 'button'],
+  ] as const)(
+    'DASH-01 TS-10 in %s Approve is not the strong button, and otherwise it is',
+    async (_, page, address, role) => {
+      for (const [changes, isStrong] of [
+        [{}, true],
+        [early, false],
+      ] as const) {
+        cleanup();
+        await show(page, [[timesheetsQuery, [day(1, '2026-11-02', changes)]]], address && { address });
+        const approve = await screen.findByRole(role, { name: /^Approve 1/ });
+        expect(approve.className.includes('primary'), JSON.stringify(changes)).toBe(isStrong);
+      }
+    },
+  );
 });
