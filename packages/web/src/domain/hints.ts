@@ -1,5 +1,6 @@
 import type { Schemas } from '@client-portal/sdk';
 import { toTimesheetState } from '@client-portal/state-machines';
+import { encodeAddress } from '../lib/encode-address.ts';
 import { memo } from '../lib/memo.ts';
 import { toHundredths } from './hundredths.ts';
 import {
@@ -133,7 +134,7 @@ export function findInvoiceHints(invoices: readonly VendorInvoice[]): ReadonlyMa
     for (const address of [invoice_file ?? []].flat()) {
       // Two invoices without a file are not the same for that reason.
       if (address.trim() === '') continue;
-      const key = `${address.split(/[?#]/)[0]?.split('/').at(-1)?.toLowerCase()} ${toHundredths(invoice_price)}`;
+      const key = `${encodeAddress(address).split(/[?#]/)[0]?.split('/').at(-1)?.toLowerCase()} ${toHundredths(invoice_price)}`;
       const other = known.get(key);
       if (other === undefined) known.set(key, id);
       else if (other !== id) {

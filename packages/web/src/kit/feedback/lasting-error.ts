@@ -9,9 +9,15 @@ export class BlockedAddressError extends Error {
   override readonly name = 'BlockedAddressError';
 }
 
+/** Thrown for an HTML page in place of a file of another type, e.g. a sign-in page, or the page of an unknown address. */
+export class PageInsteadError extends Error {
+  override readonly name = 'PageInsteadError';
+}
+
 /** Returns the words for a failed read of a file that another attempt cannot mend; undefined for any other. */
 export function toLastingHint(error: unknown): string | undefined {
   if (error instanceof BlockedAddressError) return m.file_blocked();
   if (error instanceof TooLargeError) return m.file_over_limit({ size: error.limit / 1024 / 1024 });
+  if (error instanceof PageInsteadError) return m.file_page_instead();
   return undefined;
 }

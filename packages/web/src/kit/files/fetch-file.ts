@@ -1,8 +1,8 @@
 import { anySignal, readChunks } from '@client-portal/sdk';
 import { yieldToMain } from '../../lib/yield.ts';
-import { BlockedAddressError } from '../feedback/lasting-error.ts';
+import { BlockedAddressError, PageInsteadError } from '../feedback/lasting-error.ts';
 import { toFileName, toFileUrl } from './file-address.ts';
-import { toSavedName } from './file-type.ts';
+import { isPageInstead, toSavedName } from './file-type.ts';
 import { saveFile } from './save-file.ts';
 
 /** The bytes of a file, with its name. */
@@ -20,8 +20,8 @@ const MAX_FILE_BYTES = 200 * 1024 * 1024;
 /**
  * Fetches a file from its address, without token, cookie or referrer (Q110), since files may be on another host, and
  * without the browser's cache. Throws if no response arrives, the download stalls, or the status is no success; throws
- * a {@link BlockedAddressError} if the portal must not open the address, and a `TooLargeError` above
- * {@link MAX_FILE_BYTES}.
+ * a {@link BlockedAddressError} if the portal must not open the address, a `TooLargeError` above
+ * {@link MAX_FILE_BYTES}, and a {@link PageInsteadError} if the service sends a page in place of the file.
  */
 export async function fetchFile(address: string, signal?: AbortSignal): Promise<FetchedFile> {
   const url = toFileUrl(address);
@@ -38,7 +38,10 @@ export async function fetchFile(address: string, signal?: AbortSignal): Promise<
       referrerPolicy: 'no-referrer',
     });
     if (!response.ok) throw new Error(`The file answered ${response.status}.`);
-    return { name: toFileName(address), bytes: await readBytes(response, silence.heard) };
+    const file = { name: toFileName(address), bytes: await readBytes(response, silence.heard) };
+    if (isPageInstead(file, response.headers.get('content-type')))
+      throw new PageInsteadError('The service sent a page instead of the file.');
+    return file;
   } catch (error) {
     if (error instanceof TypeError && (await policy.hasBlocked())) {
       throw new BlockedAddressError("The portal's policy does not allow this host.", { cause: error });

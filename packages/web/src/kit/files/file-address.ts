@@ -1,3 +1,4 @@
+import { encodeAddress } from '../../lib/encode-address.ts';
 import { settings } from '../../settings.ts';
 
 const MAX_NAME_LENGTH = 120;
@@ -11,8 +12,9 @@ const NOT_IN_A_NAME = /[\u0000-\u001F\u007F-\u009F\u200E\u200F\u202A-\u202E\u206
  */
 export function toFileUrl(address: string): URL | undefined {
   const base = settings.apiBase === '' ? location.origin : settings.apiBase;
-  if (!URL.canParse(address, base)) return undefined;
-  const url = new URL(address, base);
+  const encoded = encodeAddress(address);
+  if (!URL.canParse(encoded, base)) return undefined;
+  const url = new URL(encoded, base);
   return url.protocol === 'https:' || url.protocol === 'http:' ? url : undefined;
 }
 
@@ -24,7 +26,7 @@ export const withoutBlank = (addresses: readonly string[]): readonly string[] =>
  * Returns the name of a file: the last part of its address, decoded and without query (Q111), valid in any file system.
  */
 export function toFileName(address: string): string {
-  const path = address.split(/[?#]/, 1)[0] ?? '';
+  const path = encodeAddress(address).split(/[?#]/, 1)[0] ?? '';
   const last = path.split('/').findLast((part) => part !== '') ?? '';
   const name = decode(last).replaceAll(NOT_IN_A_NAME, '').replace(/^\.+/, '').trim();
   return shorten(name === '' ? 'file' : name, MAX_NAME_LENGTH);

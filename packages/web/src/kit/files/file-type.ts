@@ -80,3 +80,25 @@ export function toSavedName(name: string, bytes: Uint8Array): string {
   const proven = Object.keys(ENDINGS).find((mediaType) => beginsAs(mediaType, bytes));
   return plain + (proven === undefined ? '.bin' : ENDINGS[proven]);
 }
+
+/** Files that may be HTML themselves. */
+const MAY_BE_A_PAGE = /\.(?:html?|xhtml|xht|shtml|mht|mhtml)$/i;
+/** Further files that may contain the text of a page. */
+const MAY_SHOW_A_PAGE = /\.(?:txt|xml|svg|md|eml|rtf|log)$/i;
+const BEGINS_AS_PAGE = /^\s*(?:<!--[\s\S]*?-->\s*)*<(?:!doctype\s+html|html|head|body)\b/i;
+/** Enough for the comments before a page. */
+const BEGINNING_BYTES = 2_048;
+
+/**
+ * Returns true if bytes are an HTML page although a file of another type was asked for. A static host sends its page
+ * for each unknown address, and a service its sign-in form. The header alone is not enough: some send it with any file.
+ */
+export function isPageInstead(
+  { name, bytes }: { readonly name: string; readonly bytes: Uint8Array },
+  contentType: string | null,
+): boolean {
+  if (MAY_BE_A_PAGE.test(name)) return false;
+  const beginning = new TextDecoder().decode(bytes.subarray(0, BEGINNING_BYTES));
+  if (/^\s*(?:text\/html|application\/xhtml\+xml)\b/i.test(contentType ?? '')) return /^\s*</.test(beginning);
+  return !MAY_SHOW_A_PAGE.test(name) && BEGINS_AS_PAGE.test(beginning);
+}

@@ -29,6 +29,10 @@ describe('file addresses', () => {
     ['/files/100%.pdf', '100%.pdf'],
     ['/files/.htaccess', 'htaccess'],
     ['/files/1/bill.pdf#page=2', 'bill.pdf'],
+    ['/files/9/Invoice #12.pdf', 'Invoice #12.pdf'],
+    ['/files/9/Invoice#12.pdf', 'Invoice#12.pdf'],
+    ['/files/9/50% off.pdf', '50% off.pdf'],
+    ['/files/9/Müller & Söhne + Co.pdf', 'Müller & Söhne + Co.pdf'],
   ])('FILE-14 names %o %o', (address, name) => {
     expect(files.toFileName(address)).toBe(name);
   });
@@ -199,5 +203,24 @@ describe('enrollment documents', () => {
     [{ name: 'Note', content_type: 'application/x-unknown' }, 'Note'],
   ])('DOC-04 names %o %o', (parts, name) => {
     expect(files.toDocumentName(document(parts))).toBe(name);
+  });
+});
+
+describe('a page in place of a file', () => {
+  const page = '<!doctype html><title>Portal</title>';
+  it.each([
+    ['report.pdf', 'text/html; charset=utf-8', page, true],
+    ['report.pdf', 'text/html', '<div>Not found</div>', true],
+    ['report.pdf', 'application/pdf', page, true],
+    ['bill.png', null, `\uFEFF\n<!-- proxy -->\n<HTML lang="en">`, true],
+    ['12', 'application/xhtml+xml', '<?xml version="1.0"?><html>', true],
+    ['notes.txt', 'text/html', page, true],
+    ['notes.txt', 'text/plain', page, false],
+    ['page.html', 'text/html', page, false],
+    ['rows.csv', 'text/html', 'Name,Hours', false],
+    ['report.pdf', 'text/html', '%PDF-1.7', false],
+    ['report.pdf', 'text/html', '', false],
+  ])('FILE-14 %s as %s that begins with %j: %s', (name, contentType, content, isPage) => {
+    expect(files.isPageInstead({ name, bytes: new TextEncoder().encode(content) }, contentType)).toBe(isPage);
   });
 });
