@@ -23,8 +23,11 @@ export const toLanguageName = (locale: Locale): string => {
  */
 export const NUMBER_LOCALE = 'en-US';
 
-/** Locale for times and months. */
-export const toFormatLocale = (locale: Locale): string => `${locale}-US`;
+/**
+ * Locale for times and months. Times have twelve hours in every language, as on the clients' time sheets in the United
+ * States; Vietnamese and simplified Chinese would use 24.
+ */
+export const toFormatLocale = (locale: Locale): string => `${locale}-US-u-hc-h12`;
 
 /** The messages of sign-in alone, or all. */
 export type WordsPart = 'start' | 'all';

@@ -7,12 +7,14 @@ import { settings } from '../settings.ts';
 import { applyLooks } from '../ui/theme/looks.ts';
 import { enterPortal } from './enter-portal.tsx';
 import { toFirstScreen } from './first-screen.ts';
+import { preventFileDrops } from './prevent-file-drops.ts';
 import { startSignIn } from './sign-in.tsx';
 
 // All code is there and the settings are right: from now on failures have screens of their own, and the start guard rests.
 document.documentElement.dataset.started = '';
 applyLooks();
 watchMissingCode();
+preventFileDrops();
 
 const container = document.getElementById('root');
 if (container === null) throw new Error('index.html has no element with the id root');

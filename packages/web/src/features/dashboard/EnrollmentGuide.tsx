@@ -3,7 +3,6 @@ import { ENROLLMENT_SECTIONS, type EnrollmentSection } from '@client-portal/stat
 import { Link } from 'react-router-dom';
 import { findNeededFields } from '../../domain/needed.ts';
 import { selectSections } from '../../domain/waiting.ts';
-import { formatCount } from '../../format/format.ts';
 import { m } from '../../messages/messages.ts';
 import { paths } from '../../paths.ts';
 import { toButtonClass } from '../../ui/controls/button-look.ts';
@@ -40,7 +39,7 @@ export function EnrollmentGuide({ check }: { check: Schemas['EnrollmentCheck'] }
       <p>{m.dashboard_enrollment_progress({ done: ENROLLMENT_SECTIONS.length - inError.length })}</p>
       {minutes > 0 && (
         <p className={styles.lead}>
-          {m.guide_lead({ count: inError.length, minutes: formatCount(minutes) })}
+          {m.guide_lead({ count: inError.length, time: m.guide_minutes({ count: minutes }) })}
         </p>
       )}
       <ol className={styles.steps}>

@@ -61,7 +61,7 @@ export function HiredEmployeesPage() {
         columns={columns}
         card={card}
         keyOf={({ id }) => id}
-        sent={{ kind: 'hired', note: m.just_hired() }}
+        sent={{ kind: 'hired', note: m.just_hired(), isStill: isEmployed }}
         select={sortEmployedFirst}
         empty={<EmptyState title={m.hire_empty_title()}>{m.hire_empty_lead()}</EmptyState>}
       />

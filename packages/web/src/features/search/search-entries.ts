@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { toCurrentPeriod } from '../../domain/period.ts';
+import { holdsWord, toSearchText, toSearchWords } from '../../domain/search-text.ts';
 import { formatCount } from '../../format/format.ts';
 import { showToast } from '../../kit/feedback/toast-store.ts';
 import { isVisitShown } from '../../kit/feedback/visit-log.ts';
@@ -213,8 +214,8 @@ export function findSearchEntries(groups: readonly SearchGroup[], text: string):
 
 /** Returns the words to search for, without filler words: *pay my worker* becomes *pay* and *worker*. */
 function toWords(text: string): readonly string[] {
-  const small = toPlain(m.search_words_small()).split(' ');
-  const all = toPlain(text).split(/\s+/).filter(Boolean);
+  const small = toSearchText(m.search_words_small()).split(' ');
+  const all = toSearchWords(text);
   const telling = all.filter((word) => !small.includes(word));
   return telling.length > 0 ? telling : all;
 }
@@ -223,15 +224,6 @@ function holdsAll(
   { label, detail = '', words: others = '' }: SearchEntry,
   words: readonly string[],
 ): boolean {
-  const text = toPlain(`${label} ${detail} ${others}`);
-  return words.every((word) => text.includes(word));
+  const text = toSearchText(`${label} ${detail} ${others}`);
+  return words.every((word) => holdsWord(text, word));
 }
-
-/** Phones write a curved apostrophe in O'Hara, and the Vietnamese letter đ is not a d with an accent. */
-const toPlain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[\u2018\u2019]/g, "'")
-    .replaceAll('đ', 'd');

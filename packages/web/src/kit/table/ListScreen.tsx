@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { formatCount } from '../../format/format.ts';
+import { useStableCallback } from '../../lib/use-stable-callback.ts';
 import { LoadState } from '../feedback/LoadState.tsx';
 import { useAddressState } from '../frame/address-state.ts';
 import { ScreenHeading } from '../frame/ScreenHeading.tsx';
@@ -36,6 +37,8 @@ interface ListScreenProps<Item> {
   readonly sent?: {
     readonly kind: string;
     readonly note: string;
+    /** Returns false for a row that has changed since, which loses its mark and its place. Must be stable. */
+    readonly isStill?: (item: Item) => boolean;
     /** Next step for such a row. */
     readonly next?: (item: Item) => ReactNode;
   };
@@ -58,8 +61,15 @@ function List<Item>(props: ListScreenProps<Item> & { readonly items: readonly It
   const { items, title, countOf, columns, keyOf, select, toolbar, selection, card, empty } = props;
   const { sent } = props;
   const [address, changeAddress] = useAddressState(ADDRESS_DEFAULTS);
-  const sentKeys = useSentRowKeys(sent?.kind);
+  const added = useSentRowKeys(sent?.kind);
   const rows = useMemo(() => (select === undefined ? items : select(items)), [items, select]);
+  const isStill = sent?.isStill;
+  const stableKeyOf = useStableCallback(keyOf);
+  const sentKeys = useMemo(() => {
+    if (isStill === undefined || added.length === 0) return added;
+    const changed = new Set(rows.filter((row) => !isStill(row)).map(stableKeyOf));
+    return added.filter((key) => !changed.has(key));
+  }, [added, rows, isStill, stableKeyOf]);
   const sort = parseSort(address.sort);
   const onSort = (next: Sort) => changeAddress({ sort: formatSort(next) });
   return (

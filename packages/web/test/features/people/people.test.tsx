@@ -1,12 +1,14 @@
 // @vitest-environment jsdom
+import { act } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { employeesQuery, hiredEmployeesQuery } from '../../../src/api/queries.ts';
 import { queryClient } from '../../../src/api/query-client.ts';
 import { EmployeeDetails } from '../../../src/features/people/EmployeeDetails.tsx';
 import { EmployeesPage } from '../../../src/features/people/EmployeesPage.tsx';
 import { HiredEmployeesPage } from '../../../src/features/people/HiredEmployeesPage.tsx';
+import { prepareSentRowMarks } from '../../../src/kit/table/just-sent.ts';
 import { dismissToasts, press, toasts } from '../../screens/by-name.ts';
-import { iconLinesOf, linesOf, PHONE, show } from '../../screens/dom.tsx';
+import { eventually, iconLinesOf, linesOf, PHONE, show } from '../../screens/dom.tsx';
 import { employees, hired } from '../../screens/records.ts';
 
 vi.mock('../../../src/ui/Dialog.tsx', () => import('../../kit/form/plain-dialog.tsx'));
@@ -117,4 +119,27 @@ it('HIRE-14 HIRE-22 the dialog does not terminate a person whose job ended while
   await press('Proceed: terminate');
   queryClient.clear();
   expect(toasts()).toEqual([['error', 'This person no longer works for you. Nothing was sent.']]);
+});
+
+it('HIRE-06 a person who was hired and terminated in this visit stands last, without the mark of a new row', async () => {
+  const cleo = {
+    ...hired[1],
+    id: 9,
+    employee: { ...employees[1], first_name: 'Cleo' },
+  } as (typeof hired)[number];
+  const { client } = await show(<HiredEmployeesPage />, answers);
+  let known = hired;
+  const mark = prepareSentRowMarks('hired', { known: () => known }, () => true);
+  known = [...hired, cleo];
+  const read = async (rows: typeof hired) =>
+    act(async () => client.setQueryData([...hiredEmployeesQuery.queryKey], rows));
+  await read(known);
+  await act(async () => mark());
+  const names = () =>
+    [...document.querySelectorAll('tbody tr')].map((row) => linesOf(row).join(' ').slice(0, 30));
+  expect(names()[0]).toMatch(/Cleo .*Hired just now/);
+  await read([...hired, { ...cleo, separation_date: '2026-11-17' }]);
+  await eventually(() => expect(names()[0]).toMatch(/Ben/));
+  expect(names().at(-1)).toMatch(/Cleo/);
+  expect(document.body.textContent).not.toContain('Hired just now');
 });

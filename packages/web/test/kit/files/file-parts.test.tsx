@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { toastStore } from '../../../src/kit/feedback/toast-store.ts';
@@ -122,23 +122,6 @@ describe('the field of a file', () => {
     expect(document.querySelectorAll('li')).toHaveLength(1);
     expect(document.activeElement).toBe(input());
   });
-
-  it.each(['dragOver', 'drop'] as const)(
-    'ignores files dropped beside it, which a browser would open: %s',
-    async (name) => {
-      const isLeftToTheBrowser = (target: Element, type: string) =>
-        fireEvent[name](target, { dataTransfer: { types: [type], files: [file('a.pdf')] } });
-      await show(<Field />);
-      const zone = input().closest('div') as HTMLElement;
-      expect([document.body, zone].map((place) => isLeftToTheBrowser(place, 'Files'))).toEqual([
-        false,
-        false,
-      ]);
-      expect(isLeftToTheBrowser(document.body, 'text/plain')).toBe(true);
-      cleanup();
-      expect(isLeftToTheBrowser(document.body, 'Files')).toBe(true);
-    },
-  );
 
   it('accepts dropped files, and highlights itself meanwhile', async () => {
     await show(<Field />);

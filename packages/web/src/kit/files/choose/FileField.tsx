@@ -10,7 +10,6 @@ import { CameraButton } from './CameraButton.tsx';
 import { ChosenFiles } from './ChosenFiles.tsx';
 import styles from './FileField.module.css';
 import { type FileRules, toFileHint, toFileProblem } from './file-rules.ts';
-import { preventFileDrops } from './prevent-file-drops.ts';
 import { mayShrink } from './shrink-photo.ts';
 import { useShrinking } from './use-shrinking.ts';
 
@@ -48,7 +47,6 @@ export function FileField(props: FileFieldProps) {
   const [isHeld, setHeld] = useState(false);
   /** Number of choices so far. In a field for one file, a photo that is ready late must not replace a later choice. */
   const choices = useRef(0);
-  useEffect(preventFileDrops, []);
   const holds = useContext(SubmitHolds);
   useEffect(() => {
     if (late === 0) return;

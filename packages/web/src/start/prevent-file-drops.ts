@@ -1,5 +1,5 @@
 /**
- * Ignores files that are dropped beside a field; the browser would open them instead of the portal, and everything
+ * Ignores files that are dropped beside a field for files, on every screen and over every dialog; the browser would open them instead of the portal, and everything
  * typed would be lost. Dragging text into a field still works. Returns a function that removes the listeners.
  */
 export function preventFileDrops(): () => void {
