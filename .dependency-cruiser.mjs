@@ -141,7 +141,8 @@ const IN_THE_PORTAL = [
     ['form', 'files', 'table', 'decision', 'review'],
     ['files', 'table', 'decision', 'review'],
     ['table', 'form', 'files', 'decision', 'review'],
-    ['decision', 'form', 'files', 'review'],
+    // A decision sends the reason of a decline as a form is sent.
+    ['decision', 'files', 'review'],
     ['review', 'form', 'files'],
   ].map(([folder = '', ...others]) =>
     neverImports(
