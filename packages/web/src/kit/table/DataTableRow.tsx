@@ -1,4 +1,5 @@
 import { memo, type ReactNode } from 'react';
+import { clampLong } from '../../ui/Clamped.tsx';
 import { BareCheckbox } from '../../ui/controls/Checkbox.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import styles from './DataTable.module.css';
@@ -72,19 +73,19 @@ function Row<Item>(props: DataTableRowProps<Item>) {
             <div className={styles.content}>
               {key === named ? (
                 <>
-                  <div>{cell(row)}</div>
+                  <div>{clampLong(cell(row))}</div>
                   <div>
                     <StatusTag tone="positive">{note ?? ''}</StatusTag> {noteNext?.(row)}
                   </div>
                 </>
               ) : (
-                cell(row)
+                clampLong(cell(row))
               )}
             </div>
           </th>
         ) : (
           <td key={key} role="cell" {...shared}>
-            <div className={styles.content}>{cell(row)}</div>
+            <div className={styles.content}>{clampLong(cell(row))}</div>
           </td>
         );
       })}
