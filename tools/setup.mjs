@@ -27,7 +27,6 @@ export function installPackages({ withChecks = true } = {}) {
 
 /** Folders and files that `npm run generate` writes. */
 const GENERATED = [
-  'openapi/portal.arazzo.yaml',
   'packages/contract/src/compiled',
   'packages/mock-server/src/compiled',
   'packages/mock-server/src/generated',
@@ -55,7 +54,7 @@ export const GENERATED_PRODUCT = {
   ],
   listOutputs: () =>
     GENERATED.filter((path) => existsSync(join(rootDir, path))).flatMap((path) =>
-      path.endsWith('.yaml') ? [path] : listFiles(path, () => false),
+      listFiles(path, () => false),
     ),
 };
 

@@ -10,7 +10,7 @@ describe('what makes generated files stale', () => {
     'packages/contract/src/follow.ts',
     'packages/sdk/scripts/shapes.ts',
     'packages/state-machines/src/lifecycles/timesheet.ts',
-    'packages/mock-server/scripts/arazzo/document.ts',
+    'packages/mock-server/scripts/control/generate.ts',
     'packages/web/src/messages/es.json',
     'packages/web/project.inlang/settings.json',
     'pnpm-lock.yaml',
@@ -19,7 +19,6 @@ describe('what makes generated files stale', () => {
   });
 
   it.each([
-    'openapi/portal.arazzo.yaml',
     'packages/sdk/src/generated/portal.ts',
     'packages/web/src/start/entry.ts',
     'packages/sdk/test/client.test.ts',

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '../fixtures/test.ts';
 import { holdScripts, isReact } from '../pages/scripts.ts';
 import { signInScreen } from '../pages/sign-in.ts';
 
-/** What extensions, form fillers and the browser's translation do to the page before React hydrates it. */
+/** Changes that extensions, form fillers and the browser's translation make in the page before React hydrates it. */
 const CHANGES: Readonly<Record<string, () => void>> = {
   'an element in the form': () => {
     const icon = document.createElement('span');

@@ -15,7 +15,7 @@ interface ReasonNoteProps {
 }
 
 /**
- * What became of the reason of a decline: it was sent, it could not be sent, or none was chosen and the form to write to
+ * State of the reason of a decline: it was sent, it could not be sent, or none was chosen and the form to write to
  * the provider is offered. The decline itself has succeeded in each case.
  */
 export function ReasonNote({ message: { subject, message }, reason, sent }: ReasonNoteProps) {
