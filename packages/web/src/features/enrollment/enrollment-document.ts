@@ -1,5 +1,5 @@
 import type { Schemas } from '@client-portal/sdk';
-import { splitName, toFileName } from '../../kit/files/file-address.ts';
+import { decode, splitName, toSafeName } from '../../kit/files/file-address.ts';
 import { toSavedName } from '../../kit/files/file-type.ts';
 
 const EXTENSIONS: Readonly<Record<string, string>> = {
@@ -39,8 +39,7 @@ const ALSO: Readonly<Record<string, string>> = { '.jpeg': '.jpg' };
  */
 export function toDocumentName({ name, content_type, disposition }: Schemas['EnrollmentDocument']): string {
   const stated = /filename\*?=(?:UTF-8'')?"?([^";]+)"?/i.exec(disposition)?.[1];
-  // `toFileName` reads an address, in which these two characters would end the name.
-  const safe = toFileName(stated?.replaceAll(/[?#]/g, encodeURIComponent) ?? encodeURIComponent(name));
+  const safe = toSafeName(stated === undefined ? name : (decode(stated).split('/').at(-1) ?? ''));
   const type = content_type.split(';')[0]?.trim().toLowerCase() ?? '';
   const ending = EXTENSIONS[type] ?? '';
   const stands = splitName(safe).extension.toLowerCase();

@@ -28,8 +28,13 @@ export const withoutBlank = (addresses: readonly string[]): readonly string[] =>
 export function toFileName(address: string): string {
   const path = encodeAddress(address).split(/[?#]/, 1)[0] ?? '';
   const last = path.split('/').findLast((part) => part !== '') ?? '';
-  const name = decode(last).replaceAll(NOT_IN_A_NAME, '').replace(/^\.+/, '').trim();
-  return shorten(name === '' ? 'file' : name, MAX_NAME_LENGTH);
+  return toSafeName(decode(last));
+}
+
+/** Returns a name that is valid in any file system. */
+export function toSafeName(name: string): string {
+  const safe = name.replaceAll(NOT_IN_A_NAME, '').replace(/^\.+/, '').trim();
+  return shorten(safe === '' ? 'file' : safe, MAX_NAME_LENGTH);
 }
 
 /**
@@ -70,7 +75,8 @@ export function splitName(name: string): { readonly base: string; readonly exten
   return dot <= 0 ? { base: name, extension: '' } : { base: name.slice(0, dot), extension: name.slice(dot) };
 }
 
-function decode(text: string): string {
+/** Returns a text without the escapes of an address; unchanged if they are none. */
+export function decode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
