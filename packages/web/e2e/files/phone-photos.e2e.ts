@@ -44,7 +44,7 @@ test('PBL-08 FILE-12 a phone uploads a HEIC unchanged and a photo of 12 megapixe
     const odd = { name: 'odd.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(2_097_152, 1) };
     await field.setInputFiles(odd);
     await expect(dialog(page).getByRole('listitem')).toContainText('2 MB');
-    await expect(dialog(page).getByText('Making a large photo smaller…')).toBeHidden();
+    await expect(dialog(page).getByText('Preparing the photo…')).toBeHidden();
     await expect(dialog(page).getByRole('listitem')).not.toContainText('→');
     await dialog(page).getByRole('button', { name: 'Remove odd.jpg' }).tap();
   });

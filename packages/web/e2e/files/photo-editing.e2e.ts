@@ -56,7 +56,7 @@ test('PBL-08 PBL-11 photos are taken in a row, the blurred one is named, and eac
   await upload(page).getByLabel('Take another photo: Files').setInputFiles(blurred);
   const words = 'Looks blurred: take it again, or send it as it is.';
   await expect(chosen(page).filter({ hasText: 'blurred.jpg' })).toContainText(words);
-  await expect(upload(page).getByText('Making a large photo smaller…')).toBeHidden();
+  await expect(upload(page).getByText('Preparing the photo…')).toBeHidden();
   await expect(chosen(page).filter({ hasText: 'sharp.jpg' })).not.toContainText(words);
   await upload(page).getByRole('button', { name: 'Move blurred.jpg up' }).tap();
   await expect(chosen(page).first()).toContainText('blurred.jpg');
@@ -72,7 +72,7 @@ test('PBL-08 a photo is rotated and cropped by touch and by keyboard, and Cancel
   const photo = await takePhoto(page, 0, 'receipt.jpg');
   await page.getByRole('button', { name: 'Upload Invoice' }).tap();
   await upload(page).getByLabel('Files', { exact: true }).setInputFiles(photo);
-  await expect(upload(page).getByText('Making a large photo smaller…')).toBeHidden();
+  await expect(upload(page).getByText('Preparing the photo…')).toBeHidden();
   const before = await sizeOfFirst(page);
   const edit = upload(page).getByRole('button', { name: 'Edit receipt.jpg' });
 

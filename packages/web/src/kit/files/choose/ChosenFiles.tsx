@@ -8,7 +8,7 @@ import { lazyPart } from '../../feedback/lazy-part.tsx';
 import { announce } from '../../feedback/toast-store.ts';
 import styles from './FileField.module.css';
 import { FilePreview } from './FilePreview.tsx';
-import { toFlawText } from './photo-words.ts';
+import { toPhotoText } from './photo-words.ts';
 import { findSizeBefore, mayEdit } from './shrink-photo.ts';
 
 const PhotoDialog = lazyPart(async () => (await import('./PhotoDialog.tsx')).PhotoDialog);
@@ -106,7 +106,7 @@ export function ChosenFiles({ files, isLocked, onRemove, onChange }: ChosenFiles
                 {m.file_remove()}
               </Button>
             </span>
-            {toFlawText(file) !== '' && <span className={styles.flaw}>{toFlawText(file)}</span>}
+            {toPhotoText(file) !== '' && <span className={styles.flaw}>{toPhotoText(file)}</span>}
           </li>
         ))}
       </ul>

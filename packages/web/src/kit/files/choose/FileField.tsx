@@ -10,7 +10,7 @@ import { CameraButton } from './CameraButton.tsx';
 import { ChosenFiles } from './ChosenFiles.tsx';
 import styles from './FileField.module.css';
 import { type FileRules, toFileHint, toFileProblem } from './file-rules.ts';
-import { mayShrink } from './shrink-photo.ts';
+import { isPhoto } from './shrink-photo.ts';
 import { useShrinking } from './use-shrinking.ts';
 
 interface FileFieldProps extends FieldProps {
@@ -42,7 +42,7 @@ export function FileField(props: FileFieldProps) {
   const [rejections, setRejections] = useState<readonly string[]>([]);
   const [isOver, setOver] = useState(false);
   const { isShrinking, shrinkLarge } = useShrinking();
-  /** Number of photos that are too large to be added until they are made smaller. */
+  /** Number of photos that are being prepared; the form is not sent before. */
   const [late, setLate] = useState(0);
   const [isHeld, setHeld] = useState(false);
   /** Number of choices so far. In a field for one file, a photo that is ready late must not replace a later choice. */
@@ -50,7 +50,7 @@ export function FileField(props: FileFieldProps) {
   const holds = useContext(SubmitHolds);
   useEffect(() => {
     if (late === 0) return;
-    // If the form were sent now, these photos would be missing.
+    // If the form were sent now, photos would be missing, or tell where they were taken.
     const tell = () => {
       setHeld(true);
       announce(m.file_shrinking());
@@ -90,16 +90,16 @@ export function FileField(props: FileFieldProps) {
   const add = (given: readonly File[]) => {
     // Rows are identified by their File object, so a second entry of the same object gets a copy.
     const chosen = given.map((file) => (files.includes(file) ? new File([file], file.name, file) : file));
-    const photos = chosen.filter(mayShrink);
+    const photos = chosen.filter(isPhoto);
     const mustShrink = photos.filter(({ size }) => size > rules.maxBytes);
     const others = chosen.filter((file) => !mustShrink.includes(file));
     if (others.length > 0) take(others);
     else setRejections([]);
     const choice = choices.current;
-    setLate((count) => count + mustShrink.length);
+    setLate((count) => count + photos.length);
     shrinkLarge(photos, (photo, smaller) => {
+      setLate((count) => count - 1);
       if (mustShrink.includes(photo)) {
-        setLate((count) => count - 1);
         if (isMultiple || choice === choices.current) takeLater(smaller ?? photo);
       } else if (smaller !== undefined && toFileProblem(smaller, rules) === undefined)
         replace(photo, smaller);

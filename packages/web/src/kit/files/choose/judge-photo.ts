@@ -1,5 +1,8 @@
-/** Problems that may make a photo hard to read. They are shown and never block sending. */
-export type PhotoFlaw = 'blurry' | 'dark';
+/**
+ * Problems that may make a photo hard to read. They are shown and never block sending. A `huge` photo has too many
+ * pixels to be decoded on every device, so that it was not looked at.
+ */
+export type PhotoFlaw = 'blurry' | 'dark' | 'huge';
 
 /** Pixels of an image with four bytes each, as in `ImageData`. */
 interface Pixels {

@@ -16,8 +16,8 @@ export interface PhotoEdit {
 /** Request from the page. */
 export interface PhotoRequest {
   readonly file: File;
-  /** A large file is encoded again even if it has few pixels. */
-  readonly isAlwaysMade: boolean;
+  /** When a new picture is encoded: a large file even if it has few pixels, a small one never. */
+  readonly making: 'never' | 'if many pixels' | 'always';
   readonly edit?: PhotoEdit;
 }
 
@@ -31,7 +31,7 @@ const MOST_PIXELS = 2_500_000;
 const QUALITY = 0.85;
 const UNCUT = { top: 0, right: 0, bottom: 0, left: 0 };
 
-async function answer({ file, isAlwaysMade, edit }: PhotoRequest): Promise<PhotoReply> {
+async function answer({ file, making, edit }: PhotoRequest): Promise<PhotoReply> {
   // Applies the orientation in the photo's metadata, which the new image does not have.
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
   const { turns = 0, cut = UNCUT } = edit ?? {};
@@ -59,7 +59,7 @@ async function answer({ file, isAlwaysMade, edit }: PhotoRequest): Promise<Photo
   );
   picture.close();
   const flaws = judge(context.canvas);
-  const isMade = edit !== undefined || isAlwaysMade || pixels > MOST_PIXELS;
+  const isMade = making === 'always' || (making === 'if many pixels' && pixels > MOST_PIXELS);
   const photo = isMade ? await context.canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY }) : null;
   return { photo, flaws };
 }

@@ -7,15 +7,25 @@ import type { PhotoEdit, PhotoReply, PhotoRequest } from './shrink-photo-worker.
  */
 const LARGE_BYTES = 2_000_000;
 
-/** Below this size in bytes a photo is sent unchanged, since shrinking would gain nothing. */
+/** Below this size in bytes a photo is never made smaller, since that would gain nothing. It is judged all the same. */
 const SMALL_BYTES = 500_000;
 
-const PHOTO_NAME = /\.(?:png|jpe?g)$/i;
+/** Most pixels that are decoded, which take four bytes each: twice those of a phone with many. */
+const MOST_PIXELS = 120_000_000;
+
+/** Time in ms after which a photo is sent as it is: a phone decodes 12 megapixels in one to three seconds. */
+export const PHOTO_TIMEOUT_MS = 10_000;
+
+const PHOTO_NAME = /\.(?:png|jpe?g|webp)$/i;
+/** Kinds that are made smaller and edited; both give a JPEG. */
+const EDITED_NAME = /\.(?:png|jpe?g)$/i;
 
 interface Known {
   /** Size of a photo before it was made smaller, for its row. */
   readonly sizeBefore?: number;
   readonly flaws?: readonly PhotoFlaw[];
+  /** True if place, device or texts were taken out. */
+  readonly isCleaned?: boolean;
 }
 
 const known = new WeakMap<File, Known>();
@@ -26,21 +36,26 @@ export const findSizeBefore = (file: File): number | undefined => known.get(file
 /** Returns the problems found in a photo; none for a file that was not judged. */
 export const findPhotoFlaws = (file: File): readonly PhotoFlaw[] => known.get(file)?.flaws ?? [];
 
-/** Returns true if a file may be a photo that is worth making smaller, by its name and size alone. */
-export const mayShrink = ({ name, size }: Pick<File, 'name' | 'size'>): boolean =>
-  PHOTO_NAME.test(name) && size > SMALL_BYTES;
+/** Returns true if place, device or texts were taken out of a photo. */
+export const isCleaned = (file: File): boolean => known.get(file)?.isCleaned ?? false;
 
-/** Returns true if a file is an image that the client can rotate and crop, judging by its name. */
-export const mayEdit = ({ name }: Pick<File, 'name'>): boolean => PHOTO_NAME.test(name);
+/** Returns true if a file is a photo, by its name. */
+export const isPhoto = ({ name }: Pick<File, 'name'>): boolean => PHOTO_NAME.test(name);
+
+/** Returns true if the client can rotate and crop a file. */
+export const mayEdit = (file: File): boolean =>
+  EDITED_NAME.test(file.name) && !findPhotoFlaws(file).includes('huge');
 
 async function askWorker(request: PhotoRequest): Promise<PhotoReply> {
   const worker = new Worker(new URL('./shrink-photo-worker.ts', import.meta.url), { type: 'module' });
   const { promise, resolve } = Promise.withResolvers<PhotoReply>();
   worker.onmessage = ({ data }: MessageEvent<PhotoReply>) => resolve(data);
-  // If the worker's code cannot be loaded, the photo is sent unchanged.
+  // If the worker's code cannot be loaded, the photo is neither judged nor made smaller.
   worker.onerror = () => resolve({ photo: null, flaws: [] });
+  const timer = setTimeout(() => resolve({ photo: null, flaws: ['huge'] }), PHOTO_TIMEOUT_MS);
   worker.postMessage(request);
   const reply = await promise;
+  clearTimeout(timer);
   worker.terminate();
   return reply;
 }
@@ -49,24 +64,39 @@ const toFile = (photo: Blob, { name, lastModified }: File): File =>
   new File([photo], name.replace(/\.png$/i, '.jpg'), { type: photo.type, lastModified });
 
 /**
- * Returns a smaller version of a photo, made in a worker; `undefined` if it stays unchanged: because it is small
- * already, would hardly get smaller, is not an image, or the browser cannot decode it in a worker. Metadata about place
- * and device is removed. Either way the photo is judged.
+ * Returns a photo as it is sent, or `undefined` if it stays unchanged. What it tells about place, device and person is
+ * taken out of its bytes, without decoding it. Then it is judged and, if it is large, made smaller in a worker; not so
+ * if its head tells of too many pixels, or the browser cannot decode it.
  */
-export async function shrinkPhoto(file: File): Promise<File | undefined> {
-  const { photo, flaws } = await askWorker({ file, isAlwaysMade: file.size > LARGE_BYTES });
+export async function preparePhoto(file: File): Promise<File | undefined> {
+  const { cleanPicture } = await import('./photo-bytes.ts');
+  const clean = cleanPicture(new Uint8Array(await file.arrayBuffer()));
+  const isChanged = clean?.isChanged ?? false;
+  const kept =
+    clean !== undefined && isChanged
+      ? new File([...clean.parts], file.name, { type: file.type, lastModified: file.lastModified })
+      : file;
+  const { photo, flaws } =
+    clean?.size !== undefined && clean.size.width * clean.size.height > MOST_PIXELS
+      ? { photo: null, flaws: ['huge' as const] }
+      : await askWorker({ file: kept, making: toMaking(file) });
   if (photo === null || photo.size > file.size * 0.8) {
-    known.set(file, { flaws });
-    return undefined;
+    known.set(kept, { flaws, isCleaned: isChanged });
+    return isChanged ? kept : undefined;
   }
   const smaller = toFile(photo, file);
-  known.set(smaller, { sizeBefore: file.size, flaws });
+  known.set(smaller, { sizeBefore: file.size, flaws, isCleaned: isChanged });
   return smaller;
+}
+
+function toMaking({ name, size }: File): PhotoRequest['making'] {
+  if (!EDITED_NAME.test(name) || size <= SMALL_BYTES) return 'never';
+  return size > LARGE_BYTES ? 'always' : 'if many pixels';
 }
 
 /** Returns the photo rotated and cropped, made in the same worker; `undefined` if the browser cannot. */
 export async function editPhoto(file: File, edit: PhotoEdit): Promise<File | undefined> {
-  const { photo, flaws } = await askWorker({ file, isAlwaysMade: true, edit });
+  const { photo, flaws } = await askWorker({ file, making: 'always', edit });
   if (photo === null) return undefined;
   const edited = toFile(photo, file);
   known.set(edited, { flaws });

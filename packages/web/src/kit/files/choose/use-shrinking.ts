@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { formatBytes } from '../../../format/format.ts';
 import { m } from '../../../messages/messages.ts';
 import { announce } from '../../feedback/toast-store.ts';
-import { toFlawText } from './photo-words.ts';
-import { shrinkPhoto } from './shrink-photo.ts';
+import { toPhotoText } from './photo-words.ts';
+import { findSizeBefore, preparePhoto } from './shrink-photo.ts';
 
 /** Called with each photo and its smaller version; `undefined` if the photo stays as it is. */
 type OnShrunk = (photo: File, smaller: File | undefined) => void;
@@ -25,13 +25,17 @@ export function useShrinking(): Shrinking {
     };
   }, []);
   const shrinkOne = async (photo: File, onShrunk: OnShrunk) => {
-    const smaller = isGone.current ? undefined : await shrinkPhoto(photo);
+    const smaller = isGone.current ? undefined : await preparePhoto(photo);
     if (isGone.current) return;
     setWaiting((count) => count - 1);
     onShrunk(photo, smaller);
-    const flaws = toFlawText(smaller ?? photo);
+    const flaws = toPhotoText(smaller ?? photo);
     if (smaller === undefined && flaws === '') return;
-    const sizes = smaller && { before: formatBytes(photo.size), after: formatBytes(smaller.size) };
+    const sizes = smaller &&
+      findSizeBefore(smaller) !== undefined && {
+        before: formatBytes(photo.size),
+        after: formatBytes(smaller.size),
+      };
     const told = [sizes && m.file_made_smaller(sizes), flaws].filter(Boolean).join('. ');
     announce(`${(smaller ?? photo).name}: ${told}`);
   };

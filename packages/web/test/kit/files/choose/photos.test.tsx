@@ -9,11 +9,12 @@ import { linesOf, show } from '../../../screens/dom.tsx';
 
 // The browser decodes files and paints photos.
 vi.mock('../../../../src/kit/files/choose/FilePreview.tsx', () => ({ FilePreview: () => null }));
-const shrinkPhoto = vi.hoisted(() => vi.fn<(file: File) => Promise<File | undefined>>());
+const preparePhoto = vi.hoisted(() => vi.fn<(file: File) => Promise<File | undefined>>());
 vi.mock('../../../../src/kit/files/choose/shrink-photo.ts', () => ({
-  shrinkPhoto,
-  mayShrink: ({ name }: File) => name.endsWith('.jpg'),
+  preparePhoto,
+  isPhoto: ({ name }: File) => name.endsWith('.jpg'),
   mayEdit: ({ name }: File) => name.endsWith('.jpg'),
+  isCleaned: () => false,
   findPhotoFlaws: ({ name }: File) => (name.startsWith('dim') ? ['dark'] : []),
   findSizeBefore: ({ lastModified }: File) => (lastModified === 7 ? 90 : undefined),
 }));
@@ -31,14 +32,14 @@ const rows = () =>
 const said = () => toastStore.get().announcement;
 const input = () => screen.getByLabelText('Your file');
 const choose = (...files: File[]) => fireEvent.change(input(), { target: { files } });
-const BUSY = 'Making a large photo smaller…';
+const BUSY = 'Preparing the photo…';
 
 /** Photos that are being made smaller, until the test answers. */
 let drawn: { readonly file: File; readonly answer: (smaller?: File) => Promise<void> }[];
 beforeEach(() => {
   drawn = [];
-  shrinkPhoto.mockReset();
-  shrinkPhoto.mockImplementation(
+  preparePhoto.mockReset();
+  preparePhoto.mockImplementation(
     (photo) =>
       new Promise((resolve) => {
         drawn.push({ file: photo, answer: async (smaller) => act(async () => resolve(smaller)) });

@@ -4,9 +4,13 @@ import {
   editPhoto,
   findPhotoFlaws,
   findSizeBefore,
-  mayShrink,
-  shrinkPhoto,
+  isCleaned,
+  mayEdit,
+  PHOTO_TIMEOUT_MS,
+  preparePhoto,
 } from '../../../../src/kit/files/choose/shrink-photo.ts';
+
+import { JPEG, PNG, withSecrets } from './sample-photos.ts';
 
 /** A worker that the test controls. */
 const worker = {
@@ -14,6 +18,7 @@ const worker = {
   ended: 0,
   answer: undefined as Blob | null | undefined,
   flaws: [] as string[],
+  isSilent: false,
 };
 
 class FakeWorker {
@@ -21,6 +26,7 @@ class FakeWorker {
   onerror?: () => void;
   postMessage(asked: unknown) {
     worker.asked = asked;
+    if (worker.isSilent) return;
     if (worker.answer === undefined) this.onerror?.();
     else this.onmessage?.({ data: { photo: worker.answer, flaws: worker.flaws } });
   }
@@ -30,51 +36,40 @@ class FakeWorker {
 }
 
 beforeEach(() => {
-  Object.assign(worker, { asked: undefined, ended: 0, answer: undefined, flaws: [] });
+  Object.assign(worker, { asked: undefined, ended: 0, answer: undefined, flaws: [], isSilent: false });
   vi.stubGlobal('Worker', FakeWorker);
 });
 
 const photo = (name: string, size: number) => new File(['x'.repeat(size)], name, { lastModified: 5 });
 const jpeg = (size: number) => new Blob(['y'.repeat(size)], { type: 'image/jpeg' });
 
-describe('a photo that may be made smaller', () => {
-  it.each([
-    ['a.jpg', 500_001, true],
-    ['a.JPEG', 500_001, true],
-    ['a.png', 500_001, true],
-    ['a.jpg', 500_000, false],
-    ['a.pdf', 9_000_000, false],
-    ['a.jpg.pdf', 9_000_000, false],
-    ['ajpg', 9_000_000, false],
-  ])('%s of %i bytes: %s', (name, size, may) => {
-    expect(mayShrink({ name, size })).toBe(may);
-  });
-});
-
 describe('making a photo smaller', () => {
   it('REG-02 gives a JPEG with its name and date, and the original', async () => {
     worker.answer = jpeg(300);
     const large = photo('my.id.PNG', 1000);
-    const smaller = await shrinkPhoto(large);
+    const smaller = await preparePhoto(large);
     expect([smaller?.name, smaller?.size, smaller?.type, smaller?.lastModified]).toEqual([
       ...['my.id.jpg', 300, 'image/jpeg', 5],
     ]);
     expect([smaller && findSizeBefore(smaller), findSizeBefore(large)]).toEqual([1000, undefined]);
-    expect([worker.asked, worker.ended]).toEqual([{ file: large, isAlwaysMade: false }, 1]);
+    expect([worker.asked, worker.ended]).toEqual([{ file: large, making: 'never' }, 1]);
   });
 
   it('keeps the name of a JPEG', async () => {
     worker.answer = jpeg(1);
-    expect((await shrinkPhoto(photo('scan.png.jpeg', 100)))?.name).toBe('scan.png.jpeg');
+    expect((await preparePhoto(photo('scan.png.jpeg', 100)))?.name).toBe('scan.png.jpeg');
   });
 
   it.each([
-    [2_000_000, false],
-    [2_000_001, true],
-  ])('of %i bytes is encoded again at any size in pixels: %s', async (size, isAlwaysMade) => {
+    ['a.jpg', 500_000, 'never'],
+    ['a.PNG', 500_001, 'if many pixels'],
+    ['a.jpeg', 2_000_000, 'if many pixels'],
+    ['a.jpg', 2_000_001, 'always'],
+    ['a.webp', 9_000_000, 'never'],
+  ])('PBL-08 %s of %i bytes is judged, and encoded again: %s', async (name, size, making) => {
     worker.answer = null;
-    await shrinkPhoto(photo('a.jpg', size));
-    expect(worker.asked).toMatchObject({ isAlwaysMade });
+    await preparePhoto(photo(name, size));
+    expect(worker.asked).toMatchObject({ making });
   });
 
   it.each([
@@ -82,7 +77,7 @@ describe('making a photo smaller', () => {
     [801, false],
   ])('is used when 1,000 bytes become %i: %s', async (size, isWorth) => {
     worker.answer = jpeg(size);
-    expect((await shrinkPhoto(photo('a.jpg', 1000))) !== undefined).toBe(isWorth);
+    expect((await preparePhoto(photo('a.jpg', 1000))) !== undefined).toBe(isWorth);
   });
 
   it.each([
@@ -90,7 +85,7 @@ describe('making a photo smaller', () => {
     ['the worker cannot be had', undefined],
   ])('keeps the original when %s', async (_, answer) => {
     worker.answer = answer;
-    expect(await shrinkPhoto(photo('a.jpg', 1000))).toBeUndefined();
+    expect(await preparePhoto(photo('a.jpg', 1000))).toBeUndefined();
     expect(worker.ended).toBe(1);
   });
 });
@@ -100,10 +95,10 @@ describe('the flaws of a photo', () => {
     worker.flaws = ['blurry'];
     worker.answer = jpeg(300);
     const large = photo('a.jpg', 1000);
-    const smaller = await shrinkPhoto(large);
+    const smaller = await preparePhoto(large);
     expect([smaller && findPhotoFlaws(smaller), findPhotoFlaws(large)]).toEqual([['blurry'], []]);
     worker.answer = null;
-    await shrinkPhoto(large);
+    await preparePhoto(large);
     expect(findPhotoFlaws(large)).toEqual(['blurry']);
   });
 });
@@ -120,11 +115,42 @@ describe('changing a photo', () => {
       ...['my.id.jpg', 2_000, 5],
       ['dark'],
     ]);
-    expect([worker.asked, worker.ended]).toEqual([{ file: given, isAlwaysMade: true, edit }, 1]);
+    expect([worker.asked, worker.ended]).toEqual([{ file: given, making: 'always', edit }, 1]);
   });
 
   it('PBL-08 gives undefined when the browser cannot', async () => {
     worker.answer = null;
     expect(await editPhoto(photo('a.jpg', 1000), edit)).toBeUndefined();
+  });
+});
+
+describe('what a photo tells', () => {
+  it('PBL-08 is taken out of a small one, which is told of, and judged', async () => {
+    worker.flaws = ['blurry'];
+    worker.answer = null;
+    const given = new File([withSecrets(JPEG, 6)], 'a.jpg', { type: 'image/jpeg', lastModified: 5 });
+    const sent = await preparePhoto(given);
+    expect([sent?.name, sent?.type, sent?.lastModified]).toEqual(['a.jpg', 'image/jpeg', 5]);
+    expect(await sent?.text()).not.toContain('SECRET');
+    expect(sent && [isCleaned(sent), findPhotoFlaws(sent)]).toEqual([true, ['blurry']]);
+  });
+
+  it('PBL-08 a photo of too many pixels is not decoded, which is told', async () => {
+    const bytes = Uint8Array.from(PNG);
+    new DataView(bytes.buffer).setUint32(16, 20_000);
+    new DataView(bytes.buffer).setUint32(20, 20_000);
+    const given = new File([bytes], 'a.png');
+    expect(await preparePhoto(given)).toBeUndefined();
+    expect([worker.asked, findPhotoFlaws(given), mayEdit(given)]).toEqual([undefined, ['huge'], false]);
+  });
+
+  it('PBL-08 a photo whose decoding takes too long is sent as it is, which is told', async () => {
+    vi.useFakeTimers();
+    worker.isSilent = true;
+    const preparing = preparePhoto(photo('a.jpg', 1_000));
+    await vi.waitFor(() => expect(worker.asked).toBeDefined());
+    await vi.advanceTimersByTimeAsync(PHOTO_TIMEOUT_MS);
+    expect([await preparing, worker.ended]).toEqual([undefined, 1]);
+    vi.useRealTimers();
   });
 });

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { cleanPicture } from '../../../../src/kit/files/choose/photo-bytes.ts';
+import {
+  JPEG,
+  join,
+  PNG,
+  toBytes,
+  toLatin,
+  toSecretPng,
+  toSecretWebp,
+  WEBP,
+  withSecrets,
+} from './sample-photos.ts';
+
+const clean = (bytes: Uint8Array<ArrayBuffer>) => {
+  const found = cleanPicture(bytes);
+  return found && { ...found, bytes: join(...found.parts) };
+};
+
+describe('what a photo tells about place, device and person', () => {
+  it.each([
+    ['a JPEG', JPEG, withSecrets(JPEG, 1)],
+    ['a PNG', PNG, toSecretPng(1)],
+    ['a WebP', WEBP, toSecretWebp(1)],
+  ])('PBL-08 is taken out of %s, and nothing else', (_, plain, telling) => {
+    expect(toLatin(telling)).toContain('SECRET');
+    const found = clean(telling);
+    expect(found?.isChanged).toBe(true);
+    expect(found && toLatin(found.bytes)).toBe(toLatin(plain));
+    expect(clean(plain)).toMatchObject({ isChanged: false, parts: [plain] });
+  });
+
+  it.each([
+    ['a JPEG', withSecrets(JPEG, 6)],
+    ['a PNG', toSecretPng(6)],
+    ['a WebP', toSecretWebp(6)],
+  ])('PBL-08 leaves the orientation in %s, and stays out when it is read again', (_, telling) => {
+    const found = clean(telling);
+    const text = found ? toLatin(found.bytes) : '';
+    expect(text).not.toContain('SECRET');
+    expect(text).toContain('MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\x06\0\0');
+    const again = found && clean(found.bytes);
+    expect(again?.isChanged).toBe(false);
+  });
+
+  it('PBL-08 in a WebP has no flag any more, and the file has its new length', () => {
+    const { bytes } = clean(toSecretWebp(1)) ?? {};
+    const view = new DataView(bytes?.buffer ?? new ArrayBuffer(0));
+    expect([view.getUint8(20), view.getUint32(4, true) + 8]).toEqual([0x20, bytes?.length]);
+  });
+});
+
+describe('the size of a picture by its head', () => {
+  it.each([
+    ['a JPEG', JPEG, { width: 64, height: 48 }],
+    ['a PNG', PNG, { width: 640, height: 480 }],
+    ['a WebP', WEBP, { width: 100, height: 50 }],
+    ['a JPEG that was cut off', JPEG.subarray(0, -6), { width: 64, height: 48 }],
+    ['a PNG that was cut off', PNG.subarray(0, -20), { width: 640, height: 480 }],
+  ])('PBL-08 is that of %s', (_, bytes, size) => {
+    expect(cleanPicture(bytes)?.size).toEqual(size);
+  });
+});
+
+it.each([
+  '',
+  'x',
+  'GIF89a',
+  '%PDF-1.7',
+  '\xff\xd8',
+  '\xff\xd8zeros',
+  '\xff\xd8\xff\xe1\0\x01',
+  'RIFF\0\0\0\0WEBP',
+  '\x89PNG\r\n\x1a\n',
+])('PBL-08 a file that is no readable photo stays as it is: %j', (text) => {
+  expect(cleanPicture(toBytes(text))).toBeUndefined();
+});
+
+it('PBL-08 no cut of a photo breaks the reader, and no cut tells a secret', () => {
+  for (const telling of [withSecrets(JPEG, 6), toSecretPng(6), toSecretWebp(6)])
+    for (let length = 0; length < telling.length; length += 1) {
+      const found = clean(telling.slice(0, length));
+      if (found !== undefined) expect(toLatin(found.bytes)).not.toContain('SECRET');
+    }
+});
