@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { compressed } from './build/compressed.ts';
 import { firstPage } from './build/first-page.ts';
 import { createLicences } from './build/licences.ts';
+import { pdfData } from './build/pdf-data.ts';
 import { createStartChunks } from './build/start-chunks.ts';
 import { developmentSettings, messages, mockBadge, securityHeaders } from './build/vite-plugins.ts';
 
@@ -26,6 +27,7 @@ export default defineConfig({
     startChunks.plugin,
     firstPage(),
     licences.plugin,
+    pdfData(),
     compressed(),
   ],
   resolve: {

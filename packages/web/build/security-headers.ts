@@ -33,7 +33,8 @@ export function toSecurityHeaders({
   const nonce = developmentNonce === undefined ? [] : [`'nonce-${developmentNonce}'`];
   const policy: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...scriptHashes, ...nonce],
+    // WebAssembly for the decoders of scans in a PDF (JBIG2, fax, JPEG 2000); code from text stays refused.
+    'script-src': ["'self'", "'wasm-unsafe-eval'", ...scriptHashes, ...nonce],
     'style-src': ["'self'", REACT_ARIA_STYLE_HASH, ...styleHashes, ...nonce],
     'img-src': ["'self'", 'blob:', ...serviceHosts],
     'font-src': ["'self'"],

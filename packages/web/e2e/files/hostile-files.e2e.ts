@@ -55,7 +55,7 @@ test('FILE-04 FILE-11 FILE-12 hostile files have no effect under any name', asyn
     // A page under the name of another type is not offered at all.
     const shown = dialog(page)
       .locator('img, iframe, p:text("Unsupported file type")')
-      .or(dialog(page).getByText('The service sent a page instead of the file.'));
+      .or(dialog(page).getByText(/The service sent a page instead of the file|This picture cannot be shown/));
     await expect(shown.first()).toBeVisible();
     const addresses = await dialog(page)
       .locator('img, iframe')

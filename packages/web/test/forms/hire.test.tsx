@@ -15,6 +15,7 @@ import { failAnswer, holdAnswer, portalCalls, setAnswer } from './plain-portal.t
 
 vi.mock('../../src/ui/Dialog.tsx', () => import('../kit/form/plain-dialog.tsx'));
 vi.mock('../../src/kit/files/choose/FilePreview.tsx', () => ({ FilePreview: () => null }));
+vi.mock('../../src/kit/files/choose/shrink-photo.ts', () => import('./plain-photos.ts'));
 vi.mock('../../src/api/portal-client.ts', () => import('./plain-portal.ts'));
 
 /** Renders one of both screens, by the address. */

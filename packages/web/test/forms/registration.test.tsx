@@ -10,6 +10,7 @@ import { failAnswer, holdAnswer, portalCalls } from './plain-portal.ts';
 
 vi.mock('../../src/ui/Dialog.tsx', () => import('../kit/form/plain-dialog.tsx'));
 vi.mock('../../src/kit/files/choose/FilePreview.tsx', () => ({ FilePreview: () => null }));
+vi.mock('../../src/kit/files/choose/shrink-photo.ts', () => import('./plain-photos.ts'));
 vi.mock('../../src/api/portal-client.ts', () => import('./plain-portal.ts'));
 
 /** Back and forward buttons of the browser. */

@@ -1,12 +1,14 @@
 import { anySignal } from '@client-portal/sdk';
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import SignaturePad from 'signature_pad';
+import { DownloadButton } from '../../kit/files/DownloadButton.tsx';
 import { fetchFile } from '../../kit/files/fetch-file.ts';
 import { toFileUrl } from '../../kit/files/file-address.ts';
 import { toShownType } from '../../kit/files/file-type.ts';
 import { useStableCallback } from '../../lib/use-stable-callback.ts';
 import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/controls/Button.tsx';
+import { Picture } from '../../ui/Picture.tsx';
 import styles from './EnrollmentPage.module.css';
 
 /** Size and line width of the canvas as specified (SIG-05, SIG-06, CONST-18). */
@@ -91,7 +93,16 @@ export function DrawnSignature({ ref, address, isLocked, onDraw }: DrawnSignatur
     <div className={styles.canvasFrame} inert={isLocked}>
       <p>{m.signature_draw_hint()}</p>
       {isRefused && address !== null && (
-        <img src={toFileUrl(address)?.href} alt={m.signature_on_file()} width={WIDTH / 2} />
+        <Picture
+          src={toFileUrl(address)?.href ?? ''}
+          alt={m.signature_on_file()}
+          width={WIDTH / 2}
+          broken={
+            <p>
+              {m.file_image_broken()} <DownloadButton addresses={[address]} name={m.signature_on_file()} />
+            </p>
+          }
+        />
       )}
       <canvas ref={element} className={styles.canvas} role="img" aria-label={m.signature_canvas()} />
       <Button

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { m } from '../../messages/messages.ts';
 import { LoadingLine } from '../../ui/LoadingLine.tsx';
+import { Picture } from '../../ui/Picture.tsx';
 import { lazyPart } from '../feedback/lazy-part.tsx';
 import styles from './FileViewer.module.css';
 import { type FetchedFile, fetchFile, saveBytes } from './fetch-file.ts';
@@ -55,7 +56,28 @@ export function FileContent({ file }: { file: FetchedFile }) {
   if (type.kind === 'pdf') {
     return <iframe className={styles.pdf} src={address} title={m.file_pdf_title({ name: file.name })} />;
   }
-  return <img className={styles.image} src={address} alt={m.file_image_alt({ name: file.name })} />;
+  return (
+    <Picture
+      className={styles.image}
+      src={address}
+      alt={m.file_image_alt({ name: file.name })}
+      broken={<BrokenFile file={file} />}
+    />
+  );
+}
+
+/** An image that the browser cannot show, with the way to save it. */
+function BrokenFile({ file }: { file: FetchedFile }) {
+  return (
+    <div className={styles.unsupported} role="alert">
+      <p>{m.file_image_broken()}</p>
+      <p>
+        <button type="button" className={styles.link} onClick={() => saveBytes(file)}>
+          {m.file_download_named({ name: file.name })}
+        </button>
+      </p>
+    </div>
+  );
 }
 
 function useBlobAddress({ bytes }: FetchedFile, type: ShownType): string | undefined {

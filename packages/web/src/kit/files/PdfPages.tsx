@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { m } from '../../messages/messages.ts';
 import { LoadingLine } from '../../ui/LoadingLine.tsx';
+import { Picture } from '../../ui/Picture.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { type RenderedPage, type RenderedPdf, renderPdf } from './draw-pdf.ts';
 import styles from './FileViewer.module.css';
@@ -38,6 +39,7 @@ export default function PdfPages({ name, bytes }: PdfPagesProps) {
       {drawn.pages.map((page, index) => (
         <Page key={page.text + String(index)} page={page} number={index + 1} count={drawn.count} />
       ))}
+      {!drawn.isWhole && <p role="status">{m.file_pdf_parts()}</p>}
       {drawn.count > drawn.pages.length && (
         <p>{m.file_pdf_more({ shown: drawn.pages.length, count: drawn.count })}</p>
       )}
@@ -60,7 +62,13 @@ function Page({ page, number, count }: PageProps) {
   }, [page]);
   return (
     <>
-      {address !== undefined && <img src={address} alt={m.file_pdf_page({ number, count })} />}
+      {address !== undefined && (
+        <Picture
+          src={address}
+          alt={m.file_pdf_page({ number, count })}
+          broken={<p className={styles.unsupported}>{m.file_image_broken()}</p>}
+        />
+      )}
       <VisuallyHidden>{page.text}</VisuallyHidden>
     </>
   );

@@ -3,7 +3,9 @@ import {
   type PDFDocumentLoadingTask,
   type PDFPageProxy,
   PDFWorker,
+  version,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { PdfWarning } from './draw-pdf-warnings.ts';
 
 /** A rendered page, and its text for screen readers. */
 export interface RenderedPage {
@@ -14,6 +16,8 @@ export interface RenderedPage {
 /** Rendered pages of a PDF; `count` may be more than were rendered. */
 export interface RenderedPdf {
   readonly count: number;
+  /** False if pdf.js warned: a picture or a font may be missing. */
+  readonly isWhole: boolean;
   readonly pages: readonly RenderedPage[];
 }
 
@@ -29,26 +33,52 @@ export const RENDER_TIMEOUT_MS = 20_000;
 /** Largest file in bytes that is rendered, twice the largest upload; reading it takes several times as much memory. */
 const MOST_BYTES = 50 * 1024 * 1024;
 
+/** Warnings about files that show whole: hints of fonts, and a table of contents that was read anew. */
+const IS_HARMLESS = /^Warning: (?:TT: |Indexing all PDF objects|Ignoring )/;
+
+/** Level of pdf.js at which it warns. */
+const WARNINGS = 1;
+
 /**
- * Renders the pages of a PDF without running anything in it: scripts, forms, generated code and WebAssembly are off,
- * and nothing is fetched. Rejects if the file cannot be read, is larger than {@link MOST_BYTES} or takes longer than
+ * Returns the addresses of what pdf.js fetches when a file needs it, beside this script (build/pdf-data.ts): decoders,
+ * character maps, fonts and a colour profile.
+ */
+function toDataAddresses() {
+  const here = import.meta.url;
+  const at = (folder: string) => new URL(`pdf-${version}/${folder}/`, here).href;
+  return {
+    wasmUrl: at('wasm'),
+    cMapUrl: at('cmaps'),
+    standardFontDataUrl: at('standard_fonts'),
+    iccUrl: at('iccs'),
+  };
+}
+
+/**
+ * Renders the pages of a PDF without running anything in it: scripts, forms and generated code are off, and only the
+ * portal's own decoders, fonts and maps are fetched. Rejects if the file cannot be read, is larger than {@link MOST_BYTES} or takes longer than
  * {@link RENDER_TIMEOUT_MS}. Terminates its worker as soon as `signal` aborts, even in the middle of a page.
  */
 export async function renderPdf(bytes: Uint8Array, signal: AbortSignal): Promise<RenderedPdf> {
   signal.throwIfAborted();
   if (bytes.length > MOST_BYTES) throw new Error('The PDF is too large to render.');
   const port = new Worker(new URL('./draw-pdf-worker.ts', import.meta.url), { type: 'module' });
-  const worker = PDFWorker.create({ port, verbosity: 0 });
+  let isWhole = true;
+  port.addEventListener('message', ({ data }: MessageEvent<Partial<PdfWarning>>) => {
+    if (data.portalWarning !== undefined && !IS_HARMLESS.test(data.portalWarning)) isWhole = false;
+  });
+  const worker = PDFWorker.create({ port, verbosity: WARNINGS });
   const loading = getDocument({
     // A copy, since the bytes are transferred to the worker and Download still needs them.
     data: bytes.slice(),
     worker,
     isEvalSupported: false,
-    useWasm: false,
-    useWorkerFetch: false,
+    ...toDataAddresses(),
+    cMapPacked: true,
+    useWorkerFetch: true,
     enableXfa: false,
     stopAtErrors: false,
-    verbosity: 0,
+    verbosity: WARNINGS,
   });
   const { promise: ended, reject } = Promise.withResolvers<never>();
   const onAbort = () => reject(signal.reason);
@@ -56,7 +86,8 @@ export async function renderPdf(bytes: Uint8Array, signal: AbortSignal): Promise
   signal.addEventListener('abort', onAbort);
   const timer = setTimeout(onLate, RENDER_TIMEOUT_MS);
   try {
-    return await Promise.race([drawPages(loading, signal), ended]);
+    const drawn = await Promise.race([drawPages(loading, signal), ended]);
+    return { ...drawn, isWhole };
   } finally {
     clearTimeout(timer);
     signal.removeEventListener('abort', onAbort);
@@ -67,7 +98,10 @@ export async function renderPdf(bytes: Uint8Array, signal: AbortSignal): Promise
   }
 }
 
-async function drawPages(loading: PDFDocumentLoadingTask, signal: AbortSignal): Promise<RenderedPdf> {
+async function drawPages(
+  loading: PDFDocumentLoadingTask,
+  signal: AbortSignal,
+): Promise<Omit<RenderedPdf, 'isWhole'>> {
   const pdf = await loading.promise;
   const pages: RenderedPage[] = [];
   for (let number = 1; number <= Math.min(pdf.numPages, MOST_PAGES); number += 1) {

@@ -1,11 +1,17 @@
+import { Picture } from '../Picture.tsx';
 import { useBrand } from './brand.ts';
 import styles from './Logo.module.css';
 
-/** The sign of the portal, as in its icon. Drawn in place: a picture of its own would be one more request. */
+/** The provider's logo, or the sign of the portal without one, or if it cannot be shown. */
 export function Logo({ size }: { size: number }) {
   const { logo } = useBrand() ?? {};
   // The name is beside it.
-  if (logo !== undefined) return <img src={logo} alt="" height={size} />;
+  const sign = <Sign size={size} />;
+  return logo === undefined ? sign : <Picture src={logo} alt="" height={size} broken={sign} />;
+}
+
+/** The sign of the portal, as in its icon. Drawn in place: a picture of its own would be one more request. */
+function Sign({ size }: { size: number }) {
   return (
     <svg viewBox="0 0 32 32" width={size} height={size} aria-hidden="true" focusable="false">
       <rect className={styles.ground} width="32" height="32" rx="8" />

@@ -13,6 +13,7 @@ const pdf = vi.hoisted(() => ({
 }));
 
 vi.mock('pdfjs-dist/legacy/build/pdf.mjs', () => ({
+  version: '5.0',
   PDFWorker: { create: () => ({ destroy: () => pdf.destroyed.push('worker') }) },
   getDocument: (asked: Record<string, unknown>) => {
     pdf.asked = asked;
@@ -42,6 +43,7 @@ vi.mock('pdfjs-dist/legacy/build/pdf.mjs', () => ({
 }));
 
 const sizes: [number, number][] = [];
+let port: EventTarget;
 let picture: (() => Blob | null) | undefined;
 
 beforeEach(() => {
@@ -58,7 +60,11 @@ beforeEach(() => {
   picture = () => new Blob(['picture']);
   vi.stubGlobal(
     'Worker',
-    class {
+    class extends EventTarget {
+      constructor() {
+        super();
+        port = this;
+      }
       terminate = () => pdf.destroyed.push('port');
     },
   );
@@ -115,16 +121,32 @@ describe('rendering a PDF', () => {
     expect([count, pages.length, pdf.drawn.at(0), pdf.drawn.at(-1)]).toEqual([23, 20, 1, 20]);
   });
 
-  it('runs no script, fetches nothing, and keeps the bytes for Download', async () => {
+  it('runs no script, fetches only data of the portal, and keeps the bytes for Download', async () => {
     pdf.pages = [page()];
     const bytes = Uint8Array.of(1, 2, 3);
     await renderPdf(bytes, NEVER);
-    const { data, worker, ...rules } = pdf.asked ?? {};
+    const { data, worker, wasmUrl, cMapUrl, standardFontDataUrl, iccUrl, ...rules } = pdf.asked ?? {};
     expect(rules).toEqual({
-      ...{ isEvalSupported: false, useWasm: false, useWorkerFetch: false, enableXfa: false },
-      ...{ stopAtErrors: false, verbosity: 0 },
+      ...{ isEvalSupported: false, useWorkerFetch: true, cMapPacked: true, enableXfa: false },
+      ...{ stopAtErrors: false, verbosity: 1 },
     });
+    const folders = [wasmUrl, cMapUrl, standardFontDataUrl, iccUrl].map((address) =>
+      String(address).split('/pdf-5.0/').at(-1),
+    );
+    expect(folders).toEqual(['wasm/', 'cmaps/', 'standard_fonts/', 'iccs/']);
     expect([data, data === bytes, worker === undefined]).toEqual([bytes, false, false]);
+  });
+
+  it.each([
+    [[], true],
+    [['Warning: TT: undefined function: 3', 'Warning: Indexing all PDF objects'], true],
+    [['Warning: Unable to decode image "img_p0_1": JpxError'], false],
+  ])('FILE-02 with the warnings %j is whole: %s', async (warnings, isWhole) => {
+    pdf.pages = [page()];
+    const drawing = renderPdf(Uint8Array.of(1), NEVER);
+    for (const portalWarning of warnings)
+      port.dispatchEvent(new MessageEvent('message', { data: { portalWarning } }));
+    expect((await drawing).isWhole).toBe(isWhole);
   });
 
   it('fails for an unreadable file, and releases its worker', async () => {

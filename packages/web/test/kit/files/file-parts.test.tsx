@@ -37,6 +37,7 @@ function Field({ isMultiple = true, isLocked = false }) {
   );
 }
 const input = () => screen.getByLabelText('Your file');
+vi.mock('../../../src/kit/files/choose/shrink-photo.ts', () => import('../../forms/plain-photos.ts'));
 const choose = (...files: File[]) => fireEvent.change(input(), { target: { files } });
 const HINT = 'PDF, JPG, up to 10 bytes each. Together up to 100 MB.';
 

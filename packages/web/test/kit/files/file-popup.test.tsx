@@ -65,6 +65,23 @@ describe('the view of a file', () => {
     expect(lines()).toEqual([]);
   });
 
+  it.each([
+    ['does not load', (image: HTMLElement) => fireEvent.error(image)],
+    [
+      'cannot be decoded, although its head is right',
+      (image: HTMLElement) => {
+        vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('torn')));
+        fireEvent.load(image);
+      },
+    ],
+  ])('FILE-01 is a note with Download for an image that %s', async (_, breakImage) => {
+    await show(<FileContent file={PNG} />);
+    breakImage(screen.getByRole('img', { name: ALT }));
+    expect((await screen.findByRole('alert')).textContent).toContain('This picture cannot be shown.');
+    fireEvent.click(screen.getByRole('button', { name: 'Download id.png' }));
+    expect(saveFile).toHaveBeenCalledOnce();
+  });
+
   it('FILE-02 is images of a PDF when the browser has no viewer', async () => {
     hasViewer(false);
     await show(<FileContent file={PDF} />);

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RenderedPdf } from '../../../src/kit/files/draw-pdf.ts';
 import PdfPages from '../../../src/kit/files/PdfPages.tsx';
@@ -26,7 +26,7 @@ beforeEach(() => {
 
 describe('a PDF in a browser without a viewer', () => {
   it('FILE-02 shows its pages one below the other, each with its text', async () => {
-    renderPdf.mockResolvedValue({ count: 2, pages: [page('Total: $4'), page('')] });
+    renderPdf.mockResolvedValue({ isWhole: true, count: 2, pages: [page('Total: $4'), page('')] });
     await show(<PdfPages name="bill.pdf" bytes={BYTES} />);
     expect(renderPdf.mock.calls[0]?.[0]).toBe(BYTES);
     const region = screen.getByRole('region', { name: 'Content of bill.pdf' });
@@ -43,7 +43,7 @@ describe('a PDF in a browser without a viewer', () => {
   });
 
   it('FILE-02 says how many of its pages it shows when there are more', async () => {
-    renderPdf.mockResolvedValue({ count: 31, pages: [page('One'), page('Two')] });
+    renderPdf.mockResolvedValue({ isWhole: true, count: 31, pages: [page('One'), page('Two')] });
     await show(<PdfPages name="bill.pdf" bytes={BYTES} />);
     expect(lines()).toEqual([
       'One Two',
@@ -54,9 +54,17 @@ describe('a PDF in a browser without a viewer', () => {
     ]);
   });
 
+  it('FILE-02 says that parts may be missing, for the pages and for a page that cannot be shown', async () => {
+    renderPdf.mockResolvedValue({ isWhole: false, count: 1, pages: [page('One')] });
+    await show(<PdfPages name="bill.pdf" bytes={BYTES} />);
+    expect(lines().join()).toContain('Parts of this PDF may be missing here. Download it to see all of it.');
+    fireEvent.error(screen.getByRole('img'));
+    expect(lines().join()).toContain('This picture cannot be shown.');
+  });
+
   it.each([
     ['it cannot be read', () => Promise.reject(new Error('no PDF'))],
-    ['it has no pages', () => Promise.resolve({ count: 0, pages: [] })],
+    ['it has no pages', () => Promise.resolve({ isWhole: true, count: 0, pages: [] })],
   ])('FILE-02 says that it cannot be shown when %s', async (_, draw) => {
     renderPdf.mockImplementation(draw);
     await show(<PdfPages name="bill.pdf" bytes={BYTES} />);
@@ -75,12 +83,12 @@ describe('a PDF in a browser without a viewer', () => {
     expect(signal?.aborted).toBe(false);
     unmount();
     expect(signal?.aborted).toBe(true);
-    await act(async () => resolve({ count: 1, pages: [page('late')] }));
+    await act(async () => resolve({ isWhole: true, count: 1, pages: [page('late')] }));
     expect(lines()).toEqual([]);
   });
 
   it('releases its images when it is closed', async () => {
-    renderPdf.mockResolvedValue({ count: 1, pages: [page('One')] });
+    renderPdf.mockResolvedValue({ isWhole: true, count: 1, pages: [page('One')] });
     const { unmount } = render(<PdfPages name="bill.pdf" bytes={BYTES} />);
     await screen.findByRole('img');
     expect(revoked).not.toHaveBeenCalled();

@@ -10,7 +10,7 @@ import { CameraButton } from './CameraButton.tsx';
 import { ChosenFiles } from './ChosenFiles.tsx';
 import styles from './FileField.module.css';
 import { type FileRules, toFileHint, toFileProblem } from './file-rules.ts';
-import { isPhoto } from './shrink-photo.ts';
+import { isPhoto, mayShrink } from './shrink-photo.ts';
 import { useShrinking } from './use-shrinking.ts';
 
 interface FileFieldProps extends FieldProps {
@@ -90,8 +90,10 @@ export function FileField(props: FileFieldProps) {
   const add = (given: readonly File[]) => {
     // Rows are identified by their File object, so a second entry of the same object gets a copy.
     const chosen = given.map((file) => (files.includes(file) ? new File([file], file.name, file) : file));
-    const photos = chosen.filter(isPhoto);
-    const mustShrink = photos.filter(({ size }) => size > rules.maxBytes);
+    const isTooLarge = ({ size }: File) => size > rules.maxBytes;
+    // One that is too large and stays so is refused at once.
+    const photos = chosen.filter((file) => isPhoto(file) && (!isTooLarge(file) || mayShrink(file)));
+    const mustShrink = photos.filter(isTooLarge);
     const others = chosen.filter((file) => !mustShrink.includes(file));
     if (others.length > 0) take(others);
     else setRejections([]);

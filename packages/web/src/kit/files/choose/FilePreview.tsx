@@ -1,5 +1,8 @@
 import { useEffect, useState } from 'react';
+import { m } from '../../../messages/messages.ts';
 import { Icon } from '../../../ui/Icon.tsx';
+import { Picture } from '../../../ui/Picture.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import styles from './FileField.module.css';
 
 const IMAGE_NAME = /\.(png|jpe?g|gif|bmp|webp)$/i;
@@ -15,7 +18,20 @@ export function FilePreview({ file }: { file: File }) {
   }, [file]);
   return (
     <span className={styles.preview}>
-      {address === undefined ? <Icon name="report" /> : <img src={address} alt="" />}
+      {address === undefined ? (
+        <Icon name="report" />
+      ) : (
+        <Picture
+          src={address}
+          alt=""
+          broken={
+            <span title={m.file_preview_broken()}>
+              <Icon name="alert" />
+              <VisuallyHidden>{m.file_preview_broken()}</VisuallyHidden>
+            </span>
+          }
+        />
+      )}
     </span>
   );
 }

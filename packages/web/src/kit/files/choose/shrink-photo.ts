@@ -42,6 +42,10 @@ export const isCleaned = (file: File): boolean => known.get(file)?.isCleaned ?? 
 /** Returns true if a file is a photo, by its name. */
 export const isPhoto = ({ name }: Pick<File, 'name'>): boolean => PHOTO_NAME.test(name);
 
+/** Returns true if a photo may be made smaller, by its name and size. */
+export const mayShrink = ({ name, size }: Pick<File, 'name' | 'size'>): boolean =>
+  EDITED_NAME.test(name) && size > SMALL_BYTES;
+
 /** Returns true if the client can rotate and crop a file. */
 export const mayEdit = (file: File): boolean =>
   EDITED_NAME.test(file.name) && !findPhotoFlaws(file).includes('huge');
@@ -89,9 +93,9 @@ export async function preparePhoto(file: File): Promise<File | undefined> {
   return smaller;
 }
 
-function toMaking({ name, size }: File): PhotoRequest['making'] {
-  if (!EDITED_NAME.test(name) || size <= SMALL_BYTES) return 'never';
-  return size > LARGE_BYTES ? 'always' : 'if many pixels';
+function toMaking(file: File): PhotoRequest['making'] {
+  if (!mayShrink(file)) return 'never';
+  return file.size > LARGE_BYTES ? 'always' : 'if many pixels';
 }
 
 /** Returns the photo rotated and cropped, made in the same worker; `undefined` if the browser cannot. */

@@ -13,7 +13,12 @@ interface Shrinking {
   readonly shrinkLarge: (photos: readonly File[], onShrunk: OnShrunk) => void;
 }
 
-/** Makes photos smaller one by one, since decoding each takes tens of megabytes. */
+/** A photo that cannot be read, or without the code that reads it, is sent as it is: the form must not wait for ever. */
+function keepPhoto(error: unknown): undefined {
+  console.error(error);
+}
+
+/** Prepares photos one by one, since decoding each takes tens of megabytes. */
 export function useShrinking(): Shrinking {
   const [waiting, setWaiting] = useState(0);
   const queue = useRef(Promise.resolve());
@@ -25,7 +30,7 @@ export function useShrinking(): Shrinking {
     };
   }, []);
   const shrinkOne = async (photo: File, onShrunk: OnShrunk) => {
-    const smaller = isGone.current ? undefined : await preparePhoto(photo);
+    const smaller = isGone.current ? undefined : await preparePhoto(photo).catch(keepPhoto);
     if (isGone.current) return;
     setWaiting((count) => count - 1);
     onShrunk(photo, smaller);

@@ -13,6 +13,7 @@ const preparePhoto = vi.hoisted(() => vi.fn<(file: File) => Promise<File | undef
 vi.mock('../../../../src/kit/files/choose/shrink-photo.ts', () => ({
   preparePhoto,
   isPhoto: ({ name }: File) => name.endsWith('.jpg'),
+  mayShrink: () => true,
   mayEdit: ({ name }: File) => name.endsWith('.jpg'),
   isCleaned: () => false,
   findPhotoFlaws: ({ name }: File) => (name.startsWith('dim') ? ['dark'] : []),
@@ -290,4 +291,13 @@ describe('a chosen photo', () => {
     await drawn[0]?.answer(small('a.jpg'));
     expect([drawn.length, said()]).toEqual([1, before]);
   });
+});
+
+it('PBL-08 a photo that cannot be prepared does not hold its form', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  preparePhoto.mockRejectedValue(new Error('unreadable'));
+  await show(<Field />);
+  choose(file('a.jpg', 40));
+  await nextTurn();
+  expect([rows(), lines().includes(BUSY)]).toEqual([['a.jpg 40 bytes [Edit a.jpg] [Remove a.jpg]'], false]);
 });
