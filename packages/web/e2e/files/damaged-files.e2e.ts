@@ -123,8 +123,10 @@ test('PBL-08 what is sent of a photo tells no place, and is shown upright', asyn
     ]);
   expect(size).toEqual([40, 60]);
   const stored: string[] = [];
-  page.on('response', async (response) => {
-    if (/\/files\//.test(response.url())) stored.push(toLatin(await response.body()));
+  await page.route('**/files/**', async (route) => {
+    const response = await route.fetch();
+    stored.push(toLatin(await response.body()));
+    await route.fulfill({ response });
   });
   await dialog(page).getByRole('button', { name: 'Submit' }).click();
   await expect(dialog(page)).toBeHidden();

@@ -1,5 +1,5 @@
 /** Size of a picture in pixels. */
-export interface PictureSize {
+interface PictureSize {
   readonly width: number;
   readonly height: number;
 }

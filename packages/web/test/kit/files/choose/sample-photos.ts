@@ -14,7 +14,7 @@ const le = (value: number, count: number) =>
   Array.from({ length: count }, (_, index) => String.fromCharCode((value >>> (8 * index)) & 255)).join('');
 
 /** Exif data in either order of bytes, with an orientation and a device. */
-export function toExif(orientation: number, isLittle = false): string {
+function toExif(orientation: number, isLittle = false): string {
   const two = (value: number) => (isLittle ? le(value, 2) : be16(value));
   const four = (value: number) => (isLittle ? le(value, 4) : be32(value));
   return [
