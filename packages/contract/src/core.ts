@@ -28,6 +28,15 @@ export type { Breach } from './judge/breach.ts';
 export { redactQuery, shownFieldsOf, toRedactedCurl } from './judge/curl.ts';
 export { judgeAnswer, type SeenAnswer, toJson } from './judge/judge-answer.ts';
 export { toRowPattern } from './judge/judge-list.ts';
+export {
+  HAR_HEAD,
+  HAR_TAIL,
+  type HarEntry,
+  type RecordedBody,
+  type RecordedCall,
+  toHarEntry,
+} from './mask/har-entry.ts';
+export { Masker } from './mask/masker.ts';
 export { isObject, type JsonSchema, type OpenApiDocument } from './open-api.ts';
 export {
   type BodyRule,

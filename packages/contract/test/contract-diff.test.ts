@@ -303,7 +303,7 @@ describe('contract:diff', () => {
 
   it.each([
     ...['title', 'description', 'summary', 'example', 'examples', '$comment', 'externalDocs', 'deprecated'],
-    ...['x-extension', 'x-shared', 'x-otherwise', 'x-hard'],
+    ...['x-extension', 'x-shared', 'x-otherwise', 'x-hard', 'x-personal'],
   ])('reports nothing for %s of a field', (keyword) => {
     expect(changesOf(set([...BODY, 'properties', 'name'], keyword, 'other'))).toEqual([]);
   });

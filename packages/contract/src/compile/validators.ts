@@ -1,6 +1,7 @@
 import type { CodeOptions } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
+import { PERSONAL_MARKS } from '../mask/plain-value.ts';
 import type { OpenApiDocument } from '../open-api.ts';
 import { type Compiler, createCompilerOf, DOCUMENT, type Judge } from './compiler.ts';
 import { FILE_KEYWORD } from './file-schema.ts';
@@ -53,6 +54,7 @@ export function createAjv(root: OpenApiDocument, code: CodeOptions = {}): Ajv202
   });
   formats.default(ajv);
   ajv.addFormat('password', true);
+  ajv.addKeyword({ keyword: 'x-personal', metaSchema: { enum: [...PERSONAL_MARKS] } });
   // Ajv treats the whole document like a schema, so that its keys, such as `paths`, must be known keywords.
   for (const keyword of [...ANNOTATIONS, ...Object.keys(root)]) {
     // Adding a known keyword again is an error. `getKeyword` is not enough, since it only finds keywords that have a

@@ -10,6 +10,7 @@ export const ANNOTATIONS: ReadonlySet<string> = new Set([
   // `x-otherwise` only affects how a decoder treats invalid values, so valid values are decoded as before.
   'x-otherwise',
   'x-hard',
+  'x-personal',
 ]);
 
 /** Keywords whose value maps names to schemas. */

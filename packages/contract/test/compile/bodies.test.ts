@@ -2,6 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { compileOneOperation, jsonContentOf, OK_RESPONSE } from '../small-contract.ts';
 
 describe('a body', () => {
+  it.each(['none', 'shape', 'secret'])('may mark a field as x-personal: %s', (mark) => {
+    expect(() => compileMarked(mark)).not.toThrow();
+  });
+
+  it.each(['plain', true, null])('is refused if it marks a field as x-personal: %s', (mark) => {
+    expect(() => compileMarked(mark)).toThrow(/"x-personal" value is invalid .*allowed values/);
+  });
+
   it('is validated field by field, with messages that a user understands', () => {
     const { body } = compileOneOperation({
       operation: {
@@ -119,3 +127,15 @@ describe('a response', () => {
     });
   });
 });
+
+const compileMarked = (mark: unknown) =>
+  compileOneOperation({
+    operation: {
+      responses: {
+        '200': {
+          description: 'Done.',
+          ...jsonContentOf({ type: 'object', properties: { a: { type: 'string', 'x-personal': mark } } }),
+        },
+      },
+    },
+  });

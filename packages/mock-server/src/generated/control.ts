@@ -266,7 +266,7 @@ export interface paths {
         };
         /**
          * Save the last requests as a HAR file
-         * @description Returns the last 100 requests with their responses, for a network panel or as a scenario file. Passwords, tokens, one-time codes, SS, EIN, account and routing numbers are masked. Files are not included.
+         * @description Returns the last 100 requests with their responses, for a network panel or as a scenario file. Only values that the contract marks as plain, ids, dates and words of enums stay; every other value has a stand-in of the same shape. Files are not included.
          */
         get: operations["saveHar"];
         put?: never;
@@ -1247,7 +1247,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request. Passwords, tokens, one-time codes, SS, EIN, account and routing numbers are masked. */
+            /** @description The request, masked like the HAR file. */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -1,11 +1,9 @@
-import { Refusal, shownFieldsOf, toRedactedCurl } from '@client-portal/contract/core';
-import { toText } from '../shell/payload.ts';
+import { type Contract, Masker, Refusal, shownFieldsOf, toRedactedCurl } from '@client-portal/contract/core';
 import type { BlobFolder } from '../world/blobs.ts';
 import type { StoredFile } from '../world/file-store.ts';
 import type { JournalEntry, Payloads } from '../world/journal.ts';
 import type { ControlCalls } from './control-call.ts';
-import { toHar } from './journal-har.ts';
-import { maskSecretFields, parseShownResponse } from './masked.ts';
+import { toHar, toRecordedBody } from './journal-har.ts';
 
 /** Control calls that show the requests which the world received. */
 export const seenCalls: ControlCalls<
@@ -13,7 +11,7 @@ export const seenCalls: ControlCalls<
 > = {
   listMessages: ({ world }) => ({ messages: [...world.outbox.messages()] }),
   listCalls: ({ world }) => ({ calls: world.journal.entries().map(toSeenCall) }),
-  saveHar: ({ world, url }) => toHar(world.journal, url),
+  saveHar: ({ contract, world, url }) => toHar(contract, world.journal, url),
   readCall(control, { number }) {
     const { contract, world, url } = control;
     const call = world.journal.entry(number);
@@ -28,13 +26,16 @@ export const seenCalls: ControlCalls<
       body: payloads?.body as Record<string, unknown> | undefined,
       shownFields: operation === undefined ? new Set() : shownFieldsOf(operation),
     });
+    const masker = maskerOf(contract);
+    const response = toRecordedBody(payloads?.response);
     return {
       call: toSeenCall(call),
       curl,
-      ...(payloads?.body === undefined ? {} : { request: maskSecretFields(payloads.body) }),
-      ...(payloads?.response === undefined
-        ? {}
-        : { response: maskSecretFields(parseShownResponse(toText(payloads.response))) }),
+      ...(payloads?.body === undefined ? {} : { request: masker.maskRequest(operation, payloads.body) }),
+      ...(response?.json !== undefined && {
+        response: masker.maskResponse(operation, call.status, response.json.value),
+      }),
+      ...(response !== undefined && response.json === undefined && { response: `${response.size} bytes` }),
     };
   },
   async sendAgain(control, { number }) {
@@ -60,6 +61,15 @@ export const seenCalls: ControlCalls<
     return { keep };
   },
 };
+
+const maskers = new WeakMap<Contract, Masker>();
+
+/** Returns the masker of the console. There is one for each server, so that a person has the same name in all calls. */
+function maskerOf(contract: Contract): Masker {
+  const masker = maskers.get(contract) ?? new Masker(contract);
+  maskers.set(contract, masker);
+  return masker;
+}
 
 export const toSeenCall = ({ at, violations, ...call }: JournalEntry) => ({
   ...call,

@@ -64,7 +64,7 @@ describe('the journal as a HAR', () => {
     const token = await world.signIn();
     const headers = { authorization: `Bearer ${token}` };
     await world.fetch('/api/fetch_reports_client?token=a%241');
-    const answered = await (await world.fetch(LIST, { method: 'POST', headers })).json();
+    const answered = (await (await world.fetch(LIST, { method: 'POST', headers })).json()) as Listed;
     await world.addFault({ operationId: '*', fault: { kind: 'drop' }, times: 1 });
     await world.fetch(LIST, { method: 'POST', headers }).catch(() => undefined);
 
@@ -74,8 +74,8 @@ describe('the journal as a HAR', () => {
         request: { url: expect.stringContaining('/api/login_auth'), method: 'POST' },
         response: { status: 200 },
       },
-      { request: { url: expect.stringContaining('/api/fetch_reports_client?token=%E2%80%A2') } },
-      { request: { headers: [{ name: 'authorization', value: 'Bearer •••' }] }, response: { status: 200 } },
+      { request: { url: expect.stringContaining('/api/fetch_reports_client?token=masked') } },
+      { request: { headers: [{ name: 'authorization', value: 'masked' }] }, response: { status: 200 } },
       { response: { status: 0, content: { size: 0 } } },
     ]);
     // HAR 1.2 requires these fields in each entry.
@@ -91,7 +91,18 @@ describe('the journal as a HAR', () => {
     const second = createMock({ scenarioFile: har }).world('default');
     const again = { authorization: `Bearer ${await second.signIn()}` };
     const played = await second.fetch(LIST, { method: 'POST', headers: again });
-    expect(await played.json()).toEqual(answered);
+    const { data } = (await played.json()) as Listed;
+    const plain = ({ data: rows }: Listed) =>
+      rows.map(({ id, start_date, end_time, total_hours, status }) => [
+        id,
+        start_date,
+        end_time,
+        total_hours,
+        status,
+      ]);
+    expect(plain({ data })).toEqual(plain(answered));
+    expect(data[0]?.employee.first_name).not.toBe(answered.data[0]?.employee.first_name);
+    for (const { employee } of answered.data) expect(text).not.toContain(employee.SP_number);
   });
 
   it('contains only requests with recorded payloads', async () => {
@@ -101,3 +112,14 @@ describe('the journal as a HAR', () => {
     expect((await mock.control.saveHar()).log.entries).toEqual([]);
   });
 });
+
+interface Listed {
+  readonly data: readonly {
+    readonly id: number;
+    readonly start_date: string;
+    readonly end_time: string;
+    readonly total_hours: number;
+    readonly status: number;
+    readonly employee: { readonly first_name: string; readonly SP_number: string };
+  }[];
+}
