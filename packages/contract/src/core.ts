@@ -25,7 +25,7 @@ export { answerExamples, bodyExample } from './examples.ts';
 export { follow, followSchema, propertiesOf, requiredNames, toPointer, toSteps, valueAt } from './follow.ts';
 export { toBearerToken } from './judge/bearer.ts';
 export type { Breach } from './judge/breach.ts';
-export { redactQuery, shownFieldsOf, toRedactedCurl } from './judge/curl.ts';
+export { redactPath, redactQuery, shownFieldsOf, toRedactedCurl } from './judge/curl.ts';
 export { judgeAnswer, type SeenAnswer, toJson } from './judge/judge-answer.ts';
 export { toRowPattern } from './judge/judge-list.ts';
 export {

@@ -9,7 +9,9 @@ the contract. Ends with a report; exit code 1 if there was any breach.
   --to <address>         the backend, e.g. https://service.example.com
   --enforce              answer requests that break the contract with 422, and replace such responses by 502
   --log <file>           append one JSON object for each request to this file
-  --record <file>        write the responses to this file at the end, without secrets: a scenario for "portal-mock serve"
+  --record <file>        write requests and responses to this file (HAR), masked so that it can be shared: a scenario for
+                         "portal-mock serve"
+  --record-limit <bytes> largest size of that file (52428800, which is 50 MiB)
   --report <file>        also write the report to this file (Markdown)
   --port <number>        port to listen on (4020); 0 chooses a free one
   --host <name>          address to listen on (127.0.0.1)
@@ -20,11 +22,16 @@ the contract. Ends with a report; exit code 1 if there was any breach.
   --help                 print this text
 `;
 
+/** Largest recording in bytes by default, and the largest that the flag allows. Node reads a file of 2 GiB at most. */
+const RECORDING_BYTES = 50 * 1024 * 1024;
+const LARGEST_RECORDING = 2 * 1024 * 1024 * 1024 - 1;
+
 const FLAGS = {
   to: { type: 'string' },
   enforce: { type: 'boolean' },
   log: { type: 'string' },
   record: { type: 'string' },
+  'record-limit': { type: 'string' },
   report: { type: 'string' },
   port: { type: 'string' },
   host: { type: 'string' },
@@ -52,6 +59,7 @@ export function readProxyFlags(args: readonly string[]) {
     quiet: values.quiet === true,
     logFile: values.log,
     recordFile: values.record,
+    mostRecordBytes: toNumber('--record-limit', values['record-limit'], LARGEST_RECORDING) ?? RECORDING_BYTES,
     reportFile: values.report,
   };
 }

@@ -1,6 +1,7 @@
 import { closeSync, openSync, writeFileSync, writeSync } from 'node:fs';
 import { onEnd, startOrAdvise, toPrintable } from '@client-portal/contract';
 import { toReasons } from '../proxy/dedupe-breaches.ts';
+import { createHarFile } from '../proxy/har-file.ts';
 import { type ProxiedCall, UNKNOWN_CALL } from '../proxy/proxied-call.ts';
 import { startProxy } from '../proxy/proxy.ts';
 import { PROXY_HELP, readProxyFlags } from './proxy-flags.ts';
@@ -15,14 +16,23 @@ export async function run(args: readonly string[]): Promise<void> {
 }
 
 async function passOn(flags: Exclude<ReturnType<typeof readProxyFlags>, 'help'>): Promise<void> {
-  const { quiet, logFile, recordFile, reportFile, ...options } = flags;
+  const { quiet, logFile, recordFile, mostRecordBytes, reportFile, ...options } = flags;
   // Opens the output files first, so that a file that cannot be written is reported before the proxy starts.
   const log = logFile === undefined ? undefined : openSync(logFile, 'a', 0o600);
   if (reportFile !== undefined) closeSync(openSync(reportFile, 'a', 0o600));
-  if (recordFile !== undefined) closeSync(openSync(recordFile, 'a', 0o600));
+  const recording =
+    recordFile === undefined
+      ? undefined
+      : createHarFile(recordFile, {
+          mostBytes: mostRecordBytes,
+          onFull: () =>
+            console.error(
+              `The recording has reached ${mostRecordBytes} bytes and ends here. Allow more with --record-limit.`,
+            ),
+        });
   const proxy = await startProxy({
     ...options,
-    record: recordFile !== undefined,
+    ...(recording !== undefined && { onRecord: (entry) => recording.append(entry) }),
     onCall(call) {
       if (!quiet || call.breaches.length > 0) console.log(toPrintable(toLines(call)));
       if (log !== undefined)
@@ -36,8 +46,7 @@ async function passOn(flags: Exclude<ReturnType<typeof readProxyFlags>, 'help'>)
     const markdown = proxy.toMarkdown();
     console.log(toPrintable(`\n${markdown}`));
     if (reportFile !== undefined) writeFileSync(reportFile, markdown, { mode: 0o600 });
-    if (recordFile !== undefined)
-      writeFileSync(recordFile, `${JSON.stringify(await proxy.toRecording(), null, 2)}\n`);
+    recording?.close();
     process.exitCode = proxy.report.hasBreaches ? 1 : 0;
   });
   // Printed last: a script that waits for this line may stop the process at once.

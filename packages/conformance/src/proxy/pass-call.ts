@@ -3,8 +3,10 @@ import {
   type Breach,
   type Contract,
   type Guard,
+  type Operation,
   type Portal,
   Refusal,
+  redactPath,
   redactQuery,
   shownFieldsOf,
   splitAddress,
@@ -16,6 +18,7 @@ import { passIfValid } from './enforced-passage.ts';
 import type { OpenCall } from './open-call.ts';
 import { type Passage, type Passed, passThrough, sendProblem } from './passage.ts';
 import type { ProxiedCall } from './proxied-call.ts';
+import type { Recorder } from './recorder.ts';
 
 /** Settings and parts that are needed to forward a request. */
 export interface ProxyParts {
@@ -26,6 +29,8 @@ export interface ProxyParts {
   readonly openCall: OpenCall;
   readonly guard: Guard;
   readonly portal: Portal | undefined;
+  /** Undefined if nothing is recorded. */
+  readonly recorder: Recorder | undefined;
   readonly answerParts: AnswerParts;
   readonly record: (call: ProxiedCall) => void;
 }
@@ -39,7 +44,7 @@ export async function passCall(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const { contract, enforce, guard, maxUploadBytes, openCall, portal, record, answerParts } = parts;
+  const { contract, enforce, guard, maxUploadBytes, openCall, portal, record, recorder } = parts;
   guard.checkHost(request);
   const at = Date.now();
   const { method = 'GET', url = '/' } = request;
@@ -50,17 +55,23 @@ export async function passCall(
   if (portal !== undefined && !isCall && !path.startsWith('/api/') && !path.startsWith('/files/')) {
     return portal(request, response, () => sendProblem(response, 404, `The portal has no file ${path}.`));
   }
-  const passage: Passage = { openCall, operation, search, maxUploadBytes, answerParts, request, response };
-  const seen = { at, method, path: redactQuery(url), operationId: operation?.id };
+  const { headers } = request;
+  const recording = operation && recorder?.begin({ at, operation, target: url, headers });
+  const { judgeAnswer, patienceMs } = parts.answerParts;
+  const answerParts = { judgeAnswer: recording?.copying(judgeAnswer) ?? judgeAnswer, patienceMs };
+  const rules = { openCall, operation, search, maxUploadBytes, answerParts };
+  const passage: Passage = { ...rules, recording, request, response };
+  const shownPath = operation === undefined ? redactPath(path) : path;
+  const seen = { at, method, path: redactQuery(toShownTarget(operation, url)), operationId: operation?.id };
   if (!isCall) return void (await passThrough(passage));
   if (operation === undefined && enforce) {
-    const breaches = [notInContract(contract, method, path)];
+    const breaches = [notInContract(contract, method, path, shownPath)];
     sendProblem(response, 404, 'The proxy refused this request:', breaches);
     return record({ ...seen, status: 404, breaches, curl: toCurl(parts, passage, undefined) });
   }
   const passed = await (enforce ? passIfValid : passThrough)(passage);
   const breaches = dedupeBreaches([
-    ...(operation === undefined ? [notInContract(contract, method, path)] : []),
+    ...(operation === undefined ? [notInContract(contract, method, path, shownPath)] : []),
     ...(passed.judged?.breaches ?? []),
     ...passed.answerBreaches,
   ]);
@@ -68,12 +79,18 @@ export async function passCall(
   record({ ...seen, status: passed.status, breaches, ...curl });
 }
 
-function notInContract(contract: Contract, method: string, path: string): Breach {
+/** Returns the target of a request without values in its path, which the contract's own paths do not have. */
+function toShownTarget(operation: Operation | undefined, target: string): string {
+  const { path } = splitAddress(target);
+  return operation === undefined ? redactPath(path) + target.slice(path.length) : target;
+}
+
+function notInContract(contract: Contract, method: string, path: string, shown: string): Breach {
   const methods = contract.methodsOf(path);
   const message =
     methods.length === 0
-      ? `${path} is not a path of the contract`
-      : `${path} accepts ${methods.join(', ')}, not ${method}`;
+      ? `${shown} is not a path of the contract`
+      : `${shown} accepts ${methods.join(', ')}, not ${method}`;
   return { location: 'request', message };
 }
 
@@ -84,7 +101,7 @@ function toCurl(
 ): string {
   return toRedactedCurl({
     method: request.method ?? 'GET',
-    url: backend.origin + request.url,
+    url: backend.origin + toShownTarget(operation, request.url ?? '/'),
     isForm: operation?.body?.isForm === true,
     hasBearer: request.headers.authorization !== undefined,
     body: passed?.judged?.body,

@@ -12,6 +12,7 @@ import { toClientId } from '@client-portal/sdk';
 import { type AnswerParts, awaitAnswer, BackendAnswer } from './backend-answer.ts';
 import { dedupeBreaches, toReasons } from './dedupe-breaches.ts';
 import type { OpenCall } from './open-call.ts';
+import type { CallRecording } from './recorder.ts';
 
 /**
  * One request on its way to the backend. `operation` is undefined if the contract has no such operation, so that the
@@ -23,6 +24,8 @@ export interface Passage {
   readonly search: string;
   readonly maxUploadBytes: number;
   readonly answerParts: AnswerParts;
+  /** Undefined if the request is not recorded. */
+  readonly recording: CallRecording | undefined;
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
 }
@@ -65,13 +68,15 @@ export async function passThrough(passage: Passage): Promise<Passed> {
 
 /** Validates a copy of the request body. The copy is always read to its end. */
 export function judgeBody(passage: Passage, body: IncomingBody): Promise<JudgedRequest> | undefined {
-  const { operation, search, maxUploadBytes } = passage;
+  const { operation, search, maxUploadBytes, recording } = passage;
   if (operation === undefined) {
     body.resume();
     return undefined;
   }
   // The rest must be read: a copy that is not read would block the stream that goes to the backend.
-  return judgeRequest(operation, search, body, { maxUploadBytes, toClientId }).finally(() => body.resume());
+  const judging = judgeRequest(operation, search, body, { maxUploadBytes, toClientId });
+  recording?.takeBody(judging);
+  return judging.finally(() => body.resume());
 }
 
 function copyRequest(request: IncomingMessage): IncomingBody {

@@ -3,18 +3,19 @@ import {
   answerClientError,
   createPortal,
   Guard,
+  type HarEntry,
   LIMITS,
   listen,
   loadServedContract,
   Refusal,
 } from '@client-portal/contract';
 import { lifecycleNames } from '@client-portal/state-machines';
-import { AnswerJudge, type JudgeAnswer } from './judge-answers.ts';
+import { AnswerJudge } from './judge-answers.ts';
 import { createOpenCall } from './open-call.ts';
 import { type ProxyParts, passCall } from './pass-call.ts';
 import { sendProblem } from './passage.ts';
 import type { ProxiedCall } from './proxied-call.ts';
-import { Recorder, type Recording } from './recorder.ts';
+import { Recorder } from './recorder.ts';
 import { Report } from './report.ts';
 
 /** Default idle timeout in ms. No user waits longer for a page. */
@@ -35,8 +36,11 @@ export interface ProxyOptions {
   readonly maxUploadBytes?: number;
   /** Longest time in ms that the proxy waits for the backend to send something. Default: 60000. */
   readonly patienceMs?: number;
-  /** True if the responses are recorded for {@link ContractProxy.toRecording}. Default: false. */
-  readonly record?: boolean;
+  /**
+   * Called with each request of the contract and its response as an entry of a HAR file, masked so that it can be
+   * shared. Sign-in and the like are left out.
+   */
+  readonly onRecord?: (entry: HarEntry) => void;
   /** Called for each request that the contract has, when its response has ended. */
   readonly onCall?: (call: ProxiedCall) => void;
   /** Called with errors of the proxy itself. */
@@ -49,8 +53,6 @@ export interface ContractProxy {
   readonly report: Report;
   /** Returns the report in Markdown. */
   toMarkdown(): string;
-  /** Resolves to a scenario file for the mock server with the recorded responses; empty without the option `record`. */
-  toRecording(): Promise<Recording>;
   /** Stops listening, closes all connections, and waits for pending results. */
   close(): Promise<void>;
 }
@@ -61,18 +63,16 @@ export async function startProxy(options: ProxyOptions): Promise<ContractProxy> 
   const contract = loadServedContract(lifecycleNames, options.contractPath);
   const report = new Report();
   const judge = new AnswerJudge(contract);
-  const recorder = new Recorder(contract);
-  const judgeAnswer: JudgeAnswer = (answer) => {
-    if (options.record === true) recorder.take(answer);
-    return judge.judge(answer);
-  };
+  const { onRecord } = options;
+  const recorder = onRecord === undefined ? undefined : new Recorder(contract, onRecord, options.onDefect);
   const parts: ProxyParts = {
     backend,
     enforce: options.enforce === true,
     maxUploadBytes: options.maxUploadBytes ?? LIMITS.fileBytes,
     contract,
     openCall: createOpenCall(backend),
-    answerParts: { judgeAnswer, patienceMs: options.patienceMs ?? PATIENCE_MS },
+    answerParts: { judgeAnswer: judge.judge, patienceMs: options.patienceMs ?? PATIENCE_MS },
+    recorder,
     guard: new Guard(host),
     portal: portalDir === undefined ? undefined : createPortal(portalDir),
     record(call) {
@@ -104,7 +104,6 @@ export async function startProxy(options: ProxyOptions): Promise<ContractProxy> 
   return {
     url,
     report,
-    toRecording: () => recorder.toRecording(),
     toMarkdown: () => report.toMarkdown(backend.origin, ids),
     async close() {
       await new Promise<void>((resolve) => {
@@ -112,6 +111,7 @@ export async function startProxy(options: ProxyOptions): Promise<ContractProxy> 
         server.closeAllConnections();
       });
       await judge.close(underWay);
+      await recorder?.end();
     },
   };
 }

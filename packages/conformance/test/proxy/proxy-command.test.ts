@@ -32,12 +32,13 @@ describe('the flags of proxy', () => {
 
   it('are read, and the help names each', () => {
     const text =
-      '--to https://a.example:8443 --enforce --log l.jsonl --record s.json --report r.md --port 0 --host ::1 --contract c.yaml --portal dist --max-upload 9 --quiet';
+      '--to https://a.example:8443 --enforce --log l.jsonl --record s.json --record-limit 7 --report r.md --port 0 --host ::1 --contract c.yaml --portal dist --max-upload 9 --quiet';
     expect(readProxyFlags(text.split(' '))).toEqual({
       backend: new URL('https://a.example:8443'),
       enforce: true,
       logFile: 'l.jsonl',
       recordFile: 's.json',
+      mostRecordBytes: 7,
       reportFile: 'r.md',
       port: 0,
       host: '::1',

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { HarEntry } from '@client-portal/contract';
 import { createMock } from '@client-portal/mock-server/fetch';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createCli, printed } from '../../../../tools/testing/cli-process.ts';
 import { createSandbox, ROSA, toForm, useMockServer } from '../../../../tools/testing/sandbox.ts';
-import { maskSecrets } from '../../src/proxy/mask-secrets.ts';
 import { startProxy } from '../../src/proxy/proxy.ts';
 
 const { startCli } = createCli(new URL('../../src/cli.ts', import.meta.url));
@@ -17,47 +17,66 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const post = (token: string) => ({ method: 'POST', headers: { authorization: `Bearer ${token}` } });
 
+/** Starts a proxy that records. Returns it with a client and the entries, which are complete when it is closed. */
+async function startRecording() {
+  const entries: HarEntry[] = [];
+  const proxy = await startProxy({
+    backend: new URL(running().url),
+    port: 0,
+    onRecord: (entry) => entries.push(entry),
+  });
+  return { proxy, entries, through: createSandbox(proxy.url, randomUUID()) };
+}
+
+const pathsOf = (entries: readonly HarEntry[]) => entries.map(({ request }) => new URL(request.url).pathname);
+
 describe('a recording', () => {
   it('PROD-15 lets the mock play the responses of a backend in their order', async () => {
-    const backend = new URL(running().url);
-    const proxy = await startProxy({ backend, port: 0, record: true });
-    const through = createSandbox(proxy.url, randomUUID());
+    const { proxy, entries, through } = await startRecording();
     const token = await through.signIn();
     const list = async () => (await through.send('/api/timesheets_client', { token })).body.data;
-    const before = await list();
-    const [pending] = before.filter(({ status }: { status: number }) => status === 0);
-    await through.send('/api/decline_timesheet', {
-      token,
-      form: { time_sheet_id: `${pending.id}`, status: '1' },
-    });
+    const before: Row[] = await list();
+    const [pending] = before.filter(({ status }) => status === 0);
+    const form = { time_sheet_id: `${pending?.id}`, status: '1' };
+    await through.send('/api/decline_timesheet', { token, form });
     await list();
-    const after = await list();
+    const after: Row[] = await list();
     await proxy.close();
-    const recording = await proxy.toRecording();
-    expect(Object.entries(recording.answers).map(([id, answers]) => [id, answers.length])).toEqual([
-      ['listTimesheets', 2],
-      ['submitTimesheetDecision', 1],
+    expect(pathsOf(entries)).toEqual([
+      '/api/timesheets_client',
+      '/api/decline_timesheet',
+      '/api/timesheets_client',
     ]);
+    expect(entries[1]?.request.postData).toMatchObject({
+      params: Object.entries(form).map(([name, value]) => ({ name, value })),
+    });
 
-    const mock = createMock({ scenarioFile: recording });
+    const mock = createMock({ scenarioFile: { log: { version: '1.2', entries } } });
     const own = await mock.world('default').signIn();
     const play = async () =>
-      ((await (await mock.fetch('/api/timesheets_client', post(own))).json()) as Played).data;
-    expect([await play(), await play(), await play()]).toEqual([before, after, after]);
+      ((await (await mock.fetch('/api/timesheets_client', post(own))).json()) as Played).data.map(toPlain);
+    expect([await play(), await play(), await play()]).toEqual([
+      before.map(toPlain),
+      after.map(toPlain),
+      after.map(toPlain),
+    ]);
   });
 
-  it('leaves out sign-in and bodies that are no JSON', async () => {
-    const proxy = await startProxy({ backend: new URL(running().url), port: 0, record: true });
-    const through = createSandbox(proxy.url, randomUUID());
+  it('leaves out sign-in, and the text of a body that is not JSON', async () => {
+    const { proxy, entries, through } = await startRecording();
     const token = await through.signIn();
     await through.mock.addFault({ operationId: 'listReports', fault: { kind: 'broken-json' } });
     await through.send(`/api/fetch_reports_client?token=${token}`, { token, method: 'GET' });
     await proxy.close();
-    expect((await proxy.toRecording()).answers).toEqual({});
+    expect(pathsOf(entries)).toEqual(['/api/fetch_reports_client']);
+    expect(entries[0]?.response.content).toEqual({
+      size: expect.any(Number),
+      mimeType: 'application/json',
+    });
   });
 
-  it('is written by the command when it ends, without a token or an account number', async () => {
-    const file = join(folder, 'recorded.json');
+  it('AUTH-08 is whole after a crash, private, and has no value of a person', async () => {
+    const file = join(folder, 'recorded.har');
     const child = startCli('proxy', '--to', running().url, '--port', '0', '--record', file);
     const [, url = ''] = await printed(child, /Proxy on (\S+) for /);
     const signedIn = await fetch(`${url}/api/login_auth`, { method: 'POST', body: toForm(ROSA) });
@@ -69,19 +88,15 @@ describe('a recording', () => {
       headers,
     });
     const { data } = (await reports.json()) as Reported;
-    await printed(child, /listReports 200/);
+    await expect.poll(() => pathsOf(JSON.parse(readFileSync(file, 'utf8')).log.entries)).toHaveLength(2);
     const ended = once(child, 'close');
-    child.kill('SIGTERM');
+    child.kill('SIGKILL');
     await ended;
     const text = readFileSync(file, 'utf8');
-    const { answers } = JSON.parse(text);
-    expect(answers.getPaymentDetails[0].body.payment_details).toMatchObject({
-      bank_name: payment_details.bank_name,
-      account_number: '0'.repeat(payment_details.account_number.length),
-    });
-    expect(answers.listReports[0].body.data[0].report_file).toBe('/files/masked/x.pdf');
-    for (const secret of [token, payment_details.account_number, data[0]?.report_file ?? ''])
+    const { account_holder, bank_name, account_number } = payment_details;
+    for (const secret of [token, account_holder, bank_name, account_number, data[0]?.report_file ?? ''])
       expect([secret.length > 5, text.includes(secret)]).toEqual([true, false]);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(
       createMock({ scenarioFile: JSON.parse(text) })
         .worlds.get()
@@ -90,30 +105,20 @@ describe('a recording', () => {
   });
 });
 
+interface Row {
+  readonly id: number;
+  readonly start_date: string;
+  readonly total_hours: number;
+  readonly status: number;
+}
+const toPlain = ({ id, start_date, total_hours, status }: Row) => [id, start_date, total_hours, status];
+
 interface Played {
-  readonly data: unknown;
+  readonly data: readonly Row[];
 }
 interface Paid {
-  readonly payment_details: { readonly bank_name: string; readonly account_number: string };
+  readonly payment_details: Readonly<Record<'account_holder' | 'bank_name' | 'account_number', string>>;
 }
 interface Reported {
   readonly data: readonly { readonly report_file: string }[];
 }
-
-describe('the mask of secrets', () => {
-  it.each([
-    ['a token', { token: 'a7$1001' }, { token: 'x0$0000' }],
-    ['a number', { account_number: 1234 }, { account_number: 0 }],
-    ['a list under a secret name', { otp: ['123', { a: 'b4' }] }, { otp: ['000', { a: 'x0' }] }],
-    ['a signature', { data: { signature: 'Rosa É.' } }, { data: { signature: 'xxxx x.' } }],
-    ['an address', { files: ['https://a.example/f/k3y/lease.PDF?s=1'] }, { files: ['/files/masked/x.PDF'] }],
-    ['an address without a kind', { url: '/files/k3y' }, { url: '/files/masked/x' }],
-  ])('hides %s', (_, value, hidden) => {
-    expect(maskSecrets(value)).toEqual(hidden);
-  });
-
-  it('leaves names, amounts, notes and null as they are', () => {
-    const value = { first_name: 'Rosa', price: 12.5, note: '1 / 2 days', token: null, isOpen: true };
-    expect(maskSecrets(value)).toEqual(value);
-  });
-});

@@ -27,7 +27,7 @@ export function shownFieldsOf({ body, lifecycle }: Operation): ReadonlySet<strin
  * the name of its field, because reports are passed on and must not contain a token, a password or an account number.
  */
 export function toRedactedCurl({ method, url, isForm, hasBearer, body, shownFields }: WrittenCall): string {
-  const fields = Object.entries(body ?? {});
+  const fields = Object.entries(body ?? {}).map(([name, value]) => [toShownName(name), value] as const);
   const show = (name: string, value: unknown) => redact(name, value, shownFields.has(name));
   const parts = [
     'curl',
@@ -46,11 +46,23 @@ export function toRedactedCurl({ method, url, isForm, hasBearer, body, shownFiel
   return parts.join(' ');
 }
 
+/** Pattern of a name that a programmer gave. Anything else in its place may be a value that a user typed. */
+const NAME = /^[a-z_][a-z_-]{0,39}\d?(?:\[\])?$/i;
+
+const toShownName = (name: string): string => (NAME.test(name) ? name : 'hidden');
+
+/** Returns a path in which each segment that is no name, such as an e-mail address or a number, is hidden. */
+export const redactPath = (path: string): string =>
+  path
+    .split('/')
+    .map((segment) => (segment === '' || NAME.test(segment) ? segment : '<hidden>'))
+    .join('/');
+
 /** Returns an address with the values of all query parameters hidden. */
 export function redactQuery(url: string): string {
   const at = url.indexOf('?');
   if (at === -1) return url;
-  const names = [...new URLSearchParams(url.slice(at + 1)).keys()];
+  const names = [...new URLSearchParams(url.slice(at + 1)).keys()].map(toShownName);
   return `${url.slice(0, at)}?${names.map((name) => `${encodeURIComponent(name)}=<${name}>`).join('&')}`;
 }
 
@@ -58,7 +70,9 @@ function redact(name: string, value: unknown, isShown: boolean): unknown {
   if (Array.isArray(value)) return value.map((one) => redact(name, one, isShown));
   if (typeof value === 'object' && value !== null) {
     if ('fileName' in value) return { fileName: `<${name}>` };
-    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, redact(key, inner, false)]));
+    return Object.fromEntries(
+      Object.entries(value).map(([key, inner]) => [toShownName(key), redact(toShownName(key), inner, false)]),
+    );
   }
   return isShown || value === '' || value === null ? value : `<${name}>`;
 }

@@ -1,7 +1,8 @@
 import { MASK, type StandIns } from './stand-in.ts';
 
 /** Endings that stay. Any other could be the last part of a name. */
-export const FILE_ENDING = /\.(?:pdf|png|jpe?g|gif|webp|heic|tiff?|bmp|svg|docx?|xlsx?|csv|txt|html?|json|zip)$/i;
+export const FILE_ENDING =
+  /\.(?:pdf|png|jpe?g|gif|webp|heic|tiff?|bmp|svg|docx?|xlsx?|csv|txt|html?|json|zip)$/i;
 
 const ADDRESS = /^(?:[a-z][a-z0-9+.-]*:|\.{0,2}\/)\S+$/i;
 

@@ -18,6 +18,11 @@ const LONGEST_WORD = 80;
 /** A secret with fewer characters is not searched for, because counts and states would be replaced as well. */
 const SHORTEST_SECRET = 4;
 
+/** Number of the latest secrets that are searched for in plain values, which takes time for each of them. */
+const MOST_SECRETS = 200;
+
+const FILE_SIZE: readonly Schema[] = [{ type: 'integer', 'x-personal': 'none' }];
+
 /**
  * Masks requests and responses for a recording that can be shared. Booleans, dates, words of enums, and values that the
  * contract marks `x-personal: none` stay; everything else gets a stand-in of the same shape.
@@ -27,6 +32,10 @@ export class Masker {
   readonly #standIns: StandIns;
   readonly #secrets = new Set<string>();
   #known: Vocabulary | undefined;
+  /** Schemas of the items and of the named properties of each list of schemas, since a list has them in every row. */
+  readonly #items = new WeakMap<readonly Schema[], readonly Schema[]>();
+  readonly #properties = new WeakMap<readonly Schema[], Map<string, readonly Schema[]>>();
+  readonly #bodies = new Map<unknown, readonly Schema[]>();
 
   /** @param key key of the stand-ins; random by default. Two maskers with different keys have different stand-ins. */
   constructor(contract: Contract, key?: Uint8Array) {
@@ -44,11 +53,12 @@ export class Masker {
     const clientId = secret.includes('$') ? secret.slice(secret.indexOf('$') + 1) : '';
     for (const one of [secret, clientId])
       if (one.length >= SHORTEST_SECRET && one.length <= LONGEST_SHAPED) this.#secrets.add(one);
+    if (this.#secrets.size > MOST_SECRETS) this.#secrets.delete([...this.#secrets][0] ?? '');
   }
 
   /** Masks the decoded body of a request. A file becomes its masked name. */
   maskRequest(operation: Operation | undefined, body: unknown): unknown {
-    return this.#mask(body, this.#expand([operation?.body?.schema]), 0);
+    return this.#mask(body, this.#bodyOf(operation?.body, [operation?.body?.schema]), 0);
   }
 
   /** Masks the parsed body of a response. If its status is not in the contract, those of the other statuses are used. */
@@ -56,7 +66,7 @@ export class Masker {
     const own = operation?.responses.get(status)?.schema;
     const all =
       own === undefined ? [...(operation?.responses.values() ?? [])].map(({ schema }) => schema) : [own];
-    return this.#mask(body, this.#expand(all), 0);
+    return this.#mask(body, this.#bodyOf(own ?? operation, all), 0);
   }
 
   /** Masks the target of a request: unknown segments of the path, and the values of the query. */
@@ -94,9 +104,7 @@ export class Masker {
     if (value === null || value === undefined || typeof value === 'boolean' || value === '') return value;
     if (depth > DEEPEST) return MASK;
     if (Array.isArray(value)) {
-      const items = this.#expand(schemas.map((schema) => schema.items));
-      // A list in the place of one value, and a value in the place of a list, are described by the same schema.
-      const inner = items.length > 0 ? inherit(markOf(schemas), items) : schemas;
+      const inner = this.#itemsOf(schemas);
       return value.map((one) => this.#mask(one, inner, depth + 1, name));
     }
     if (isObject(value)) return this.#maskObject(value, schemas, depth);
@@ -105,19 +113,43 @@ export class Masker {
   }
 
   #maskObject(value: Readonly<Record<string, unknown>>, schemas: readonly Schema[], depth: number): unknown {
-    const mark = markOf(schemas);
     if (typeof value.fileName === 'string' && 'contentType' in value)
-      return { fileName: this.#maskText(value.fileName, [], ''), size: value.size };
+      return { fileName: this.#maskText(value.fileName, [], ''), size: this.#mask(value.size, FILE_SIZE, 0) };
     const entries = new Map<string, unknown>();
     for (const [given, inner] of Object.entries(value)) {
-      const named = schemas.map(({ properties }) => propertyOf(properties, given));
-      const own = this.#expand(named);
-      const known = own.length > 0 ? own : this.#unknownSchemas(given);
       let name = this.#maskName(given);
       while (entries.has(name)) name += 'x';
-      entries.set(name, this.#mask(inner, inherit(mark, known), depth + 1, given));
+      entries.set(name, this.#mask(inner, this.#propertyOf(schemas, given), depth + 1, given));
     }
     return Object.fromEntries(entries);
+  }
+
+  #bodyOf(key: unknown, schemas: readonly unknown[]): readonly Schema[] {
+    const expanded = this.#bodies.get(key) ?? this.#expand(schemas);
+    this.#bodies.set(key, expanded);
+    return expanded;
+  }
+
+  #itemsOf(schemas: readonly Schema[]): readonly Schema[] {
+    const known = this.#items.get(schemas);
+    if (known !== undefined) return known;
+    const items = this.#expand(schemas.map((schema) => schema.items));
+    // A list in the place of one value, and a value in the place of a list, are described by the same schema.
+    const found = items.length > 0 ? inherit(markOf(schemas), items) : schemas;
+    this.#items.set(schemas, found);
+    return found;
+  }
+
+  #propertyOf(schemas: readonly Schema[], name: string): readonly Schema[] {
+    const properties = this.#properties.get(schemas) ?? new Map<string, readonly Schema[]>();
+    this.#properties.set(schemas, properties);
+    const known = properties.get(name);
+    if (known !== undefined) return known;
+    const own = this.#expand(schemas.map((schema) => propertyOf(schema.properties, name)));
+    const found = inherit(markOf(schemas), own.length > 0 ? own : this.#unknownSchemas(name));
+    // The names of a response are without limit, those of the contract are not.
+    if (this.#vocabulary.isKnown(name)) properties.set(name, found);
+    return found;
   }
 
   /** Returns the schemas of a field that the contract does not have in this place, without marks on free texts. */

@@ -41,9 +41,7 @@ export function isPlain(schemas: readonly Schema[], value: string | number): boo
     if (typeof value === 'number' || !types.includes('string')) return false;
     if (schema.format === 'date' || schema.format === 'date-time') return ISO_TIME.test(value);
     if (!isMarked) return false;
-    return typeof schema.pattern === 'string'
-      ? new RegExp(schema.pattern, 'u').test(value)
-      : WORDS.test(value);
+    return typeof schema.pattern === 'string' ? patternOf(schema.pattern).test(value) : WORDS.test(value);
   });
 }
 
@@ -52,3 +50,11 @@ const isWord = ({ enum: words, const: word }: Schema, value: string | number): b
 
 const isSmallNumber = (value: string | number): boolean =>
   typeof value === 'number' ? Math.abs(value) <= LARGEST_PLAIN : NUMBER_TEXT.test(value);
+
+const patterns = new Map<string, RegExp>();
+
+function patternOf(source: string): RegExp {
+  const pattern = patterns.get(source) ?? new RegExp(source, 'u');
+  patterns.set(source, pattern);
+  return pattern;
+}

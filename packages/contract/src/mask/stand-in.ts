@@ -4,6 +4,9 @@ import { sha256 } from '@noble/hashes/sha2.js';
 export const MASK = 'masked';
 
 const KEY_BYTES = 32;
+
+/** Number of stand-ins that are kept, because the same names are in many rows. The others are computed again. */
+const MOST_REMEMBERED = 20_000;
 const DAY = /^\d{4}-\d{2}-\d{2}(?=$|T| )/;
 
 /** Functions that replace personal values. The same value always gets the same stand-in. */
@@ -24,7 +27,13 @@ export interface StandIns {
 export function createStandIns(
   key: Uint8Array = crypto.getRandomValues(new Uint8Array(KEY_BYTES)),
 ): StandIns {
+  const made = new Map<string, string>();
   const text = (value: string) => {
+    const known = made.get(value) ?? create(value);
+    if (made.size < MOST_REMEMBERED) made.set(value, known);
+    return known;
+  };
+  const create = (value: string) => {
     const next = createShifts(key, value);
     const day = DAY.exec(value)?.[0];
     if (day === undefined) return replaceCharacters(value, next);

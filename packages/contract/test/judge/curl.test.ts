@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { redactQuery, shownFieldsOf, toRedactedCurl } from '../../src/judge/curl.ts';
+import { redactPath, redactQuery, shownFieldsOf, toRedactedCurl } from '../../src/judge/curl.ts';
 import { compileOneOperation, formBodyOf } from '../small-contract.ts';
 
 const call = {
@@ -79,17 +79,33 @@ describe('a request as a curl line', () => {
   });
 
   it('is one line for a shell, with any content', () => {
-    expect(toRedactedCurl({ ...call, body: { "it's": 'x', id: "a'b'c" } })).toContain(
-      String.raw`-F 'it'\''s=<it'\''s>' -F 'id=a'\''b'\''c'`,
+    expect(toRedactedCurl({ ...call, body: { name: 'x', id: "a'b'c" } })).toContain(
+      String.raw`-F 'name=<name>' -F 'id=a'\''b'\''c'`,
     );
   });
 
   it.each([
     ['/a', '/a'],
     ['/a?', '/a?'],
-    ['/a?b=1&b=2&c%26=3', '/a?b=<b>&b=<b>&c%26=<c&>'],
+    ['/a?b=1&b=2&c%26=3', '/a?b=<b>&b=<b>&hidden=<hidden>'],
     ['?b=1', '?b=<b>'],
   ])('shows the address %s as %s', (url, shown) => {
     expect(redactQuery(url)).toBe(shown);
+  });
+
+  it.each([
+    ['/api/fetch_things/v2', '/api/fetch_things/v2'],
+    ['/api/clients/rosa@example.com', '/api/clients/<hidden>'],
+    ['/api/clients/512-34-7788/Rosa%20D', '/api/clients/<hidden>/<hidden>'],
+    ['/api/session/a7$1001', '/api/session/<hidden>'],
+  ])('AUTH-08 shows the path %s as %s', (path, shown) => {
+    expect(redactPath(path)).toBe(shown);
+  });
+
+  it('AUTH-08 hides the name of a field that is no name', () => {
+    const body = { id: 1, 'Rosa D': 'x', more: { '512-34-7788': 'y' } };
+    const curl = toRedactedCurl({ ...call, isForm: true, body });
+    expect(curl).toContain("-F 'id=1' -F 'hidden=<hidden>'");
+    expect(curl).not.toMatch(/Rosa|7788/);
   });
 });

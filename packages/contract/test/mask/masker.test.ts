@@ -12,7 +12,7 @@ const operationOf = (id: string) => {
 
 const TOKEN = 'Kq8zVw-3f$90417';
 const KEY = new Uint8Array(32).fill(7);
-const createMasker = (key = KEY) => new Masker(contract, key);
+const createMasker = (key: Uint8Array<ArrayBufferLike> = KEY) => new Masker(contract, key);
 
 interface Sent {
   readonly id?: string;
@@ -313,6 +313,11 @@ const PERSONAL: readonly (readonly [what: string, sent: Sent, personal: readonly
     'a body below the deepest level',
     { response: JSON.parse(`${'['.repeat(200)}"Rosalind"${']'.repeat(200)}`) },
     ['Rosalind'],
+  ],
+  [
+    'a file in a response',
+    { response: { fileName: 'Rosalind.pdf', contentType: 'Ibarra', size: 512_347_788 } },
+    ['Rosalind', 'Ibarra', '512347788'],
   ],
   [
     'a field named __proto__',
