@@ -35,7 +35,7 @@ export function maskAddress(
 }
 
 /** Returns the text of an encoded segment, so that masking does not break the encoding. */
-export function decode(segment: string): string {
+function decode(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {
