@@ -221,7 +221,7 @@ const PERSONAL: readonly (readonly [what: string, sent: Sent, personal: readonly
   ['a name as a field of a refusal', refused({ errors: { Rosalind: ['unknown'] } }), ['Rosalind']],
   [
     'a stack of a framework',
-    { status: 500, response: { message: 'No', trace: [{ file: '/home/rosalind/a.php', args: ['Ibarra'] }] } },
+    { status: 500, response: { message: 'No', trace: [{ file: '/srv/rosalind/a.php', args: ['Ibarra'] }] } },
     ['rosalind', 'Ibarra'],
   ],
   [

@@ -131,7 +131,7 @@ const journalCard = () =>
     'journal',
     'Requests',
     html`<p class="lead">The last 100 requests of this world, newest first, with breaches of the contract. Open one to see its
-payload and its response; secrets are masked.</p>
+payload and its response; values of people are replaced by others of the same shape.</p>
 <div class="row">
 <div class="field"><label for="call-search">Path, operation or number</label><input id="call-search" type="search" autocomplete="off" spellcheck="false"></div>
 <label class="choice"><input type="checkbox" id="only-failed"> <span>only failed</span></label>

@@ -8,12 +8,21 @@ import {
 import { toText } from '../shell/payload.ts';
 import type { Journal, Payloads } from '../world/journal.ts';
 
+/** HAR 1.2. */
+interface Har {
+  readonly log: {
+    readonly version: string;
+    readonly creator: { readonly name: string; readonly version: string };
+    readonly entries: HarEntry[];
+  };
+}
+
 /**
  * Returns the requests with recorded payloads as HAR 1.2, oldest first. A network panel can show the file, and a
  * scenario can use it. It is masked so that it can be shared. A request without a response has the status 0.
  * @param url address of the mock server
  */
-export function toHar(contract: Contract, journal: Journal, url: string) {
+export function toHar(contract: Contract, journal: Journal, url: string): Har {
   const masker = new Masker(contract);
   const entries = journal.entries().flatMap((call): HarEntry[] => {
     const payloads = journal.payloadsOf(call.number);
