@@ -15,6 +15,7 @@ import { MONTH_HALVES, type MonthHalf, type StatementPeriod } from '../../domain
 import type { ExportTable } from '../../exports/export-table.ts';
 import { formatBudgetAmount, formatCount, formatMonthOfYear } from '../../format/format.ts';
 import { formatPersonWithNumber, toNamesByNumber } from '../../format/person.ts';
+import { WholeNumber } from '../../kit/decision/WholeNumber.tsx';
 import { LoadState } from '../../kit/feedback/LoadState.tsx';
 import { ExportMenu } from '../../kit/files/ExportMenu.tsx';
 import { useAddressState } from '../../kit/frame/address-state.ts';
@@ -178,7 +179,9 @@ const toAmountText = (amount: Sum, unit: StatementUnit): string =>
 
 const Named = ({ name, detail, state }: StatementLine) => (
   <>
-    <span className={styles.name}>{name}</span>
+    <span className={styles.name}>
+      <WholeNumber>{name}</WholeNumber>
+    </span>
     <span className={styles.detail}>{[detail, state].filter(Boolean).join(' · ')}</span>
   </>
 );
