@@ -100,6 +100,9 @@ test('LAY-04 CALL-15 the search loads lists that no screen has read, and leads t
   await page.keyboard.press('Backspace');
   await page.keyboard.type('ergonomic chair');
   await choose(page, /Ergonomic chair/);
+  // The record is marked and in view, and the address is that of its list.
+  await expect(page.locator('tbody tr[data-asked]')).toContainText('Ergonomic chair');
+  await expect(page.locator('tbody tr[data-asked]')).toBeInViewport();
   await expect(page).toHaveURL(/\/main\/payables$/);
   expect(await world.journal('listPayables')).toHaveLength(1);
   expect(await world.journal('listResources')).toHaveLength(1);

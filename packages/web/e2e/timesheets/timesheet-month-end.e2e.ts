@@ -97,3 +97,15 @@ test('TS-05 LAY-03 the hint of a timesheet is not cut at any size', async ({ pag
   await expect(page.getByText('Overlaps another timesheet').first()).toBeVisible();
   await expectWholeWords(page);
 });
+
+test('LAY-04 TS-01 a link to one of thousands of timesheets shows it and gives it focus', async ({
+  page,
+  world,
+}) => {
+  const timesheets = await readMonth(world);
+  const asked = timesheets[2_500] ?? { id: 0 };
+  await page.goto(`/main/timesheets?month=11&year=2026&row=${asked.id}`);
+  await expect(rowOf(page, asked)).toBeFocused();
+  await expect(rowOf(page, asked)).toBeInViewport();
+  await expect(page).not.toHaveURL(/row=/);
+});

@@ -17,6 +17,7 @@ import { formatLocalDateTime, formatMoney, formatUtcDay } from '../../format/for
 import { orNotGiven } from '../../format/not-given.ts';
 import { formatPerson } from '../../format/person.ts';
 import { stateToClientsLanguage } from '../../kit/feedback/service-words.ts';
+import { ROW_PARAMETER } from '../../kit/table/use-asked-row.ts';
 import { memo } from '../../lib/memo.ts';
 import { m } from '../../messages/messages.ts';
 import { paths } from '../../paths.ts';
@@ -53,6 +54,10 @@ const records = <Row>(
   }),
 });
 
+/** Returns the address of a list that shows one of its rows. */
+const withRow = (path: string, id: number) =>
+  `${path}${path.includes('?') ? '&' : '?'}${ROW_PARAMETER}=${id}`;
+
 /** Lists that are searched, in the order of their groups. */
 export const SEARCHED_LISTS: readonly Records[] = [
   records('employees', m.search_employees, employeesQuery, ({ id, SP_number, ...employee }) => ({
@@ -74,7 +79,9 @@ export const SEARCHED_LISTS: readonly Records[] = [
         detail: `${formatMoment(start_date, start_time)} · ${service_code}`,
         words: start_date,
         icon: 'timesheet',
-        target: { path: `${paths.timesheets}?employee=${employee_id}&month=${month}&year=${year}` },
+        target: {
+          path: withRow(`${paths.timesheets}?employee=${employee_id}&month=${month}&year=${year}`, id),
+        },
       };
     },
   ),
@@ -91,7 +98,7 @@ export const SEARCHED_LISTS: readonly Records[] = [
       detail: formatDay(date_purchased),
       words: date_purchased,
       icon: 'invoice',
-      target: { path: paths.vendorInvoices },
+      target: { path: withRow(paths.vendorInvoices, id) },
     }),
   ),
   records('documents', m.search_documents, reportsQuery, ({ id, report_type, report_date }) => ({
@@ -100,21 +107,21 @@ export const SEARCHED_LISTS: readonly Records[] = [
     detail: formatDay(report_date),
     words: report_date,
     icon: 'report',
-    target: { path: paths.reports },
+    target: { path: withRow(paths.reports, id) },
   })),
   records('hired', m.search_hired, hiredEmployeesQuery, ({ id, employee, position, status_label }) => ({
     key: `hired ${id}`,
     label: formatPerson(employee),
     detail: `${position} · ${stateToClientsLanguage(status_label).split('\n', 1)}`,
     icon: 'userPlus',
-    target: { path: paths.hireEmployees },
+    target: { path: withRow(paths.hireEmployees, id) },
   })),
   records('payables', m.search_payables, payablesQuery, ({ id, description, upload_date }) => ({
     key: `payable ${id}`,
     label: orNotGiven(description),
     detail: formatUtcDay(upload_date),
     icon: 'upload',
-    target: { path: paths.payables },
+    target: { path: withRow(paths.payables, id) },
   })),
   records(
     'payroll',
@@ -134,7 +141,10 @@ export const SEARCHED_LISTS: readonly Records[] = [
         icon: 'banknote',
         // A sheet without a date shows in every month.
         target: {
-          path: month === undefined ? paths.payroll : `${paths.payroll}?month=${month}&year=${year}`,
+          path: withRow(
+            month === undefined ? paths.payroll : `${paths.payroll}?month=${month}&year=${year}`,
+            id,
+          ),
         },
       };
     },
@@ -144,14 +154,14 @@ export const SEARCHED_LISTS: readonly Records[] = [
     label: orNotGiven(resource_name),
     detail: description,
     icon: 'book',
-    target: { path: paths.resources },
+    target: { path: withRow(paths.resources, id) },
   })),
   records('uploads', m.search_uploads, fileUploadsQuery, ({ id, description, upload_date }) => ({
     key: `upload ${id}`,
     label: orNotGiven(description),
     detail: formatLocalDateTime(upload_date),
     icon: 'download',
-    target: { path: paths.submissions },
+    target: { path: withRow(paths.submissions, id) },
   })),
 ];
 

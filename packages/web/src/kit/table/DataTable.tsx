@@ -10,6 +10,7 @@ import { sortSentFirst } from './just-sent.ts';
 import { RowMoveAnimation } from './RowMoveAnimation.tsx';
 import { SelectAll } from './SelectAll.tsx';
 import { formatSort, parseSort, type Sort, sortRows } from './sort.ts';
+import { useAskedRow } from './use-asked-row.ts';
 import { useLongWords } from './use-long-words.ts';
 import { useRowWindow } from './use-row-window.ts';
 import { toLeastWidthRem, toTightTracks, useTableLayout } from './use-table-layout.ts';
@@ -66,7 +67,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const choose = useStableCallback((key: RowKey, isChosen: boolean) =>
     selection?.onChange(withKey(selection.selected, key, isChosen)),
   );
-  const { visible, before, after, measure } = useRowWindow(sorted.length, body);
+  const { visible, before, after, measure, scrollToIndex } = useRowWindow(sorted.length, body);
+  useAskedRow({
+    body,
+    scrollToIndex,
+    findIndex: (key) => sorted.findIndex((row) => String(keyOf(row)) === key),
+  });
   useLongWords(body);
 
   const hasTotals = columns.some(({ total }) => total !== undefined);

@@ -25,6 +25,8 @@ interface RowWindow {
   readonly before: number;
   readonly after: number;
   readonly measure: ((element: HTMLElement | null) => void) | undefined;
+  /** Scrolls the page so that a row is in view and rendered. */
+  readonly scrollToIndex: (index: number) => void;
 }
 
 /**
@@ -46,11 +48,12 @@ export function useRowWindow(count: number, body: RefObject<HTMLElement | null>)
     // Without an initial size the rows would be removed and rendered again, and a focused one would lose focus.
     initialRect: { width: window.innerWidth, height: window.innerHeight },
   });
+  const scrollToIndex = (index: number) => virtualizer.scrollToIndex(index, { align: 'center' });
   const isPrinted = useIsPrinted();
   const drawn = useDrawnRows(count, isLong, isPainted);
   if (isPrinted) {
     const visible = toIndexes(Math.min(count, MOST_PRINTED_ROWS));
-    return { visible, before: 0, after: 0, measure: undefined };
+    return { visible, before: 0, after: 0, measure: undefined, scrollToIndex };
   }
   if (!isWindowed) {
     return {
@@ -58,6 +61,7 @@ export function useRowWindow(count: number, body: RefObject<HTMLElement | null>)
       before: 0,
       after: isLong ? (count - drawn) * ESTIMATED_ROW_PX : 0,
       measure: undefined,
+      scrollToIndex,
     };
   }
   const items = virtualizer.getVirtualItems();
@@ -67,6 +71,7 @@ export function useRowWindow(count: number, body: RefObject<HTMLElement | null>)
     before: Math.max(0, (items[0]?.start ?? scrollMargin) - scrollMargin),
     after: Math.max(0, virtualizer.getTotalSize() + scrollMargin - end),
     measure: virtualizer.measureElement,
+    scrollToIndex,
   };
 }
 

@@ -79,7 +79,7 @@ describe('the records that the search finds', () => {
         'Fri, Oct 2, 2026, 8:00 AM · 320',
         '2026-10-02',
         'timesheet',
-        '/main/timesheets?employee=7&month=10&year=2026',
+        '/main/timesheets?employee=7&month=10&year=2026&row=9',
       ],
       [
         'invoices: Vendor invoices',
@@ -88,7 +88,7 @@ describe('the records that the search finds', () => {
         'Mon, Nov 2, 2026',
         '2026-11-02',
         'invoice',
-        '/main/vendor_invoice',
+        '/main/vendor_invoice?row=1',
       ],
       [
         'documents: Documents',
@@ -97,7 +97,7 @@ describe('the records that the search finds', () => {
         'Tue, Nov 3, 2026',
         '2026-11-03',
         'report',
-        '/main/reports',
+        '/main/reports?row=2',
       ],
       [
         'hired: Hired employees',
@@ -106,9 +106,9 @@ describe('the records that the search finds', () => {
         'Aide · Hired',
         undefined,
         'userPlus',
-        '/main/hire_employees',
+        '/main/hire_employees?row=3',
       ],
-      ['payables: Payables', 'payable 4', 'Bill', '2026-11-04', undefined, 'upload', '/main/payables'],
+      ['payables: Payables', 'payable 4', 'Bill', '2026-11-04', undefined, 'upload', '/main/payables?row=4'],
       [
         'payroll: Payroll sheets',
         'sheet 5',
@@ -116,9 +116,9 @@ describe('the records that the search finds', () => {
         'Wed, Sep 16, 2026 – Thu, Oct 15, 2026',
         undefined,
         'banknote',
-        '/main/payroll?month=10&year=2026',
+        '/main/payroll?month=10&year=2026&row=5',
       ],
-      ['resources: Resources', 'resource 6', 'Guide', 'How to', undefined, 'book', '/main/resources'],
+      ['resources: Resources', 'resource 6', 'Guide', 'How to', undefined, 'book', '/main/resources?row=6'],
       [
         'uploads: Submitted files',
         'upload 8',
@@ -127,7 +127,7 @@ describe('the records that the search finds', () => {
         formatLocalDateTime('2026-11-05T10:00:00Z').replaceAll(/\s/g, ' '),
         undefined,
         'download',
-        '/main/Resources_uploader',
+        '/main/Resources_uploader?row=8',
       ],
     ]);
   });
