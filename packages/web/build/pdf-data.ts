@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 
 /**
- * What pdf.js fetches when a file needs it: decoders of scans, character maps, standard fonts, the colour profile. The
+ * Files that pdf.js fetches when a file needs them: decoders of scans, character maps, standard fonts, the colour profile. The
  * decoder in JavaScript is left out: every supported browser has WebAssembly.
  */
 const FOLDERS = ['wasm', 'cmaps', 'standard_fonts', 'iccs'];

@@ -109,7 +109,7 @@ function readJpeg(bytes: Bytes): Found | undefined {
   return found.size === undefined ? undefined : withJpegOrientation(found);
 }
 
-/** Of the data of applications, only the colours' stay: JFIF, the profile, and Adobe's mark. */
+/** Data of applications that stay, since they say the colours: JFIF, the profile, and Adobe's mark. */
 function staysInJpeg(bytes: Bytes, marker: number, at: number): boolean {
   if (marker === JPEG.comment) return false;
   if (marker === JPEG.icc) return toText(bytes, at + 4, 11) === 'ICC_PROFILE';
