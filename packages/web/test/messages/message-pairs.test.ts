@@ -12,7 +12,7 @@ const OTHERWISE = new Set([
   ...['work_selected_money', 'work_no_invoice_match', 'review_ended', 'session_warning_lead', 'session_stay'],
   ...['search_decide_invoices', 'call_session_ended', 'lost_password_hint', 'said_no_employment'],
   ...['signature_unsigned_lead', 'payroll_empty_lead', 'payroll_none_lead', 'hire_separation_date'],
-  ...['hire_terminate'],
+  ...['hire_terminate', 'photo_cleaned'],
 ]);
 
 const strayTerms = (name: string) =>
