@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures/test.ts';
+import { expect, type Page, test } from '../fixtures/test.ts';
 import { ACCOUNTS, PASSWORD } from '../fixtures/world.ts';
 import { expectLost, lostDialog, UNCONFIRMED_TITLE } from '../pages/answers.ts';
 import { closeByEscape } from '../pages/escape.ts';
@@ -25,6 +25,9 @@ import {
 import { expectProblem, expectScreen, submitSignIn } from '../pages/sign-in.ts';
 import { holdCall } from '../requests/hold.ts';
 
+/** Waits until chosen photos are prepared: the form is not sent before. */
+const expectPhotosReady = (page: Page) => expect(page.getByText('Preparing the photo…')).toHaveCount(0);
+
 test('REG-24 REG-25 REG-26 a registration is sent once, and success leads to sign-in, which works once the account is activated', async ({
   page,
   world,
@@ -36,6 +39,7 @@ test('REG-24 REG-25 REG-26 a registration is sent once, and success leads to sig
   await fillRegistration(page);
   await test.step('REG-24 a double click on Submit sends one call, and the button says that it is being sent', async () => {
     await field(page, 'Valid ID 1').setInputFiles(ID_CARD);
+    await expectPhotosReady(page);
     await submitButton(page).dblclick();
     await expect(submitButton(page)).toHaveText('Sending your registration');
     await expect(field(page, 'Valid ID 1')).toBeDisabled();
@@ -92,6 +96,7 @@ test("REG-27 ERR-05 ERR-06 a refused registration shows the service's messages i
   });
 
   await field(page, 'Valid ID 1').setInputFiles(ID_CARD);
+  await expectPhotosReady(page);
   await world.fail('createClient', {
     kind: 'status',
     status: 422,
@@ -169,6 +174,7 @@ test.describe('a registration with its documents', () => {
     await openRegistration(page);
     await fillRegistration(page);
     await field(page, 'Valid ID 1').setInputFiles(ID_CARD);
+    await expectPhotosReady(page);
     await world.fail('createClient', { kind: 'hang' }, 1);
     await submitButton(page).click();
     await expect(submitButton(page)).toHaveText('Sending your registration');
