@@ -12,6 +12,7 @@ import {
   vendorInvoicesQuery,
 } from '../../api/queries.ts';
 import { toPeriod } from '../../domain/period.ts';
+import { isWaitingTimesheet } from '../../domain/waiting.ts';
 import { formatDay, formatMoment } from '../../format/day.ts';
 import { formatLocalDateTime, formatMoney, formatUtcDay } from '../../format/format.ts';
 import { orNotGiven } from '../../format/not-given.ts';
@@ -58,6 +59,18 @@ const records = <Row>(
 const withRow = (path: string, id: number) =>
   `${path}${path.includes('?') ? '&' : '?'}${ROW_PARAMETER}=${id}`;
 
+/**
+ * Returns the address of the list that shows a timesheet: that of its month. One without a readable date is in no month,
+ * and only in the list of all pending timesheets; once decided, no list shows it.
+ */
+function toTimesheetPath(timesheet: Schemas['Timesheet']): string {
+  const { id, employee_id, start_date } = timesheet;
+  const ofEmployee = `${paths.timesheets}?employee=${employee_id}`;
+  const period = toPeriod(start_date);
+  if (period !== undefined) return withRow(`${ofEmployee}&month=${period.month}&year=${period.year}`, id);
+  return isWaitingTimesheet(timesheet) ? withRow(`${ofEmployee}&show=waiting&group=none`, id) : ofEmployee;
+}
+
 /** Lists that are searched, in the order of their groups. */
 export const SEARCHED_LISTS: readonly Records[] = [
   records('employees', m.search_employees, employeesQuery, ({ id, SP_number, ...employee }) => ({
@@ -67,24 +80,17 @@ export const SEARCHED_LISTS: readonly Records[] = [
     icon: 'users',
     target: { path: `${paths.timesheets}?employee=${id}` },
   })),
-  records(
-    'timesheets',
-    m.search_timesheets,
-    timesheetsQuery,
-    ({ id, employee, employee_id, start_date, start_time, service_code }) => {
-      const [year, month] = start_date.split('-').map(Number);
-      return {
-        key: `timesheet ${id}`,
-        label: formatPerson(employee),
-        detail: `${formatMoment(start_date, start_time)} · ${service_code}`,
-        words: start_date,
-        icon: 'timesheet',
-        target: {
-          path: withRow(`${paths.timesheets}?employee=${employee_id}&month=${month}&year=${year}`, id),
-        },
-      };
-    },
-  ),
+  records('timesheets', m.search_timesheets, timesheetsQuery, (timesheet) => {
+    const { id, employee, start_date, start_time, service_code } = timesheet;
+    return {
+      key: `timesheet ${id}`,
+      label: formatPerson(employee),
+      detail: `${formatMoment(start_date, start_time)} · ${service_code}`,
+      words: start_date,
+      icon: 'timesheet',
+      target: { path: toTimesheetPath(timesheet) },
+    };
+  }),
   records(
     'invoices',
     m.search_invoices,

@@ -1,5 +1,6 @@
 import { type TimesheetState, toTimesheetState } from '@client-portal/state-machines';
 import type { TimesheetHint } from '../../domain/hints.ts';
+import { toPeriod } from '../../domain/period.ts';
 import { groupTimesheets, type TimesheetGroup, toHalf } from '../../domain/timesheet-groups.ts';
 import { addDays } from '../../domain/week.ts';
 import { formatMoment, formatTimeOfDay, formatTimeRange } from '../../format/day.ts';
@@ -84,9 +85,10 @@ export function toGroupName(
 ): string {
   if (grouping === 'worker') return nameOf(first.employee);
   if (grouping === 'day') return formatDayRange(key, key);
+  const period = toPeriod(first.start_date);
+  if (period === undefined) return orNotGiven(first.start_date);
   const month = first.start_date.slice(0, 7);
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  const last = new Date(Date.UTC(year, number, 0)).getUTCDate();
+  const last = new Date(Date.UTC(period.year, period.month, 0)).getUTCDate();
   const isFirst = toHalf(first.start_date).endsWith('1');
   return formatDayRange(`${month}-${isFirst ? '01' : '16'}`, `${month}-${isFirst ? '15' : last}`);
 }

@@ -139,6 +139,21 @@ describe('the records that the search finds', () => {
     expect(sheets?.entries.map(({ label }) => label)).toEqual(['SP-1']);
   });
 
+  it.each([
+    { start_date: '', status: 0, path: '/main/timesheets?employee=7&show=waiting&group=none&row=9' },
+    { start_date: 'soon', status: 0, path: '/main/timesheets?employee=7&show=waiting&group=none&row=9' },
+    { start_date: '2026', status: 1, path: '/main/timesheets?employee=7' },
+  ])('LAY-04 lead to a list that shows a timesheet of the date "$start_date"', ({ path, ...given }) => {
+    const client = new QueryClient();
+    const timesheet = {
+      ...{ id: 9, employee_id: 7, employee: person, start_time: '08:00', service_code: '320' },
+      ...{ end_date: '2026-10-02', end_time: '12:00', total_hours: 4, specification: null },
+    };
+    client.setQueryData(queries.timesheetsQuery.queryKey, [{ ...timesheet, ...given }]);
+    const [entry] = listRecordGroups(client).flatMap(({ entries }) => entries);
+    expect(entry?.target).toEqual({ path });
+  });
+
   it('LAY-04 are empty before a list was read', () => {
     expect(listRecordGroups(new QueryClient()).flatMap(({ entries }) => entries)).toEqual([]);
   });

@@ -66,6 +66,10 @@ describe('a timesheet in words', () => {
     ['half', '2026-11-15', 'Nov 1 – 15, 2026'],
     ['half', '2026-11-16', 'Nov 16 – 30, 2026'],
     ['half', '2028-02-29', 'Feb 16 – 29, 2028'],
+    ['half', '', 'Not given'],
+    ['half', 'soon', 'soon'],
+    ['day', '', 'Not given'],
+    ['day', 'soon', 'soon'],
   ] as const)('TS-01 has for a group by %s with %s the name %s', (grouping, start_date, name) => {
     const [group] = groupTimesheets([timesheet({ start_date })], grouping);
     expect(group && words.toGroupName(group, formatPerson).replaceAll(/\s/g, ' ')).toBe(name);
