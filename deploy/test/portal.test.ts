@@ -136,7 +136,6 @@ describe.each(SERVERS)('the portal behind %s', (name) => {
     ['a screen, if no page is asked for', '/main/timesheets', { accept: 'application/json' }],
     ['a screen, if any type will do', '/main/timesheets', { accept: '*/*' }],
     ['an absent file of the provider', '/provider/privacy.html', PAGE],
-    ['an absent notice', '/provider/notice.json', {}],
   ])('responds 404 to %s: %s', async (_, path, headers) => {
     const { status, body } = await sendRawRequest(server.http + path, { headers });
     expect(status).toBe(404);
