@@ -108,9 +108,7 @@ const toInert = (file: string, id?: string) =>
 function splitTypeface(styles: string): { readonly style: string; readonly typeface: string } {
   const faces: string[] = [];
   const style = styles.replace(/@font-face\{[^}]*url\([^}]*\}/g, (face) => {
-    faces.push(
-      face.replaceAll(/url\(["']?(?:\.\/|\/assets\/)/g, (start) => start.replace(/(?:\.\/|\/assets\/)$/, '')),
-    );
+    faces.push(face.replaceAll(/(url\(["']?)(?:\.\/|\/assets\/)/g, '$1'));
     return '';
   });
   if (faces.length === 0) throw new Error('The styles of the first page have no typeface.');

@@ -57,7 +57,7 @@ for (const [name, change] of Object.entries(CHANGES)) {
     letGo();
     await expect.poll(() => isReact(page)).toBe(true);
     await expect(password).toBeFocused();
-    expect(await caretOf(page)).toEqual(['sign-in-password', 7, 7]);
+    await expect.poll(() => caretOf(page)).toEqual(['sign-in-password', 7, 7]);
     await page.keyboard.type('horse');
     await expect(password).toHaveValue('correcthorse-9');
     await expect(email).toHaveValue('rosa');

@@ -64,7 +64,8 @@ test('EMP-01 PBL-01 INV-01 every list prints as a table with its headings, dark 
       // The printable area of US Letter in portrait, in CSS pixels.
       await page.setViewportSize({ width: 739, height: 960 });
       await expectOnPaper(page);
-      expect(await page.getByRole('table').first().evaluate(findBrokenCells), `cells of ${name}`).toEqual([]);
+      const broken = () => page.getByRole('table').first().evaluate(findBrokenCells);
+      await expect.poll(broken, `cells of ${name}`).toEqual([]);
       await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
       await page.setViewportSize(DESK);
     });

@@ -23,8 +23,8 @@ export function useAskedRow({ body, findIndex, scrollToIndex }: AskedRow): void 
   useEffect(() => {
     if (key === null || body.current === null) return;
     const row = body.current.querySelector<HTMLElement>(`[data-row-key="${CSS.escape(key)}"]`);
-    const index = findIndex(key);
-    if (row === null && index >= 0) {
+    const index = row === null ? findIndex(key) : -1;
+    if (index >= 0) {
       scrollToIndex(index);
       return;
     }
