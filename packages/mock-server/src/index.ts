@@ -2,6 +2,7 @@ export { ContractError, PortalBuildError } from '@client-portal/contract';
 export type { ControlAnswer, ControlId, ControlInput, ScenarioName } from './core/control/control-types.ts';
 export {
   createMockControl,
+  type GivenResponse,
   type MockControl,
   MockControlError,
   type MockControlOptions,

@@ -21,10 +21,12 @@ export { isMasked } from './masked.ts';
 export type { OperationRow } from './operation-row.ts';
 export type {
   AnswerOf,
+  AnyOperationId,
   InputOf,
   OperationId,
   ReadList,
   RequestBodyOf,
+  ResponseOf,
   ResultOf,
   Schemas,
 } from './operation-types.ts';

@@ -27,6 +27,19 @@ export type AnswerOf<Id extends OperationId> = ContractOperations[Id]['responses
   ? { [Status in keyof R]: Status extends Success ? ContentOrNone<R[Status]> : never }[keyof R]
   : never;
 
+/** A documented response of an operation: its status, and the body of that status. */
+export type ResponseOf<Id extends keyof ContractOperations> =
+  ContractOperations[Id]['responses'] extends infer R
+    ? {
+        [Status in keyof R]: R[Status] extends { content: unknown }
+          ? { readonly status: Status; readonly body: ContentOrNone<R[Status]> }
+          : { readonly status: Status; readonly body?: undefined };
+      }[keyof R]
+    : never;
+
+/** Id of any operation of the contract, the optional ones (`x-extension`) included. */
+export type AnyOperationId = keyof ContractOperations;
+
 type PlacedField = { body: 'token'; query: never; client_id: 'client_id'; none: never };
 
 type NoFields = Record<string, never>;

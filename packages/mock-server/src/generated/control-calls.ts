@@ -16,6 +16,7 @@ export const controlCalls = {
   listFaults: { method: 'GET', path: '/__mock/faults' },
   addFault: { method: 'POST', path: '/__mock/faults' },
   clearFaults: { method: 'DELETE', path: '/__mock/faults' },
+  addResponse: { method: 'POST', path: '/__mock/responses' },
   beginOutage: { method: 'POST', path: '/__mock/outage' },
   listMessages: { method: 'GET', path: '/__mock/outbox' },
   listCalls: { method: 'GET', path: '/__mock/journal' },

@@ -203,6 +203,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/__mock/responses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set a response
+         * @description The mock answers requests of the operation with this response and does not carry them out. It is a fault of the
+         *     kind `status`: `listFaults` lists it, and `clearFaults` clears it. Without `times`, it replaces an earlier one of
+         *     its operation that had none either.
+         */
+        post: operations["addResponse"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/__mock/outage": {
         parameters: {
             query?: never;
@@ -563,10 +585,7 @@ export interface components {
             status?: number;
             /** Body */
             body?: unknown;
-            /** Headers */
-            headers?: {
-                [key: string]: string;
-            };
+            headers?: components["schemas"]["ResponseHeaders"];
             /**
              * Milliseconds
              * @description Delay of the response, or duration of a slow one
@@ -590,12 +609,43 @@ export interface components {
              */
             operationId: string;
             fault: components["schemas"]["Fault"];
-            /**
-             * Number of requests
-             * @description Empty: until the fault is cleared
-             */
-            times?: number;
+            times?: components["schemas"]["Times"];
         };
+        ResponseRule: {
+            /**
+             * Operation
+             * @description Operation of the contract.
+             */
+            operationId: string;
+            /** Status */
+            status: number;
+            /**
+             * Body
+             * @description Absent: the first example that the contract has for this status.
+             */
+            body?: unknown;
+            headers?: components["schemas"]["ResponseHeaders"];
+            /**
+             * Outside of the contract
+             * @description true: a status or a body that breaks the contract is accepted.
+             */
+            lenient?: boolean;
+            times?: components["schemas"]["Times"];
+            /**
+             * Carry out the request
+             * @description true: the request takes effect as well.
+             */
+            applied?: boolean;
+        };
+        /** Headers */
+        ResponseHeaders: {
+            [key: string]: string;
+        };
+        /**
+         * Number of requests
+         * @description Empty: until the fault is cleared
+         */
+        Times: number;
         StandingFaults: {
             operationId: string;
             fault: components["schemas"]["Fault"];
@@ -1129,6 +1179,31 @@ export interface operations {
                     "application/json": Record<string, never>;
                 };
             };
+        };
+    };
+    addResponse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResponseRule"];
+            };
+        };
+        responses: {
+            /** @description The response was set. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResponseRule"];
+                };
+            };
+            422: components["responses"]["Refused"];
         };
     };
     beginOutage: {

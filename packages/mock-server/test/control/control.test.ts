@@ -20,7 +20,7 @@ describe('the control calls', () => {
     const ids = controlContract().operations.map(({ id }) => id);
     expect(Object.keys(controlCalls)).toEqual(ids);
     const { mock } = sandbox();
-    expect(Object.keys(mock)).toEqual(ids);
+    expect(Object.keys(mock)).toEqual([...ids, 'respond']);
     await expect(mock.changeRow({ table: 'timesheets', id: 99_999 })).rejects.toThrow(
       'changeRow was refused with 404: There is no row 99999 in timesheets of this client.',
     );

@@ -101,7 +101,7 @@ describe('origin', () => {
     expect(answer.status).toBe(204);
     expect(answer.text).toMatch(/access-control-allow-origin: http:\/\/localhost:5173/);
     expect(answer.text).toMatch(
-      /access-control-allow-headers: authorization, content-type, idempotency-key, prefer, x-portal-fault, x-portal-lenient, x-portal-world\r/,
+      /access-control-allow-headers: authorization, content-type, idempotency-key, prefer, x-portal-fault, x-portal-lenient, x-portal-response, x-portal-world\r/,
     );
     expect(answer.text).not.toMatch(/credentials|x-portal-control/i);
   });

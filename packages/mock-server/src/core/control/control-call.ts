@@ -1,4 +1,4 @@
-import { Refusal } from '@client-portal/contract/core';
+import { Refusal, type Violations } from '@client-portal/contract/core';
 import { hasFourDigitYears } from '../instant.ts';
 import type { MockParts } from '../shell/mock-parts.ts';
 import type { World } from '../world/world.ts';
@@ -39,4 +39,15 @@ export const createFieldRefusal = (place: string, problem: string): Refusal =>
 export function requireTime(place: string, instant: number): number {
   if (hasFourDigitYears(instant)) return instant;
   throw createFieldRefusal(place, 'must lead to a year from 1000 to 9999');
+}
+
+/** Throws a 422 with the first error in its message and all of them by field. */
+export function refuseViolations(errors: Violations | undefined): void {
+  if (errors !== undefined) throw new Refusal(422, say(errors), { errors });
+}
+
+/** Returns the first violation as a sentence. */
+export function say(errors: Violations): string {
+  const [place, problems] = Object.entries(errors)[0] ?? ['body', ['is refused']];
+  return `${place} ${problems[0]}.`;
 }

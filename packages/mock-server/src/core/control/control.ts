@@ -6,14 +6,20 @@ import {
   prepareContract,
   Refusal,
   toDecodedQuery,
-  type Violations,
 } from '@client-portal/contract/core';
 import * as compiledDocument from '../../compiled/control.js';
 import { type ServedAnswer, toJsonAnswer } from '../shell/answer.ts';
 import type { Incoming } from '../shell/incoming.ts';
 import { worldNameOf } from '../shell/world-of.ts';
 import { adminCalls } from './admin-calls.ts';
-import { type Control, type ControlCalls, type ControlParts, createFieldRefusal } from './control-call.ts';
+import {
+  type Control,
+  type ControlCalls,
+  type ControlParts,
+  createFieldRefusal,
+  refuseViolations,
+  say,
+} from './control-call.ts';
 import type { ControlId } from './control-types.ts';
 import { dataCalls } from './data-calls.ts';
 import { faultCalls } from './fault-calls.ts';
@@ -90,16 +96,6 @@ async function readInput(operation: Operation, request: Incoming): Promise<unkno
   if (body === undefined && operation.body.required) throw createFieldRefusal('body', 'is required');
   if (body !== undefined) refuseViolations(operation.body.validate(body));
   return body;
-}
-
-/** Throws a 422 with the first error in its message and all of them by field. */
-function refuseViolations(errors: Violations | undefined): void {
-  if (errors !== undefined) throw new Refusal(422, say(errors), { errors });
-}
-
-function say(errors: Violations): string {
-  const [place, problems] = Object.entries(errors)[0] ?? ['body', ['is refused']];
-  return `${place} ${problems[0]}.`;
 }
 
 function noSuchCall(method: string, path: string): Refusal {

@@ -1,22 +1,12 @@
 import { type ActiveFaultRule, type Fault, FILE_DOWNLOAD, SLOW_DRIP_MS } from '../world/fault-rules.ts';
+import { findOwnHeader, inLowerCase, toResponseFault } from './chosen-response.ts';
 import { type ControlCalls, createFieldRefusal } from './control-call.ts';
 import type { ControlSchemas } from './control-types.ts';
 
-/** Headers that say how a response is sent. Others than the server's own would break the connection. */
-const OWN_HEADERS: ReadonlySet<string> = new Set([
-  ...[
-    'connection',
-    'content-encoding',
-    'content-length',
-    'keep-alive',
-    'trailer',
-    'transfer-encoding',
-    'upgrade',
-  ],
-]);
-
 /** Control calls for faults. */
-export const faultCalls: ControlCalls<'listFaults' | 'addFault' | 'clearFaults' | 'beginOutage'> = {
+export const faultCalls: ControlCalls<
+  'listFaults' | 'addFault' | 'addResponse' | 'clearFaults' | 'beginOutage'
+> = {
   listFaults: ({ world }) => ({ faults: world.faults.standing().map(toFault) }),
   addFault({ contract, world }, rule) {
     const { operationId, fault, times } = rule;
@@ -25,13 +15,22 @@ export const faultCalls: ControlCalls<'listFaults' | 'addFault' | 'clearFaults' 
     const ids = ['*', FILE_DOWNLOAD, ...contract.operations.map(({ id }) => id)];
     if (!ids.includes(operationId))
       throw createFieldRefusal('operationId', 'must be an operation of the contract, downloadFile, or *');
-    const [own] = Object.keys(fault.headers ?? {}).filter((name) => OWN_HEADERS.has(name.toLowerCase()));
+    const own = findOwnHeader(fault.headers);
     if (own !== undefined) throw createFieldRefusal(`fault.headers.${own}`, 'is set by the server itself');
     world.faults.add({
       operationId,
       fault: toUsedFault(fault),
       ...(times === undefined ? {} : { times }),
     });
+    return rule;
+  },
+  addResponse({ contract, world }, rule) {
+    const { operationId, times, ...response } = rule;
+    const operation = contract.operations.find(({ id }) => id === operationId);
+    if (operation === undefined)
+      throw createFieldRefusal('operationId', 'must be an operation of the contract');
+    const fault = toResponseFault(contract, operation, response);
+    world.faults.addResponse({ operationId, fault, ...(times === undefined ? {} : { times }) });
     return rule;
   },
   clearFaults({ world }) {
@@ -72,10 +71,3 @@ function toUsedFault({ kind, ms, maxMs, status, body, headers, applied }: Contro
       return { kind, ...isApplied };
   }
 }
-
-/**
- * Returns the headers with lower-case names, as the server writes its own, so that a given header replaces the
- * server's.
- */
-const inLowerCase = (headers: Readonly<Record<string, string>>) =>
-  Object.fromEntries(Object.entries(headers).map(([name, text]) => [name.toLowerCase(), text]));

@@ -1,5 +1,6 @@
+import type { AnyOperationId, ResponseOf } from '@client-portal/sdk';
 import { controlCalls } from '../../generated/control-calls.ts';
-import type { ControlAnswer, ControlId, ControlInput } from './control-types.ts';
+import type { ControlAnswer, ControlId, ControlInput, ControlSchemas } from './control-types.ts';
 
 /** Error for a control call that the mock server refused, with the server's message. */
 export class MockControlError extends Error {
@@ -17,8 +18,28 @@ type Call<Id extends ControlId> =
     ? (input?: ControlInput<Id>) => Promise<ControlAnswer<Id>>
     : (input: ControlInput<Id>) => Promise<ControlAnswer<Id>>;
 
-/** One typed function for each control call of openapi/mock-control.yaml. */
-export type MockControl = { readonly [Id in ControlId]: Call<Id> };
+/** One typed function for each control call of openapi/mock-control.yaml, and `respond`. */
+export type MockControl = { readonly [Id in ControlId]: Call<Id> } & {
+  /**
+   * Sets the response to the next requests of an operation, typed by the contract; see `addResponse`. Rejects with a
+   * 422 if the response breaks the contract and is not `lenient`.
+   */
+  respond<Id extends AnyOperationId>(operationId: Id, response: GivenResponse<Id>): Promise<void>;
+};
+
+/** Response for `respond`. With `lenient: true`, it may break the contract. */
+export type GivenResponse<Id extends AnyOperationId> = ResponseOptions &
+  (
+    | (MaybeBody<ResponseOf<Id>> & { readonly lenient?: false })
+    | { readonly status: number; readonly body?: unknown; readonly lenient: true }
+  );
+
+/** Without a body, the first example of the contract is the body. */
+type MaybeBody<Response> = Response extends { readonly status: infer Status; readonly body?: infer Body }
+  ? { readonly status: Status; readonly body?: Body }
+  : never;
+
+type ResponseOptions = Pick<ControlSchemas['ResponseRule'], 'headers' | 'times' | 'applied'>;
 
 export interface MockControlOptions {
   /** Address of the mock server, e.g. `http://127.0.0.1:4010`. */
@@ -51,7 +72,13 @@ export function createMockControl(options: MockControlOptions): MockControl {
     return answer;
   };
   const ids = Object.keys(controlCalls) as readonly ControlId[];
-  return Object.fromEntries(ids.map((id) => [id, (input?: unknown) => call(id, input)])) as MockControl;
+  const respond = async (operationId: string, response: object) => {
+    await call('addResponse', { ...response, operationId });
+  };
+  return {
+    ...Object.fromEntries(ids.map((id) => [id, (input?: unknown) => call(id, input)])),
+    respond,
+  } as MockControl;
 }
 
 const toQuery = (input: unknown) =>

@@ -1,4 +1,5 @@
 import type { Operation } from '@client-portal/contract/core';
+import { responseFaultOf } from '../control/response-header.ts';
 import { earlierAnswer, rememberAnswer } from '../faults/earlier-answers.ts';
 import { faultOf } from '../faults/fault-header.ts';
 import { applyFault, isApplied, seenStatus, waitForFault } from '../faults/faults.ts';
@@ -38,7 +39,7 @@ const NOTHING_DONE: ServedAnswer = { status: 200, payload: '{"status":200}' };
 
 /** Applies the faults of the world. `operation` is undefined for the download of a file. */
 async function answerWithFaults(
-  { log, delays }: MockParts,
+  { contract, log, delays }: MockParts,
   request: Incoming,
   world: World,
   operation: Operation | undefined,
@@ -60,7 +61,7 @@ async function answerWithFaults(
   };
   const { faults } = world;
   const late = (range: DelayRange) => waitForFault(request, faults.toDelayMs(range), faults.cleared);
-  const fault = faultOf(request) ?? faults.take(operationId);
+  const fault = responseFaultOf(contract, operation, request) ?? faultOf(request) ?? faults.take(operationId);
   if (delays !== undefined) await late(delays);
   if (fault === undefined || fault.kind === 'delay' || fault.kind === 'last-file-only') {
     if (fault?.kind === 'delay') await late(fault);
@@ -75,6 +76,7 @@ async function answerWithFaults(
   if (outcome !== undefined) rememberAnswer(world, operationId, outcome.answer);
   const answer = outcome?.answer ?? NOTHING_DONE;
   const reply = applyFault(fault, { operation, answer, earlier });
-  record(seenStatus(reply), outcome, fault.kind);
+  const chosen = fault.kind === 'status' ? { answer: reply.answer } : undefined;
+  record(seenStatus(reply), outcome ?? chosen, fault.kind);
   return reply;
 }

@@ -106,6 +106,17 @@ export class FaultRules {
     this.#standing.push({ rule, left: rule.times });
   }
 
+  /** Adds a response. Without `times`, it replaces an earlier one of the operation that had none either. */
+  addResponse(rule: FaultRule): void {
+    if (rule.times === undefined) {
+      this.#standing = this.#standing.filter(
+        ({ rule: { operationId, fault }, left }) =>
+          operationId !== rule.operationId || fault.kind !== 'status' || left !== undefined,
+      );
+    }
+    this.add(rule);
+  }
+
   /** Returns the fault for a request, if there is one, and counts the request. */
   take(operationId: string): Fault | undefined {
     if (this.#standing.length === 0) return undefined;
