@@ -55,7 +55,12 @@ export const PROJECTS = [
   nodeProject('state-machines', 'packages/state-machines'),
   nodeProject('mock-server', 'packages/mock-server'),
   nodeProject('conformance', 'packages/conformance', {
-    long: ['test/second-backend/**', 'test/backends/**', 'test/verify/more-mutants.test.ts'],
+    long: [
+      'test/honest/**',
+      'test/backends/**',
+      'test/faults/other-faults.test.ts',
+      'test/faults/details.test.ts',
+    ],
   }),
   nodeProject('web', 'packages/web', { setupFiles: ['./test/apart.ts'], alias: ALL_WORDS }),
   nodeProject('tools', 'tools', { long: ['usage.test.ts'] }),

@@ -7,9 +7,9 @@ import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { VerifyOptions, VerifyResult } from '../src/verify/verify.ts';
 import { prepareBackend, readBackendFolder, verifyFolder } from '../test/backends/folder.ts';
-import { ALL_FAULTS } from '../test/second-backend/faults/index.ts';
-import { verifySecond } from '../test/second-backend/run.ts';
-import { VARIANTS } from '../test/second-backend/variants/index.ts';
+import { verifySecond } from '../test/faults/backend/run.ts';
+import { FAULTS } from '../test/faults/rows/index.ts';
+import { VARIANTS } from '../test/honest/index.ts';
 import { hasFinding } from '../test/verify/support.ts';
 
 const USAGE = `npm run check -- rates [<group or part of a name> …]
@@ -63,7 +63,7 @@ function trialsOfKit() {
     verify: (options) => verifySecond([quirk], { ...options, isShort: flags.short }),
   });
   return {
-    faults: ALL_FAULTS.map(toTrial),
+    faults: FAULTS.map(toTrial),
     honest: VARIANTS.map(toTrial),
   };
 }

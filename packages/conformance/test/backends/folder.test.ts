@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SECOND_CONTRACT } from '../second-backend/run.ts';
+import { SECOND_CONTRACT } from '../faults/backend/run.ts';
 import { type BackendFolder, backendNames, readBackendFolder, verifyFolder } from './folder.ts';
 
 const example = readBackendFolder('example');

@@ -1,14 +1,14 @@
 import { execFile } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { createBackend } from './backend/server.ts';
+import { type Running, startSecondBackend } from '../faults/backend/app.ts';
+import { ACCOUNT } from '../faults/backend/run.ts';
+import { findQuirk } from '../faults/findings-of-quirk.ts';
+import { FAULTS } from '../faults/rows/index.ts';
 
 const FOLDER = fileURLToPath(new URL('../../github-action', import.meta.url));
 
@@ -27,15 +27,11 @@ interface Action {
 const action = parse(readFileSync(join(FOLDER, 'action.yml'), 'utf8')) as Action;
 const directory = mkdtempSync(join(tmpdir(), 'verify-action-'));
 
-let server: Server;
+let running: Running;
 beforeAll(async () => {
-  server = createBackend().listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  running = await startSecondBackend([findQuirk(FAULTS, 'an ended employment may be ended again')]);
 });
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
-});
+afterAll(() => running.close());
 
 /**
  * Runs the action's step as a GitHub runner does: inserts the inputs for their expressions and runs the shell script.
@@ -66,10 +62,9 @@ it('the GitHub action reads flags of several lines, writes every report, and fai
 }, async () => {
   expect(action.runs.using).toBe('composite');
   const inputs = {
-    to: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    to: running.url,
     flags: '--rate 0\n--writes --only E-illegal\n--write-baseline known.json\n',
-    email: 'ida@example.com',
-    password: 'first-harbor-7',
+    ...ACCOUNT,
     reports: 'report',
   };
   const first = await runStep(inputs);

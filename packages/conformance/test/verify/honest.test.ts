@@ -1,12 +1,12 @@
 import { DEFAULT_CONTRACT, loadContract } from '@client-portal/contract';
 import type { World } from '@client-portal/mock-server';
 import { afterAll, describe, expect, it } from 'vitest';
-import { useMockServer } from '../../../../tools/testing/sandbox.ts';
+import { ROSA, useMockServer } from '../../../../tools/testing/sandbox.ts';
 import { DEFAULT_RATE } from '../../src/commands/verify-flags.ts';
 import type { UnitResult } from '../../src/verify/check.ts';
 import { toExitCode } from '../../src/verify/verify.ts';
 import { recordSession } from './recording.ts';
-import { changedTables, closeTransport, recordUnits, tablesOf, verifyWorld } from './support.ts';
+import { changedTables, closeTransport, countRequests, tablesOf, verifyWorld } from './support.ts';
 
 const { running } = useMockServer();
 afterAll(closeTransport);
@@ -26,12 +26,16 @@ const SEEDS = process.env.LONG_TESTS === '1' ? 100 : 6;
 describe('the honest mock server', { timeout: 300_000 }, () => {
   it('passes every check that a client can run', async () => {
     const world = 'honest';
-    const { lines, ...recording } = recordUnits();
-    const items: unknown[] = [];
+    const { toTable, options } = countRequests();
+    let items = '';
     const verdict = await verifyWorld(running(), world, {
-      ...recording,
-      onFixtures: (report) => items.push(...report.lines),
-      record: (transport) => recordSession(transport, running().url, world),
+      ...options,
+      onFixtures: ({ lines }) => {
+        items = lines
+          .map(({ what, detail, found, wanted }) => `${what} (${detail}): ${found} of ${wanted}`)
+          .join('\n');
+      },
+      record: (transport) => recordSession(transport, running().url, ROSA, { 'x-portal-world': world }),
       codes: async () => running().worlds.get(world).outbox.messages().at(-1)?.code ?? '',
     });
     expect(verdict.obstacle).toBeUndefined();
@@ -46,7 +50,7 @@ describe('the honest mock server', { timeout: 300_000 }, () => {
     ]);
     expect(toExitCode(verdict, false)).toBe(0);
     expect(toExitCode(verdict, true)).toBe(2);
-    expect(lines).toMatchSnapshot();
+    expect(toTable()).toMatchSnapshot();
     // Before it begins, a run lists the accounts and items that it will use.
     expect(items).toMatchSnapshot();
   });
@@ -54,9 +58,9 @@ describe('the honest mock server', { timeout: 300_000 }, () => {
   it('is unchanged after a read-only run, which takes at most a minute at the default rate', async () => {
     const world = 'read-only';
     let before: ReadonlyMap<string, string> = new Map();
-    const { lines, ...recording } = recordUnits();
+    const { toTable, options } = countRequests();
     const verdict = await verifyWorld(running(), world, {
-      ...recording,
+      ...options,
       writes: false,
       onFixtures: () => {
         before = tablesOf(running().worlds.get(world));
@@ -69,7 +73,7 @@ describe('the honest mock server', { timeout: 300_000 }, () => {
     expect(before.size).toBeGreaterThan(20);
     expect(changedTables(before, running().worlds.get(world))).toEqual([]);
     expect(verdict.calls).toBeLessThan(60 * DEFAULT_RATE);
-    expect(lines).toMatchSnapshot();
+    expect(toTable()).toMatchSnapshot();
   });
 
   it(`has no finding over ${SEEDS} seeds in the checks that depend on the seed`, async () => {

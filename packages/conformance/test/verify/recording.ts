@@ -1,5 +1,4 @@
 import { operations } from '@client-portal/sdk';
-import { ROSA } from '../../../../tools/testing/sandbox.ts';
 import { encodeForm } from '../../src/verify/wire/form.ts';
 import type { RawRequest, Transport } from '../../src/verify/wire/raw.ts';
 
@@ -9,7 +8,12 @@ type Id = 'createSession' | 'listTimesheets' | 'submitTimesheetDecision';
  * Records a session as a HAR file: a client approves the first pending timesheet, tries to decline it afterwards, and
  * approves the next one, reading the list in between.
  */
-export async function recordSession(transport: Transport, base: string, world: string): Promise<unknown> {
+export async function recordSession(
+  transport: Transport,
+  base: string,
+  account: { readonly email: string; readonly password: string },
+  headers: Readonly<Record<string, string>> = {},
+): Promise<unknown> {
   const entries: unknown[] = [];
   let token = '';
   const call = async (id: Id, fields: Readonly<Record<string, unknown>> = {}) => {
@@ -18,7 +22,7 @@ export async function recordSession(transport: Transport, base: string, world: s
       method: 'POST',
       url: new URL(operations[id].path, base),
       headers: {
-        'x-portal-world': world,
+        ...headers,
         'content-type': contentType,
         ...(token === '' ? {} : { Authorization: `Bearer ${token}` }),
       },
@@ -36,7 +40,7 @@ export async function recordSession(transport: Transport, base: string, world: s
     });
     return JSON.parse(text);
   };
-  token = (await call('createSession', ROSA)).token;
+  token = (await call('createSession', { ...account })).token;
   const { data }: { data: { id: number; status: number }[] } = await call('listTimesheets');
   const [first, second] = data.filter(({ status }) => status === 0).map(({ id }) => id);
   for (const [time_sheet_id, status] of [

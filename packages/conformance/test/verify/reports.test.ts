@@ -4,8 +4,9 @@ import { createProgress, toConsoleText } from '../../src/verify/report/console.t
 import { toHtml } from '../../src/verify/report/html.ts';
 import { escapeXml, toJunit } from '../../src/verify/report/junit.ts';
 import { type Summary, summarize, toSentence } from '../../src/verify/report/summary.ts';
-import { MUTANTS } from './mutants/index.ts';
-import { closeTransport, stockWorld, verifyWorld } from './support.ts';
+import { verifySecond } from '../faults/backend/run.ts';
+import { FAULTS } from '../faults/rows/index.ts';
+import { closeTransport, stockWorld } from './support.ts';
 
 const { running } = useMockServer();
 afterAll(closeTransport);
@@ -17,18 +18,15 @@ beforeAll(async () => {
   const console_ = createProgress((text) => {
     progress += text;
   }, false);
-  const middlewares = [
-    'the budget answers 201',
-    'an approved timesheet can be declined',
-    'hiring makes two records',
-  ]
-    .map((defect) => MUTANTS.find((mutant) => mutant.defect === defect))
-    .flatMap((mutant) => mutant?.middleware ?? []);
-  const verdict = await verifyWorld(running(), 'reports', {
-    defect: (next, ...rest) => middlewares.reduce((inner, middleware) => middleware(inner, ...rest), next),
-    only: ['A', 'B-required', 'C-none', 'E'],
-    ...console_,
-  });
+  const faults = [
+    'getBudget fails',
+    'an approved timesheet may be declined',
+    'hiring twice makes two records',
+  ];
+  const verdict = await verifySecond(
+    FAULTS.filter(({ does }) => faults.includes(does)),
+    { only: ['A', 'B-required', 'C-none', 'E'], ...console_ },
+  );
   summary = summarize(verdict, {
     target: 'https://service.example.com',
     contract: 'sha256:0',

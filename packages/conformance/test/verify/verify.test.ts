@@ -7,27 +7,20 @@ import { toTargets } from '../../src/verify/target.ts';
 import { toExitCode } from '../../src/verify/verify.ts';
 import { createRateCap } from '../../src/verify/wire/rate.ts';
 import { CallLost } from '../../src/verify/wire/raw.ts';
-import { MUTANTS } from './mutants/index.ts';
-import { mutant, withToken } from './mutants/mutant.ts';
-import {
-  changedTables,
-  closeTransport,
-  contract,
-  type Middleware,
-  tablesOf,
-  verifyWorld,
-} from './support.ts';
+import type { Quirk } from '../faults/backend/app.ts';
+import type { ServiceRules } from '../faults/backend/house.ts';
+import { verifySecond } from '../faults/backend/run.ts';
+import type { Client } from '../faults/backend/store.ts';
+import { FAULTS } from '../faults/rows/index.ts';
+import { closeTransport, contract, type Middleware, verifyWorld } from './support.ts';
 
 const { running } = useMockServer();
 afterAll(closeTransport);
 
 const targets = toTargets(contract);
 
-const defectOf = (defect: string): Middleware => {
-  const found = MUTANTS.find((mutant) => mutant.defect === defect);
-  if (found === undefined) throw new Error(`The kit has no mutant with the defect: ${defect}`);
-  return found.middleware;
-};
+const faultNamed = (does: string): Quirk =>
+  FAULTS.find((fault) => fault.does === does) ?? expect.fail(`The kit has no fault: ${does}`);
 
 describe('the table of checks', () => {
   it('has every id once, and one sentence as the claim of each', () => {
@@ -52,8 +45,7 @@ describe('the table of checks', () => {
 
 describe('a run', { timeout: 180_000 }, () => {
   it('shortens a failing walk to the fewest events', async () => {
-    const { results } = await verifyWorld(running(), 'shrunk', {
-      defect: defectOf('a decision takes back the one before it'),
+    const { results } = await verifySecond([faultNamed('a decision takes back the one before it')], {
       only: ['E-walk'],
     });
     const [finding] = results.flatMap(({ findings }) => findings);
@@ -63,10 +55,12 @@ describe('a run', { timeout: 180_000 }, () => {
   });
 
   it('shortens contradictory decisions to the fewest requests that fail', async () => {
-    const { results } = await verifyWorld(running(), 'race', {
-      defect: defectOf('timesheets are decided without a lock'),
-      only: ['E-parallel'],
-    });
+    const { results } = await verifySecond(
+      [faultNamed('of two decisions on a timesheet at once both hold')],
+      {
+        only: ['E-parallel'],
+      },
+    );
     const [finding] = results.flatMap(({ findings }) => findings);
     expect(finding?.sequence).toEqual(['approve ‖ decline']);
   });
@@ -111,23 +105,32 @@ describe('a run', { timeout: 180_000 }, () => {
   });
 
   it('changes nothing without --writes, not even on a backend that takes any token for the client', async () => {
-    const world = 'credulous';
-    let before: ReadonlyMap<string, string> = new Map();
-    let welcomed = 0;
-    const { results } = await verifyWorld(running(), world, {
+    let before = '';
+    let house: ServiceRules | undefined;
+    let accepted = 0;
+    const credulous: Quirk = {
+      group: 'sessions',
+      does: 'any token opens the session of the client',
+      set(rules) {
+        house = rules;
+        const { sessionOf } = rules;
+        rules.sessionOf = (token) => {
+          if (token !== undefined && sessionOf(token) === undefined) accepted += 1;
+          return token === undefined
+            ? undefined
+            : { client: rules.store.clients[0] as Client, code: undefined, tries: 0 };
+        };
+      },
+    };
+    const data = () => JSON.stringify([house?.store.clients, house?.store.tables]);
+    const { results } = await verifySecond([credulous], {
       writes: false,
-      defect: mutant('C-garbage', 'any token is the client’s', (call) => {
-        const hasToken = call.request.headers.Authorization !== undefined || call.form.token !== undefined;
-        if (!hasToken || call.operationId === undefined) return call.next();
-        welcomed += 1;
-        return call.next(withToken(call.request, call.token(), call.operationId));
-      }).middleware,
       onFixtures: () => {
-        before = tablesOf(running().worlds.get(world));
+        before = data();
       },
     });
-    expect(changedTables(before, running().worlds.get(world))).toEqual([]);
-    expect(welcomed).toBeGreaterThan(200);
+    expect(data()).toBe(before);
+    expect(accepted).toBeGreaterThan(150);
     expect(results.some(({ check, outcome }) => check === 'C-garbage' && outcome === 'failed')).toBe(true);
   });
 
@@ -217,14 +220,13 @@ describe('a run', { timeout: 180_000 }, () => {
   });
 
   it('continues with the checks that an earlier run has not done, and keeps its findings', async () => {
-    const defect = defectOf('the budget answers 201');
-    const first = await verifyWorld(running(), 'resumed', {
-      defect,
+    const fault = faultNamed('getBudget fails');
+    const first = await verifySecond([fault], {
       only: ['A', 'C-none'],
       isEnough: (all) => all.some(({ check }) => check === 'A-methods'),
     });
     const again: string[] = [];
-    const second = await verifyWorld(running(), 'resumed', {
+    const second = await verifySecond([], {
       only: ['A', 'C-none'],
       resumed: first.results,
       onResult: ({ check, subject }) => again.push(`${check} ${subject}`),

@@ -11,7 +11,7 @@ import { expectScreen, openSignIn, submitSignIn } from '../pages/sign-in.ts';
 import { openTimesheets } from '../pages/timesheets.ts';
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
-const SERVER = 'packages/conformance/test/second-backend/serve.ts';
+const SERVER = 'packages/conformance/test/faults/backend/serve.ts';
 const PORTAL = process.env.PORTAL_DIST ?? join(ROOT, 'packages/web/dist');
 
 interface Options {

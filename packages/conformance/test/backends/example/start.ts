@@ -1,9 +1,9 @@
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Quirk, startSecondBackend } from '../../second-backend/app.ts';
-import { beforeEachRequest, editRefusal } from '../../second-backend/faults/kit.ts';
-import { PORTAL_ORIGIN } from '../../second-backend/house.ts';
-import { ACCOUNT, AWAITING_CODE, OTHER } from '../../second-backend/run.ts';
+import { type Quirk, startSecondBackend } from '../../faults/backend/app.ts';
+import { PORTAL_ORIGIN } from '../../faults/backend/house.ts';
+import { ACCOUNT, AWAITING_CODE, OTHER } from '../../faults/backend/run.ts';
+import { beforeEachRequest, editRefusal } from '../../faults/rows/kit.ts';
 
 const VARIANTS: Readonly<Record<string, Quirk['set']>> = {
   'token-opens-nothing-else': editRefusal(undefined, (reply) =>

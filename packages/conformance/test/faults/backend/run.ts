@@ -1,0 +1,63 @@
+import { type VerifyOptions, type VerifyResult, verify } from '../../../src/verify/verify.ts';
+import { createHttpTransport } from '../../../src/verify/wire/http.ts';
+import { createRateCap } from '../../../src/verify/wire/rate.ts';
+import { recordSession } from '../../verify/recording.ts';
+import { contractOf } from '../../verify/support.ts';
+import { type Quirk, type Running, startSecondBackend } from './app.ts';
+import { PORTAL_ORIGIN } from './house.ts';
+import { ROUTES } from './routes.ts';
+import { PASSWORD } from './store.ts';
+
+/** The contract with only those operations that the second backend has. */
+export const SECOND_CONTRACT = contractOf(({ id }) => ROUTES.some((route) => route.id === id));
+
+export const ACCOUNT = { email: 'nora@example.com', password: PASSWORD };
+export const OTHER = { email: 'omar@example.com', password: PASSWORD };
+export const AWAITING_CODE = { email: 'pia@example.com', password: PASSWORD };
+
+interface SecondOptions extends Partial<VerifyOptions> {
+  /** Leaves out the options that the short guide for backend teams does not mention: origin, codes, keys. */
+  readonly isShort?: boolean;
+  /** Gives the run a recorded session. */
+  readonly isRecorded?: boolean;
+}
+
+/**
+ * Verifies the second backend with quirks, by all checks and with all options of verify.
+ */
+export async function verifySecond(
+  quirks: readonly Quirk[],
+  { isShort = false, isRecorded = false, ...options }: SecondOptions = {},
+): Promise<VerifyResult> {
+  const running: Running = await startSecondBackend(quirks);
+  const transport = createHttpTransport(10_000);
+  try {
+    return await verify({
+      contract: SECOND_CONTRACT,
+      base: new URL(running.url),
+      transport,
+      rateCap: createRateCap(0),
+      credentials: {
+        account: ACCOUNT,
+        other: OTHER,
+        awaitingCode: AWAITING_CODE,
+        expiredToken: running.house.store.ended.get('expired')?.token,
+        loggedOutToken: running.house.store.ended.get('loggedOut')?.token,
+      },
+      writes: true,
+      ...(!isShort && {
+        origin: PORTAL_ORIGIN,
+        takesKeys: running.house.saysKeys,
+        changesPassword: true,
+        codes: async () => running.house.store.mailed.at(-1) ?? '',
+      }),
+      seed: 1,
+      runId: 'second',
+      ...(isRecorded && { har: await recordSession(transport, running.url, ACCOUNT) }),
+      ...options,
+    });
+  } finally {
+    transport.close();
+    await running.close();
+  }
+}

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { hasFinding, linesOfFinding } from '../verify/support.ts';
+import { verifySecond } from './backend/run.ts';
+import { FAULTS } from './rows/index.ts';
+import type { Fault } from './rows/kit.ts';
+
+const REPORTED = FAULTS.filter(({ foundBy }) => foundBy !== 'none');
+
+/** The first fault of each check. */
+export const ONE_OF_EACH_CHECK = REPORTED.filter(
+  ({ foundBy }, index) => REPORTED.findIndex((one) => one.foundBy === foundBy) === index,
+);
+
+export const OTHERS = REPORTED.filter((fault) => !ONE_OF_EACH_CHECK.includes(fault));
+
+async function findingsOf(fault: Fault, options: Parameters<typeof verifySecond>[1]) {
+  const { obstacle, results } = await verifySecond([fault], { isEnough: hasFinding, ...options });
+  return { obstacle, findings: results.flatMap(({ findings }) => findings) };
+}
+
+/**
+ * Returns the report of a fault as one line: its first finding without the curl command, which would make the stored
+ * text three times as long. A fault that its check does not report alone is one that other requests of a run show.
+ */
+async function reportOf(fault: Fault): Promise<string> {
+  const { foundBy, does } = fault;
+  if (foundBy === 'obstacle') return `${does}: ${(await findingsOf(fault, { only: [] })).obstacle}`;
+  const alone = (await findingsOf(fault, { only: [foundBy], isRecorded: foundBy === 'E-har' })).findings;
+  const findings = alone.length > 0 ? alone : (await findingsOf(fault, {})).findings;
+  const first = findings.find(({ check }) => check === foundBy);
+  if (first === undefined)
+    return expect.fail(`${foundBy} does not report that ${does}; reported: ${JSON.stringify(findings)}`);
+  // Which of several simultaneous requests shows the fault, or which characters two tokens share, is chance.
+  const isByChance = /at once|same moment|tokens? (?:are|is) the e-mail/.test(does);
+  return `${does}: ${isByChance ? first.check : linesOfFinding(first).slice(0, -1).join(' | ')}`;
+}
+
+/** Defines a test for each check: it reports its faults, with the stored findings. */
+export function proveFound(faults: readonly Fault[]): void {
+  const byCheck = new Map<string, Fault[]>();
+  for (const fault of faults) byCheck.set(fault.foundBy, [...(byCheck.get(fault.foundBy) ?? []), fault]);
+  it.each([...byCheck].sort())('%s is the report of its faults', { timeout: 120_000 }, async (_, own) => {
+    const reports: string[] = [];
+    for (const fault of own) reports.push(await reportOf(fault));
+    expect(reports.sort().join('\n')).toMatchSnapshot();
+  });
+}

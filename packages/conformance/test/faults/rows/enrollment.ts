@@ -1,0 +1,46 @@
+import { editAnswers, replaceCalls, toFaults } from './kit.ts';
+
+/** Faults in the enrollment check and its documents, for an account that has not saved anything yet. */
+export const ENROLLMENT = toFaults('enrollment', [
+  [
+    'E-enrollment',
+    'the check of the enrollment is always complete',
+    editAnswers('getEnrollmentCheck', () => ({ status: 'success' })),
+  ],
+  [
+    'E-enrollment',
+    'the check of the enrollment passes over the signature',
+    editAnswers('getEnrollmentCheck', ({ status, errors = {} }) => {
+      const { signature: _, ...others } = errors;
+      return { status, errors: others };
+    }),
+  ],
+  [
+    'E-enrollment',
+    'the check of the enrollment names the first incomplete section alone',
+    editAnswers('getEnrollmentCheck', ({ status, errors = {} }) => ({
+      status,
+      errors: Object.fromEntries(Object.entries(errors).slice(0, 1)),
+    })),
+  ],
+  [
+    'E-enrollment',
+    'the check of the enrollment says success beside the incomplete sections',
+    editAnswers('getEnrollmentCheck', (body) => ({ ...body, status: 'success' })),
+  ],
+  [
+    'E-enrollment',
+    'documents are listed while a section is incomplete',
+    replaceCalls('listEnrollmentDocuments', () => ({
+      status: 200,
+      body: [
+        {
+          name: 'Agreement',
+          content: 'JVBERi0xLjQK',
+          content_type: 'application/pdf',
+          disposition: 'attachment',
+        },
+      ],
+    })),
+  ],
+]);

@@ -1,0 +1,47 @@
+import { ATTACKS } from './attacks.ts';
+import { BROWSER } from './browser.ts';
+import { DOORS } from './doors.ts';
+import { ENROLLMENT } from './enrollment.ts';
+import { ERRORS } from './errors.ts';
+import { FRAMEWORKS } from './frameworks.ts';
+import { FRESH } from './fresh.ts';
+import type { Fault } from './kit.ts';
+import { LEAKS } from './leaks.ts';
+import { LISTS } from './lists.ts';
+import { OBSERVED } from './observed.ts';
+import { PASSWORDS } from './passwords.ts';
+import { REFUSALS } from './refusals.ts';
+import { AUTH, LIFECYCLE, REPEATED, STATE } from './rules.ts';
+import { SAVED } from './saved.ts';
+import { SEQUENCES } from './sequences.ts';
+import { INPUT, SHAPE } from './shape.ts';
+import { UNSEEN } from './unseen.ts';
+import { UPLOADS } from './uploads.ts';
+import { VALUES } from './values.ts';
+
+/** All faults of the backend of the tests. */
+export const FAULTS: readonly Fault[] = [
+  ...LEAKS,
+  ...ATTACKS,
+  ...SAVED,
+  ...LISTS,
+  ...BROWSER,
+  ...SHAPE,
+  ...INPUT,
+  ...AUTH,
+  ...STATE,
+  ...LIFECYCLE,
+  ...REPEATED,
+  ...DOORS,
+  ...ERRORS,
+  ...ENROLLMENT,
+  ...OBSERVED,
+  ...PASSWORDS,
+  ...VALUES,
+  ...UPLOADS,
+  ...REFUSALS,
+  ...SEQUENCES,
+  ...FRESH,
+  ...UNSEEN,
+  ...FRAMEWORKS,
+];

@@ -1,0 +1,80 @@
+import { gzipSync } from 'node:zlib';
+import { combineQuirks, editAnswers, replaceCalls, replaceJsonBytes, toFaults } from './kit.ts';
+
+/** Faults with files and with the bytes of responses. */
+export const UPLOADS = toFaults('uploads', [
+  [
+    'D-files-intact',
+    'of several files of one name the last is kept, as PHP does it',
+    (house) => {
+      house.fileNames = 'php';
+    },
+  ],
+  [
+    'D-files-intact',
+    'files from 64 kB on are refused',
+    replaceCalls(undefined, ({ fields }, next) =>
+      Object.values(fields)
+        .flat()
+        .some((file) => Number((file as { size?: number } | null)?.size ?? 0) >= 65_536)
+        ? { status: 413, body: { status: 413, message: 'The file is too large.' } }
+        : next(),
+    ),
+  ],
+  [
+    'F-downloads',
+    'files are shown in their place',
+    (house) => {
+      house.fileHeaders = { ...house.fileHeaders, 'content-disposition': 'inline' };
+    },
+  ],
+  [
+    'F-downloads',
+    'the type of a file is guessed by the browser',
+    (house) => {
+      const { 'x-content-type-options': _, ...others } = house.fileHeaders;
+      house.fileHeaders = others;
+    },
+  ],
+  [
+    'F-downloads',
+    'files lie in no sandbox',
+    (house) => {
+      house.fileHeaders = { ...house.fileHeaders, 'content-security-policy': "default-src 'self'" };
+    },
+  ],
+  [
+    'C-files',
+    'addresses of files hold the time and a number',
+    combineQuirks(
+      (house) => {
+        house.opensFile = () => true;
+      },
+      editAnswers(undefined, (body) =>
+        JSON.parse(
+          JSON.stringify(body ?? null).replaceAll(
+            /"\/storage\/(\d+)\/([^"?]*)\?key=\w+"/g,
+            '"/storage/$1/$2?key=1764021000$1"',
+          ),
+        ),
+      ),
+    ),
+  ],
+  [
+    'F-encoding',
+    'answers are compressed whatever the request allows',
+    replaceJsonBytes(
+      (response, text) =>
+        void response.type('application/json').set('content-encoding', 'gzip').end(gzipSync(text)),
+    ),
+  ],
+  [
+    'F-encoding',
+    'the list of payables is compressed, and does not say so, where nothing was asked for',
+    replaceJsonBytes((response, text, path) => {
+      const isAsked = /gzip/.test(String(response.req.headers['accept-encoding']));
+      const isMeant = path.endsWith('fetch_payable') && !isAsked;
+      response.type('application/json').end(isMeant ? gzipSync(text) : text);
+    }),
+  ],
+]);

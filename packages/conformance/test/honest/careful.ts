@@ -1,0 +1,69 @@
+import type { Client } from '../faults/backend/store.ts';
+import { editAnswers, replaceCalls, toVariants } from '../faults/rows/kit.ts';
+
+/** @param isForgiven whether the right password resets the count of wrong ones */
+const locked = (most: number, status: number, isForgiven: boolean) =>
+  replaceCalls('createSession', async (call, next) => {
+    const { house, fields } = call;
+    const client: Client | undefined = house.clientOf(String(fields.email));
+    const name = `wrong ${client?.id ?? fields.email}`;
+    const until = `locked ${name}`;
+    const refusal = {
+      status,
+      body: { status, message: 'Too many tries. Try again later.' },
+      ...(status === 429 && { headers: { 'retry-after': '3600' } }),
+    };
+    if (Date.now() < (house.memory.get(until) ?? 0)) return refusal;
+    const reply = await next();
+    if (reply.status !== 401) {
+      if (isForgiven) house.memory.set(name, 0);
+      return reply;
+    }
+    if (house.count(name) >= most) {
+      house.memory.set(until, Date.now() + 3_600_000);
+      house.memory.set(name, 0);
+    }
+    return reply;
+  });
+
+const FORBIDDEN = { status: 403, body: { status: 403, message: 'This action is unauthorized.' } };
+
+/** Valid services that are stricter than the contract requires. */
+export const CAREFUL = toVariants([
+  ['an account is locked for an hour after the first wrong password', locked(1, 401, true)],
+  ['an account is locked for an hour after four wrong passwords in all, with 429', locked(4, 429, false)],
+  ['an account is locked for an hour after three wrong passwords in a row', locked(3, 423, true)],
+  [
+    'a one-time code is void after one mistake',
+    (house) => {
+      house.mostTries = 1;
+    },
+  ],
+  [
+    'account numbers are shown by their last four digits',
+    editAnswers('getPaymentDetails', (body) => ({
+      ...body,
+      payment_details: body.payment_details && {
+        ...body.payment_details,
+        account_number: `****${body.payment_details.account_number.slice(-4)}`,
+      },
+    })),
+  ],
+  [
+    'social security numbers are shown by their last four digits',
+    editAnswers('getClientInformation', (body) => ({
+      ...body,
+      ...(body.ss_number && { ss_number: `***-**-${body.ss_number.slice(-4)}` }),
+    })),
+  ],
+  [
+    'items of another client, and unknown ones, are refused with 403',
+    replaceCalls(
+      ['submitTimesheetDecision', 'approveVendorInvoice', 'declineVendorInvoice', 'terminateEmployee'],
+      async (_call, next) => {
+        const reply = await next();
+        return reply.status === 404 ? FORBIDDEN : reply;
+      },
+    ),
+  ],
+]);

@@ -1,0 +1,99 @@
+import { createRandom } from '@client-portal/contract';
+import { describe, expect, it } from 'vitest';
+import { findingsOfQuirk, findQuirk } from '../faults/findings-of-quirk.ts';
+import { CLOSED_DOORS } from './doors.ts';
+import { VARIANTS } from './index.ts';
+import { VALUES } from './values.ts';
+
+const READS = { writes: false };
+
+/** Returns a random sample of the variants by seed. `npm run check -- rates` runs all of them. */
+function sampleOf(count: number) {
+  const random = createRandom(Number(process.env.VERIFY_SEED ?? 1), 'second backend');
+  const left = [...VARIANTS];
+  return Array.from({ length: count }, () => left.splice(random.integer(0, left.length - 1), 1)).flat();
+}
+
+describe('an honest backend', { timeout: 300_000 }, () => {
+  it('has at least 40 variants, all of them different', () => {
+    expect(VARIANTS.length).toBeGreaterThanOrEqual(40);
+    expect(new Set(VARIANTS.map(({ does }) => does)).size).toBe(VARIANTS.length);
+  });
+
+  it.each(sampleOf(process.env.LONG_TESTS === '1' ? 2 : 1))(
+    'has no finding in a whole run when $does',
+    async (variant) => {
+      expect((await findingsOfQuirk(variant, [])).findings).toEqual([]);
+    },
+  );
+
+  it.each([
+    [
+      'employees hand in timesheets during the run',
+      ['D-stable', 'D-reads-change-nothing', 'E-unknown', 'C-ids'],
+    ],
+    ['an approved invoice is paid at once', ['E-legal', 'E-parallel', 'E-walk']],
+    ['ten rows of each kind may be added in a day', ['D-all-rows']],
+    ['the picture of a signature is a data address', ['D-files-intact']],
+    ['the picture of a signature always has one address', ['D-files-intact', 'D-signature']],
+    ['a file has 1 MB at most', ['D-files-intact']],
+    ['three files of a call are enough', ['D-files-intact']],
+    ['lists of files are read under their plain name alone', ['D-files-intact']],
+    ['a position is one of three', ['E-legal', 'E-parallel']],
+    ['the provider corrects texts during the run', ['D-stable', 'C-ids', 'E-agrees', 'E-legal']],
+    ['the budget moves now and then', ['C-at-once']],
+    ['an answer that is known is answered with 304 where asked for', ['F-unchanged']],
+    ['a typed signature is drawn by the service, where the drawn one was', ['D-signature', 'D-files-intact']],
+    ['a typed signature is the name of the client', ['D-signature', 'B-lengths']],
+    ['three people have one name and one address', ['E-namesakes', 'E-agrees']],
+    ['rows are odd, and right', ['E-spans']],
+    ['a one-time code is void after one mistake', ['C-one-time-code', 'C-awaiting-code']],
+    [
+      'account numbers are shown by their last four digits',
+      ['updatePaymentDetails', 'E-enrollment', 'D-stable'],
+    ],
+    [
+      'social security numbers are shown by their last four digits',
+      ['updateClientInformation', 'E-enrollment'],
+    ],
+    [
+      'items of another client, and unknown ones, are refused with 403',
+      ['A-status', 'C-other-item', 'C-ids'],
+    ],
+    ['personal information must be whole', ['B-optional']],
+    ['employments show no position', ['D-saved']],
+    ['telephone numbers are numbers', ['D-saved']],
+    ['a complete enrollment is 200, and has empty errors', ['E-enrollment']],
+    ['the enrollment needs a country and a title', ['E-enrollment']],
+    ['only the day of an upload is stored, in the westernmost time zone', ['D-created-listed']],
+    ...[
+      'changing the password ends every session',
+      'passwords need a letter, a digit and a sign',
+      'a new password must not be the old one',
+      'an account is locked for an hour after the first wrong password',
+      'an account is locked for an hour after four wrong passwords in all, with 429',
+      'five wrong passwords in a row close an account for a while',
+      'a password reset never tells who has an account',
+    ].map((does) => [does, ['C-password', 'C-new-password', 'C-reset', 'A-status', 'A-secrets']] as const),
+  ] as const)('has no finding when %s, with %j', async (does, only) => {
+    expect((await findingsOfQuirk(findQuirk(VARIANTS, does), only)).findings).toEqual([]);
+  });
+
+  it.each([
+    ...CLOSED_DOORS.map((variant) => [variant, ['C-files', 'C-tokens', 'D-files-open']] as const),
+    ...[
+      'files lie under another name of the host',
+      'files are bytes of no type, to be kept apart',
+      'addresses of files redirect to a host of their own',
+      'addresses of files are signed anew for each read',
+      'a file is kept once, whoever hands it in, under the hash of what it holds',
+      'all files have one path, and are told apart by what follows it',
+    ].map((does) => [findQuirk(VARIANTS, does), ['C-files', 'F-downloads']] as const),
+    ...VALUES.map(
+      (variant) =>
+        [variant, ['A-body', 'D-pages', 'D-fields', 'D-stable', 'D-once', 'E-spans', 'E-agrees']] as const,
+    ),
+  ])('has no finding in a read-only run when $0.does', async (variant, only) => {
+    expect((await findingsOfQuirk(variant, only, READS)).findings).toEqual([]);
+  });
+});

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { LARAVEL_LIKE } from '../faults/backend/laravel-like.ts';
+import { findingsOfQuirk, findQuirk } from '../faults/findings-of-quirk.ts';
+import { CAREFUL } from './careful.ts';
+import { VARIANTS } from './index.ts';
+import { ROWS } from './rows.ts';
+import { VALUES } from './values.ts';
+
+const READS = { writes: false };
+const NOTHING = findQuirk(VARIANTS, 'nothing differs');
+
+describe('a remark or a note, and no finding', { timeout: 180_000 }, () => {
+  it.each(ROWS)('TS-01 names the field of rows when $does', async (variant) => {
+    const checks = ['A-body', 'E-agrees', 'E-legal', 'C-ids', 'D-fields'];
+    const { findings, remarks } = await findingsOfQuirk(variant, checks);
+    expect(findings).toEqual([]);
+    expect(remarks.join()).toContain('Fields that were null or missing although the contract has a value');
+  });
+
+  it('names soft fields that are null', async () => {
+    const variant = findQuirk(VALUES, 'hours and texts of some timesheets are null');
+    const { remarks } = await findingsOfQuirk(variant, ['A-body'], READS);
+    expect(remarks.join()).toMatch(/listTimesheets \([^)]*service_code/);
+  });
+
+  it('names the pages of a list, which are read to the last one', async () => {
+    const [variant = NOTHING] = VALUES;
+    const { findings, remarks } = await findingsOfQuirk(variant, [
+      'D-pages',
+      'D-all-rows',
+      'D-created-listed',
+    ]);
+    expect(findings).toEqual([]);
+    expect(remarks.join()).toMatch(/A list has pages.*listTimesheets/);
+  });
+
+  it('names the pages, empty rows and files of a backend that behaves like Laravel', async () => {
+    const { findings, remarks } = await findingsOfQuirk(
+      LARAVEL_LIKE,
+      ['E-agrees', 'D-files-open', 'D-pages'],
+      READS,
+    );
+    expect(findings).toEqual([]);
+    expect(remarks.filter((remark) => remark.includes('A list has pages'))).toHaveLength(1);
+    expect(remarks.join()).toMatch(/listTimesheets \([^)]*service_code/);
+  });
+
+  it.each(CAREFUL.slice(0, 2).map(({ does }) => does))(
+    'says that the account is locked when %s',
+    async (does) => {
+      const { findings, results } = await findingsOfQuirk(findQuirk(VARIANTS, does), [
+        'C-sign-in',
+        'C-who-has-an-account',
+      ]);
+      expect(findings).toEqual([]);
+      expect(results.flatMap(({ notes }) => notes).join()).toContain('the account is locked');
+    },
+  );
+
+  it.each([
+    [
+      'fields that the contract does not know are passed by',
+      'B-unknown-fields',
+      'Fields that are not in the contract are ignored.',
+    ],
+    [
+      'a password reset never tells who has an account',
+      'C-reset',
+      'A password reset for an e-mail address without an account',
+    ],
+  ])('says when %s', async (does, check, remark) => {
+    const { findings, remarks } = await findingsOfQuirk(findQuirk(VARIANTS, does), [check]);
+    expect(findings).toEqual([]);
+    expect(remarks.join()).toContain(remark);
+  });
+
+  it('does not say that the session ended when a form that is broken on purpose hides its token', async () => {
+    const { remarks } = await findingsOfQuirk(NOTHING, ['B-broken', 'B-media-type']);
+    expect(remarks.filter((remark) => remark.startsWith('The session ended'))).toEqual([]);
+  });
+
+  it('names a POST that a browser sends twice over HTTP/1.1, unless idempotency keys are supported', async () => {
+    const remarks = async (more: { takesKeys: boolean; speaksHttp2: boolean }) =>
+      (await findingsOfQuirk(NOTHING, ['C-none'], more)).remarks.join();
+    expect(await remarks({ takesKeys: false, speaksHttp2: false })).toContain(
+      'a browser repeats a POST request by itself',
+    );
+    expect(await remarks({ takesKeys: true, speaksHttp2: false })).toBe('');
+    expect(await remarks({ takesKeys: false, speaksHttp2: true })).toBe('');
+  });
+
+  it('PWD-02 C-new-password leaves the account with its original password', async () => {
+    const { results } = await findingsOfQuirk(NOTHING, ['C-new-password', 'C-password']);
+    expect(results.map(({ outcome, notes }) => [outcome, notes])).toEqual([
+      ['passed', []],
+      ['passed', []],
+    ]);
+  });
+});

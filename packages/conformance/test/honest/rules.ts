@@ -1,0 +1,97 @@
+import { replaceCalls, toVariants } from '../faults/rows/kit.ts';
+
+/** Valid deviations in sessions, and in the order in which a service checks a request. */
+export const RULES = toVariants([
+  [
+    'one session for each account',
+    (house) => {
+      const { newToken } = house;
+      house.newToken = (client) => {
+        for (const [token, session] of house.store.sessions)
+          if (session.client === client) house.store.sessions.delete(token);
+        return newToken(client);
+      };
+    },
+  ],
+  [
+    'a session ends after 400 calls',
+    (house) => {
+      const { sessionOf } = house;
+      house.sessionOf = (token) => {
+        if (house.count(`used ${token}`) > 800) house.store.sessions.delete(token ?? '');
+        return sessionOf(token);
+      };
+    },
+  ],
+  [
+    'changing the password ends every session',
+    replaceCalls('updatePassword', async (call, next) => {
+      const client = call.house.sessionOf(call.token)?.client;
+      const reply = await next();
+      if (reply.status < 300)
+        for (const [token, session] of call.house.store.sessions)
+          if (session.client === client) call.house.store.sessions.delete(token);
+      return reply;
+    }),
+  ],
+  [
+    'a missing token in a body is 422',
+    (house) => {
+      house.missingTokenStatus = 422;
+    },
+  ],
+  [
+    'fields are looked at before the session',
+    replaceCalls(undefined, (call, next) => {
+      const missing = [...call.route.fields].filter(
+        ([name, { isNeeded }]) => isNeeded && call.fields[name] === undefined,
+      );
+      if (missing.length === 0 || call.route.place === 'open') return next();
+      const errors = Object.fromEntries(missing.map(([name]) => [name, ['is required']]));
+      return {
+        status: 422,
+        body: { status: 422, message: 'Refused.', errors, error: 'required', success: 'required' },
+      };
+    }),
+  ],
+  [
+    'an item that is not there is refused with 422',
+    replaceCalls(
+      ['submitTimesheetDecision', 'approveVendorInvoice', 'declineVendorInvoice', 'terminateEmployee'],
+      async (call, next) => {
+        const reply = await next();
+        const [name = ''] = call.route.fields.keys();
+        return reply.status === 404
+          ? {
+              status: 422,
+              body: { status: 422, message: 'Refused.', errors: { [name]: ['does not exist'] } },
+            }
+          : reply;
+      },
+    ),
+  ],
+  [
+    'what was decided before is refused with 422',
+    replaceCalls(
+      [
+        'submitTimesheetDecision',
+        'approveVendorInvoice',
+        'declineVendorInvoice',
+        'terminateEmployee',
+        'hireEmployee',
+      ],
+      async (_call, next) => {
+        const reply = await next();
+        return reply.status === 409
+          ? { status: 422, body: { status: 422, message: 'It was decided.', error: 'It was decided.' } }
+          : reply;
+      },
+    ),
+  ],
+  [
+    'lists have the newest first',
+    (house) => {
+      house.show = (rows) => [...rows].reverse();
+    },
+  ],
+]);

@@ -1,0 +1,55 @@
+import { combineQuirks, editAnswers, editRows, toVariants } from '../faults/rows/kit.ts';
+import { paged, pageOf, TIMESHEETS } from '../faults/rows/pages.ts';
+
+/** Valid alternatives for lists and values. */
+export const VALUES = toVariants([
+  [
+    'lists come in the pages of Laravel, with their numbers beside the rows',
+    combineQuirks(
+      ...[TIMESHEETS, 'fetch_payable', 'fetch_file_uploads', 'fetch_available_employees'].map((path) =>
+        paged(path, (rows, page) => ({
+          data: pageOf(rows, page, 15),
+          meta: {
+            current_page: page,
+            last_page: Math.max(1, Math.ceil(rows.length / 15)),
+            total: rows.length,
+          },
+        })),
+      ),
+    ),
+  ],
+  [
+    'timesheets come in the pages of Laravel, with their numbers around the rows',
+    paged(TIMESHEETS, (rows, page) => ({
+      data: {
+        current_page: page,
+        data: pageOf(rows, page, 15),
+        last_page: Math.max(1, Math.ceil(rows.length / 15)),
+        next_page_url: page * 15 < rows.length ? `/api/${TIMESHEETS}?page=${page + 1}` : null,
+        total: rows.length,
+      },
+    })),
+  ],
+  [
+    'hours and texts of some timesheets are null',
+    editRows('listTimesheets', (row, at) =>
+      at % 5 === 1 ? { ...row, total_hours: null, specification: null, service_code: null } : row,
+    ),
+  ],
+  [
+    'empty maps are empty lists, as PHP writes them',
+    combineQuirks(
+      (house) => {
+        for (const client of house.store.clients) client.payment = null;
+      },
+      editAnswers('getPaymentDetails', (body) => ({ ...body, payment_details: body.payment_details ?? [] })),
+      editAnswers('acceptTerms', () => []),
+    ),
+  ],
+  [
+    'an employment that was to begin next year was ended',
+    editRows('listHiredEmployees', (row, at) =>
+      at === 0 && row.separation_date !== null ? { ...row, hired_date: '2099-01-31' } : row,
+    ),
+  ],
+]);
