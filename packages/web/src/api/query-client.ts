@@ -1,6 +1,7 @@
 import { type ListGaps, PortalError, withGaps } from '@client-portal/sdk';
 import { toWaitMs } from '@client-portal/state-machines';
 import { QueryClient, replaceEqualDeep } from '@tanstack/react-query';
+import { onClientLeft } from '../lib/client-store.ts';
 import { sendSessionEvent } from './session-actor.ts';
 
 const MAX_RETRIES = 2;
@@ -77,3 +78,5 @@ export const queryClient = new QueryClient({
     },
   },
 });
+
+onClientLeft(() => queryClient.clear());

@@ -13,10 +13,8 @@ import { routes } from '../app/routes.tsx';
 import { screens } from '../app/screens.ts';
 import { Boundary } from '../kit/feedback/Boundary.tsx';
 import { isReloading } from '../kit/feedback/reload-page.ts';
-import { forgetToasts } from '../kit/feedback/toast-store.ts';
-import { forgetVisit } from '../kit/feedback/visit-log.ts';
-import { abortSessionRequests } from '../kit/files/session-signal.ts';
-import { carryDrafts, forgetDrafts, takeCarriedDrafts } from '../lib/draft.ts';
+import { clearClientStores } from '../lib/client-store.ts';
+import { carryDrafts, takeCarriedDrafts } from '../lib/draft.ts';
 import { yieldToMain } from '../lib/yield.ts';
 import { useLocale } from '../messages/locale.ts';
 
@@ -30,13 +28,7 @@ export async function startPortal(root: Root): Promise<void> {
       // Not awaited: each part of the page shows the state of its own read.
       void queryClient.invalidateQueries();
     },
-    forgetPage: () => {
-      queryClient.clear();
-      abortSessionRequests();
-      forgetDrafts();
-      forgetToasts();
-      forgetVisit();
-    },
+    forgetPage: clearClientStores,
     terminate: terminateAtService,
   });
   takeCarriedDrafts(stored.clientId());

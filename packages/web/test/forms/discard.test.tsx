@@ -12,7 +12,7 @@ import { SubmissionsPage } from '../../src/features/documents/SubmissionsPage.ts
 import { PayablesPage } from '../../src/features/payables/PayablesPage.tsx';
 import { EmployeesPage } from '../../src/features/people/EmployeesPage.tsx';
 import { HiredEmployeesPage } from '../../src/features/people/HiredEmployeesPage.tsx';
-import { forgetDrafts } from '../../src/lib/draft.ts';
+import { clearClientStores } from '../../src/lib/client-store.ts';
 import { field, fill, pressLast as press } from '../screens/by-name.ts';
 import { linesOf, show } from '../screens/dom.tsx';
 import { employees, fileUploads, hired, payables } from '../screens/records.ts';
@@ -31,7 +31,7 @@ const FORMS = [
 
 const question = () => screen.queryByRole('alertdialog');
 
-afterEach(forgetDrafts);
+afterEach(clearClientStores);
 
 it.each(FORMS)(
   '%s %s: Cancel asks before it discards entries, and only then',

@@ -2,7 +2,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../../src/api/query-client.ts';
-import { forgetDrafts } from '../../src/lib/draft.ts';
+import { clearClientStores } from '../../src/lib/client-store.ts';
 import { field, press } from '../screens/by-name.ts';
 import { eventually, linesOf } from '../screens/dom.tsx';
 import {
@@ -26,7 +26,7 @@ vi.mock('../../src/api/portal-client.ts', () => import('./plain-portal.ts'));
 const sent = () => portalCalls[0]?.[1] as Readonly<Record<string, unknown>> | undefined;
 
 afterEach(() => {
-  forgetDrafts();
+  clearClientStores();
   queryClient.clear();
 });
 

@@ -2,7 +2,7 @@
 import { act, fireEvent } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../../src/api/query-client.ts';
-import { forgetDrafts } from '../../src/lib/draft.ts';
+import { clearClientStores } from '../../src/lib/client-store.ts';
 import { field, press } from '../screens/by-name.ts';
 import { eventually } from '../screens/dom.tsx';
 import { EVERY_FORM, INFORMATION_FORM, PAYMENT_FORM, SIGN_IN_FORM, send } from './every-form.tsx';
@@ -25,7 +25,7 @@ const sentOf = (operation: string) =>
   portalCalls.filter(([name]) => name === operation).map(([, input]) => input);
 
 afterEach(() => {
-  forgetDrafts();
+  clearClientStores();
   queryClient.clear();
 });
 

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MESSAGE_DRAFT, openMessageDraft } from '../../src/kit/feedback/message-draft.ts';
+import { clearClientStores } from '../../src/lib/client-store.ts';
 import {
   carryDrafts,
   forgetCarriedDrafts,
   forgetDraft,
-  forgetDrafts,
   keepDraft,
   readDraft,
   takeCarriedDrafts,
 } from '../../src/lib/draft.ts';
 
-beforeEach(() => forgetDrafts());
+beforeEach(() => clearClientStores());
 
 describe('a draft', () => {
   it('SES-11 is restored for its client only', () => {
@@ -39,7 +39,7 @@ describe('a draft', () => {
     keepDraft('register', '1001', 'c');
     forgetDraft('hire');
     expect([readDraft('hire', '1001'), readDraft('message', '1001')]).toEqual([undefined, 'b']);
-    forgetDrafts();
+    clearClientStores();
     expect([readDraft('message', '1001'), readDraft('register', '1001')]).toEqual([undefined, undefined]);
   });
 });
@@ -58,7 +58,7 @@ describe('a draft across a reload', () => {
 
   /** Reloads the page for this client. */
   const load = (clientId: string | undefined) => {
-    forgetDrafts();
+    clearClientStores();
     takeCarriedDrafts(clientId);
   };
 

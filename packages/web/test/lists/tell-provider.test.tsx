@@ -5,7 +5,8 @@ import { employeesQuery } from '../../src/api/queries.ts';
 import { session } from '../../src/api/session.ts';
 import { ReportsPage } from '../../src/features/documents/ReportsPage.tsx';
 import { EmployeesPage } from '../../src/features/people/EmployeesPage.tsx';
-import { forgetDrafts, readDraft } from '../../src/lib/draft.ts';
+import { clearClientStores } from '../../src/lib/client-store.ts';
+import { readDraft } from '../../src/lib/draft.ts';
 import { eventually, linesOf, show } from '../screens/dom.tsx';
 import { employees } from '../screens/records.ts';
 import { listAskedOperations, setAnswer } from './wire.ts';
@@ -16,7 +17,7 @@ const tell = () => act(async () => fireEvent.click(screen.getByText('Tell your p
 const draft = () => readDraft<{ subject: string; message: string }>('message', '1001');
 
 beforeEach(() => session.start('secret$1001'));
-afterEach(forgetDrafts);
+afterEach(clearClientStores);
 
 it('EMP-06 MSG-03 a wrong entry opens a drafted message about it, which is not sent', async () => {
   const { address } = await show(<EmployeesPage />, [[employeesQuery, employees]]);

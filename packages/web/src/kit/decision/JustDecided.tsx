@@ -3,8 +3,9 @@ import { m } from '../../messages/messages.ts';
 import { toButtonClass } from '../../ui/controls/button-look.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { RowKey } from '../table/data-table-types.ts';
+import { subscribeRowMarks } from '../table/row-marks.ts';
 import styles from './DecisionButtons.module.css';
-import { readJustDecided, subscribeJustDecided } from './just-decided.ts';
+import { readJustDecided } from './just-decided.ts';
 
 interface JustDecidedProps {
   /** Kind of the items, as in `DecisionView`. */
@@ -23,7 +24,7 @@ const BUTTON = toButtonClass('secondary', 'small');
  * row do not move under a finger.
  */
 export function JustDecided({ kind, rowKey, approve, decline }: JustDecidedProps) {
-  const verb = useSyncExternalStore(subscribeJustDecided, () => readJustDecided(kind, rowKey));
+  const verb = useSyncExternalStore(subscribeRowMarks, () => readJustDecided(kind, rowKey));
   const [last, setLast] = useState(verb);
   if (verb !== undefined && verb !== last) setLast(verb);
   if (last === undefined) return null;

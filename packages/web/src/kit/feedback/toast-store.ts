@@ -1,4 +1,4 @@
-import { createStore } from '../../lib/store.ts';
+import { createClientStore } from '../../lib/client-store.ts';
 import { m } from '../../messages/messages.ts';
 
 /** A short message about a success or failure that happened elsewhere than the client is looking. */
@@ -22,7 +22,7 @@ export interface ToastState {
   readonly said: number;
 }
 
-export const toastStore = createStore<ToastState>({ toasts: [], announcement: '', said: 0 });
+export const toastStore = createClientStore<ToastState>({ toasts: [], announcement: '', said: 0 });
 
 let nextId = 1;
 
@@ -33,9 +33,6 @@ const update = (change: (state: ToastState) => Partial<ToastState>): void =>
 export function dismissToast(id: number): void {
   update(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }));
 }
-
-/** Removes all toasts and the last announcement, e.g. when a client leaves. */
-export const forgetToasts = (): void => update(() => ({ toasts: [], announcement: '' }));
 
 /** Shows a toast and announces it in the polite live region. Returns its id, with which it can be removed. */
 export function showToast(tone: Toast['tone'], message: string, detail?: string): number {

@@ -1,5 +1,5 @@
 import { session } from '../../api/session.ts';
-import { createStore } from '../../lib/store.ts';
+import { createClientStore } from '../../lib/client-store.ts';
 import { showToast } from './toast-store.ts';
 
 /** Something that the client changed since the page was loaded. */
@@ -13,10 +13,10 @@ export interface VisitChange {
 }
 
 /** Newest first. Only in memory, since names of people must not be kept in the browser's storage. */
-export const visitChanges = createStore<readonly VisitChange[]>([]);
+export const visitChanges = createClientStore<readonly VisitChange[]>([]);
 
 /** True while the list of changes is shown. */
-export const isVisitShown = createStore(false);
+export const isVisitShown = createClientStore(false);
 
 /** Records a change of the signed-in client; a form without a client, such as registration, records none. */
 export function logChange(text: string, names: readonly string[] = []): void {
@@ -28,10 +28,4 @@ export function logChange(text: string, names: readonly string[] = []): void {
 export function recordChange(message: string): void {
   showToast('success', message);
   logChange(message);
-}
-
-/** Clears the list, e.g. when a client signs out. */
-export function forgetVisit(): void {
-  visitChanges.set([]);
-  isVisitShown.set(false);
 }

@@ -1,26 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { session } from '../../api/session.ts';
-import { createStore } from '../../lib/store.ts';
 import type { RowKey } from './data-table-types.ts';
-
-/** The rows of a list that the client added in this visit, newest first. */
-interface SentRows {
-  /** The client who added them; the rows are marked for no other client. */
-  readonly owner: string | undefined;
-  readonly keys: readonly RowKey[];
-  /** The row that is still to be focused. */
-  readonly toFocus: RowKey | undefined;
-}
-
-const sentRows = createStore<ReadonlyMap<string, SentRows>>(new Map());
-
-const setSentRows = (kind: string, rows: SentRows) =>
-  sentRows.set(new Map([...sentRows.get(), [kind, rows]]));
-
-function readSentRows(kind: string): SentRows | undefined {
-  const rows = sentRows.get().get(kind);
-  return rows?.owner === session.owner() ? rows : undefined;
-}
+import { changeRowMarks, readRowMarks, subscribeRowMarks } from './row-marks.ts';
 
 /**
  * Prepares to mark the row that a form adds; call it before the form is sent, and the returned function after the list
@@ -35,15 +16,14 @@ export function prepareSentRowMarks<Row extends { readonly id: number }>(
   const rowsBefore = known();
   const owner = session.owner();
   return () => {
-    if (rowsBefore === undefined) return;
+    if (rowsBefore === undefined || session.owner() !== owner) return;
     const before = new Set(rowsBefore.map(({ id }) => id));
     const added = known()?.filter(({ id }) => !before.has(id)) ?? [];
     const alike = added.filter(isLike);
     const keys = (alike.length > 0 ? alike : added).map(({ id }) => id);
     const [toFocus] = keys;
     if (toFocus === undefined) return;
-    const earlier = readSentRows(kind)?.keys ?? [];
-    setSentRows(kind, { owner, keys: [...keys, ...earlier], toFocus });
+    changeRowMarks(kind, { sent: [...keys, ...(readRowMarks(kind)?.sent ?? [])], toFocus });
   };
 }
 
@@ -51,14 +31,14 @@ const NONE: readonly RowKey[] = [];
 
 /** Returns the keys of rows of a kind that were added in this visit, and moves focus to the newest once. */
 export function useSentRowKeys(kind: string | undefined): readonly RowKey[] {
-  const read = () => (kind === undefined ? undefined : readSentRows(kind));
-  const rows = useSyncExternalStore(sentRows.subscribe, read);
+  const read = () => (kind === undefined ? undefined : readRowMarks(kind));
+  const marks = useSyncExternalStore(subscribeRowMarks, read);
   useEffect(() => {
-    if (kind === undefined || rows?.toFocus === undefined) return;
-    setSentRows(kind, { ...rows, toFocus: undefined });
-    focusWhenShown(rows.toFocus);
-  }, [kind, rows]);
-  return rows?.keys ?? NONE;
+    if (kind === undefined || marks?.toFocus === undefined) return;
+    changeRowMarks(kind, { toFocus: undefined });
+    focusWhenShown(marks.toFocus);
+  }, [kind, marks]);
+  return marks?.sent ?? NONE;
 }
 
 /** Number of frames to wait for the dialog to close: about two seconds. */

@@ -2,7 +2,8 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { session } from '../../../src/api/session.ts';
 import { VisitDialog } from '../../../src/app/layout/VisitDialog.tsx';
-import { forgetVisit, logChange } from '../../../src/kit/feedback/visit-log.ts';
+import { logChange } from '../../../src/kit/feedback/visit-log.ts';
+import { clearClientStores } from '../../../src/lib/client-store.ts';
 import { linesOf, show } from '../../screens/dom.tsx';
 
 // Opening, focus and closing of a dialog are tested in the browser; this file tests its text.
@@ -10,7 +11,7 @@ vi.mock('../../../src/ui/Dialog.tsx', () => import('../../kit/form/plain-dialog.
 
 const lines = () => linesOf(document.body).slice(1, -1);
 beforeEach(() => {
-  forgetVisit();
+  clearClientStores();
   session.start('secret$1001');
 });
 

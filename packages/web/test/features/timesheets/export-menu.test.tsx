@@ -5,10 +5,10 @@ import { timesheetsQuery } from '../../../src/api/queries.ts';
 import { type ExportTable, NeedsPrintingError, type OnProgress } from '../../../src/exports/export-table.ts';
 import { TimesheetsPage } from '../../../src/features/timesheets/TimesheetsPage.tsx';
 import { toExportTable } from '../../../src/features/timesheets/timesheet-export.ts';
-import { forgetToasts, toastStore } from '../../../src/kit/feedback/toast-store.ts';
+import { toastStore } from '../../../src/kit/feedback/toast-store.ts';
 import { ExportMenu } from '../../../src/kit/files/ExportMenu.tsx';
 import { saveFile } from '../../../src/kit/files/save-file.ts';
-import { abortSessionRequests } from '../../../src/kit/files/session-signal.ts';
+import { clearClientStores } from '../../../src/lib/client-store.ts';
 import { actAndSettle, button, pressItem, press as pressOn } from '../../kit/hands.ts';
 import { dismissToasts, press, toasts } from '../../screens/by-name.ts';
 import { linesOf, show } from '../../screens/dom.tsx';
@@ -87,8 +87,7 @@ it('TS-04 a cancelled export is not saved, and is announced', async () => {
 
 it('TS-04 SES-09 an export running at log-out is not saved, and not announced', async () => {
   const run = await start('Export to PDF');
-  abortSessionRequests();
-  forgetToasts();
+  clearClientStores();
   expect(run.cancel).toHaveBeenCalledOnce();
   await actAndSettle(() => run.end(new Blob(['rows'])));
   expect([vi.mocked(saveFile).mock.calls, toasts(), said()]).toEqual([[], [], '']);

@@ -4,7 +4,8 @@ import { PortalError } from '@client-portal/sdk';
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { portal } from '../../../src/api/portal-client.ts';
-import { forgetDrafts, readDraft } from '../../../src/lib/draft.ts';
+import { clearClientStores } from '../../../src/lib/client-store.ts';
+import { readDraft } from '../../../src/lib/draft.ts';
 import { show } from '../../screens/dom.tsx';
 import {
   answer,
@@ -24,7 +25,7 @@ vi.mock('../../../src/ui/Dialog.tsx', () => import('../form/plain-dialog.tsx'));
 
 const submitMessage = vi.spyOn(portal, 'submitMessage');
 beforeEach(() => {
-  forgetDrafts();
+  clearClientStores();
   submitMessage.mockReset();
   submitMessage.mockResolvedValue({ status: 200, message: 'Sent' } as never);
 });

@@ -1,10 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import {
-  JUST_NOW_MS,
-  markJustDecided,
-  readJustDecided,
-  subscribeJustDecided,
-} from '../../../src/kit/decision/just-decided.ts';
+import { JUST_NOW_MS, markJustDecided, readJustDecided } from '../../../src/kit/decision/just-decided.ts';
+import { subscribeRowMarks } from '../../../src/kit/table/row-marks.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -14,7 +10,7 @@ afterEach(() => {
 
 it('TS-15 a row shows its decision for ten seconds, and notifies its subscribers', () => {
   const hear = vi.fn();
-  const stop = subscribeJustDecided(hear);
+  const stop = subscribeRowMarks(hear);
   markJustDecided('timesheet', 'decline', [1, 2]);
   expect(hear).toHaveBeenCalledTimes(1);
   expect([1, 2, 3].map((key) => readJustDecided('timesheet', key))).toEqual([

@@ -6,7 +6,7 @@ import { beforeEach, vi } from 'vitest';
 import { session } from '../../../src/api/session.ts';
 import type { DecisionSpec } from '../../../src/kit/decision/decision-spec.ts';
 import { useDecision } from '../../../src/kit/decision/use-decision.tsx';
-import { forgetDrafts } from '../../../src/lib/draft.ts';
+import { clearClientStores } from '../../../src/lib/client-store.ts';
 import { dismissToasts, toasts as shownToasts } from '../../screens/by-name.ts';
 import { linesOf, NOW } from '../../screens/dom.tsx';
 import { actAndSettle } from '../hands.ts';
@@ -43,7 +43,7 @@ beforeEach(() => {
   finding = 'unknown';
   current = (item) => item;
   recheck.mockClear();
-  forgetDrafts();
+  clearClientStores();
   session.start('secret$1001');
   dismissToasts();
 });

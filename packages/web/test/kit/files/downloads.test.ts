@@ -170,8 +170,7 @@ it('PRL-12 after one failed file no other is requested, and those under way are 
 it.each(['downloadFiles', 'downloadAsZip'] as const)(
   'SES-09 PRL-10 %s ends with the session, without a file or a message for the next client',
   async (way) => {
-    const { abortSessionRequests } = await import('../../../src/kit/files/session-signal.ts');
-    const { forgetToasts } = await import('../../../src/kit/feedback/toast-store.ts');
+    const { clearClientStores } = await import('../../../src/lib/client-store.ts');
     let arrive: (file: unknown) => void = () => undefined;
     const signals: AbortSignal[] = [];
     fetchFile.mockImplementation((_, signal: AbortSignal) => {
@@ -186,8 +185,7 @@ it.each(['downloadFiles', 'downloadAsZip'] as const)(
       way === 'downloadFiles'
         ? download.downloadFiles(['/a/one.pdf'], signal)
         : download.downloadAsZip(['/a/one.pdf'], 'june.zip', signal);
-    abortSessionRequests();
-    forgetToasts();
+    clearClientStores();
     arrive({ name: 'one.pdf', bytes: new Uint8Array(1) });
     await ended;
     expect([signals.map(({ aborted }) => aborted), saved, toasts(), store.get().announcement]).toEqual([

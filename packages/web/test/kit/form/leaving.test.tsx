@@ -9,7 +9,8 @@ import { useDialogEntry, withDialog } from '../../../src/kit/form/dialog-entry.t
 import { FormDialog } from '../../../src/kit/form/FormDialog.tsx';
 import { UnsavedGuard } from '../../../src/kit/form/UnsavedGuard.tsx';
 import { useForm } from '../../../src/kit/form/use-form.ts';
-import { forgetDrafts, readDraft } from '../../../src/lib/draft.ts';
+import { clearClientStores } from '../../../src/lib/client-store.ts';
+import { readDraft } from '../../../src/lib/draft.ts';
 import { press, wouldAskBeforeClosing } from '../../screens/by-name.ts';
 import { linesOf, show } from '../../screens/dom.tsx';
 import { actAndSettle } from '../hands.ts';
@@ -39,7 +40,7 @@ function Ways({ more = {} }: { more?: Record<string, () => unknown> }) {
 }
 
 beforeEach(() => {
-  forgetDrafts();
+  clearClientStores();
   session.start('secret$1001');
 });
 

@@ -8,7 +8,7 @@ import { Form } from '../../../src/kit/form/Form.tsx';
 import { type Rule, requireFilled } from '../../../src/kit/form/rules.ts';
 import { useForm } from '../../../src/kit/form/use-form.ts';
 import { type SubmitSpec, useSubmit } from '../../../src/kit/form/use-submit.tsx';
-import { forgetDrafts } from '../../../src/lib/draft.ts';
+import { clearClientStores } from '../../../src/lib/client-store.ts';
 import { TextField } from '../../../src/ui/controls/Field.tsx';
 import { linesOf } from '../../screens/dom.tsx';
 
@@ -45,7 +45,7 @@ export const setFinding = (next: Finding) => {
 beforeEach(() => {
   sent = [];
   finding = 'unknown';
-  forgetDrafts();
+  clearClientStores();
   session.start('secret$1001');
 });
 

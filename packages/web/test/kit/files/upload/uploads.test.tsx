@@ -7,7 +7,8 @@ import { session } from '../../../../src/api/session.ts';
 import { toastStore } from '../../../../src/kit/feedback/toast-store.ts';
 import { type DescribedFiles, UploadDialog } from '../../../../src/kit/files/upload/UploadDialog.tsx';
 import type { UploadSpec } from '../../../../src/kit/files/upload/use-upload.ts';
-import { forgetDrafts, readDraft } from '../../../../src/lib/draft.ts';
+import { clearClientStores } from '../../../../src/lib/client-store.ts';
+import { readDraft } from '../../../../src/lib/draft.ts';
 import { dismissToasts, press, toasts } from '../../../screens/by-name.ts';
 import { iconLinesOf, linesOf, show } from '../../../screens/dom.tsx';
 import { actAndSettle } from '../../hands.ts';
@@ -52,7 +53,7 @@ beforeEach(() => {
   reload.mockClear();
   entry.leave.mockReset();
   entry.close.mockReset();
-  forgetDrafts();
+  clearClientStores();
   session.start('secret$1001');
 });
 
