@@ -140,7 +140,7 @@ const IN_THE_PORTAL = [
     ['frame', 'form', 'files', 'table', 'decision', 'review'],
     ['form', 'files', 'table', 'decision', 'review'],
     ['files', 'table', 'decision', 'review'],
-    ['table', 'form', 'files', 'decision', 'review'],
+    ['table', 'form', 'decision', 'review'],
     // A decision sends the reason of a decline as a form is sent.
     ['decision', 'files', 'review'],
     ['review', 'form', 'files'],

@@ -5,23 +5,20 @@ import { toWatchedList } from '../../api/fetch-fresh.ts';
 import { portal } from '../../api/portal-client.ts';
 import { fileUploadsQuery } from '../../api/queries.ts';
 import { queryClient } from '../../api/query-client.ts';
-import { formatLocalDateTime } from '../../format/format.ts';
-import { orNotGiven } from '../../format/not-given.ts';
 import { EmptyState } from '../../kit/feedback/EmptyState.tsx';
-import { DownloadButton } from '../../kit/files/DownloadButton.tsx';
 import { countArrived } from '../../kit/files/upload/count-arrived.ts';
 import { type DescribedFiles, UploadDialog } from '../../kit/files/upload/UploadDialog.tsx';
 import type { UploadSpec } from '../../kit/files/upload/use-upload.ts';
 import { useDialogEntry } from '../../kit/form/dialog-entry.ts';
 import { watchRows } from '../../kit/form/lost-answer.ts';
-import { toCardCells } from '../../kit/table/card-cells.tsx';
-import type { CardCell, Column } from '../../kit/table/data-table-types.ts';
+import { momentColumn, textColumn } from '../../kit/table/columns.tsx';
+import type { CardPart, Column } from '../../kit/table/data-table-types.ts';
+import { downloadColumn } from '../../kit/table/file-columns.tsx';
 import { prepareSentRowMarks } from '../../kit/table/just-sent.ts';
 import { ListScreen } from '../../kit/table/ListScreen.tsx';
-import { newestFirst, toSortedMoment } from '../../kit/table/sort.ts';
+import { newestFirst } from '../../kit/table/sort.ts';
 import { useColumns } from '../../kit/table/use-columns.ts';
 import { m } from '../../messages/messages.ts';
-import { Clamped } from '../../ui/Clamped.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 
@@ -49,38 +46,32 @@ const uploadSpec: UploadSpec<DescribedFiles, { readonly message?: string }> = {
 const toAddresses = (files: Schemas['FileUpload']['files']) => (typeof files === 'string' ? [files] : files);
 
 const toColumns = (): Column<Schemas['FileUpload']>[] => [
-  {
+  textColumn({
     key: 'description',
     heading: m.upload_description(),
     width: 'minmax(10rem, 2fr)',
     isRowHeader: true,
-    cell: ({ description }) => <Clamped text={orNotGiven(description)} />,
-    sortValue: ({ description }) => description,
-  },
-  {
+    isLong: true,
+    value: ({ description }) => description,
+  }),
+  momentColumn({
     key: 'upload_date',
     heading: m.payables_date(),
     width: 'minmax(10rem, 1fr)',
-    cell: ({ upload_date }) => formatLocalDateTime(upload_date),
-    sortValue: ({ upload_date }) => toSortedMoment(upload_date),
-  },
-  {
-    key: 'actions',
-    isAction: true,
-    heading: m.column_actions(),
+    value: ({ upload_date }) => upload_date,
+  }),
+  downloadColumn({
     width: 'minmax(10rem, 1fr)',
-    cell: ({ description, files }) => <DownloadButton addresses={toAddresses(files)} name={description} />,
-  },
+    value: ({ files }) => toAddresses(files),
+    nameOf: ({ description }) => description,
+  }),
 ];
 
-/** An upload as a card: description, date and its download. */
-const toCard = (): CardCell<Schemas['FileUpload']>[] =>
-  toCardCells(toColumns(), ['description', 'upload_date', 'actions']);
+const CARD: readonly CardPart[] = ['description', 'upload_date', 'actions'];
 
 /** The client's own uploads (SUB-01 to SUB-10). */
 export function SubmissionsPage() {
   const columns = useColumns(toColumns);
-  const card = useColumns(toCard);
   const query = useQuery(fileUploadsQuery);
   const upload = useDialogEntry('submission');
   return (
@@ -97,7 +88,7 @@ export function SubmissionsPage() {
         what={m.what_submissions()}
         countOf={m.submissions_count}
         columns={columns}
-        card={card}
+        card={CARD}
         keyOf={({ id }) => id}
         select={newestFirst}
         sent={{ kind: 'submission', note: m.just_sent() }}

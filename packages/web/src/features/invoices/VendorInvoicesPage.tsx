@@ -30,7 +30,7 @@ import { useStableCallback } from '../../lib/use-stable-callback.ts';
 import { m } from '../../messages/messages.ts';
 import { LoadingLine } from '../../ui/LoadingLine.tsx';
 import { toInvoiceAbout } from './invoice-about.tsx';
-import { toInvoiceCard, toInvoiceColumns } from './invoice-columns.tsx';
+import { INVOICE_CARD, toInvoiceColumns } from './invoice-columns.tsx';
 import { vendorInvoiceDecisions } from './vendor-invoice-decisions.ts';
 import {
   INVOICE_STATES,
@@ -87,7 +87,6 @@ function InvoiceList({ query, decision }: InvoiceListProps) {
   const askOne = useStableCallback((verb: DecisionVerb, invoice: VendorInvoice) => ask(verb, [invoice]));
   const readAgain = useStableCallback(() => void query.refetch());
   const columns = useColumns(() => toInvoiceColumns(askOne, readAgain, hints), [askOne, readAgain, hints]);
-  const card = useColumns(() => toInvoiceCard(askOne, readAgain, hints), [askOne, readAgain, hints]);
   const opened = all.find(({ id }) => String(id) === address.invoice);
   const closeOpened = () => {
     changeAddress({ invoice: '' });
@@ -133,7 +132,7 @@ function InvoiceList({ query, decision }: InvoiceListProps) {
       query={query}
       what={m.what_invoices()}
       columns={columns}
-      card={card}
+      card={INVOICE_CARD}
       keyOf={toId}
       select={select}
       toolbar={(rows) => {

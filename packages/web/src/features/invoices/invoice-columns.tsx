@@ -3,17 +3,16 @@ import type { InvoiceHint } from '../../domain/hints.ts';
 import { groupInvoicesByState } from '../../domain/totals.ts';
 import { isWaitingInvoice } from '../../domain/waiting.ts';
 import { formatMoney } from '../../format/format.ts';
-import { orNotGiven } from '../../format/not-given.ts';
 import { DecisionButtons } from '../../kit/decision/DecisionButtons.tsx';
 import { JustDecided } from '../../kit/decision/JustDecided.tsx';
 import { FileButtons } from '../../kit/files/FileButtons.tsx';
 import { Day } from '../../kit/frame/Moment.tsx';
 import { toDollarsSum } from '../../kit/review/odd-words.ts';
-import { toCardCells } from '../../kit/table/card-cells.tsx';
-import type { CardCell, Column } from '../../kit/table/data-table-types.ts';
+import { dayColumn, moneyColumn, textColumn } from '../../kit/table/columns.tsx';
+import type { CardPart, Column } from '../../kit/table/data-table-types.ts';
+import { filesColumn } from '../../kit/table/file-columns.tsx';
 import { StateTotals } from '../../kit/table/StateTotals.tsx';
 import { m } from '../../messages/messages.ts';
-import { Clamped } from '../../ui/Clamped.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import { toInvoiceAbout } from './invoice-about.tsx';
 import styles from './VendorInvoicesPage.module.css';
@@ -33,18 +32,18 @@ export function toInvoiceColumns(
   onFileClosed: () => void,
   hints: ReadonlyMap<number, InvoiceHint>,
 ): Column<VendorInvoice>[] {
+  const hintOf = ({ id }: VendorInvoice) => <InvoiceHintText hint={hints.get(id)} className={styles.hint} />;
   return [
-    {
+    dayColumn({
       key: 'date_purchased',
       heading: m.invoices_date(),
-      width: 'minmax(6.5rem, 0.8fr)',
-      cell: ({ date_purchased }) => <Day date={date_purchased} />,
-      sortValue: ({ date_purchased }) => date_purchased,
-    },
-    {
+      value: ({ date_purchased }) => date_purchased,
+    }),
+    filesColumn({
       key: 'invoice_file',
       heading: m.invoices_file(),
       width: 'minmax(9rem, 1.3fr)',
+      value: ({ invoice_file }) => toAddresses(invoice_file),
       cell: (invoice) => (
         <FileButtons
           addresses={toAddresses(invoice.invoice_file)}
@@ -52,29 +51,31 @@ export function toInvoiceColumns(
           onClosed={onFileClosed}
         />
       ),
-    },
-    {
+    }),
+    textColumn({
       key: 'description',
       heading: m.invoices_description(),
       width: 'minmax(8rem, 1.2fr)',
       isRowHeader: true,
-      cell: ({ description }) => <Clamped text={orNotGiven(description)} />,
-      sortValue: ({ description }) => description,
-    },
-    {
+      isLong: true,
+      value: ({ description }) => description,
+    }),
+    moneyColumn({
       key: 'invoice_price',
       heading: m.invoices_amount(),
-      width: 'minmax(8rem, 0.7fr)',
-      isNumeric: true,
-      cell: ({ id, invoice_price }) => (
-        <>
-          <span>{formatMoney(invoice_price)}</span>
-          <InvoiceHintText hint={hints.get(id)} className={styles.hint} />
-        </>
-      ),
-      sortValue: ({ invoice_price }) => invoice_price ?? 0,
+      value: ({ invoice_price }) => invoice_price,
+      note: hintOf,
       total: (rows) => <Totals rows={rows} />,
-    },
+      card: {
+        cell: (invoice) => (
+          <>
+            <span>{`${formatMoney(invoice.invoice_price)} · `}</span>
+            <Day date={invoice.date_purchased} />
+            {hintOf(invoice)}
+          </>
+        ),
+      },
+    }),
     {
       key: 'action',
       heading: m.column_action(),
@@ -82,47 +83,33 @@ export function toInvoiceColumns(
       cell: (invoice) => <InvoiceAction invoice={invoice} onAsk={(verb) => onAsk(verb, invoice)} />,
       sortValue: (invoice) => toInvoiceStatus(invoice).label(),
     },
-    {
+    filesColumn({
       key: 'reciept_file',
       heading: m.invoices_admin_file(),
       width: 'minmax(10rem, 1.3fr)',
+      value: ({ reciept_file }) => toAddresses(reciept_file ?? null),
       cell: (invoice) => <AdminFile invoice={invoice} onClosed={onFileClosed} />,
-    },
+      card: {
+        cell: (invoice) =>
+          (hasPaymentProof(invoice.reciept_file ?? '') || toInvoiceStatus(invoice).tone === 'positive') && (
+            <>
+              <span>{`${m.invoices_admin_file()}: `}</span>
+              <AdminFile invoice={invoice} onClosed={onFileClosed} />
+            </>
+          ),
+      },
+    }),
   ];
 }
 
-/** An invoice as a card: purpose, amount, date, file, proof of payment and status. */
-export function toInvoiceCard(...facts: Parameters<typeof toInvoiceColumns>): CardCell<VendorInvoice>[] {
-  const [, onFileClosed, hints] = facts;
-  const columns = toInvoiceColumns(...facts);
-  const amount: CardCell<VendorInvoice> = {
-    key: 'invoice_price',
-    cell: ({ id, invoice_price, date_purchased }) => (
-      <>
-        <span>{`${formatMoney(invoice_price)} · `}</span>
-        <Day date={date_purchased} />
-        <InvoiceHintText hint={hints.get(id)} className={styles.hint} />
-      </>
-    ),
-  };
-  const proof: CardCell<VendorInvoice> = {
-    key: 'reciept_file',
-    cell: (invoice) =>
-      (hasPaymentProof(invoice.reciept_file ?? '') || toInvoiceStatus(invoice).tone === 'positive') && (
-        <>
-          <span>{`${m.invoices_admin_file()}: `}</span>
-          <AdminFile invoice={invoice} onClosed={onFileClosed} />
-        </>
-      ),
-  };
-  return [
-    ...toCardCells(columns, ['description']),
-    amount,
-    ...toCardCells(columns, ['invoice_file']),
-    proof,
-    ...toCardCells(columns, ['action']),
-  ];
-}
+/** An invoice as a card: purpose, amount with date, file, proof of payment and status. */
+export const INVOICE_CARD: readonly CardPart[] = [
+  'description',
+  'invoice_price',
+  'invoice_file',
+  'reciept_file',
+  'action',
+];
 
 interface InvoiceHintTextProps {
   readonly hint: InvoiceHint | undefined;

@@ -6,7 +6,6 @@ import { portal } from '../../api/portal-client.ts';
 import { payablesQuery } from '../../api/queries.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { formatUtcDay } from '../../format/format.ts';
-import { orNotGiven } from '../../format/not-given.ts';
 import { EmptyState } from '../../kit/feedback/EmptyState.tsx';
 import { FileButtons } from '../../kit/files/FileButtons.tsx';
 import { withoutBlank } from '../../kit/files/file-address.ts';
@@ -15,14 +14,14 @@ import { type DescribedFiles, UploadDialog } from '../../kit/files/upload/Upload
 import type { UploadSpec } from '../../kit/files/upload/use-upload.ts';
 import { useDialogEntry } from '../../kit/form/dialog-entry.ts';
 import { watchRows } from '../../kit/form/lost-answer.ts';
-import { CardFacts, toCardCells } from '../../kit/table/card-cells.tsx';
-import type { CardCell, Column } from '../../kit/table/data-table-types.ts';
+import { momentColumn, textColumn } from '../../kit/table/columns.tsx';
+import type { CardPart, Column } from '../../kit/table/data-table-types.ts';
+import { filesColumn } from '../../kit/table/file-columns.tsx';
 import { prepareSentRowMarks } from '../../kit/table/just-sent.ts';
 import { ListScreen } from '../../kit/table/ListScreen.tsx';
-import { newestFirst, toSortedMoment } from '../../kit/table/sort.ts';
+import { newestFirst } from '../../kit/table/sort.ts';
 import { useColumns } from '../../kit/table/use-columns.ts';
 import { m } from '../../messages/messages.ts';
-import { Clamped } from '../../ui/Clamped.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './PayablesPage.module.css';
@@ -47,36 +46,42 @@ const uploadSpec: UploadSpec<DescribedFiles, { readonly message?: string }> = {
 
 /** The specified columns, with the empty column Action (PBL-01, Q065). */
 const toColumns = (): Column<Payable>[] => [
-  {
+  momentColumn({
     key: 'upload_date',
     heading: m.payables_date(),
     width: 'minmax(7rem, 0.8fr)',
-    cell: ({ upload_date }) => formatUtcDay(upload_date),
-    sortValue: ({ upload_date }) => toSortedMoment(upload_date),
-  },
-  {
+    value: ({ upload_date }) => upload_date,
+    format: formatUtcDay,
+  }),
+  filesColumn({
     key: 'files',
     heading: m.payables_invoices(),
     width: 'minmax(10rem, 1.4fr)',
+    value: ({ files }) => files,
     cell: ({ files }) => <Files files={files} />,
-  },
-  {
+    card: { cell: ({ files, receipt }) => <Files files={files} receipt={receipt} /> },
+  }),
+  textColumn({
     key: 'description',
     heading: m.payables_description(),
     width: 'minmax(9rem, 1.6fr)',
     isRowHeader: true,
-    cell: ({ description }) => <Clamped text={orNotGiven(description)} />,
-    sortValue: ({ description }) => description,
-  },
-  {
+    isLong: true,
+    value: ({ description }) => description,
+  }),
+  filesColumn({
     key: 'receipt',
     heading: m.payables_receipt(),
     width: 'minmax(10rem, 1.4fr)',
-    cell: ({ receipt }) => <FileButtons addresses={receipt} none={m.payables_no_receipt()} />,
+    value: ({ receipt }) => receipt,
+    none: m.payables_no_receipt(),
+    line: ({ receipt }) => withoutBlank(receipt).length === 0 && m.payables_no_receipt(),
     sortValue: ({ receipt }) => receipt.length,
-  },
+  }),
   { key: 'action', heading: m.column_action(), width: 'minmax(4rem, 0.4fr)', cell: () => null },
 ];
+
+const CARD: readonly CardPart[] = ['description', ['upload_date', 'receipt'], 'files'];
 
 /**
  * Files of a payable; a card shows those of its receipt as well. It is one component for table and card, so that an
@@ -96,27 +101,9 @@ function Files({ files, receipt = [] }: { files: readonly string[]; receipt?: re
   );
 }
 
-/** A payable as a card: description, date, its files and its receipt. */
-const toCard = (): CardCell<Payable>[] => [
-  ...toCardCells(toColumns(), ['description']),
-  {
-    key: 'facts',
-    cell: ({ upload_date, receipt }) => (
-      <CardFacts
-        facts={[formatUtcDay(upload_date), withoutBlank(receipt).length === 0 && m.payables_no_receipt()]}
-      />
-    ),
-  },
-  {
-    key: 'files',
-    cell: ({ files, receipt }) => <Files files={files} receipt={receipt} />,
-  },
-];
-
 /** `Payables List`: invoices that the client uploads, and their receipts (PBL-01 to PBL-13). */
 export function PayablesPage() {
   const columns = useColumns(toColumns);
-  const card = useColumns(toCard);
   const query = useQuery(payablesQuery);
   const upload = useDialogEntry('payable');
   return (
@@ -133,7 +120,7 @@ export function PayablesPage() {
         what={m.what_payables()}
         countOf={m.payables_count}
         columns={columns}
-        card={card}
+        card={CARD}
         keyOf={({ id }) => id}
         select={newestFirst}
         sent={{ kind: 'payable', note: m.just_sent() }}

@@ -1,30 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
-import { Fragment, useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { employeesQuery, payrollSheetsQuery } from '../../api/queries.ts';
 import { isInPeriod, isInYear, type PayrollSheet, toNewestMonth } from '../../domain/payroll-filter.ts';
 import { parsePeriod, toCurrentPeriod } from '../../domain/period.ts';
 import { formatDay } from '../../format/day.ts';
-import {
-  formatCount,
-  formatLocalDateTime,
-  formatMonthOfYear,
-  formatShortDay,
-  toBeginning,
-} from '../../format/format.ts';
+import { formatCount, formatMonthOfYear, formatShortDay, toBeginning } from '../../format/format.ts';
 import { orNotGiven } from '../../format/not-given.ts';
 import { createNamer, toNamesByNumber } from '../../format/person.ts';
 import { EmptyState } from '../../kit/feedback/EmptyState.tsx';
 import { DownloadAllButton } from '../../kit/files/DownloadAllButton.tsx';
-import { DownloadButton } from '../../kit/files/DownloadButton.tsx';
-import { FileButtons } from '../../kit/files/FileButtons.tsx';
 import { useAddressState } from '../../kit/frame/address-state.ts';
 import { Day } from '../../kit/frame/Moment.tsx';
-import { CardFacts, toCardCells } from '../../kit/table/card-cells.tsx';
-import type { CardCell, Column } from '../../kit/table/data-table-types.ts';
+import { dayColumn, momentColumn, textColumn } from '../../kit/table/columns.tsx';
+import type { CardPart, Column } from '../../kit/table/data-table-types.ts';
 import { FilterBar } from '../../kit/table/FilterBar.tsx';
+import { downloadColumn, filesColumn } from '../../kit/table/file-columns.tsx';
 import { ListScreen } from '../../kit/table/ListScreen.tsx';
 import { PeriodSelects } from '../../kit/table/PeriodSelects.tsx';
-import { toSortedMoment } from '../../kit/table/sort.ts';
 import { useColumns } from '../../kit/table/use-columns.ts';
 import { m } from '../../messages/messages.ts';
 import { Checkbox } from '../../ui/controls/Checkbox.tsx';
@@ -38,81 +30,53 @@ const ADDRESS_DEFAULTS = { month: '', year: '', whole: '', employee: '' };
 type Names = ReadonlyMap<string, string>;
 
 const toColumns = (names: Names): Column<PayrollSheet>[] => [
-  {
+  dayColumn({
     key: 'payroll_start',
     heading: m.payroll_start(),
-    width: 'minmax(6.5rem, 0.8fr)',
-    cell: ({ payroll_start }) => <Day date={payroll_start} />,
-    sortValue: ({ payroll_start }) => payroll_start,
-  },
-  {
-    key: 'payroll_end',
-    heading: m.payroll_end(),
-    width: 'minmax(6.5rem, 0.8fr)',
-    cell: ({ payroll_end }) => <Day date={payroll_end} />,
-    sortValue: ({ payroll_end }) => payroll_end,
-  },
-  {
+    value: ({ payroll_start }) => payroll_start,
+    line: ({ payroll_start, payroll_end }) => (
+      <>
+        <span>{`${formatShortDay(payroll_start)} – `}</span>
+        <Day date={payroll_end} />
+      </>
+    ),
+  }),
+  dayColumn({ key: 'payroll_end', heading: m.payroll_end(), value: ({ payroll_end }) => payroll_end }),
+  filesColumn({
     key: 'payroll_file_content',
     heading: m.payroll_file(),
-    width: 'minmax(10rem, 1.6fr)',
-    cell: ({ payroll_file_content }) => <FileButtons addresses={payroll_file_content} shownLength={20} />,
-  },
-  {
-    key: 'created_at',
-    heading: m.payroll_created(),
-    width: 'minmax(9rem, 1fr)',
-    cell: ({ created_at }) => formatLocalDateTime(created_at),
-    sortValue: ({ created_at }) => toSortedMoment(created_at),
-  },
-  {
+    value: ({ payroll_file_content }) => payroll_file_content,
+    shownLength: 20,
+  }),
+  momentColumn({ key: 'created_at', heading: m.payroll_created(), value: ({ created_at }) => created_at }),
+  textColumn({
     key: 'employee',
     heading: m.payroll_employee(),
     width: 'minmax(6rem, 0.8fr)',
     isRowHeader: true,
+    value: ({ employee }) => employee.SP_number,
     cell: ({ employee: { SP_number } }) => {
       const name = names.get(SP_number);
       const number = orNotGiven(SP_number);
       return <Words>{name === undefined ? number : `${number}\n${name}`}</Words>;
     },
-    sortValue: ({ employee }) => employee.SP_number,
-  },
-  {
+    line: ({ employee: { SP_number } }) => names.has(SP_number) && SP_number,
+    card: { cell: ({ employee: { SP_number } }) => names.get(SP_number) ?? orNotGiven(SP_number) },
+  }),
+  downloadColumn({
     key: 'action',
-    isAction: true,
     heading: m.column_action(),
-    width: '10rem',
-    cell: ({ payroll_start, payroll_end, payroll_file_content, employee }) => (
-      <DownloadButton
-        addresses={payroll_file_content}
-        name={`${m.nav_payroll()} ${formatDay(payroll_start)} ${formatDay(payroll_end)} ${employee.SP_number}`}
-      />
-    ),
-  },
+    value: ({ payroll_file_content }) => payroll_file_content,
+    nameOf: ({ payroll_start, payroll_end, employee }) =>
+      `${m.nav_payroll()} ${formatDay(payroll_start)} ${formatDay(payroll_end)} ${employee.SP_number}`,
+  }),
 ];
 
-/** A sheet as a card: employee, control number, period, files and download. */
-const toCard = (names: Names): CardCell<PayrollSheet>[] => [
-  {
-    key: 'employee',
-    isRowHeader: true,
-    cell: ({ employee: { SP_number } }) => names.get(SP_number) ?? orNotGiven(SP_number),
-  },
-  {
-    key: 'facts',
-    cell: ({ employee: { SP_number }, payroll_start, payroll_end }) => (
-      <CardFacts
-        facts={[
-          names.has(SP_number) && SP_number,
-          <Fragment key="period">
-            <span>{`${formatShortDay(payroll_start)} – `}</span>
-            <Day date={payroll_end} />
-          </Fragment>,
-        ]}
-      />
-    ),
-  },
-  ...toCardCells(toColumns(names), ['payroll_file_content', 'action']),
+const CARD: readonly CardPart[] = [
+  'employee',
+  ['employee', 'payroll_start'],
+  'payroll_file_content',
+  'action',
 ];
 
 /**
@@ -145,7 +109,6 @@ export function PayrollPage() {
   const names = useNames();
   const distinct = useDistinctNames();
   const columns = useColumns(() => toColumns(names), [names]);
-  const card = useColumns(() => toCard(names), [names]);
   const query = useQuery(payrollSheetsQuery);
   const [address, changeAddress] = useAddressState(ADDRESS_DEFAULTS);
   // The date on which the screen was opened: the list must not change at midnight while it is being read.
@@ -178,7 +141,7 @@ export function PayrollPage() {
       query={query}
       what={m.what_payroll()}
       columns={columns}
-      card={card}
+      card={CARD}
       keyOf={({ id }) => id}
       select={select}
       toolbar={(rows) => (

@@ -5,10 +5,10 @@ import { employeesQuery } from '../../api/queries.ts';
 import { formatPerson } from '../../format/person.ts';
 import { EmptyState } from '../../kit/feedback/EmptyState.tsx';
 import { TellProvider } from '../../kit/feedback/TellProvider.tsx';
-import { FileButtons } from '../../kit/files/FileButtons.tsx';
 import { useDialogEntry, withDialog } from '../../kit/form/dialog-entry.ts';
-import { toCardCells } from '../../kit/table/card-cells.tsx';
-import type { CardCell, Column } from '../../kit/table/data-table-types.ts';
+import { textColumn } from '../../kit/table/columns.tsx';
+import type { CardPart, Column } from '../../kit/table/data-table-types.ts';
+import { filesColumn } from '../../kit/table/file-columns.tsx';
 import { ListScreen } from '../../kit/table/ListScreen.tsx';
 import { useColumns } from '../../kit/table/use-columns.ts';
 import { m } from '../../messages/messages.ts';
@@ -23,27 +23,25 @@ type Employee = Schemas['Employee'];
 
 /** The specified columns (EMP-01), and a link to the employee's timesheets (Q062). */
 const toColumns = (): Column<Employee>[] => [
-  {
+  textColumn({
     key: 'full_name',
     heading: m.employees_full_name(),
     width: 'minmax(10rem, 1.2fr)',
     isRowHeader: true,
-    cell: formatPerson,
-    sortValue: formatPerson,
-  },
-  {
+    value: formatPerson,
+  }),
+  filesColumn({
     key: 'files',
     heading: m.employees_documents(),
     width: 'minmax(12rem, 2fr)',
-    cell: ({ files }) => <FileButtons addresses={files} />,
-  },
-  {
+    value: ({ files }) => files,
+  }),
+  textColumn({
     key: 'SP_number',
     heading: m.employees_control_number(),
     width: 'minmax(8rem, 0.8fr)',
-    cell: ({ SP_number }) => SP_number,
-    sortValue: ({ SP_number }) => SP_number,
-  },
+    value: ({ SP_number }) => SP_number,
+  }),
   {
     key: 'timesheets',
     heading: m.employees_timesheets(),
@@ -56,15 +54,11 @@ const toColumns = (): Column<Employee>[] => [
         {m.employees_timesheets()}
       </Link>
     ),
+    card: { isAction: true },
   },
 ];
 
-/** An employee as a card: name, control number, documents and a link to the timesheets. */
-const toCard = (): CardCell<Employee>[] =>
-  toCardCells(toColumns(), ['full_name', 'SP_number', 'files', 'timesheets']).map((cell) => ({
-    ...cell,
-    isAction: cell.key === 'timesheets',
-  }));
+const CARD: readonly CardPart[] = ['full_name', 'SP_number', 'files', 'timesheets'];
 
 /** Link to the hire form, since an employee who was just added is usually hired next. */
 const toHire = (employee: Employee) => (
@@ -76,7 +70,6 @@ const toHire = (employee: Employee) => (
 /** `Employee List`: employees, their documents, and the dialog to add one (EMP-01 to EMP-18). */
 export function EmployeesPage() {
   const columns = useColumns(toColumns);
-  const card = useColumns(toCard);
   const query = useQuery(employeesQuery);
   const adding = useDialogEntry('employee');
   return (
@@ -93,7 +86,7 @@ export function EmployeesPage() {
         what={m.what_employees()}
         countOf={m.employees_count}
         columns={columns}
-        card={card}
+        card={CARD}
         keyOf={({ id }) => id}
         sent={{ kind: 'employee', note: m.just_added(), next: toHire }}
         empty={<EmptyState title={m.employees_empty_title()}>{m.employees_empty_lead()}</EmptyState>}

@@ -19,6 +19,7 @@ import { OddOffer } from '../../kit/review/OddOffer.tsx';
 import { isOddTimesheet, toHoursSum, toOddTimesheets } from '../../kit/review/odd-words.ts';
 import { ONLY_ODD, REVIEW_ALL, ReviewLink } from '../../kit/review/ReviewLink.tsx';
 import { usePickedForReview } from '../../kit/review/use-picked.ts';
+import { toCardCells } from '../../kit/table/card-cells.tsx';
 import { DataTable } from '../../kit/table/DataTable.tsx';
 import type { RowKey } from '../../kit/table/data-table-types.ts';
 import { ListBoundary } from '../../kit/table/ListBoundary.tsx';
@@ -32,8 +33,7 @@ import { LoadingLine } from '../../ui/LoadingLine.tsx';
 import { NothingShown } from './NothingShown.tsx';
 import { TimesheetFilterBar } from './TimesheetFilterBar.tsx';
 import { TimesheetGroups } from './TimesheetGroups.tsx';
-import { toTimesheetCard } from './timesheet-cards.tsx';
-import { toTimesheetColumns } from './timesheet-columns.tsx';
+import { TIMESHEET_CARD, toTimesheetColumns } from './timesheet-columns.tsx';
 import { timesheetDecisions } from './timesheet-decisions.ts';
 import { toExportTable } from './timesheet-export.ts';
 import {
@@ -110,7 +110,7 @@ function TimesheetList({ query, decision }: TimesheetListProps) {
   const sort = parseSort(address.sort);
   const askOne = useStableCallback((verb: DecisionVerb, timesheet: Timesheet) => ask(verb, [timesheet]));
   const columns = useColumns(() => toTimesheetColumns(askOne), [askOne]);
-  const card = useColumns(() => toTimesheetCard(askOne), [askOne]);
+  const card = useMemo(() => toCardCells(columns, TIMESHEET_CARD), [columns]);
   const shown = grouping === '' ? [{ items: rows }] : groups;
   const inOrder = (parts: readonly { readonly items: readonly Timesheet[] }[]) =>
     parts.flatMap(({ items }) => sortRows(items, columns, sort));

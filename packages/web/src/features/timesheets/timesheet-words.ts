@@ -22,10 +22,11 @@ const STATES: Readonly<Record<TimesheetState, { readonly label: () => string; re
 
 export const toStateText = (state: TimesheetState): string => STATES[state].label();
 
-/** Returns the status as text (TS-09). */
-export const toStatusText = ({ status }: Timesheet): string => STATES[toTimesheetState(status)].label();
+/** Returns the status as a tag. */
+export const toStatus = ({ status }: Timesheet) => STATES[toTimesheetState(status)];
 
-export const toStatusTone = ({ status }: Timesheet): StatusTone => STATES[toTimesheetState(status)].tone;
+/** Returns the status as text (TS-09). */
+export const toStatusText = (timesheet: Timesheet): string => toStatus(timesheet).label();
 
 /** Start and end as received, which is what columns sort by and exports contain (Q080). */
 export const toTimeIn = ({ start_date, start_time }: Timesheet): string => `${start_date} ${start_time}`;

@@ -5,8 +5,9 @@ import { useStableCallback } from '../../lib/use-stable-callback.ts';
 import { LoadState } from '../feedback/LoadState.tsx';
 import { useAddressState } from '../frame/address-state.ts';
 import { ScreenHeading } from '../frame/ScreenHeading.tsx';
+import { toCardCells } from './card-cells.tsx';
 import { DataTable } from './DataTable.tsx';
-import type { CardCell, Column, RowKey, Selection } from './data-table-types.ts';
+import type { CardPart, Column, RowKey, Selection } from './data-table-types.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { useSentRowKeys } from './just-sent.ts';
 import { SortProvider } from './SortSelect.tsx';
@@ -30,8 +31,8 @@ interface ListScreenProps<Item> {
   /** Filters, or actions for selected rows. */
   readonly toolbar?: (rows: readonly Item[]) => ReactNode;
   readonly selection?: (rows: readonly Item[]) => Selection<Item>;
-  /** Cells of a card. */
-  readonly card?: readonly CardCell<Item>[];
+  /** Parts of a card; must be stable. */
+  readonly card: readonly CardPart[];
   readonly empty: ReactNode;
   /** Kind of the rows for {@link useSentRowKeys}, and the note on rows that the client added in this visit. */
   readonly sent?: {
@@ -70,6 +71,7 @@ function List<Item>(props: ListScreenProps<Item> & { readonly items: readonly It
     const changed = new Set(rows.filter((row) => !isStill(row)).map(stableKeyOf));
     return added.filter((key) => !changed.has(key));
   }, [added, rows, isStill, stableKeyOf]);
+  const cells = useMemo(() => toCardCells(columns, card), [columns, card]);
   const sort = parseSort(address.sort);
   const onSort = (next: Sort) => changeAddress({ sort: formatSort(next) });
   return (
@@ -85,7 +87,7 @@ function List<Item>(props: ListScreenProps<Item> & { readonly items: readonly It
         sort={sort}
         onSort={onSort}
         {...(selection && { selection: selection(rows) })}
-        {...(card !== undefined && { card })}
+        card={cells}
         {...(sent !== undefined && { sent: { ...sent, keys: sentKeys } })}
         empty={empty}
       />

@@ -1,16 +1,29 @@
 import { Fragment, type ReactNode } from 'react';
-import type { CardCell, Column } from './data-table-types.ts';
+import type { CardCell, CardPart, Column } from './data-table-types.ts';
 
 /**
- * Returns the columns with these keys as cells of a card.
+ * Returns the cells of a card from the columns that its parts name.
  * @throws {Error} for an unknown key
  */
-export function toCardCells<Row>(columns: readonly Column<Row>[], keys: readonly string[]): CardCell<Row>[] {
-  return keys.map((key) => {
+export function toCardCells<Row>(
+  columns: readonly Column<Row>[],
+  parts: readonly CardPart[],
+): CardCell<Row>[] {
+  const find = (key: string) => {
     const column = columns.find((one) => one.key === key);
     if (column === undefined) throw new Error(`There is no column ${key}.`);
-    const { cell, isAction = false, isRowHeader = false } = column;
-    return { key, cell, isAction, isRowHeader };
+    return column;
+  };
+  return parts.map((part) => {
+    if (typeof part === 'string') {
+      const { cell, isAction = false, isRowHeader = false, card } = find(part);
+      return { key: part, cell, isAction, isRowHeader, ...card };
+    }
+    const joined = part.map(find);
+    return {
+      key: part.join(' '),
+      cell: (row) => <CardFacts facts={joined.map(({ line, cell }) => (line ?? cell)(row))} />,
+    };
   });
 }
 

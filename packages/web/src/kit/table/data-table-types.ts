@@ -26,10 +26,17 @@ export interface Column<Row> {
   readonly sortValue?: (row: Row) => string | number;
   /** Content below the column, e.g. the sum of the shown rows. */
   readonly total?: (rows: readonly Row[]) => ReactNode;
+  /** Content in a card's line of several facts, if the cell does not fit there. */
+  readonly line?: (row: Row) => ReactNode;
+  /** What differs on a card, where the column stands alone and without its heading. */
+  readonly card?: Partial<Pick<Column<Row>, 'cell' | 'isAction' | 'isRowHeader'>>;
 }
 
 /** A cell of a card. It has no heading, so its text must be clear by itself. */
 export type CardCell<Row> = Pick<Column<Row>, 'key' | 'cell' | 'isAction' | 'isRowHeader'>;
+
+/** A part of a card: the key of a column, or the keys of several whose texts share a line. */
+export type CardPart = string | readonly string[];
 
 /** Selection of rows for one action on all of them. */
 export interface Selection<Row> {

@@ -48,7 +48,7 @@ describe('a timesheet in words', () => {
     [-1, 'Declined', 'negative'],
   ] as const)('TS-09 has for the status %i the text %s', (status, text, tone) => {
     expect(words.toStatusText(timesheet({ status }))).toBe(text);
-    expect(words.toStatusTone(timesheet({ status }))).toBe(tone);
+    expect(words.toStatus(timesheet({ status })).tone).toBe(tone);
   });
 
   it('TS-01 has a name for the filtered list', () => {

@@ -1,0 +1,152 @@
+import { Fragment } from 'react';
+import { formatDay } from '../../format/day.ts';
+import { formatPerson } from '../../format/person.ts';
+import { stateToClientsLanguage } from '../../kit/feedback/service-words.ts';
+import { actionColumn, dayColumn, textColumn } from '../../kit/table/columns.tsx';
+import type { CardPart, Column } from '../../kit/table/data-table-types.ts';
+import { m } from '../../messages/messages.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Words } from '../../ui/Words.tsx';
+import styles from './HiredCards.module.css';
+import { type HiredEmployee, isEmployed, toHiredName } from './termination.ts';
+
+/** The specified columns (HIRE-02). First and last name are both row headers. */
+export const toHiredColumns = (onTerminate: (record: HiredEmployee) => void): Column<HiredEmployee>[] => [
+  textColumn({
+    key: 'first_name',
+    heading: m.hire_first_name(),
+    width: 'minmax(5.15rem, 0.9fr)',
+    isRowHeader: true,
+    // If first and last name are missing, the row header is the text for a missing name.
+    value: ({ employee }) =>
+      employee.last_name.trim() === '' ? formatPerson(employee) : employee.first_name,
+    card: { cell: toHiredName },
+  }),
+  {
+    ...textColumn({
+      key: 'last_name',
+      heading: m.hire_last_name(),
+      width: 'minmax(7rem, 0.9fr)',
+      value: ({ employee }) => employee.last_name,
+    }),
+    isRowHeader: true,
+  },
+  textColumn({
+    key: 'SP_number',
+    heading: m.hire_sp_number(),
+    width: 'minmax(5.5rem, 0.7fr)',
+    isWhole: true,
+    tightRem: 4.9,
+    value: ({ employee }) => employee.SP_number,
+  }),
+  textColumn({
+    key: 'email',
+    heading: m.hire_email(),
+    width: 'minmax(7.25rem, 1.7fr)',
+    value: ({ employee }) => employee.email,
+    cell: ({ employee }) => <BreakableEmail address={employee.email} />,
+    card: {
+      cell: ({ employee: { email, phone_number } }) => (
+        <>
+          <BreakableEmail address={email} />
+          <span>{email && phone_number && ' · '}</span>
+          <span className={styles.phone}>{phone_number}</span>
+        </>
+      ),
+    },
+  }),
+  textColumn({
+    key: 'phone_number',
+    heading: m.hire_phone(),
+    width: 'minmax(7.9rem, 0.9fr)',
+    isWhole: true,
+    tightRem: 6.9,
+    value: ({ employee }) => employee.phone_number,
+  }),
+  textColumn({
+    key: 'position',
+    heading: m.hire_position(),
+    width: 'minmax(7.4rem, 1fr)',
+    value: ({ position }) => position,
+    card: {
+      cell: ({ position, employee }) => [position, employee.SP_number].filter(Boolean).join(' · '),
+    },
+  }),
+  dayColumn({
+    key: 'hired_date',
+    heading: m.hire_date(),
+    width: 'minmax(7.75rem, 0.9fr)',
+    value: ({ hired_date }) => hired_date,
+    card: { cell: (record) => <Dates {...record} /> },
+  }),
+  dayColumn({
+    key: 'separation_date',
+    heading: m.hire_separation_date(),
+    width: 'minmax(6.85rem, 0.8fr)',
+    value: ({ separation_date }) => separation_date,
+    none: m.hire_not_separated(),
+  }),
+  textColumn({
+    key: 'status_label',
+    heading: m.hire_status(),
+    width: 'minmax(7.25rem, 0.7fr)',
+    value: ({ status_label }) => status_label,
+    cell: ({ status_label }) => <Words>{stateToClientsLanguage(status_label)}</Words>,
+  }),
+  actionColumn({
+    key: 'actions',
+    heading: m.column_actions(),
+    width: '7.75rem',
+    tightRem: 7.4,
+    cell: (record) => isEmployed(record) && <TerminateButton record={record} onTerminate={onTerminate} />,
+  }),
+];
+
+export const HIRED_CARD: readonly CardPart[] = [
+  'first_name',
+  'position',
+  'email',
+  'hired_date',
+  'actions',
+  'status_label',
+];
+
+const Dates = ({ hired_date, separation_date }: HiredEmployee) => (
+  <>
+    <div>{m.fact({ label: m.hire_date(), value: formatDay(hired_date) })}</div>
+    <div>
+      {m.fact({
+        label: m.hire_separation_date(),
+        value: separation_date ? formatDay(separation_date) : m.hire_not_separated(),
+      })}
+    </div>
+  </>
+);
+
+interface TerminateProps {
+  readonly record: HiredEmployee;
+  readonly onTerminate: (record: HiredEmployee) => void;
+}
+
+/** The button that opens the dialog to terminate an employment (HIRE-05). */
+function TerminateButton({ record, onTerminate }: TerminateProps) {
+  return (
+    <Button
+      size="small"
+      aria-label={`${m.hire_terminate()}: ${toHiredName(record)}`}
+      onPress={() => onTerminate(record)}
+    >
+      {m.hire_terminate()}
+    </Button>
+  );
+}
+
+/** An e-mail address that may wrap before its `@` and its dots. */
+function BreakableEmail({ address }: { address: string }) {
+  return address.split(/(?=[@.])/).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      <span>{part}</span>
+    </Fragment>
+  ));
+}
