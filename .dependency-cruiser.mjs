@@ -136,14 +136,14 @@ const IN_THE_PORTAL = [
     ],
   ),
   ...[
-    ['feedback', 'frame', 'form', 'files', 'table', 'decision', 'review'],
-    ['frame', 'form', 'files', 'table', 'decision', 'review'],
-    ['form', 'files', 'table', 'decision', 'review'],
-    ['files', 'table', 'decision', 'review'],
-    ['table', 'form', 'decision', 'review'],
+    ['feedback', 'frame', 'form', 'files', 'table', 'decision', 'review', 'work'],
+    ['frame', 'form', 'files', 'table', 'decision', 'review', 'work'],
+    ['form', 'files', 'table', 'decision', 'review', 'work'],
+    ['files', 'table', 'decision', 'review', 'work'],
+    ['table', 'form', 'decision', 'review', 'work'],
     // A decision sends the reason of a decline as a form is sent.
-    ['decision', 'files', 'review'],
-    ['review', 'form', 'files'],
+    ['decision', 'files', 'review', 'work'],
+    ['review', 'form', 'files', 'work'],
   ].map(([folder = '', ...others]) =>
     neverImports(
       `of kit, ${folder} imports only the folders below it`,

@@ -1,4 +1,4 @@
-import { createClientStore } from './client-store.ts';
+import { onClientLeft } from './client-store.ts';
 
 interface Draft {
   /** The client who typed it; `undefined` before any sign-in. */
@@ -11,22 +11,24 @@ interface Draft {
  * coming back loses nothing. They are removed at log-out and when the page is left, unless it reloads itself; no client
  * sees another's.
  */
-const drafts = createClientStore<ReadonlyMap<string, Draft>>(new Map());
+const drafts = new Map<string, Draft>();
+
+onClientLeft(() => drafts.clear());
 
 /** Returns the draft of a form, if it belongs to this client; otherwise undefined. */
 export function readDraft<Values>(name: string, owner: string | undefined): Values | undefined {
-  const draft = drafts.get().get(name);
+  const draft = drafts.get(name);
   return draft !== undefined && draft.owner === owner ? (draft.values as Values) : undefined;
 }
 
 /** Stores a form's values, without secrets such as passwords and SS numbers. Files are stored as references. */
 export const keepDraft = (name: string, owner: string | undefined, values: unknown): void => {
-  drafts.set(new Map(drafts.get()).set(name, { owner, values }));
+  drafts.set(name, { owner, values });
 };
 
 /** Removes the draft of a form, e.g. after it was sent. */
 export const forgetDraft = (name: string): void => {
-  drafts.set(new Map([...drafts.get()].filter(([known]) => known !== name)));
+  drafts.delete(name);
 };
 
 /** Storage key for drafts during a reload; the new page removes it. */
@@ -51,7 +53,7 @@ const withoutFiles = (_: string, value: unknown) =>
  * without a client id are not stored: their owner would be the token itself, or they may be a registration.
  */
 export function carryDrafts(clientId: string | undefined): void {
-  const own = [...drafts.get()].filter(([, { owner }]) => owner !== undefined && owner === clientId);
+  const own = [...drafts].filter(([, { owner }]) => owner !== undefined && owner === clientId);
   if (clientId === undefined || own.length === 0) return;
   const values = Object.fromEntries(own.map(([name, draft]) => [name, draft.values]));
   try {

@@ -1,10 +1,12 @@
 import type { DecisionVerb } from '@client-portal/state-machines';
 import { isWaitingInvoice } from '../../domain/waiting.ts';
 import { Facts } from '../../kit/decision/Facts.tsx';
-import type { FileAbout } from '../../kit/files/FileViewer.tsx';
+import { type FileAbout, FileViewer } from '../../kit/files/FileViewer.tsx';
+import type { Work } from '../../kit/work/work-spec.ts';
 import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import {
+  toAddresses,
   toInvoiceFacts,
   toInvoiceName,
   toInvoiceStatus,
@@ -45,4 +47,20 @@ export function toInvoiceAbout(
       </>
     ),
   };
+}
+
+interface OpenedInvoiceProps extends Pick<Work<VendorInvoice>, 'all'> {
+  /** Id from the address; empty for none. */
+  readonly id: string;
+  readonly onAsk: Work<VendorInvoice>['ask'];
+  readonly onClose: () => void;
+}
+
+/** The file of the invoice that the address names. */
+export function OpenedInvoice({ all, id, onAsk, onClose }: OpenedInvoiceProps) {
+  const invoice = all.find((one) => String(one.id) === id);
+  const [file] = invoice === undefined ? [] : toAddresses(invoice.invoice_file);
+  if (invoice === undefined || file === undefined) return null;
+  const about = toInvoiceAbout(invoice, (verb) => onAsk(verb, [invoice]), onClose);
+  return <FileViewer address={file} about={about} onClose={onClose} />;
 }

@@ -37,15 +37,8 @@ interface TimesheetFilterBarProps {
   readonly onChange: (patch: Partial<AddressFilters>) => void;
 }
 
-/** Reset keeps the sort order, the review and the question in the address. */
-const {
-  sort: _sort,
-  show: _show,
-  ask: _ask,
-  review: _review,
-  at: _at,
-  ...FILTERS_AT_REST
-} = ADDRESS_DEFAULTS;
+/** Reset keeps a list of pending timesheets. */
+const { show: _show, ...FILTERS_AT_REST } = ADDRESS_DEFAULTS;
 
 /**
  * Filters: employee, month and year (TS-01, TS-02, CONST-08 to CONST-10), part of the month, status and grouping; or a

@@ -1,15 +1,12 @@
-import type { ReactNode } from 'react';
-import type { TimesheetHint } from '../../domain/hints.ts';
+import { hintsOfTimesheets, type TimesheetHint } from '../../domain/hints.ts';
 import { toPeriod } from '../../domain/period.ts';
 import { groupTimesheetsByState } from '../../domain/totals.ts';
-import { isWaitingTimesheet } from '../../domain/waiting.ts';
 import { formatMonthOfYear } from '../../format/format.ts';
 import { Facts } from '../../kit/decision/Facts.tsx';
-import type { Decision } from '../../kit/decision/use-decision.tsx';
 import { toHoursSum } from '../../kit/review/odd-words.ts';
 import styles from '../../kit/review/Review.module.css';
 import { Review } from '../../kit/review/Review.tsx';
-import type { ReviewView } from '../../kit/review/review-view.ts';
+import type { WorkReviewProps } from '../../kit/work/work-spec.ts';
 import { m } from '../../messages/messages.ts';
 import { TIMESHEET_STATES, type Timesheet } from './timesheet-filters.ts';
 import {
@@ -20,21 +17,7 @@ import {
   toStateText,
   toStatusText,
   toTimesheetFacts,
-  toTimesheetName,
 } from './timesheet-words.ts';
-
-const VIEW: ReviewView<Timesheet> = {
-  keyOf: ({ id }) => id,
-  nameOf: toTimesheetName,
-  isWaiting: isWaitingTimesheet,
-  sumOf: toHoursSum,
-  words: () => ({
-    approve: m.timesheets_approve(),
-    decline: m.timesheets_decline(),
-    approved: toStateText('approved'),
-    declined: toStateText('declined'),
-  }),
-};
 
 /** Returns the timesheet's content and status as facts. */
 const toDetails = (timesheet: Timesheet) => [
@@ -42,25 +25,12 @@ const toDetails = (timesheet: Timesheet) => [
   { label: m.timesheets_status(), value: toStatusText(timesheet) },
 ];
 
-type Hints = ReadonlyMap<number, ReadonlySet<TimesheetHint>>;
-
-interface TimesheetReviewProps {
-  readonly all: readonly Timesheet[];
-  readonly queue: readonly Timesheet[];
-  readonly at: string;
-  readonly odd: ReactNode;
-  readonly hints: Hints;
-  readonly decision: Decision<Timesheet>;
-  readonly onMove: (key: string) => void;
-  readonly onLeave: () => void;
-}
-
 /** Reviews timesheets one by one, with the timesheet on the left and related facts on the right. */
-export function TimesheetReview({ hints, ...review }: TimesheetReviewProps) {
+export function TimesheetReview(review: WorkReviewProps<Timesheet>) {
+  const hints = hintsOfTimesheets(review.all);
   return (
     <Review
       {...review}
-      view={VIEW}
       thing={(timesheet) => <Facts facts={toDetails(timesheet)} />}
       known={(timesheet) => <Known timesheet={timesheet} all={review.all} hints={hints.get(timesheet.id)} />}
     />

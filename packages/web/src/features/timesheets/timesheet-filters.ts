@@ -38,14 +38,6 @@ export const ADDRESS_DEFAULTS = {
   employee: '',
   status: '',
   group: '',
-  sort: '',
-  /** Decision to ask for when the screen opens, e.g. from the dashboard. */
-  ask: '',
-  /** Items to review one by one: all pending ones that are shown, or the group with this key; and the current item. */
-  review: '',
-  at: '',
-  /** `odd` limits the review to timesheets with warnings. */
-  only: '',
 };
 
 export type AddressFilters = Readonly<Record<keyof typeof ADDRESS_DEFAULTS, string>>;

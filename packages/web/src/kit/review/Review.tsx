@@ -15,7 +15,7 @@ import { REVIEW_KEYS, useKeysSetting, useReviewKeys } from './review-keys.ts';
 import type { ReviewView } from './review-view.ts';
 import { type ReviewRun, useReview } from './use-review.ts';
 
-interface ReviewProps<Item> {
+export interface ReviewProps<Item> {
   readonly view: ReviewView<Item>;
   /** All items of the list in their current state. */
   readonly all: readonly Item[];
