@@ -17,9 +17,9 @@ export const contract = (
 });
 
 export const changes = (before: Json, after: Json) =>
-  compareContracts(before, after).map(({ subject, place, words, isBreaking }) => [
+  compareContracts(before, after).map(({ subject, place, words, breaks }) => [
     [subject, place, words].filter(Boolean).join(' '),
-    isBreaking,
+    breaks,
   ]);
 
 /** Name of the test, two contracts, and the expected changes from the first to the second and back. */
@@ -30,5 +30,9 @@ export const body = (rest: Json) => contract({ requestBody: rest });
 export const query = (rest: Json) => contract({ parameters: [{ name: 'a', in: 'query', ...rest }] });
 export const header = (rest: Json) => answer({ headers: { ETag: { schema: { type: 'string' }, ...rest } } });
 export const schemes = (rest: Json) => contract({}, { document: { components: { securitySchemes: rest } } });
-export const breaking = (words: string) => [[words, true]];
-export const compatible = (words: string) => [[words, false]];
+
+/** Expected changes that break the clients or the backends of the earlier contract, both, or neither. */
+export const clients = (words: string) => [[words, 'clients']];
+export const backends = (words: string) => [[words, 'backends']];
+export const both = (words: string) => [[words, 'both']];
+export const neither = (words: string) => [[words, 'neither']];

@@ -27,18 +27,7 @@ const valueAt = (root: unknown, steps: Steps): unknown =>
   steps.reduce<unknown>((value, step) => (isNode(value) ? value[step] : undefined), root);
 
 /** Keywords that do not affect requests or responses. */
-const WORDS = [
-  'description',
-  'summary',
-  'title',
-  'example',
-  'examples',
-  'deprecated',
-  'x-extension',
-  'x-hard',
-  'x-otherwise',
-  'x-shared',
-];
+const WORDS = ['description', 'summary', 'title', 'example', 'examples', 'deprecated', 'x-personal'];
 const NAMES = [
   'properties',
   'paths',

@@ -11,8 +11,26 @@ export interface Change {
   readonly place: string;
   /** Description of the change as the end of a sentence, such as `is required now`. */
   readonly words: string;
-  /** True if a client or backend that is valid for the earlier version may fail with the later one. */
-  readonly isBreaking: boolean;
+  /** Side that is valid for the earlier version and may fail with one that follows the later version. */
+  readonly breaks: Breach;
+}
+
+/**
+ * Side that a change breaks. `clients`: a client of the earlier version may fail at a backend of the later one.
+ * `backends`: a backend of the earlier version breaks the later one. `both`: the effect is unknown, or it is both.
+ */
+export type Breach = 'clients' | 'backends' | 'both' | 'neither';
+
+/** Side of a schema: the client writes a request, and the backend a response. */
+export type Side = 'request' | 'answer';
+
+/** Effect of a change: the schema accepts fewer, more, or other values, or the same. */
+export type Effect = 'fewer' | 'more' | 'other' | 'none';
+
+/** Difference of two schemas at one place. */
+export interface Difference {
+  readonly words: string;
+  readonly effect: Effect;
 }
 
 export type Json = Readonly<Record<string, unknown>>;

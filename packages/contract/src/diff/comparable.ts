@@ -5,11 +5,7 @@ import type { Json } from './change.ts';
 /** Keywords for people, which do not affect programs. */
 export const ANNOTATIONS: ReadonlySet<string> = new Set([
   ...['title', 'description', 'summary', 'example', 'examples', '$comment', 'externalDocs', 'deprecated'],
-  'x-extension',
-  'x-shared',
-  // `x-otherwise` only affects how a decoder treats invalid values, so valid values are decoded as before.
-  'x-otherwise',
-  'x-hard',
+  // It changes recordings alone, and is compared by itself.
   'x-personal',
 ]);
 

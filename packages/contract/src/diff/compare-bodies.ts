@@ -1,6 +1,6 @@
 import { followSchema } from '../follow.ts';
 import { isObject } from '../open-api.ts';
-import type { Change, Json } from './change.ts';
+import type { Change, Json, Side } from './change.ts';
 import { findOtherDifferences } from './compare-rest.ts';
 import { compareSchemas, type Versions } from './compare-schemas.ts';
 
@@ -21,7 +21,7 @@ export function compareBodies(roots: Versions, before: Json, after: Json): Place
   ];
   const [mediaType, mediaTypeNow] = [mediaTypeOf(was), mediaTypeOf(is)];
   if (mediaType !== mediaTypeNow)
-    return [{ place, words: `is ${mediaTypeNow ?? 'none'}, not ${mediaType ?? 'none'}`, isBreaking: true }];
+    return [{ place, words: `is ${mediaTypeNow ?? 'none'}, not ${mediaType ?? 'none'}`, breaks: 'both' }];
   const [required, requiredNow] = [was.required === true, is.required === true];
   return [
     ...(required === requiredNow
@@ -30,7 +30,8 @@ export function compareBodies(roots: Versions, before: Json, after: Json): Place
           {
             place,
             words: requiredNow ? 'is required now' : 'is no longer required',
-            isBreaking: requiredNow,
+            // An earlier client leaves it out, and an earlier backend refuses a request without it.
+            breaks: requiredNow ? ('clients' as const) : ('backends' as const),
           },
         ]),
     ...toBreaking(place, findOtherDifferences(roots, was, is, BODY_KEYS)),
@@ -44,14 +45,15 @@ export function compareAnswers(roots: Versions, before: Json, after: Json): Plac
   return [...new Set([...Object.keys(earlier), ...Object.keys(later)])].flatMap((status): PlaceChange[] => {
     const place = `answer ${status}`;
     const [was, is] = [earlier[status], later[status]];
-    // An API client must handle any error anyway, but a new or missing success status is a breaking change.
+    // An API client must handle any error anyway, but it knows only the earlier statuses of success. A backend that
+    // still sends a status which is gone sends an undocumented one.
     const isSuccess = /^[1-3]/.test(status);
-    if (was === undefined) return [{ place, words: 'is new', isBreaking: isSuccess }];
-    if (is === undefined) return [{ place, words: 'is gone', isBreaking: isSuccess }];
+    if (was === undefined) return [{ place, words: 'is new', breaks: isSuccess ? 'clients' : 'neither' }];
+    if (is === undefined) return [{ place, words: 'is gone', breaks: isSuccess ? 'both' : 'backends' }];
     const [one, other] = [followSchema(roots.before, was), followSchema(roots.after, is)];
     const [mediaType, mediaTypeNow] = [mediaTypeOf(one), mediaTypeOf(other)];
     if (mediaType !== mediaTypeNow)
-      return [{ place, words: `is ${mediaTypeNow ?? 'none'}, not ${mediaType ?? 'none'}`, isBreaking: true }];
+      return [{ place, words: `is ${mediaTypeNow ?? 'none'}, not ${mediaType ?? 'none'}`, breaks: 'both' }];
     return [
       ...toBreaking(place, findOtherDifferences(roots, one, other, ANSWER_KEYS)),
       ...compareHeaders(roots, one, other, place),
@@ -61,7 +63,7 @@ export function compareAnswers(roots: Versions, before: Json, after: Json): Plac
 }
 
 const toBreaking = (place: string, names: readonly string[]): PlaceChange[] =>
-  names.map((name) => ({ place, words: `says another ${name}`, isBreaking: true }));
+  names.map((name) => ({ place, words: `says another ${name}`, breaks: 'both' }));
 
 const mediaTypeOf = ({ content }: Json) =>
   isObject(content) ? Object.keys(content).sort().join(', ') : undefined;
@@ -73,7 +75,7 @@ function compareContent(
   roots: Versions,
   before: Json,
   after: Json,
-  side: 'request' | 'answer',
+  side: Side,
   place: string,
 ): PlaceChange[] {
   const [earlier, later] = [
@@ -95,7 +97,7 @@ function compareContent(
   });
 }
 
-/** Compares response headers. A new header breaks nothing, since no API client could rely on it. */
+/** Compares response headers. No API client could rely on a new one, and a backend must send it if it is required. */
 function compareHeaders(roots: Versions, before: Json, after: Json, at: string): PlaceChange[] {
   const [earlier, later] = [
     isObject(before.headers) ? before.headers : {},
@@ -103,19 +105,30 @@ function compareHeaders(roots: Versions, before: Json, after: Json, at: string):
   ];
   return [...new Set([...Object.keys(earlier), ...Object.keys(later)])].flatMap((name): PlaceChange[] => {
     const place = `${at} header ${name}`;
-    if (earlier[name] === undefined) return [{ place, words: 'is new', isBreaking: false }];
-    if (later[name] === undefined) return [{ place, words: 'is gone', isBreaking: true }];
+    if (later[name] === undefined) return [{ place, words: 'is gone', breaks: 'clients' }];
     const [was, is] = [followSchema(roots.before, earlier[name]), followSchema(roots.after, later[name])];
     const [isSure, isSureNow] = [was.required === true, is.required === true];
+    if (earlier[name] === undefined)
+      return [
+        {
+          place,
+          words: isSureNow ? 'is new and always there' : 'is new',
+          breaks: isSureNow ? 'backends' : 'neither',
+        },
+      ];
     return [
       ...(isSure === isSureNow
         ? []
-        : [{ place, words: isSureNow ? 'is always there now' : 'may be missing', isBreaking: isSure }]),
+        : [
+            isSureNow
+              ? { place, words: 'is always there now', breaks: 'backends' as const }
+              : { place, words: 'may be missing', breaks: 'clients' as const },
+          ]),
       ...toBreaking(place, findOtherDifferences(roots, was, is, HEADER_KEYS)),
-      ...compareSchemas(roots, was.schema, is.schema, 'answer').map(({ words, isBreaking }) => ({
+      ...compareSchemas(roots, was.schema, is.schema, 'answer').map(({ words, breaks }) => ({
         place,
         words,
-        isBreaking,
+        breaks,
       })),
     ];
   });

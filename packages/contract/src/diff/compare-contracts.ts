@@ -1,6 +1,6 @@
 import { followSchema } from '../follow.ts';
 import { isObject, METHODS } from '../open-api.ts';
-import { type Change, isSame, type Json } from './change.ts';
+import { type Breach, type Change, isSame, type Json } from './change.ts';
 import { compareAnswers, compareBodies, type PlaceChange } from './compare-bodies.ts';
 import { findOtherDifferences } from './compare-rest.ts';
 import { compareSchemas, type Versions } from './compare-schemas.ts';
@@ -25,11 +25,11 @@ export function compareContracts(before: Json, after: Json): readonly Change[] {
   const found: Change[] = compareDocuments(roots);
   for (const call of later) {
     const same = byAddress.get(toAddress(call));
-    if (same === undefined) found.push(whole(call, 'is new', false));
+    if (same === undefined) found.push(whole(call, 'is new', isOptional(call) ? 'neither' : 'backends'));
     else found.push(...compareOperations(roots, same, call));
     byAddress.delete(toAddress(call));
   }
-  return [...found, ...[...byAddress.values()].map((call) => whole(call, 'is gone', true))];
+  return [...found, ...[...byAddress.values()].map((call) => whole(call, 'is gone', 'clients'))];
 }
 
 /** Keys of the document that are compared with each operation, or that are only descriptions. */
@@ -40,7 +40,7 @@ function compareDocuments(roots: Versions): Change[] {
     subject: 'the document',
     place: '',
     words,
-    isBreaking: true,
+    breaks: 'both',
   });
   const [was, is] = [schemesOf(roots.before), schemesOf(roots.after)];
   const schemes = findOtherDifferences(roots, was, is, new Set()).filter((name) => was[name] !== undefined);
@@ -59,12 +59,14 @@ function schemesOf({ components }: Json): Json {
 
 const toAddress = ({ method, path }: Call) => `${method.toUpperCase()} ${path}`;
 
-const whole = (call: Call, words: string, isBreaking: boolean): Change => ({
+const whole = (call: Call, words: string, breaks: Breach): Change => ({
   subject: call.id,
   place: '',
   words: `${words} (${toAddress(call)})`,
-  isBreaking,
+  breaks,
 });
+
+const isOptional = ({ operation }: Call) => operation['x-extension'] === true;
 
 function callsOf(root: Json): Call[] {
   const paths = isObject(root.paths) ? root.paths : {};
@@ -87,22 +89,28 @@ function compareOperations(roots: Versions, before: Call, after: Call): Change[]
   const own: PlaceChange[] = [
     ...(before.id === after.id
       ? []
-      : [{ place: '', words: `was called ${before.id}: code that names it must change`, isBreaking: true }]),
-    // Extensions affect how requests are sent and responses are decoded. The effect of any other keyword is unknown,
-    // so a change counts as breaking.
+      : [
+          {
+            place: '',
+            words: `was called ${before.id}: code that names it must change`,
+            breaks: 'clients' as const,
+          },
+        ]),
+    // Extensions decide how requests are sent, what success is, and what the mock and `verify` expect of a backend. The
+    // effect of any other keyword is unknown, so a change counts as breaking.
     ...findOtherDifferences(roots, before.operation, after.operation, OPERATION_KEYS).map((key) => ({
       place: '',
       words: `${key} is ${say(after.operation[key])}, not ${say(before.operation[key])}`,
-      isBreaking: true,
+      breaks: EFFECTS[`${key} ${say(after.operation[key])}`] ?? 'both',
     })),
     ...findOtherDifferences(roots, before.item, after.item, ITEM_KEYS).map((key) => ({
       place: '',
       words: `says another ${key} for its path`,
-      isBreaking: true,
+      breaks: 'both' as const,
     })),
     ...(isSame(before.operation.tags, after.operation.tags)
       ? []
-      : [{ place: '', words: `is in the area ${say(after.operation.tags)}`, isBreaking: false }]),
+      : [{ place: '', words: `is in the area ${say(after.operation.tags)}`, breaks: 'neither' as const }]),
     ...compareSecurity(roots, before, after),
     ...compareParameters(roots, before, after),
     ...compareBodies(roots, before.operation, after.operation),
@@ -110,6 +118,20 @@ function compareOperations(roots: Versions, before: Call, after: Call): Change[]
   ];
   return own.map((change) => ({ subject: after.id, ...change }));
 }
+
+/** Effects of an extension that gets a value, where they are known. Any other change of an extension breaks both sides. */
+const EFFECTS: Readonly<Record<string, Breach>> = {
+  // An earlier client may send the request again; a backend of a read must have no effect.
+  'x-safe false': 'clients',
+  'x-safe true': 'backends',
+  'x-shared true': 'neither',
+  'x-shared false': 'backends',
+  'x-shared nothing': 'backends',
+  // An earlier client counts on the operation; a backend need not have had it.
+  'x-extension true': 'clients',
+  'x-extension false': 'backends',
+  'x-extension nothing': 'backends',
+};
 
 const say = (value: unknown) => (value === undefined ? 'nothing' : JSON.stringify(value));
 
@@ -119,7 +141,7 @@ function compareSecurity(roots: Versions, before: Call, after: Call): PlaceChang
     after.operation.security ?? roots.after.security,
   ];
   if (isSame(earlier, later)) return [];
-  return [{ place: 'security', words: `asks for ${say(later)}, not ${say(earlier)}`, isBreaking: true }];
+  return [{ place: 'security', words: `asks for ${say(later)}, not ${say(earlier)}`, breaks: 'both' }];
 }
 
 const PARAMETER_KEYS = new Set(['required', 'schema']);
@@ -128,10 +150,17 @@ function compareParameters(roots: Versions, before: Call, after: Call): PlaceCha
   const [earlier, later] = [parametersOf(roots.before, before), parametersOf(roots.after, after)];
   return [...new Set([...earlier.keys(), ...later.keys()])].flatMap((place): PlaceChange[] => {
     const [was, is] = [earlier.get(place), later.get(place)];
-    if (is === undefined) return [{ place, words: 'is gone', isBreaking: true }];
+    if (is === undefined)
+      return [{ place, words: 'is gone', breaks: was?.required === true ? 'both' : 'clients' }];
     const isRequired = is.required === true;
     if (was === undefined)
-      return [{ place, words: isRequired ? 'is new and required' : 'is new', isBreaking: isRequired }];
+      return [
+        {
+          place,
+          words: isRequired ? 'is new and required' : 'is new',
+          breaks: isRequired ? 'clients' : 'neither',
+        },
+      ];
     return [
       ...(isRequired === (was.required === true)
         ? []
@@ -139,18 +168,18 @@ function compareParameters(roots: Versions, before: Call, after: Call): PlaceCha
             {
               place,
               words: isRequired ? 'is required now' : 'is no longer required',
-              isBreaking: isRequired,
+              breaks: isRequired ? ('clients' as const) : ('backends' as const),
             },
           ]),
       ...findOtherDifferences(roots, was, is, PARAMETER_KEYS).map((key) => ({
         place,
         words: `says another ${key}`,
-        isBreaking: true,
+        breaks: 'both' as const,
       })),
-      ...compareSchemas(roots, was.schema, is.schema, 'request').map(({ words, isBreaking }) => ({
+      ...compareSchemas(roots, was.schema, is.schema, 'request').map(({ words, breaks }) => ({
         place,
         words,
-        isBreaking,
+        breaks,
       })),
     ];
   });

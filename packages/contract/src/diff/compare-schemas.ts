@@ -1,6 +1,15 @@
 import { isObject } from '../open-api.ts';
-import { isSame, type Json, toJsonText } from './change.ts';
+import {
+  type Breach,
+  type Difference,
+  type Effect,
+  isSame,
+  type Json,
+  type Side,
+  toJsonText,
+} from './change.ts';
 import { ANNOTATIONS, toComparable } from './comparable.ts';
+import { compareExtensions, EXTENSIONS } from './compare-extensions.ts';
 import { flattenSchema } from './flatten-schema.ts';
 
 /** Two versions of a document, which are needed to resolve `$ref`. */
@@ -9,47 +18,46 @@ export interface Versions {
   readonly after: Json;
 }
 
-/** Effect of a change: the schema accepts fewer, more, or other values. */
-type Effect = 'fewer' | 'more' | 'other';
-
-interface SchemaChange {
+interface SchemaChange extends Difference {
   readonly place: string;
-  readonly words: string;
-  readonly effect: Effect;
 }
 
-/**
- * Difference of two schemas. Its effect depends on the side: a request is written by the client, and a response is
- * read.
- */
+/** Difference of two schemas. Its effect depends on the side: a request is written by the client, and a response is read. */
 export interface JudgedSchemaChange {
   readonly place: string;
   readonly words: string;
-  readonly isBreaking: boolean;
+  readonly breaks: Breach;
 }
 
 /**
- * Returns the changes between two schemas. A request that accepts fewer values breaks clients that send them, and a
- * response that may contain more values breaks clients that read it. A new field in a response breaks nothing, since
+ * Side that a change breaks. If a schema accepts fewer values, the side that writes them may still send the others; if
+ * it accepts more, the side that reads them does not know them.
+ */
+const BREACHES: Readonly<Record<Side, Readonly<Record<Effect, Breach>>>> = {
+  request: { fewer: 'clients', more: 'backends', other: 'both', none: 'neither' },
+  answer: { fewer: 'backends', more: 'clients', other: 'both', none: 'neither' },
+};
+
+/**
+ * Returns the changes between two schemas. A new field in a response breaks nothing unless it is required, since
  * decoders skip unknown fields.
  */
 export function compareSchemas(
   roots: Versions,
   before: unknown,
   after: unknown,
-  side: 'request' | 'answer',
+  side: Side,
 ): readonly JudgedSchemaChange[] {
-  const harmful: Effect = side === 'request' ? 'fewer' : 'more';
   return walk({ roots, side, seen: new Set() }, before, after, '').map(({ place, words, effect }) => ({
     place,
     words,
-    isBreaking: effect === 'other' || effect === harmful,
+    breaks: BREACHES[side][effect],
   }));
 }
 
 interface Walk {
   readonly roots: Versions;
-  readonly side: 'request' | 'answer';
+  readonly side: Side;
   /** Pairs of references that are being compared, so that recursive schemas end. */
   readonly seen: ReadonlySet<string>;
 }
@@ -67,6 +75,7 @@ function walk(context: Walk, beforeRef: unknown, afterRef: unknown, place: strin
   return [
     ...compareValues(before, after).map((change) => ({ place, ...change })),
     ...compareLimits(before, after).map((change) => ({ place, ...change })),
+    ...compareExtensions(context.side, before, after).map((change) => ({ place, ...change })),
     ...compareRest(roots, before, after).map((change) => ({ place, ...change })),
     ...compareProperties(inner, before, after, place),
     ...compareItems(inner, before.items, after.items, join(place, '*')),
@@ -76,8 +85,6 @@ function walk(context: Walk, beforeRef: unknown, afterRef: unknown, place: strin
 const join = (place: string, step: string) => (place === '' ? step : `${place}.${step}`);
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
-
-type Difference = Omit<SchemaChange, 'place'>;
 
 function compareItems(context: Walk, before: unknown, after: unknown, place: string): SchemaChange[] {
   if (before === undefined && after === undefined) return [];
@@ -136,7 +143,7 @@ function compareRest(
 ): Difference[] {
   const found: Difference[] = [];
   for (const keyword of new Set([...Object.keys(before), ...Object.keys(after)])) {
-    if (COMPARED.has(keyword) || ANNOTATIONS.has(keyword)) continue;
+    if (COMPARED.has(keyword) || EXTENSIONS.has(keyword) || ANNOTATIONS.has(keyword)) continue;
     const [was, is] = [toRule(rootBefore, before, keyword), toRule(rootAfter, after, keyword)];
     if (isSame(was, is)) continue;
     const isKnown = RESTRICTIONS.has(keyword);
@@ -210,14 +217,13 @@ function compareProperties(context: Walk, before: Json, after: Json, place: stri
       continue;
     }
     if (earlier[name] === undefined) {
-      // In a response, a new field counts as "fewer", which breaks nothing: all fields that a client relied on are
-      // still there. In a request, it counts as "fewer" if the earlier schema accepted any value in a field of that
-      // name.
-      const isNarrower = isOpen(before) && !isSame(toComparable(context.roots.after, later[name]), {});
-      const effect = context.side === 'answer' || isRequired || isNarrower ? 'fewer' : 'more';
-      found.push({ place: at, words: isRequired ? 'is new and required' : 'is new', effect });
+      found.push(compareNewField(context, before, later[name], isRequired, at));
     } else if (later[name] === undefined) {
-      found.push({ place: at, words: 'is gone', effect: 'other' });
+      found.push({
+        place: at,
+        words: 'is gone',
+        effect: effectOfGone(context.side, after, required.includes(name)),
+      });
     } else {
       found.push(...compareRequired(required.includes(name), isRequired, at));
       found.push(...walk(context, earlier[name], later[name], at));
@@ -227,22 +233,45 @@ function compareProperties(context: Walk, before: Json, after: Json, place: stri
   return found;
 }
 
-/** Compares `additionalProperties`. Only requests can break, since decoders skip unknown fields in responses. */
-function compareOpenness(side: Walk['side'], before: Json, after: Json, place: string): SchemaChange[] {
+/**
+ * Returns the change of a new field. A request that is closed accepts more with it, which an earlier backend refuses;
+ * one that was open accepted any value under this name.
+ */
+function compareNewField(
+  { roots, side }: Walk,
+  before: Json,
+  schema: unknown,
+  isRequired: boolean,
+  place: string,
+): SchemaChange {
+  const words = isRequired ? 'is new and required' : 'is new';
+  if (isRequired) return { place, words, effect: 'fewer' };
+  if (side === 'answer') return { place, words, effect: 'none' };
+  if (!isOpen(before)) return { place, words, effect: 'more' };
+  const isAny = isSame(toComparable(roots.after, schema), {});
+  return { place, words, effect: isAny ? 'none' : 'fewer' };
+}
+
+/**
+ * Returns the effect of a field that is gone. A client misses it in a response and can no longer send it in a request;
+ * a backend breaks if it still sends it in a closed response, or asks for it in a request.
+ */
+function effectOfGone(side: Side, after: Json, wasRequired: boolean): Effect {
+  if (side === 'answer') return isOpen(after) ? 'more' : 'other';
+  return wasRequired ? 'other' : 'fewer';
+}
+
+/** Compares `additionalProperties`. Decoders skip unknown fields, so no client breaks if a response opens. */
+function compareOpenness(side: Side, before: Json, after: Json, place: string): SchemaChange[] {
   const [open, openNow] = [isOpen(before), isOpen(after)];
   if (open !== openNow) {
     const words = openNow ? 'takes fields that it does not name' : 'takes no fields but those it names';
-    return [{ place, words, effect: openNow && side === 'request' ? 'more' : 'fewer' }];
+    const opened = side === 'request' ? 'more' : 'none';
+    return [{ place, words, effect: openNow ? opened : 'fewer' }];
   }
   const isSaid = (schema: Json) => [...OPENNESS].some((keyword) => typeof schema[keyword] === 'boolean');
   if (isSaid(before) === isSaid(after)) return [];
-  return [
-    {
-      place,
-      words: 'says otherwise that it takes other fields, or none',
-      effect: side === 'request' ? 'more' : 'fewer',
-    },
-  ];
+  return [{ place, words: 'says otherwise that it takes other fields, or none', effect: 'none' }];
 }
 
 function compareRequired(was: boolean, is: boolean, place: string): SchemaChange[] {

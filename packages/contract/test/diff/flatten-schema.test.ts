@@ -86,7 +86,7 @@ describe('a normalised schema', () => {
   it('has no descriptions, resolved references and unchanged data', () => {
     const schema = {
       title: 'A',
-      'x-otherwise': 'text',
+      'x-personal': 'none',
       items: [Id, { description: 'B', enum: [{ title: 'data' }] }],
       properties: { title: { type: 'string', summary: 'C' } },
       default: { description: 'data' },

@@ -1,0 +1,223 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import type { Json } from '../../src/diff/change.ts';
+import { compareContracts } from '../../src/diff/compare-contracts.ts';
+import { DEFAULT_CONTRACT } from '../../src/node/default-contract.ts';
+
+const TEXT = readFileSync(DEFAULT_CONTRACT, 'utf8');
+
+// biome-ignore lint/suspicious/noExplicitAny: each edit writes into a document of its own shape.
+type Edit = (paths: any, schemas: any) => void;
+
+/**
+ * Plausible edits of the portal's contract. Beside each is what a backend engineer says of it: which side that kept to
+ * the contract before has to change. An expectation is the side, the operation and the words.
+ */
+const VERDICTS: readonly (readonly [name: string, edit: Edit, expected: readonly string[]])[] = [
+  [
+    'a row must have a readable price',
+    (_, { VendorInvoice }) => {
+      VendorInvoice.properties.invoice_price['x-hard'] = true;
+    },
+    ['backends: listVendorInvoices answer 200 data.data.*.invoice_price must be readable now (x-hard)'],
+  ],
+  [
+    'a row is shown without a readable start',
+    (_, { Timesheet }) => {
+      delete Timesheet.properties.start_date['x-hard'];
+    },
+    ['clients: listTimesheets answer 200 data.*.start_date need not be readable any more (x-hard)'],
+  ],
+  [
+    'a status of another type is no longer read as declined',
+    (_, { Timesheet }) => {
+      delete Timesheet.properties.status['x-otherwise'];
+    },
+    ['backends: listTimesheets answer 200 data.*.status must be of its type now (x-otherwise is gone)'],
+  ],
+  [
+    'hours of another type count as 0',
+    (_, { Timesheet }) => {
+      Timesheet.properties.total_hours['x-otherwise'] = 0;
+    },
+    [
+      'clients: listTimesheets answer 200 data.*.total_hours may be of another type, and counts as 0 (x-otherwise)',
+    ],
+  ],
+  [
+    'the status in the body decides about an approval',
+    (paths) => {
+      delete paths['/api/clientApproveInvoice'].post['x-outcome'];
+    },
+    ['both: approveVendorInvoice x-outcome is nothing, not "http"'],
+  ],
+  [
+    'another lifecycle event is driven',
+    (paths) => {
+      paths['/api/terminate_employee'].post['x-lifecycle'].event = 'hire';
+    },
+    [
+      'both: terminateEmployee x-lifecycle is {"machine":"employment","key":"id","event":"hire"}, not {"machine":"employment","key":"id","event":"terminate"}',
+    ],
+  ],
+  [
+    'the result moves in the body',
+    (paths) => {
+      paths['/api/fetch_payable'].post['x-result'] = 'rows';
+    },
+    ['both: listPayables x-result is "rows", not "data"'],
+  ],
+  [
+    'the token moves from the body',
+    (paths) => {
+      paths['/api/fetch_payable'].post['x-session-token'] = 'none';
+    },
+    ['both: listPayables x-session-token is "none", not "body"'],
+  ],
+  [
+    'a read gets an effect',
+    (paths) => {
+      paths['/api/fetch_payable'].post['x-safe'] = false;
+    },
+    ['clients: listPayables x-safe is false, not true'],
+  ],
+  [
+    'each client has resources of its own',
+    (paths) => {
+      delete paths['/api/fetch_resources'].get['x-shared'];
+    },
+    ['backends: listResources x-shared is nothing, not true'],
+  ],
+  [
+    'the optional end of a session must be supported',
+    (paths) => {
+      delete paths['/api/logout_client'].post['x-extension'];
+    },
+    ['backends: terminateSession x-extension is nothing, not true'],
+  ],
+  [
+    'a field of a response becomes required',
+    (_, { SignedIn }) => {
+      SignedIn.required = [...(SignedIn.required ?? []), 'name'];
+      SignedIn.properties.name = { type: 'string' };
+    },
+    ['backends: createSession answer 200 name is new and required'],
+  ],
+  [
+    'a null goes from a response',
+    (_, { ClientBudget }) => {
+      ClientBudget.properties.total_budget.type = 'number';
+    },
+    ['backends: getBudget answer 200 client_budget.total_budget may no longer be null'],
+  ],
+  [
+    'a null comes into a response',
+    (_, { Payable }) => {
+      Payable.properties.description.type = ['string', 'null'];
+    },
+    ['clients: listPayables answer 200 data.*.description may be null'],
+  ],
+  [
+    'a conflict is no longer documented',
+    (paths) => {
+      delete paths['/api/clientApproveInvoice'].post.responses['409'];
+    },
+    ['backends: approveVendorInvoice answer 409 is gone'],
+  ],
+  [
+    'a failure is documented',
+    (paths) => {
+      paths['/api/fetch_payable'].post.responses['410'] = { description: 'Gone.' };
+    },
+    ['neither: listPayables answer 410 is new'],
+  ],
+  [
+    'success has another status',
+    (paths) => {
+      const { responses } = paths['/api/decline_timesheet'].post;
+      responses['200'] = responses['201'];
+      delete responses['201'];
+    },
+    [
+      'both: submitTimesheetDecision answer 201 is gone',
+      'clients: submitTimesheetDecision answer 200 is new',
+    ],
+  ],
+  [
+    'a request takes one more field, which a closed form refused',
+    (paths) => {
+      const form = paths['/api/decline_timesheet'].post.requestBody.content['multipart/form-data'];
+      form.schema.properties.reason = { type: 'string' };
+    },
+    ['backends: submitTimesheetDecision request reason is new'],
+  ],
+  [
+    'a request need not have a field any more',
+    (paths) => {
+      const form = paths['/api/decline_timesheet'].post.requestBody.content['multipart/form-data'];
+      form.schema.required = ['time_sheet_id'];
+    },
+    ['backends: submitTimesheetDecision request status is no longer required'],
+  ],
+  [
+    'a new operation',
+    (paths) => {
+      paths['/api/fetch_notices'] = { get: { operationId: 'listNotices', responses: {} } };
+    },
+    ['backends: listNotices is new (GET /api/fetch_notices)'],
+  ],
+  [
+    'a new operation that is optional',
+    (paths) => {
+      paths['/api/fetch_notices'] = {
+        get: { operationId: 'listNotices', 'x-extension': true, responses: {} },
+      };
+    },
+    ['neither: listNotices is new (GET /api/fetch_notices)'],
+  ],
+  [
+    'recordings keep less',
+    (_, { Timesheet }) => {
+      Timesheet.properties.total_hours['x-personal'] = 'secret';
+    },
+    [
+      'neither: listTimesheets answer 200 data.*.total_hours is recorded otherwise: x-personal is "secret", not "none"',
+    ],
+  ],
+];
+
+describe('contract:diff of the portal', () => {
+  it.each(VERDICTS)('names the side that breaks when %s', (_, edit, expected) => {
+    const [before, after] = [parse(TEXT), parse(TEXT)];
+    edit(after.paths, after.components.schemas);
+    const found = compareContracts(before as Json, after as Json);
+    expect(
+      found.map(
+        ({ subject, place, words, breaks }) =>
+          `${breaks}: ${[subject, place, words].filter(Boolean).join(' ')}`,
+      ),
+    ).toEqual(expected);
+  });
+
+  const table = [...TEXT.matchAll(/\| `(x-[a-z-]+)` \| ([a-z, ]+) \|/g)].map(([, name = '', on = '']) => [
+    name,
+    on,
+  ]);
+
+  it('knows every extension that the contract explains', () => {
+    expect(table.map(([name]) => name)).toContain('x-personal');
+    for (const [name = '', on = ''] of table) {
+      const [before, after] = [parse(TEXT), parse(TEXT)];
+      const holder = on.includes('operation')
+        ? after.paths['/api/fetch_payable'].post
+        : after.components.schemas.Payable.properties.description;
+      holder[name] = 'other';
+      // A boolean extension counts only as `true`.
+      if (name === 'x-hard' || name === 'x-extension') holder[name] = true;
+      for (const found of [compareContracts(before, after), compareContracts(after, before)]) {
+        expect(found.map(({ words }) => words)).toEqual([expect.stringContaining(name)]);
+      }
+    }
+  });
+});
