@@ -5,7 +5,7 @@
  */
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import type { VerifyOptions, VerifyResult } from '../src/verify/verify.ts';
+import type { VerifyOptions, VerifyResult } from '../src/verify/run/verify.ts';
 import { prepareBackend, readBackendFolder, verifyFolder } from '../test/backends/folder.ts';
 import { verifySecond } from '../test/faults/backend/run.ts';
 import { FAULTS } from '../test/faults/rows/index.ts';

@@ -1,3 +1,3 @@
 export type { ProxiedCall } from './proxy/proxied-call.ts';
 export { type ContractProxy, type ProxyOptions, startProxy } from './proxy/proxy.ts';
-export { toExitCode, type VerifyOptions, type VerifyResult, verify } from './verify/verify.ts';
+export { toExitCode, type VerifyOptions, type VerifyResult, verify } from './verify/run/verify.ts';

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { NotTestable } from '../verify/check.ts';
-import { VARIABLES } from '../verify/credentials.ts';
+import { VARIABLES } from '../verify/calls/credentials.ts';
+import { NotTestable } from '../verify/run/check.ts';
 
 const run = promisify(execFile);
 

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { parseFlags, toNumber, toOrigin, UsageError } from '@client-portal/contract';
-import type { Credentials } from '../verify/account.ts';
-import { CHECK_GROUPS } from '../verify/check.ts';
+import type { Credentials } from '../verify/calls/account.ts';
+import { readCredentialsText, readEnvironment, VARIABLES } from '../verify/calls/credentials.ts';
 import { CHECKS } from '../verify/checks/index.ts';
-import { readCredentialsText, readEnvironment, VARIABLES } from '../verify/credentials.ts';
 import { FRAMEWORKS, type Framework, isFramework } from '../verify/report/framework.ts';
+import { CHECK_GROUPS } from '../verify/run/check.ts';
 
 /**
  * Default number of requests per second: small services can handle it, and a read-only run of every operation ends

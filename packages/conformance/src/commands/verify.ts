@@ -8,7 +8,6 @@ import {
   UsageError,
 } from '@client-portal/contract';
 import { lifecycleNames } from '@client-portal/state-machines';
-import { CHECK_GROUPS, groupOf, type UnitResult } from '../verify/check.ts';
 import { CHECKS } from '../verify/checks/index.ts';
 import { readBaseline, writeBaseline } from '../verify/report/baseline.ts';
 import { createProgress, toConsoleText, toMoreText } from '../verify/report/console.ts';
@@ -17,8 +16,9 @@ import { toJunit } from '../verify/report/junit.ts';
 import { moreFlags } from '../verify/report/more-flags.ts';
 import { toSarif } from '../verify/report/sarif.ts';
 import { type Summary, summarize } from '../verify/report/summary.ts';
-import { type RunState, readState, StateError, writeState } from '../verify/state-file.ts';
-import { verify } from '../verify/verify.ts';
+import { CHECK_GROUPS, groupOf, type UnitResult } from '../verify/run/check.ts';
+import { type RunState, readState, StateError, writeState } from '../verify/run/state-file.ts';
+import { verify } from '../verify/run/verify.ts';
 import { createHttpTransport } from '../verify/wire/http.ts';
 import { speaksHttp2 } from '../verify/wire/http2.ts';
 import { createRateCap } from '../verify/wire/rate.ts';

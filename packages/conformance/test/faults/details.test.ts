@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { VerifyOptions } from '../../src/verify/verify.ts';
+import type { VerifyOptions } from '../../src/verify/run/verify.ts';
 import { VARIANTS } from '../honest/index.ts';
 import { hasFinding } from '../verify/support.ts';
 import { LARAVEL_LIKE } from './backend/laravel-like.ts';

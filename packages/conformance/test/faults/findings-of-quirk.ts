@@ -1,4 +1,4 @@
-import type { VerifyOptions } from '../../src/verify/verify.ts';
+import type { VerifyOptions } from '../../src/verify/run/verify.ts';
 import type { Quirk } from './backend/app.ts';
 import { verifySecond } from './backend/run.ts';
 

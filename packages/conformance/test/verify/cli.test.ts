@@ -8,7 +8,7 @@ import { createCli } from '../../../../tools/testing/cli-process.ts';
 import { ROSA, useMockServer } from '../../../../tools/testing/sandbox.ts';
 import { run as runVerify } from '../../src/commands/verify.ts';
 import { checkOnly, readVerifyFlags, VERIFY_HELP } from '../../src/commands/verify-flags.ts';
-import { readState, StateError, writeState } from '../../src/verify/state-file.ts';
+import { readState, StateError, writeState } from '../../src/verify/run/state-file.ts';
 
 const { run } = createCli(new URL('../../src/cli.ts', import.meta.url));
 const verify = (...args: readonly string[]) => runHere(() => runVerify(args));

@@ -1,42 +1,43 @@
-import type { Check } from '../check.ts';
-import { browserChecks, browserChecksRunFirst } from './browser.ts';
-import { fieldChecks } from './fields.ts';
-import { documentChecks } from './files/documents.ts';
-import { downloadChecks } from './files/file-headers.ts';
-import { hostileChecks } from './files/hostile-files.ts';
-import { lockedFileChecks } from './files/locked-files.ts';
-import { openFileChecks } from './files/open-files.ts';
-import { inputChecks } from './input/input.ts';
-import { oddTextChecks } from './input/odd-text.ts';
-import { optionalChecks } from './input/optional.ts';
-import { leakChecks } from './leaks.ts';
-import { recordedChecks } from './lifecycle/har.ts';
-import { hiredAgainChecks } from './lifecycle/hired-again.ts';
-import { idChecks } from './lifecycle/ids.ts';
-import { lifecycleChecks } from './lifecycle/lifecycle.ts';
-import { raceChecks } from './lifecycle/race.ts';
-import { walkChecks } from './lifecycle/walk.ts';
-import { agreementChecks } from './lists/agreement.ts';
-import { enrollmentChecks } from './lists/enrollment.ts';
-import { listChecks, longListChecks } from './lists/lists.ts';
-import { pageChecks } from './lists/pages.ts';
-import { sameNameChecks } from './lists/same-name.ts';
-import { shownChecks } from './lists/shown.ts';
-import { unchangedChecks } from './lists/unchanged.ts';
-import { authChecks } from './session/auth.ts';
-import { oneTimeCodeChecks } from './session/one-time-code.ts';
-import { newPasswordChecks, passwordChecks } from './session/passwords.ts';
-import { registrationChecks } from './session/registration.ts';
-import { resetChecks } from './session/reset.ts';
-import { signInChecks, wrongPasswordChecks } from './session/sign-in.ts';
-import { tokenChecks } from './session/tokens.ts';
-import { shapeChecks } from './shape.ts';
-import { absentChecks } from './writes/absent.ts';
-import { addedAtOnceCheck, clientsAtOnceCheck } from './writes/at-once.ts';
-import { repeatedChecks } from './writes/repeated.ts';
-import { savedChecks } from './writes/saved.ts';
-import { signatureChecks } from './writes/signature.ts';
-import { stableReadCheck, stateChecks } from './writes/state.ts';
+import type { Check } from '../run/check.ts';
+import { shapeChecks } from './a-shape/shape.ts';
+import { hostileChecks } from './b-input/hostile-files.ts';
+import { inputChecks } from './b-input/input.ts';
+import { oddTextChecks } from './b-input/odd-text.ts';
+import { optionalChecks } from './b-input/optional.ts';
+import { clientsAtOnceChecks } from './c-auth/at-once.ts';
+import { authChecks } from './c-auth/auth.ts';
+import { idChecks } from './c-auth/ids.ts';
+import { leakChecks } from './c-auth/leaks.ts';
+import { lockedFileChecks } from './c-auth/locked-files.ts';
+import { oneTimeCodeChecks } from './c-auth/one-time-code.ts';
+import { passwordChecks } from './c-auth/passwords.ts';
+import { registrationChecks } from './c-auth/registration.ts';
+import { resetChecks } from './c-auth/reset.ts';
+import { signInChecks } from './c-auth/sign-in.ts';
+import { tokenChecks } from './c-auth/tokens.ts';
+import { absentChecks } from './d-state/absent.ts';
+import { atOnceChecks } from './d-state/at-once.ts';
+import { documentChecks } from './d-state/documents.ts';
+import { fieldChecks } from './d-state/fields.ts';
+import { listChecks, longListChecks } from './d-state/lists.ts';
+import { openFileChecks } from './d-state/open-files.ts';
+import { pageChecks } from './d-state/pages.ts';
+import { repeatedChecks } from './d-state/repeated.ts';
+import { savedChecks } from './d-state/saved.ts';
+import { signatureChecks } from './d-state/signature.ts';
+import { stateChecks } from './d-state/state.ts';
+import { agreementChecks } from './e-lifecycle/agreement.ts';
+import { enrollmentChecks } from './e-lifecycle/enrollment.ts';
+import { recordedChecks } from './e-lifecycle/har.ts';
+import { hiredAgainChecks } from './e-lifecycle/hired-again.ts';
+import { lifecycleChecks } from './e-lifecycle/lifecycle.ts';
+import { raceChecks } from './e-lifecycle/race.ts';
+import { sameNameChecks } from './e-lifecycle/same-name.ts';
+import { shownChecks } from './e-lifecycle/shown.ts';
+import { walkChecks } from './e-lifecycle/walk.ts';
+import { browserChecks } from './f-browser/browser.ts';
+import { downloadChecks } from './f-browser/file-headers.ts';
+import { unchangedChecks } from './f-browser/unchanged.ts';
 
 /** All checks in the order of the manual: the checks that change the most data come last. */
 export const CHECKS: readonly Check[] = [
@@ -48,7 +49,6 @@ export const CHECKS: readonly Check[] = [
   ...signInChecks,
   ...registrationChecks,
   ...passwordChecks,
-  ...newPasswordChecks,
   ...resetChecks,
   ...oneTimeCodeChecks,
   ...tokenChecks,
@@ -58,12 +58,12 @@ export const CHECKS: readonly Check[] = [
   ...openFileChecks,
   ...leakChecks,
   ...lockedFileChecks,
-  ...clientsAtOnceCheck,
+  ...clientsAtOnceChecks,
   ...stateChecks,
   ...savedChecks,
   ...absentChecks,
   ...signatureChecks,
-  ...addedAtOnceCheck,
+  ...atOnceChecks,
   ...repeatedChecks,
   ...inputChecks,
   ...optionalChecks,
@@ -83,21 +83,9 @@ export const CHECKS: readonly Check[] = [
   ...recordedChecks,
 ];
 
-/**
- * Checks that try wrong passwords, and one that changes the password for a while, which may end the sessions of the
- * account.
- */
-const LATE: readonly Check[] = [...wrongPasswordChecks, ...newPasswordChecks];
-
-const EARLY: readonly Check[] = [...browserChecksRunFirst, stableReadCheck];
-
-/**
- * Order in which a run executes the checks. The first ones find faults that later reads would hide, e.g. a list that
- * decides a pending item with each read. HEAD requests come before any check accepts the terms. Wrong passwords come
- * last, since a service may lock the account after them.
- */
+/** Order in which a run executes the checks; see `when` of a check. */
 export const RUN_ORDER: readonly Check[] = [
-  ...EARLY,
-  ...CHECKS.filter((check) => !EARLY.includes(check) && !LATE.includes(check)),
-  ...LATE,
+  ...CHECKS.filter(({ when }) => when === 'first'),
+  ...CHECKS.filter(({ when }) => when === undefined),
+  ...CHECKS.filter(({ when }) => when === 'last'),
 ];

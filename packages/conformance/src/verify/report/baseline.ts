@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { isObject, UsageError } from '@client-portal/contract';
-import type { Finding } from '../check.ts';
+import type { Finding } from '../run/check.ts';
 
 /**
  * Returns a key that identifies a finding in later runs. Numbers are removed, since ids and counts differ from run to

@@ -1,7 +1,7 @@
-import type { Finding, UnitResult } from '../check.ts';
-import { OBSERVED_CHECKS } from '../checks/shape.ts';
-import type { FixtureReport } from '../fixture-report.ts';
-import { toUnitKey, type Unit } from '../runner.ts';
+import { CHECKS } from '../checks/index.ts';
+import type { Finding, UnitResult } from '../run/check.ts';
+import type { FixtureReport } from '../run/fixture-report.ts';
+import { toUnitKey, type Unit } from '../run/runner.ts';
 import { toCount } from '../wire/tell.ts';
 import type { MoreFlag } from './more-flags.ts';
 import { type Summary, toReasons, toSentence } from './summary.ts';
@@ -11,6 +11,10 @@ export interface Progress {
   onFixtures(fixtureReport: FixtureReport, units: readonly Unit[]): void;
   onResult(result: UnitResult): void;
 }
+
+const JUDGES_RESPONSES: ReadonlySet<string> = new Set(
+  CHECKS.filter(({ judges }) => judges).map(({ id }) => id),
+);
 
 /** @param isLive whether lines can be overwritten, which a terminal allows and a log file does not */
 export function createProgress(write: (text: string) => void, isLive: boolean): Progress {
@@ -37,14 +41,12 @@ export function createProgress(write: (text: string) => void, isLive: boolean): 
       left?.delete(`${check} ${subject}`);
       if (isLive) write(`\r\u001b[K${done} of ${units.length}: ${check} ${subject}`);
       // Later requests may still add findings to these checks.
-      if (left?.size !== 0 || isObserved(check)) return;
+      if (left?.size !== 0 || JUDGES_RESPONSES.has(check)) return;
       const line = toCheckLine(check, tally);
       write(`${isLive ? '\r\u001b[K' : ''}${line}\n`);
     },
   };
 }
-
-const isObserved = (check: string): boolean => Object.hasOwn(OBSERVED_CHECKS, check);
 
 function toCheckLine(check: string, tally: Readonly<Record<UnitResult['outcome'], number>>): string {
   const mark = tally.failed > 0 ? '✗' : tally.passed > 0 ? '✓' : '–';
@@ -91,7 +93,9 @@ export function toConsoleText(summary: Summary): string {
   );
   const seconds = (durationMs / 1000).toFixed(1);
   const observed = summary.checks
-    .filter(({ id, passed, failed, notTestable }) => isObserved(id) && passed + failed + notTestable > 0)
+    .filter(
+      ({ id, passed, failed, notTestable }) => JUDGES_RESPONSES.has(id) && passed + failed + notTestable > 0,
+    )
     .map(({ id, passed, failed, notTestable }) =>
       toCheckLine(id, { passed, failed, 'not testable': notTestable }),
     );

@@ -1,4 +1,4 @@
-import type { Finding } from '../check.ts';
+import type { Finding } from '../run/check.ts';
 import type { Framework } from './framework.ts';
 
 type Hints = Readonly<Partial<Record<Framework, string>>>;

@@ -1,4 +1,4 @@
-import type { Finding } from '../check.ts';
+import type { Finding } from '../run/check.ts';
 import { HTML_STYLE } from './html-style.ts';
 import { escapeXml } from './junit.ts';
 import { type CheckSummary, type Summary, toReasons, toSentence } from './summary.ts';

@@ -1,4 +1,4 @@
-import { CHECK_GROUPS, type UnitResult } from '../check.ts';
+import { CHECK_GROUPS, type UnitResult } from '../run/check.ts';
 import type { Summary } from './summary.ts';
 
 /** Returns the report as JUnit XML, with a suite for each group and a test case for each check and subject. */

@@ -1,5 +1,5 @@
-import type { Credentials } from '../account.ts';
-import { VARIABLES } from '../credentials.ts';
+import type { Credentials } from '../calls/account.ts';
+import { VARIABLES } from '../calls/credentials.ts';
 
 /** Flag or variable that was not set, and the tests that it would add. */
 export interface MoreFlag {

@@ -1,6 +1,13 @@
-import { CHECK_GROUPS, type Check, type Finding, type Group, groupOf, type UnitResult } from '../check.ts';
-import type { FixtureLine } from '../fixture-report.ts';
-import { type ExitCode, toExitCode, type VerifyResult } from '../verify.ts';
+import {
+  CHECK_GROUPS,
+  type Check,
+  type Finding,
+  type Group,
+  groupOf,
+  type UnitResult,
+} from '../run/check.ts';
+import type { FixtureLine } from '../run/fixture-report.ts';
+import { type ExitCode, toExitCode, type VerifyResult } from '../run/verify.ts';
 import { toCount } from '../wire/tell.ts';
 import { adviceFor } from './advice.ts';
 import { fingerprintOf } from './baseline.ts';

@@ -1,5 +1,5 @@
 import { shownFieldsOf, toRedactedCurl } from '@client-portal/contract';
-import type { Fields } from '../sample.ts';
+import type { Fields } from '../calls/sample.ts';
 import { isUploadFile } from './form.ts';
 import { hasBody, type Plan } from './plan.ts';
 

@@ -1,6 +1,6 @@
 import { type Breach, judgeAnswer } from '@client-portal/contract';
 import { isSuccess } from '@client-portal/sdk';
-import type { Target } from '../target.ts';
+import type { Target } from '../calls/target.ts';
 import type { CallWithAnswer } from './backend.ts';
 import { findLeakedInside, findPasswordField } from './insides.ts';
 import { describeOddBody } from './odd-body.ts';

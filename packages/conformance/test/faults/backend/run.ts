@@ -1,4 +1,4 @@
-import { type VerifyOptions, type VerifyResult, verify } from '../../../src/verify/verify.ts';
+import { type VerifyOptions, type VerifyResult, verify } from '../../../src/verify/run/verify.ts';
 import { createHttpTransport } from '../../../src/verify/wire/http.ts';
 import { createRateCap } from '../../../src/verify/wire/rate.ts';
 import { recordSession } from '../../verify/recording.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Finding, UnitResult } from '../../../src/verify/check.ts';
 import { CHECKS } from '../../../src/verify/checks/index.ts';
 import { fingerprintOf } from '../../../src/verify/report/baseline.ts';
 import { type RunFacts, summarize, toReasons, toSentence } from '../../../src/verify/report/summary.ts';
-import type { VerifyResult } from '../../../src/verify/verify.ts';
+import type { Finding, UnitResult } from '../../../src/verify/run/check.ts';
+import type { VerifyResult } from '../../../src/verify/run/verify.ts';
 
 const find = (id: string) => CHECKS.find((check) => check.id === id) ?? expect.fail();
 const [caching, status] = [find('F-caching'), find('A-status')];

@@ -1,0 +1,123 @@
+import { isObject } from '@client-portal/contract';
+import { type TokenPlacement, toClientId } from '@client-portal/sdk';
+import { NotTestable } from '../run/check.ts';
+import { type Backend, type CallWithAnswer, NO_SESSION, toTokenPlacement } from '../wire/backend.ts';
+import type { Plan } from '../wire/plan.ts';
+import { withArticle } from '../wire/tell.ts';
+import type { Account, BackendSession } from './account.ts';
+import type { Target } from './target.ts';
+
+/** Result of signing in. */
+export interface SignIn {
+  readonly seen: CallWithAnswer;
+  readonly token: string | undefined;
+  readonly awaitsCode: boolean;
+}
+
+export async function signIn(
+  backend: Backend,
+  target: Target,
+  { email, password }: Account,
+): Promise<SignIn> {
+  const seen = await backend.send({ target, session: NO_SESSION, fields: { email, password } });
+  const { body } = seen;
+  const fields = typeof body === 'object' && body !== null ? (body as Readonly<Record<string, unknown>>) : {};
+  const token =
+    seen.isSuccess && typeof fields.token === 'string' && fields.token !== '' ? fields.token : undefined;
+  return { seen, token, awaitsCode: fields.otp_required === true };
+}
+
+/** Returns an error message that says what to check next. */
+function whyRefused({ status, answer, body }: CallWithAnswer): string {
+  const what = `signing in returned ${status} and no token`;
+  const { location, 'content-type': type = '' } = answer.headers;
+  if (location !== undefined && status >= 300 && status < 400)
+    return `${what}: the backend redirects to ${withoutQuery(location)}, so name that address instead`;
+  if (/^text\/html/i.test(type))
+    return `${what}: the response is an HTML page, so this may not be the address of the service`;
+  if (status === 401) return `${what}: the e-mail address or the password is wrong`;
+  if (status === 406) return `${what}: the account is not yet active`;
+  if (status === 404) return `${what}: this may not be the address of the service`;
+  const token = isObject(body) ? body.token : undefined;
+  return token === undefined || token === ''
+    ? what
+    : `${what} of type string: token is ${withArticle(typeof token)}`;
+}
+
+const withoutQuery = (address: string): string => address.replace(/[?#].*$/, '');
+
+/** Opens a session with the given token, or else by signing in. Throws NotTestable if that fails. */
+export async function openSession(
+  backend: Backend,
+  target: Target,
+  account: Account,
+): Promise<BackendSession> {
+  if (account.token !== undefined) return toSession(account.token, account);
+  if (account.email === undefined || account.password === undefined) {
+    throw new NotTestable('neither an e-mail address with a password nor a token was given');
+  }
+  const { token, awaitsCode, seen } = await signIn(backend, target, account);
+  if (token === undefined) throw new NotTestable(whyRefused(seen));
+  if (awaitsCode) throw new NotTestable('signing in asks for a one-time code; give a token instead');
+  return toSession(token, account);
+}
+
+/** Signs that a header may carry: a token with others can be sent by no client. */
+const HEADER_TEXT = /^[\t\x20-\x7e\x80-\xff]*$/;
+
+function toSession(token: string, account: Account): BackendSession {
+  if (!HEADER_TEXT.test(token)) {
+    const source = token === account.token ? 'the given token' : 'the token that signing in returned';
+    throw new NotTestable(`${source} has a sign that no header can carry, such as a line end`);
+  }
+  return { token, clientId: toClientId(token), account };
+}
+
+/** Signs in again when a session has ended during the run, and counts how often. */
+export class Renewals {
+  readonly #backend: () => Backend;
+  readonly #target: Target;
+  /** Operations that respond with 401 even after signing in again, so that the session is not the reason. */
+  readonly #hopeless = new Set<string>();
+  readonly #lastAt = new Map<BackendSession, string>();
+  readonly #counts = new Map<string, number>();
+
+  constructor(backend: () => Backend, target: Target) {
+    this.#backend = backend;
+    this.#target = target;
+  }
+
+  /**
+   * Signs in again. Returns false if that does not help. A request that was sent with an older token is only repeated
+   * with the new one.
+   */
+  async renew(session: BackendSession, { target, session: sent }: Plan): Promise<boolean> {
+    const isCurrent = JSON.stringify(sent) === JSON.stringify(placeSession(target, session));
+    if (!isCurrent) return true;
+    const { account } = session;
+    if (this.#hopeless.has(target.id) || account.email === undefined || account.password === undefined)
+      return false;
+    if (this.#lastAt.get(session) === target.id) this.#hopeless.add(target.id);
+    this.#lastAt.set(session, target.id);
+    const { token, awaitsCode } = await signIn(this.#backend(), this.#target, account);
+    if (token === undefined || awaitsCode) return false;
+    session.token = token;
+    session.clientId = toClientId(token);
+    this.#counts.set(target.id, (this.#counts.get(target.id) ?? 0) + 1);
+    return true;
+  }
+
+  /** Remarks about ended sessions; empty if no session has ended. */
+  get remarks(): readonly string[] {
+    const count = [...this.#counts.values()].reduce((sum, one) => sum + one, 0);
+    if (count === 0) return [];
+    const [first] = this.#counts.keys();
+    return [
+      `The session ended ${count === 1 ? 'once' : `${count} times`} during the run, first at ${first}, and was opened again. A service may allow one session for each account, or end sessions when a password is saved.`,
+    ];
+  }
+}
+
+/** Returns the parameters and headers that carry the token in a request. */
+export const placeSession = (target: Target, session: BackendSession): TokenPlacement =>
+  toTokenPlacement(target, session.token);

@@ -1,0 +1,113 @@
+import { isFile } from '../../calls/sample.ts';
+import type { Schema, Target } from '../../calls/target.ts';
+import { type Check, eachOperation } from '../../run/check.ts';
+import type { Run } from '../../run/context.ts';
+import type { Plan } from '../../wire/plan.ts';
+import { describeUnfollowedHost } from '../d-state/stored.ts';
+import { toBase } from './input.ts';
+
+/** Files with names and contents that an attacker would choose. */
+const HOSTILE: readonly (readonly [what: string, fileName: string, contentType: string, content: string])[] =
+  [
+    ['a file with ../ in its name', '../../../../etc/passwd', 'application/pdf', '%PDF-1.4\n'],
+    ['a file with a backslash path in its name', '..\\..\\windows\\win.ini', 'application/pdf', '%PDF-1.4\n'],
+    ['a file with a null byte in its name', 'paper.pdf\u0000.html', 'application/pdf', '%PDF-1.4\n'],
+    [
+      'a file with a right-to-left override in its name',
+      'paper\u202efdp.exe',
+      'application/pdf',
+      '%PDF-1.4\n',
+    ],
+    ['a file with a name of 1,000 characters', `${'a'.repeat(996)}.pdf`, 'application/pdf', '%PDF-1.4\n'],
+    ['an HTML page with the media type of an image', 'photo.png', 'image/png', '<script>alert(1)</script>'],
+    ['an HTML page', 'page.html', 'text/html', '<script>alert(1)</script>'],
+    [
+      'an SVG image with a script',
+      'photo.svg',
+      'image/svg+xml',
+      '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>',
+    ],
+    ['an empty file', 'empty.pdf', 'application/pdf', ''],
+  ];
+
+const takesFiles = (schema: Schema): boolean => isFile(schema) || isFile((schema.items ?? {}) as Schema);
+
+const hostileFiles: Check = {
+  id: 'B-hostile-files',
+  claim: 'A hostile file is refused, or stored so that its address is safe and no browser runs it.',
+  needsWrites: true,
+  subjects: eachOperation(({ properties }) => [...properties.values()].some(takesFiles)),
+  async run(run, { name }) {
+    const target = run.target(name);
+    const [field, schema] = [...target.properties].find(([, property]) => takesFiles(property)) ?? [];
+    if (field === undefined || schema === undefined) return;
+    for (const [what, fileName, contentType, content] of HOSTILE) {
+      const file = { fileName, contentType, bytes: Buffer.from(content) };
+      const base = await toBase(run, target);
+      const plan = run.plan(target, {
+        fields: { ...base, [field]: schema.items === undefined ? file : [file] },
+        allow: [400],
+      });
+      const before = await addressesOf(run, target);
+      const seen = await run.backend.send(plan);
+      if (!seen.isSuccess) continue;
+      const added = (await addressesOf(run, target)).filter((address) => !before.includes(address));
+      for (const address of added) await judgeAddress(run, plan, what, address);
+    }
+  },
+};
+
+/** Returns all file addresses that the reads with the same tag return. */
+async function addressesOf(run: Run, { tag }: Target): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const read of run.targets.filter((one) => one.row.safe && one.tag === tag)) {
+    const { body } = await run.send(read);
+    JSON.stringify(body ?? null, (_, value: unknown) => {
+      if (typeof value === 'string' && /^(?:https?:\/)?\//.test(value)) found.push(value);
+      return value;
+    });
+  }
+  return found;
+}
+
+/**
+ * Decodes the dots and slashes of an address, but nothing else: `decodeURIComponent` would throw for a malformed
+ * address.
+ */
+const decode = (address: string): string =>
+  address.replace(/%(2e|2f|5c)/gi, (sign) => decodeURIComponent(sign));
+
+async function judgeAddress(run: Run, plan: Plan, what: string, address: string): Promise<void> {
+  const climbs = /(?:^|[/\\])\.\.(?:[/\\]|$)/.test(decode(address));
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for.
+  if (climbs || /[\u0000-\u001f\\\u202a-\u202e]/.test(address)) {
+    run.report({
+      plan,
+      expected: `an address without ../ and control characters for ${what}`,
+      actual: 'an address with them',
+    });
+    return;
+  }
+  if (!URL.canParse(address, run.backend.base.href)) return;
+  const url = new URL(address, run.backend.base);
+  if (!run.isAllowed(url))
+    return run.note(`its files are on ${url.hostname}, which is not allowed (--allow-host)`);
+  const answer = await run.backend.download(url);
+  const host = describeUnfollowedHost(run, url, answer);
+  if (host !== undefined) return run.note(`its files are on ${host}, which is not allowed (--allow-host)`);
+  const { status, headers } = answer;
+  const isRun = /html|svg|xml|javascript/i.test(headers['content-type'] ?? 'text/html');
+  const isSniffed = !/nosniff/i.test(headers['x-content-type-options'] ?? '');
+  const isKeptApart =
+    /attachment/i.test(headers['content-disposition'] ?? '') ||
+    /sandbox/.test(headers['content-security-policy'] ?? '');
+  if (status >= 400 || isKeptApart || !(isRun || isSniffed)) return;
+  run.report({
+    plan,
+    expected: `${what} to be returned as a download, or with nosniff and a media type that no browser runs`,
+    actual: `${headers['content-type'] ?? 'no media type'}${isSniffed ? ' without nosniff' : ''}`,
+  });
+}
+
+/** Checks of group B: hostile files. */
+export const hostileChecks: readonly Check[] = [hostileFiles];

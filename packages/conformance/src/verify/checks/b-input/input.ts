@@ -1,0 +1,284 @@
+import { isObject } from '@client-portal/contract';
+import { toFieldErrors } from '@client-portal/sdk';
+import { type Fields, toFieldsOfAbsentItem, toSampleFields } from '../../calls/sample.ts';
+import { placeSession } from '../../calls/session.ts';
+import { toSuccessFields } from '../../calls/subjects.ts';
+import { needsSession, sessionFieldOf, type Target } from '../../calls/target.ts';
+import { type Check, eachOperation, NotTestable } from '../../run/check.ts';
+import type { Run } from '../../run/context.ts';
+import type { CallWithAnswer } from '../../wire/backend.ts';
+import { encodeForm, encodeJson, isUploadFile, type RawBody } from '../../wire/form.ts';
+import type { Plan } from '../../wire/plan.ts';
+import { describeAnswer } from '../../wire/tell.ts';
+import { type Bodies, readAll, readsOfArea } from '../d-state/stored.ts';
+import { boundaries, type InputCase, missingFields, wrongTypes } from './input-cases.ts';
+
+const hasBody = ({ row }: Target): boolean => row.body === 'multipart' || row.body === 'json';
+
+/** Throws NotTestable if the run is read-only and a careless backend could change data because of the request. */
+function requireWrites(run: Run, target: Target): void {
+  if (!run.writes && !target.row.safe) throw new NotTestable('needs --writes');
+}
+
+/**
+ * Returns the valid body that each case then changes in one field. For a lifecycle operation, the body has the id of
+ * an item that does not exist.
+ */
+export async function toBase(run: Run, target: Target): Promise<Fields> {
+  if (target.operation.lifecycle !== undefined) return toFieldsOfAbsentItem(target, run.marker());
+  try {
+    return await toSuccessFields(run, target);
+  } catch (error) {
+    if (!(error instanceof NotTestable)) throw error;
+    // If no valid body is known, a sample is enough: the backend must refuse the changed field all the same.
+    return toSampleFields(target, run.marker());
+  }
+}
+
+async function mustRefuse(run: Run, plan: Plan, what: string): Promise<CallWithAnswer> {
+  const seen = await run.backend.send(plan);
+  if (seen.isSuccess || seen.status < 400) {
+    run.report({ plan, expected: `the request to be refused when ${what}`, actual: describeAnswer(seen) });
+  }
+  return seen;
+}
+
+async function refuseAll(run: Run, target: Target, cases: readonly InputCase[]): Promise<void> {
+  if (cases.length === 0) throw new NotTestable('the operation has no field that can be tested');
+  for (const { name, fields } of cases) await mustRefuse(run, run.plan(target, { fields }), name);
+}
+
+const required: Check = {
+  id: 'B-required',
+  claim: 'A request is refused when a required field is missing.',
+  subjects: eachOperation(
+    (target) => (hasBody(target) && target.required.size > 0) || target.row.token === 'query',
+  ),
+  async run(run, { name }) {
+    const target = run.target(name);
+    requireWrites(run, target);
+    const base = await toBase(run, target);
+    for (const { name: what, fields } of missingFields(target, base)) {
+      await mustRefuse(run, run.plan(target, { fields }), what);
+    }
+    const session = sessionFieldOf(target);
+    if (session === undefined || !needsSession(target)) return;
+    const own = placeSession(target, run.session);
+    const plan = run.plan(target, { fields: base, session: { ...own, fields: {}, query: {} } });
+    await mustRefuse(run, plan, `${session} is missing`);
+  },
+};
+
+const types: Check = {
+  id: 'B-types',
+  claim: 'A request is refused when a field has a wrong type, format or value.',
+  subjects: eachOperation((target) => hasBody(target) && wrongTypes(target, {}).length > 0),
+  async run(run, { name }) {
+    const target = run.target(name);
+    requireWrites(run, target);
+    await refuseAll(run, target, wrongTypes(target, await toBase(run, target)));
+  },
+};
+
+const lengths: Check = {
+  id: 'B-lengths',
+  claim: 'A value at a limit of its length is accepted, and one beyond the limit is refused.',
+  subjects: eachOperation((target) => hasBody(target) && boundaries(target, {}).length > 0),
+  async run(run, { name }) {
+    const target = run.target(name);
+    requireWrites(run, target);
+    // The values are new each time, since a unique field must differ from the last case.
+    for (let index = 0; ; index += 1) {
+      const found = boundaries(target, await toBase(run, target))[index];
+      if (found === undefined) return;
+      const { name: what, field, fields, isTaken } = found;
+      const plan = run.plan(target, { fields });
+      if (!isTaken) await mustRefuse(run, plan, what);
+      else {
+        const seen = await run.backend.send(plan);
+        // The service may refuse the body for a reason of its own, but not because of this field.
+        const reason = reasonFor(seen, field);
+        if (reason === undefined) continue;
+        const isAgainstContract =
+          contradictsLength(target, field, what, reason) ||
+          (what.endsWith(' has 0 characters') && (await isTakenWhole(run, target)));
+        if (!isAgainstContract) {
+          run.note(
+            `${field} is refused when it ${what.slice(field.length + 1)}, by a rule of the service's own`,
+          );
+          continue;
+        }
+        run.report({
+          plan,
+          expected: `${field} to be accepted when it ${what.slice(field.length + 1)}`,
+          actual: describeAnswer(seen),
+        });
+      }
+    }
+  },
+};
+
+/** Returns true if the unchanged body is accepted. Otherwise the service has refused it for a rule of its own. */
+const isTakenWhole = async (run: Run, target: Target): Promise<boolean> =>
+  (await run.send(target, { fields: await toBase(run, target) })).isSuccess;
+
+/** Returns the error message for a field; undefined if the response has none. */
+function reasonFor(seen: CallWithAnswer, field: string): string | undefined {
+  if (seen.isSuccess || !isObject(seen.body)) return undefined;
+  const errors = toFieldErrors(seen.body.errors);
+  return Object.hasOwn(errors, field) ? JSON.stringify(errors[field]) : undefined;
+}
+
+/**
+ * Returns true if an error message about the length contradicts the contract: it calls the longest allowed length too
+ * long, or refuses the only allowed length.
+ */
+function contradictsLength(target: Target, field: string, what: string, reason: string): boolean {
+  const { minLength, maxLength } = target.properties.get(field) ?? {};
+  if (maxLength === undefined || !what.includes(` ${String(maxLength)} `)) return false;
+  const isTooLong = /long|at most|exceed|greater|maximum/i.test(reason);
+  const isOfLength = isTooLong || /short|length|characters|at least/i.test(reason);
+  return minLength === maxLength ? isOfLength : isTooLong;
+}
+
+/** Returns request bodies that cannot be parsed, each with a description. */
+function brokenBodies(target: Target, fields: Fields): readonly (readonly [string, RawBody])[] {
+  if (target.row.body === 'json') {
+    const raw = (text: string | Buffer): RawBody => ({
+      contentType: 'application/json',
+      bytes: Buffer.from(text),
+    });
+    const whole = JSON.stringify(fields);
+    return [
+      ['the JSON is cut off', raw(whole.slice(0, -1))],
+      ['the body is not JSON', raw('not json')],
+      ['the JSON is an array', raw('[]')],
+      ['the JSON is null', raw('null')],
+      ['the body is not UTF-8', raw(Buffer.from([0x22, 0xff, 0xfe, 0x22]))],
+      ['the JSON is nested 1,000 levels deep', raw('['.repeat(1_000) + ']'.repeat(1_000))],
+    ];
+  }
+  const { contentType, bytes } = encodeForm(fields);
+  return [
+    ['the form is cut off', { contentType, bytes: bytes.subarray(0, Math.floor(bytes.length / 2)) }],
+    ['the Content-Type of the form has no boundary', { contentType: 'multipart/form-data', bytes }],
+    [
+      'the Content-Type of the form has a wrong boundary',
+      { contentType: 'multipart/form-data; boundary=other', bytes },
+    ],
+  ];
+}
+
+const broken: Check = {
+  id: 'B-broken',
+  claim: 'A body that cannot be parsed is refused.',
+  subjects: eachOperation(
+    (target) => target.row.body === 'json' || (hasBody(target) && target.required.size > 0),
+  ),
+  async run(run, { name }) {
+    const target = run.target(name);
+    requireWrites(run, target);
+    const session = placeSession(target, run.session);
+    const fields = { ...(await toBase(run, target)), ...session.fields };
+    const shown = brokenBodies(target, withoutValues(fields));
+    for (const [index, [what, bytes]] of brokenBodies(target, fields).entries()) {
+      const body = { ...bytes, ...(shown[index] && { shown: shown[index][1].bytes }) };
+      await mustRefuse(run, run.plan(target, { body, allow: [400, 413] }), what);
+    }
+  },
+};
+
+const mediaType: Check = {
+  id: 'B-media-type',
+  claim: 'A body of another media type is refused with 415.',
+  subjects: eachOperation(({ operation }) => operation.body !== undefined && operation.responses.has(415)),
+  async run(run, { name }) {
+    const target = run.target(name);
+    requireWrites(run, target);
+    const fields = { ...(await toBase(run, target)), ...placeSession(target, run.session).fields };
+    const text = { contentType: 'text/plain', bytes: Buffer.from('text') };
+    const swap = (values: Fields) =>
+      target.row.body === 'json' ? encodeForm(values) : encodeJson({ ...values, ...namesOfFiles(values) });
+    const swapped = { ...swap(fields), shown: swap(withoutValues(fields)).bytes };
+    const urlEncoded = target.row.body === 'json' ? undefined : toUrlEncoded(fields);
+    // The check skips an empty body, which is valid for every media type.
+    const isPlain = urlEncoded !== undefined && urlEncoded.bytes.length > 0;
+    for (const body of [text, swapped, ...(isPlain ? [urlEncoded] : [])]) {
+      const plan = run.plan(target, { body });
+      const seen = await run.backend.send(plan);
+      if (!seen.isSuccess && seen.status === 415) continue;
+      run.report({
+        plan,
+        expected: `415 for a body of the media type ${body.contentType.split(';')[0]}`,
+        actual: describeAnswer(seen),
+      });
+    }
+  },
+};
+
+/** Returns the text fields as `application/x-www-form-urlencoded`, which cannot hold files. */
+function toUrlEncoded(fields: Fields): RawBody {
+  const encode = (values: Fields) =>
+    Buffer.from(
+      new URLSearchParams(
+        Object.entries(values).flatMap(([name, value]) =>
+          typeof value === 'object' ? [] : [[name, String(value)] as [string, string]],
+        ),
+      ).toString(),
+    );
+  const contentType = 'application/x-www-form-urlencoded';
+  return { contentType, bytes: encode(fields), shown: encode(withoutValues(fields)) };
+}
+
+/** Returns the fields with a placeholder instead of each value. */
+const withoutValues = (fields: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      typeof value === 'object' && value !== null ? value : `<${name}>`,
+    ]),
+  );
+
+const namesOfFiles = (fields: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, value]) => isUploadFile(value) || (Array.isArray(value) && value.some(isUploadFile)))
+      .map(([name]) => [name, 'file']),
+  );
+
+const unknownFields: Check = {
+  id: 'B-unknown-fields',
+  claim: 'A field that is not in the contract is refused or ignored.',
+  subjects: eachOperation(
+    (target) => hasBody(target) && target.isClosed && target.operation.responses.has(422),
+  ),
+  async run(run, { name }) {
+    const target = run.target(name);
+    requireWrites(run, target);
+    const base = await toBase(run, target);
+    for (const field of ['verify_unknown', '__proto__']) {
+      const marker = run.marker();
+      // Spread would drop the field `__proto__`.
+      const fields = Object.fromEntries([...Object.entries(base), [field, marker]]);
+      const plan = run.plan(target, { fields });
+      const seen = await run.backend.send(plan);
+      const isAnswered = seen.isSuccess || (seen.status >= 400 && seen.status < 500);
+      const expected = `the unknown field ${field} to be refused or ignored`;
+      if (!isAnswered) run.report({ plan, expected, actual: describeAnswer(seen) });
+      if (!seen.isSuccess) continue;
+      run.remark(
+        'Fields that are not in the contract are ignored. The contract has 422 for them, but the portal never sends any, so nothing is lost.',
+      );
+      const reads = readsOfArea(run, target);
+      const keeper = reads.length === 0 ? undefined : findText(await readAll(run, reads), marker);
+      if (keeper !== undefined) run.report({ plan, expected, actual: `${keeper} returns its value` });
+    }
+  },
+};
+
+/** Returns the id of the read whose body contains a text. */
+const findText = (bodies: Bodies, text: string): string | undefined =>
+  [...bodies].find(([, { body }]) => JSON.stringify(body ?? null).includes(text))?.[0];
+
+/** Checks of group B: validation of requests. */
+export const inputChecks: readonly Check[] = [required, types, lengths, broken, mediaType, unknownFields];

@@ -1,0 +1,60 @@
+import { CHANGED_BY_OTHERS, isSame, toComparableText, toNamedPart } from '../../calls/snapshot.ts';
+import { needsSession, type Target } from '../../calls/target.ts';
+import { type Check, eachOperation, NotTestable } from '../../run/check.ts';
+import { type CallWithAnswer, NO_SESSION } from '../../wire/backend.ts';
+import { describeAnswer } from '../../wire/tell.ts';
+
+/** Number of pairs of simultaneous calls. */
+const PAIRS = 2;
+
+const clients: Check = {
+  id: 'C-at-once',
+  claim: 'Simultaneous reads of several clients each return the data of their own client.',
+  subjects: eachOperation((target) => target.row.safe && needsSession(target)),
+  async run(run, { name }) {
+    const target = run.target(name);
+    const { other } = run;
+    const own = await run.send(target);
+    if (!own.isSuccess) throw new NotTestable(`the read returned ${describeAnswer(own)}`);
+    const answered = other === undefined ? undefined : await run.sendAs(other, target);
+    const theirs = answered?.isSuccess ? answered : undefined;
+    // Without a second account, the other requests have no session.
+    const strange = theirs?.plan ?? run.plan(target, { session: NO_SESSION });
+    const plans = Array.from({ length: PAIRS }, () => [run.plan(target), strange]).flat();
+    const seen = await run.backend.sendAll(plans);
+    const wrong = seen
+      .map((one, index) => ({
+        plan: one.plan,
+        actual: whatIsWrong(target, one, index % 2 === 0 ? [own, theirs] : [theirs, own]),
+      }))
+      .find(({ actual }) => actual !== undefined);
+    if (wrong?.actual === undefined) return;
+    // A value that changes by itself, such as a budget, would look like a mixed-up response.
+    const again = await run.send(target);
+    if (!isSame(toNamedPart(target, again.body), toNamedPart(target, own.body)))
+      throw new NotTestable(CHANGED_BY_OTHERS);
+    const expected = "each client's own data in simultaneous responses";
+    run.report({ plan: wrong.plan, expected, actual: wrong.actual });
+  },
+};
+
+/**
+ * Returns a description of a response that differs from the response to the same request alone; undefined if it does
+ * not.
+ */
+function whatIsWrong(
+  target: Target,
+  seen: CallWithAnswer,
+  [alone, another]: readonly (CallWithAnswer | undefined)[],
+): string | undefined {
+  if (seen.status >= 500) return describeAnswer(seen);
+  if (!seen.isSuccess) return undefined;
+  if (alone === undefined) return `${describeAnswer(seen)} to a request without a session`;
+  const [shown, usual, foreign] = [seen, alone, another].map((one) =>
+    one === undefined ? undefined : toComparableText(toNamedPart(target, one.body)),
+  );
+  return shown !== usual && shown === foreign ? "the other client's data" : undefined;
+}
+
+/** Check of group C: simultaneous reads. */
+export const clientsAtOnceChecks: readonly Check[] = [clients];

@@ -1,0 +1,276 @@
+import { isObject } from '@client-portal/contract';
+import { viewOf } from '../../calls/items/item-view.ts';
+import { readItems } from '../../calls/items/items.ts';
+import { clientEvents, eachMachine, nextState } from '../../calls/items/rules.ts';
+import { Stepper } from '../../calls/items/stepper.ts';
+import { type Fields, toFieldsOfAbsentItem, toSampleFields, withUniqueTexts } from '../../calls/sample.ts';
+import { placeSession } from '../../calls/session.ts';
+import { isSame } from '../../calls/snapshot.ts';
+import { toSuccessFields } from '../../calls/subjects.ts';
+import { needsSession, sessionFieldOf, type Target } from '../../calls/target.ts';
+import { type Check, eachOperation, NotTestable } from '../../run/check.ts';
+import type { Run } from '../../run/context.ts';
+import { type CallWithAnswer, NO_SESSION, toTokenPlacement } from '../../wire/backend.ts';
+import type { Plan } from '../../wire/plan.ts';
+import { describeAnswer, withArticle } from '../../wire/tell.ts';
+
+const locked = eachOperation(needsSession);
+
+/**
+ * Sends a request that the backend must answer with 401. In a read-only run, a write is sent without its fields, so
+ * that a backend that accepts it has nothing to change.
+ */
+export async function mustBe401(
+  run: Run,
+  target: Target,
+  session: Plan['session'],
+  who: string,
+): Promise<void> {
+  const { fields, isWhole } = await fieldsFor(run, target);
+  const plan = run.plan(target, { session, fields });
+  const seen = await run.backend.send(plan);
+  // A backend may check the fields before the session, so 422 is fine for a form without its fields or without its
+  // token field.
+  const isFine =
+    seen.status === 401 || ((!isWhole || lacksSessionField(target, session)) && seen.status === 422);
+  if (!seen.isSuccess && isFine) return;
+  run.report({ plan, expected: `401 for ${who}`, actual: describeAnswer(seen) });
+}
+
+const lacksSessionField = (target: Target, { fields, query }: Plan['session']): boolean => {
+  const name = sessionFieldOf(target);
+  return name !== undefined && fields[name] === undefined && query[name] === undefined;
+};
+
+async function fieldsFor(run: Run, target: Target): Promise<{ fields: Fields; isWhole: boolean }> {
+  if (target.operation.lifecycle !== undefined) {
+    return { fields: toFieldsOfAbsentItem(target, run.marker()), isWhole: true };
+  }
+  if (!target.row.safe && !run.writes) return { fields: {}, isWhole: target.required.size === 0 };
+  try {
+    return { fields: await toSuccessFields(run, target), isWhole: true };
+  } catch (error) {
+    if (!(error instanceof NotTestable)) throw error;
+    return { fields: {}, isWhole: false };
+  }
+}
+
+const none: Check = {
+  id: 'C-none',
+  claim: 'A request without a session is refused with 401 if the operation needs one.',
+  subjects: locked,
+  run: (run, { name }) => mustBe401(run, run.target(name), NO_SESSION, 'a request without a session'),
+};
+
+/**
+ * Returns true if a backend that accepts a wrong token would carry out the request, because it needs no fields, such
+ * as accepting the terms. A read-only run does not send it.
+ */
+const isCarriedOutAsItIs = ({ writes }: Run, { row }: Target): boolean =>
+  !writes && !row.safe && (row.body === 'none' || row.body === 'empty');
+
+const TOO_RISKY = 'a wrong token on a request without fields needs --writes';
+
+/** Returns tokens that were never issued but resemble a valid one, to catch a sloppy comparison. */
+function forgedTokens({
+  session: { token, clientId },
+}: Run): readonly (readonly [token: string, who: string])[] {
+  const last = token.startsWith('A') ? 'B' : 'A';
+  return [
+    ['garbage', 'an invalid token'],
+    [`forged$${clientId ?? '1'}`, 'a forged token with the right client id'],
+    [last + token.slice(1), 'a token with one wrong character'],
+  ];
+}
+
+const garbage: Check = {
+  id: 'C-garbage',
+  claim: 'A token that was never issued is refused with 401.',
+  subjects: locked,
+  async run(run, { name }) {
+    const target = run.target(name);
+    if (isCarriedOutAsItIs(run, target)) throw new NotTestable(TOO_RISKY);
+    for (const [token, who] of forgedTokens(run))
+      await mustBe401(run, target, toTokenPlacement(target, token), who);
+  },
+};
+
+const endedToken = (
+  id: Check['id'],
+  what: 'expired' | 'logged-out',
+  tokenOf: (run: Run) => string | undefined,
+): Check => ({
+  id,
+  claim: `${what === 'expired' ? 'An expired' : 'A logged-out'} token is refused with 401.`,
+  subjects: locked,
+  async run(run, { name }) {
+    const token = tokenOf(run);
+    if (token === undefined) throw new NotTestable(`no ${what} token was given`);
+    const target = run.target(name);
+    if (isCarriedOutAsItIs(run, target)) throw new NotTestable(TOO_RISKY);
+    await mustBe401(run, target, toTokenPlacement(target, token), `${withArticle(what)} token`);
+  },
+});
+
+const places: Check = {
+  id: 'C-places',
+  claim: 'The token in the header and the one in the body or query must both be valid.',
+  subjects: eachOperation(({ row }) => row.token === 'body' || row.token === 'query'),
+  async run(run, { name }) {
+    const target = run.target(name);
+    const own = placeSession(target, run.session);
+    const wrong = toTokenPlacement(target, `garbage$${run.session.clientId ?? '1'}`);
+    await mustBe401(
+      run,
+      target,
+      { ...own, query: wrong.query, fields: wrong.fields },
+      `a wrong token in the ${target.row.token} and a valid one in the header`,
+    );
+    if (run.other !== undefined && target.row.bearer) {
+      const theirs = placeSession(target, run.other);
+      const mixed = { ...own, query: theirs.query, fields: theirs.fields };
+      await mustBe401(
+        run,
+        target,
+        mixed,
+        `another client's token in the ${target.row.token} and the own one in the header`,
+      );
+    }
+    if (!target.row.bearer) return;
+    await mustBe401(
+      run,
+      target,
+      { ...own, headers: {} },
+      `a valid token in the ${target.row.token} and none in the header`,
+    );
+    await mustBe401(
+      run,
+      target,
+      { ...own, headers: wrong.headers },
+      `a valid token in the ${target.row.token} and a wrong one in the header`,
+    );
+  },
+};
+
+/** Frameworks often refuse another client's data with 403, where the contract has only 409 or 422. */
+export const FORBIDDEN: readonly number[] = [403];
+
+const otherClient: Check = {
+  id: 'C-other-client',
+  claim: "Another client's id gives no access to their data.",
+  subjects: eachOperation(({ row }) => row.token === 'client_id'),
+  async run(run, { name }) {
+    const target = run.target(name);
+    const own = placeSession(target, run.session);
+    const id = run.session.clientId ?? '1';
+    const strangers = [run.other?.clientId ?? `${id}0`, `${id}x`, `${id} or 1=1`];
+    for (const client_id of strangers) {
+      const plan = run.plan(target, { session: { ...own, fields: { client_id } }, allow: FORBIDDEN });
+      const seen = await run.backend.send(plan);
+      if (!seen.isSuccess && seen.status < 500) continue;
+      run.report({
+        plan,
+        expected: "a request with another client's id to be refused",
+        actual: describeAnswer(seen),
+      });
+    }
+  },
+};
+
+const otherItem: Check = {
+  id: 'C-other-item',
+  claim: 'A client cannot decide an item of another client.',
+  needsWrites: true,
+  subjects: eachMachine,
+  async run(run, { name }) {
+    const view = viewOf(name);
+    const { other } = run;
+    if (view === undefined || other === undefined) throw new NotTestable('no second account was given');
+    let hidden = 0;
+    const stepper = new Stepper(run, view);
+    const seenByOther = () =>
+      readItems(run, view, (id) => ({ session: placeSession(run.target(id), other), holder: other }));
+    // Creates items with the second account where a client can, so that there is something that the first account
+    // could reach.
+    if (view.create !== undefined) {
+      const target = run.target(view.create);
+      const { fields } = withUniqueTexts(target, toSampleFields(target, run.marker()), run.marker());
+      await run.sendAs(other, target, { fields });
+    }
+    const own = await stepper.observe();
+    const theirs = await seenByOther();
+    let tried = 0;
+    for (const event of clientEvents(view.machine)) {
+      const open = [...theirs.values()].filter(
+        ({ state, keys }) => keys[event] !== undefined && nextState(view.machine, state, event) !== undefined,
+      );
+      // Skips an item whose id also belongs to an item of the first account.
+      const item = open.find(({ id }) => !own.has(id));
+      hidden += item === undefined ? open.length : 0;
+      const plan = item === undefined ? undefined : stepper.plan(item, event);
+      if (item === undefined || plan === undefined) continue;
+      tried += 1;
+      const seen = await run.backend.send({ ...plan, allow: FORBIDDEN });
+      await compareWithUnknown(run, plan, seen);
+      if (seen.isSuccess) {
+        run.report({
+          plan,
+          expected: `${event} of another client's item to be refused`,
+          actual: describeAnswer(seen),
+        });
+      }
+      const after = (await seenByOther()).get(item.id);
+      if (isSame(after?.row, item.row)) continue;
+      run.report({ plan, expected: "another client's item to stay unchanged", actual: 'it has changed' });
+    }
+    if (tried > 0) return;
+    throw new NotTestable(
+      hidden === 0
+        ? `the second account has no ${name} that a client can decide`
+        : `each ${name} that the second account could decide has an id that the first account has, too`,
+    );
+  },
+};
+
+/**
+ * Reports a different refusal for an item of another client than for an item that does not exist: the contract
+ * requires the same.
+ */
+async function compareWithUnknown(run: Run, plan: Plan, seen: CallWithAnswer): Promise<void> {
+  const { target } = plan;
+  if (seen.isSuccess || target.operation.lifecycle === undefined) return;
+  const nobodys = await run.send(target, {
+    fields: toFieldsOfAbsentItem(target, run.marker()),
+    allow: FORBIDDEN,
+  });
+  if (nobodys.isSuccess || refusalOf(nobodys) === refusalOf(seen)) return;
+  run.report({
+    plan,
+    expected: "the same error response for another client's item as for one that does not exist",
+    actual:
+      nobodys.status === seen.status
+        ? 'another message, which reveals the ids that exist'
+        : `HTTP ${seen.status} instead of HTTP ${nobodys.status}, which reveals the ids that exist`,
+  });
+}
+
+/**
+ * Returns status and message of a refusal with all numbers replaced by `#`, so that ids do not make two refusals
+ * differ.
+ */
+const refusalOf = ({ status, body }: CallWithAnswer): string =>
+  JSON.stringify([status, isObject(body) ? [body.message, body.errors, body.error] : undefined]).replaceAll(
+    /\d+/g,
+    '#',
+  );
+
+/** Checks of group C: requests without a valid session. */
+export const authChecks: readonly Check[] = [
+  none,
+  garbage,
+  endedToken('C-expired', 'expired', ({ credentials }) => credentials.expiredToken),
+  endedToken('C-logged-out', 'logged-out', ({ credentials }) => credentials.loggedOutToken),
+  places,
+  otherClient,
+  otherItem,
+];

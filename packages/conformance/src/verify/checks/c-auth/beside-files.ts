@@ -1,0 +1,126 @@
+import { resultUnlessLost } from '../../calls/snapshot.ts';
+import type { Run } from '../../run/context.ts';
+import { pickOneOfEachShape, type ShownFile } from '../d-state/open-files.ts';
+import { isSecretPart } from './secret-part.ts';
+
+/** File of the service or its machine that must not be downloadable. */
+interface Inside {
+  readonly path: string;
+  readonly what: string;
+  isIt(text: string): boolean;
+}
+
+const matches = (pattern: RegExp) => (text: string) => pattern.test(text);
+const SETTINGS = 'settings with the keys and passwords of the service';
+
+/** Files that are often in the root folder of a project, and the password file of the machine. */
+const INSIDES: readonly Inside[] = [
+  { path: '.env', what: SETTINGS, isIt: matches(/^(?![^\n]*<)[A-Z][A-Z\d_]{2,}=/m) },
+  {
+    path: 'composer.json',
+    what: 'the dependencies of the service',
+    isIt: matches(/^\s*\{[\s\S]*"(?:require|autoload)"\s*:/),
+  },
+  {
+    path: 'package.json',
+    what: 'the dependencies of the service',
+    isIt: matches(/^\s*\{[\s\S]*"(?:dependencies|scripts)"\s*:/),
+  },
+  { path: 'artisan', what: 'a program file of the service', isIt: matches(/^#!.*\bphp/) },
+  { path: 'manage.py', what: 'a program file of the service', isIt: matches(/DJANGO_SETTINGS_MODULE/) },
+  { path: 'settings.py', what: SETTINGS, isIt: matches(/^\s*(?:SECRET_KEY|INSTALLED_APPS|DATABASES)\s*=/m) },
+  {
+    path: 'appsettings.json',
+    what: SETTINGS,
+    isIt: matches(/"(?:ConnectionStrings|AllowedHosts|Logging)"\s*:/),
+  },
+  {
+    path: 'application.properties',
+    what: SETTINGS,
+    isIt: matches(/^(?:spring|server|logging)\.[\w.-]+\s*=/m),
+  },
+  { path: 'database/database.sqlite', what: 'the database', isIt: matches(/^SQLite format 3\0/) },
+  { path: 'db.sqlite3', what: 'the database', isIt: matches(/^SQLite format 3\0/) },
+  {
+    path: 'storage/logs/laravel.log',
+    what: 'the log',
+    isIt: matches(/^\[\d{4}-\d\d-\d\d[^\]]*\] \w+\.[A-Z]+:/m),
+  },
+  { path: '.git/HEAD', what: 'the source code of the service', isIt: matches(/^ref: refs\//) },
+  { path: 'etc/passwd', what: 'a system file of the server', isIt: matches(/^root:[^:]*:0:0:/m) },
+];
+
+/** Files that are also requested with the rarer spellings of `../`. Nearly every project has one of them. */
+const COMMON = INSIDES.filter(({ path }) =>
+  ['.env', 'composer.json', 'package.json', 'appsettings.json', 'manage.py', 'etc/passwd'].includes(path),
+);
+
+const MOST_LEVELS = 5;
+
+/**
+ * Spellings of `../` and the files that are requested with them. A reverse proxy usually resolves the first spelling
+ * and forwards the others.
+ */
+const STEPS_UP: readonly (readonly [step: string, files: readonly Inside[]])[] = [
+  ['../', INSIDES],
+  ['..%2f', INSIDES],
+  ['%2e%2e/', INSIDES],
+  ['%2e%2e%2f', COMMON],
+  ['%252e%252e%252f', COMMON],
+  ['..;/', COMMON],
+  ['..%5c', COMMON],
+];
+
+/** Reports a private file of the service that can be downloaded from the root of the host or with `../` in the path. */
+export async function reportExposedNeighbours(run: Run, shown: readonly ShownFile[]): Promise<void> {
+  const [first] = shown;
+  const plan = first?.plan ?? run.plan(run.target('createSession'), { fields: {} });
+  for (const [base, path, inside] of candidates(run, shown)) {
+    const text = await textAt(run, base, path);
+    if (text === undefined || !inside.isIt(text)) continue;
+    run.report({
+      plan,
+      expected: 'no private file of the service to be downloadable',
+      actual: `${inside.path}: ${inside.what}`,
+      file: `${base.origin}${path.replaceAll(/[^/?=&]+/g, (part) => (isSecretPart(part) ? '<random>' : part))}`,
+    });
+    return;
+  }
+}
+
+type Candidate = readonly [base: URL, path: string, inside: Inside];
+
+function* candidates(run: Run, shown: readonly ShownFile[]): Generator<Candidate> {
+  for (const inside of INSIDES) yield [run.backend.base, `/${inside.path}`, inside];
+  for (const { address } of pickOneOfEachShape(shown).slice(0, MOST_DIRECTORIES)) {
+    const directory = address.pathname.replace(/[^/]*$/, '');
+    for (const [step, files] of STEPS_UP)
+      for (let levels = 1; levels <= MOST_LEVELS; levels += 1)
+        for (const inside of files) {
+          const up = step.repeat(levels);
+          const slash = /(?:%(?:25)?2f)$/i.exec(step)?.[0] ?? (step.endsWith('%5c') ? '%5c' : '/');
+          const target = `${up}${inside.path.replaceAll('/', slash)}`;
+          yield [address, `${directory}${target}${address.search}`, inside];
+          for (const name of fileParameters(address)) {
+            if (step !== '../') continue;
+            const changed = new URL(address);
+            changed.searchParams.set(name, target);
+            yield [changed, `${changed.pathname}${changed.search}`, inside];
+          }
+        }
+  }
+}
+
+/** Returns the names of query parameters whose value looks like a file name or path. */
+const fileParameters = ({ searchParams }: URL): readonly string[] =>
+  [...searchParams].filter(([, value]) => /^[^?]*[/.][^?]*$/.test(value)).map(([name]) => name);
+
+/** Number of folders of files in which the check tries `../`. */
+const MOST_DIRECTORIES = 2;
+
+/** Returns the beginning of the file at a path; undefined if the service sends no file or closes the connection. */
+async function textAt(run: Run, base: URL, path: string): Promise<string | undefined> {
+  const answer = await resultUnlessLost(() => run.backend.downloadRaw(base, path));
+  if (answer?.status !== 200 || /text\/html/i.test(answer.headers['content-type'] ?? '')) return undefined;
+  return answer.body.subarray(0, 65_536).toString('latin1');
+}

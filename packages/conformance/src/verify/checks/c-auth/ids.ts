@@ -1,0 +1,163 @@
+import { walkFreshItem } from '../../calls/items/find-item.ts';
+import { type Item, type Items, viewOf } from '../../calls/items/item-view.ts';
+import { readItems } from '../../calls/items/items.ts';
+import {
+  clientEvents,
+  clientPaths,
+  drivenMachines,
+  eachMachine,
+  nextState,
+} from '../../calls/items/rules.ts';
+import type { Stepper } from '../../calls/items/stepper.ts';
+import { isSame } from '../../calls/snapshot.ts';
+import { type Check, NotTestable } from '../../run/check.ts';
+import type { Run } from '../../run/context.ts';
+import type { Plan } from '../../wire/plan.ts';
+import { describeAnswer, withArticle } from '../../wire/tell.ts';
+import { boundaries, missingFields, wrongTypes } from '../b-input/input-cases.ts';
+import { demandFreshItems, runOnItems } from '../e-lifecycle/lifecycle.ts';
+import { FORBIDDEN } from './auth.ts';
+
+const ids: Check = {
+  id: 'C-ids',
+  claim: 'A request with a malformed id or body changes no item.',
+  needsWrites: true,
+  subjects: eachMachine,
+  demands: ({ name }) => [demandFreshItems(name, 1, 'for requests with malformed ids')],
+  run: runOnItems(async (run, stepper) => {
+    const { machine } = stepper.view;
+    let tried = 0;
+    let kept: Item | undefined;
+    for (const event of clientEvents(machine)) {
+      const path = clientPaths(machine).find(({ state }) => nextState(machine, state, event) !== undefined);
+      if (path === undefined) continue;
+      const item =
+        kept?.state === path.state ? kept : await walkFreshItem(run, 'C-ids', stepper, path.events);
+      if (item === undefined) continue;
+      tried += 1;
+      kept = (await tryForms(run, stepper, item, event)) ? item : undefined;
+    }
+    if (tried === 0) throw new NotTestable(`the backend has no ${machine} left for these requests`);
+  }),
+};
+
+/**
+ * Sends the event with ids that resemble the item's id, and with wrong bodies. Returns true if the backend refused
+ * all of them and the item is unchanged.
+ */
+async function tryForms(run: Run, stepper: Stepper, item: Item, event: string): Promise<boolean> {
+  const plan = stepper.plan(item, event);
+  const key = plan?.target.operation.lifecycle?.key;
+  const id = item.keys[event];
+  if (plan === undefined || key === undefined || id === undefined || !Number.isSafeInteger(id)) return true;
+  const before = await stepper.observe();
+  for (const [what, changes] of [
+    ...formsOf(plan, key, id),
+    ...ownIds(plan, key, item, before, event),
+    ...bodiesOf(plan, key),
+    ...(await foreignIds(run, stepper, plan, before, event)),
+  ]) {
+    const other: Plan = { ...plan, fields: changes, allow: FORBIDDEN };
+    const seen = await run.backend.send(other);
+    const isRefused = !seen.isSuccess && seen.status >= 400;
+    if (isRefused && (await isUnchanged(run, stepper, other, before))) continue;
+    const expected = `${event} ${what} to be refused and to change nothing`;
+    run.report({
+      plan: other,
+      expected,
+      actual: isRefused ? 'it has changed an item' : describeAnswer(seen),
+      sequence: [event],
+    });
+    return false;
+  }
+  return true;
+}
+
+/**
+ * Returns true if the request changed no item that existed before. New items may come from other users. So may a
+ * changed field while the state stays the same, unless the repeated request changes something again.
+ */
+async function isUnchanged(run: Run, stepper: Stepper, plan: Plan, before: Items): Promise<boolean> {
+  const after = await stepper.observe();
+  const changed = [...before.values()].filter(({ id, row }) => !isSame(after.get(id)?.row, row));
+  if (changed.length === 0) return true;
+  if (changed.some(({ id, state }) => (after.get(id)?.state ?? state) !== state)) return false;
+  const idle = await stepper.observe();
+  await run.backend.send(plan);
+  const again = await stepper.observe();
+  return [...idle.values()].every(({ id, row }) => isSame(again.get(id)?.row, row));
+}
+
+type Form = readonly [what: string, fields: Readonly<Record<string, unknown>>];
+
+/**
+ * Returns bodies with one wrong field and the right id. With the id of a missing item, the backend would refuse them
+ * because of the id.
+ */
+function bodiesOf({ target, fields = {} }: Plan, key: string): readonly Form[] {
+  const cases = [
+    ...missingFields(target, fields),
+    ...wrongTypes(target, fields),
+    ...boundaries(target, fields).filter(({ isTaken }) => !isTaken),
+  ];
+  return cases
+    .filter(({ field }) => field !== key)
+    .map((one) => [`with a body in which ${one.name}`, one.fields]);
+}
+
+const formsOf = ({ fields = {} }: Plan, key: string, id: number): readonly Form[] =>
+  (
+    [
+      ['followed by letters', `${id}abc`],
+      ['followed by a word', `${id} x`],
+      ['with a fraction', `${id}.5`],
+      ['with a minus sign', `-${id}`],
+      ['in hexadecimal digits', `0x${id.toString(16)}`],
+      ['plus 2³²', String(id + 2 ** 32)],
+      ['plus 2⁶⁴', String(BigInt(id) + 2n ** 64n)],
+      ['followed by an SQL condition', `${id} OR 1=1`],
+      ['with an underscore', String(id).replace(/^(\d+)(\d)$/, '$1_$2')],
+      ['in digits of another script', toWide(id)],
+    ] as const
+  )
+    .filter(([, value]) => value !== String(id))
+    .map(([what, value]) => [`for an id ${what}`, { ...fields, [key]: value }]);
+
+/** Returns the number in full-width digits, which some programming languages parse as a number. */
+const toWide = (id: number): string =>
+  String(id).replaceAll(/\d/g, (digit) => String.fromCharCode(0xff10 + Number(digit)));
+
+/** Returns the ids that other events of the item use, without those that belong to another item. */
+function ownIds(plan: Plan, key: string, item: Item, own: Items, event: string): Form[] {
+  const known = new Set([...own.values()].map(({ keys }) => keys[event]));
+  return Object.entries(item.keys).flatMap(([other, id]): Form[] =>
+    known.has(id) ? [] : [[`for the id that the item has for ${other}`, { ...plan.fields, [key]: id }]],
+  );
+}
+
+/** Returns ids of items of other lifecycles, without those that also belong to an item of this one. */
+async function foreignIds(
+  run: Run,
+  { view }: Stepper,
+  plan: Plan,
+  own: Items,
+  event: string,
+): Promise<Form[]> {
+  const known = new Set([...own.values()].map(({ keys }) => keys[event]));
+  const found: Form[] = [];
+  for (const machine of drivenMachines(run.targets)) {
+    const other = viewOf(machine);
+    if (other === undefined || machine === view.machine) continue;
+    const items = [...(await readItems(run, other)).values()];
+    const id = items.flatMap(({ keys }) => Object.values(keys)).find((one) => !known.has(one));
+    if (id !== undefined)
+      found.push([
+        `for the id of ${withArticle(machine)}`,
+        { ...plan.fields, [plan.target.operation.lifecycle?.key ?? '']: id },
+      ]);
+  }
+  return found;
+}
+
+/** Checks of group C: malformed ids. */
+export const idChecks: readonly Check[] = [ids];

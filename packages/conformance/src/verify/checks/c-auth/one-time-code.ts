@@ -1,0 +1,173 @@
+import type { Account } from '../../calls/account.ts';
+import { signIn } from '../../calls/session.ts';
+import { selectReads } from '../../calls/snapshot.ts';
+import { type Check, eachOperation, NotTestable } from '../../run/check.ts';
+import type { Run } from '../../run/context.ts';
+import { type CallWithAnswer, NO_SESSION, toTokenPlacement } from '../../wire/backend.ts';
+import { describeAnswer } from '../../wire/tell.ts';
+import { mustBe401 } from './auth.ts';
+
+/** Codes that a developer may have hard-coded. */
+const EASY = ['000000', '123456', '111111'];
+
+interface Waiting {
+  readonly token: string;
+  readonly seen: CallWithAnswer;
+}
+
+async function beginSignIn(run: Run): Promise<Waiting> {
+  const account: Account | undefined = run.credentials.awaitingCode;
+  if (account === undefined) throw new NotTestable('no account with a one-time code was given');
+  const { token, awaitsCode, seen } = await signIn(run.backend, run.target('createSession'), account);
+  if (token === undefined || !awaitsCode) throw new NotTestable('signing in did not ask for a one-time code');
+  return { token, seen };
+}
+
+const enter = (
+  run: Run,
+  token: string,
+  otp: string,
+  allow: readonly number[] = [],
+): Promise<CallWithAnswer> =>
+  run.backend.send(
+    run.plan(run.target('verifyOneTimeCode'), { session: NO_SESSION, fields: { token, otp }, allow }),
+  );
+
+/**
+ * Returns the names and values of six-digit fields in a response to a sign-in. The caller compares sign-ins: a value
+ * that is the same in each of them is an id or a lifetime, not a code.
+ */
+const sixDigitsIn = (body: unknown): readonly string[] => {
+  const { token: _, ...rest } = (body ?? {}) as Record<string, unknown>;
+  return [...JSON.stringify(rest).matchAll(/"\w+":(?:"\d{6}"|\d{6}\b)/g)].map(([one]) => one);
+};
+
+const awaitingCode: Check = {
+  id: 'C-awaiting-code',
+  claim: 'A token gives no access before its one-time code is entered, nor after a wrong code.',
+  subjects: eachOperation(({ id }) => id === 'verifyOneTimeCode'),
+  async run(run) {
+    await mustAsk(run);
+    const earlier = sixDigitsIn((await beginSignIn(run)).seen.body);
+    const { token, seen } = await beginSignIn(run);
+    if (sixDigitsIn(seen.body).some((one) => /otp|code/i.test(one) || !earlier.includes(one)))
+      run.report({
+        plan: seen.plan,
+        expected: 'the one-time code to be sent only by e-mail',
+        actual: 'six digits in the response',
+      });
+    const reads = selectReads(run.targets);
+    for (const target of reads)
+      await mustBe401(
+        run,
+        target,
+        toTokenPlacement(target, token),
+        'a token before its one-time code is entered',
+      );
+    // A read-only run tries only one wrong code, since a service may lock the account.
+    for (const otp of run.writes ? EASY : EASY.slice(0, 1)) {
+      const entered = await enter(run, token, otp);
+      if (entered.isSuccess)
+        return run.report({
+          plan: entered.plan,
+          expected: 'a wrong code to be refused',
+          actual: describeAnswer(entered),
+        });
+    }
+    for (const target of reads)
+      await mustBe401(run, target, toTokenPlacement(target, token), 'a token after a wrong one-time code');
+  },
+};
+
+/** Reports if signing in to the `awaitingCode` account does not ask for a code. */
+async function mustAsk(run: Run): Promise<void> {
+  const { awaitingCode } = run.credentials;
+  if (awaitingCode === undefined) return;
+  const { token, awaitsCode, seen } = await signIn(run.backend, run.target('createSession'), awaitingCode);
+  if (token === undefined || awaitsCode) return;
+  run.report({
+    plan: seen.plan,
+    expected: 'otp_required for the account that has one-time codes',
+    actual: `${describeAnswer(seen)} with a token and without otp_required`,
+  });
+}
+
+/** Number of wrong codes that no real user would enter. */
+const GUESSES = 20;
+
+const oneTimeCode: Check = {
+  id: 'C-one-time-code',
+  claim: 'A one-time code works only for its own sign-in, only once, and cannot be guessed.',
+  needsWrites: true,
+  subjects: eachOperation(({ id }) => id === 'verifyOneTimeCode'),
+  async run(run) {
+    const { codes } = run;
+    if (codes === undefined)
+      throw new NotTestable('no command prints the one-time codes that are mailed (--code-command)');
+    const email = run.credentials.awaitingCode?.email ?? '';
+    await beginSignIn(run);
+    const code = await codes(email);
+    const second = await beginSignIn(run);
+    const other = await codes(email);
+    if (other !== code) {
+      const crossed = await enter(run, second.token, code);
+      if (crossed.isSuccess)
+        run.report({
+          plan: crossed.plan,
+          expected: 'the code of another sign-in to be refused',
+          actual: describeAnswer(crossed),
+        });
+    }
+    // A service may void a code after one mistake, so the right code is tried with a new sign-in.
+    const third = await beginSignIn(run);
+    await mustOpenOnce(run, third.token, await codes(email));
+    await mustWithstand(run, codes, email);
+  },
+};
+
+async function mustOpenOnce(run: Run, token: string, code: string): Promise<void> {
+  const entered = await enter(run, token, code);
+  if (!entered.isSuccess)
+    return run.report({
+      plan: entered.plan,
+      expected: 'the right code to be accepted',
+      actual: describeAnswer(entered),
+    });
+  const [read] = selectReads(run.targets).filter(({ row }) => row.token === 'none');
+  if (read !== undefined) {
+    const opened = await run.backend.send(run.plan(read, { session: toTokenPlacement(read, token) }));
+    if (!opened.isSuccess)
+      run.report({
+        plan: opened.plan,
+        expected: 'the token to give access after its one-time code was entered',
+        actual: describeAnswer(opened),
+      });
+  }
+  const again = await enter(run, token, code);
+  if (again.isSuccess)
+    run.report({
+      plan: again.plan,
+      expected: 'a used code to be refused',
+      actual: describeAnswer(again),
+    });
+}
+
+async function mustWithstand(run: Run, codes: NonNullable<Run['codes']>, email: string): Promise<void> {
+  const { token } = await beginSignIn(run);
+  const code = await codes(email);
+  for (let count = 0; count < GUESSES; count += 1) {
+    const wrong = String((Number(code) + 1 + count * 37) % 1_000_000).padStart(6, '0');
+    const { status } = await enter(run, token, wrong, [429]);
+    if (status === 429) return;
+  }
+  const entered = await enter(run, token, code);
+  if (entered.isSuccess)
+    run.report({
+      plan: entered.plan,
+      expected: `the right code to be refused after ${GUESSES} wrong ones`,
+      actual: describeAnswer(entered),
+    });
+}
+
+/** Checks of group C: one-time codes. */
+export const oneTimeCodeChecks: readonly Check[] = [awaitingCode, oneTimeCode];

@@ -1,0 +1,217 @@
+import { isObject } from '@client-portal/contract';
+import { signIn } from '../../calls/session.ts';
+import { type Check, eachOperation, NotTestable } from '../../run/check.ts';
+import type { Run } from '../../run/context.ts';
+import { type CallWithAnswer, NO_SESSION, toTokenPlacement } from '../../wire/backend.ts';
+import { describeAnswer } from '../../wire/tell.ts';
+import { IS_LOCKED, LOCKED } from './sign-in.ts';
+
+interface Credential {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Returns the e-mail address and the password of the account. Throws NotTestable if the run got a token instead. */
+function ownCredential({ session: { account } }: Run): Credential {
+  const { email, password } = account;
+  if (email === undefined || password === undefined)
+    throw new NotTestable('a token was given instead of a password');
+  return { email, password };
+}
+
+const savedPassword: Check = {
+  id: 'C-password',
+  claim: 'The password that was saved last opens the account, and is saved only if it was repeated exactly.',
+  needsWrites: true,
+  subjects: eachOperation(({ id }) => id === 'updatePassword'),
+  async run(run, { name }) {
+    const target = run.target(name);
+    const { email, password } = ownCredential(run);
+    const entry = run.target('createSession');
+    // If the service accepts them, it saves the password that the account already has.
+    for (const [what, repeated] of [
+      ['a different repetition', `${password}x`],
+      ['a trailing space in the repetition', `${password} `],
+    ] as const) {
+      const seen = await run.send(target, { fields: { password, confirm_password: repeated } });
+      if (seen.isSuccess)
+        run.report({
+          plan: seen.plan,
+          expected: `a password with ${what} to be refused`,
+          actual: describeAnswer(seen),
+        });
+    }
+    const changed = await run.send(target, { fields: { password, confirm_password: password } });
+    if (!changed.isSuccess) run.note(`saving the same password again returned ${describeAnswer(changed)}`);
+    const { token, seen } = await signIn(run.backend, entry, { email, password });
+    if (token !== undefined) return;
+    // Earlier checks have saved the same password, so it must still work.
+    run.report({
+      plan: seen.plan,
+      expected: 'the password that updatePassword saved to open the account',
+      actual: describeAnswer(seen),
+      sequence: [name, entry.id],
+    });
+  },
+};
+
+/** Temporary password of the account, and a similar one that must not work. */
+interface NewPassword {
+  readonly what: string;
+  readonly password: string;
+  readonly almost?: readonly [what: string, password: string];
+}
+
+/** Least length of the long password. bcrypt ignores everything after 72 bytes. */
+const LONG = 60;
+
+/**
+ * Returns the temporary passwords. Each contains the original one, so that the user can guess it if the run is
+ * interrupted.
+ */
+function newPasswords(own: string): readonly NewPassword[] {
+  const padded = ` ${own}-New-2 `;
+  const long = `${own}-New-3-`.padEnd(LONG, 'abcdefghij');
+  return [
+    { what: 'a new password', password: `${own}-New-1` },
+    {
+      what: 'a new password with spaces at both ends',
+      password: padded,
+      almost: ['the new password without the spaces at both ends', padded.trim()],
+    },
+    {
+      what: `a new password of ${long.length} characters`,
+      password: long,
+      almost: ['the long password without its last character', long.slice(0, -1)],
+    },
+  ];
+}
+
+/** Current password of the account, and a session that can change it. */
+interface Held {
+  password: string;
+  token: string;
+}
+
+const newPassword: Check = {
+  id: 'C-new-password',
+  when: 'last',
+  claim: 'A new password opens the account exactly as it was typed, and the old one no longer does.',
+  needsWrites: true,
+  subjects: eachOperation(({ id }) => id === 'updatePassword'),
+  async run(run) {
+    if (!run.changesPassword)
+      throw new NotTestable('the password of the account may not be changed (--change-password)');
+    const own = ownCredential(run);
+    const entered = await enter(run, own);
+    if (isLocked(entered)) throw new NotTestable(IS_LOCKED);
+    const token = tokenOf(entered);
+    if (token === undefined) throw new NotTestable(`signing in returned ${describeAnswer(entered)}`);
+    const held = { password: own.password, token };
+    try {
+      const isOpen = await tryPasswords(run, own, held);
+      if (isOpen) await mustRefuseShort(run, own, held);
+    } finally {
+      await giveBack(run, own, held);
+    }
+  },
+};
+
+/** Returns false if the account cannot be tested further, because it is locked or its password is unknown. */
+async function tryPasswords(run: Run, { email, password: own }: Credential, held: Held): Promise<boolean> {
+  for (const { what, password, almost } of newPasswords(own)) {
+    const old = held.password;
+    const changed = await change(run, held, password);
+    if (!changed.isSuccess) {
+      run.note(`saving ${what} returned ${describeAnswer(changed)}`);
+      continue;
+    }
+    const entered = await enter(run, { email, password });
+    const token = tokenOf(entered);
+    if (token === undefined) {
+      run.report({
+        plan: entered.plan,
+        expected: `${what} to open the account`,
+        actual: describeAnswer(entered),
+        sequence: ['updatePassword', 'createSession'],
+      });
+      return false;
+    }
+    Object.assign(held, { password, token });
+    const [whatWrong, wrong] = almost ?? ['the previous password', old];
+    const refused = await enter(run, { email, password: wrong });
+    if (tokenOf(refused) !== undefined)
+      run.report({
+        plan: refused.plan,
+        expected: `${whatWrong} to be refused`,
+        actual: describeAnswer(refused),
+        sequence: ['updatePassword', 'createSession'],
+      });
+    if (tokenOf(await enter(run, { email, password })) !== undefined) continue;
+    run.note(IS_LOCKED);
+    return false;
+  }
+  return true;
+}
+
+/** Reports if a password of one character is accepted. The service itself decides on any longer minimum. */
+async function mustRefuseShort(run: Run, { password: own }: Credential, held: Held): Promise<void> {
+  const short = own.slice(0, 1);
+  const seen = await change(run, held, short);
+  if (!seen.isSuccess) return;
+  held.password = short;
+  run.report({
+    plan: seen.plan,
+    expected: 'a password of one character to be refused',
+    actual: describeAnswer(seen),
+  });
+}
+
+/** Restores the original password, with the open session or with a new sign-in by a known password. */
+async function giveBack(run: Run, own: Credential, held: Held): Promise<void> {
+  const known = [
+    held.password,
+    ...newPasswords(own.password).flatMap(({ password }) => [password, password.trim()]),
+  ];
+  let seen = await change(run, held, own.password);
+  for (const password of new Set(known)) {
+    if (seen.isSuccess) break;
+    const token = tokenOf(await enter(run, { email: own.email, password }));
+    if (token !== undefined) seen = await change(run, { token }, own.password);
+  }
+  const entered = await enter(run, own);
+  if (tokenOf(entered) !== undefined) return;
+  if (seen.isSuccess && isLocked(entered)) return run.note(IS_LOCKED);
+  run.report({
+    plan: entered.plan,
+    expected: 'the original password to be restored at the end, which the account may not have now',
+    actual: describeAnswer(seen.isSuccess ? entered : seen),
+    sequence: ['updatePassword', 'createSession'],
+  });
+}
+
+const change = (run: Run, { token }: Pick<Held, 'token'>, password: string): Promise<CallWithAnswer> => {
+  const target = run.target('updatePassword');
+  const fields = { password, confirm_password: password };
+  return run.backend.send(run.plan(target, { session: toTokenPlacement(target, token), fields }));
+};
+
+/** Signs in. A locked account is not reported as a breach. */
+const enter = (run: Run, { email, password }: Credential): Promise<CallWithAnswer> =>
+  run.backend.send(
+    run.plan(run.target('createSession'), {
+      session: NO_SESSION,
+      fields: { email, password },
+      allow: LOCKED,
+    }),
+  );
+
+function tokenOf({ isSuccess, body }: CallWithAnswer): string | undefined {
+  const token = isSuccess && isObject(body) ? body.token : undefined;
+  return typeof token === 'string' && token !== '' ? token : undefined;
+}
+
+const isLocked = ({ isSuccess, status }: CallWithAnswer): boolean => !isSuccess && LOCKED.includes(status);
+
+/** Checks of group C: changed passwords. */
+export const passwordChecks: readonly Check[] = [savedPassword, newPassword];

@@ -1,0 +1,92 @@
+import { toClientId } from '@client-portal/sdk';
+import { toSampleFields } from '../../calls/sample.ts';
+import { signIn } from '../../calls/session.ts';
+import type { Target } from '../../calls/target.ts';
+import { type Check, eachOperation, NotTestable } from '../../run/check.ts';
+import type { Run } from '../../run/context.ts';
+import { describeAnswer } from '../../wire/tell.ts';
+
+const registration: Check = {
+  id: 'C-registration',
+  claim: 'A new account needs an activation, two equal passwords, and an e-mail address without an account.',
+  needsWrites: true,
+  subjects: eachOperation(({ id }) => id === 'createClient'),
+  async run(run, { name }) {
+    const target = run.target(name);
+    const entry = run.target('createSession');
+    const fields = toSampleFields(target, run.marker());
+    const { email, password } = fields;
+    const registered = await run.send(target, { fields });
+    if (!registered.isSuccess) throw new NotTestable(`the request returned ${describeAnswer(registered)}`);
+    const opened = await run.send(entry, { fields: { email, password } });
+    if (opened.isSuccess || ![401, 406].includes(opened.status))
+      run.report({
+        plan: opened.plan,
+        expected: '406 for a new account that the provider has not activated',
+        actual: describeAnswer(opened),
+      });
+    const wrong = await run.send(entry, { fields: { email, password: `${password}x` } });
+    if (wrong.isSuccess || wrong.status !== 401)
+      run.report({
+        plan: wrong.plan,
+        expected: '401 for a wrong password of a new account',
+        actual: describeAnswer(wrong),
+      });
+    await mustRepeatPassword(run, target);
+    await mustRegisterOnce(run, target);
+    for (const again of await sameAddresses(run, entry, String(email))) {
+      const seen = await run.send(target, { fields: { ...fields, email: again } });
+      if (!seen.isSuccess) continue;
+      const what = again === email ? '' : ' in upper case, which works for signing in,';
+      run.report({
+        plan: seen.plan,
+        expected: `a second registration of an e-mail address${what} to be refused`,
+        actual: describeAnswer(seen),
+      });
+    }
+  },
+};
+
+/** Reports if two different passwords are accepted: a user who mistyped one could not sign in. */
+async function mustRepeatPassword(run: Run, target: Target): Promise<void> {
+  const fields = toSampleFields(target, run.marker());
+  const plan = run.plan(target, { fields: { ...fields, password_confirm: `${fields.password_confirm}x` } });
+  const seen = await run.backend.send(plan);
+  if (seen.isSuccess)
+    run.report({
+      plan,
+      expected: 'two different passwords to be refused',
+      actual: describeAnswer(seen),
+    });
+}
+
+async function mustRegisterOnce(run: Run, target: Target): Promise<void> {
+  const plan = run.plan(target, { fields: toSampleFields(target, run.marker()) });
+  const seen = await run.backend.sendAll([plan, plan]);
+  if (!seen.every(({ isSuccess }) => isSuccess)) return;
+  run.report({
+    plan,
+    expected: 'one of 2 simultaneous registrations of an e-mail address to be refused',
+    actual: 'both were accepted',
+    sequence: [`${target.id} ‖ ${target.id}`],
+  });
+}
+
+/** Returns spellings of an e-mail address that mean the same account. Upper case counts if signing in with it works. */
+async function sameAddresses(run: Run, entry: Target, email: string): Promise<readonly string[]> {
+  const { account } = run.session;
+  if (account.email === undefined || account.password === undefined) return [email];
+  const upper = { email: account.email.toUpperCase(), password: account.password };
+  const { token, seen } = await signIn(run.backend, entry, upper);
+  if (token === undefined) return [email];
+  if (toClientId(token) !== run.session.clientId)
+    run.report({
+      plan: seen.plan,
+      expected: 'the same client for the e-mail address in upper case',
+      actual: 'another client',
+    });
+  return [email, email.toUpperCase()];
+}
+
+/** Checks of group C: registration. */
+export const registrationChecks: readonly Check[] = [registration];

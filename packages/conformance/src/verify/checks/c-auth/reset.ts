@@ -1,0 +1,83 @@
+import { type Fields, toSampleFields } from '../../calls/sample.ts';
+import { type Check, eachOperation, NotTestable } from '../../run/check.ts';
+import type { Run } from '../../run/context.ts';
+import type { CallWithAnswer } from '../../wire/backend.ts';
+import { describeAnswer } from '../../wire/tell.ts';
+import { LOCKED } from './sign-in.ts';
+
+const reset: Check = {
+  id: 'C-reset',
+  claim:
+    'A new password is sent only by e-mail, and an e-mail address without an account is refused with 422.',
+  subjects: eachOperation(({ id }) => id === 'submitPasswordReset'),
+  async run(run, { name }) {
+    const target = run.target(name);
+    const stranger = { email: `${run.marker()}@example.com` };
+    const seen = await run.send(target, { fields: stranger });
+    if (seen.isSuccess)
+      run.remark(
+        'A password reset for an e-mail address without an account succeeds. The contract has 422: otherwise a user who mistyped the address waits for an e-mail that never comes.',
+        name,
+      );
+    else if (seen.status !== 422)
+      run.report({
+        plan: seen.plan,
+        expected: '422 for an e-mail address without an account',
+        actual: describeAnswer(seen),
+      });
+    if (run.writes) await mustStaySecret(run);
+  },
+};
+
+/** Number of texts in a response that are tried as the new password. */
+const MOST_TRIES = 8;
+
+/**
+ * Reports if the response to a password reset contains the new password. The account is one that the run has
+ * registered itself.
+ */
+async function mustStaySecret(run: Run): Promise<void> {
+  const registration = run.target('createClient');
+  const fields = toSampleFields(registration, run.marker());
+  const registered = await run.send(registration, { fields });
+  if (!registered.isSuccess)
+    throw new NotTestable(
+      `no account could be registered for the password reset: ${describeAnswer(registered)}`,
+    );
+  const { email } = fields;
+  const seen = await run.send(run.target('submitPasswordReset'), { fields: { email } });
+  if (!seen.isSuccess) throw new NotTestable(`the password reset returned ${describeAnswer(seen)}`);
+  const enter = (password: string): Promise<CallWithAnswer> =>
+    run.send(run.target('createSession'), { fields: { email, password } satisfies Fields, allow: LOCKED });
+  for (const text of possiblePasswords(seen.body).slice(0, MOST_TRIES)) {
+    const right = await enter(text);
+    // An account that is not active yet also refuses the right password, but with another status than a wrong one.
+    const isOther = right.isSuccess || right.status !== (await enter(`${text}x`)).status;
+    if (!isOther) continue;
+    run.report({
+      plan: seen.plan,
+      expected: 'the new password to be sent only by e-mail',
+      actual: 'the response contains it',
+      sequence: ['createClient', 'submitPasswordReset', 'createSession'],
+    });
+    return;
+  }
+}
+
+/** Returns texts of six or more characters that may be a password. */
+function possiblePasswords(body: unknown): readonly string[] {
+  const texts: string[] = [];
+  JSON.stringify(body ?? null, (_, value: unknown) => {
+    if (typeof value === 'string') texts.push(...(value.match(/\S{6,}/g) ?? []));
+    return value;
+  });
+  const isWord = (text: string) => /^\p{Lu}?\p{Ll}+[.,:;!?]*$/u.test(text);
+  return [
+    ...new Set(
+      texts.filter((text) => !isWord(text)).flatMap((text) => [text, text.replace(/[.,;:!?]+$/, '')]),
+    ),
+  ];
+}
+
+/** Checks of group C: password reset. */
+export const resetChecks: readonly Check[] = [reset];

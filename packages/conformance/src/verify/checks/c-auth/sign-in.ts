@@ -1,0 +1,171 @@
+import { isObject } from '@client-portal/contract';
+import type { Fields } from '../../calls/sample.ts';
+import { signIn } from '../../calls/session.ts';
+import type { Target } from '../../calls/target.ts';
+import { type Check, eachOperation, NotTestable } from '../../run/check.ts';
+import type { Run } from '../../run/context.ts';
+import { type CallWithAnswer, toTokenPlacement } from '../../wire/backend.ts';
+import { describeAnswer, toCount } from '../../wire/tell.ts';
+
+const SQL = "' OR '1'='1";
+
+const signingIn: Check = {
+  id: 'C-sign-in',
+  when: 'last',
+  claim: 'Signing in accepts only the right password, and its token gives access.',
+  subjects: eachOperation(({ id }) => id === 'createSession'),
+  async run(run, { name }) {
+    const target = run.target(name);
+    const { email, password } = run.session.account;
+    await mustBeWrong(run, target, 'an unknown e-mail address', strangerOf(run));
+    if (email === undefined || password === undefined)
+      throw new NotTestable('a token was given instead of a password');
+    const { token, seen } = await signIn(run.backend, target, { email, password });
+    // Earlier checks have sent wrong passwords, so the account may be locked. C-password tested the sign-in before
+    // them.
+    if (token === undefined && run.writes && LOCKED.includes(seen.status)) throw new NotTestable(IS_LOCKED);
+    if (token === undefined)
+      return run.report({
+        plan: seen.plan,
+        expected: 'a token for the right password',
+        actual: describeAnswer(seen),
+      });
+    await mustOpen(run, token, 'the new token to give access');
+    if (!run.writes) return;
+    await mustBeWrong(run, target, 'a wrong password', { email, password: strangerOf(run).password });
+    await mustOpen(run, token, 'a session to stay open after a wrong password');
+    await tryAlmostRight(run, target, { email, password });
+  },
+};
+
+/**
+ * Signs in with the right password after each wrong one, because that resets the counter of wrong passwords in many
+ * services.
+ */
+async function tryAlmostRight(run: Run, target: Target, account: Credential): Promise<void> {
+  for (const [count, [what, fields]] of almostRight(account).entries()) {
+    const wrong = await mustBeWrong(run, target, what, fields);
+    if (wrong.status === 429 || (await isLocked(run, target, account))) {
+      run.note(
+        `the account is locked after ${toCount(count + 1, 'wrong password')}, so that no others were tried`,
+      );
+      return;
+    }
+  }
+}
+
+interface Credential {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Statuses with which services answer a locked account. */
+export const LOCKED: readonly number[] = [401, 403, 423, 429];
+
+export const IS_LOCKED = 'the account is locked for some time after wrong passwords';
+
+/** Returns true if the account is locked, that is, if the right password is refused as well. */
+async function isLocked(run: Run, target: Target, account: Credential): Promise<boolean> {
+  const { isSuccess, status } = await run.backend.send(
+    run.plan(target, { fields: { ...account }, allow: LOCKED }),
+  );
+  return !isSuccess && LOCKED.includes(status);
+}
+
+const strangerOf = (run: Run): Fields => ({
+  email: `${run.marker()}@example.com`,
+  password: 'wrong-horse-0',
+});
+
+/**
+ * Returns wrong credentials that a careless comparison accepts. Only a run with writes uses the account's own
+ * address, since they may lock the account.
+ */
+function almostRight({ email, password }: Credential): readonly (readonly [what: string, fields: Fields])[] {
+  const other = [
+    ['the password with an additional letter', `${password}x`],
+    ['the password with a trailing space', `${password} `],
+    ['the password without its last character', password.slice(0, -1)],
+    ['the first eight characters of the password', password.slice(0, 8)],
+    ['the password in upper case', password.toUpperCase()],
+    ['the password in lower case', password.toLowerCase()],
+    ['a percent sign as the password', '%'],
+    ['an SQL condition as the password', SQL],
+  ] as const;
+  const passwords = other.filter(
+    ([, one], at) => one !== password && one !== '' && other.findIndex(([, same]) => same === one) === at,
+  );
+  return [
+    ...passwords.map(([what, one]) => [what, { email, password: one }] as const),
+    ['an SQL condition after the e-mail address', { email: `${email}${SQL}`, password: SQL }],
+    ['a field password[$ne] instead of password', { email, 'password[$ne]': 'x' }],
+    ['an SQL condition as e-mail address and password', { email: SQL, password: SQL }],
+  ];
+}
+
+async function mustBeWrong(run: Run, target: Target, what: string, fields: Fields): Promise<CallWithAnswer> {
+  const plan = run.plan(target, { fields, allow: LOCKED });
+  const seen = await run.backend.send(plan);
+  // A service may refuse a text that is not an e-mail address with 422.
+  const isNoAddress = /'/.test(String(fields.email));
+  const mayLack = isNoAddress || fields.password === undefined;
+  if (!seen.isSuccess && (LOCKED.includes(seen.status) || (mayLack && seen.status === 422))) return seen;
+  run.report({ plan, expected: `401 for ${what}`, actual: describeAnswer(seen) });
+  return seen;
+}
+
+async function mustOpen(run: Run, token: string, expected: string): Promise<void> {
+  const [read] = run.targets.filter(({ row }) => row.safe && row.token === 'none');
+  if (read === undefined) return;
+  const plan = run.plan(read, { session: toTokenPlacement(read, token) });
+  const opened = await run.backend.send(plan);
+  if (!opened.isSuccess) run.report({ plan, expected, actual: describeAnswer(opened) });
+}
+
+/** Returns the text of a refusal without the e-mail address, which it may repeat. */
+const toldBy = ({ status, body }: CallWithAnswer, { email }: Fields): string =>
+  JSON.stringify([status, isObject(body) ? { ...body, trace_id: undefined } : body]).replaceAll(
+    String(email),
+    '<email>',
+  );
+
+const enumeration: Check = {
+  id: 'C-who-has-an-account',
+  when: 'last',
+  claim: 'A refused sign-in does not reveal if the e-mail address has an account.',
+  needsWrites: true,
+  subjects: eachOperation(({ id }) => id === 'createSession'),
+  async run(run, { name }) {
+    const target = run.target(name);
+    const { email, password } = run.session.account;
+    if (email === undefined || password === undefined)
+      throw new NotTestable('a token was given instead of a password');
+    const stranger = strangerOf(run);
+    const known = { email, password: stranger.password };
+    if (await isLocked(run, target, { email, password })) throw new NotTestable(IS_LOCKED);
+    const [one, another] = [
+      await run.send(target, { fields: stranger, allow: LOCKED }),
+      await run.send(target, { fields: known, allow: LOCKED }),
+    ];
+    if (await isLocked(run, target, { email, password })) throw new NotTestable(IS_LOCKED);
+    const isTold = wordsOf(one, stranger) !== wordsOf(another, known);
+    if (!isTold) return;
+    run.report({
+      plan: another.plan,
+      expected: 'the same error response for a wrong password as for an unknown e-mail address',
+      actual:
+        one.status === another.status
+          ? 'another message'
+          : `HTTP ${another.status} instead of HTTP ${one.status}`,
+    });
+  },
+};
+
+/** Returns status, message and errors of a refusal. The rest is left out, since a request id differs each time. */
+const wordsOf = (seen: CallWithAnswer, fields: Fields): string => {
+  const { message, errors } = isObject(seen.body) ? seen.body : {};
+  return toldBy({ ...seen, body: { message, errors } }, fields);
+};
+
+/** Checks of group C: sign-in. */
+export const signInChecks: readonly Check[] = [signingIn, enumeration];

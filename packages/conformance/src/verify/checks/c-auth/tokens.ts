@@ -1,0 +1,135 @@
+import { toClientId } from '@client-portal/sdk';
+import { signIn } from '../../calls/session.ts';
+import { type Check, eachOperation, NotTestable } from '../../run/check.ts';
+import type { Run } from '../../run/context.ts';
+import { NO_SESSION, toTokenPlacement } from '../../wire/backend.ts';
+import { describeAnswer, toCount } from '../../wire/tell.ts';
+
+/** Number of sessions that are opened to compare their tokens. */
+const SAMPLES = 3;
+/** Least length of a token that an attacker cannot guess. */
+const LEAST_LENGTH = 16;
+const LEAST_VARYING = 9;
+
+const tokens: Check = {
+  id: 'C-tokens',
+  claim: 'A token contains the client id, cannot be guessed, and is valid only as a whole.',
+  subjects: eachOperation(({ id }) => id === 'createSession'),
+  async run(run, { name }) {
+    const target = run.target(name);
+    const { account } = run.session;
+    const found: string[] = [];
+    let cookies = '';
+    if (account.password !== undefined) {
+      for (let count = 0; count < SAMPLES; count += 1) {
+        const { token, seen } = await signIn(run.backend, target, account);
+        cookies = cookiesOf(seen.answer.headers['set-cookie']);
+        if (token !== undefined) found.push(token);
+      }
+    }
+    const { plan } = { plan: run.plan(target) };
+    const weakness = weaknessOf(found.length === 0 ? [run.session.token] : found, run);
+    if (weakness !== undefined)
+      run.report({
+        plan,
+        expected: 'a token that contains the client id and cannot be guessed',
+        actual: weakness,
+      });
+    await tryForms(run, found.at(-1) ?? run.session.token);
+    if (cookies !== '') await tryCookies(run, cookies);
+    if (found.length === 0)
+      throw new NotTestable('a token was given instead of a password, so that tokens could not be compared');
+  },
+};
+
+function weaknessOf(found: readonly string[], { other, session }: Run): string | undefined {
+  const ids = new Set(found.map(toClientId));
+  const [id] = ids;
+  if (id === undefined) return 'no client id after a $';
+  if (ids.size > 1) return 'another client id in each token';
+  const isOther =
+    other !== undefined && other.clientId === id && other.account.email !== session.account.email;
+  if (isOther) return 'the same client id for two accounts';
+  const secrets = [...new Set(found.map((token) => token.split('$')[0] ?? ''))];
+  const shortest = Math.min(...secrets.map(({ length }) => length));
+  if (shortest < LEAST_LENGTH) return `a secret part of only ${toCount(shortest, 'character')}`;
+  if (secrets.length < 2) return undefined;
+  const varying = varyingPart(secrets);
+  if (varying < LEAST_VARYING)
+    return `a difference of only ${toCount(varying, 'character')} between two sessions`;
+  return undefined;
+}
+
+/** Returns the number of characters that differ between texts with the same beginning and end. */
+function varyingPart(texts: readonly string[]): number {
+  const [first = '', ...rest] = texts;
+  const alike = (at: (text: string, index: number) => string | undefined) => {
+    let count = 0;
+    while (count < first.length && rest.every((text) => at(text, count) === at(first, count))) count += 1;
+    return count;
+  };
+  const start = alike((text, index) => text[index]);
+  const end = alike((text, index) => text.at(-1 - index));
+  return Math.max(0, Math.max(...texts.map(({ length }) => length)) - start - end);
+}
+
+/** Returns the cookies that a browser would send after a response that sets them. */
+const cookiesOf = (set = ''): string =>
+  set
+    .split(/,(?=\s*[^;,=\s]+=)/)
+    .map((cookie) => cookie.split(';')[0]?.trim())
+    .filter(Boolean)
+    .join('; ');
+
+/**
+ * Reports if cookies alone open a session: a browser sends them even with requests of other websites and after
+ * signing out.
+ */
+async function tryCookies(run: Run, cookies: string): Promise<void> {
+  const [read] = run.targets.filter(({ row }) => row.safe && row.token === 'none' && row.bearer);
+  if (read === undefined) return;
+  const plan = run.plan(read, { session: NO_SESSION, headers: { cookie: cookies } });
+  const seen = await run.backend.send(plan);
+  if (!seen.isSuccess && seen.status === 401) return;
+  run.report({ plan, expected: '401 for cookies without a token', actual: describeAnswer(seen) });
+}
+
+const swapCase = (text: string): string =>
+  text.replaceAll(/[a-z]/gi, (sign) =>
+    sign === sign.toLowerCase() ? sign.toUpperCase() : sign.toLowerCase(),
+  );
+
+/** Tries changed forms of the token, none of which was issued. */
+async function tryForms(run: Run, token: string): Promise<void> {
+  const [read] = run.targets.filter(({ row }) => row.safe && row.token === 'none' && row.bearer);
+  if (read === undefined) return;
+  const [secret = '', id = ''] = token.split('$');
+  const forms = [
+    ['with upper and lower case swapped', swapCase(token)],
+    ['with a wrong second half', `${secret.slice(0, secret.length / 2).padEnd(secret.length, 'x')}$${id}`],
+    ['with additional text at its end', `${token}$x`],
+    ['that consists only of its client id', `$${id}`],
+    ...otherIds(run, id).map(
+      ([whose, other]) => [`with the client id of ${whose}`, `${secret}$${other}`] as const,
+    ),
+  ] as const;
+  for (const [what, form] of forms) {
+    if (form === token) continue;
+    const plan = run.plan(read, { session: toTokenPlacement(read, form) });
+    const seen = await run.backend.send(plan);
+    if (!seen.isSuccess && seen.status === 401) continue;
+    run.report({ plan, expected: `401 for a token ${what}`, actual: describeAnswer(seen) });
+  }
+}
+
+/** Returns ids of other clients: that of the second account, or the numbers next to the first account's own. */
+function otherIds({ other }: Run, id: string): readonly (readonly [whose: string, id: string])[] {
+  if (other?.clientId !== undefined && other.clientId !== id) return [['the second account', other.clientId]];
+  if (!/^\d{1,15}$/.test(id)) return [];
+  return [Number(id) + 1, Number(id) - 1]
+    .filter((one) => one > 0)
+    .map((one) => ['another client', String(one)] as const);
+}
+
+/** Checks of group C: session tokens. */
+export const tokenChecks: readonly Check[] = [tokens];

@@ -1,0 +1,60 @@
+import { isObject } from '@client-portal/contract';
+import { readResult } from '../../calls/items/item-view.ts';
+import { withUniqueTexts } from '../../calls/sample.ts';
+import { toSuccessFields } from '../../calls/subjects.ts';
+import type { Target } from '../../calls/target.ts';
+import { type Check, NotTestable } from '../../run/check.ts';
+import type { Run } from '../../run/context.ts';
+import type { Plan } from '../../wire/plan.ts';
+import { toCount } from '../../wire/tell.ts';
+import { changesStoredData, eachReadableEffect, readsOfArea } from './stored.ts';
+
+/** Number of simultaneous uploads. */
+const CALLS = 3;
+
+const added: Check = {
+  id: 'D-at-once',
+  claim: 'Simultaneous uploads are all stored.',
+  needsWrites: true,
+  subjects: eachReadableEffect(
+    (target) =>
+      changesStoredData(target) && [...target.properties.values()].some(({ type }) => type === 'array'),
+  ),
+  async run(run, { name }) {
+    const target = run.target(name);
+    const plans: Plan[] = [];
+    const sent: (readonly string[])[] = [];
+    for (let count = 0; count < CALLS; count += 1) {
+      const { fields, markers } = withUniqueTexts(target, await toSuccessFields(run, target), run.marker());
+      plans.push(run.plan(target, { fields }));
+      sent.push(markers);
+    }
+    const seen = await run.backend.sendAll(plans);
+    const taken = sent.filter((_, index) => seen[index]?.isSuccess);
+    const [plan] = plans;
+    if (taken.length < 2 || plan === undefined)
+      throw new NotTestable('the simultaneous requests were not accepted');
+    for (const list of readsOfArea(run, target).filter(({ row }) => row.list)) {
+      const texts = await rowsOf(run, list);
+      const kept = taken.filter((markers) =>
+        texts.some((row) => markers.some((marker) => row.includes(marker))),
+      );
+      if (kept.length === 0 || kept.length === taken.length) continue;
+      run.report({
+        plan,
+        expected: `${taken.length} new rows in ${list.id} after ${taken.length} simultaneous requests`,
+        actual: toCount(kept.length, 'new row'),
+        sequence: [plans.map(() => name).join(' ‖ ')],
+      });
+    }
+  },
+};
+
+async function rowsOf(run: Run, list: Target): Promise<readonly string[]> {
+  const seen = await run.send(list);
+  const rows: unknown = seen.isSuccess ? readResult(list.id as never, seen.body) : undefined;
+  return Array.isArray(rows) ? rows.filter(isObject).map((row) => JSON.stringify(row)) : [];
+}
+
+/** Check of group D: simultaneous uploads. */
+export const atOnceChecks: readonly Check[] = [added];

@@ -1,0 +1,245 @@
+import { createHash } from 'node:crypto';
+import { type Fields, isFile } from '../../calls/sample.ts';
+import { toSuccessFields } from '../../calls/subjects.ts';
+import type { Target } from '../../calls/target.ts';
+import { type Check, NotTestable } from '../../run/check.ts';
+import type { Run } from '../../run/context.ts';
+import type { CallWithAnswer } from '../../wire/backend.ts';
+import { isUploadFile, type UploadFile } from '../../wire/form.ts';
+import { CallLost } from '../../wire/raw.ts';
+import { describeAnswer, toCount } from '../../wire/tell.ts';
+import {
+  addressesIn,
+  changesStoredData,
+  dataIn,
+  eachReadableEffect,
+  fetchFileOrReason,
+  readAll,
+  readsOfArea,
+} from './stored.ts';
+
+export const filesIntactCheck: Check = {
+  id: 'D-files-intact',
+  claim: 'An uploaded file is returned byte for byte, and so is each of several files.',
+  needsWrites: true,
+  subjects: eachReadableEffect(
+    (target) =>
+      changesStoredData(target) &&
+      [...target.properties.values()].some(
+        (schema) => isFile(schema) || isFile((schema.items ?? {}) as Fields),
+      ),
+  ),
+  async run(run, { name }) {
+    const target = run.target(name);
+    const marker = run.marker();
+    const fields = await toSuccessFields(run, target);
+    // An operation for a single file may replace an earlier file, so the check uploads twice and looks for the second
+    // file.
+    if (!Object.values(fields).some(Array.isArray)) {
+      await run.send(target, { fields: await toSuccessFields(run, target) });
+      const { seen } = await handIn(run, target, fields, Object.values(fields).filter(isUploadFile));
+      if (!seen.isSuccess) throw new NotTestable(`the request returned ${describeAnswer(seen)}`);
+      return;
+    }
+    const plain = plainFiles(marker);
+    const { seen, isWhole } = await handIn(run, target, withFiles(target, fields, plain), plain, {
+      hasOtherSpelling: true,
+    });
+    if (!seen.isSuccess) throw new NotTestable(`the request returned ${describeAnswer(seen)}`);
+    // If these simple files are not returned by the reads, unusual files would not be either.
+    if (!isWhole) return;
+    for (const [what, files, isNeeded] of oddFiles(marker)) {
+      // The values are new each time, since a unique field must differ from the last request.
+      const other = withFiles(target, await toSuccessFields(run, target), files);
+      const whyNot = await refusalOf(() => handIn(run, target, other, files, { what }));
+      if (whyNot === undefined) continue;
+      run.note(`${what} are not accepted: ${whyNot}`);
+      // A finding only if the service refuses the large file and accepts a small one.
+      if (isNeeded && (await takesSmallFile(run, target)))
+        run.report({
+          plan: run.plan(target, { fields: other }),
+          expected: `${what} to be accepted, since a photo of one page is larger`,
+          actual: whyNot,
+        });
+    }
+  },
+};
+
+async function takesSmallFile(run: Run, target: Target): Promise<boolean> {
+  const files = plainFiles(run.marker()).slice(0, 1);
+  const fields = withFiles(target, await toSuccessFields(run, target), files);
+  return (await refusalOf(async () => ({ seen: await run.send(target, { fields }) }))) === undefined;
+}
+
+/**
+ * Returns the reason that files were refused; undefined if they were accepted. A service that refuses them may close
+ * the connection before the upload ends.
+ */
+async function refusalOf(
+  send: () => Promise<{ readonly seen: CallWithAnswer }>,
+): Promise<string | undefined> {
+  try {
+    const { seen } = await send();
+    return seen.isSuccess ? undefined : describeAnswer(seen);
+  } catch (error) {
+    if (!(error instanceof CallLost) || error.isUnreachable) throw error;
+    return error.message;
+  }
+}
+
+interface HandedIn {
+  /** Description of the files for the report, such as `files of 70 kB`. */
+  readonly what?: string;
+  /** True if the check also tries the other field name, `files[]` or `files`, when files are missing. */
+  readonly hasOtherSpelling?: boolean;
+  readonly hasBrackets?: boolean;
+}
+
+/** Uploads files and reports those that are not returned by the reads. */
+async function handIn(
+  run: Run,
+  target: Target,
+  fields: Fields,
+  files: readonly UploadFile[],
+  how: HandedIn = {},
+): Promise<{ readonly seen: CallWithAnswer; readonly isWhole: boolean }> {
+  const { seen, lost, addresses } = await send(run, target, fields, files, how);
+  if (seen.isSuccess && lost.length === 0) return { seen, isWhole: true };
+  const advice = how.hasOtherSpelling === true ? await otherSpelling(run, target, files) : undefined;
+  if (!seen.isSuccess && advice === undefined) return { seen, isWhole: false };
+  const { what } = how;
+  const isLastOnly = lost.length === files.length - 1 && !lost.includes(files.at(-1) as UploadFile);
+  run.report({
+    plan: seen.plan,
+    expected:
+      what === undefined
+        ? `${files.length === 1 ? 'the uploaded file' : `all ${files.length} uploaded files`} to be returned unchanged`
+        : `${what} to be returned unchanged`,
+    actual: [
+      ...(seen.isSuccess ? [describeLost(addresses, lost.length, files.length)] : [describeAnswer(seen)]),
+      ...(isLastOnly
+        ? ['only the last file arrived: PHP keeps only the last of several parts with the same name']
+        : []),
+      ...(advice === undefined ? [] : [advice]),
+    ].join('; '),
+  });
+  return { seen, isWhole: false };
+}
+
+function describeLost(addresses: number, lost: number, sent: number): string {
+  const found = toCount(addresses, 'new address', 'new addresses');
+  if (sent === 1) return `${found}, but the uploaded file is missing`;
+  return `${found}, but ${lost} of the ${sent} uploaded files ${lost === 1 ? 'is' : 'are'} missing`;
+}
+
+/**
+ * Returns a sentence that recommends the other field name (`files[]` or `files`), if all files arrive under that
+ * name.
+ */
+async function otherSpelling(
+  run: Run,
+  target: Target,
+  files: readonly UploadFile[],
+): Promise<string | undefined> {
+  const hasBrackets = !run.backend.fileFieldBrackets;
+  const marked = files.map((file) => ({
+    ...file,
+    bytes: Buffer.concat([file.bytes, Buffer.from('% again\n')]),
+  }));
+  const fields = withFiles(target, await toSuccessFields(run, target), marked);
+  const { seen, lost } = await send(run, target, fields, marked, { hasBrackets });
+  if (!seen.isSuccess || lost.length > 0) return undefined;
+  return hasBrackets
+    ? 'all files arrive if the field name ends in []: set fileFieldBrackets in the settings of the portal and run verify with --file-field-brackets'
+    : 'all files arrive if the field name has no []: leave fileFieldBrackets off in the settings of the portal';
+}
+
+/** Uploads files and returns those that the reads do not return. */
+async function send(
+  run: Run,
+  target: Target,
+  fields: Fields,
+  files: readonly UploadFile[],
+  { hasBrackets }: HandedIn,
+): Promise<{
+  readonly seen: CallWithAnswer;
+  readonly lost: readonly UploadFile[];
+  readonly addresses: number;
+}> {
+  const reads = readsOfArea(run, target);
+  // A single file may get the same address as the file that it replaces.
+  const isReplaced = !Object.values(fields).some(Array.isArray);
+  const before = new Set(isReplaced ? [] : addressesIn(await readAll(run, reads)));
+  const seen = await run.send(target, { fields, ...(hasBrackets !== undefined && { hasBrackets }) });
+  if (!seen.isSuccess) return { seen, lost: [], addresses: 0 };
+  const after = await readAll(run, reads);
+  const added = [...new Set(addressesIn(after))].filter((address) => !before.has(address));
+  const addresses = added
+    .filter((address) => URL.canParse(address, run.backend.base.href))
+    .map((address) => new URL(address, run.backend.base));
+  const foreign = addresses.find((address) => !run.isAllowed(address));
+  if (foreign !== undefined)
+    throw new NotTestable(`its files are on ${foreign.hostname}, which is not allowed (--allow-host)`);
+  const found = new Set(dataIn(after).map(digest));
+  for (const address of addresses) {
+    const opened = await fetchFileOrReason(run, address);
+    if (!(opened instanceof CallLost)) found.add(digest(opened.body));
+  }
+  const lost = files.filter(({ bytes }) => !found.has(digest(bytes)));
+  return { seen, lost, addresses: addresses.length };
+}
+
+const digest = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+
+/**
+ * Content that stores may damage: every byte value, a line that looks like a multipart boundary, and trailing blanks.
+ */
+const MIDDLE = Buffer.concat([
+  Buffer.from(Array.from({ length: 512 }, (_, index) => index % 256)),
+  Buffer.from('\r\n--no-boundary\r\n%%EOF\r\n \n'),
+]);
+
+const paper = (fileName: string, first: string, size = 0): UploadFile => ({
+  fileName,
+  contentType: 'application/pdf',
+  bytes: Buffer.concat([
+    Buffer.from(`%PDF-1.4\n% ${first}\n`),
+    Buffer.alloc(size, '0123456789abcdef'),
+    MIDDLE,
+  ]),
+});
+
+/** Returns three small files. Two have the same name, since users pick files from several folders. */
+const plainFiles = (marker: string): readonly UploadFile[] =>
+  ['one', 'two', 'three'].map((which) =>
+    paper(`${which === 'one' ? which : 'paper'}.pdf`, `${marker} ${which}`),
+  );
+
+/** Returns files with unusual names, sizes or numbers. The service may refuse them unless `isNeeded` is true. */
+const oddFiles = (
+  marker: string,
+): readonly (readonly [what: string, files: readonly UploadFile[], isNeeded?: true])[] => [
+  [
+    'files with special characters and accents in their names',
+    [
+      paper('Receipt #2, 50%?.pdf', `${marker} signs`),
+      paper('Añejo café – Ünsal.pdf', `${marker} letters`),
+      paper('One & two; copy + [3].pdf', `${marker} others`),
+    ],
+  ],
+  ['files of 70 kB', [paper('large.pdf', `${marker} large`, 70_000)], true],
+  ['files of 1.1 MB', [paper('larger.pdf', `${marker} larger`, 1_100_000)]],
+  [
+    '21 files at once',
+    Array.from({ length: 21 }, (_, index) => paper(`page-${index + 1}.pdf`, `${marker} page ${index + 1}`)),
+  ],
+];
+
+/** Returns the fields with `files` in every field that takes a list of files. */
+const withFiles = (target: Target, fields: Fields, files: readonly UploadFile[]): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => {
+      const { items } = target.properties.get(name) ?? {};
+      return [name, Array.isArray(value) && isFile((items ?? {}) as Fields) ? files : value];
+    }),
+  );

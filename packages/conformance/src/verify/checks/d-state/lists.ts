@@ -1,0 +1,66 @@
+import { isObject } from '@client-portal/contract';
+import { withUniqueTexts } from '../../calls/sample.ts';
+import { toSuccessFields } from '../../calls/subjects.ts';
+import { type Check, eachOperation, NotTestable } from '../../run/check.ts';
+import { describeAnswer, toCount } from '../../wire/tell.ts';
+import { readRows } from './stored.ts';
+
+const once: Check = {
+  id: 'D-once',
+  readsFirst: true,
+  claim: 'A list contains every row only once.',
+  subjects: eachOperation(({ row }) => row.safe && row.list),
+  async run(run, { name }) {
+    const target = run.target(name);
+    const ids = (await readRows(run, target)).rows.map((row) => (isObject(row) ? row.id : undefined));
+    const twice = ids.find((id, index) => id !== undefined && ids.indexOf(id) !== index);
+    if (twice === undefined) return;
+    const actual = `the id ${String(twice)} occurs ${ids.filter((id) => id === twice).length} times`;
+    run.report({ plan: run.plan(target), expected: 'every id only once in a list', actual });
+  },
+};
+
+/** Number of rows that does not fit on a usual page. */
+const MANY = 30;
+
+/**
+ * Lists that must show the result of a write. By the contract, a new employee can be hired and so appears in two
+ * lists.
+ */
+const SHOWN_BY: Readonly<Record<string, readonly string[]>> = {
+  createEmployee: ['listEmployees', 'listAvailableEmployees'],
+  uploadPayable: ['listPayables'],
+  uploadFiles: ['listFileUploads'],
+};
+
+const allRows: Check = {
+  id: 'D-all-rows',
+  claim: 'A list returns all rows, however many there are.',
+  needsWrites: true,
+  subjects: eachOperation(({ id }) => SHOWN_BY[id] !== undefined),
+  async run(run, { name }) {
+    const target = run.target(name);
+    const lists = (SHOWN_BY[name] ?? []).map((id) => run.target(id));
+    const before = new Map<string, number>();
+    for (const list of lists) before.set(list.id, (await readRows(run, list)).rows.length);
+    for (let count = 0; count < MANY; count += 1) {
+      const { fields } = withUniqueTexts(target, await toSuccessFields(run, target), run.marker());
+      const seen = await run.send(target, { fields });
+      if (!seen.isSuccess)
+        throw new NotTestable(`after ${toCount(count, 'request')}, ${name} returned ${describeAnswer(seen)}`);
+    }
+    for (const list of lists) {
+      const added = (await readRows(run, list)).rows.length - (before.get(list.id) ?? 0);
+      if (added === MANY) continue;
+      run.report({
+        plan: run.plan(list),
+        expected: `${MANY} more rows after ${MANY} requests of ${name}`,
+        actual: toCount(added, 'more row'),
+      });
+    }
+  },
+};
+
+/** Checks of group D: rows of lists. */
+export const listChecks: readonly Check[] = [once];
+export const longListChecks: readonly Check[] = [allRows];

@@ -1,0 +1,73 @@
+import { readResult } from '../../calls/items/item-view.ts';
+import type { Target } from '../../calls/target.ts';
+import { type Check, eachOperation, NotTestable } from '../../run/check.ts';
+import type { Run } from '../../run/context.ts';
+import type { CallWithAnswer } from '../../wire/backend.ts';
+import { describeAnswer, toCount } from '../../wire/tell.ts';
+import { fieldOf, moreRowsSign } from './more-rows-sign.ts';
+
+const pages: Check = {
+  id: 'D-pages',
+  readsFirst: true,
+  claim: 'A list returns all rows, or has pages that the portal can follow.',
+  subjects: eachOperation(({ row }) => row.safe && row.list),
+  async run(run, { name }) {
+    const target = run.target(name);
+    const seen = await run.send(target);
+    const rows: unknown = readResult(target.id as never, seen.body);
+    if (!seen.isSuccess || !Array.isArray(rows))
+      throw new NotTestable(`the read returned ${describeAnswer(seen)}`);
+    const { plan, paging } = seen;
+    if (paging !== undefined) return tellPaging(run, seen, rows.length);
+    const sign = moreRowsSign(seen.body, rows.length);
+    if (sign !== undefined)
+      return run.report({
+        plan,
+        expected: 'all rows of the list, or pages in the format of Laravel',
+        actual: sign,
+      });
+    if (USUAL_SIZES.includes(rows.length)) await askForSecondPage(run, target, rows);
+  },
+};
+
+function tellPaging(run: Run, { plan, paging }: CallWithAnswer, count: number): void {
+  if (paging?.isPartial !== true) {
+    run.remark(
+      'A list has pages: the portal reads them one after the other, with one request for each page.',
+      plan.target.id,
+    );
+    return;
+  }
+  const page = paging.pages + 1;
+  run.report({
+    plan: { ...plan, page },
+    expected: `page ${page} of the list for page=${page} in the query`,
+    actual: `another page: only ${toCount(count, 'row')} can be read`,
+  });
+}
+
+/** Page sizes that are usual in frameworks. */
+const USUAL_SIZES: readonly number[] = [10, 15, 20, 25, 50, 100];
+
+/** Reads page 2 of a list that has exactly one full page, and reports it if it has rows. */
+async function askForSecondPage(run: Run, target: Target, rows: readonly unknown[]): Promise<void> {
+  const plan = run.plan(target, { page: 2 });
+  const seen = await run.backend.send(plan);
+  const more: unknown = seen.isSuccess ? readResult(target.id as never, seen.body) : undefined;
+  const known = new Set(rows.map((row) => fieldOf(row, 'id')));
+  const isOther =
+    Array.isArray(more) && more.length > 0 && more.every((row) => !known.has(fieldOf(row, 'id')));
+  if (isOther)
+    return run.report({
+      plan,
+      expected: 'all rows of the list in the first response',
+      actual: `${toCount(more.length, 'more row')} with page=2`,
+    });
+  run.remark(
+    `A list has exactly ${rows.length} rows, which is a usual page size. Make sure that there are no more rows.`,
+    target.id,
+  );
+}
+
+/** Checks of group D: lists in pages. */
+export const pageChecks: readonly Check[] = [pages];

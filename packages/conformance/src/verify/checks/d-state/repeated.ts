@@ -1,0 +1,117 @@
+import type { BackendSession } from '../../calls/account.ts';
+import { readResult } from '../../calls/items/item-view.ts';
+import { withUniqueTexts } from '../../calls/sample.ts';
+import { isSame, toNamedPart } from '../../calls/snapshot.ts';
+import { toSuccessFields } from '../../calls/subjects.ts';
+import type { Target } from '../../calls/target.ts';
+import { type Check, NotTestable } from '../../run/check.ts';
+import type { Run } from '../../run/context.ts';
+import { describeAnswer } from '../../wire/tell.ts';
+import { changesStoredData, eachReadableEffect, readsOfArea } from './stored.ts';
+
+async function countRows(
+  run: Run,
+  lists: readonly Target[],
+  who: BackendSession = run.session,
+): Promise<number> {
+  let count = 0;
+  for (const list of lists) {
+    const seen = await run.sendAs(who, list);
+    const rows: unknown = readResult(list.id as never, seen.body);
+    count += Array.isArray(rows) ? rows.length : 0;
+  }
+  return count;
+}
+
+const repeated: Check = {
+  id: 'D-repeated',
+  claim: 'A request repeated with its Idempotency-Key has one effect and gets the first response again.',
+  needsWrites: true,
+  subjects: eachReadableEffect(
+    (target) =>
+      changesStoredData(target) && [...target.properties.values()].some(({ type }) => type === 'array'),
+  ),
+  async run(run, { name }) {
+    if (!run.takesKeys)
+      throw new NotTestable('Idempotency-Key is tested only if the service supports it (--idempotency)');
+    const target = run.target(name);
+    const lists = readsOfArea(run, target).filter(({ row }) => row.list);
+    const { fields } = withUniqueTexts(target, await toSuccessFields(run, target), run.marker());
+    const headers = { 'Idempotency-Key': run.marker() };
+    const before = await countRows(run, lists);
+    const first = await run.send(target, { fields, headers });
+    if (!first.isSuccess) throw new NotTestable(`the request returned ${describeAnswer(first)}`);
+    const once = (await countRows(run, lists)) - before;
+    const again = await run.send(target, { fields, headers });
+    if (
+      again.status !== first.status ||
+      !isSame(toNamedPart(target, again.body), toNamedPart(target, first.body))
+    )
+      run.report({
+        plan: again.plan,
+        expected: 'the first response again for the same key and body',
+        actual: describeAnswer(again),
+      });
+    if ((await countRows(run, lists)) - before !== once)
+      run.report({
+        plan: again.plan,
+        expected: 'no new row from a repeated request',
+        actual: 'a different number of rows',
+      });
+    const other = withUniqueTexts(target, fields, run.marker()).fields;
+    const changed = await run.send(target, { fields: other, headers });
+    if (changed.isSuccess)
+      run.report({
+        plan: changed.plan,
+        expected: '422 for the same key with another body',
+        actual: describeAnswer(changed),
+      });
+    await tryAsOther(run, target, lists, fields, headers);
+    await tryAtOnce(run, target, lists, once);
+  },
+};
+
+/**
+ * Sends the same request twice at the same moment. A browser may repeat a request while the first one is still
+ * running.
+ */
+async function tryAtOnce(run: Run, target: Target, lists: readonly Target[], once: number): Promise<void> {
+  const { fields } = withUniqueTexts(target, await toSuccessFields(run, target), run.marker());
+  const plan = run.plan(target, { fields, headers: { 'Idempotency-Key': run.marker() }, allow: [409] });
+  const before = await countRows(run, lists);
+  const seen = await run.backend.sendAll([plan, plan]);
+  const effects = (await countRows(run, lists)) - before;
+  if (!seen.some(({ isSuccess }) => isSuccess) || effects <= once) return;
+  run.report({
+    plan,
+    expected: 'one effect of 2 simultaneous requests with the same key',
+    actual: 'more than one effect',
+    sequence: [`${target.id} ‖ ${target.id}`],
+  });
+}
+
+/**
+ * Sends the second account's request with the same key. It must be carried out, since two clients may have equal
+ * keys.
+ */
+async function tryAsOther(
+  run: Run,
+  target: Target,
+  lists: readonly Target[],
+  fields: Readonly<Record<string, unknown>>,
+  headers: Readonly<Record<string, string>>,
+): Promise<void> {
+  const { other } = run;
+  if (other === undefined) return run.note('no second account was given');
+  const before = await countRows(run, lists, other);
+  const seen = await run.sendAs(other, target, { fields, headers });
+  if (!seen.isSuccess || (await countRows(run, lists, other)) > before) return;
+  run.report({
+    plan: seen.plan,
+    expected: 'a key to apply only to requests of its own client',
+    actual: "another client's request succeeded without an effect",
+  });
+}
+
+/** Checks of group D: repeated requests with an idempotency key. */
+export const repeatedChecks: readonly Check[] = [repeated];

@@ -1,0 +1,125 @@
+import { type Fields, isFile, isMasked, typesOf } from '../../calls/sample.ts';
+import type { Schema, Target } from '../../calls/target.ts';
+
+/** Value that databases often lose or change. */
+export interface HardValue {
+  /** For example `accents`. */
+  readonly what: string;
+  readonly value: string | null;
+}
+
+const FREE = /name|description|address|city|position|title|holder|signature|bank/;
+const isDate = (name: string, { format }: Schema) => format === 'date' || /date/.test(name);
+const year = new Date().getUTCFullYear();
+
+/** Texts that a name may contain and that databases often damage. */
+const TEXTS: readonly HardValue[] = [
+  { what: 'accents', value: 'Zoë Núñez Åse' },
+  { what: 'an apostrophe', value: "Maeve O'Brien-Smith" },
+  { what: 'an ampersand', value: 'Smith & Sons' },
+  { what: 'quotation marks', value: 'Ann "Nan" Lee' },
+  { what: 'a backslash', value: 'Unit 4\\B' },
+  { what: 'a percent sign', value: 'Lot %41 at 5%' },
+  { what: 'a plus sign', value: 'One + two' },
+  { what: 'an emoji', value: 'Ana 😀 Ruiz' },
+  { what: 'typographic characters', value: 'Ann’s “Home” – 5 €' },
+  { what: 'a less-than sign', value: 'Less <than five' },
+  { what: 'text like an HTML tag', value: 'Unit <b>4</b> of <Elm>' },
+  { what: 'the word null', value: 'Null' },
+  { what: 'the word undefined', value: 'undefined' },
+  { what: 'the digit 0', value: '0' },
+  { what: 'template placeholders', value: 'Costs $1, $& {{x}} %s' },
+  { what: 'an equals sign at its beginning', value: '=Sum of May' },
+  {
+    what: '60 characters',
+    value: 'A long name of sixty characters that somebody may well have '.trim().padEnd(60, 'x'),
+  },
+];
+const LINES: readonly HardValue[] = [
+  { what: 'a line break', value: 'First line\nSecond line' },
+  { what: 'only digits', value: '00120' },
+  { what: '300 characters', value: 'What was bought, and for whom. '.padEnd(300, 'x') },
+];
+
+const DIGITS: Readonly<Record<string, readonly string[]>> = {
+  routing_number: ['021000021'],
+  account_number: ['0012345678'],
+  zip_code: ['02134', '02134-0001'],
+  uci_number: ['0012345'],
+  phone_number: ['310-555-0199'],
+  contact_number: ['310-555-0199'],
+};
+
+/**
+ * Returns the values that are tried in a field; none if the field's value has a meaning for the service, such as a
+ * date.
+ */
+function hardValues(name: string, schema: Schema): readonly HardValue[] {
+  const { enum: choices } = schema;
+  if (isFile(schema) || !typesOf(schema).includes('string') || schema.pattern !== undefined) return [];
+  if (Array.isArray(choices))
+    return choices.map((value) => ({ what: `the choice ${String(value)}`, value: String(value) }));
+  if (schema.const !== undefined) return [];
+  const digits = DIGITS[name];
+  if (digits !== undefined)
+    return digits.map((value) => ({ what: value.startsWith('0') ? 'a leading zero' : 'a number', value }));
+  if (/birth/.test(name)) return dates(1984, 1984);
+  if (isDate(name, schema)) return dates(year, year + 3 - ((year + 3) % 4));
+  if (name === 'country') return [{ what: 'a country', value: 'Mexico' }];
+  if (name === 'style') return [{ what: 'a font', value: 'Mr Dafoe' }];
+  const most = Number(schema.maxLength ?? Number.POSITIVE_INFINITY);
+  if (!FREE.test(name) || /license|token/.test(name)) return [];
+  return [...TEXTS, ...(/description|message/.test(name) ? LINES : [])].filter(
+    ({ value }) => (value ?? '').length <= most,
+  );
+}
+
+const dates = (from: number, leap: number): readonly HardValue[] => [
+  { what: 'the first day of a year', value: `${from}-01-01` },
+  { what: 'the last day of a year', value: `${from}-12-31` },
+  { what: 'a day that could be a month', value: `${from}-04-03` },
+  { what: '29 February', value: `${leap}-02-29` },
+];
+
+/** Returns bodies that together contain every hard value of every field. */
+export function hardBodies(target: Target, base: Fields): readonly Fields[] {
+  const columns = [...target.properties]
+    .map(([name, schema]) => [name, hardValues(name, schema)] as const)
+    .filter(([, values]) => values.length > 0);
+  const count = Math.max(0, ...columns.map(([, values]) => values.length));
+  return Array.from({ length: count }, (_, index) => ({
+    ...base,
+    // Each field gets a different value, so that swapped fields are noticed.
+    ...Object.fromEntries(
+      columns.map(([name, values], column) => [name, values[(index + column) % values.length]?.value]),
+    ),
+  }));
+}
+
+/** Returns the description of a hard value for the report. */
+export const describeTriedValue = (target: Target, name: string, value: unknown): string =>
+  hardValues(name, target.properties.get(name) ?? {}).find((one) => one.value === value)?.what ??
+  (value === null ? 'null' : value === '' ? 'an empty text' : 'a value');
+
+/** Returns true if the value that is read has the same meaning as the value that was sent. */
+export function isValueSaved(name: string, sent: unknown, read: unknown): boolean {
+  const [one, other] = [sent, read].map((value) => plain(name, value));
+  return one === other || isMaskOf(read, sent);
+}
+
+/** Returns true if only the last digits of a number are shown, as with account numbers. */
+function isMaskOf(read: unknown, sent: unknown): boolean {
+  if (!isMasked(read) || typeof sent !== 'string' || !/\d/.test(sent)) return false;
+  return sent.replaceAll(/\D/g, '').endsWith(String(read).replaceAll(/\D/g, ''));
+}
+
+function plain(name: string, value: unknown): unknown {
+  // Services may store blank text as null, trim texts, and change line breaks to those of forms.
+  if (value === null || value === undefined || value === '') return '';
+  if (typeof value !== 'string' && typeof value !== 'number') return value;
+  // A number and the same digits as text are equal.
+  const text = String(value).normalize('NFC').replaceAll('\r\n', '\n').trim();
+  // A service may store telephone numbers with or without the country code.
+  if (/phone|contact_number/.test(name)) return text.replaceAll(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
+  return /mail/.test(name) ? text.toLowerCase() : text;
+}

@@ -1,0 +1,191 @@
+import { isObject } from '@client-portal/contract';
+import { toFieldErrors } from '@client-portal/sdk';
+import { readResult, viewOf } from '../../calls/items/item-view.ts';
+import { createItem } from '../../calls/items/items.ts';
+import { type Fields, toSampleFields, typesOf } from '../../calls/sample.ts';
+import { selectReads } from '../../calls/snapshot.ts';
+import { toSuccessFields } from '../../calls/subjects.ts';
+import type { Target } from '../../calls/target.ts';
+import { type Check, eachOperation, NotTestable } from '../../run/check.ts';
+import type { Run } from '../../run/context.ts';
+import type { CallWithAnswer } from '../../wire/backend.ts';
+import { describeAnswer, withArticle } from '../../wire/tell.ts';
+import { describeTriedValue, hardBodies, isValueSaved } from './saved-values.ts';
+import { changesStoredData, readAll, readsOfArea, restoreRecord } from './stored.ts';
+
+/** Returns true if a read with the same tag returns fields of the request under the same names. */
+const isShownAgain = (target: Target, targets: readonly Target[]): boolean =>
+  !target.row.safe &&
+  (changesStoredData(target) || target.id === 'hireEmployee') &&
+  selectReads(targets).some(({ tag }) => tag === target.tag) &&
+  !['updatePassword', 'createSession', 'createClient', 'submitDrawnSignature'].includes(target.id);
+
+const saved: Check = {
+  id: 'D-saved',
+  claim: 'Saved fields are read back as they were sent.',
+  needsWrites: true,
+  subjects: (targets) => eachOperation((target) => isShownAgain(target, targets))(targets),
+  async run(run, { name }) {
+    const target = run.target(name);
+    const reads = readsOfArea(run, target);
+    const before = await readAll(run, reads);
+    const broken = new Set<string>();
+    const hard = hardBodies(target, {});
+    const nothing = [...emptyBodies(target, ''), ...hard.slice(0, 1), ...emptyBodies(target, null)];
+    for (const body of [...hard, ...nothing]) await tryBody(run, target, reads, body, broken);
+    if (target.row.body === 'json') await saveTwice(run, target);
+    await restoreRecord(run, target, before, reads);
+  },
+};
+
+/** Returns a body with null or blank text in each nullable field, to overwrite the values that were saved before. */
+function emptyBodies({ properties, required }: Target, empty: null | ''): readonly Fields[] {
+  const nullable = [...properties].filter(
+    ([name, schema]) => typesOf(schema).includes('null') && !required.has(name),
+  );
+  return nullable.length === 0 ? [] : [Object.fromEntries(nullable.map(([name]) => [name, empty]))];
+}
+
+/** Saves the same values twice and reports if the second request fails. */
+async function saveTwice(run: Run, target: Target): Promise<void> {
+  const base = await baseFor(run, target);
+  const [hard = {}] = hardBodies(target, {});
+  const whole = base && (await sendWhatIsTaken(run, target, base, hard));
+  if (whole === undefined) return;
+  const again = await run.send(target, { fields: whole.fields });
+  if (!again.isSuccess)
+    run.report({
+      plan: again.plan,
+      expected: 'the same values to be saved again',
+      actual: describeAnswer(again),
+    });
+}
+
+async function tryBody(
+  run: Run,
+  target: Target,
+  reads: readonly Target[],
+  hard: Fields,
+  broken: Set<string>,
+): Promise<void> {
+  const base = await baseFor(run, target);
+  if (base === undefined) throw new NotTestable('no item could be created for the request');
+  const rowsBefore = await recordsOf(run, reads);
+  const sent = await sendWhatIsTaken(run, target, base, hard);
+  if (sent === undefined) return;
+  const shown = await recordsOf(run, reads);
+  const record = newest(rowsBefore, shown, sent.fields);
+  if (record === undefined) return run.note('no read returns the saved fields under the same names');
+  for (const [field, value] of Object.entries(sent.fields)) {
+    if (broken.has(field) || !isComparable(field, value) || !Object.hasOwn(record, field)) continue;
+    if (isValueSaved(field, value, record[field]) || isNeverShown(field, shown)) continue;
+    broken.add(field);
+    const what = describeTriedValue(target, field, value);
+    run.report({
+      plan: sent.seen.plan,
+      expected: `${field} with ${what} to be read back unchanged`,
+      actual:
+        record[field] === null
+          ? 'null'
+          : typeof record[field] === 'string'
+            ? 'other text'
+            : withArticle(typeof record[field]),
+    });
+  }
+}
+
+/**
+ * Returns true if a field is null in every row, if there are several. The contract allows a service never to show it.
+ */
+function isNeverShown(field: string, shown: ReadonlyMap<string, Row>): boolean {
+  const rows = [...shown.values()].filter((row) => Object.hasOwn(row, field));
+  return rows.length > 1 && rows.every((row) => row[field] === null);
+}
+
+/** Returns true if a read must return the value as it was sent. Ids and session values are excluded. */
+const isComparable = (field: string, value: unknown): boolean =>
+  (value === null || typeof value === 'string') && !/^(?:id|token|type)$|password/.test(field);
+
+/** Returns a valid body. For a lifecycle operation, the body has the id of a new item. */
+async function baseFor(run: Run, target: Target): Promise<Fields | undefined> {
+  const { lifecycle } = target.operation;
+  if (lifecycle === undefined) return toSuccessFields(run, target);
+  const view = viewOf(lifecycle.machine);
+  const item = view === undefined ? undefined : await createItem(run, view);
+  const event = typeof lifecycle.event === 'string' ? lifecycle.event : '';
+  const key = item?.keys[event];
+  return key === undefined ? undefined : { ...toSampleFields(target, run.marker()), [lifecycle.key]: key };
+}
+
+/**
+ * Sends the hard values. Repeats the request without the fields that the service refuses by name, since it may have
+ * rules of its own for them.
+ */
+async function sendWhatIsTaken(
+  run: Run,
+  target: Target,
+  base: Fields,
+  hard: Fields,
+): Promise<{ seen: CallWithAnswer; fields: Fields } | undefined> {
+  let left = hard;
+  for (let tries = 0; tries < 4; tries += 1) {
+    const fields = { ...base, ...left };
+    const seen = await run.send(target, { fields });
+    if (seen.isSuccess) return { seen, fields };
+    const refused = Object.keys(left).filter((field) => isNamed(seen, field));
+    if (refused.length === 0) break;
+    for (const field of refused)
+      run.note(`${field} with ${describeTriedValue(target, field, left[field])} is refused`);
+    left = Object.fromEntries(Object.entries(left).filter(([field]) => !refused.includes(field)));
+  }
+  // The refusal does not name a field, so each field is tried alone to find the one that is refused.
+  const taken: Record<string, unknown> = {};
+  let last: { seen: CallWithAnswer; fields: Fields } | undefined;
+  for (const [field, value] of Object.entries(left)) {
+    const fields = { ...(await baseFor(run, target)), ...taken, [field]: value };
+    const seen = await run.send(target, { fields });
+    if (!seen.isSuccess) {
+      run.note(`${field} with ${describeTriedValue(target, field, value)} returned ${describeAnswer(seen)}`);
+      continue;
+    }
+    taken[field] = value;
+    last = { seen, fields };
+  }
+  return last;
+}
+
+function isNamed({ body }: CallWithAnswer, field: string): boolean {
+  const errors = isObject(body) ? body.errors : undefined;
+  if (isObject(errors)) return Object.hasOwn(toFieldErrors(errors), field);
+  return JSON.stringify(errors ?? '').includes(field);
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** Returns every record and row of the reads, by operation and id. */
+async function recordsOf(run: Run, reads: readonly Target[]): Promise<ReadonlyMap<string, Row>> {
+  const found = new Map<string, Row>();
+  for (const read of reads) {
+    const seen = await run.send(read);
+    const result: unknown = seen.isSuccess ? readResult(read.id as never, seen.body) : undefined;
+    if (Array.isArray(result))
+      for (const row of result.filter(isObject)) found.set(`${read.id} ${String(row.id)}`, row);
+    else if (isObject(result)) found.set(read.id, result);
+  }
+  return found;
+}
+
+/** Returns the record that has the most of the sent values: a new row if there is one, or else a single record. */
+function newest(
+  before: ReadonlyMap<string, Row>,
+  after: ReadonlyMap<string, Row>,
+  sent: Fields,
+): Row | undefined {
+  const score = (row: Row) =>
+    Object.keys(sent).filter((name) => name !== 'id' && Object.hasOwn(row, name)).length;
+  const found = [...after].filter(([id, row]) => score(row) > 0 && (!before.has(id) || !/ /.test(id)));
+  return found.sort(([, a], [, b]) => score(b) - score(a))[0]?.[1];
+}
+
+/** Checks of group D: saved values of each field. */
+export const savedChecks: readonly Check[] = [saved];

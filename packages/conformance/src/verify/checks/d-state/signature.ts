@@ -1,0 +1,92 @@
+import { isObject } from '@client-portal/contract';
+import { readResult } from '../../calls/items/item-view.ts';
+import { toSuccessFields } from '../../calls/subjects.ts';
+import { type Check, NotTestable } from '../../run/check.ts';
+import type { Run } from '../../run/context.ts';
+import { isUploadFile } from '../../wire/form.ts';
+import { CallLost } from '../../wire/raw.ts';
+import { describeAnswer } from '../../wire/tell.ts';
+import { fetchFileOrReason, readAll, readsOfArea, restoreRecord } from './stored.ts';
+
+const signature: Check = {
+  id: 'D-signature',
+  claim: 'A read shows the signature that was saved last, typed or drawn.',
+  needsWrites: true,
+  subjects: () => [
+    {
+      name: 'signature',
+      operations: ['submitTypedSignature', 'submitDrawnSignature', 'getSignature'],
+    },
+  ],
+  async run(run) {
+    const typing = run.target('submitTypedSignature');
+    const before = await readAll(run, readsOfArea(run, typing));
+    // A typed signature replaces a drawn one, and vice versa.
+    const first = await sign(run, 'submitTypedSignature');
+    const drawn = await sign(run, 'submitDrawnSignature');
+    const typed = await sign(run, 'submitTypedSignature');
+    if (first === undefined && typed === undefined && drawn === undefined)
+      throw new NotTestable('no signature was accepted');
+    // A service may render a typed signature as an image, but must not show the earlier drawing.
+    const address = fileOf(drawn);
+    const isSame = typed !== undefined && address !== undefined && fileOf(typed) === address;
+    if (isSame && (await holds(run, address, drawn?.bytes)))
+      run.report({
+        plan: run.plan(run.target('getSignature')),
+        expected: 'a typed signature without the image of the earlier drawing',
+        actual: 'the same image',
+        sequence: ['submitDrawnSignature', 'submitTypedSignature', 'getSignature'],
+      });
+    await restoreRecord(run, typing, before, readsOfArea(run, typing));
+  },
+};
+
+interface Shown {
+  readonly signature_url?: unknown;
+  /** Bytes of the drawing that was sent. */
+  readonly bytes?: Buffer | undefined;
+}
+
+/** Returns true if the address still returns the bytes that were sent. */
+async function holds(run: Run, address: string, bytes: Buffer | undefined): Promise<boolean> {
+  if (address.startsWith('data:')) return true;
+  const url = URL.canParse(address, run.backend.base.href) ? new URL(address, run.backend.base) : undefined;
+  if (url === undefined || bytes === undefined || !run.isAllowed(url)) return false;
+  const opened = await fetchFileOrReason(run, url);
+  return !(opened instanceof CallLost) && opened.body.equals(bytes);
+}
+
+const fileOf = (shown: Shown | undefined): string | undefined =>
+  typeof shown?.signature_url === 'string' && shown.signature_url !== '' ? shown.signature_url : undefined;
+
+/** Signs, and returns the signature that the backend then shows; undefined if it refuses to sign. */
+async function sign(
+  run: Run,
+  id: 'submitTypedSignature' | 'submitDrawnSignature',
+): Promise<Shown | undefined> {
+  const target = run.target(id);
+  const fields = await toSuccessFields(run, target);
+  const seen = await run.send(target, { fields });
+  if (!seen.isSuccess) {
+    run.note(`${id} returned ${describeAnswer(seen)}`);
+    return undefined;
+  }
+  const read = await run.send(run.target('getSignature'));
+  const shown = readResult('getSignature', read.body);
+  if (!read.isSuccess) throw new NotTestable(`getSignature returned ${describeAnswer(read)}`);
+  const isTyped = id === 'submitTypedSignature';
+  const kind = isObject(shown) ? String(shown.type) : 'none';
+  const [file] = Object.values(fields).filter(isUploadFile);
+  if (isObject(shown) && (kind === 'text') === isTyped)
+    return { signature_url: shown.signature_url, bytes: file?.bytes };
+  run.report({
+    plan: read.plan,
+    expected: `a ${isTyped ? 'typed' : 'drawn'} signature after ${id}`,
+    actual: isObject(shown) ? `a signature of the type ${kind.slice(0, 20)}` : 'no signature',
+    sequence: [id, 'getSignature'],
+  });
+  return undefined;
+}
+
+/** Checks of group D: signatures. */
+export const signatureChecks: readonly Check[] = [signature];

@@ -1,0 +1,297 @@
+import { isObject } from '@client-portal/contract';
+import { type Fields, withUniqueTexts } from '../../calls/sample.ts';
+import {
+  changedRow,
+  changesBetween,
+  findReadChangedBy,
+  hasOnlyMore,
+  isSame,
+  rowIdsOf,
+  type Snapshot,
+  selectReads,
+  takeSnapshot,
+  toNamedPart,
+} from '../../calls/snapshot.ts';
+import { toSuccessFields } from '../../calls/subjects.ts';
+import type { Target } from '../../calls/target.ts';
+import { type Check, eachOperation, NotTestable } from '../../run/check.ts';
+import type { Run } from '../../run/context.ts';
+import type { CallWithAnswer } from '../../wire/backend.ts';
+import { describeAnswer, toCount } from '../../wire/tell.ts';
+import { boundaries, type InputCase, missingFields, wrongTypes } from '../b-input/input-cases.ts';
+import { filesIntactCheck } from './files-intact.ts';
+import {
+  addressesIn,
+  type Bodies,
+  changesStoredData,
+  eachReadableEffect,
+  filesIn,
+  readAll,
+  readsOfArea,
+  restoreRecord,
+  rowsIn,
+  textOf,
+} from './stored.ts';
+
+const isRead = eachOperation(({ row }) => row.safe);
+
+/** Number of times that a list is read in a row. */
+const MOST_READS = 5;
+
+const toOrdinal = (count: number): string => ['1st', '2nd', '3rd'][count - 1] ?? `${count}th`;
+
+const stableReads: Check = {
+  when: 'first',
+  id: 'D-stable',
+  claim: 'Repeated reads return the same data, and lists keep their order.',
+  subjects: isRead,
+  async run(run, { name }) {
+    const target = run.target(name);
+    let last = await run.send(target);
+    if (!last.isSuccess) throw new NotTestable(`the read returned ${describeAnswer(last)}`);
+    let changes = 0;
+    if (await isGoneOnceRead(run, target, last)) return reportGone(run, last);
+    // A list may come from a cache or from several servers, so that a difference may show in some of the reads only.
+    for (let times = 2; times <= (target.row.list ? MOST_READS : 2); times += 1) {
+      const again = await run.send(target);
+      if (again.isSuccess && isSame(toNamedPart(target, last.body), toNamedPart(target, again.body)))
+        continue;
+      // Another user's change does not alternate from read to read, and a row that another user adds does not change
+      // the order of the others.
+      const next = await run.send(target);
+      const [was, is, stays] = [last, again, next].map((seen) => toNamedPart(target, seen.body));
+      // If two servers take turns, a row that is missing on one of them appears and disappears again.
+      const isMore = target.row.list && hasOnlyMore(was, is) && hasOnlyMore(is, stays);
+      const isCalm =
+        isSame(is, stays) &&
+        (!target.row.list || hasOrder(rowIdsOf(target, last.body), rowIdsOf(target, again.body)));
+      last = next;
+      changes += isCalm && !isMore ? 1 : 0;
+      if (again.isSuccess && (isMore || (isCalm && changes === 1))) continue;
+      const actual = again.isSuccess
+        ? `a different response the ${toOrdinal(times)} time`
+        : describeAnswer(again);
+      return run.report({ plan: again.plan, expected: 'the same response each time', actual });
+    }
+  },
+};
+
+/**
+ * Returns true if a list has lost all rows of its first read, although the run sent only reads. Another user may have
+ * removed them at the same moment, so the second account must have lost its rows, too. Without a second account, more
+ * than one row must be gone.
+ */
+async function isGoneOnceRead(run: Run, target: Target, { body }: CallWithAnswer): Promise<boolean> {
+  const first = run.rowsBefore.get(target.id) ?? [];
+  if (!isGone(first, rowIdsOf(target, body))) return false;
+  const { other } = run;
+  const theirs = JSON.parse(run.othersBefore.get(target.id) ?? 'null');
+  const firstOfOther = rowIdsOf(target, theirs);
+  if (other === undefined || firstOfOther.length === 0) return first.length > 1;
+  const again = await run.sendAs(other, target);
+  return again.isSuccess && isGone(firstOfOther, rowIdsOf(target, again.body));
+}
+
+/** Returns true if a list shows none of its earlier rows any more. */
+const isGone = (before: readonly unknown[], after: readonly unknown[]): boolean =>
+  before.length > 0 && before.every((id) => !after.includes(id));
+
+const reportGone = (run: Run, { plan }: CallWithAnswer): void =>
+  run.report({
+    plan,
+    expected: 'the rows of the first read also in the next one',
+    actual: 'none of these rows',
+  });
+
+/** Returns true if the rows that both lists contain are in the same order. */
+const hasOrder = (one: readonly unknown[], other: readonly unknown[]): boolean =>
+  isSame(
+    one.filter((id) => other.includes(id)),
+    other.filter((id) => one.includes(id)),
+  );
+
+const readsChangeNothing: Check = {
+  id: 'D-reads-change-nothing',
+  claim: 'Reads do not change data.',
+  subjects: (targets) => [{ name: 'all reads', operations: selectReads(targets).map(({ id }) => id) }],
+  async run(run) {
+    const reads = selectReads(run.targets);
+    const before = await takeSnapshot(run, reads);
+    const after = await takeSnapshot(run, reads);
+    if (changesBetween(before, after).length === 0) return;
+    // Something changed. To find the cause, each read is sent alone, between two snapshots of all reads.
+    let last = after;
+    const changedBy = async (target: Target, before: Snapshot) => {
+      await run.send(target);
+      const others = reads.filter(({ id }) => id !== target.id);
+      // Added rows come from other users.
+      return changedRow(
+        new Map([...before].filter(([id]) => id !== target.id)),
+        await takeSnapshot(run, others),
+      );
+    };
+    const tellOf = (target: Target, changed: string): void => {
+      const actual = `${changed} returns other data after it`;
+      run.report({ plan: run.plan(target), expected: 'a read that changes nothing', actual });
+    };
+    for (const target of reads) {
+      const once = await changedBy(target, last);
+      last = await takeSnapshot(run, reads);
+      if (once === undefined) continue;
+      // Another user may have caused a single change, but a read that changes data does so each time.
+      const changed = await changedBy(target, last);
+      last = await takeSnapshot(run, reads);
+      if (changed !== undefined) return tellOf(target, changed);
+    }
+    for (const target of reads) {
+      const changed = await changedEachTime(run, target, reads);
+      if (changed !== undefined) return tellOf(target, changed);
+    }
+    throw new NotTestable(
+      'the data changed during the check, but not after a single read: is another user at work?',
+    );
+  },
+};
+
+/**
+ * Number of reads that must each change something before the check reports it. Changes by other users do not follow
+ * the reads.
+ */
+const TIMES_IN_STEP = 4;
+
+/**
+ * Returns the read whose response changes after each read of `target`, and never otherwise. The number of requests in
+ * between grows, so that a change after every n requests is not mistaken for one.
+ */
+async function changedEachTime(
+  run: Run,
+  target: Target,
+  reads: readonly Target[],
+): Promise<string | undefined> {
+  const others = reads.filter(({ id }) => id !== target.id);
+  const changed = new Set<string>();
+  let last = await takeSnapshot(run, others);
+  for (let times = 1; times <= TIMES_IN_STEP; times += 1) {
+    for (let idle = 0; idle < times; idle += 1) {
+      const calm = await takeSnapshot(run, others);
+      if (changesBetween(last, calm).length > 0) return undefined;
+      last = calm;
+    }
+    await run.send(target);
+    const after = await takeSnapshot(run, others);
+    const [found] = changesBetween(last, after);
+    if (found === undefined || changed.add(found).size > 1) return undefined;
+    last = after;
+  }
+  return [...changed][0];
+}
+
+const createdListed: Check = {
+  id: 'D-created-listed',
+  claim: 'Accepted data is in the next read, complete and only once.',
+  needsWrites: true,
+  subjects: eachReadableEffect(changesStoredData),
+  async run(run, { name }) {
+    const target = run.target(name);
+    const reads = readsOfArea(run, target);
+    const { fields, markers } = withUniqueTexts(target, await toSuccessFields(run, target), run.marker());
+    if (markers.length === 0)
+      throw new NotTestable('the operation has no text field by which its data could be found again');
+    const before = await readAll(run, reads);
+    const seen = await run.send(target, { fields });
+    const after = await readAll(run, reads);
+    if (!seen.isSuccess) {
+      if (!reads.some((read) => markers.some((marker) => textOf(after, read).includes(marker))))
+        throw new NotTestable(`the request returned ${describeAnswer(seen)}`);
+      const expected = 'a refused request to store nothing';
+      return run.report({
+        plan: seen.plan,
+        expected,
+        actual: `${describeAnswer(seen)}, but the sent data is stored`,
+      });
+    }
+    const shown = reads.filter((read) => markers.some((marker) => textOf(after, read).includes(marker)));
+    const [missing] = markers.filter((marker) => !shown.some((read) => textOf(after, read).includes(marker)));
+    if (missing !== undefined) {
+      const field = missing.slice(missing.lastIndexOf(' ') + 1);
+      const where = reads.map(({ id }) => id).join(', ');
+      run.report({ plan: seen.plan, expected: `the sent ${field} in ${where}`, actual: 'it is missing' });
+    }
+    for (const read of shown.filter(({ row }) => row.list)) {
+      const added = rowsIn(after, read).length - rowsIn(before, read).length;
+      if (added === 1) tellForeign(run, seen, read, before, after);
+      if (added === 1) continue;
+      run.report({
+        plan: seen.plan,
+        expected: `one new row in ${read.id}`,
+        actual: toCount(added, 'new row'),
+      });
+    }
+    await restoreRecord(run, target, before, reads);
+  },
+};
+
+/** A wrong time zone is off by an hour or more, a wrong clock only by minutes. */
+const MOST_SKEW_MS = 50 * 60_000;
+const DAY_MS = 86_400_000;
+
+/** Reports impossible values of a new row: a time that is far from now, or a file that existed before. */
+function tellForeign(run: Run, seen: CallWithAnswer, read: Target, before: Bodies, after: Bodies): void {
+  const known = new Set(rowsIn(before, read).map((row) => (isObject(row) ? row.id : undefined)));
+  const row = rowsIn(after, read).find((one) => isObject(one) && !known.has(one.id));
+  const shared = filesIn(row).find((address) => addressesIn(before).includes(address));
+  if (shared !== undefined) {
+    const expected = `a new row in ${read.id} with files of its own`;
+    run.report({ plan: seen.plan, expected, actual: 'a file that another row had before' });
+  }
+  const now = Date.parse(seen.answer.headers.date ?? new Date().toUTCString());
+  // `upload_date` is the only timestamp of the contract that a client's request sets.
+  const told = isObject(row) ? row.upload_date : undefined;
+  const away = Math.abs(Date.parse(String(told)) - now);
+  // A service that stores only the date reports midnight of that day.
+  const isDay = /T00:00(?::00(?:\.0+)?)?(?:Z|[+-]|$)/.test(String(told)) && away < 2 * DAY_MS;
+  if (isDay || !(away > MOST_SKEW_MS)) return;
+  const expected = `upload_date of a new row in ${read.id} to be about the time of the request`;
+  run.report({ plan: seen.plan, expected, actual: `a difference of ${(away / 3_600_000).toFixed(1)} hours` });
+}
+
+const failedLeavesNothing: Check = {
+  id: 'D-failed-leaves-nothing',
+  claim: 'A refused request changes nothing.',
+  needsWrites: true,
+  subjects: eachReadableEffect((target) => changesStoredData(target) && casesOf(target, {}).length > 0),
+  async run(run, { name }) {
+    const target = run.target(name);
+    const reads = readsOfArea(run, target);
+    const { fields } = withUniqueTexts(target, await toSuccessFields(run, target), run.marker());
+    for (const { name: what, fields: wrong } of casesOf(target, fields)) {
+      const plan = run.plan(target, { fields: wrong });
+      const before = await takeSnapshot(run, reads);
+      const changed = await findReadChangedBy(run, reads, before, async () => {
+        const { isSuccess } = await run.backend.send(plan);
+        if (isSuccess) throw new NotTestable(`the request was not refused when ${what}`);
+      });
+      if (changed === undefined) continue;
+      const expected = `no data to change when ${what}`;
+      return run.report({ plan, expected, actual: `${changed} returns other data` });
+    }
+  },
+};
+
+/** Returns cases with each required field missing, one field of a wrong type, and one of a wrong length. */
+const casesOf = (target: Target, fields: Fields): readonly InputCase[] => [
+  ...missingFields(target, fields),
+  ...wrongTypes(target, fields).slice(-1),
+  ...boundaries(target, fields)
+    .filter(({ isTaken }) => !isTaken)
+    .slice(0, 1),
+];
+
+/** Checks of group D: effects of reads and writes on the stored data. */
+export const stateChecks: readonly Check[] = [
+  stableReads,
+  readsChangeNothing,
+  createdListed,
+  failedLeavesNothing,
+  filesIntactCheck,
+];

@@ -1,0 +1,125 @@
+import { isObject } from '@client-portal/contract';
+import { readResult } from '../../calls/items/item-view.ts';
+import { toBodyOf } from '../../calls/sample.ts';
+import { selectReads } from '../../calls/snapshot.ts';
+import type { Target } from '../../calls/target.ts';
+import { type CheckSubject, eachOperation, NotTestable } from '../../run/check.ts';
+import type { Run } from '../../run/context.ts';
+import type { CallWithAnswer } from '../../wire/backend.ts';
+import type { Plan } from '../../wire/plan.ts';
+import { CallLost, type RawAnswer } from '../../wire/raw.ts';
+import { describeAnswer } from '../../wire/tell.ts';
+
+/** Returns true if an operation stores data that a read may show. */
+export const changesStoredData = (target: Target): boolean =>
+  !target.row.safe &&
+  target.operation.lifecycle === undefined &&
+  target.required.size + target.properties.size > 0;
+
+/** Returns a subject for each operation that `applies` selects, if a read with the same tag can show the effect. */
+export const eachReadableEffect =
+  (applies: (target: Target) => boolean) =>
+  (targets: readonly Target[]): readonly CheckSubject[] =>
+    eachOperation((target) => applies(target) && selectReads(targets).some(({ tag }) => tag === target.tag))(
+      targets,
+    );
+
+export const readsOfArea = (run: Run, { tag }: Target) =>
+  selectReads(run.targets).filter((read) => read.tag === tag);
+
+export type Bodies = ReadonlyMap<string, CallWithAnswer>;
+
+export async function readAll(run: Run, reads: readonly Target[]): Promise<Bodies> {
+  const bodies = new Map<string, CallWithAnswer>();
+  for (const read of reads) bodies.set(read.id, await run.send(read));
+  return bodies;
+}
+
+export const textOf = (bodies: Bodies, { id }: Target): string =>
+  JSON.stringify(bodies.get(id)?.body ?? null);
+
+export function rowsIn(bodies: Bodies, { id, row }: Target): readonly unknown[] {
+  let value: unknown = bodies.get(id)?.body;
+  for (const step of row.result.split('/').filter(Boolean)) value = isObject(value) ? value[step] : undefined;
+  return Array.isArray(value) ? value : [];
+}
+
+/** Saves the values that were read before the check, if the operation accepts them. */
+export async function restoreRecord(
+  run: Run,
+  target: Target,
+  before: Bodies,
+  reads: readonly Target[],
+): Promise<void> {
+  const saved = reads.flatMap(({ id, row }) => {
+    const body = before.get(id)?.body;
+    const value = row.result === '' ? body : isObject(body) ? body[row.result] : undefined;
+    return isObject(value) ? [toBodyOf(target, value)] : [];
+  });
+  const [closest] = saved.sort((a, b) => Object.keys(b).length - Object.keys(a).length);
+  if (closest === undefined || Object.keys(closest).length === 0) return;
+  if ([...target.required].every((name) => Object.hasOwn(closest, name)))
+    await run.send(target, { fields: closest });
+}
+
+/**
+ * Downloads a file. Returns the error instead if there is no response, but rejects if the server cannot be reached.
+ * Throws NotTestable for a host that the user did not allow.
+ */
+export async function fetchFileOrReason(run: Run, address: URL): Promise<RawAnswer | CallLost> {
+  try {
+    const answer = await run.backend.download(address);
+    const host = describeUnfollowedHost(run, address, answer);
+    if (host === undefined) return answer;
+    throw new NotTestable(`files are on ${host}, which is not allowed (--allow-host)`);
+  } catch (error) {
+    if (error instanceof CallLost && !error.isUnreachable) return error;
+    throw error;
+  }
+}
+
+/** Returns the host to which the address of a file redirects, if the user did not allow it; undefined otherwise. */
+export function describeUnfollowedHost(
+  run: Run,
+  address: URL,
+  { status, headers }: RawAnswer,
+): string | undefined {
+  const { location } = headers;
+  if (status < 300 || status >= 400 || location === undefined || !URL.canParse(location, address.href))
+    return undefined;
+  const next = new URL(location, address);
+  return run.isAllowed(next) ? undefined : next.hostname;
+}
+
+/** Returns all texts in the responses that look like addresses of files. */
+export const addressesIn = (bodies: Bodies): string[] =>
+  [...bodies.values()].flatMap(({ body }) => filesIn(body));
+
+/** Returns the decoded contents of all `data:` addresses. */
+export const dataIn = (bodies: Bodies): Buffer[] =>
+  [...bodies.values()].flatMap(({ body }) =>
+    [...JSON.stringify(body ?? null).matchAll(/"data:[^",]*;base64,([^"]*)"/g)].map(([, data = '']) =>
+      Buffer.from(data, 'base64'),
+    ),
+  );
+
+/** Pattern of the address of another page of a list, which is not a file. */
+const PAGE_ADDRESS = /[?&]page=\d+(?:&|$)/;
+
+/** Returns all texts in a response that look like addresses of files. */
+export function filesIn(value: unknown): string[] {
+  if (typeof value === 'string')
+    return /^(?:https?:\/)?\/\S+$/.test(value) && !PAGE_ADDRESS.test(value) ? [value] : [];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(filesIn) : [];
+}
+
+/** Returns the rows of a list. Throws NotTestable if the response has no list. */
+export async function readRows(
+  run: Run,
+  target: Target,
+): Promise<{ readonly rows: readonly unknown[]; readonly plan: Plan }> {
+  const seen = await run.send(target);
+  const rows: unknown = seen.isSuccess ? readResult(target.id as never, seen.body) : undefined;
+  if (!Array.isArray(rows)) throw new NotTestable(`${target.id} returned ${describeAnswer(seen)}`);
+  return { rows, plan: seen.plan };
+}

@@ -1,0 +1,117 @@
+import { isObject } from '@client-portal/contract';
+import { readResult, viewOf } from '../../calls/items/item-view.ts';
+import { eachMachine } from '../../calls/items/rules.ts';
+import { Stepper } from '../../calls/items/stepper.ts';
+import { isSame, resultUnlessLost, selectReads } from '../../calls/snapshot.ts';
+import { type Check, NotTestable } from '../../run/check.ts';
+import type { Report, Run } from '../../run/context.ts';
+import type { Plan } from '../../wire/plan.ts';
+
+/** Data of a person in one response, and the request that returned it. */
+interface Sighting {
+  readonly plan: Plan;
+  readonly operation: string;
+  readonly fields: Readonly<Record<string, unknown>>;
+}
+
+const agrees: Check = {
+  id: 'E-agrees',
+  readsFirst: true,
+  claim: 'A person and an item have the same data in every read that shows them.',
+  subjects: (targets) => [{ name: 'all reads', operations: selectReads(targets).map(({ id }) => id) }],
+  async run(run) {
+    const sightings = await lookAtPeople(run);
+    if (sightings.size === 0) throw new NotTestable('no read returns a person');
+    const odd = [...sightings].filter(([, found]) => disagreement(found) !== undefined);
+    // If the data differs, everything is read again: another user may have corrected a name between two reads.
+    const again = odd.length === 0 ? sightings : await lookAtPeople(run);
+    for (const [number] of odd) {
+      const report = disagreement(again.get(number) ?? []);
+      if (report !== undefined) run.report(report);
+    }
+    for (const { name } of eachMachine(run.targets)) await compareStates(run, name);
+  },
+};
+
+async function lookAtPeople(run: Run): Promise<ReadonlyMap<string, readonly Sighting[]>> {
+  const sightings = new Map<string, Sighting[]>();
+  for (const target of selectReads(run.targets)) {
+    const seen = await resultUnlessLost(() => run.send(target));
+    if (seen?.isSuccess !== true) continue;
+    const { plan, body } = seen;
+    for (const fields of peopleIn(body)) {
+      const known = sightings.get(String(fields.SP_number)) ?? [];
+      sightings.set(String(fields.SP_number), [...known, { plan, operation: target.id, fields }]);
+    }
+  }
+  return sightings;
+}
+
+/**
+ * Returns all objects with a control number, by which a person can be recognised in any response. Only the `id` of a
+ * row of a list is the employee's. An `id` in a nested object may belong to something else, so it is removed.
+ */
+function peopleIn(value: unknown, isInRow = false): Readonly<Record<string, unknown>>[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const isRow = isObject(value) && (Object.hasOwn(value, 'id') || isInRow);
+  const inner = Object.values(value).flatMap((one) => peopleIn(one, isRow));
+  // Skips people without a control number, since several may still wait for theirs.
+  if (!isObject(value) || typeof value.SP_number !== 'string' || value.SP_number.trim() === '') return inner;
+  const { id: _, ...nested } = value;
+  return [isInRow ? nested : value, ...inner];
+}
+
+/** Fields of a person that all reads must agree on. */
+const PERSONAL = ['id', 'first_name', 'last_name', 'email', 'phone_number'] as const;
+
+function disagreement(sightings: readonly Sighting[]): Report | undefined {
+  for (const field of PERSONAL) {
+    const told = sightings.filter(({ fields }) => Object.hasOwn(fields, field));
+    const [first] = told;
+    const other = told.find(({ fields }) => !isSame(fields[field], first?.fields[field]));
+    if (first === undefined || other === undefined) continue;
+    return {
+      plan: other.plan,
+      expected: `the same ${field} of a person as in ${first.operation}`,
+      actual: `another value in ${other.operation}`,
+    };
+  }
+  return undefined;
+}
+
+/** Reports an item that is in two conflicting states, and an id that two rows share. */
+async function compareStates(run: Run, machine: string): Promise<void> {
+  const view = viewOf(machine);
+  if (view === undefined) return;
+  const stepper = new Stepper(run, view);
+  const results: Record<string, unknown> = {};
+  for (const id of view.reads) {
+    const { body, plan } = await run.send(run.target(id));
+    results[id] = readResult(id, body);
+    const rows: unknown[] = Array.isArray(results[id]) ? results[id] : [];
+    const ids = rows.map((row) => (isObject(row) ? row.id : undefined));
+    const twice = ids.find((one, index) => ids.indexOf(one) !== index);
+    if (twice === undefined) continue;
+    run.report({
+      plan,
+      expected: 'every id only once in a list',
+      actual: `the id ${String(twice)} occurs twice`,
+    });
+    return;
+  }
+  const open = [...(await stepper.observe()).values()].filter(({ state }) => OPEN[machine]?.includes(state));
+  const clash = open.find(({ id, about }) => open.some((other) => other.about === about && other.id !== id));
+  if (clash === undefined) return;
+  const states = open.filter(({ about }) => about === clash.about).map(({ state }) => state);
+  run.report({
+    plan: run.plan(run.target(view.reads.at(-1) ?? '')),
+    expected: 'the same state of an item in all reads',
+    actual: `${states.join(' and ')} at the same time`,
+  });
+}
+
+/** States of which an item can have only one at a time. It may have any number of ended records. */
+const OPEN: Readonly<Record<string, readonly string[]>> = { employment: ['available', 'hired'] };
+
+/** Checks of group E: all operations return the same data of a person or item. */
+export const agreementChecks: readonly Check[] = [agrees];

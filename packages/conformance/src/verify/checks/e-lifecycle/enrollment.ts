@@ -1,0 +1,167 @@
+import { isObject } from '@client-portal/contract';
+import type { OperationId } from '@client-portal/sdk';
+import {
+  ENROLLMENT_SECTIONS,
+  type EnrollmentSection,
+  toEnrollmentState,
+} from '@client-portal/state-machines';
+import type { BackendSession } from '../../calls/account.ts';
+import { readResult } from '../../calls/items/item-view.ts';
+import { type Fields, toBodyOf } from '../../calls/sample.ts';
+import { toSuccessFields } from '../../calls/subjects.ts';
+import { type Check, NotTestable } from '../../run/check.ts';
+import type { Run } from '../../run/context.ts';
+import type { CallWithAnswer } from '../../wire/backend.ts';
+import type { Plan } from '../../wire/plan.ts';
+import { describeAnswer, toCount } from '../../wire/tell.ts';
+
+/** Operations that read and write each section of the enrollment. */
+const SECTIONS: readonly {
+  readonly section: EnrollmentSection;
+  readonly read?: OperationId;
+  readonly write: OperationId;
+}[] = [
+  { section: 'payment_information', read: 'getPaymentDetails', write: 'updatePaymentDetails' },
+  { section: 'terms', write: 'acceptTerms' },
+  { section: 'signature', read: 'getSignature', write: 'submitDrawnSignature' },
+  { section: 'signature', read: 'getSignature', write: 'submitTypedSignature' },
+];
+
+type States = Readonly<Record<EnrollmentSection, string>>;
+
+/** Reports a complete section that is no longer complete after another section was saved. */
+function tellLost(
+  run: Run,
+  plan: Plan,
+  write: string,
+  own: EnrollmentSection,
+  before: States,
+  after: States,
+): void {
+  const lost = ENROLLMENT_SECTIONS.find(
+    (one) => one !== own && before[one] === 'complete' && after[one] !== 'complete',
+  );
+  if (lost === undefined) return;
+  run.report({
+    plan,
+    expected: `${lost} to stay complete when ${write} saves another section`,
+    actual: `its state is ${after[lost]}`,
+    sequence: [write, 'getEnrollmentCheck'],
+  });
+}
+
+/**
+ * Saves the personal information and reports other sections that change. This section may have any state afterwards,
+ * since the service decides which fields it needs.
+ */
+async function savePersonal(
+  run: Run,
+  section: EnrollmentSection,
+  look: (section: EnrollmentSection) => Promise<{ readonly states: States; readonly plan: Plan }>,
+): Promise<void> {
+  const write = run.target('updateClientInformation');
+  const { states: before } = await look(section);
+  const saved = await run.send(write, { fields: await toSuccessFields(run, write) });
+  if (!saved.isSuccess) return run.note(`${section}: ${write.id} returned ${describeAnswer(saved)}`);
+  const { states, plan } = await look(section);
+  tellLost(run, plan, write.id, section, before, states);
+}
+
+/** Sections that can be read. A read returns null if nothing was saved yet. */
+const READS: readonly (readonly [EnrollmentSection, OperationId])[] = [
+  ['payment_information', 'getPaymentDetails'],
+  ['signature', 'getSignature'],
+];
+
+async function checkOf(run: Run, who: BackendSession): Promise<CallWithAnswer> {
+  const seen = await run.sendAs(who, run.target('getEnrollmentCheck'));
+  if (seen.isSuccess || isObject(seen.body)) return seen;
+  throw new NotTestable(`getEnrollmentCheck returned ${describeAnswer(seen)}`);
+}
+
+/**
+ * Reports a section whose state contradicts the reads of the same account. Sends only reads, so that it may also run
+ * for the second account.
+ */
+async function compareWithReads(run: Run, who: BackendSession): Promise<void> {
+  const seen = await checkOf(run, who);
+  const states = toEnrollmentState(seen.body);
+  for (const [section, id] of READS) {
+    const read = await run.sendAs(who, run.target(id));
+    const isMissing = read.isSuccess && readResult(id, read.body) === null;
+    if (!isMissing || states[section] !== 'complete') continue;
+    const actual = `${section} is complete, but ${id} returns no data`;
+    run.report({ plan: seen.plan, expected: `${section} to be in error`, actual });
+  }
+  const inError = ENROLLMENT_SECTIONS.filter((section) => states[section] === 'inError');
+  const [first] = inError;
+  if (first === undefined) return;
+  const { status } = isObject(seen.body) ? seen.body : {};
+  if (String(status).trim().toLowerCase() !== 'error')
+    run.report({
+      plan: seen.plan,
+      expected: 'the status error while a section is incomplete',
+      actual: `another status, although ${first} is in error`,
+    });
+  const list = run.target('listEnrollmentDocuments');
+  const listed = await run.sendAs(who, list);
+  const rows: unknown = listed.isSuccess ? readResult('listEnrollmentDocuments', listed.body) : undefined;
+  if (!Array.isArray(rows) || rows.length === 0) return;
+  run.report({
+    plan: listed.plan,
+    expected: 'no documents while a section of the enrollment is incomplete',
+    actual: `${toCount(rows.length, 'document')}, although ${first} is in error`,
+    sequence: ['getEnrollmentCheck', list.id],
+  });
+}
+
+const enrollment: Check = {
+  id: 'E-enrollment',
+  readsFirst: true,
+  claim: 'The enrollment check agrees with the saved data of each section.',
+  subjects: () => [{ name: 'enrollment', operations: ['getEnrollmentCheck'] }],
+  async run(run) {
+    for (const who of [run.session, ...(run.other === undefined ? [] : [run.other])])
+      await compareWithReads(run, who);
+    if (!run.writes) return run.note('saving a section needs --writes');
+    const sectionState = async (section: EnrollmentSection) => {
+      const seen = await checkOf(run, run.session);
+      const states = toEnrollmentState(seen.body);
+      return { state: states[section], states, plan: seen.plan };
+    };
+    for (const { section, ...calls } of SECTIONS) {
+      const write = run.target(calls.write);
+      let known: Fields = {};
+      if (calls.read !== undefined) {
+        const read = await run.send(run.target(calls.read));
+        const stored = read.isSuccess ? readResult(calls.read, read.body) : undefined;
+        if (isObject(stored)) known = toBodyOf(write, stored);
+      }
+      // Saves the stored values again, so that the account stays as it was.
+      const isWhole = [...write.required].every((name) => String(known[name] ?? '').trim() !== '');
+      const isKnown = isWhole && write.required.size > 0 && write.row.body === 'json';
+      const fields = isKnown ? known : await toSuccessFields(run, write);
+      const before = (await sectionState(section)).states;
+      const saved = await run.send(write, { fields });
+      if (!saved.isSuccess) {
+        run.note(`${section}: ${calls.write} returned ${describeAnswer(saved)}`);
+        continue;
+      }
+      const { state, states, plan } = await sectionState(section);
+      tellLost(run, plan, calls.write, section, before, states);
+      if (state === 'complete') continue;
+      const sequence = [calls.write, 'getEnrollmentCheck'];
+      run.report({
+        plan,
+        expected: `${section} to be complete after ${calls.write}`,
+        actual: `its state is ${state}`,
+        sequence,
+      });
+    }
+    // Saved last, when every other section is complete.
+    await savePersonal(run, 'personal_information', sectionState);
+  },
+};
+
+/** Checks of group E: the enrollment agrees with its sections. */
+export const enrollmentChecks: readonly Check[] = [enrollment];

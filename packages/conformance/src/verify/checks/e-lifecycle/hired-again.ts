@@ -1,0 +1,87 @@
+import { isObject } from '@client-portal/contract';
+import { type Fields, toSampleFields } from '../../calls/sample.ts';
+import { type Check, NotTestable } from '../../run/check.ts';
+import type { Run } from '../../run/context.ts';
+import type { CallWithAnswer } from '../../wire/backend.ts';
+import { describeAnswer } from '../../wire/tell.ts';
+import { readRows } from '../d-state/stored.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+const SEQUENCE = ['hire', 'terminate', 'hire'];
+
+const hiredAgain: Check = {
+  id: 'E-again',
+  claim: 'An employee whose employment has ended can be hired again, as a new record.',
+  needsWrites: true,
+  subjects: () => [
+    { name: 'employees', operations: ['createEmployee', 'hireEmployee', 'terminateEmployee'] },
+  ],
+  async run(run) {
+    const employee = await addEmployee(run);
+    const first = await hire(run, employee);
+    if (first.record === undefined)
+      throw new NotTestable(
+        `hireEmployee returned ${describeAnswer(first.seen)}, and there was no new record`,
+      );
+    const ending = await run.send(run.target('terminateEmployee'), { fields: { id: first.record.id } });
+    const ended = (await recordsOf(run)).get(first.record.id);
+    if (!ending.isSuccess || !hasEnded(ended))
+      throw new NotTestable(
+        `terminateEmployee returned ${describeAnswer(ending)}, and the employment has not ended`,
+      );
+    const { seen, record } = await hire(run, employee);
+    const report = (expected: string, actual: string) =>
+      run.report({ plan: seen.plan, expected, actual, sequence: SEQUENCE });
+    if (!seen.isSuccess)
+      return report('an employee whose employment has ended to be hired again', describeAnswer(seen));
+    if (record === undefined) return report('a new record for the second employment', 'no new record');
+    const kept = (await recordsOf(run)).get(first.record.id);
+    if (!hasEnded(kept))
+      report(
+        'the record of the first employment to stay ended',
+        kept === undefined ? 'it is gone' : 'it is open again',
+      );
+  },
+};
+
+/** Adds an employee and returns the new row. Throws NotTestable if no list shows it. */
+async function addEmployee(run: Run): Promise<Row> {
+  const target = run.target('createEmployee');
+  const fields = toSampleFields(target, run.marker());
+  const seen = await run.send(target, { fields });
+  const { rows } = await readRows(run, run.target('listEmployees'));
+  const email = String(fields.email).toLowerCase();
+  const found = rows.filter(isObject).find((row) => String(row.email).toLowerCase() === email);
+  if (!seen.isSuccess || found === undefined)
+    throw new NotTestable(`createEmployee returned ${describeAnswer(seen)}, and the employee is not listed`);
+  return found;
+}
+
+async function recordsOf(run: Run): Promise<ReadonlyMap<unknown, Row>> {
+  const { rows } = await readRows(run, run.target('listHiredEmployees'));
+  return new Map(rows.filter(isObject).map((row) => [row.id, row]));
+}
+
+/** Hires an employee and returns the new record, which is the one that was not in the list before. */
+async function hire(
+  run: Run,
+  employee: Row,
+): Promise<{ readonly seen: CallWithAnswer; readonly record: Row | undefined }> {
+  const target = run.target('hireEmployee');
+  const before = await recordsOf(run);
+  const fields: Fields = { ...toSampleFields(target, run.marker()), employee_id: employee.id };
+  const seen = await run.send(target, { fields });
+  const record = [...(await recordsOf(run)).values()].find(({ id }) => !before.has(id));
+  return { seen, record };
+}
+
+/** Returns true if the employment of a record has ended. Its last day may be in the future. */
+const hasEnded = (record: Row | undefined): boolean =>
+  typeof record?.separation_date === 'string' && Date.parse(record.separation_date) <= Date.now() + DAY_MS;
+
+/** The service may be in a time zone in which it is already the next day. */
+const DAY_MS = 86_400_000;
+
+/** Checks of group E: hiring an employee again. */
+export const hiredAgainChecks: readonly Check[] = [hiredAgain];

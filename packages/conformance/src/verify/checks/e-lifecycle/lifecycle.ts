@@ -1,0 +1,269 @@
+import { isObject } from '@client-portal/contract';
+import { isFinal, type LifecycleName, type StateOf } from '@client-portal/state-machines';
+import { findItem, walkFreshItem } from '../../calls/items/find-item.ts';
+import { type Item, type ItemView, viewOf } from '../../calls/items/item-view.ts';
+import { takeItem } from '../../calls/items/items.ts';
+import {
+  clientEvents,
+  clientPaths,
+  eachMachine,
+  findEventCall,
+  initialOf,
+  legalPairs,
+  nextState,
+  refusedPairs,
+} from '../../calls/items/rules.ts';
+import { type StepFault, Stepper } from '../../calls/items/stepper.ts';
+import { type Fields, toFieldsOfAbsentItem } from '../../calls/sample.ts';
+import { findReadChangedBy, isSame, takeSnapshot } from '../../calls/snapshot.ts';
+import { type Check, type CheckSubject, type ItemDemand, NotTestable } from '../../run/check.ts';
+import type { Run } from '../../run/context.ts';
+import { describeAnswer, withArticle } from '../../wire/tell.ts';
+import { readsOfArea } from '../d-state/stored.ts';
+
+/** Returns the view of a lifecycle's items. Throws NotTestable if no read shows them. */
+function requireView({ name }: CheckSubject): ItemView {
+  const view = viewOf(name);
+  if (view === undefined) throw new NotTestable(`no known read returns the items of the lifecycle ${name}`);
+  return view;
+}
+
+/** Returns the `run` function of a check that sends events to the items of its lifecycle. */
+export const runOnItems =
+  (does: (run: Run, stepper: Stepper) => Promise<void>): Check['run'] =>
+  (run, subject) =>
+    does(run, new Stepper(run, requireView(subject)));
+
+/** Returns a demand for `count` items in the initial state. */
+export const demandFreshItems = (machine: string, count: number, purpose: string): ItemDemand => ({
+  machine,
+  state: initialOf(machine as LifecycleName),
+  count,
+  purpose,
+});
+
+const tellFault = (run: Run, fault: StepFault, sequence: readonly string[]): void =>
+  run.report({ ...fault, sequence });
+
+/**
+ * Returns the events by which the client alone can bring an item into a state; undefined if the provider must take
+ * part.
+ */
+const pathTo = (machine: LifecycleName, state: string) =>
+  clientPaths(machine).find((path) => path.state === state)?.events;
+
+const legal: Check = {
+  id: 'E-legal',
+  claim: 'Every legal event succeeds with the documented status, and the next read shows the new state.',
+  needsWrites: true,
+  subjects: eachMachine,
+  demands: ({ name }) => [
+    demandFreshItems(name, legalPairs(name as LifecycleName).length, 'one for each legal event'),
+  ],
+  run: runOnItems(async (run, stepper) => {
+    const { machine } = stepper.view;
+    for (const { state, event } of legalPairs(machine)) {
+      const path = pathTo(machine, state) ?? [];
+      let item = await takeItem(run, 'E-legal', stepper.view);
+      let before = await stepper.observe();
+      // The events that lead to the state are legal as well: if one of them fails, that is the finding.
+      for (const [index, one] of [...path, event].entries()) {
+        const step = await stepper.step(item, one, before);
+        if (step.fault !== undefined) {
+          tellFault(run, step.fault, [...path, event].slice(0, index + 1));
+          break;
+        }
+        const lost = lostField(item, step.item);
+        const other = lost === undefined ? otherField(run, item, step.item) : undefined;
+        item = step.item;
+        before = step.after;
+        run.fixtures.keepReached(machine, item);
+        const field = lost ?? (await changesAgain(run, stepper, path.slice(0, index), one, other));
+        if (field === undefined) continue;
+        run.report({
+          plan: step.seen.plan,
+          expected: `the item to keep its ${field} after ${one}`,
+          actual: lost === undefined ? 'another value in the next read' : 'no value in the next read',
+          sequence: [...path, one],
+        });
+      }
+    }
+  }),
+};
+
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || value === 0;
+
+/** Fields that hold the decision. The check for lost fields skips them, since 0 and null are valid values there. */
+const DECIDED = /^(?:status|is_client_approved|separation_date|reciept_file)$/;
+
+/** Returns the name of a field that had a value before an event and is empty afterwards. */
+function lostField(before: Item, after: Item): string | undefined {
+  if (before.id !== after.id || !isObject(before.row) || !isObject(after.row)) return undefined;
+  const { row } = after;
+  return Object.keys(before.row).find(
+    (name) => !DECIDED.test(name) && !isEmpty((before.row as Fields)[name]) && isEmpty(row[name]),
+  );
+}
+
+/** Fields that describe the state as text, or the time of its change. */
+const DERIVED = /label|updated/;
+
+/** Returns the name of a field of the contract that changed although the event does not concern it. */
+function otherField({ targets }: Run, before: Item, after: Item): string | undefined {
+  if (before.id !== after.id || !isObject(before.row) || !isObject(after.row)) return undefined;
+  const shown = new Set(targets.flatMap((target) => (target.row.list ? [...target.shown] : [])));
+  const [was, is] = [before.row, after.row];
+  return Object.keys(was).find(
+    (name) => shown.has(name) && !DECIDED.test(name) && !DERIVED.test(name) && !isSame(was[name], is[name]),
+  );
+}
+
+/**
+ * Returns the field if the same event also changes it in a second item. If it does not, another user may have made
+ * the first change.
+ */
+async function changesAgain(
+  run: Run,
+  stepper: Stepper,
+  path: readonly string[],
+  event: string,
+  field: string | undefined,
+): Promise<string | undefined> {
+  const item = field === undefined ? undefined : await walkFreshItem(run, 'E-legal', stepper, path);
+  if (item === undefined) return undefined;
+  const step = await stepper.step(item, event, await stepper.observe());
+  return otherField(run, item, step.item) === field ? field : undefined;
+}
+
+const illegal: Check = {
+  id: 'E-illegal',
+  claim: 'Every illegal event is refused, and the next read shows the item unchanged.',
+  needsWrites: true,
+  subjects: eachMachine,
+  run: runOnItems(async (run, stepper) => {
+    const { machine } = stepper.view;
+    let tried = 0;
+    for (const { state, event } of refusedPairs(machine)) {
+      const path = pathTo(machine, state);
+      const item = await findItem(run, 'E-illegal', stepper, state, path, await stepper.observe());
+      if (item === undefined) {
+        run.note(`${event} of ${withArticle(state)} ${machine}: the backend has no such item`);
+      } else if (stepper.plan(item, event) !== undefined) {
+        tried += 1;
+        const { fault } = await stepper.step(item, event, await stepper.observe());
+        if (fault !== undefined) tellFault(run, fault, [...(path ?? [`(stored ${state})`]), event]);
+      }
+    }
+    if (tried === 0) throw new NotTestable(`the backend has no ${machine} in a state that refuses an event`);
+  }),
+};
+
+const final: Check = {
+  id: 'E-final',
+  claim: 'No event, in any order, changes a final state.',
+  needsWrites: true,
+  subjects: eachMachine,
+  run: runOnItems(async (run, stepper) => {
+    const { machine } = stepper.view;
+    const ends = clientPaths(machine).filter(({ state }) => clientEnds(machine, state));
+    let tried = 0;
+    for (const { state, events } of ends) {
+      let item = await reachedOrBrought(run, stepper, 'E-final', state, events);
+      if (item === undefined) {
+        run.note(`no ${machine} could be brought into the state ${state}`);
+        continue;
+      }
+      tried += 1;
+      const asked: string[] = [];
+      // Every event is sent twice, because a final item must also refuse the second attempt.
+      for (const event of [...clientEvents(machine), ...clientEvents(machine)]) {
+        if (stepper.plan(item, event) === undefined) continue;
+        asked.push(event);
+        const step = await stepper.step(item, event, await stepper.observe());
+        if (step.fault !== undefined) {
+          tellFault(run, step.fault, [...events, ...asked]);
+          break;
+        }
+        item = step.item;
+      }
+    }
+    if (tried === 0) throw new NotTestable(`no ${machine} could be brought into a final state`);
+  }),
+};
+
+/** Returns true if no event of the client is legal in this state. */
+const clientEnds = (machine: LifecycleName, state: string): boolean =>
+  isFinal(machine, state as StateOf<LifecycleName>) ||
+  clientEvents(machine).every((event) => nextState(machine, state, event) === undefined);
+
+async function reachedOrBrought(
+  run: Run,
+  stepper: Stepper,
+  check: string,
+  state: string,
+  path: readonly string[],
+): Promise<Item | undefined> {
+  const reached = run.fixtures.reached(stepper.view.machine, state);
+  const known = reached === undefined ? undefined : (await stepper.observe()).get(reached.id);
+  return known?.state === state ? known : walkFreshItem(run, check, stepper, path);
+}
+
+const repeat: Check = {
+  id: 'E-repeat',
+  claim: 'A decision that is sent again has no second effect.',
+  needsWrites: true,
+  subjects: eachMachine,
+  run: runOnItems(async (run, stepper) => {
+    const { machine } = stepper.view;
+    let tried = 0;
+    for (const { state, event } of legalPairs(machine)) {
+      const decided = nextState(machine, state, event);
+      if (decided === undefined || nextState(machine, decided, event) !== undefined) continue;
+      const path = [...(pathTo(machine, state) ?? []), event];
+      const item = await reachedOrBrought(run, stepper, 'E-repeat', decided, path);
+      if (item === undefined || stepper.plan(item, event) === undefined) continue;
+      tried += 1;
+      const { fault } = await stepper.step(item, event, await stepper.observe());
+      if (fault !== undefined) tellFault(run, fault, [...path, event]);
+    }
+    if (tried === 0) throw new NotTestable(`no decision about ${withArticle(machine)} could be sent twice`);
+  }),
+};
+
+const unknown: Check = {
+  id: 'E-unknown',
+  claim: 'An event for an item that does not exist is refused and changes nothing.',
+  needsWrites: true,
+  subjects: eachMachine,
+  async run(run, subject) {
+    for (const event of clientEvents(subject.name as LifecycleName)) {
+      const call = findEventCall(run.targets, subject.name, event);
+      if (call === undefined) continue;
+      const fields = { ...toFieldsOfAbsentItem(call.target, run.marker()), ...call.fields };
+      const plan = run.plan(call.target, { fields });
+      // Compares only reads that show such items, since other users may change the rest meanwhile.
+      const reads = readsOfArea(run, call.target);
+      const before = await takeSnapshot(run, reads);
+      let isTold = false;
+      const changed = await findReadChangedBy(run, reads, before, async () => {
+        const seen = await run.backend.send(plan);
+        if (isTold || (!seen.isSuccess && seen.status >= 400)) return;
+        isTold = true;
+        run.report({
+          plan,
+          expected: `${event} of an unknown ${subject.name} to be refused`,
+          actual: describeAnswer(seen),
+          sequence: [event],
+        });
+      });
+      if (changed === undefined) continue;
+      const actual = `${changed} returns other data`;
+      run.report({ plan, expected: 'no data to change', actual, sequence: [event] });
+      return;
+    }
+  },
+};
+
+/** Checks of group E: one event after the other. */
+export const lifecycleChecks: readonly Check[] = [legal, illegal, final, repeat, unknown];

@@ -1,0 +1,123 @@
+import type { LifecycleName } from '@client-portal/state-machines';
+import { walkFreshItem } from '../../calls/items/find-item.ts';
+import type { Item } from '../../calls/items/item-view.ts';
+import { tryTakeItem } from '../../calls/items/items.ts';
+import {
+  canOthersReach,
+  clientEvents,
+  clientPaths,
+  eachMachine,
+  legalPairs,
+  nextState,
+} from '../../calls/items/rules.ts';
+import { requireNoOwnRule, type Stepper } from '../../calls/items/stepper.ts';
+import { type Check, NotTestable } from '../../run/check.ts';
+import type { Run } from '../../run/context.ts';
+import type { Plan } from '../../wire/plan.ts';
+import { demandFreshItems, runOnItems } from './lifecycle.ts';
+
+/** Number of simultaneous requests, and the smallest number with which a failure is tried again. */
+const CALLS = 6;
+const FEWEST = 2;
+
+/** Returns the states in which an event of the client is legal. */
+const openStates = (machine: LifecycleName) => [...new Set(legalPairs(machine).map(({ state }) => state))];
+
+const parallel: Check = {
+  id: 'E-parallel',
+  claim:
+    'Only one of several simultaneous decisions on an item succeeds, simultaneous decisions on two items both succeed, and the next read shows it.',
+  needsWrites: true,
+  subjects: eachMachine,
+  demands: ({ name }) => [
+    demandFreshItems(name, openStates(name as LifecycleName).length, 'one for simultaneous decisions'),
+  ],
+  run: runOnItems(async (run, stepper) => {
+    const { machine } = stepper.view;
+    let tried = 0;
+    for (const state of openStates(machine)) {
+      const path = clientPaths(machine).find((one) => one.state === state)?.events ?? [];
+      const item = await walkFreshItem(run, 'E-parallel', stepper, path);
+      if (item === undefined) continue;
+      tried += 1;
+      const clash = await collide(run, stepper, item, CALLS);
+      if (clash === undefined) continue;
+      // If an item is left, the failure is tried with fewer requests, which makes a clearer report.
+      const other = await walkFreshItem(run, 'E-parallel', stepper, path);
+      const smaller = other === undefined ? undefined : await collide(run, stepper, other, FEWEST);
+      const { events, ...report } = smaller ?? clash;
+      run.report({ ...report, sequence: [...path, events.join(' ‖ ')] });
+    }
+    await decideTwo(run, stepper);
+    if (tried === 0) throw new NotTestable(`the backend has no ${machine} left to decide`);
+  }),
+};
+
+/** Decides two items at the same moment and reports if one decision affects the other item. */
+async function decideTwo(run: Run, stepper: Stepper): Promise<void> {
+  const { view } = stepper;
+  const items = [await tryTakeItem(run, '', view), await tryTakeItem(run, '', view)];
+  const [event = ''] = clientEvents(view.machine);
+  const plans = items.flatMap((item) => (item && stepper.plan(item, event)) ?? []);
+  const [plan] = plans;
+  if (plan === undefined || plans.length < items.length)
+    return run.note(`simultaneous decisions on two items: no ${view.machine} is left for them`);
+  const before = await stepper.observe();
+  const seen = await run.backend.sendAll(plans);
+  const after = await stepper.observe();
+  for (const [index, item] of items.entries()) {
+    if (item === undefined || !seen[index]?.isSuccess) continue;
+    const found = view.follow(item, event, before, after);
+    const wanted = nextState(view.machine, item.state, event);
+    if (wanted === undefined || (found && canOthersReach(view.machine, wanted, found.state))) continue;
+    run.report({
+      plan,
+      expected: `both items to be ${wanted} after simultaneous ${event} requests`,
+      actual: `one item is ${found?.state ?? 'gone'}`,
+      sequence: [`${event} ‖ ${event}`],
+    });
+    return;
+  }
+}
+
+interface Clash {
+  readonly plan: Plan;
+  readonly expected: string;
+  readonly actual: string;
+  readonly events: readonly string[];
+}
+
+/** Sends contradictory events for one item at once. Returns undefined if exactly one of them succeeded. */
+async function collide(run: Run, stepper: Stepper, item: Item, calls: number): Promise<Clash | undefined> {
+  const { view } = stepper;
+  const legal = clientEvents(view.machine).filter(
+    (event) => nextState(view.machine, item.state, event) !== undefined,
+  );
+  const events = Array.from({ length: calls }, (_, index) => legal[index % legal.length] ?? '');
+  const plans = events.flatMap((event) => stepper.plan(item, event) ?? []);
+  const [plan] = plans;
+  if (plan === undefined) throw new NotTestable(`no operation decides ${item.id}`);
+  const before = await stepper.observe();
+  const seen = await run.backend.sendAll(plans);
+  const after = await stepper.observe();
+  const winners = events.filter((_, index) => seen[index]?.isSuccess);
+  const [winner] = winners;
+  const clash = (expected: string, actual: string): Clash => ({ plan, expected, actual, events });
+  if (winner === undefined) for (const one of seen) requireNoOwnRule(plan, one);
+  if (winner === undefined || winners.length > 1) {
+    return clash(
+      `exactly one of ${calls} simultaneous requests to succeed`,
+      `${winners.length || 'none'} succeeded`,
+    );
+  }
+  const added = [...after.values()].filter(({ id, about }) => about === item.about && !before.has(id));
+  if (added.length > 1) return clash('one new row', `${added.length} new rows`);
+  const found = view.follow(item, winner, before, after);
+  const wanted = nextState(view.machine, item.state, winner);
+  if (found !== undefined && wanted !== undefined && canOthersReach(view.machine, wanted, found.state))
+    return undefined;
+  return clash(`the item to be ${wanted}, since ${winner} succeeded`, `it is ${found?.state ?? 'gone'}`);
+}
+
+/** Checks of group E: several events at the same moment. */
+export const raceChecks: readonly Check[] = [parallel];

@@ -1,0 +1,107 @@
+import { isObject } from '@client-portal/contract';
+import { type Fields, toSampleFields } from '../../calls/sample.ts';
+import { type Check, NotTestable } from '../../run/check.ts';
+import type { Run } from '../../run/context.ts';
+import type { Plan } from '../../wire/plan.ts';
+import { describeAnswer } from '../../wire/tell.ts';
+import { filesIn, readRows } from '../d-state/stored.ts';
+import { reportUnlistedPeople } from './shown.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+const sameName: Check = {
+  id: 'E-namesakes',
+  claim: 'Employees with the same name keep their own data.',
+  needsWrites: true,
+  subjects: () => [
+    { name: 'employees', operations: ['createEmployee', 'hireEmployee', 'terminateEmployee'] },
+  ],
+  async run(run) {
+    const [one, two] = [await addSameName(run), await addSameName(run)];
+    const people = await rowsOf(run, 'listEmployees', (row) => row.email);
+    const [first, second] = [one, two].map(({ email }) => people.get(email));
+    if (first === undefined || second === undefined)
+      return tellLost(
+        run,
+        two.plan,
+        'listEmployees to return two employees with the same name',
+        'one of them is missing',
+      );
+    const shared = filesIn(first).find((address) => filesIn(second).includes(address));
+    if (shared !== undefined)
+      tellLost(
+        run,
+        two.plan,
+        'the second of two employees with the same name to have files of their own',
+        'a file of the first one',
+      );
+    // Hires the second person first: a backend that searches by name would find the first person.
+    const records = [await hire(run, second, two.email), await hire(run, first, one.email)];
+    const [ended, kept] = records;
+    if (ended === undefined || kept === undefined) return;
+    const ending = run.target('terminateEmployee');
+    const seen = await run.send(ending, { fields: { id: ended.id } });
+    if (!seen.isSuccess) throw new NotTestable(`terminateEmployee returned ${describeAnswer(seen)}`);
+    const now = await rowsOf(run, 'listHiredEmployees', ({ id }) => id);
+    const isOver = (row: Row) => Boolean(now.get(String(row.id))?.separation_date);
+    if (!isOver(ended)) tellLost(run, seen.plan, 'the employment to end', 'it has not ended');
+    if (isOver(kept))
+      tellLost(
+        run,
+        seen.plan,
+        'the employment of another employee with the same name to stay unchanged',
+        'it has ended, too',
+      );
+    await reportUnlistedPeople(run);
+    // Two people of a household may share an e-mail address, but a service may refuse that.
+    const target = run.target('createEmployee');
+    const third = await run.send(target, {
+      fields: { ...toSampleFields(target, run.marker()), email: one.email, last_name: 'Shared' },
+    });
+    const left = await rowsOf(run, 'listEmployees', ({ id }) => id);
+    if (third.isSuccess && !left.has(String(first.id)))
+      tellLost(
+        run,
+        third.plan,
+        'another employee with the same e-mail address to stay in the list',
+        'the employee is no longer in the list',
+      );
+  },
+};
+
+const tellLost = (run: Run, plan: Plan, expected: string, actual: string): void =>
+  run.report({ plan, expected, actual });
+
+/** Adds an employee with a fixed name and a unique e-mail address. */
+async function addSameName(run: Run): Promise<{ email: string; plan: Plan }> {
+  const target = run.target('createEmployee');
+  const sample = toSampleFields(target, run.marker());
+  const fields: Fields = { ...sample, first_name: 'Maria', last_name: 'Verify' };
+  const seen = await run.send(target, { fields });
+  if (!seen.isSuccess) throw new NotTestable(`createEmployee returned ${describeAnswer(seen)}`);
+  return { email: String(sample.email).toLowerCase(), plan: seen.plan };
+}
+
+async function rowsOf(run: Run, id: string, key: (row: Row) => unknown): Promise<ReadonlyMap<string, Row>> {
+  const { rows } = await readRows(run, run.target(id));
+  return new Map(rows.filter(isObject).map((row) => [String(key(row)).toLowerCase(), row]));
+}
+
+/** Hires one of the two employees. Returns the new record, or undefined if it belongs to the other one. */
+async function hire(run: Run, employee: Row, email: string): Promise<Row | undefined> {
+  const target = run.target('hireEmployee');
+  const before = await rowsOf(run, 'listHiredEmployees', ({ id }) => id);
+  const fields = { ...toSampleFields(target, run.marker()), employee_id: employee.id };
+  const seen = await run.send(target, { fields });
+  if (!seen.isSuccess) throw new NotTestable(`hireEmployee returned ${describeAnswer(seen)}`);
+  const after = await rowsOf(run, 'listHiredEmployees', ({ id }) => id);
+  const added = [...after].filter(([id]) => !before.has(id)).map(([, row]) => row);
+  const isTheirs = (row: Row) => isObject(row.employee) && String(row.employee.email).toLowerCase() === email;
+  const own = added.find(isTheirs);
+  if (own !== undefined || added.length === 0) return own;
+  tellLost(run, seen.plan, 'a new record of the employee who was hired', 'a new record of another employee');
+  return undefined;
+}
+
+/** Checks of group E: employees with the same name. */
+export const sameNameChecks: readonly Check[] = [sameName];

@@ -1,0 +1,281 @@
+import { toEnrollmentState } from '@client-portal/state-machines';
+import type { BackendSession } from '../../calls/account.ts';
+import { placeSession } from '../../calls/session.ts';
+import { resultUnlessLost, selectReads } from '../../calls/snapshot.ts';
+import { needsSession, type Target } from '../../calls/target.ts';
+import { type Check, eachOperation, NotTestable } from '../../run/check.ts';
+import type { Run } from '../../run/context.ts';
+import { NO_SESSION } from '../../wire/backend.ts';
+import type { RawAnswer } from '../../wire/raw.ts';
+import { describeAnswer } from '../../wire/tell.ts';
+import { filesIn } from '../d-state/stored.ts';
+
+function requireOrigin({ origin }: Run): string {
+  if (origin === undefined) throw new NotTestable('the origin of the portal was not given (--origin)');
+  return origin;
+}
+
+/** Returns the reason that a browser would not show a response to the portal; undefined if it would. */
+function whyHidden({ headers }: RawAnswer, origin: string): string | undefined {
+  const allowed = headers['access-control-allow-origin'];
+  if (allowed === undefined) return 'no Access-Control-Allow-Origin';
+  return allowed === '*' || allowed === origin
+    ? undefined
+    : 'an Access-Control-Allow-Origin with another origin';
+}
+
+const cors: Check = {
+  id: 'F-cors',
+  claim: 'CORS headers let the portal read every response, including error responses and files.',
+  subjects: eachOperation(({ row }) => row.safe),
+  async run(run, { name }) {
+    const origin = requireOrigin(run);
+    const target = run.target(name);
+    const headers = { Origin: origin };
+    const seen = await run.send(target, { headers });
+    const plan = run.plan(target, { headers, session: NO_SESSION, fields: {} });
+    const refused = needsSession(target) ? await run.backend.send(plan) : undefined;
+    for (const one of [seen, refused]) {
+      const why = one && whyHidden(one.answer, origin);
+      if (one === undefined || why === undefined) continue;
+      return run.report({
+        plan: one.plan,
+        expected: `Access-Control-Allow-Origin for ${origin}`,
+        actual: why,
+      });
+    }
+    const [address] = filesIn(seen.body).filter((one) => URL.canParse(one, run.backend.base.href));
+    if (address === undefined) return;
+    const url = new URL(address, run.backend.base);
+    if (!run.isAllowed(url))
+      return run.note(`files are on ${url.hostname}, which is not allowed (--allow-host)`);
+    const why = whyHidden(await run.backend.download(url, headers), origin);
+    if (why === undefined) return;
+    run.report({
+      plan: seen.plan,
+      expected: `a file with Access-Control-Allow-Origin for ${origin}`,
+      actual: why,
+    });
+  },
+};
+
+const STRANGE_ORIGIN = 'https://stranger.example';
+
+const foreignOrigin: Check = {
+  id: 'F-origins',
+  claim: "Only the origin of the portal may read responses with a user's cookies.",
+  subjects: () => [{ name: 'origins', operations: ['getBudget'] }],
+  async run(run) {
+    const target = run.target('getBudget');
+    const plan = run.plan(target, { headers: { Origin: STRANGE_ORIGIN } });
+    // The service may refuse an unknown origin with any status.
+    const { headers } = await run.backend.ask(plan);
+    const isOpen =
+      headers['access-control-allow-origin'] === STRANGE_ORIGIN &&
+      headers['access-control-allow-credentials'] === 'true';
+    if (!isOpen) return;
+    run.report({
+      plan,
+      expected: 'an unknown origin not to be allowed with credentials',
+      actual: 'Access-Control-Allow-Origin names it, and Access-Control-Allow-Credentials is true',
+    });
+  },
+};
+
+/**
+ * Returns the names of the headers of a request that a browser asks about in a preflight. Writes have an
+ * `Idempotency-Key` if the service supports it.
+ */
+const headersOf = ({ takesKeys }: Run, target: Target): readonly string[] => [
+  ...(takesKeys && !target.row.safe ? ['idempotency-key'] : []),
+  ...(target.row.bearer ? ['authorization'] : []),
+  ...(target.row.body === 'json' ? ['content-type'] : []),
+  'x-requested-with',
+];
+
+const preflight: Check = {
+  id: 'F-preflight',
+  claim: 'The response to a preflight request lets the portal send its request.',
+  subjects: eachOperation(() => true),
+  async run(run, { name }) {
+    const origin = requireOrigin(run);
+    const target = run.target(name);
+    const wanted = headersOf(run, target).filter((header) => header !== 'x-requested-with');
+    if (wanted.length === 0) throw new NotTestable('a browser sends no preflight request for this operation');
+    const { method } = target.operation;
+    const asks = {
+      Origin: origin,
+      'Access-Control-Request-Method': method,
+      'Access-Control-Request-Headers': headersOf(run, target).join(', '),
+    };
+    const plan = run.plan(target, { method: 'OPTIONS', headers: asks, session: NO_SESSION, fields: {} });
+    const { status, headers, body } = await run.backend.ask(plan);
+    const list = (header: string) =>
+      (headers[header] ?? '')
+        .toLowerCase()
+        .split(',')
+        .map((one) => one.trim());
+    const missing = wanted.find((header) => {
+      const allowed = list('access-control-allow-headers');
+      return !allowed.includes(header) && (header === 'authorization' || !allowed.includes('*'));
+    });
+    const methods = list('access-control-allow-methods');
+    const why =
+      status < 200 || status >= 300
+        ? `HTTP ${status}`
+        : (whyHidden({ status, headers, body }, origin) ??
+          (missing === undefined ? undefined : `Access-Control-Allow-Headers without ${missing}`) ??
+          (['GET', 'POST'].includes(method) || methods.includes(method.toLowerCase()) || methods.includes('*')
+            ? undefined
+            : `Access-Control-Allow-Methods without ${method}`));
+    if (why !== undefined) run.report({ plan, expected: `a preflight that allows ${method}`, actual: why });
+  },
+};
+
+const otherMethods: Check = {
+  id: 'F-methods',
+  claim: 'HEAD and OPTIONS never fail with 5xx, and HEAD is refused on a path without GET.',
+  subjects: eachOperation(() => true),
+  async run(run, { name }) {
+    const target = run.target(name);
+    // HEAD to the operation that accepts the terms could change data, so a read-only run sends it without a session.
+    const isSafe = target.row.safe || run.writes;
+    const stranger = { session: NO_SESSION, fields: {} };
+    for (const method of ['HEAD', 'OPTIONS'] as const) {
+      const plan = run.plan(target, { method, ...(isSafe && method === 'HEAD' ? {} : stranger) });
+      const { status } = await run.backend.ask(plan);
+      const isDocumented = run.targets.some(
+        ({ row, operation }) => row.path === target.row.path && operation.method === 'GET',
+      );
+      const mayPass = method === 'OPTIONS' || isDocumented;
+      const isFine = mayPass ? status < 500 : status >= 400 && status < 500;
+      if (isFine) continue;
+      run.report({
+        plan,
+        expected: mayPass ? `a status below 500 for ${method}` : `${method} to be refused with 4xx`,
+        actual: `HTTP ${status}`,
+      });
+    }
+  },
+};
+
+const encoding: Check = {
+  id: 'F-encoding',
+  claim: 'A response is compressed only if the request allows it.',
+  subjects: (targets) => [{ name: 'all reads', operations: selectReads(targets).map(({ id }) => id) }],
+  async run(run) {
+    for (const target of selectReads(run.targets)) {
+      const plan = run.plan(target, { headers: { 'accept-encoding': 'identity' } });
+      const answer = await resultUnlessLost(() => run.backend.ask(plan));
+      const used = answer?.headers['content-encoding'] ?? 'identity';
+      const isZipped = answer?.body[0] === 0x1f && answer.body[1] === 0x8b;
+      if (answer === undefined || (used === 'identity' && !isZipped)) continue;
+      const actual = used === 'identity' ? 'a body compressed with gzip' : `Content-Encoding: ${used}`;
+      run.report({
+        plan,
+        expected: 'an uncompressed response for Accept-Encoding: identity',
+        actual,
+      });
+      return;
+    }
+  },
+};
+
+const headAccepts: Check = {
+  id: 'F-head',
+  when: 'first',
+  claim: 'A HEAD request does not accept the terms.',
+  needsWrites: true,
+  subjects: eachOperation(({ id }) => id === 'acceptTerms'),
+  async run(run, { name }) {
+    const target = run.target(name);
+    const check = run.target('getEnrollmentCheck');
+    const state = async (who: BackendSession) => toEnrollmentState((await run.sendAs(who, check)).body).terms;
+    for (const who of [run.session, ...(run.other === undefined ? [] : [run.other])]) {
+      if ((await state(who)) === 'complete') continue;
+      const plan = run.plan(target, { method: 'HEAD', session: placeSession(target, who), holder: who });
+      const { status } = await run.backend.ask(plan);
+      if ((await state(who)) !== 'complete') return;
+      return run.report({
+        plan,
+        expected: 'a HEAD request to change nothing',
+        actual: `HTTP ${status}, and the terms are accepted`,
+        sequence: [name, check.id],
+      });
+    }
+    throw new NotTestable('the accounts have already accepted the terms');
+  },
+};
+
+/**
+ * Returns the reason, with the header, that a browser or a cache may store a response; undefined if none may.
+ * `no-cache` lets a browser store it and only requires a revalidation before reuse (RFC 9111, 5.2.2.4).
+ */
+function whyKept({ 'cache-control': control }: RawAnswer['headers']): string | undefined {
+  const words = (control ?? '').toLowerCase().split(',');
+  if (words.some((word) => word.trim() === 'no-store')) return undefined;
+  return control === undefined
+    ? 'no Cache-Control: a browser may store the response on disk'
+    : `Cache-Control: ${control}: a browser may store the response on disk`;
+}
+
+const caching: Check = {
+  id: 'F-caching',
+  claim: 'No browser and no cache stores the response of a GET operation.',
+  subjects: eachOperation((target) => target.operation.method === 'GET' && needsSession(target)),
+  async run(run, { name }) {
+    const target = run.target(name);
+    if (!target.row.safe && !run.writes) throw new NotTestable('needs --writes');
+    const seen = await run.send(target);
+    if (!seen.isSuccess) throw new NotTestable(`the request returned ${describeAnswer(seen)}`);
+    const actual = whyKept(seen.answer.headers);
+    if (actual !== undefined)
+      return run.report({ plan: seen.plan, expected: 'Cache-Control: no-store', actual });
+    const refused = await run.send(target, { session: NO_SESSION, fields: {} });
+    const whyRefused = refused.isSuccess ? undefined : whyKept(refused.answer.headers);
+    if (whyRefused !== undefined)
+      run.report({
+        plan: refused.plan,
+        expected: 'an error response with Cache-Control: no-store',
+        actual: whyRefused,
+      });
+  },
+};
+
+const fileCaching: Check = {
+  id: 'F-files',
+  claim: "No browser and no cache stores a client's files.",
+  subjects: (targets) => [{ name: 'all files', operations: selectReads(targets).map(({ id }) => id) }],
+  async run(run) {
+    let looked = 0;
+    for (const target of selectReads(run.targets).filter(({ operation }) => !operation.isShared)) {
+      const seen = await resultUnlessLost(() => run.send(target));
+      if (seen === undefined) continue;
+      const [address] = filesIn(seen.body).filter((one) => URL.canParse(one, run.backend.base.href));
+      const url = address === undefined ? undefined : new URL(address, run.backend.base);
+      if (url === undefined || !run.isAllowed(url)) continue;
+      looked += 1;
+      const { status, headers } = await run.backend.download(url);
+      const actual = status === 200 ? whyKept(headers) : undefined;
+      if (actual === undefined) continue;
+      return run.report({
+        plan: seen.plan,
+        expected: 'a file of a client with Cache-Control: no-store',
+        actual,
+      });
+    }
+    if (looked === 0) throw new NotTestable('no read returns the address of a file that may be downloaded');
+  },
+};
+
+/** Checks of group F: CORS, methods, compression and caching, as a browser needs them. */
+export const browserChecks: readonly Check[] = [
+  cors,
+  foreignOrigin,
+  preflight,
+  otherMethods,
+  headAccepts,
+  encoding,
+  caching,
+  fileCaching,
+];

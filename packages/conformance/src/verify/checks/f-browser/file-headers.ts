@@ -1,0 +1,62 @@
+import { resultUnlessLost, selectReads } from '../../calls/snapshot.ts';
+import { type Check, NotTestable } from '../../run/check.ts';
+import type { Run } from '../../run/context.ts';
+import type { RawAnswer } from '../../wire/raw.ts';
+import { listAddressesByRead } from '../d-state/open-files.ts';
+
+type Headers = RawAnswer['headers'];
+
+/**
+ * Headers that keep a browser from opening or running a file, with their required values (see "Files" in the
+ * contract).
+ */
+const NEEDED: readonly (readonly [expected: string, header: string, isRight: (value: string) => boolean])[] =
+  [
+    [
+      'Content-Disposition: attachment',
+      'content-disposition',
+      (value) => /^\s*attachment\s*(?:;|$)/i.test(value),
+    ],
+    ['X-Content-Type-Options: nosniff', 'x-content-type-options', (value) => /^\s*nosniff\s*$/i.test(value)],
+    [
+      'Content-Security-Policy with sandbox',
+      'content-security-policy',
+      (value) => /(?:^|[;,])\s*sandbox(?:\s|[;,]|$)/i.test(value),
+    ],
+  ];
+
+const downloads: Check = {
+  id: 'F-downloads',
+  claim: 'A file that the service itself serves is a download in a sandbox, and no browser guesses its type.',
+  subjects: (targets) => [{ name: 'all files', operations: selectReads(targets).map(({ id }) => id) }],
+  async run(run) {
+    const told = new Set<string>();
+    let looked = 0;
+    for (const { plan, address } of await listAddressesByRead(run)) {
+      // Skips files on another host: a script in such a file cannot reach pages of the service or the portal.
+      if (address.host !== run.backend.base.host) continue;
+      const headers = await headersOf(run, address);
+      if (headers === undefined) continue;
+      looked += 1;
+      for (const [expected, header, isRight] of NEEDED) {
+        if (told.has(header) || isRight(headers[header] ?? '')) continue;
+        told.add(header);
+        const value = headers[header];
+        const actual = value === undefined ? `no ${header}` : `${header}: ${value}`;
+        run.report({ plan, expected: `a file with ${expected}`, actual });
+      }
+    }
+    if (looked === 0)
+      throw new NotTestable('no read returns the address of a file on the host of the service');
+  },
+};
+
+/** Returns the headers of a file; undefined if its address redirects or is not found. */
+async function headersOf(run: Run, address: URL): Promise<Headers | undefined> {
+  const path = `${address.pathname}${address.search}`;
+  const answer = await resultUnlessLost(() => run.backend.downloadRaw(address, path));
+  return answer?.status === 200 ? answer.headers : undefined;
+}
+
+/** Checks of group F: headers of files. */
+export const downloadChecks: readonly Check[] = [downloads];

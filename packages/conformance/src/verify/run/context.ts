@@ -1,0 +1,66 @@
+import type { BackendSession, Credentials } from '../calls/account.ts';
+import type { Target } from '../calls/target.ts';
+import type { Backend, CallWithAnswer } from '../wire/backend.ts';
+import type { Plan } from '../wire/plan.ts';
+import type { Fixtures } from './fixtures.ts';
+
+/** Finding as a check reports it. */
+export interface Report {
+  readonly plan: Plan;
+  readonly expected: string;
+  readonly actual: string;
+  readonly sequence?: readonly string[];
+  /**
+   * Address of the file that shows the fault, without secrets. Without it, the report shows the request of the plan.
+   */
+  readonly file?: string;
+}
+
+/** State that all checks of a run share. */
+export interface RunParts {
+  readonly backend: Backend;
+  readonly targets: readonly Target[];
+  readonly session: BackendSession;
+  /** Session of another client; undefined if no second account was given. */
+  readonly other: BackendSession | undefined;
+  readonly credentials: Credentials;
+  /** True if the run may change data of the backend. */
+  readonly writes: boolean;
+  readonly seed: number;
+  /** Unique for each run. It is part of e-mail addresses and texts, since a backend keeps those of earlier runs. */
+  readonly runId: string;
+  readonly fixtures: Fixtures;
+  /** Responses that the second account got for each read before the first write. */
+  readonly othersBefore: Map<string, string>;
+  /** Ids of the rows in the first response of each list, before any other request. */
+  readonly rowsBefore: Map<string, readonly unknown[]>;
+  /** Returns the newest one-time code for an e-mail address; undefined if the user gave no command for that. */
+  readonly codes: ((email: string) => Promise<string>) | undefined;
+  /** Origin of the portal for the CORS checks; undefined if it was not given. */
+  readonly origin: string | undefined;
+  /** True if the user said that the service supports `Idempotency-Key`. */
+  readonly takesKeys: boolean;
+  /** True if the run may change the password of the account for a while. */
+  readonly changesPassword: boolean;
+  /** Recorded session (HAR) that is compared with the lifecycles. */
+  readonly har: unknown;
+  /** Returns true if the run may download a file from the address. */
+  isAllowed(address: URL): boolean;
+}
+
+/** Everything that a check can use while it tests one subject. */
+export interface Run extends RunParts {
+  target(id: string): Target;
+  /** Returns a request with the session of the run and a body that should succeed. `changes` replaces parts of it. */
+  plan(target: Target, changes?: Partial<Plan>): Plan;
+  send(target: Target, changes?: Partial<Plan>): Promise<CallWithAnswer>;
+  /** Like `send`, but with the session of another account. */
+  sendAs(who: BackendSession, target: Target, changes?: Partial<Plan>): Promise<CallWithAnswer>;
+  report(report: Report): void;
+  /** Notes that a part of the subject was not tested. */
+  note(text: string): void;
+  /** Adds a remark, which is not a finding. Equal remarks are merged, with the names of all their operations. */
+  remark(text: string, operation?: string): void;
+  /** Returns a text that is unique on the backend and shows that it comes from `verify`. */
+  marker(): string;
+}

@@ -1,0 +1,97 @@
+import { toSuccessFields } from '../calls/subjects.ts';
+import { needsSession, type Target } from '../calls/target.ts';
+import { type Backend, type CallWithAnswer, NO_SESSION } from '../wire/backend.ts';
+import { type JudgedResponses, NotTestable } from './check.ts';
+import type { Run } from './context.ts';
+
+/** Counts which kinds of responses an operation has given so far. */
+interface Tally {
+  hasSucceeded: boolean;
+  hasRefused: boolean;
+}
+
+/** Responses of each operation in a run, for all accounts. */
+export class Tallies {
+  readonly #tallies = new Map<string, Tally>();
+
+  of(id: string): Tally {
+    const known = this.#tallies.get(id) ?? { hasSucceeded: false, hasRefused: false };
+    this.#tallies.set(id, known);
+    return known;
+  }
+
+  add({ plan, isSuccess }: CallWithAnswer): void {
+    const tally = this.of(plan.target.id);
+    if (isSuccess) tally.hasSucceeded = true;
+    else tally.hasRefused = true;
+  }
+}
+
+const probed = new WeakMap<Backend, Map<string, Promise<readonly string[]>>>();
+
+/**
+ * Sends the usual requests of an operation, once in a run: a valid one, one without a session, and one without
+ * fields. The shape of every response is validated when it arrives. Resolves to notes about requests that could not be
+ * sent.
+ */
+export function probeOnce(run: Run, target: Target): Promise<readonly string[]> {
+  const known = probed.get(run.backend) ?? new Map<string, Promise<readonly string[]>>();
+  probed.set(run.backend, known);
+  const found = known.get(target.id) ?? askAll(run, target);
+  known.set(target.id, found);
+  return found;
+}
+
+/** Languages of `Accept-Language`: one that services may support, and one that they hardly do. */
+const KNOWN = { headers: { 'accept-language': 'es-MX,es;q=0.9' } };
+const UNKNOWN = { headers: { 'accept-language': 'hy' } };
+
+async function askAll(run: Run, target: Target): Promise<readonly string[]> {
+  const notes: string[] = [];
+  const isLocked = needsSession(target);
+  // Without a session, a backend must not change anything. The fields are left out as well, in case it does not check
+  // the session.
+  if (isLocked || target.required.size > 0) await run.send(target, { session: NO_SESSION, fields: {} });
+  // A browser sends its language with each request. A service may answer in that language or ignore it.
+  for (const language of isLocked ? [KNOWN, UNKNOWN] : [])
+    await run.send(target, { ...language, session: NO_SESSION, fields: {} });
+  if (target.row.safe) await run.send(target, { ...KNOWN, fields: await toSuccessFields(run, target) });
+  const isHarmless = target.row.safe || target.id === 'createSession';
+  if (isLocked && target.required.size > 0 && (target.row.safe || run.writes))
+    await run.send(target, { fields: {} });
+  // Lifecycle operations are left out: other checks send them with items that are reserved for that.
+  if ((isHarmless || run.writes) && target.operation.lifecycle === undefined) {
+    try {
+      await run.send(target, { fields: await toSuccessFields(run, target) });
+    } catch (error) {
+      if (!(error instanceof NotTestable)) throw error;
+      notes.push(`no valid request could be sent: ${error.message}`);
+    }
+  }
+  return notes;
+}
+
+const MISSING: Readonly<Record<JudgedResponses, string>> = {
+  any: 'response',
+  success: 'success response',
+  refusal: 'error response',
+};
+
+/**
+ * Returns the reason that a check cannot evaluate an operation because a kind of response is missing; undefined if it
+ * can.
+ */
+export function toMissingEvidence(
+  judges: JudgedResponses,
+  tally: { readonly hasSucceeded: boolean; readonly hasRefused: boolean },
+  writes: boolean,
+): NotTestable | undefined {
+  const isThere =
+    judges === 'any'
+      ? tally.hasSucceeded || tally.hasRefused
+      : judges === 'success'
+        ? tally.hasSucceeded
+        : tally.hasRefused;
+  if (isThere) return undefined;
+  return new NotTestable(`there was no ${MISSING[judges]}${writes ? '' : ' (needs --writes)'}`);
+}

@@ -1,0 +1,205 @@
+import type { Contract } from '@client-portal/contract';
+import type { BackendSession, Credentials } from '../calls/account.ts';
+import { openSession, Renewals } from '../calls/session.ts';
+import { selectReads } from '../calls/snapshot.ts';
+import { type Target, toTargets } from '../calls/target.ts';
+import { RUN_ORDER } from '../checks/index.ts';
+import type { Framework } from '../report/framework.ts';
+import { Backend } from '../wire/backend.ts';
+import type { RateCap } from '../wire/rate.ts';
+import { CallLost, type Transport } from '../wire/raw.ts';
+import { NotTestable, type UnitResult } from './check.ts';
+import type { RunParts } from './context.ts';
+import { type FixtureReport, reportFixtures } from './fixture-report.ts';
+import { Tallies } from './probes.ts';
+import { callsWithRunSession, Runner, toUnitKey, toUnits, type Unit } from './runner.ts';
+
+export interface VerifyOptions {
+  readonly contract: Contract;
+  readonly base: URL;
+  readonly transport: Transport;
+  readonly rateCap: RateCap;
+  readonly credentials: Credentials;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** True if the run may change data of the backend. */
+  readonly writes: boolean;
+  /** Hosts other than the backend's from which the run may download files. */
+  readonly allowedHosts?: readonly string[];
+  /** Names of groups, checks and operations to run; all if it is empty. */
+  readonly only?: readonly string[];
+  readonly seed: number;
+  readonly runId: string;
+  readonly har?: unknown;
+  /** Returns the newest one-time code that was sent to an e-mail address. */
+  readonly codes?: (email: string) => Promise<string>;
+  /** Origin of the portal, which browsers send with its requests. */
+  readonly origin?: string;
+  /** True if the user said that the service supports `Idempotency-Key`. */
+  readonly takesKeys?: boolean;
+  /** True if the run may change the password of the account for a while. */
+  readonly changesPassword?: boolean;
+  /** True if the portal is configured to append `[]` to the names of fields with several files. */
+  readonly fileFieldBrackets?: boolean;
+  /** True if the service supports HTTP/2; undefined if the caller does not know. */
+  readonly speaksHttp2?: boolean;
+  /** Results of an interrupted run, whose checks are not repeated. */
+  readonly resumed?: readonly UnitResult[];
+  readonly onFixtures?: (fixtureReport: FixtureReport, units: readonly Unit[]) => void;
+  readonly onResult?: (result: UnitResult, all: readonly UnitResult[]) => void;
+  /** Time limit for a response in ms. The SDK's own limits by default. */
+  readonly timeoutMs?: number | undefined;
+  /** Ends the run early by returning true. */
+  readonly isEnough?: (results: readonly UnitResult[]) => boolean;
+}
+
+/** Result of a run. */
+export interface VerifyResult {
+  /** Reason that nothing could be tested; undefined if the run took place. */
+  readonly obstacle: string | undefined;
+  readonly fixtureReport: FixtureReport | undefined;
+  readonly units: readonly Unit[];
+  readonly results: readonly UnitResult[];
+  /** Number of requests that were sent. */
+  readonly calls: number;
+  /** Remarks about the run as a whole. */
+  readonly remarks: readonly string[];
+  /** Framework of the backend, as recognised from a response. */
+  readonly framework: Framework | undefined;
+}
+
+const REPEATED_POST =
+  'Over HTTP/1.1 a browser repeats a POST request by itself when a kept-alive connection breaks, and the service may not recognise the second one. Support Idempotency-Key (then run with --idempotency), or use HTTP/2.';
+
+/**
+ * Verifies a backend. Never rejects because of the backend: if the server cannot be reached, the result has an
+ * `obstacle`.
+ */
+export async function verify(options: VerifyOptions): Promise<VerifyResult> {
+  const { contract, base, credentials, writes, seed, runId, only = [], har } = options;
+  const targets = toTargets(contract);
+  const units = toUnits(RUN_ORDER, targets, only);
+  const tallies = new Tallies();
+  let runner: Runner | undefined;
+  let renewals: Renewals | undefined;
+  const backend = new Backend({
+    base,
+    transport: options.transport,
+    rateCap: options.rateCap,
+    headers: options.headers ?? {},
+    onSeen: (seen) => runner?.hear(seen),
+    onLost: (plan, lost) => runner?.hearLost(plan, lost),
+    renew: (session, plan) => renewals?.renew(session, plan) ?? Promise.resolve(false),
+    timeoutMs: options.timeoutMs,
+    fileFieldBrackets: options.fileFieldBrackets,
+    isAllowed: (address) => isAllowed(address),
+  });
+  const allowed = new Set([base.host, ...(options.allowedHosts ?? [])]);
+  const isAllowed = ({ host, hostname }: URL) => allowed.has(host) || allowed.has(hostname);
+  let fixtureReport: FixtureReport | undefined;
+  const toVerdict = (obstacle?: string): VerifyResult => ({
+    obstacle,
+    fixtureReport,
+    units,
+    results: [...(runner?.results.values() ?? [])],
+    calls: backend.calls,
+    framework: runner?.framework,
+    remarks: [
+      ...(renewals?.remarks ?? []),
+      ...(runner !== undefined && options.speaksHttp2 === false && options.takesKeys !== true
+        ? [REPEATED_POST]
+        : []),
+      ...(runner?.remarks ?? []),
+    ],
+  });
+  try {
+    const signInTarget = callsWithRunSession({ backend, targets, session: NOBODY }).target('createSession');
+    const session = await openSession(backend, signInTarget, credentials.account);
+    renewals = new Renewals(() => backend, signInTarget);
+    const other = credentials.other && (await openSecond(backend, signInTarget, credentials.other));
+    const checks = [...new Set(units.map(({ check }) => check))];
+    fixtureReport = await reportFixtures(
+      { ...callsWithRunSession({ backend, targets, session }), writes },
+      checks,
+      targets,
+      credentials,
+      options.codes !== undefined,
+    );
+    options.onFixtures?.(fixtureReport, units);
+    const { fixtures } = fixtureReport;
+    const parts: RunParts = {
+      backend,
+      targets,
+      session,
+      other,
+      credentials,
+      writes,
+      seed,
+      runId,
+      fixtures,
+      othersBefore: new Map(),
+      rowsBefore: new Map(),
+      codes: options.codes,
+      origin: options.origin,
+      takesKeys: options.takesKeys === true,
+      changesPassword: options.changesPassword === true,
+      har,
+      isAllowed,
+    };
+    runner = new Runner(parts, tallies, units);
+    runner.resume(options.resumed ?? []);
+    if (writes) await readFirst(runner, only.length === 0 ? selectReads(targets) : [], units);
+    await runAll(runner, units, options);
+  } catch (error) {
+    if (error instanceof NotTestable || error instanceof CallLost) return toVerdict(error.message);
+    throw error;
+  }
+  return toVerdict();
+}
+
+/**
+ * Adds the words "the second account" to the error of a failed sign-in, since the message would otherwise seem to be
+ * about the first one.
+ */
+const openSecond: typeof openSession = (...parts) =>
+  openSession(...parts).catch((error: unknown) => {
+    throw error instanceof NotTestable ? new NotTestable(`the second account: ${error.message}`) : error;
+  });
+
+const NOBODY: BackendSession = { token: '', clientId: undefined, account: {} };
+
+/** Runs the reading part of the checks before the first write can hide their findings. */
+async function readFirst(runner: Runner, reads: readonly Target[], units: readonly Unit[]) {
+  for (const target of reads) await runner.look(target);
+  for (const unit of units.filter(({ check }) => check.readsFirst)) await runner.readFirst(unit);
+}
+
+async function runAll(
+  runner: Runner,
+  units: readonly Unit[],
+  { resumed = [], onResult, isEnough }: VerifyOptions,
+) {
+  const done = new Set(
+    resumed
+      .filter(({ outcome }) => outcome !== 'not testable')
+      .map(({ check, subject }) => `${check} ${subject}`),
+  );
+  for (const unit of units) {
+    if (done.has(toUnitKey(unit))) continue;
+    const result = await runner.run(unit);
+    const all = [...runner.results.values()];
+    onResult?.(result, all);
+    if (isEnough?.(all)) return;
+  }
+  runner.finish(units);
+}
+
+/** 0: pass. 1: findings. 2: could not test. */
+export type ExitCode = 0 | 1 | 2;
+
+/** @param isStrict whether parts that could not be tested make the run fail */
+export function toExitCode({ obstacle, results }: VerifyResult, isStrict: boolean): ExitCode {
+  if (results.some(({ outcome }) => outcome === 'failed')) return 1;
+  const hasPassed = results.some(({ outcome }) => outcome === 'passed');
+  const hasLeftOut = results.some(({ outcome }) => outcome === 'not testable');
+  return obstacle !== undefined || !hasPassed || (isStrict && hasLeftOut) ? 2 : 0;
+}

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { isMasked } from '../../../src/verify/calls/sample.ts';
+import { isValueSaved } from '../../../src/verify/checks/d-state/saved-values.ts';
+
+describe('a value that is masked but for its last characters', () => {
+  it.each(['****6789', '***-**-6789', '•••• 6789', 'XXXX6789', 'xxx-xx-6789', '**'])('is %s', (text) => {
+    expect(isMasked(text)).toBe(true);
+  });
+
+  it.each(['1234567890', '*', 'X1', 'Xavier', '# 4', '', null, 6789])('is not %j', (value) => {
+    expect(isMasked(value)).toBe(false);
+  });
+
+  it('counts as saved when its digits are the last of the saved value', () => {
+    expect(isValueSaved('account_number', '0012345678', '****5678')).toBe(true);
+    expect(isValueSaved('account_number', '0012345678', '****5679')).toBe(false);
+    expect(isValueSaved('bank_name', 'Harbor', '****')).toBe(false);
+  });
+});
