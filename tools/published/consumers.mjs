@@ -137,9 +137,14 @@ export async function checkTypes(/** @type {string} */ consumer) {
       noEmit: true,
     };
     const config = `tsconfig.${moduleResolution}.json`;
-    await writeFile(join(consumer, config), JSON.stringify({ compilerOptions, files: ['consumer.ts'] }));
+    await writeFile(
+      join(consumer, config),
+      JSON.stringify({ compilerOptions, files: ['consumer.ts', 'mock.ts'] }),
+    );
     for (const modules of [onDemand, join(rootDir, 'node_modules')]) {
-      await runProgram(consumer, join(modules, '.bin/tsc'), '-p', config);
+      const read = await runProgram(consumer, join(modules, '.bin/tsc'), '-p', config, '--listFiles');
+      if (read.includes('/xstate/'))
+        throw new PackageFault('the types of the SDK and the mock read those of XState');
     }
   }
 }

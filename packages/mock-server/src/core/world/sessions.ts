@@ -1,15 +1,20 @@
-import { can, next, type StateOf } from '@client-portal/state-machines';
+import { can, next } from '@client-portal/state-machines';
 import type { Account } from './accounts.ts';
 import { createTexts } from './derived-text.ts';
 
 /** Lifetime of a session in ms at the service. The portal's own limit is separate. */
 export const SERVER_SESSION_MS = 24 * 60 * 60 * 1000;
 
+/**
+ * States of the session lifecycle. They are written out, so that the public types of the mock need none of XState.
+ */
+type SessionState = 'signedOut' | 'awaitingCode' | 'active';
+
 export interface Session {
   readonly token: string;
   readonly account: Account;
   readonly expiresAt: number;
-  state: StateOf<'session'>;
+  state: SessionState;
 }
 
 /** Number of the newest sessions that a world keeps at least. It keeps at most twice as many. */
@@ -19,7 +24,7 @@ const KEPT = 1_000;
 const AFTER_SIGN_IN = requireNext('signIn');
 const AFTER_CODE_REQUIRED = requireNext('requireCode');
 
-function requireNext(event: 'signIn' | 'requireCode'): StateOf<'session'> {
+function requireNext(event: 'signIn' | 'requireCode'): SessionState {
   const state = next('session', 'signedOut', event);
   if (state === undefined)
     throw new Error(`The session lifecycle does not let a signed-out client ${event}.`);
