@@ -11,6 +11,7 @@ const MISTAKES = {
   gallery: ['--nonsense', 'nonsense', '--check=no'],
   setup: ['--nonsense', 'nonsense'],
   build: ['--nonsense', 'nonsense'],
+  pack: ['--nonsense', 'nonsense'],
   test: ['--nonsense', 'nonsense'],
   'lint:contract': ['--nonsense', 'nonsense'],
   'contract:diff': ['--nonsense', 'no-such-tag'],

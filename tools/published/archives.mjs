@@ -2,8 +2,18 @@
  * Packs the packages for publishing with the pinned pnpm, and checks that the archives contain what users of the
  * packages need.
  */
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  copyFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
 import { rootDir } from '../run-command.mjs';
 import { PackageFault, runProgram } from './run.mjs';
 
@@ -13,25 +23,123 @@ export const PUBLISHED = ['contract', 'sdk', 'state-machines', 'mock-server', 'c
 /** Pattern of files that users of a package do not need. */
 const NOT_FOR_OTHERS = /(?:^|\/)(?:src|test|tests|scripts)\/|\.test\.|tsconfig/;
 
+/** Scope by which the sources of this workspace name each other. */
+const OWN_SCOPE = '@client-portal';
+
 /**
- * Packs all packages at once. Only pnpm replaces `catalog:` and `workspace:` with versions, and the exports of the
- * sources with `publishConfig.exports`.
- * @param {string} folder target of the archives
- * @returns {Promise<string[]>} paths of the archives
+ * Returns the scope of the published packages, which a fork sets as `publishScope` in the package.json of the root.
+ * @throws {PackageFault} if it is none
  */
-export async function packPackages(folder) {
-  const chosen = PUBLISHED.flatMap((name) => ['--filter', `@client-portal/${name}`]);
-  await runProgram(
-    rootDir,
-    process.execPath,
-    'tools/pnpm.mjs',
-    ...chosen,
-    'pack',
-    '--out',
-    join(folder, '%s.tgz'),
+export function readScope() {
+  const { publishScope } = JSON.parse(readFileSync(join(rootDir, 'package.json'), 'utf8'));
+  if (/^@[a-z0-9~-][a-z0-9._~-]*$/.test(publishScope)) return publishScope;
+  throw new PackageFault(
+    `"publishScope" in package.json is ${JSON.stringify(publishScope)}, and must be like "@acme".`,
   );
-  return PUBLISHED.map((name) => join(folder, `client-portal-${name}.tgz`));
 }
+
+/**
+ * Packs all packages. Only pnpm replaces `catalog:` and `workspace:` with versions, and the exports of the sources with
+ * `publishConfig.exports`. The unpacked archives get the changelog and the scope, and are packed again by npm.
+ * @param {string} folder target of the archives
+ * @param {{ scope?: string, isBundled?: boolean }} [options] `isBundled`: an archive contains the packages of this
+ * workspace that it depends on, so that it can be installed without a registry that has them
+ * @returns {Promise<string[]>} paths of the archives, in the order of {@link PUBLISHED}
+ */
+export async function packPackages(folder, { scope = readScope(), isBundled = false } = {}) {
+  const work = mkdtempSync(join(tmpdir(), 'pack-'));
+  try {
+    const chosen = PUBLISHED.flatMap((name) => ['--filter', `${OWN_SCOPE}/${name}`]);
+    await runProgram(
+      rootDir,
+      process.execPath,
+      'tools/pnpm.mjs',
+      ...chosen,
+      'pack',
+      '--out',
+      join(work, '%s.tgz'),
+    );
+    for (const name of PUBLISHED) await unpack(work, name, scope);
+    if (isBundled) for (const name of PUBLISHED) bundleOwn(work, name, scope);
+    const archives = [];
+    for (const name of PUBLISHED) {
+      const packed = await runProgram(
+        join(work, name),
+        'npm',
+        ...['pack', '--ignore-scripts', '--json', '--pack-destination', folder],
+      );
+      archives.push(join(folder, JSON.parse(packed)[0].filename));
+    }
+    return archives;
+  } finally {
+    rmSync(work, { recursive: true });
+  }
+}
+
+/** Unpacks an archive of pnpm into a folder of its name. @param {string} work @param {string} name @param {string} scope */
+async function unpack(work, name, scope) {
+  const target = join(work, name);
+  mkdirSync(target);
+  const archive = join(work, `client-portal-${name}.tgz`);
+  await runProgram(work, 'tar', '-xzf', archive, '--strip-components=1', '-C', target);
+  copyFileSync(join(rootDir, 'CHANGELOG.md'), join(target, 'CHANGELOG.md'));
+  if (scope !== OWN_SCOPE) renameScope(target, scope);
+}
+
+const CODE = new Set(['.js', '.ts']);
+const TEXTS = new Set([...CODE, '.cjs', '.mjs', '.tsx', '.json', '.md', '.yaml', '.html']);
+
+/** Replaces the scope in all texts below a folder. @param {string} folder @param {string} scope */
+export const renameScope = (folder, scope) =>
+  changeTexts(folder, TEXTS, (text) => text.replaceAll(`${OWN_SCOPE}/`, `${scope}/`));
+
+/**
+ * @param {string} folder @param {ReadonlySet<string>} extensions
+ * @param {(text: string) => string} change
+ */
+function changeTexts(folder, extensions, change) {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !extensions.has(extname(entry.name))) continue;
+    const path = join(entry.parentPath, entry.name);
+    const text = readFileSync(path, 'utf8');
+    const changed = change(text);
+    if (changed !== text) writeFileSync(path, changed);
+  }
+}
+
+/**
+ * Copies the built packages of this workspace that a package depends on into its folder `own`, and lets it import them
+ * from there (`imports` of its manifest). Not by `bundleDependencies`: Yarn 1 looks for those in the registry.
+ * @param {string} work @param {string} name @param {string} scope
+ */
+function bundleOwn(work, name, scope) {
+  const target = join(work, name);
+  const manifest = readManifest(work, name);
+  const own = PUBLISHED.filter((other) => `${scope}/${other}` in (manifest.dependencies ?? {}));
+  if (own.length === 0) return;
+  manifest.imports = {};
+  for (const other of own) {
+    const { dependencies, exports } = readManifest(work, other);
+    delete manifest.dependencies[`${scope}/${other}`];
+    Object.assign(manifest.dependencies, dependencies);
+    cpSync(join(work, other, 'dist'), join(target, 'own', other, 'dist'), { recursive: true });
+    for (const [entry, paths] of Object.entries(exports)) {
+      if (typeof paths === 'object')
+        manifest.imports[`#${other}${entry.slice(1)}`] = moveTo(`./own/${other}`, paths);
+    }
+  }
+  manifest.files.push('own');
+  writeFileSync(join(target, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  const named = new RegExp(`(['"])${scope}/(${own.join('|')})(/[a-z-]+)?\\1`, 'g');
+  changeTexts(target, CODE, (text) => text.replace(named, '$1#$2$3$1'));
+}
+
+/** @param {string} folder @param {Readonly<Record<string, string>>} paths */
+const moveTo = (folder, paths) =>
+  Object.fromEntries(Object.entries(paths).map(([condition, path]) => [condition, folder + path.slice(1)]));
+
+/** @param {string} work @param {string} name */
+const readManifest = (work, name) => JSON.parse(readFileSync(join(work, name, 'package.json'), 'utf8'));
 
 /** @param {string} archive @throws {PackageFault} */
 export async function checkArchive(archive) {

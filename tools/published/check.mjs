@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from '../build.mjs';
-import { checkArchive, packPackages, undecidedPackages } from './archives.mjs';
+import { checkArchive, packPackages, readScope, undecidedPackages } from './archives.mjs';
 import { PackageFault, runProgram } from './run.mjs';
 
 /** @template Result @param {string} title @param {() => Promise<Result>} work @returns {Promise<Result>} */
@@ -36,11 +36,12 @@ try {
   const { useFromBundles } = await import('./bundlers.mjs');
   const { useWidget } = await import('./widget.mjs');
 
-  const archives = await part('Packed', () => packPackages(folder));
+  const scope = readScope();
+  const archives = await part('Packed', () => packPackages(folder, { scope }));
   await part('Held against publint and attw', () => Promise.all(archives.map(checkArchive)));
   const registryFolder = join(folder, 'registry');
   await mkdir(registryFolder);
-  const registry = await startRegistry(registryFolder);
+  const registry = await startRegistry(registryFolder, scope);
   try {
     await writeFile(join(folder, '.npmrc'), registry.npmrc);
     await part('Published', async () => {
@@ -49,7 +50,7 @@ try {
     });
     for (const manager of PACKAGE_MANAGERS) {
       const consumer = await part(`Installed with ${manager}`, () =>
-        installIn(folder, manager, registry.npmrc),
+        installIn(folder, manager, { npmrc: registry.npmrc, scope }),
       );
       await part(`  the mock server, the SDK and verify from there`, () => useMockServer(consumer));
       if (manager !== 'npm') continue;
@@ -60,6 +61,18 @@ try {
     }
   } finally {
     await registry.close();
+  }
+  // As `npm run pack` makes them, and under the scope of a fork: no registry has these names.
+  const forkFolder = join(folder, 'fork');
+  await mkdir(forkFolder);
+  const fork = { scope: '@fork-of-portal', isBundled: true };
+  const bundled = await part('Packed with what they need', () => packPackages(forkFolder, fork));
+  for (const manager of PACKAGE_MANAGERS) {
+    const consumer = await part(`Installed from archives with ${manager}`, () =>
+      installIn(folder, manager, { scope: fork.scope, archives: bundled }),
+    );
+    await part(`  the mock server, the SDK and verify from there`, () => useMockServer(consumer));
+    if (manager === 'npm') await part('  types', () => checkTypes(consumer));
   }
 } catch (error) {
   if (!(error instanceof PackageFault)) throw error;

@@ -5,11 +5,13 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { rootDir } from '../run-command.mjs';
+import { PUBLISHED, renameScope } from './archives.mjs';
 import { PackageFault, runProgram } from './run.mjs';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const onDemand = join(here, 'on-demand/node_modules');
-const NAMES = ['@client-portal/sdk', '@client-portal/mock-server', '@client-portal/conformance'];
+/** Packages that a consumer installs. They depend on the other two. */
+const INSTALLED = ['sdk', 'mock-server', 'conformance'];
 
 /** Command with which each package manager adds packages. */
 const ADD = {
@@ -21,25 +23,32 @@ const ADD = {
 /** @typedef {keyof typeof ADD} PackageManager */
 export const PACKAGE_MANAGERS = /** @type {readonly PackageManager[]} */ (Object.keys(ADD));
 
+/** @typedef {{ npmrc?: string, scope: string, archives?: readonly string[] }} Source registry, or archives by path */
+
 /**
- * Creates a folder and installs three packages in it, which depend on the other two.
+ * Creates a folder and installs three packages in it.
  * @param {string} folder
  * @param {PackageManager} manager
- * @param {string} npmrc
+ * @param {Source} source
  * @returns {Promise<string>} path of the new folder
  */
-export async function installIn(folder, manager, npmrc) {
-  const consumer = join(folder, manager);
+export async function installIn(folder, manager, { npmrc = '', scope, archives }) {
+  const consumer = join(folder, archives === undefined ? manager : `${manager}-archives`);
   await mkdir(consumer);
   await writeFile(
     join(consumer, 'package.json'),
     '{ "name": "consumer", "version": "1.0.0", "type": "module" }\n',
   );
   await writeFile(join(consumer, '.npmrc'), npmrc);
-  const [command = '', ...args] = ADD[manager];
-  await runProgram(consumer, command, ...args, ...NAMES);
   await cp(join(here, 'consumer'), consumer, { recursive: true });
   await cp(join(rootDir, 'packages/sdk/examples'), consumer, { recursive: true });
+  renameScope(consumer, scope);
+  const [command = '', ...args] = ADD[manager];
+  const wanted = INSTALLED.map((name) => {
+    const archive = archives?.[PUBLISHED.indexOf(name)];
+    return `${scope}/${name}${archive === undefined ? '' : `@file:${archive}`}`;
+  });
+  await runProgram(consumer, command, ...args, ...wanted);
   return consumer;
 }
 

@@ -8,10 +8,11 @@ const installed = createRequire(new URL('./on-demand/package.json', import.meta.
  * Starts Verdaccio. It serves only the scope of this project. Other packages come from the registry that the machine
  * uses.
  * @param {string} folder for its storage
+ * @param {string} scope
  * @returns {Promise<{ url: string, npmrc: string, close: () => Promise<void> }>} `npmrc` is the file that a folder
  * needs to use it
  */
-export async function startRegistry(folder) {
+export async function startRegistry(folder, scope) {
   const { runServer } = installed('verdaccio');
   const server = await runServer({
     storage: join(folder, 'storage'),
@@ -20,7 +21,7 @@ export async function startRegistry(folder) {
     self_path: join(folder, 'verdaccio.yaml'),
     auth: { htpasswd: { file: join(folder, 'htpasswd') } },
     uplinks: {},
-    packages: { '@client-portal/*': { access: '$all', publish: '$authenticated' } },
+    packages: { [`${scope}/*`]: { access: '$all', publish: '$authenticated' } },
     log: { type: 'file', path: join(folder, 'verdaccio.log'), level: 'warn' },
     web: { enable: false },
   });
@@ -29,7 +30,7 @@ export async function startRegistry(folder) {
   const url = `http://${host}/`;
   return {
     url,
-    npmrc: `@client-portal:registry=${url}\n//${host}/:_authToken=${await registerPublisher(url)}\n`,
+    npmrc: `${scope}:registry=${url}\n//${host}/:_authToken=${await registerPublisher(url)}\n`,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -1,12 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import type TypeScript from 'typescript';
+import { fileURLToPath } from 'node:url';
+// The release whose API can compile files in memory.
+import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import { rootDir } from '../run-command.mjs';
 
-/** The release whose API can compile files in memory. The SDK's types are tested with it as well. */
-const ts: typeof TypeScript = createRequire(join(rootDir, 'packages/sdk/package.json'))('typescript');
+const rootDir = fileURLToPath(new URL('../../../../', import.meta.url));
 
 const pagesIn = (folder: string) =>
   readdirSync(join(rootDir, folder))
@@ -14,6 +13,7 @@ const pagesIn = (folder: string) =>
     .map((name) => `${folder}/${name}`);
 
 const PAGES = [
+  'README.md',
   ...['contract', 'sdk', 'state-machines', 'mock-server', 'conformance'].map(
     (name) => `packages/${name}/README.md`,
   ),
@@ -34,7 +34,7 @@ const blocksOf = (page: string, text: string): [string, string][] =>
     code,
   ]);
 
-const OPTIONS: TypeScript.CompilerOptions = {
+const OPTIONS: ts.CompilerOptions = {
   ...{ strict: true, exactOptionalPropertyTypes: true, noUncheckedIndexedAccess: true },
   ...{ noEmit: true, skipLibCheck: true, verbatimModuleSyntax: true, allowImportingTsExtensions: true },
   target: ts.ScriptTarget.ES2023,
