@@ -130,7 +130,7 @@ const IN_THE_PORTAL = [
     'ui knows neither kit, api, features, app, addresses, router, query nor SDK',
     { path: web('ui') },
     [
-      web('kit', 'api', 'features', 'app', 'exports', 'paths.ts'),
+      web('kit', 'api', 'features', 'app', 'exports', 'pages.ts'),
       packages('sdk', 'state-machines'),
       installed('react-router-dom', '@tanstack/[^/]+'),
     ],
@@ -152,7 +152,7 @@ const IN_THE_PORTAL = [
     ),
   ),
   neverReaches('domain is pure: it stands on types, machines, settings and lib', { path: web('domain') }, [
-    web('ui', 'kit', 'api', 'features', 'app', 'start', 'format', 'paths.ts', 'storage.ts'),
+    web('ui', 'kit', 'api', 'features', 'app', 'start', 'format', 'pages.ts', 'storage.ts'),
     // The settings know the list of languages.
     web('messages/(?!languages\\.ts|compiled/locales\\.)'),
     installed('react', 'react-router-dom', '@tanstack/[^/]+'),
@@ -162,7 +162,7 @@ const IN_THE_PORTAL = [
     { path: web('lib') },
     web(
       ...['ui', 'kit', 'api', 'domain', 'features', 'app', 'start', 'messages', 'format'],
-      ...['paths.ts', 'settings.ts'],
+      ...['pages.ts', 'settings.ts'],
     ),
   ),
   neverReaches('kit is below features and app', { path: web('kit') }, web('features', 'app')),
@@ -184,7 +184,7 @@ const IN_THE_PORTAL = [
   ),
   neverReaches(
     'words, formats, addresses, settings, storage and exports know no screen',
-    { path: web('messages', 'format', 'exports', 'paths.ts', 'settings.ts', 'storage.ts') },
+    { path: web('messages', 'format', 'exports', 'pages.ts', 'settings.ts', 'storage.ts') },
     web('ui', 'kit', 'api', 'features', 'app'),
   ),
 ];

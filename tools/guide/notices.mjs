@@ -99,38 +99,28 @@ export const OPERATION = [
 ];
 
 const PAGE = `import type { Schemas } from '@client-portal/sdk';
-import { useQuery } from '@tanstack/react-query';
-import { noticesQuery } from '../../api/queries.ts';
-import { orNotGiven } from '../../format/not-given.ts';
+import { queryOf } from '../../api/queries.ts';
+import { useRead } from '../../api/use-read.ts';
 import { EmptyState } from '../../kit/feedback/EmptyState.tsx';
-import { Day } from '../../kit/frame/Moment.tsx';
-import type { Column } from '../../kit/table/data-table-types.ts';
+import { dayColumn, textColumn } from '../../kit/table/columns.tsx';
+import type { CardPart, Column } from '../../kit/table/data-table-types.ts';
 import { ListScreen } from '../../kit/table/ListScreen.tsx';
 import { useColumns } from '../../kit/table/use-columns.ts';
 import { m } from '../../messages/messages.ts';
 
+const noticesQuery = queryOf('notices');
+
 const toColumns = (): Column<Schemas['Notice']>[] => [
-  {
-    key: 'title',
-    heading: m.notices_title(),
-    width: 'minmax(9rem, 1fr)',
-    isRowHeader: true,
-    cell: ({ title }) => orNotGiven(title),
-    sortValue: ({ title }) => title,
-  },
-  {
-    key: 'notice_date',
-    heading: m.notices_date(),
-    width: 'minmax(9.75rem, 0.7fr)',
-    cell: ({ notice_date }) => <Day date={notice_date} />,
-    sortValue: ({ notice_date }) => notice_date,
-  },
+  textColumn({ key: 'title', heading: m.notices_title(), isRowHeader: true, value: ({ title }) => title }),
+  dayColumn({ key: 'notice_date', heading: m.notices_date(), value: ({ notice_date }) => notice_date }),
 ];
+
+const CARD: readonly CardPart[] = ['title', 'notice_date'];
 
 /** Notices of the provider. */
 export function NoticesPage() {
   const columns = useColumns(toColumns);
-  const query = useQuery(noticesQuery);
+  const query = useRead(noticesQuery);
   return (
     <ListScreen
       title={m.nav_notices()}
@@ -138,6 +128,7 @@ export function NoticesPage() {
       what={m.what_notices()}
       countOf={m.notices_count}
       columns={columns}
+      card={CARD}
       keyOf={({ id }) => id}
       empty={<EmptyState title={m.notices_empty_title()}>{m.notices_empty_lead()}</EmptyState>}
     />
@@ -188,34 +179,19 @@ const SPANISH = toMessages({
 export const SCREEN = [
   { file: 'packages/web/src/features/notices/NoticesPage.tsx', content: PAGE },
   {
-    file: 'packages/web/src/paths.ts',
-    before: '  message: `',
-    text: `  notices: \`\${basePath}/main/notices\`,\n`,
-  },
-  {
-    file: 'packages/web/src/paths.ts',
+    file: 'packages/web/src/pages.ts',
     before: "  resources: 'listResources'",
     text: "  notices: 'listNotices',\n",
   },
   {
-    file: 'packages/web/src/api/queries.ts',
-    before: 'export const resourcesQuery',
-    text: "export const noticesQuery = read('notices', (options) => portal.listNotices({}, options));\n\n",
-  },
-  {
-    file: 'packages/web/src/api/queries.ts',
-    before: '  resources: resourcesQuery,\n',
-    text: '  notices: noticesQuery,\n',
-  },
-  {
-    file: 'packages/web/src/paths.ts',
-    before: '  message: {',
-    text: "  notices: { module: 'notices/NoticesPage', reads: ['notices'] },\n",
+    file: 'packages/web/src/pages.ts',
+    before: '  changePassword: {',
+    text: `  notices: { path: \`\${main}/notices\`, module: 'notices/NoticesPage', reads: ['notices'] },\n`,
   },
   {
     file: 'packages/web/src/app/screens.ts',
-    before: "  { page: 'changePassword',",
-    text: "  { page: 'notices', label: m.nav_notices, lead: m.notices_empty_lead, icon: 'mail' },\n",
+    before: '  changePassword: {',
+    text: "  notices: { icon: 'mail', label: m.nav_notices, lead: m.notices_empty_lead },\n",
   },
   { file: 'packages/web/src/messages/en.json', before: '  "nav_reports":', text: ENGLISH },
   { file: 'packages/web/src/messages/es.json', before: '  "nav_reports":', text: SPANISH },

@@ -53,7 +53,7 @@ const REFUSED = [
   ['packages/web/src/features/auth/a.tsx', '../../app/screens.ts', 'features are below app'],
   ['packages/web/src/app/a.tsx', '../start/portal.tsx', 'start is above all else'],
   ['packages/web/src/features/auth/b.tsx', '../people/Page.tsx', 'never import each other'],
-  ['packages/web/src/ui/g.tsx', '../paths.ts', 'ui knows neither'],
+  ['packages/web/src/ui/g.tsx', '../pages.ts', 'ui knows neither'],
   ['packages/web/src/format/a.ts', '../ui/Icon.tsx', 'know no screen'],
   ['packages/web/src/exports/a.ts', '../kit/table/sort.ts', 'know no screen'],
 ] as const;
@@ -67,7 +67,7 @@ const ALLOWED = [
   ['packages/mock-server/test/f.ts', "import { x } from 'vitest';"],
   ['packages/conformance/test/f.ts', "import { x } from '@client-portal/mock-server';"],
   ['packages/web/e2e/f.ts', "import { x } from '@client-portal/mock-server';"],
-  ['packages/web/src/features/auth/f.tsx', "import { x } from '../../paths.ts';"],
+  ['packages/web/src/features/auth/f.tsx', "import { x } from '../../pages.ts';"],
   ['packages/web/src/kit/g.tsx', "import { x } from '../start/startup.ts';"],
   ['packages/web/src/kit/form/f.tsx', "import { x } from '../feedback/part.tsx';"],
   ['packages/web/src/kit/f.tsx', "import { x } from '@tanstack/react-query';"],

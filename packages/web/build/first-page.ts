@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { operations } from '@client-portal/sdk';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
 import type { PreloadedCall } from '../src/api/preloads.ts';
-import { type ReadName, reads } from '../src/paths.ts';
+import { type ReadName, reads } from '../src/pages.ts';
 import type { PrerenderedSignIn } from '../src/start/prerender.tsx';
 import { withBrowserGlobals } from './browser-globals.ts';
 import { readContractVersion, writeSettingsFiles } from './deployment-files.ts';

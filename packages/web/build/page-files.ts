@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ALL_LOCALES } from '../src/messages/languages.ts';
-import { type LoadedPage, type Page, pages, paths } from '../src/paths.ts';
+import { type Page, pages } from '../src/pages.ts';
 
 interface Chunk {
   readonly name?: string;
@@ -55,9 +55,7 @@ function toWordsFiles(manifest: Manifest): Record<string, WordsFiles> {
 
 /** Returns an object with a value for each page, by its address in lower case. */
 export function byAddress<Value>(toValue: (page: Page) => Value): Record<string, Value> {
-  return Object.fromEntries(
-    (Object.keys(pages) as LoadedPage[]).map((name) => [paths[name].toLowerCase(), toValue(pages[name])]),
-  );
+  return Object.fromEntries(Object.values(pages).map((page) => [page.path.toLowerCase(), toValue(page)]));
 }
 
 /** Returns a chunk's files and those of its static imports, styles first. */

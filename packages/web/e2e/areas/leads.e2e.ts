@@ -1,4 +1,4 @@
-import { paths } from '../../src/paths.ts';
+import { paths } from '../../src/pages.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { heading, sidebar } from '../pages/layout.ts';
 

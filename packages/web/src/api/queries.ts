@@ -1,6 +1,6 @@
-import { PortalError, type ResultOf } from '@client-portal/sdk';
+import { type CallOptions, PortalError, type ResultOf } from '@client-portal/sdk';
 import { type QueryFunctionContext, queryOptions } from '@tanstack/react-query';
-import type { ReadName } from '../paths.ts';
+import { type ReadName, reads } from '../pages.ts';
 import { portal } from './portal-client.ts';
 import { interruptSessionOn401, queryClient } from './query-client.ts';
 import { session } from './session.ts';
@@ -32,22 +32,28 @@ function read<Data>(
   });
 }
 
-export const timesheetsQuery = read('timesheets', (options) => portal.listTimesheets({}, options));
+/** Returns the query of a read that is the response of its operation, unchanged. */
+export const queryOf = <Name extends ReadName>(name: Name) =>
+  read(name, (options) => {
+    const send = portal[reads[name]] as (
+      input: object,
+      options: CallOptions,
+    ) => Promise<ResultOf<(typeof reads)[Name]>>;
+    return send({}, options);
+  });
 
-export const employeesQuery = read('employees', (options) => portal.listEmployees({}, options));
+export const timesheetsQuery = queryOf('timesheets');
+export const employeesQuery = queryOf('employees');
+export const payablesQuery = queryOf('payables');
+export const vendorInvoicesQuery = queryOf('vendorInvoices');
+export const enrollmentCheckQuery = queryOf('enrollmentCheck');
+export const reportsQuery = queryOf('reports');
+export const resourcesQuery = queryOf('resources');
+export const fileUploadsQuery = queryOf('fileUploads');
+export const hiredEmployeesQuery = queryOf('hiredEmployees');
 
 /** `null` if the client has no budget: TanStack Query accepts no `undefined` as data. */
 export const budgetQuery = read('budget', async (options) => (await portal.getBudget({}, options)) ?? null);
-
-export const payablesQuery = read('payables', (options) => portal.listPayables({}, options));
-
-export const vendorInvoicesQuery = read('vendorInvoices', (options) =>
-  portal.listVendorInvoices({}, options),
-);
-
-export const enrollmentCheckQuery = read('enrollmentCheck', (options) =>
-  portal.getEnrollmentCheck({}, options),
-);
 
 /** A token without a client id asks for no sheets: the call is not made and the list stays empty (Q076). */
 export const payrollSheetsQuery = read('payrollSheets', async (options) => {
@@ -58,16 +64,6 @@ export const payrollSheetsQuery = read('payrollSheets', async (options) => {
   }
   return [];
 });
-
-export const reportsQuery = read('reports', (options) => portal.listReports({}, options));
-
-export const resourcesQuery = read('resources', (options) => portal.listResources({}, options));
-
-export const fileUploadsQuery = read('fileUploads', (options) => portal.listFileUploads({}, options));
-
-export const hiredEmployeesQuery = read('hiredEmployees', (options) =>
-  portal.listHiredEmployees({}, options),
-);
 
 /** The fields of the hire form are sent as they are; on opening they are empty (Q088). */
 export const availableEmployeesQuery = read('availableEmployees', (options) =>
@@ -121,28 +117,23 @@ export const enrollmentDocumentsQuery = read('enrollmentDocuments', (options) =>
   portal.listEnrollmentDocuments({}, options),
 );
 
-const QUERIES = {
-  timesheets: timesheetsQuery,
-  employees: employeesQuery,
+/** Reads whose query is not plain. */
+const OTHERS = {
   budget: budgetQuery,
-  payables: payablesQuery,
-  vendorInvoices: vendorInvoicesQuery,
-  enrollmentCheck: enrollmentCheckQuery,
   payrollSheets: payrollSheetsQuery,
-  reports: reportsQuery,
-  resources: resourcesQuery,
-  fileUploads: fileUploadsQuery,
-  hiredEmployees: hiredEmployeesQuery,
   signature: signatureQuery,
-} satisfies Record<ReadName, unknown>;
+} satisfies { readonly [Name in ReadName]?: unknown };
+
+const isOther = (name: ReadName): name is keyof typeof OTHERS => name in OTHERS;
 
 /**
  * Sends reads for a page whose code is still loading. Reads with `gcTime: 0` are left out: the query client would drop
  * their data before the component mounts.
  */
 export function prefetchReads(names: readonly ReadName[]): void {
-  for (const { queryKey, queryFn, gcTime } of names.map((name) => QUERIES[name])) {
+  for (const name of names) {
+    const { queryFn, gcTime } = isOther(name) ? OTHERS[name] : queryOf(name);
     if (gcTime === 0 || queryFn === undefined) continue;
-    void queryClient.prefetchQuery<unknown, Error, unknown, string[]>({ queryKey, queryFn });
+    void queryClient.prefetchQuery<unknown, Error, unknown, string[]>({ queryKey: [name], queryFn });
   }
 }

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { type LoadedPage, pages } from '../paths.ts';
+import { type LoadedPage, pages } from '../pages.ts';
 
 const modules = import.meta.glob<Readonly<Record<string, ComponentType>>>([
   '../features/*/*Page.tsx',

@@ -1,5 +1,5 @@
 import { basePath } from '../base-path.ts';
-import { paths } from '../paths.ts';
+import { entryPaths } from '../entry-paths.ts';
 
 const PARAMETER = 'returnTo';
 
@@ -7,9 +7,9 @@ const PARAMETER = 'returnTo';
 export function toSignInPath(requestUrl: string): string {
   const { pathname, search } = new URL(requestUrl);
   const asked = pathname + search;
-  return asked === paths.dashboard
-    ? paths.signIn
-    : `${paths.signIn}?${new URLSearchParams({ [PARAMETER]: asked })}`;
+  return asked === entryPaths.dashboard
+    ? entryPaths.signIn
+    : `${entryPaths.signIn}?${new URLSearchParams({ [PARAMETER]: asked })}`;
 }
 
 /**
@@ -18,8 +18,8 @@ export function toSignInPath(requestUrl: string): string {
  */
 export function toReturnPath(search: string): string {
   const asked = new URLSearchParams(search).get(PARAMETER);
-  if (asked === null || !URL.canParse(asked, location.origin)) return paths.dashboard;
+  if (asked === null || !URL.canParse(asked, location.origin)) return entryPaths.dashboard;
   const url = new URL(asked, location.origin);
   const isOwn = url.origin === location.origin && url.pathname.startsWith(`${basePath}/main/`);
-  return isOwn ? url.pathname + url.search : paths.dashboard;
+  return isOwn ? url.pathname + url.search : entryPaths.dashboard;
 }

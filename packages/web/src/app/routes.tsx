@@ -3,11 +3,12 @@ import { type LoaderFunctionArgs, type RouteObject, redirect, redirectDocument }
 import { prefetchReads } from '../api/queries.ts';
 import { session } from '../api/session.ts';
 import { sendSessionEvent } from '../api/session-actor.ts';
+import { OpenPage } from '../api/use-read.ts';
 import { basePath } from '../base-path.ts';
 import { ScreenLeadProvider } from '../kit/frame/screen-lead.ts';
 import { useLocale } from '../messages/locale.ts';
 import { m } from '../messages/messages.ts';
-import { pages, paths } from '../paths.ts';
+import { pages, paths, type ScreenName } from '../pages.ts';
 import { NotFound } from './errors/NotFound.tsx';
 import { ScreenFailed } from './errors/ScreenFailed.tsx';
 import { MainLayout } from './layout/MainLayout.tsx';
@@ -54,18 +55,28 @@ function localized(Content: ComponentType, title: () => string, lead?: () => str
   };
 }
 
-function toRoute({ page, path, label, lead }: Screen): RouteObject {
+function toRoute({ page, path, label, lead, reads = [] }: Screen): RouteObject {
   return {
     path,
     ErrorBoundary: ScreenFailed,
     lazy: async () => {
       // Sent while the screen's code is loading. If the code is there, the screen sends its reads when it mounts.
-      if (session.isActive()) prefetchReads(pages[page].reads ?? []);
+      if (session.isActive()) prefetchReads(reads);
       const Content = await loadPage(page).catch(toFailing);
-      return { Component: localized(Content, label, lead) };
+      return { Component: localized(withReads(page, Content), label, lead) };
     },
   };
 }
+
+/** Names the page around its component, so that it throws for a read that its row does not name. */
+const withReads = (page: ScreenName, Content: ComponentType): ComponentType =>
+  import.meta.env.DEV
+    ? () => (
+        <OpenPage value={pages[page]}>
+          <Content />
+        </OpenPage>
+      )
+    : Content;
 
 /**
  * A component that throws the error of a failed load, so that the error boundary shows it. A rejected `lazy` would

@@ -1,6 +1,6 @@
 import { toSignInPath } from '../app/return-to.ts';
 import { basePath } from '../base-path.ts';
-import { paths } from '../paths.ts';
+import { entryPaths } from '../entry-paths.ts';
 
 /** First screen of a page: sign-in, or the portal, whose router decides everything else. */
 export type FirstScreen =
@@ -8,7 +8,7 @@ export type FirstScreen =
   | { readonly name: 'portal'; readonly path: string };
 
 /** Public screens besides sign-in; they need the portal's router. */
-const OPEN: readonly string[] = [paths.register, paths.forgotPassword];
+const OPEN: readonly string[] = [entryPaths.register, entryPaths.forgotPassword];
 
 /**
  * Decides, before anything else is loaded, if sign-in alone is enough: at its own address, and at every address from
@@ -16,11 +16,11 @@ const OPEN: readonly string[] = [paths.register, paths.forgotPassword];
  */
 export function toFirstScreen(url: URL, hasSession: boolean): FirstScreen {
   const path = basePath + toLocalPath(url.pathname);
-  if (path === paths.signIn) return { name: 'signIn', address: paths.signIn + url.search };
-  if (path === paths.auth) return { name: 'signIn', address: paths.signIn };
+  if (path === entryPaths.signIn) return { name: 'signIn', address: entryPaths.signIn + url.search };
+  if (path === entryPaths.auth) return { name: 'signIn', address: entryPaths.signIn };
   if (hasSession || OPEN.includes(path)) return { name: 'portal', path };
-  const leadsHome = path === paths.root || `${path}/`.startsWith(`${basePath}/admin/`);
-  return { name: 'signIn', address: leadsHome ? paths.signIn : toSignInPath(url.href) };
+  const leadsHome = path === entryPaths.root || `${path}/`.startsWith(`${basePath}/admin/`);
+  return { name: 'signIn', address: leadsHome ? entryPaths.signIn : toSignInPath(url.href) };
 }
 
 /** Returns the address of a screen relative to the base path, in lower case and without a trailing slash. */

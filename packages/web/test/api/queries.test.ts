@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as queries from '../../src/api/queries.ts';
 import { queryClient } from '../../src/api/query-client.ts';
 import { session } from '../../src/api/session.ts';
-import { reads } from '../../src/paths.ts';
+import { reads } from '../../src/pages.ts';
 import { portalCalls, setAnswer } from '../forms/plain-portal.ts';
 import { information, payment } from '../screens/records.ts';
 

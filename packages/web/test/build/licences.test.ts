@@ -14,7 +14,7 @@ it.each([
   ],
   ['/a/node_modules/@fontsource/alex-brush/files/x.woff2', '/a/node_modules/@fontsource/alex-brush'],
   ['C:\\a\\node_modules\\b\\c.js', 'C:/a/node_modules/b'],
-  ['/a/packages/web/src/paths.ts', undefined],
+  ['/a/packages/web/src/pages.ts', undefined],
 ])('%s belongs to the package in %s', (file, expected) => {
   expect(toPackageFolder(file)).toBe(expected);
 });

@@ -1,4 +1,4 @@
-import { paths } from '../../../src/paths.ts';
+import { paths } from '../../../src/pages.ts';
 import { PUBLIC_SHELL, SHELL } from './structure.ts';
 
 type PathName = keyof typeof paths;

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { ProviderHelp } from '../../kit/frame/ProviderHelp.tsx';
 import { ScreenHeading } from '../../kit/frame/ScreenHeading.tsx';
 import { m } from '../../messages/messages.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../pages.ts';
 
 /** The page for an unknown address. The session stays as it is (Q004). */
 export function NotFound() {

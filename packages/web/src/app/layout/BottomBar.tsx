@@ -2,7 +2,7 @@ import { NavLink } from 'react-router-dom';
 import { formatCount } from '../../format/format.ts';
 import { withDialog } from '../../kit/form/dialog-entry.ts';
 import { m } from '../../messages/messages.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../pages.ts';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { RollingCount } from '../../ui/RollingCount.tsx';
 import styles from './BottomBar.module.css';

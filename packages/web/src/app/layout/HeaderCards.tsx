@@ -8,7 +8,7 @@ import { selectWithoutReceipt } from '../../domain/waiting.ts';
 import { formatCount, formatMoney } from '../../format/format.ts';
 import { BudgetTag, METER_TONES, toBudgetPace, toPeriodText } from '../../kit/review/BudgetPace.tsx';
 import { m } from '../../messages/messages.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../pages.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { MeterBar } from '../../ui/Meter.tsx';

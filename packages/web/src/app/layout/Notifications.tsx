@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { formatCount } from '../../format/format.ts';
 import { m } from '../../messages/messages.ts';
-import { paths, waitingPaths } from '../../paths.ts';
+import { paths, waitingPaths } from '../../pages.ts';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { MenuButton } from '../../ui/Menu.tsx';
 import { RollingCount } from '../../ui/RollingCount.tsx';

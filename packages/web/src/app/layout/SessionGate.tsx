@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
 import { session } from '../../api/session.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../pages.ts';
 import { SESSION_ENDED } from '../SignInRoute.tsx';
 import { useSession } from './session-context.ts';
 

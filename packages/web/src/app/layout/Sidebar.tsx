@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { formatCount } from '../../format/format.ts';
 import { m } from '../../messages/messages.ts';
-import { type LoadedPage, paths } from '../../paths.ts';
+import { type LoadedPage, paths } from '../../pages.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { RollingCount } from '../../ui/RollingCount.tsx';
 import { loadPage } from '../load-page.ts';
@@ -10,8 +10,8 @@ import { menuScreens, type Screen } from '../screens.ts';
 import styles from './Sidebar.module.css';
 import { useWaitingCounts } from './use-waiting-counts.ts';
 
-const entries = menuScreens.filter(({ isAtEnd }) => isAtEnd !== true);
-const lastEntries = menuScreens.filter(({ isAtEnd }) => isAtEnd);
+const entries = menuScreens.filter(({ menu }) => menu !== 'end');
+const lastEntries = menuScreens.filter(({ menu }) => menu === 'end');
 
 /** Loads the code of a screen while the client points at its link. */
 function fetchPreload(page: LoadedPage): void {

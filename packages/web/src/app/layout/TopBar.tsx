@@ -9,7 +9,7 @@ import { changeLanguage } from '../../kit/frame/change-language.ts';
 import { listLookChoices } from '../../kit/frame/look-choices.ts';
 import { type Locale, locales, toLanguageName, useLocale } from '../../messages/locale.ts';
 import { m } from '../../messages/messages.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../pages.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { MenuButton } from '../../ui/Menu.tsx';

@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react';
+import { entryPaths } from '../../entry-paths.ts';
 import { ProviderHelp } from '../../kit/frame/ProviderHelp.tsx';
 import { ProviderNotice } from '../../kit/frame/ProviderNotice.tsx';
 import { PublicLayout } from '../../kit/frame/PublicLayout.tsx';
 import { m } from '../../messages/messages.ts';
-import { paths } from '../../paths.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import styles from './SignInPage.module.css';
@@ -37,10 +37,10 @@ export function SignInPage({ onFollow, hasSessionEnded, onSignedIn }: SignInPage
       )}
       <SignInForm onSignedIn={onSignedIn} />
       <nav className={styles.links} aria-label={m.sign_in_title()}>
-        <a href={paths.forgotPassword} onClick={follow(paths.forgotPassword)}>
+        <a href={entryPaths.forgotPassword} onClick={follow(entryPaths.forgotPassword)}>
           {m.sign_in_forgot()}
         </a>
-        <a href={paths.register} onClick={follow(paths.register)}>
+        <a href={entryPaths.register} onClick={follow(entryPaths.register)}>
           {m.sign_in_register()}
         </a>
       </nav>

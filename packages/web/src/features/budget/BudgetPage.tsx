@@ -1,7 +1,7 @@
 import type { Schemas } from '@client-portal/sdk';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { budgetQuery } from '../../api/queries.ts';
+import { useRead } from '../../api/use-read.ts';
 import { toBudgetPeriod } from '../../domain/budget-period.ts';
 import { toBudgetTone } from '../../domain/pace.ts';
 import { formatBudgetAmount } from '../../format/format.ts';
@@ -23,7 +23,7 @@ type Budget = Schemas['ClientBudget'];
 
 /** The budget, the spent amount, and the period (BUD-01 to BUD-09). */
 export function BudgetPage() {
-  const query = useQuery(budgetQuery);
+  const query = useRead(budgetQuery);
   return (
     <>
       <ScreenHeading>{m.nav_budget()}</ScreenHeading>

@@ -1,9 +1,9 @@
 import type { Schemas } from '@client-portal/sdk';
 import { documentsUnlocked } from '@client-portal/state-machines';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { budgetQuery, enrollmentCheckQuery, vendorInvoicesQuery } from '../../api/queries.ts';
 import { hasGaps } from '../../api/query-client.ts';
+import { useRead } from '../../api/use-read.ts';
 import { hintsOfInvoices } from '../../domain/hints.ts';
 import { toBudgetTone, toSpentShare } from '../../domain/pace.ts';
 import { selectSections, selectWaitingInvoices } from '../../domain/waiting.ts';
@@ -24,7 +24,7 @@ import {
 import { toOddInvoices } from '../../kit/review/odd-words.ts';
 import { ONLY_ODD, REVIEW_ALL } from '../../kit/review/ReviewLink.tsx';
 import { m } from '../../messages/messages.ts';
-import { paths, waitingPaths } from '../../paths.ts';
+import { paths, waitingPaths } from '../../pages.ts';
 import { Meter } from '../../ui/Meter.tsx';
 import styles from './DashboardPage.module.css';
 import { EnrollmentGuide } from './EnrollmentGuide.tsx';
@@ -68,7 +68,7 @@ export function DashboardPage() {
 }
 
 function InvoicesPanel() {
-  const query = useQuery(vendorInvoicesQuery);
+  const query = useRead(vendorInvoicesQuery);
   return (
     <Panel
       title={m.dashboard_invoices()}
@@ -123,7 +123,7 @@ function OddInvoices({ invoices }: { readonly invoices: readonly Schemas['Vendor
  * do, in the side column if one step is left.
  */
 function EnrollmentPanel({ place }: { place: 'top' | 'column' }) {
-  const query = useQuery(enrollmentCheckQuery);
+  const query = useRead(enrollmentCheckQuery);
   const sections = query.data && selectSections(query.data);
   const isMissing = sections !== undefined && !documentsUnlocked(sections.state);
   const isNew = isMissing && sections.inError.length > 1;
@@ -143,7 +143,7 @@ function EnrollmentPanel({ place }: { place: 'top' | 'column' }) {
 }
 
 function BudgetPanel() {
-  const query = useQuery(budgetQuery);
+  const query = useRead(budgetQuery);
   return (
     <Panel
       title={m.dashboard_budget()}

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { findNeededFields } from '../../domain/needed.ts';
 import { selectSections } from '../../domain/waiting.ts';
 import { m } from '../../messages/messages.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../pages.ts';
 import { toButtonClass } from '../../ui/controls/button-look.ts';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import styles from './EnrollmentGuide.module.css';

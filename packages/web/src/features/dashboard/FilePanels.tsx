@@ -1,19 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { payrollSheetsQuery, reportsQuery, timesheetsQuery } from '../../api/queries.ts';
+import { useRead } from '../../api/use-read.ts';
 import { formatDay } from '../../format/day.ts';
 import { formatDayRange } from '../../format/format.ts';
 import { createNamer, toNamesByNumber } from '../../format/person.ts';
 import { DownloadButton } from '../../kit/files/DownloadButton.tsx';
 import { toSortedMoment } from '../../kit/table/sort.ts';
 import { m } from '../../messages/messages.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../pages.ts';
 import { Panel } from './Panel.tsx';
 import { PanelList } from './PanelList.tsx';
 
 /** Returns the employees' names by number, from the timesheets, which the dashboard reads anyway. */
 function useNames(): ReadonlyMap<string, string> {
-  const { data } = useQuery(timesheetsQuery);
+  const { data } = useRead(timesheetsQuery);
   return useMemo(() => {
     const people = data?.map(({ employee }) => employee) ?? [];
     return toNamesByNumber(people, createNamer(people));
@@ -22,7 +22,7 @@ function useNames(): ReadonlyMap<string, string> {
 
 /** The newest payroll sheets, by the worker's name, each with its files. */
 export function PayrollPanel() {
-  const query = useQuery(payrollSheetsQuery);
+  const query = useRead(payrollSheetsQuery);
   const names = useNames();
   return (
     <Panel
@@ -54,7 +54,7 @@ export function PayrollPanel() {
 
 /** The newest reports, each with its file. */
 export function ReportsPanel() {
-  const query = useQuery(reportsQuery);
+  const query = useRead(reportsQuery);
   return (
     <Panel
       title={m.dashboard_reports()}

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { timesheetsQuery } from '../../api/queries.ts';
 import { hasGaps } from '../../api/query-client.ts';
+import { useRead } from '../../api/use-read.ts';
 import { hintsOfTimesheets } from '../../domain/hints.ts';
 import { groupTimesheets, type TimesheetGroup } from '../../domain/timesheet-groups.ts';
 import { selectWaitingTimesheets } from '../../domain/waiting.ts';
@@ -10,7 +10,7 @@ import { createNamer, toInitials } from '../../format/person.ts';
 import { type OddSum, toHoursSum, toOddTimesheets } from '../../kit/review/odd-words.ts';
 import { ONLY_ODD, REVIEW_ALL } from '../../kit/review/ReviewLink.tsx';
 import { m } from '../../messages/messages.ts';
-import { waitingPaths } from '../../paths.ts';
+import { waitingPaths } from '../../pages.ts';
 import { toButtonClass } from '../../ui/controls/button-look.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Panel } from './Panel.tsx';
@@ -21,7 +21,7 @@ import { PanelList } from './PanelList.tsx';
  * timesheets of a row.
  */
 export function TimesheetsPanel() {
-  const query = useQuery(timesheetsQuery);
+  const query = useRead(timesheetsQuery);
   return (
     <Panel
       title={m.dashboard_timesheets()}

@@ -1,6 +1,6 @@
 import type { Schemas } from '@client-portal/sdk';
-import { useQuery } from '@tanstack/react-query';
 import { reportsQuery } from '../../api/queries.ts';
+import { useRead } from '../../api/use-read.ts';
 import { formatDay } from '../../format/day.ts';
 import { EmptyState } from '../../kit/feedback/EmptyState.tsx';
 import { dayColumn, textColumn } from '../../kit/table/columns.tsx';
@@ -45,7 +45,7 @@ const CARD: readonly CardPart[] = ['report_type', ['report_date', 'description']
 /** Reports of the provider (REP-01 to REP-04). */
 export function ReportsPage() {
   const columns = useColumns(toColumns);
-  const query = useQuery(reportsQuery);
+  const query = useRead(reportsQuery);
   return (
     <ListScreen
       title={m.nav_reports()}

@@ -1,6 +1,6 @@
 import type { Schemas } from '@client-portal/sdk';
-import { useQuery } from '@tanstack/react-query';
 import { resourcesQuery } from '../../api/queries.ts';
+import { useRead } from '../../api/use-read.ts';
 import { EmptyState } from '../../kit/feedback/EmptyState.tsx';
 import { textColumn } from '../../kit/table/columns.tsx';
 import type { CardPart, Column } from '../../kit/table/data-table-types.ts';
@@ -34,7 +34,7 @@ const CARD: readonly CardPart[] = ['resource_name', 'description', 'actions'];
 /** Guides and forms of the provider (RES-01 to RES-03). */
 export function ResourcesPage() {
   const columns = useColumns(toColumns);
-  const query = useQuery(resourcesQuery);
+  const query = useRead(resourcesQuery);
   return (
     <ListScreen
       title={m.nav_resources()}

@@ -1,10 +1,10 @@
 import type { Schemas } from '@client-portal/sdk';
 import { createSubmitFlow } from '@client-portal/state-machines';
-import { useQuery } from '@tanstack/react-query';
 import { toWatchedList } from '../../api/fetch-fresh.ts';
 import { portal } from '../../api/portal-client.ts';
 import { fileUploadsQuery } from '../../api/queries.ts';
 import { queryClient } from '../../api/query-client.ts';
+import { useRead } from '../../api/use-read.ts';
 import { EmptyState } from '../../kit/feedback/EmptyState.tsx';
 import { countArrived } from '../../kit/files/upload/count-arrived.ts';
 import { type DescribedFiles, UploadDialog } from '../../kit/files/upload/UploadDialog.tsx';
@@ -72,7 +72,7 @@ const CARD: readonly CardPart[] = ['description', 'upload_date', 'actions'];
 /** The client's own uploads (SUB-01 to SUB-10). */
 export function SubmissionsPage() {
   const columns = useColumns(toColumns);
-  const query = useQuery(fileUploadsQuery);
+  const query = useRead(fileUploadsQuery);
   const upload = useDialogEntry('submission');
   return (
     <>

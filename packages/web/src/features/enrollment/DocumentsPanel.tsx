@@ -1,7 +1,7 @@
 import type { Schemas } from '@client-portal/sdk';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { enrollmentDocumentsQuery } from '../../api/queries.ts';
+import { useRead } from '../../api/use-read.ts';
 import { EmptyState } from '../../kit/feedback/EmptyState.tsx';
 import { LoadState } from '../../kit/feedback/LoadState.tsx';
 import { OutcomeDialog } from '../../kit/feedback/OutcomeDialog.tsx';
@@ -17,7 +17,7 @@ const LINE_LENGTH = 18;
 
 /** The documents that the service makes from the enrollment (DOC-01 to DOC-06). */
 export function DocumentsPanel() {
-  const query = useQuery({ ...enrollmentDocumentsQuery, staleTime: 0 });
+  const query = useRead({ ...enrollmentDocumentsQuery, staleTime: 0 });
   return (
     <LoadState query={query} what={m.what_documents()}>
       {(documents) =>

@@ -1,12 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link, useMatch } from 'react-router-dom';
 import { enrollmentCheckQuery } from '../../api/queries.ts';
+import { useRead } from '../../api/use-read.ts';
 import { selectSections } from '../../domain/waiting.ts';
 import { useAddressState } from '../../kit/frame/address-state.ts';
 import { ScreenHeading } from '../../kit/frame/ScreenHeading.tsx';
 import { m } from '../../messages/messages.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../pages.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { DocumentsPanel } from './DocumentsPanel.tsx';
@@ -25,7 +25,7 @@ const ADDRESS_DEFAULTS = { section: '' };
 /** The enrollment: five tiles, one panel, and the sections that the service finds incomplete (VAL-01 to VAL-08). */
 export function EnrollmentPage() {
   // Each visit sends a new check (VAL-08); if it fails, the last known state is shown (Q041).
-  const check = useQuery({ ...enrollmentCheckQuery, staleTime: 0 });
+  const check = useRead({ ...enrollmentCheckQuery, staleTime: 0 });
   const [address, changeAddress] = useAddressState(ADDRESS_DEFAULTS);
   // The address of the signature shows the whole enrollment with that panel open (Q039, Q002).
   const isAtSignature = useMatch(paths.signature) !== null;

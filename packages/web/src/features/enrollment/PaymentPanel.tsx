@@ -1,11 +1,11 @@
 import { type InputOf, isMasked, type ResultOf } from '@client-portal/sdk';
 import { createSubmitFlow } from '@client-portal/state-machines';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fetchFresh } from '../../api/fetch-fresh.ts';
 import { portal } from '../../api/portal-client.ts';
 import { paymentDetailsQuery } from '../../api/queries.ts';
 import { queryClient } from '../../api/query-client.ts';
+import { useRead } from '../../api/use-read.ts';
 import { toNumberText } from '../../domain/typed-number.ts';
 import { toPlainFailureText } from '../../kit/feedback/failure-text.ts';
 import { LoadState } from '../../kit/feedback/LoadState.tsx';
@@ -65,7 +65,7 @@ const paymentSpec: SubmitSpec<Payment, ResultOf<'updatePaymentDetails'>> = {
 
 /** Bank details (PAY-01 to PAY-11). They are kept in this panel alone and are gone when it unmounts. */
 export function PaymentPanel() {
-  const query = useQuery(paymentDetailsQuery);
+  const query = useRead(paymentDetailsQuery);
   return (
     <LoadState query={query} what={m.what_payment()}>
       {(details) => <PaymentForm details={details} />}

@@ -1,10 +1,10 @@
 import type { InputOf, Schemas } from '@client-portal/sdk';
 import { createSubmitFlow } from '@client-portal/state-machines';
-import { useQuery } from '@tanstack/react-query';
 import { fetchFresh } from '../../api/fetch-fresh.ts';
 import { portal } from '../../api/portal-client.ts';
 import { clientInformationQuery } from '../../api/queries.ts';
 import { queryClient } from '../../api/query-client.ts';
+import { useRead } from '../../api/use-read.ts';
 import { toToday } from '../../domain/period.ts';
 import { toDigits } from '../../domain/typed-number.ts';
 import { toStatedFailure } from '../../kit/feedback/failure-text.ts';
@@ -69,7 +69,7 @@ const withOnFile = (onFile: string | null | undefined, options: readonly SelectO
 
 /** Personal information, prefilled with the stored values (PI-01 to PI-13). */
 export function PersonalInformationPanel() {
-  const query = useQuery(clientInformationQuery);
+  const query = useRead(clientInformationQuery);
   return (
     <LoadState query={query} what={m.what_information()}>
       {(client) => <InformationForm client={client} />}

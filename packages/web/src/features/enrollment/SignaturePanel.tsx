@@ -1,12 +1,12 @@
 import type { ResultOf } from '@client-portal/sdk';
 import { createSubmitFlow } from '@client-portal/state-machines';
-import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { fetchFresh } from '../../api/fetch-fresh.ts';
 import { portal } from '../../api/portal-client.ts';
 import { signatureQuery } from '../../api/queries.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { createUploadFetch } from '../../api/upload-fetch.ts';
+import { useRead } from '../../api/use-read.ts';
 import { formatLongDay } from '../../format/format.ts';
 import { toFailureSentence, toFailureText } from '../../kit/feedback/failure-text.ts';
 import { LoadState } from '../../kit/feedback/LoadState.tsx';
@@ -53,7 +53,7 @@ const signatureSpec: SubmitSpec<Signature, Answer> = {
 
 /** The signature, typed or drawn; the saved one is loaded first (SIG-01 to SIG-15). */
 export function SignaturePanel() {
-  const query = useQuery({ ...signatureQuery, staleTime: 0 });
+  const query = useRead({ ...signatureQuery, staleTime: 0 });
   return (
     <LoadState query={query} what={m.what_signature()}>
       {(signature) => <SignatureForm onFile={signature} />}

@@ -1,8 +1,8 @@
 import { createSubmitFlow, toEnrollmentState } from '@client-portal/state-machines';
-import { useQuery } from '@tanstack/react-query';
 import { fetchFresh } from '../../api/fetch-fresh.ts';
 import { portal } from '../../api/portal-client.ts';
 import { enrollmentCheckQuery } from '../../api/queries.ts';
+import { useRead } from '../../api/use-read.ts';
 import { toPlainFailureText } from '../../kit/feedback/failure-text.ts';
 import { Form } from '../../kit/form/Form.tsx';
 import { requireFilled } from '../../kit/form/rules.ts';
@@ -36,7 +36,7 @@ const RULES = [requireFilled<typeof NOTHING_TICKED>('acknowledge', m.terms_not_t
 /** The agreement and its acceptance (TERM-01 to TERM-08). */
 export function TermsPanel() {
   const locale = useLocale();
-  const { data } = useQuery(enrollmentCheckQuery);
+  const { data } = useRead(enrollmentCheckQuery);
   const address = toTermsAddress(locale);
   const isAccepted = toEnrollmentState(data).terms === 'complete';
   return (

@@ -1,8 +1,8 @@
 import type { EnrollmentSection } from '@client-portal/state-machines';
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { enrollmentCheckQuery } from '../../api/queries.ts';
 import { queryClient } from '../../api/query-client.ts';
+import { useRead } from '../../api/use-read.ts';
 import { findNeededFields, type NeededField } from '../../domain/needed.ts';
 import { selectSections } from '../../domain/waiting.ts';
 import { type Submission, type SubmitSpec, useSubmit } from '../../kit/form/use-submit.tsx';
@@ -40,7 +40,7 @@ export function useSaveSection<Input, Output, Name extends string = never>(
   const { section, area, onSaved, fields = [], labels = {} } = spec;
   const goOn = useOpenPanel();
   // The page sends the check; a panel only reads its result.
-  const { data } = useQuery({ ...enrollmentCheckQuery, enabled: false });
+  const { data } = useRead({ ...enrollmentCheckQuery, enabled: false });
   const [isChecked, setChecked] = useState(false);
   const [timesRead, setTimesRead] = useState(0);
   const submission = useSubmit(area, {

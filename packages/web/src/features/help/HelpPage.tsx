@@ -4,7 +4,7 @@ import { ProviderContact } from '../../kit/frame/ProviderHelp.tsx';
 import { ScreenHeading } from '../../kit/frame/ScreenHeading.tsx';
 import { getLocale } from '../../messages/locale.ts';
 import { m } from '../../messages/messages.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../pages.ts';
 import { settings, toPageAddress } from '../../settings.ts';
 import styles from './HelpPage.module.css';
 

@@ -10,7 +10,7 @@ import { useForm } from '../../kit/form/use-form.ts';
 import { type SubmitSpec, useSubmit } from '../../kit/form/use-submit.tsx';
 import { PublicLayout } from '../../kit/frame/PublicLayout.tsx';
 import { m } from '../../messages/messages.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../pages.ts';
 import { TextField } from '../../ui/controls/Field.tsx';
 
 const EMPTY = { email: '' };

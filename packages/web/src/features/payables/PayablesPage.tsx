@@ -1,10 +1,10 @@
 import type { Schemas } from '@client-portal/sdk';
 import { createSubmitFlow } from '@client-portal/state-machines';
-import { useQuery } from '@tanstack/react-query';
 import { toWatchedList } from '../../api/fetch-fresh.ts';
 import { portal } from '../../api/portal-client.ts';
 import { payablesQuery } from '../../api/queries.ts';
 import { queryClient } from '../../api/query-client.ts';
+import { useRead } from '../../api/use-read.ts';
 import { formatUtcDay } from '../../format/format.ts';
 import { EmptyState } from '../../kit/feedback/EmptyState.tsx';
 import { FileButtons } from '../../kit/files/FileButtons.tsx';
@@ -104,7 +104,7 @@ function Files({ files, receipt = [] }: { files: readonly string[]; receipt?: re
 /** `Payables List`: invoices that the client uploads, and their receipts (PBL-01 to PBL-13). */
 export function PayablesPage() {
   const columns = useColumns(toColumns);
-  const query = useQuery(payablesQuery);
+  const query = useRead(payablesQuery);
   const upload = useDialogEntry('payable');
   return (
     <>

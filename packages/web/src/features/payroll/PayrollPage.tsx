@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { employeesQuery, payrollSheetsQuery } from '../../api/queries.ts';
+import { useRead } from '../../api/use-read.ts';
 import { isInPeriod, isInYear, type PayrollSheet, toNewestMonth } from '../../domain/payroll-filter.ts';
 import { parsePeriod, toCurrentPeriod } from '../../domain/period.ts';
 import { formatDay } from '../../format/day.ts';
@@ -84,13 +84,13 @@ const CARD: readonly CardPart[] = [
  * loading.
  */
 function useNames(): Names {
-  const { data } = useQuery(employeesQuery);
+  const { data } = useRead(employeesQuery);
   return useMemo(() => toNamesByNumber(data), [data]);
 }
 
 /** Returns names for a list without numbers beside them. */
 function useDistinctNames(): Names {
-  const { data } = useQuery(employeesQuery);
+  const { data } = useRead(employeesQuery);
   return useMemo(() => toNamesByNumber(data, createNamer(data ?? [])), [data]);
 }
 
@@ -109,7 +109,7 @@ export function PayrollPage() {
   const names = useNames();
   const distinct = useDistinctNames();
   const columns = useColumns(() => toColumns(names), [names]);
-  const query = useQuery(payrollSheetsQuery);
+  const query = useRead(payrollSheetsQuery);
   const [address, changeAddress] = useAddressState(ADDRESS_DEFAULTS);
   // The date on which the screen was opened: the list must not change at midnight while it is being read.
   const [today] = useState(() => new Date());

@@ -1,7 +1,7 @@
 import type { Schemas } from '@client-portal/sdk';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { employeesQuery } from '../../api/queries.ts';
+import { useRead } from '../../api/use-read.ts';
 import { formatPerson } from '../../format/person.ts';
 import { EmptyState } from '../../kit/feedback/EmptyState.tsx';
 import { TellProvider } from '../../kit/feedback/TellProvider.tsx';
@@ -12,7 +12,7 @@ import { filesColumn } from '../../kit/table/file-columns.tsx';
 import { ListScreen } from '../../kit/table/ListScreen.tsx';
 import { useColumns } from '../../kit/table/use-columns.ts';
 import { m } from '../../messages/messages.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../pages.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { AddEmployeeDialog } from './AddEmployeeDialog.tsx';
@@ -70,7 +70,7 @@ const toHire = (employee: Employee) => (
 /** `Employee List`: employees, their documents, and the dialog to add one (EMP-01 to EMP-18). */
 export function EmployeesPage() {
   const columns = useColumns(toColumns);
-  const query = useQuery(employeesQuery);
+  const query = useRead(employeesQuery);
   const adding = useDialogEntry('employee');
   return (
     <>

@@ -1,10 +1,11 @@
 import { PortalError, type ResultOf, type Schemas } from '@client-portal/sdk';
 import { createSubmitFlow } from '@client-portal/state-machines';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { toWatchedList } from '../../api/fetch-fresh.ts';
 import { portal } from '../../api/portal-client.ts';
 import { availableEmployeesQuery, hiredEmployeesQuery } from '../../api/queries.ts';
+import { useRead } from '../../api/use-read.ts';
 import { toToday } from '../../domain/period.ts';
 import { formatPersonWithNumber } from '../../format/person.ts';
 import { toFailureSentence, toPlainFailureText } from '../../kit/feedback/failure-text.ts';
@@ -73,7 +74,7 @@ interface HireDialogProps {
 /** `Hire An Employee` (HIRE-07 to HIRE-20). */
 export function HireDialog({ entry, isChosen, onAdd }: HireDialogProps) {
   const client = useQueryClient();
-  const available = useQuery({ ...availableEmployeesQuery, staleTime: 0 });
+  const available = useRead({ ...availableEmployeesQuery, staleTime: 0 });
   const form = useForm({ start: EMPTY_HIRE, rules: HIRE_RULES, draft: { name: 'hire' } });
   const submission = useUpload(hireSpec, {
     onDone: (output) => {

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { hiredEmployeesQuery } from '../../api/queries.ts';
+import { useRead } from '../../api/use-read.ts';
 import { useDecision } from '../../kit/decision/use-decision.tsx';
 import { EmptyState } from '../../kit/feedback/EmptyState.tsx';
 import { useDialogEntry } from '../../kit/form/dialog-entry.ts';
@@ -29,7 +29,7 @@ export const sortEmployedFirst = (records: readonly HiredEmployee[]): readonly H
 
 /** `Hire Employee`: hired people, hiring and termination (HIRE-01 to HIRE-22). */
 export function HiredEmployeesPage() {
-  const query = useQuery(hiredEmployeesQuery);
+  const query = useRead(hiredEmployeesQuery);
   const { ask, dialog } = useDecision(terminations);
   const terminate = useStableCallback((record: HiredEmployee) => ask('terminate', [record]));
   const columns = useColumns(() => toHiredColumns(terminate), [terminate]);

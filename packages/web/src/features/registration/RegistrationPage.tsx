@@ -13,7 +13,7 @@ import { type SubmitSpec, useSubmit } from '../../kit/form/use-submit.tsx';
 import { useUnloadQuestion } from '../../kit/frame/LeaveGuard.tsx';
 import { PublicLayout } from '../../kit/frame/PublicLayout.tsx';
 import { m } from '../../messages/messages.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../pages.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import styles from './RegistrationPage.module.css';
 import { ContactPart, NeedPart, PersonPart, SignInPart } from './RegistrationParts.tsx';

@@ -9,7 +9,7 @@ import { changeLanguage } from '../../kit/frame/change-language.ts';
 import { listLookChoices } from '../../kit/frame/look-choices.ts';
 import { type Locale, locales, toLanguageName } from '../../messages/locale.ts';
 import { m } from '../../messages/messages.ts';
-import { paths, waitingPaths } from '../../paths.ts';
+import { paths, waitingPaths } from '../../pages.ts';
 import type { IconName } from '../../ui/Icon.tsx';
 import type { SearchEntry, SearchGroup } from './search-group.ts';
 import { listRecordGroups } from './search-records.ts';

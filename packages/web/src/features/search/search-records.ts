@@ -21,7 +21,7 @@ import { stateToClientsLanguage } from '../../kit/feedback/service-words.ts';
 import { ROW_PARAMETER } from '../../kit/table/use-asked-row.ts';
 import { memo } from '../../lib/memo.ts';
 import { m } from '../../messages/messages.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../pages.ts';
 import type { SearchEntry, SearchGroup } from './search-group.ts';
 
 interface Records {

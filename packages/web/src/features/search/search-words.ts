@@ -1,5 +1,5 @@
 import { m } from '../../messages/messages.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../pages.ts';
 
 /** Synonyms of a screen's name, by its address. */
 export const SCREEN_WORDS: Readonly<Record<string, () => string>> = {

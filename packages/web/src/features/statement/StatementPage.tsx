@@ -1,5 +1,5 @@
 import type { Schemas } from '@client-portal/sdk';
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import {
   budgetQuery,
@@ -9,6 +9,7 @@ import {
   timesheetsQuery,
   vendorInvoicesQuery,
 } from '../../api/queries.ts';
+import { useRead } from '../../api/use-read.ts';
 import type { Sum } from '../../domain/hundredths.ts';
 import { parsePeriod } from '../../domain/period.ts';
 import { MONTH_HALVES, type MonthHalf, type StatementPeriod } from '../../domain/statement.ts';
@@ -46,12 +47,12 @@ const HALF_WORDS: Readonly<Record<MonthHalf, () => string>> = {
 
 /** All records of a month or half-month on one page, to print or export. */
 export function StatementPage() {
-  const timesheets = useQuery(timesheetsQuery);
-  const invoices = useQuery(vendorInvoicesQuery);
-  const payables = useQuery(payablesQuery);
-  const sheets = useQuery(payrollSheetsQuery);
-  const budget = useQuery(budgetQuery);
-  const employees = useQuery(employeesQuery);
+  const timesheets = useRead(timesheetsQuery);
+  const invoices = useRead(vendorInvoicesQuery);
+  const payables = useRead(payablesQuery);
+  const sheets = useRead(payrollSheetsQuery);
+  const budget = useRead(budgetQuery);
+  const employees = useRead(employeesQuery);
   const [address, changeAddress] = useAddressState(ADDRESS_DEFAULTS);
   // The date on which the screen was opened: the page must not change at midnight while it is being read.
   const [today] = useState(() => new Date());

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { employeesQuery, timesheetsQuery } from '../../api/queries.ts';
+import { useRead } from '../../api/use-read.ts';
 import { hintsOfTimesheets } from '../../domain/hints.ts';
 import { groupTimesheets } from '../../domain/timesheet-groups.ts';
 import { isWaitingTimesheet, selectWaitingTimesheets } from '../../domain/waiting.ts';
@@ -67,7 +67,7 @@ const timesheetWork: WorkSpec<Timesheet> = {
 export const TimesheetsPage = () => <WorkList spec={timesheetWork} />;
 
 function useTimesheets({ all, ask, askOne }: Work<Timesheet>): WorkView<Timesheet> {
-  const employees = useQuery(employeesQuery);
+  const employees = useRead(employeesQuery);
   const [address, changeAddress] = useAddressState(ADDRESS_DEFAULTS);
   // The date on which the screen was opened: the list must not change at midnight while it is being read.
   const [today] = useState(() => new Date());

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { m } from '../../messages/messages.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../pages.ts';
 import { toButtonClass } from '../../ui/controls/button-look.ts';
 import { EmptyState } from '../feedback/EmptyState.tsx';
 import type { DecisionWords } from './decision-spec.ts';

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useOwner } from '../../api/use-owner.ts';
 import { m } from '../../messages/messages.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../pages.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { type MessageState, openMessageDraft } from './message-draft.ts';
 

@@ -1,6 +1,7 @@
 import type { DecisionVerb } from '@client-portal/state-machines';
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
+import { useRead } from '../../api/use-read.ts';
 import { useStableCallback } from '../../lib/use-stable-callback.ts';
 import { BulkBar } from '../decision/BulkBar.tsx';
 import { useDecided } from '../decision/use-decided.ts';
@@ -41,7 +42,7 @@ const ADDRESS_DEFAULTS = {
  * and keeps sort and review in the address; filters, columns and words are those of its spec.
  */
 export function WorkList<Item extends { readonly id: number }>({ spec }: { spec: WorkSpec<Item> }) {
-  const query = useQuery(spec.query);
+  const query = useRead(spec.query);
   const decision = useDecision(spec.decisions);
   return (
     <>

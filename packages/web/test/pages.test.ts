@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Page, type PageName, pages, paths, waitingPaths } from '../src/paths.ts';
+import { type Page, type PageName, pages, paths, waitingPaths } from '../src/pages.ts';
 
 /**
  * The addresses of the specification's route table without demo pages, and the redirects of Q004, each with the reads

@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import type { ReactElement } from 'react';
+import { expect, it, vi } from 'vitest';
+import { payablesQuery } from '../../src/api/queries.ts';
+import { OpenPage, useRead } from '../../src/api/use-read.ts';
+import { loadPage } from '../../src/app/load-page.ts';
+import { screens } from '../../src/app/screens.ts';
+import { Boundary } from '../../src/kit/feedback/Boundary.tsx';
+import { type Page, pages, reads } from '../../src/pages.ts';
+import { show } from '../screens/dom.tsx';
+
+const open = (page: Page, content: ReactElement) => show(<OpenPage value={page}>{content}</OpenPage>);
+
+it.each(screens.map((screen) => [screen.path, screen] as const))(
+  '%s sends the reads that its row names, and no others',
+  async (_, screen) => {
+    const Content = await loadPage(screen.page);
+    const { client } = await open(screen, <Content />);
+    const sent = client
+      .getQueryCache()
+      .getAll()
+      .map(({ queryKey }) => String(queryKey))
+      .filter((name) => name in reads);
+    expect(sent.toSorted()).toEqual([...(screen.reads ?? [])].filter(isSentAtOnce(screen)).toSorted());
+  },
+);
+
+/** The enrollment shows its signature once it knows the state of its sections. */
+const isSentAtOnce =
+  ({ page }: { readonly page: string }) =>
+  (name: string) =>
+    page !== 'signature' || name !== 'signature';
+
+it('a page that reads what its row does not name throws', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  function Reader() {
+    useRead(payablesQuery);
+    return null;
+  }
+  const read = async (page: Page) => {
+    const caught: unknown[] = [];
+    await open(
+      page,
+      <Boundary
+        fallback={(error) => {
+          caught.push(error);
+          return null;
+        }}
+      >
+        <Reader />
+      </Boundary>,
+    );
+    return caught[0];
+  };
+  expect(await read(pages.payables)).toBeUndefined();
+  expect(await read(pages.timesheets)).toEqual(
+    new Error('timesheets/TimesheetsPage reads payables, which its row in pages.ts does not name.'),
+  );
+});
