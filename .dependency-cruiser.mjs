@@ -173,9 +173,9 @@ const IN_THE_PORTAL = [
   ),
   neverReaches('features are below app', { path: web('features') }, web('app')),
   neverImports(
-    'start is above all else in the portal, but for the phase of a start',
+    'start is above all else in the portal',
     { path: '^packages/web/src/(?!start/)' },
-    { path: web('start'), pathNot: '^packages/web/src/start/startup.ts$' },
+    { path: web('start') },
   ),
   neverImports(
     'features never import each other',

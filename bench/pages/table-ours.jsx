@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { DataTable } from '../../packages/web/src/kit/table/DataTable.tsx';
-import { startup } from '../../packages/web/src/start/startup.ts';
+import { startup } from '../../packages/web/src/lib/startup.ts';
 import '../../packages/web/src/ui/theme.css';
 import { showReact } from './react-table.jsx';
 import { COLUMNS, filterRows } from './rows.js';

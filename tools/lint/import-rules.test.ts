@@ -68,7 +68,7 @@ const ALLOWED = [
   ['packages/conformance/test/f.ts', "import { x } from '@client-portal/mock-server';"],
   ['packages/web/e2e/f.ts', "import { x } from '@client-portal/mock-server';"],
   ['packages/web/src/features/auth/f.tsx', "import { x } from '../../pages.ts';"],
-  ['packages/web/src/kit/g.tsx', "import { x } from '../start/startup.ts';"],
+  ['packages/web/src/kit/g.tsx', "import { x } from '../lib/startup.ts';"],
   ['packages/web/src/kit/form/f.tsx', "import { x } from '../feedback/part.tsx';"],
   ['packages/web/src/kit/f.tsx', "import { x } from '@tanstack/react-query';"],
   ['packages/web/src/exports/f.ts', "import { x } from 'jspdf';"],
@@ -123,7 +123,7 @@ beforeAll(() => {
     for (const [name, toText] of STATEMENTS) write(written(path, name), toText(specifier));
   }
   write('packages/sdk/src/generated/portal.ts', 'export const x = 1;');
-  write('packages/web/src/start/startup.ts', 'export const x = 1;');
+  write('packages/web/src/lib/startup.ts', 'export const x = 1;');
   write('packages/web/src/kit/feedback/part.tsx', 'export const x = 1;');
   for (const [path, text] of ALLOWED) write(path, text);
   write('packages/web/src/ui/start.tsx', "import { x } from '../format/middle.ts';\nconsole.log(x);");

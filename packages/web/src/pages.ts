@@ -133,6 +133,9 @@ export type ScreenName = {
 
 export const pages: Readonly<Record<LoadedPage, Page>> = table;
 
+/** Name of a list, which links its rows, marks and dialogs. */
+export type ListName = keyof typeof pages;
+
 export type PageName = LoadedPage | keyof typeof entryPaths;
 
 /** Every address of the portal. */

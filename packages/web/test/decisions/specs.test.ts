@@ -135,7 +135,7 @@ it('TS-12 a timesheet is named with hours, facts and hints', () => {
   timesheetList([sheet, twice]);
   expect(factsOf(timesheetDecisions, sheet, [sheet, twice, bensSheet])).toMatchInlineSnapshot(`
     [
-      "timesheet | 1 | Ana Ruiz, Mon, Nov 2, 2026, 9:00 AM | 2.5 h | Same times as another timesheet",
+      "timesheets | 1 | Ana Ruiz, Mon, Nov 2, 2026, 9:00 AM | 2.5 h | Same times as another timesheet",
       "Employee | Ana Ruiz (SP-1)",
       "Time In | Mon, Nov 2, 2026, 9:00 AM",
       "Time Out | Mon, Nov 2, 2026, 11:30 AM",
@@ -160,7 +160,7 @@ it('INV-04 INV-10 an invoice is named with amount, facts and hints', () => {
     factsOf(vendorInvoiceDecisions, invoice, [invoice, again, { ...invoice, id: 9 }]),
   ).toMatchInlineSnapshot(`
     [
-      "invoice | 1 | Ramp, Mon, Nov 2, 2026 | $120.50 | Same file and amount as another invoice",
+      "vendorInvoices | 1 | Ramp, Mon, Nov 2, 2026 | $120.50 | Same file and amount as another invoice",
       "Description | Ramp",
       "Invoice Date | Mon, Nov 2, 2026",
       "Amount | $120.50",

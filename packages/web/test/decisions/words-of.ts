@@ -22,7 +22,7 @@ export function factsOf<Item>(
   const sum = view.sumOf?.(several);
   return [
     [
-      view.kind,
+      view.list,
       view.keyOf(item),
       view.nameOf(item),
       view.amountOf?.(item),

@@ -176,7 +176,7 @@ describe('hiring', () => {
     ]);
     const [first, ...others] = employees;
     let known = others;
-    const mark = prepareSentRowMarks('employee', { known: () => known }, () => true);
+    const mark = prepareSentRowMarks('employees', { known: () => known }, () => true);
     known = employees;
     await act(async () => mark());
     const link = screen.getByRole('link', { name: `Hire ${first?.first_name} ${first?.last_name}` });

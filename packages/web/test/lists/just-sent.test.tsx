@@ -4,6 +4,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { session } from '../../src/api/session.ts';
 import { prepareSentRowMarks, sortSentFirst, useSentRowKeys } from '../../src/kit/table/just-sent.ts';
 import { newestFirst } from '../../src/kit/table/sort.ts';
+import { clearClientStores } from '../../src/lib/client-store.ts';
+import type { ListName } from '../../src/pages.ts';
 
 interface Row {
   readonly id: number;
@@ -12,45 +14,48 @@ interface Row {
 const row = (id: number, name = 'Bus'): Row => ({ id, name });
 const isBus = ({ name }: Row) => name === 'Bus';
 
-/** Sends a form while a list contains `before`; afterwards it contains `after`. Each test uses another kind. */
-function send(kind: string, before: readonly Row[] | undefined, after: readonly Row[]) {
+/** Sends a form while a list contains `before`; afterwards it contains `after`. */
+function send(list: ListName, before: readonly Row[] | undefined, after: readonly Row[]) {
   let rows = before;
-  const mark = prepareSentRowMarks(kind, { known: () => rows }, isBus);
+  const mark = prepareSentRowMarks(list, { known: () => rows }, isBus);
   rows = after;
   act(mark);
 }
-const read = (kind: string) => renderHook(() => useSentRowKeys(kind)).result.current;
+const read = (list: ListName) => renderHook(() => useSentRowKeys(list)).result.current;
 
-beforeEach(() => session.start('secret$1001'));
+beforeEach(() => {
+  clearClientStores();
+  session.start('secret$1001');
+});
 
 describe('rows that were just sent', () => {
   it('PBL-11 are new rows with the values of the form, not those of others', () => {
-    send('alike', [row(1)], [row(1), row(2), row(3, 'Taxi')]);
-    expect(read('alike')).toEqual([2]);
+    send('payables', [row(1)], [row(1), row(2), row(3, 'Taxi')]);
+    expect(read('payables')).toEqual([2]);
   });
 
   it('PBL-11 are all new rows when the service spells the values differently', () => {
-    send('spelled', [row(1)], [row(1), row(2, 'BUS')]);
-    expect(read('spelled')).toEqual([2]);
+    send('payables', [row(1)], [row(1), row(2, 'BUS')]);
+    expect(read('payables')).toEqual([2]);
   });
 
   it('PBL-11 stay marked when others follow, the newest first', () => {
-    send('two', [], [row(1)]);
-    send('two', [row(1)], [row(1), row(2)]);
-    expect(read('two')).toEqual([2, 1]);
-    expect(read('other')).toEqual([]);
+    send('payables', [], [row(1)]);
+    send('payables', [row(1)], [row(1), row(2)]);
+    expect(read('payables')).toEqual([2, 1]);
+    expect(read('employees')).toEqual([]);
   });
 
   it('PBL-11 are none when the list was not loaded before, or has no new row', () => {
-    send('unknown', undefined, [row(1)]);
-    send('unknown', [row(1)], [row(1)]);
-    expect(read('unknown')).toEqual([]);
+    send('payables', undefined, [row(1)]);
+    send('payables', [row(1)], [row(1)]);
+    expect(read('payables')).toEqual([]);
   });
 
   it('SES-11 are marked for the client who sent them alone', () => {
-    send('owned', [], [row(1)]);
+    send('payables', [], [row(1)]);
     act(() => void session.start('secret$1002'));
-    expect(read('owned')).toEqual([]);
+    expect(read('payables')).toEqual([]);
   });
 });
 

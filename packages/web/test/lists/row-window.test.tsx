@@ -3,7 +3,7 @@ import { act, cleanup, render, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PrintLimit } from '../../src/kit/frame/PrintLimit.tsx';
 import { useRowWindow } from '../../src/kit/table/use-row-window.ts';
-import { startup } from '../../src/start/startup.ts';
+import { startup } from '../../src/lib/startup.ts';
 
 vi.mock('../../src/lib/is-new-page.ts', () => ({ isNewPage: () => false }));
 

@@ -7,7 +7,7 @@ import { act, cleanup, configure, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
-import { startup } from '../../src/start/startup.ts';
+import { startup } from '../../src/lib/startup.ts';
 import { PATHS } from '../../src/ui/Icon.tsx';
 
 /** The current time in these tests: the middle of a day in November. */

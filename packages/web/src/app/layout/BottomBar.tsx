@@ -17,7 +17,7 @@ export function BottomBar({ onOpenMenu }: { readonly onOpenMenu: () => void }) {
         <Entry path={paths.dashboard} icon="home" label={m.bottom_home()} />
         <Entry path={paths.timesheets} icon="timesheet" label={m.nav_timesheets()} count={timesheets} />
         <Entry path={paths.vendorInvoices} icon="invoice" label={m.bottom_invoices()} count={invoices} />
-        <Entry path={paths.payables} icon="upload" label={m.bottom_send()} state={withDialog('payable')} />
+        <Entry path={paths.payables} icon="upload" label={m.bottom_send()} state={withDialog('payables')} />
         <li>
           <button type="button" className={styles.entry} onClick={onOpenMenu}>
             <Icon name="menu" />

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { focusIfLost } from '../../kit/frame/focus-if-lost.ts';
+import { focusIfLost } from '../../lib/focus-if-lost.ts';
 
 /** Elements that open over the page and close again; focus must not be restored into them. */
 const OVER_THE_PAGE = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';

@@ -1,6 +1,6 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useFirstScreenPainted } from '../../start/startup.ts';
+import { useFirstScreenPainted } from '../../lib/startup.ts';
 
 /**
  * Returns true if the frame may send a read: after the first screen is painted, and not if the screen's same read

@@ -35,7 +35,7 @@ const uploadSpec: UploadSpec<DescribedFiles, { readonly message?: string }> = {
     }),
   sent: ({ description }) =>
     prepareSentRowMarks(
-      'submission',
+      'submissions',
       toWatchedList(fileUploadsQuery),
       (row) => row.description === description,
     ),
@@ -73,7 +73,7 @@ const CARD: readonly CardPart[] = ['description', 'upload_date', 'actions'];
 export function SubmissionsPage() {
   const columns = useColumns(toColumns);
   const query = useRead(fileUploadsQuery);
-  const upload = useDialogEntry('submission');
+  const upload = useDialogEntry('submissions');
   return (
     <>
       <ListScreen
@@ -91,7 +91,7 @@ export function SubmissionsPage() {
         card={CARD}
         keyOf={({ id }) => id}
         select={newestFirst}
-        sent={{ kind: 'submission', note: m.just_sent() }}
+        sent={{ list: 'submissions', note: m.just_sent() }}
         empty={<EmptyState title={m.submissions_empty_title()}>{m.submissions_empty_lead()}</EmptyState>}
       />
       {upload.isOpen && (

@@ -8,7 +8,7 @@ import { Form } from '../../kit/form/Form.tsx';
 import { requireFilled } from '../../kit/form/rules.ts';
 import { useForm } from '../../kit/form/use-form.ts';
 import type { SubmitSpec } from '../../kit/form/use-submit.tsx';
-import { focusIfLost } from '../../kit/frame/focus-if-lost.ts';
+import { focusIfLost } from '../../lib/focus-if-lost.ts';
 import { useLocale } from '../../messages/locale.ts';
 import { m } from '../../messages/messages.ts';
 import { Banner } from '../../ui/Banner.tsx';

@@ -143,7 +143,7 @@ function InvoiceAction({ invoice, onAsk }: { invoice: VendorInvoice; onAsk: (ver
       {isWaitingInvoice(invoice) ? (
         <DecisionButtons {...words} name={toInvoiceName(invoice)} onAsk={onAsk} />
       ) : (
-        <JustDecided {...words} kind="invoice" rowKey={invoice.id} />
+        <JustDecided {...words} list="vendorInvoices" rowKey={invoice.id} />
       )}
     </span>
   );

@@ -40,7 +40,7 @@ export const vendorInvoiceDecisions: DecisionSpec<VendorInvoice> = {
       findPendingRow(queryClient.getQueryData(vendorInvoicesQuery.queryKey), invoice, isWaitingInvoice),
   },
   view: {
-    kind: 'invoice',
+    list: 'vendorInvoices',
     keyOf: ({ id }) => id,
     nameOf: toInvoiceName,
     factsOf: toInvoiceQuestionFacts,

@@ -40,7 +40,7 @@ const uploadSpec: UploadSpec<DescribedFiles, { readonly message?: string }> = {
       sent: files,
     }),
   sent: ({ description }) =>
-    prepareSentRowMarks('payable', toWatchedList(payablesQuery), (row) => row.description === description),
+    prepareSentRowMarks('payables', toWatchedList(payablesQuery), (row) => row.description === description),
   reload: () => queryClient.invalidateQueries(payablesQuery),
 };
 
@@ -105,7 +105,7 @@ function Files({ files, receipt = [] }: { files: readonly string[]; receipt?: re
 export function PayablesPage() {
   const columns = useColumns(toColumns);
   const query = useRead(payablesQuery);
-  const upload = useDialogEntry('payable');
+  const upload = useDialogEntry('payables');
   return (
     <>
       <ListScreen
@@ -123,7 +123,7 @@ export function PayablesPage() {
         card={CARD}
         keyOf={({ id }) => id}
         select={newestFirst}
-        sent={{ kind: 'payable', note: m.just_sent() }}
+        sent={{ list: 'payables', note: m.just_sent() }}
         empty={<EmptyState title={m.payables_empty_title()}>{m.payables_empty_lead()}</EmptyState>}
       />
       {upload.isOpen && (

@@ -63,7 +63,7 @@ const addSpec: UploadSpec<NewEmployee, ResultOf<'createEmployee'>> = {
       filesOf: ({ files }) => files,
       sent: added.files_upload,
     }),
-  sent: (added) => prepareSentRowMarks('employee', toWatchedList(employeesQuery), isSameEmployee(added)),
+  sent: (added) => prepareSentRowMarks('employees', toWatchedList(employeesQuery), isSameEmployee(added)),
   reload: reloadPeople,
 };
 

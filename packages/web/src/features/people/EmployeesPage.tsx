@@ -62,7 +62,10 @@ const CARD: readonly CardPart[] = ['full_name', 'SP_number', 'files', 'timesheet
 
 /** Link to the hire form, since an employee who was just added is usually hired next. */
 const toHire = (employee: Employee) => (
-  <Link to={paths.hireEmployees} state={{ ...withDialog('hire'), employee: employee.id } satisfies HireState}>
+  <Link
+    to={paths.hireEmployees}
+    state={{ ...withDialog('hireEmployees'), employee: employee.id } satisfies HireState}
+  >
     {m.employees_hire({ name: formatPerson(employee) })}
   </Link>
 );
@@ -71,7 +74,7 @@ const toHire = (employee: Employee) => (
 export function EmployeesPage() {
   const columns = useColumns(toColumns);
   const query = useRead(employeesQuery);
-  const adding = useDialogEntry('employee');
+  const adding = useDialogEntry('employees');
   return (
     <>
       <ListScreen
@@ -88,7 +91,7 @@ export function EmployeesPage() {
         columns={columns}
         card={CARD}
         keyOf={({ id }) => id}
-        sent={{ kind: 'employee', note: m.just_added(), next: toHire }}
+        sent={{ list: 'employees', note: m.just_added(), next: toHire }}
         empty={<EmptyState title={m.employees_empty_title()}>{m.employees_empty_lead()}</EmptyState>}
       />
       {(query.data?.length ?? 0) > 0 && (

@@ -59,7 +59,7 @@ const hireSpec: UploadSpec<HireValues, ResultOf<'hireEmployee'>> = {
       options,
     ),
   watch: (values) => watchRows(toWatchedList(hiredEmployeesQuery), isLike(values)),
-  sent: (values) => prepareSentRowMarks('hired', toWatchedList(hiredEmployeesQuery), isLike(values)),
+  sent: (values) => prepareSentRowMarks('hireEmployees', toWatchedList(hiredEmployeesQuery), isLike(values)),
   reload: reloadPeople,
 };
 

@@ -33,9 +33,9 @@ export function HiredEmployeesPage() {
   const { ask, dialog } = useDecision(terminations);
   const terminate = useStableCallback((record: HiredEmployee) => ask('terminate', [record]));
   const columns = useColumns(() => toHiredColumns(terminate), [terminate]);
-  const hiring = useDialogEntry('hire');
+  const hiring = useDialogEntry('hireEmployees');
   // The hire form can open this dialog; afterwards the new employee is selected in the form.
-  const adding = useDialogEntry('employee');
+  const adding = useDialogEntry('employees');
   const [added, setAdded] = useState<NewEmployee>();
   const { state } = useLocation();
   const asked = (state as HireState | null)?.employee;
@@ -55,7 +55,7 @@ export function HiredEmployeesPage() {
         columns={columns}
         card={HIRED_CARD}
         keyOf={({ id }) => id}
-        sent={{ kind: 'hired', note: m.just_hired(), isStill: isEmployed }}
+        sent={{ list: 'hireEmployees', note: m.just_hired(), isStill: isEmployed }}
         select={sortEmployedFirst}
         empty={<EmptyState title={m.hire_empty_title()}>{m.hire_empty_lead()}</EmptyState>}
       />

@@ -152,7 +152,7 @@ interface RowDecisionProps {
 function TimesheetRowDecision({ timesheet, onAsk }: RowDecisionProps) {
   const words = { approve: m.timesheets_approve(), decline: m.timesheets_decline() };
   if (!isWaitingTimesheet(timesheet))
-    return <JustDecided {...words} kind="timesheet" rowKey={timesheet.id} />;
+    return <JustDecided {...words} list="timesheets" rowKey={timesheet.id} />;
   return (
     <DecisionButtons {...words} name={toTimesheetName(timesheet)} onAsk={(verb) => onAsk(verb, timesheet)} />
   );

@@ -41,7 +41,7 @@ export const timesheetDecisions: DecisionSpec<Timesheet> = {
       findPendingRow(queryClient.getQueryData(timesheetsQuery.queryKey), timesheet, isWaitingTimesheet),
   },
   view: {
-    kind: 'timesheet',
+    list: 'timesheets',
     keyOf: ({ id }) => id,
     nameOf: toTimesheetName,
     factsOf: toTimesheetFacts,

@@ -1,5 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 import { m } from '../../messages/messages.ts';
+import type { ListName } from '../../pages.ts';
 import { toButtonClass } from '../../ui/controls/button-look.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { RowKey } from '../table/data-table-types.ts';
@@ -8,8 +9,8 @@ import styles from './DecisionButtons.module.css';
 import { readJustDecided } from './just-decided.ts';
 
 interface JustDecidedProps {
-  /** Kind of the items, as in `DecisionView`. */
-  readonly kind: string;
+  /** List of the row, as in `DecisionView`. */
+  readonly list: ListName;
   readonly rowKey: RowKey;
   /** Texts of the two buttons that were there. */
   readonly approve: string;
@@ -23,8 +24,8 @@ const BUTTON = toButtonClass('secondary', 'small');
  * the live region. It keeps the size of the buttons, also after the text disappears, so that the buttons of the next
  * row do not move under a finger.
  */
-export function JustDecided({ kind, rowKey, approve, decline }: JustDecidedProps) {
-  const verb = useSyncExternalStore(subscribeRowMarks, () => readJustDecided(kind, rowKey));
+export function JustDecided({ list, rowKey, approve, decline }: JustDecidedProps) {
+  const verb = useSyncExternalStore(subscribeRowMarks, () => readJustDecided(list, rowKey));
   const [last, setLast] = useState(verb);
   if (verb !== undefined && verb !== last) setLast(verb);
   if (last === undefined) return null;

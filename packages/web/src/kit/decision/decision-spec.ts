@@ -1,4 +1,5 @@
 import type { DecideAnswer, DecideInput, DecisionVerb, Finding } from '@client-portal/state-machines';
+import type { ListName } from '../../pages.ts';
 import type { RowKey } from '../table/data-table-types.ts';
 import type { DecisionItemView } from './DecisionItems.tsx';
 import type { DecisionSum } from './DecisionSummary.tsx';
@@ -24,8 +25,8 @@ interface DecisionCalls<Item> {
 
 /** Functions that turn an item into text for the dialog. */
 interface DecisionView<Item> {
-  /** Kind of the items for row marks ({@link JustDecided}); without it rows are not marked. */
-  readonly kind?: string;
+  /** List of the items, whose rows are marked ({@link JustDecided}); without it rows are not marked. */
+  readonly list?: ListName;
   readonly keyOf: (item: Item) => RowKey;
   /** Returns the item's name in one line. */
   readonly nameOf: (item: Item) => string;

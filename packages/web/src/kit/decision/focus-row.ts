@@ -1,4 +1,4 @@
-import { focusIfLost } from '../frame/focus-if-lost.ts';
+import { focusIfLost } from '../../lib/focus-if-lost.ts';
 import type { RowKey } from '../table/data-table-types.ts';
 
 const findRow = (key: RowKey | null | undefined) =>

@@ -1,4 +1,5 @@
 import type { DecisionVerb } from '@client-portal/state-machines';
+import type { ListName } from '../../pages.ts';
 import type { RowKey } from '../table/data-table-types.ts';
 import { changeRowMarks, readRowMarks } from '../table/row-marks.ts';
 
@@ -9,17 +10,17 @@ export const JUST_NOW_MS = 10_000;
  * Marks rows as just decided for some seconds. Thousands at once need only one timer, which removes only its own marks,
  * so that a later mark keeps its time.
  */
-export function markJustDecided(kind: string, verb: DecisionVerb, keys: readonly RowKey[]): void {
+export function markJustDecided(list: ListName, verb: DecisionVerb, keys: readonly RowKey[]): void {
   if (keys.length === 0) return;
   const mark = { verb };
-  const marksNow = () => [...(readRowMarks(kind)?.decided ?? [])];
-  changeRowMarks(kind, { decided: new Map([...marksNow(), ...keys.map((key) => [key, mark] as const)]) });
+  const marksNow = () => [...(readRowMarks(list)?.decided ?? [])];
+  changeRowMarks(list, { decided: new Map([...marksNow(), ...keys.map((key) => [key, mark] as const)]) });
   setTimeout(
-    () => changeRowMarks(kind, { decided: new Map(marksNow().filter(([, one]) => one !== mark)) }),
+    () => changeRowMarks(list, { decided: new Map(marksNow().filter(([, one]) => one !== mark)) }),
     JUST_NOW_MS,
   );
 }
 
 /** Returns the decision that was just made on a row; usually undefined. */
-export const readJustDecided = (kind: string, key: RowKey): DecisionVerb | undefined =>
-  readRowMarks(kind)?.decided.get(key)?.verb;
+export const readJustDecided = (list: ListName, key: RowKey): DecisionVerb | undefined =>
+  readRowMarks(list)?.decided.get(key)?.verb;

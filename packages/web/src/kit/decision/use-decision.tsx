@@ -131,7 +131,7 @@ export function useDecision<Item>(spec: DecisionSpec<Item>): Decision<Item> {
   useEffect(
     () =>
       onEnded(({ verb, done }) => {
-        if (view.kind !== undefined) markJustDecided(view.kind, verb, done.map(view.keyOf));
+        if (view.list !== undefined) markJustDecided(view.list, verb, done.map(view.keyOf));
         if (done.length > 0) logChange(words.done(verb, done.length), done.map(view.nameOf));
         if (verb === 'decline' && done.length > 0 && words.whyOf && isSendable(reason.get()))
           submitReason(toReasonMessage(words.whyOf, done, reason.get()));

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { focusIfLost } from '../frame/focus-if-lost.ts';
+import { focusIfLost } from '../../lib/focus-if-lost.ts';
 
 /** A running download of a button, which can be cancelled. */
 interface RunningDownload {

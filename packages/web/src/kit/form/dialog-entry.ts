@@ -1,12 +1,13 @@
 import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import type { ListName } from '../../pages.ts';
 
 /** Id of this page load. The history survives a reload, but the text typed into a dialog does not. */
 const LOADING = crypto.randomUUID();
 
 /** History state of an open dialog. */
 interface EntryState {
-  readonly dialog: string;
+  readonly dialog: ListName;
   /**
    * The page load in which the dialog was opened. After a reload the dialog does not open again, since it would be
    * empty.
@@ -16,8 +17,8 @@ interface EntryState {
   readonly isAbove?: true;
 }
 
-/** Returns the history state that opens a screen with the form's dialog. */
-export const withDialog = (dialog: string): EntryState => ({ dialog, loading: LOADING });
+/** Returns the history state that opens a screen with the dialog that adds to a list. */
+export const withDialog = (dialog: ListName): EntryState => ({ dialog, loading: LOADING });
 
 /** A form's dialog with its own history entry, so that Back closes the dialog before it leaves the screen. */
 export interface DialogEntry {
@@ -31,8 +32,8 @@ export interface DialogEntry {
   readonly isOver: () => boolean;
 }
 
-/** Returns the state of the dialog with this name on the current screen. */
-export function useDialogEntry(name: string): DialogEntry {
+/** Returns the state of the dialog that adds to a list, on the current screen. */
+export function useDialogEntry(name: ListName): DialogEntry {
   const navigate = useNavigate();
   const { pathname, search, state } = useLocation();
   const isOver = useRef(false);

@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { formatCount } from '../../format/format.ts';
 import { useStableCallback } from '../../lib/use-stable-callback.ts';
+import type { ListName } from '../../pages.ts';
 import { LoadState } from '../feedback/LoadState.tsx';
 import { useAddressState } from '../frame/address-state.ts';
 import { ScreenHeading } from '../frame/ScreenHeading.tsx';
@@ -34,9 +35,9 @@ interface ListScreenProps<Item> {
   /** Parts of a card; must be stable. */
   readonly card: readonly CardPart[];
   readonly empty: ReactNode;
-  /** Kind of the rows for {@link useSentRowKeys}, and the note on rows that the client added in this visit. */
+  /** Name of the list for {@link useSentRowKeys}, and the note on rows that the client added in this visit. */
   readonly sent?: {
-    readonly kind: string;
+    readonly list: ListName;
     readonly note: string;
     /** Returns false for a row that has changed since, which loses its mark and its place. Must be stable. */
     readonly isStill?: (item: Item) => boolean;
@@ -62,7 +63,7 @@ function List<Item>(props: ListScreenProps<Item> & { readonly items: readonly It
   const { items, title, countOf, columns, keyOf, select, toolbar, selection, card, empty } = props;
   const { sent } = props;
   const [address, changeAddress] = useAddressState(ADDRESS_DEFAULTS);
-  const added = useSentRowKeys(sent?.kind);
+  const added = useSentRowKeys(sent?.list);
   const rows = useMemo(() => (select === undefined ? items : select(items)), [items, select]);
   const isStill = sent?.isStill;
   const stableKeyOf = useStableCallback(keyOf);

@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { session } from '../../api/session.ts';
+import type { ListName } from '../../pages.ts';
 import type { RowKey } from './data-table-types.ts';
 import { changeRowMarks, readRowMarks, subscribeRowMarks } from './row-marks.ts';
 
@@ -9,7 +10,7 @@ import { changeRowMarks, readRowMarks, subscribeRowMarks } from './row-marks.ts'
  * spelling, it marks all new rows.
  */
 export function prepareSentRowMarks<Row extends { readonly id: number }>(
-  kind: string,
+  list: ListName,
   { known }: { readonly known: () => readonly Row[] | undefined },
   isLike: (row: Row) => boolean,
 ): () => void {
@@ -23,21 +24,21 @@ export function prepareSentRowMarks<Row extends { readonly id: number }>(
     const keys = (alike.length > 0 ? alike : added).map(({ id }) => id);
     const [toFocus] = keys;
     if (toFocus === undefined) return;
-    changeRowMarks(kind, { sent: [...keys, ...(readRowMarks(kind)?.sent ?? [])], toFocus });
+    changeRowMarks(list, { sent: [...keys, ...(readRowMarks(list)?.sent ?? [])], toFocus });
   };
 }
 
 const NONE: readonly RowKey[] = [];
 
-/** Returns the keys of rows of a kind that were added in this visit, and moves focus to the newest once. */
-export function useSentRowKeys(kind: string | undefined): readonly RowKey[] {
-  const read = () => (kind === undefined ? undefined : readRowMarks(kind));
+/** Returns the keys of rows of a list that were added in this visit, and moves focus to the newest once. */
+export function useSentRowKeys(list: ListName | undefined): readonly RowKey[] {
+  const read = () => (list === undefined ? undefined : readRowMarks(list));
   const marks = useSyncExternalStore(subscribeRowMarks, read);
   useEffect(() => {
-    if (kind === undefined || marks?.toFocus === undefined) return;
-    changeRowMarks(kind, { toFocus: undefined });
+    if (list === undefined || marks?.toFocus === undefined) return;
+    changeRowMarks(list, { toFocus: undefined });
     focusWhenShown(marks.toFocus);
-  }, [kind, marks]);
+  }, [list, marks]);
   return marks?.sent ?? NONE;
 }
 

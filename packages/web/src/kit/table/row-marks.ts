@@ -1,6 +1,7 @@
 import type { DecisionVerb } from '@client-portal/state-machines';
 import { session } from '../../api/session.ts';
 import { createClientStore } from '../../lib/client-store.ts';
+import type { ListName } from '../../pages.ts';
 import type { RowKey } from './data-table-types.ts';
 
 /** Marks on rows of one list, which the client added or decided in this visit. */
@@ -15,19 +16,19 @@ interface RowMarks {
   readonly decided: ReadonlyMap<RowKey, { readonly verb: DecisionVerb }>;
 }
 
-const marks = createClientStore<ReadonlyMap<string, RowMarks>>(new Map());
+const marks = createClientStore<ReadonlyMap<ListName, RowMarks>>(new Map());
 
 /** Subscribes to marks that are set or removed; returns the function that unsubscribes. */
 export const subscribeRowMarks = marks.subscribe;
 
 /** Returns the marks on rows of a list for the signed-in client; undefined if there are none. */
-export function readRowMarks(list: string): RowMarks | undefined {
+export function readRowMarks(list: ListName): RowMarks | undefined {
   const found = marks.get().get(list);
   return found?.owner === session.owner() ? found : undefined;
 }
 
 /** Replaces some marks on rows of a list. */
-export function changeRowMarks(list: string, patch: Partial<Omit<RowMarks, 'owner'>>): void {
+export function changeRowMarks(list: ListName, patch: Partial<Omit<RowMarks, 'owner'>>): void {
   const none: RowMarks = { owner: session.owner(), sent: [], toFocus: undefined, decided: new Map() };
   marks.set(new Map(marks.get()).set(list, { ...none, ...readRowMarks(list), ...patch }));
 }

@@ -1,7 +1,7 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useDeferredValue, useEffect, useState } from 'react';
 import { isNewPage } from '../../lib/is-new-page.ts';
-import { useFirstScreenPainted } from '../../start/startup.ts';
+import { useFirstScreenPainted } from '../../lib/startup.ts';
 import { MOST_PRINTED_ROWS } from '../frame/PrintLimit.tsx';
 import { useIsPrinted } from '../frame/use-is-printed.ts';
 

@@ -13,8 +13,8 @@ import { SessionGate } from '../../../src/app/layout/SessionGate.tsx';
 import { SessionContext } from '../../../src/app/layout/session-context.ts';
 import { toastStore } from '../../../src/kit/feedback/toast-store.ts';
 import { noteFormUnderWay } from '../../../src/kit/form/under-way.ts';
+import { startup } from '../../../src/lib/startup.ts';
 import { m } from '../../../src/messages/messages.ts';
-import { startup } from '../../../src/start/startup.ts';
 import { press } from '../../screens/by-name.ts';
 import { eventually, iconLinesOf, linesOf, NOW, show } from '../../screens/dom.tsx';
 

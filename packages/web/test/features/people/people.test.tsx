@@ -129,7 +129,7 @@ it('HIRE-06 a person who was hired and terminated in this visit stands last, wit
   } as (typeof hired)[number];
   const { client } = await show(<HiredEmployeesPage />, answers);
   let known = hired;
-  const mark = prepareSentRowMarks('hired', { known: () => known }, () => true);
+  const mark = prepareSentRowMarks('hireEmployees', { known: () => known }, () => true);
   known = [...hired, cleo];
   const read = async (rows: typeof hired) =>
     act(async () => client.setQueryData([...hiredEmployeesQuery.queryKey], rows));

@@ -24,7 +24,7 @@ const spec: DecisionSpec<Item> = {
     currentOf: (item) => item,
   },
   view: {
-    kind: 'timesheet',
+    list: 'timesheets',
     keyOf: ({ id }) => id,
     nameOf: ({ id }) => `Item ${id}`,
     factsOf: ({ id }) => [{ label: 'Number', value: String(id) }],

@@ -11,28 +11,28 @@ afterEach(() => {
 it('TS-15 a row shows its decision for ten seconds, and notifies its subscribers', () => {
   const hear = vi.fn();
   const stop = subscribeRowMarks(hear);
-  markJustDecided('timesheet', 'decline', [1, 2]);
+  markJustDecided('timesheets', 'decline', [1, 2]);
   expect(hear).toHaveBeenCalledTimes(1);
-  expect([1, 2, 3].map((key) => readJustDecided('timesheet', key))).toEqual([
+  expect([1, 2, 3].map((key) => readJustDecided('timesheets', key))).toEqual([
     'decline',
     'decline',
     undefined,
   ]);
-  expect(readJustDecided('invoice', 1)).toBeUndefined();
+  expect(readJustDecided('vendorInvoices', 1)).toBeUndefined();
   vi.advanceTimersByTime(JUST_NOW_MS - 1);
-  expect(readJustDecided('timesheet', 1)).toBe('decline');
+  expect(readJustDecided('timesheets', 1)).toBe('decline');
   vi.advanceTimersByTime(1);
-  expect(readJustDecided('timesheet', 1)).toBeUndefined();
+  expect(readJustDecided('timesheets', 1)).toBeUndefined();
   expect(hear).toHaveBeenCalledTimes(2);
   stop();
 });
 
 it('TS-15 a second decision of the same row has its own ten seconds', () => {
-  markJustDecided('timesheet', 'decline', [1]);
+  markJustDecided('timesheets', 'decline', [1]);
   vi.advanceTimersByTime(JUST_NOW_MS / 2);
-  markJustDecided('timesheet', 'approve', [1]);
+  markJustDecided('timesheets', 'approve', [1]);
   vi.advanceTimersByTime(JUST_NOW_MS / 2);
-  expect(readJustDecided('timesheet', 1)).toBe('approve');
+  expect(readJustDecided('timesheets', 1)).toBe('approve');
   vi.advanceTimersByTime(JUST_NOW_MS / 2);
-  expect(readJustDecided('timesheet', 1)).toBeUndefined();
+  expect(readJustDecided('timesheets', 1)).toBeUndefined();
 });

@@ -95,16 +95,16 @@ it('count down minutes and seconds to zero, without announcing them', async () =
 });
 
 it('show a decision in the place of its buttons, with their size', async () => {
-  await showNow(<JustDecided kind="timesheet" rowKey={7} approve="Approved" decline="Decline" />);
+  await showNow(<JustDecided list="timesheets" rowKey={7} approve="Approved" decline="Decline" />);
   expect(lines()).toEqual([]);
   const words = () =>
     [...document.querySelectorAll<HTMLElement>('[data-words]')].map(({ dataset }) => dataset.words);
   const isPast = () => document.querySelector('[data-past]') !== null;
-  await actAndSettle(() => markJustDecided('timesheet', 'approve', [7]));
+  await actAndSettle(() => markJustDecided('timesheets', 'approve', [7]));
   expect([lines(), words(), isPast()]).toEqual([['Approved just now'], ['Approved', 'Decline'], false]);
   await wait(JUST_NOW_MS);
   expect([lines(), isPast()]).toEqual([['Approved just now'], true]);
-  await actAndSettle(() => markJustDecided('timesheet', 'decline', [7]));
+  await actAndSettle(() => markJustDecided('timesheets', 'decline', [7]));
   expect([lines(), isPast()]).toEqual([['Declined just now'], false]);
 });
 

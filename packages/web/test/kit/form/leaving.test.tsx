@@ -121,7 +121,7 @@ describe('the dialog of a form', () => {
     );
   }
   function Page() {
-    const entry = useDialogEntry('note');
+    const entry = useDialogEntry('message');
     const navigate = useNavigate();
     const [isBusy, setBusy] = useState(false);
     const { state } = useLocation();
@@ -129,9 +129,9 @@ describe('the dialog of a form', () => {
       Open: entry.open,
       Sending: () => setBusy(true),
       Answered: () => setBusy(false),
-      'From another screen': () => navigate('/main/here?x=1', { state: withDialog('note') }),
-      'From before': () => navigate('/main/here?x=2', { state: { dialog: 'note', loading: 'another' } }),
-      Other: () => navigate('/main/here?x=3', { state: withDialog('other') }),
+      'From another screen': () => navigate('/main/here?x=1', { state: withDialog('message') }),
+      'From before': () => navigate('/main/here?x=2', { state: { dialog: 'message', loading: 'another' } }),
+      Other: () => navigate('/main/here?x=3', { state: withDialog('employees') }),
     };
     return (
       <>

@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { ManyItems } from '../../../src/kit/decision/DecisionItems.tsx';
 import { useRowWindow } from '../../../src/kit/table/use-row-window.ts';
 import { isNewPage } from '../../../src/lib/is-new-page.ts';
-import { startup } from '../../../src/start/startup.ts';
+import { startup } from '../../../src/lib/startup.ts';
 import { press } from '../../screens/by-name.ts';
 import { show } from '../../screens/dom.tsx';
 import { actAndSettle } from '../hands.ts';

@@ -2,7 +2,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { runStartPhases, startup, useFirstScreenPainted } from '../../src/start/startup.ts';
+import { runStartPhases, startup, useFirstScreenPainted } from '../../src/lib/startup.ts';
 
 const client = new QueryClient({ defaultOptions: { queries: { retry: 0, networkMode: 'always' } } });
 let end: () => void;

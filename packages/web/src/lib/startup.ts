@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { startTransition, useEffect, useState } from 'react';
-import { createStore } from '../lib/store.ts';
+import { createStore } from './store.ts';
 
 /**
  * Phase of a start. `reading`: the first screen's reads are pending, or its first rows are not painted. `painted`: the
