@@ -35,7 +35,7 @@ it('SES-09 a log-out removes reads, drafts, toasts, the visit and the marks of r
   expect([readAll(), running.aborted]).toEqual([empty, true]);
 });
 
-/** What modules keep that is not the client's: each with the reason why a log-out leaves it. */
+/** Values of modules that are not the client's: each with the reason why a log-out leaves it. */
 const OUTLIVES_THE_CLIENT: Readonly<Record<string, string>> = {
   'api/session-actor.ts actor': 'runs as long as the page',
   'api/session.ts pageOwner': 'tells that another client signed in',

@@ -28,7 +28,7 @@ export interface Column<Row> {
   readonly total?: (rows: readonly Row[]) => ReactNode;
   /** Content in a card's line of several facts, if the cell does not fit there. */
   readonly line?: (row: Row) => ReactNode;
-  /** What differs on a card, where the column stands alone and without its heading. */
+  /** Differences on a card, where the column stands alone and without its heading. */
   readonly card?: Partial<Pick<Column<Row>, 'cell' | 'isAction' | 'isRowHeader'>>;
 }
 

@@ -25,7 +25,7 @@ import type { WorkSpec } from './work-spec.ts';
 const NO_KEYS: ReadonlySet<RowKey> = new Set();
 const NOTHING: readonly never[] = [];
 
-/** What the address says about the list, beside its filters. */
+/** Values of the address, beside the filters of the list. */
 const ADDRESS_DEFAULTS = {
   sort: '',
   /** Decision to ask for when the screen opens, e.g. from the dashboard. */

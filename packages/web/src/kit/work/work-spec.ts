@@ -30,7 +30,7 @@ export interface WorkSpec<Item> {
 
 export type WorkReviewProps<Item> = Omit<ReviewProps<Item>, 'thing' | 'known'>;
 
-/** What the list gives to its content. */
+/** Items and actions that the list passes to its content. */
 export interface Work<Item> {
   readonly query: UseQueryResult<Item[]>;
   /** All items; none until they are loaded. */
