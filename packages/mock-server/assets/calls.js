@@ -43,7 +43,7 @@ export function showCalls({ calls, keepsPayloads }) {
 const nameOf = ({ operationId, path }) => (operationId === '' ? path : operationId);
 
 function renderCall(call) {
-  const { number, at, method, path, operationId, status, ms, fault, violations } = call;
+  const { number, at, method, path, operationId, status, ms, fault, passedOn, violations } = call;
   const tone = status === 0 ? 'problem' : status < 300 ? 'done' : 'waiting';
   const line = element(
     'summary',
@@ -54,6 +54,7 @@ function renderCall(call) {
     element('span', { className: 'hint' }, `${operationId === '' ? 'not in the contract' : path}, ${ms} ms`),
   );
   if (fault !== undefined) line.append(tag('waiting', `fault: ${fault}`));
+  if (passedOn) line.append(tag('quiet', 'real service'));
   const details = element('details', { className: 'call' }, line);
   details.addEventListener('toggle', () => {
     if (details.open && details.childElementCount === 1) void runAndShow(() => fill(details, number));

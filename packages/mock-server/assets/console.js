@@ -112,10 +112,29 @@ function showWorlds(names) {
   byId('open-portal').href = `/?world=${currentWorld()}`;
 }
 
+/** Shows which operations the real service answers. A choice that is not sent yet is kept. */
+function showPassthrough(passthrough) {
+  byId('passthrough-place').hidden = passthrough === undefined;
+  if (passthrough === undefined || !isNew('passthrough', passthrough)) return;
+  const { to = 'the host that a request names', operations } = passthrough;
+  byId('passthrough-to').textContent = to;
+  for (const box of byId('passthrough-form').elements) {
+    if (box.name === 'real') box.checked = operations.includes(box.value);
+  }
+}
+
+const sendPassthrough = (form) =>
+  perform(
+    'POST /passthrough',
+    { operations: new FormData(form).getAll('real') },
+    'The operations were chosen. Sign in again.',
+  );
+
 async function refresh() {
   const overview = await control('GET /overview');
   showWorlds(overview.worlds);
   showFacts(overview);
+  showPassthrough(overview.passthrough);
   showList('accounts', overview.accounts, renderAccount, 'This world has no account.');
   showList('standing', overview.faults, renderFault, 'No fault is set.');
   showList('messages', overview.messages.toReversed(), renderMessage, 'Nothing was e-mailed yet.');
@@ -162,7 +181,8 @@ function start() {
     if (form.id === 'open-world') {
       choose(form.elements.namedItem('world').value);
       form.reset();
-    } else void perform(form.dataset.call, toBody(form), form.dataset.done);
+    } else if (form.id === 'passthrough-form') void sendPassthrough(form);
+    else void perform(form.dataset.call, toBody(form), form.dataset.done);
   });
   document.addEventListener('click', ({ target }) => {
     const button = target.closest('button[data-call]');

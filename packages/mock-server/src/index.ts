@@ -8,6 +8,7 @@ export {
   type MockControlOptions,
 } from './core/control/mock-control.ts';
 export { createPortalWorld, PASSWORD, type PortalWorld } from './core/control/portal-world.ts';
+export type { PassthroughOptions } from './core/passthrough/passthrough.ts';
 export type { Account } from './core/world/accounts.ts';
 export { addInvoice } from './core/world/admin.ts';
 export type { Fault, FaultKind, FaultRule } from './core/world/fault-rules.ts';

@@ -25,6 +25,7 @@ ${scenarioCard()}
 ${journalCard()}
 ${dataCard()}
 ${faultCard(contract)}
+${passthroughCard(contract)}
 ${card(
   'outbox',
   'Outbox',
@@ -115,6 +116,21 @@ ${Object.entries(FAULTS).map(([kind, words]) => html`<div><dt>${kind}</dt><dd>${
 ${renderButton('clearFaults')}`,
   );
 }
+
+/** Hidden until the script knows that the mock has a real service. */
+const passthroughCard = (contract: Contract) =>
+  html`<div id="passthrough-place" hidden>${card(
+    'passthrough',
+    'Real service',
+    html`<p class="lead">Chosen operations are answered by <code id="passthrough-to"></code>, all others by the mock. Sign-in
+follows them, so sign in again after a change, with an account of the real service.</p>
+<form class="form" id="passthrough-form"><fieldset class="choices"><legend>Answered by the real service</legend>
+${contract.operations.map(
+  ({ id }) =>
+    html`<label class="choice"><input type="checkbox" name="real" value="${id}"> <span>${id}</span></label>`,
+)}</fieldset>
+<button class="button" type="submit">Choose what the real service answers</button></form>`,
+  )}</div>`;
 
 const adminCard = () =>
   card(

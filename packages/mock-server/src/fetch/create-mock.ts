@@ -5,6 +5,11 @@ import type { ScenarioName } from '../core/control/control-types.ts';
 import { createMockControl, type MockControl } from '../core/control/mock-control.ts';
 import { createPortalWorld, type PortalWorld } from '../core/control/portal-world.ts';
 import { toInitialWorld } from '../core/control/scenario-file.ts';
+import {
+  findUnknownOperation,
+  type PassthroughOptions,
+  type RealService,
+} from '../core/passthrough/passthrough.ts';
 import { answerFailedRequest, answerIncoming } from '../core/shell/answer-incoming.ts';
 import { exampleFilesOf } from '../core/shell/files.ts';
 import type { Reply } from '../core/shell/incoming.ts';
@@ -32,6 +37,10 @@ export interface MockOptions {
   readonly maxUploadBytes?: number;
   /** Delays each request of an operation, and again each response, by a random time in this range. */
   readonly delays?: DelayRange;
+  /**
+   * Operations that a real service answers. `createMock` throws a TypeError for one that the contract does not have.
+   */
+  readonly passthrough?: PassthroughOptions;
   /** Logs an error of the mock itself. Default: the console. */
   readonly logDefect?: (error: unknown) => void;
 }
@@ -48,6 +57,8 @@ export interface Mock {
   /** Returns the world with that name, or a new one. */
   world(name?: string): PortalWorld;
   readonly worlds: Worlds;
+  /** Replaces the `fetch` with which requests are passed on to the real service. */
+  passOnBy(send: (request: Request) => Promise<Response>): void;
   /** Requests below `/api/` that are not in the contract, such as `GET /api/nothing`, each once. */
   readonly undocumented: readonly string[];
 }
@@ -65,7 +76,12 @@ let contract: Contract | undefined;
 export function createMock(options: MockOptions = {}): Mock {
   contract ??= createPortalContract(lifecycleNames);
   const blobs = new MemoryBlobs();
-  const { scenario, scenarioFile, now, seed = 1, delays } = options;
+  const { scenario, scenarioFile, now, seed = 1, delays, passthrough } = options;
+  const unknown = findUnknownOperation(contract, passthrough?.operations);
+  if (unknown !== undefined) throw new TypeError(`The contract has no operation ${unknown} to pass on.`);
+  const to = passthrough?.to === undefined ? undefined : new URL(passthrough.to).origin;
+  // The global `fetch` is looked up for each request, since a test may replace it later.
+  const service: RealService | undefined = passthrough && { to, send: (request) => fetch(request) };
   const undocumented = new Set<string>();
   let count = 0;
   let awayUntil = 0;
@@ -76,6 +92,7 @@ export function createMock(options: MockOptions = {}): Mock {
       seed,
       now,
       blobs,
+      passthrough: passthrough?.operations,
       ...(scenario === undefined ? {} : { scenario }),
       ...(scenarioFile === undefined ? {} : { beginning: toInitialWorld(contract, scenarioFile) }),
     }),
@@ -87,6 +104,7 @@ export function createMock(options: MockOptions = {}): Mock {
       },
     },
     send: (url, init) => mockFetch(url, init),
+    service,
     log: () => {},
     undocumented,
     logDefect: options.logDefect ?? ((error) => console.error(error)),
@@ -104,6 +122,9 @@ export function createMock(options: MockOptions = {}): Mock {
     control: createMockControl({ url: ORIGIN, fetch: mockFetch }),
     world: (name = crypto.randomUUID()) => createPortalWorld(ORIGIN, name, mockFetch),
     worlds: parts.worlds,
+    passOnBy(send) {
+      if (service !== undefined) service.send = send;
+    },
     get undocumented() {
       return [...undocumented];
     },

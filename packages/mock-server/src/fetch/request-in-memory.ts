@@ -12,36 +12,59 @@ import type { Incoming } from '../core/shell/incoming.ts';
 import { decodeForm, type SentPart } from './decode-form.ts';
 import { encodeForm } from './encode-form.ts';
 
+interface Parts {
+  readonly method: string;
+  readonly url: string;
+  /** Headers with lower-case names. */
+  readonly headers: RequestHeaders;
+  readonly signal?: AbortSignal;
+}
+
 /** Request of the Fetch API whose body has been read completely. */
 export class RequestInMemory implements Incoming {
   readonly method: string;
   readonly path: string;
   readonly search: string;
   readonly headers: RequestHeaders;
-  readonly #signal: AbortSignal;
+  /** Scheme and host that the request was sent to. */
+  readonly origin: string;
+  readonly #signal: AbortSignal | undefined;
   readonly #bytes: Bytes;
 
-  private constructor({ method, url, headers, signal }: Request, bytes: Bytes, contentType?: string) {
-    const { pathname, search, host } = new URL(url);
+  private constructor({ method, url, headers, signal }: Parts, bytes: Bytes) {
+    const { pathname, search, host, origin } = new URL(url);
     this.method = method;
     this.path = pathname;
     this.search = search.slice(1);
-    const type = contentType === undefined ? {} : { 'content-type': contentType };
-    // Those of happy-dom keep the case of names.
-    const lowerCase = [...headers].map(([name, value]) => [name.toLowerCase(), value] as const);
-    this.headers = { host, ...Object.fromEntries(lowerCase), ...type };
+    this.origin = origin;
+    this.headers = { host, ...headers };
     this.#signal = signal;
     this.#bytes = bytes;
   }
 
   /** Reads the body. Rejects if the client aborts the request. */
   static async read(request: Request): Promise<RequestInMemory> {
+    const { method, url, signal } = request;
+    // Those of happy-dom keep the case of names.
+    const lowerCase = [...request.headers].map(([name, value]) => [name.toLowerCase(), value] as const);
+    const headers = Object.fromEntries(lowerCase);
     // The request of happy-dom has a form, and no content type.
     const form =
       request.body !== null && !request.headers.has('content-type') ? await readForm(request) : undefined;
-    if (form === undefined) return new RequestInMemory(request, new Uint8Array(await request.arrayBuffer()));
+    if (form === undefined) {
+      const bytes = new Uint8Array(await request.arrayBuffer());
+      return new RequestInMemory({ method, url, headers, signal }, bytes);
+    }
     const { bytes, contentType } = await encodeForm(form);
-    return new RequestInMemory(request, bytes, contentType);
+    return new RequestInMemory(
+      { method, url, headers: { ...headers, 'content-type': contentType }, signal },
+      bytes,
+    );
+  }
+
+  /** Returns a request whose body has been read already. */
+  static of(parts: Parts, bytes: Bytes): RequestInMemory {
+    return new RequestInMemory(parts, bytes);
   }
 
   get isGiven(): boolean {
@@ -79,7 +102,7 @@ export class RequestInMemory implements Incoming {
   }
 
   onGone(act: () => void): void {
-    this.#signal.addEventListener('abort', act);
+    this.#signal?.addEventListener('abort', act);
   }
 }
 

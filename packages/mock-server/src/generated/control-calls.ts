@@ -13,6 +13,7 @@ export const controlCalls = {
   listAccounts: { method: 'GET', path: '/__mock/accounts' },
   activateAccount: { method: 'POST', path: '/__mock/accounts/activate' },
   expireSessions: { method: 'POST', path: '/__mock/sessions/expire' },
+  setPassthrough: { method: 'POST', path: '/__mock/passthrough' },
   listFaults: { method: 'GET', path: '/__mock/faults' },
   addFault: { method: 'POST', path: '/__mock/faults' },
   clearFaults: { method: 'DELETE', path: '/__mock/faults' },

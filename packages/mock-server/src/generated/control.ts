@@ -184,6 +184,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/__mock/passthrough": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Choose what the real service answers
+         * @description The mock passes these operations on to the real service that it was started with, and with them those of the
+         *     session: sign in again afterwards. It answers all others itself. An empty list passes none on.
+         */
+        post: operations["setPassthrough"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/__mock/faults": {
         parameters: {
             query?: never;
@@ -611,6 +632,12 @@ export interface components {
             fault: components["schemas"]["Fault"];
             times?: components["schemas"]["Times"];
         };
+        Passthrough: {
+            /** @description Origin of the real service; absent: the host that a request names. */
+            to?: string;
+            /** @description Operations that the real service answers. */
+            operations: string[];
+        };
         ResponseRule: {
             /**
              * Operation
@@ -685,6 +712,11 @@ export interface components {
             };
             /** @description Fault that responded instead of the operation. */
             fault?: string;
+            /**
+             * @description Present if the real service was asked.
+             * @constant
+             */
+            passedOn?: true;
         };
         SavedWorld: {
             /** @constant */
@@ -828,6 +860,7 @@ export interface operations {
                         worlds: components["schemas"]["WorldNames"];
                         accounts: components["schemas"]["Accounts"];
                         faults: components["schemas"]["StandingFaults"];
+                        passthrough?: components["schemas"]["Passthrough"];
                         messages: components["schemas"]["Messages"];
                         calls: components["schemas"]["SeenCalls"];
                         server: {
@@ -1111,6 +1144,35 @@ export interface operations {
                     };
                 };
             };
+            422: components["responses"]["Refused"];
+        };
+    };
+    setPassthrough: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Operations */
+                    operations: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description The operations were chosen. Sign in again. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Passthrough"];
+                };
+            };
+            409: components["responses"]["Refused"];
             422: components["responses"]["Refused"];
         };
     };

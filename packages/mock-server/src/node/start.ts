@@ -1,8 +1,16 @@
 import { basename } from 'node:path';
-import { createPortal, Guard, listen, loadServedContract, toUploadLimits } from '@client-portal/contract';
+import {
+  createPortal,
+  Guard,
+  listen,
+  loadServedContract,
+  toUploadLimits,
+  UsageError,
+} from '@client-portal/contract';
 import { lifecycleNames } from '@client-portal/state-machines';
 import { toConsoleLinkHtml } from '../console/console-link.ts';
 import { answeredByExample, handlerOf } from '../core/handlers/index.ts';
+import { findUnknownOperation, type PassthroughOptions } from '../core/passthrough/passthrough.ts';
 import { exampleFilesOf } from '../core/shell/files.ts';
 import type { DelayRange } from '../core/world/fault-rules.ts';
 import { Worlds } from '../core/world/worlds.ts';
@@ -48,6 +56,8 @@ export interface MockServerOptions {
    * shows this.
    */
   readonly strict?: boolean;
+  /** Real service that answers some operations. `to` is required here. */
+  readonly passthrough?: PassthroughOptions & { readonly to: string };
   /** File that keeps the worlds after the server stops. Uploads are kept in a folder next to it. */
   readonly snapshotPath?: string;
 }
@@ -73,13 +83,16 @@ export interface MockServer {
 
 /**
  * Starts the mock server and resolves when it listens. Rejects with a ContractError, ScenarioFileError,
- * PortalBuildError or SnapshotError for an invalid contract, scenario, portal or snapshot, and with Node's own error
- * if the port is taken.
+ * PortalBuildError or SnapshotError for an invalid contract, scenario, portal or snapshot, with a UsageError for an
+ * unknown operation to pass on, and with Node's own error if the port is taken.
  */
 export async function startMockServer(options: MockServerOptions = {}): Promise<MockServer> {
   const { port = 4010, host = '127.0.0.1', portalDir, snapshotPath, quiet = false } = options;
   const { contractPath, scenarioPath } = options;
   let served = loadServed(contractPath);
+  const { passthrough } = options;
+  const unknown = findUnknownOperation(served.contract, passthrough?.operations);
+  if (unknown !== undefined) throw new UsageError(`The contract has no operation ${unknown} to pass on.`);
   const toScenario = () =>
     scenarioPath === undefined ? undefined : readScenarioFile(served.contract, scenarioPath);
   const undocumented = new Set<string>();
@@ -87,6 +100,7 @@ export async function startMockServer(options: MockServerOptions = {}): Promise<
     seed: options.seed ?? 1,
     now: options.now,
     beginning: toScenario(),
+    passthrough: passthrough?.operations,
     blobs: new UploadRoot(
       options.maxUploadTotalBytes,
       snapshotPath === undefined ? undefined : `${snapshotPath}.uploads`,
@@ -114,6 +128,7 @@ export async function startMockServer(options: MockServerOptions = {}): Promise<
     limits: toUploadLimits(options.maxUploadBytes),
     delays: options.delays,
     send: fetch,
+    service: passthrough && { to: new URL(passthrough.to).origin, send: fetch },
     log: quiet ? () => {} : (line) => console.log(line),
     undocumented,
     ...(scenarioPath === undefined ? {} : { scenarioFile: basename(scenarioPath) }),

@@ -71,3 +71,38 @@ describe('a mock behind MSW', () => {
     expect((await mock.control.listCalls()).calls.filter(({ path }) => path === '/apis')).toEqual([]);
   });
 });
+
+describe('portalHandlers of a mock that passes operations on', () => {
+  const answers = createServer((request, response) => {
+    request.resume();
+    response.setHeader('content-type', 'application/json');
+    response.end(
+      request.url === '/api/login_auth' ? '{"status":200,"token":"real$1"}' : '{"status":200,"data":[]}',
+    );
+  });
+  const passing = createMock({ passthrough: { operations: ['listTimesheets'] } });
+  const handlers = portalHandlers(passing);
+  let to = '';
+  beforeAll(async () => {
+    await once(answers.listen(0, '127.0.0.1'), 'listening');
+    to = `http://127.0.0.1:${(answers.address() as AddressInfo).port}`;
+    server.use(...handlers);
+  });
+  afterAll(() => {
+    server.resetHandlers();
+    answers.close();
+  });
+
+  it('sends them to the host that the request names, and answers the others itself', async () => {
+    const credentials = toForm({ email: 'rosa.delgado@example.com', password: 'x' });
+    const login = await fetch(`${to}/api/login_auth`, { method: 'POST', body: credentials });
+    const { token } = (await login.json()) as { readonly token: string };
+    const headers = { authorization: `Bearer ${token}` };
+    const list = await fetch(`${to}/api/timesheets_client`, { method: 'POST', headers });
+    expect(await list.json()).toEqual({ status: 200, data: [] });
+    const budget = await fetch(`${to}/api/fetch_client_budget`, { method: 'POST', headers });
+    expect(await budget.json()).toMatchObject({ client_budget: { total_budget: expect.any(Number) } });
+    const { calls } = await passing.control.listCalls();
+    expect(calls.map(({ passedOn }) => passedOn)).toEqual([true, true, undefined]);
+  });
+});

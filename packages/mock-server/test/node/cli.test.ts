@@ -30,6 +30,9 @@ describe('serve', () => {
     [['--portal-settings', '/nowhere.json'], '--portal-settings /nowhere.json cannot be read as JSON'],
     [['--allow-host', 'http://a.lan'], '--allow-host http://a.lan is not the name or address of a machine'],
     [['--allow-host', 'a.lan:4010'], '--allow-host a.lan:4010 is not the name'],
+    [['--real', 'getBudget'], '--real needs the address of the real service'],
+    [['--to', 'staging'], '--to staging is not an address such as'],
+    [['--to', 'https://a:b@staging.example.com'], '--to must not hold a name or password'],
     [['again'], "Unexpected argument 'again'"],
   ])('%j are refused with a reason', (args, reason) => {
     expect(() => readServeFlags(args)).toThrow(UsageError);
@@ -38,7 +41,7 @@ describe('serve', () => {
 
   it('reads every flag', () => {
     const text =
-      '--port 0 --host ::1 --allow-host 192.168.1.5,studio.local --contract a.yaml --portal dist --badge --seed 7 --now 2025-06-17T09:00:00Z --max-upload 1000 --max-uploads 5000 --snapshot s.bin --delay 0..600 --scenario b.yaml --strict --quiet';
+      '--port 0 --host ::1 --allow-host 192.168.1.5,studio.local --contract a.yaml --portal dist --badge --seed 7 --now 2025-06-17T09:00:00Z --max-upload 1000 --max-uploads 5000 --snapshot s.bin --delay 0..600 --scenario b.yaml --to https://staging.example.com --real listTimesheets,getBudget --strict --quiet';
     expect(readServeFlags(text.split(' '))).toEqual({
       port: 0,
       host: '::1',
@@ -53,6 +56,7 @@ describe('serve', () => {
       snapshotPath: 's.bin',
       delays: { ms: 0, maxMs: 600 },
       scenarioPath: 'b.yaml',
+      passthrough: { to: 'https://staging.example.com', operations: ['listTimesheets', 'getBudget'] },
       strict: true,
       quiet: true,
     });

@@ -7,7 +7,15 @@ import type { ControlAnswer, ControlId, ControlInput } from './control-types.ts'
 /** Parts of the mock server that control calls use. */
 export type ControlParts = Pick<
   MockParts,
-  'contract' | 'worlds' | 'outage' | 'send' | 'delays' | 'undocumented' | 'scenarioFile' | 'strict'
+  | 'contract'
+  | 'worlds'
+  | 'service'
+  | 'outage'
+  | 'send'
+  | 'delays'
+  | 'undocumented'
+  | 'scenarioFile'
+  | 'strict'
 >;
 
 /** Context of a control call. */

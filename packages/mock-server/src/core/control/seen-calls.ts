@@ -43,6 +43,11 @@ export const seenCalls: ControlCalls<
     const call = world.journal.entry(number);
     const payloads = world.journal.payloadsOf(number);
     if (call === undefined || payloads === undefined) throw noSuchCall(number);
+    if (call.passedOn === true && hasFiles(payloads.body))
+      throw new Refusal(
+        409,
+        'Files that were passed on to the real service are not kept, so it cannot be sent again.',
+      );
     const isForm = contract.operations.find(({ id }) => id === call.operationId)?.body?.isForm === true;
     const body = payloads.body === undefined ? undefined : await toBody(payloads.body, isForm, world.uploads);
     const { status } = await send(`${url}${payloads.target}`, {
@@ -104,3 +109,6 @@ async function toBlob({ content, contentType, fileName }: StoredFile, uploads: B
   if (bytes !== undefined) return new Blob([bytes], { type: contentType });
   throw new Refusal(404, `The file ${fileName} of that call was not kept, since the call was refused.`);
 }
+
+const hasFiles = (body: unknown): boolean =>
+  typeof body === 'object' && body !== null && Object.values(body).flat().some(isFile);

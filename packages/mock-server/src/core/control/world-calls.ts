@@ -1,5 +1,6 @@
 import { Refusal } from '@client-portal/contract/core';
 import { LATENCIES } from '../faults/fault-header.ts';
+import { findUnknownOperation, type RealService } from '../passthrough/passthrough.ts';
 import type { DelayRange } from '../world/fault-rules.ts';
 import { toSavedWorld, toWorldState } from '../world/saved-world.ts';
 import { scenarios } from '../world/scenarios/index.ts';
@@ -23,6 +24,7 @@ export const worldCalls: ControlCalls<
   | 'listAccounts'
   | 'activateAccount'
   | 'expireSessions'
+  | 'setPassthrough'
 > = {
   resetWorld({ worlds, worldName }, { scenario, now } = {}) {
     const start = now === undefined ? undefined : requireTime('now', Date.parse(now));
@@ -47,9 +49,23 @@ export const worldCalls: ControlCalls<
     accounts: toAccounts(world),
     faults: world.faults.standing().map(toFault),
     messages: [...world.outbox.messages()],
+    ...(server.service === undefined ? {} : { passthrough: toPassthrough(world, server.service) }),
     calls: world.journal.entries().slice(-CALLS_SHOWN).map(toSeenCall),
     server: toServerFacts(server),
   }),
+  setPassthrough({ contract, world, service }, { operations }) {
+    if (service === undefined)
+      throw new Refusal(
+        409,
+        'This mock has no real service. Start it with --to, or createMock with passthrough.',
+      );
+    const unknown = findUnknownOperation(contract, operations);
+    if (unknown !== undefined)
+      throw createFieldRefusal('operations', `has ${unknown}, which is no operation of the contract`);
+    world.passthrough.clear();
+    for (const id of operations) world.passthrough.add(id);
+    return toPassthrough(world, service);
+  },
   listWorlds: ({ worlds }) => ({ worlds: [...worlds.names()] }),
   listScenarios: () => ({
     scenarios: Object.entries(scenarios).map(([name, { description }]) => ({
@@ -71,8 +87,13 @@ export const worldCalls: ControlCalls<
     account.isActive = true;
     return { email: account.email, clientId: account.clientId, isActive: true };
   },
-  expireSessions: ({ world }) => ({ ended: world.sessions.expireAll() }),
+  expireSessions: ({ world }) => ({ ended: world.sessions.expireAll() + world.realSessions.endAll() }),
 };
+
+const toPassthrough = ({ passthrough }: World, { to }: RealService) => ({
+  ...(to === undefined ? {} : { to }),
+  operations: [...passthrough],
+});
 
 type ServerFacts = Pick<Control, 'scenarioFile' | 'delays' | 'strict' | 'undocumented'>;
 

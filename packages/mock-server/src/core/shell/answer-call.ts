@@ -1,8 +1,10 @@
-import type { Operation } from '@client-portal/contract/core';
+import { type Operation, Refusal } from '@client-portal/contract/core';
 import { responseFaultOf } from '../control/response-header.ts';
 import { earlierAnswer, rememberAnswer } from '../faults/earlier-answers.ts';
 import { faultOf } from '../faults/fault-header.ts';
 import { applyFault, isApplied, seenStatus, waitForFault } from '../faults/faults.ts';
+import { passOn, passOnFile } from '../passthrough/pass-on.ts';
+import { isPassedOn } from '../passthrough/passthrough.ts';
 import { type DelayRange, type Fault, FILE_DOWNLOAD } from '../world/fault-rules.ts';
 import type { World } from '../world/world.ts';
 import type { ServedAnswer } from './answer.ts';
@@ -17,6 +19,12 @@ import { worldOf } from './world-of.ts';
 /** Returns the response of an operation, with the world's faults applied, and records the request in the journal. */
 export function answerOperation(parts: MockParts, request: Incoming, operation: Operation): Promise<Reply> {
   const world = worldOf(parts.worlds, request);
+  const { service } = parts;
+  if (service !== undefined && isPassedOn(world, operation)) {
+    return answerWithFaults(parts, request, world, operation, () =>
+      passOn(parts, service, { operation, world, request }),
+    );
+  }
   return answerWithFaults(parts, request, world, operation, (fault) =>
     executeCall(parts, { operation, world, request, keepsLastFile: fault?.kind === 'last-file-only' }),
   );
@@ -29,6 +37,10 @@ export async function answerDownload(parts: MockParts, request: Incoming): Promi
     try {
       return { answer: answerFile(parts.exampleFiles, world, request.path) };
     } catch (error) {
+      const { service } = parts;
+      const isUnknown = error instanceof Refusal && error.status === 404;
+      if (isUnknown && service !== undefined && world.passthrough.size > 0)
+        return passOnFile(parts, service, request);
       return { answer: toProblemAnswer(toRefusal(parts, error, FILE_DOWNLOAD)) };
     }
   });
@@ -56,8 +68,11 @@ async function answerWithFaults(
       ...(outcome === undefined ? {} : { answer: outcome.answer }),
       ...(outcome?.violations === undefined ? {} : { violations: outcome.violations }),
       ...(fault === undefined ? {} : { fault }),
+      ...(outcome?.isPassedOn === true && { passedOn: true as const }),
     });
-    log(`${request.method} ${operationId} ${status === 0 ? '(no response)' : status}`);
+    log(
+      `${request.method} ${operationId} ${status === 0 ? '(no response)' : status}${outcome?.isPassedOn === true ? ' (real service)' : ''}`,
+    );
   };
   const { faults } = world;
   const late = (range: DelayRange) => waitForFault(request, faults.toDelayMs(range), faults.cleared);

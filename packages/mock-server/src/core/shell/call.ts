@@ -38,6 +38,8 @@ export interface CallOutcome {
   readonly violations?: Violations | undefined;
   /** Decoded body; undefined if the request failed before the body was read. */
   readonly body?: unknown;
+  /** True if the real service responded, or was asked to. */
+  readonly isPassedOn?: true;
 }
 
 /**

@@ -8,6 +8,8 @@ export interface Incoming extends BodySource {
   readonly path: string;
   /** Query string, without the `?`. */
   readonly search: string;
+  /** Scheme and host that the request was sent to, if the mock runs in memory. */
+  readonly origin?: string;
   /** Discards the part of the body that was not read. */
   discard(): void;
   /** Calls `act` if the client disconnects before it has the response. */

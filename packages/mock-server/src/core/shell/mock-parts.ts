@@ -1,4 +1,5 @@
 import { type Contract, Refusal, type UploadLimits } from '@client-portal/contract/core';
+import type { RealService } from '../passthrough/passthrough.ts';
 import type { DelayRange } from '../world/fault-rules.ts';
 import type { Worlds } from '../world/worlds.ts';
 
@@ -28,6 +29,8 @@ export interface MockParts {
   readonly scenarioFile?: string;
   /** True if a request that is not in the contract makes the test or command fail that started the mock server. */
   readonly strict?: boolean;
+  /** Real service that answers some operations; undefined if there is none. */
+  readonly service?: RealService | undefined;
   /** Logs an error of the mock server itself. */
   readonly logDefect: (error: unknown) => void;
 }

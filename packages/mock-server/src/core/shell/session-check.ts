@@ -14,7 +14,10 @@ export function requireBearer(world: World, authorization: string | undefined): 
 }
 
 export function requireToken(world: World, token: unknown): Session {
-  const session = typeof token === 'string' ? world.sessions.findActive(token, world.clock.now()) : undefined;
+  const session =
+    typeof token === 'string'
+      ? (world.sessions.findActive(token, world.clock.now()) ?? world.realSessions.find(token))
+      : undefined;
   if (session === undefined) throw unauthenticated();
   return session;
 }

@@ -30,6 +30,8 @@ export interface JournalEntry {
   readonly violations?: Violations;
   /** Fault that replaced the response. */
   readonly fault?: string;
+  /** True if the real service responded. */
+  readonly passedOn?: true;
 }
 
 const KEPT = 1000;

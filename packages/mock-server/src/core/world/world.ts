@@ -9,6 +9,7 @@ import { Ids } from './ids.ts';
 import { Journal } from './journal.ts';
 import { OneTimeCodes } from './one-time-codes.ts';
 import { Outbox } from './outbox.ts';
+import { RealSessions } from './real-sessions.ts';
 import { Sessions } from './sessions.ts';
 import { type ClientTables, createTables } from './tables.ts';
 import type { WorldState } from './world-state.ts';
@@ -45,6 +46,9 @@ export class World {
   readonly faults: FaultRules;
   readonly sessions: Sessions;
   readonly codes: OneTimeCodes;
+  /** Operations that the real service answers; none are saved. */
+  readonly passthrough = new Set<string>();
+  readonly realSessions = new RealSessions();
   /** Number that is raised by each change that a read may show. */
   revision = 0;
   readonly #clients = new Map<string, ClientTables>();

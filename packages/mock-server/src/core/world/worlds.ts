@@ -43,6 +43,8 @@ export interface WorldsOptions {
   readonly blobs?: BlobStore;
   /** Initial state of new worlds, used instead of `scenario`. */
   readonly beginning?: InitialWorld | undefined;
+  /** Operations that the real service answers in a new world. */
+  readonly passthrough?: readonly string[] | undefined;
   /** Worlds that were saved by an earlier server. */
   readonly saved?: readonly WorldState[];
 }
@@ -61,6 +63,7 @@ export class Worlds {
   readonly #seed: number;
   readonly #now: number | undefined;
   readonly #blobs: BlobStore;
+  readonly #passthrough: readonly string[];
   #beginning: InitialWorld;
   #latest: World | undefined;
 
@@ -70,13 +73,14 @@ export class Worlds {
     const scenario = options.scenario ?? 'default';
     this.#beginning = options.beginning ?? { scenario, now: undefined, begin: () => {} };
     this.#blobs = options.blobs ?? new MemoryBlobs();
+    this.#passthrough = options.passthrough ?? [];
     const { saved = [] } = options;
     this.#blobs.removeOthers(new Set(saved.map(uploadFolderOf)));
     for (const state of saved) {
       this.#lives.set(state.name, state.life);
       const world = new World({ ...state, now: undefined, blobs: this.#blobs }, state);
       world.uploads.removeStray((path) => world.files.keeps(path));
-      this.#worlds.set(state.name, world);
+      this.#worlds.set(state.name, this.#connect(world));
     }
   }
 
@@ -168,7 +172,13 @@ export class Worlds {
       rows -= rowsOf(this.#worlds.get(name));
       this.#drop(name);
     }
-    return this.#keep(world);
+    return this.#keep(this.#connect(world));
+  }
+
+  /** Lets the real service answer the operations that it answers in a new world. */
+  #connect(world: World): World {
+    for (const id of this.#passthrough) world.passthrough.add(id);
+    return world;
   }
 
   /** Removes a world and its uploads. */

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { MOST_UPLOAD_BYTES, parseFlags, toNumber, UsageError } from '@client-portal/contract';
+import { MOST_UPLOAD_BYTES, parseFlags, toNumber, toOrigin, UsageError } from '@client-portal/contract';
 import { LATENCIES, toDelayRange } from '../../core/faults/fault-header.ts';
 import { toInstant } from '../../core/instant.ts';
 import type { DelayRange } from '../../core/world/fault-rules.ts';
@@ -22,6 +22,9 @@ Serves the contract with state: an approval, upload or change shows on the next 
   --max-upload <bytes>   size of the largest file (26214400, which is 25 MiB)
   --max-uploads <bytes>  size of all uploads on disk together (1073741824, which is 1 GiB)
   --scenario <file>      state in which worlds begin (YAML or JSON; docs/how-to/scenario-file.md)
+  --to <address>         a real service, which answers the operations of --real
+  --real <operations>    operations that the real service answers, e.g. listTimesheets,getBudget; the console changes
+                         them. Sign-in follows them
   --strict               exits with 1 if a request came that the contract does not describe
   --delay <ms>           delays each request, and each response again: 500, 0..600 for a random time, or
                          ${Object.keys(LATENCIES).join(', ')}
@@ -43,6 +46,8 @@ const FLAGS = {
   'max-upload': { type: 'string' },
   'max-uploads': { type: 'string' },
   scenario: { type: 'string' },
+  to: { type: 'string' },
+  real: { type: 'string' },
   strict: { type: 'boolean' },
   delay: { type: 'string' },
   snapshot: { type: 'string' },
@@ -78,8 +83,22 @@ export function readServeFlags(args: readonly string[]): MockServerOptions | 'he
     ...(delays === undefined ? {} : { delays }),
     ...(values.snapshot === undefined ? {} : { snapshotPath: values.snapshot }),
     ...(values.scenario === undefined ? {} : { scenarioPath: values.scenario }),
+    ...toPassthrough(values.to, values.real),
     strict: values.strict === true,
     quiet: values.quiet === true,
+  };
+}
+
+/** Parses the address of the real service and the operations that it answers. */
+function toPassthrough(
+  to: string | undefined,
+  real: string | undefined,
+): Pick<MockServerOptions, 'passthrough'> {
+  if (to === undefined && real === undefined) return {};
+  if (to === undefined) throw new UsageError('--real needs the address of the real service: --to https://…');
+  const operations = (real ?? '').split(',').map((id) => id.trim());
+  return {
+    passthrough: { to: toOrigin('--to', to).origin, operations: operations.filter((id) => id !== '') },
   };
 }
 

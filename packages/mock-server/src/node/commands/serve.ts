@@ -34,6 +34,12 @@ async function serve(options: MockServerOptions): Promise<void> {
     console.log(`  ${email} / ${password}${note}`);
   }
   console.log(`  ${server.url}/__mock/console shows and changes what is in it`);
+  if (options.passthrough !== undefined) {
+    const { to, operations = [] } = options.passthrough;
+    const what =
+      operations.length === 0 ? 'no operation yet; the console chooses them' : operations.join(', ');
+    console.log(`  passed on to ${to}: ${what}`);
+  }
   const { answeredByExample } = server;
   if (answeredByExample.length > 0) {
     console.log(`  operations that respond with an example, without state: ${answeredByExample.join(', ')}`);
