@@ -28,6 +28,12 @@ describe('the console', () => {
     expect(text).toContain('<option value="downloadFile">');
   });
 
+  it('has a box for every operation that a real service can answer', async () => {
+    const text = await (await get('')).text();
+    for (const { id } of loadContract(DEFAULT_CONTRACT).operations)
+      expect(text).toContain(`name="real" value="${id}"`);
+  });
+
   it('has a form for every admin call, with every field of the document', async () => {
     const text = await (await get('')).text();
     const calls = controlContract().operations.filter(({ tag }) => tag === 'admin');
