@@ -39,6 +39,7 @@ Exit code: 0 without findings, 1 with findings, 2 if it could not test.
   --baseline <file>      known findings; only new ones fail the run
   --write-baseline <file>   write the findings to this file, as known ones
   --json, --junit, --html, --sarif <file>   write a report in this format
+  --only-implemented     exit with 0 although operations of the contract are missing, if those that exist have no finding
   --strict               exit with 2 instead of 0 if anything could not be tested
   --contract <file>      the contract (openapi/portal.yaml of this workspace)
   --help                 print this text
@@ -74,6 +75,7 @@ const FLAGS = {
   framework: { type: 'string' },
   baseline: { type: 'string' },
   'write-baseline': { type: 'string' },
+  'only-implemented': { type: 'boolean' },
   strict: { type: 'boolean' },
   contract: { type: 'string' },
   help: { type: 'boolean' },
@@ -129,6 +131,7 @@ export function readVerifyFlags(
     baselineFile: values.baseline,
     newBaselineFile: values['write-baseline'],
     isStrict: values.strict === true,
+    onlyImplemented: values['only-implemented'] === true,
     contractPath: values.contract,
   };
 }

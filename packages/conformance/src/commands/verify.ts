@@ -99,6 +99,7 @@ async function verifyBackend(flags: Flags): Promise<Summary> {
       writes: flags.writes,
       only: flags.only,
       isStrict: flags.isStrict,
+      onlyImplemented: flags.onlyImplemented,
       more,
       framework: flags.framework,
       ...(baseline !== undefined && { baseline }),

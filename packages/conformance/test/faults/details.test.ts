@@ -76,7 +76,7 @@ describe('a finding about a fault', { timeout: 180_000 }, () => {
     expect(left.filter(({ subject }) => subject === 'listPayables')).toEqual([]);
     expect(
       left.find(({ check, subject }) => check === 'D-stable' && subject === 'listTimesheets')?.notes,
-    ).toEqual(['listTimesheets: no complete response, and no data for 3 s']);
+    ).toEqual(['listTimesheets did not respond in time and was not requested again']);
   });
 
   it('VAL-05 is made about the second account when the enrollment of the first is complete', async () => {

@@ -47,6 +47,7 @@ describe('an honest backend', { timeout: 300_000 }, () => {
     ['a typed signature is the name of the client', ['D-signature', 'B-lengths']],
     ['three people have one name and one address', ['E-namesakes', 'E-agrees']],
     ['rows are odd, and right', ['E-spans']],
+    ['other methods get 404, as in Rails and Express', ['A', 'F-methods']],
     ['a one-time code is void after one mistake', ['C-one-time-code', 'C-awaiting-code']],
     [
       'account numbers are shown by their last four digits',

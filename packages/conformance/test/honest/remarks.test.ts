@@ -59,6 +59,11 @@ describe('a remark or a note, and no finding', { timeout: 180_000 }, () => {
 
   it.each([
     [
+      'other methods get 404, as in Rails and Express',
+      'A-methods',
+      'A method that the contract does not document gets 404',
+    ],
+    [
       'fields that the contract does not know are passed by',
       'B-unknown-fields',
       'Fields that are not in the contract are ignored.',

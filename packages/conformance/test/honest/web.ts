@@ -40,6 +40,14 @@ export const WEB = toVariants([
     },
   ],
   [
+    'other methods get 404, as in Rails and Express',
+    beforeEachRequest((request, response, next) =>
+      ['PUT', 'PATCH', 'DELETE'].includes(request.method)
+        ? void response.status(404).type('html').send('<h1>Routing Error</h1>')
+        : next(),
+    ),
+  ],
+  [
     'HEAD is refused with 405',
     beforeEachRequest((request, response, next) =>
       request.method === 'HEAD' ? void response.status(405).end() : next(),

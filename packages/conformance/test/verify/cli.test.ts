@@ -106,6 +106,7 @@ describe('the flags of verify', () => {
       codeCommand: 'tail -1 mail',
       baselineFile: 'b.json',
       newBaselineFile: 'n.json',
+      onlyImplemented: false,
       isStrict: true,
       contractPath: 'c.yaml',
     });

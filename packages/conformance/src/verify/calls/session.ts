@@ -28,16 +28,19 @@ export async function signIn(
 }
 
 /** Returns an error message that says what to check next. */
-function whyRefused({ status, answer, body }: CallWithAnswer): string {
-  const what = `signing in returned ${status} and no token`;
+function whyRefused({ status, answer, body, plan: { target } }: CallWithAnswer): string {
+  const { operation, row } = target;
+  const what = `signing in (${target.id}, ${operation.method} ${row.path}) returned ${status} and no token`;
   const { location, 'content-type': type = '' } = answer.headers;
   if (location !== undefined && status >= 300 && status < 400)
     return `${what}: the backend redirects to ${withoutQuery(location)}, so name that address instead`;
   if (/^text\/html/i.test(type))
-    return `${what}: the response is an HTML page, so this may not be the address of the service`;
-  if (status === 401) return `${what}: the e-mail address or the password is wrong`;
+    return `${what}: the response is an HTML page, so build this operation first, or give the address of the service`;
+  if (status === 401)
+    return `${what}: the e-mail address or the password is wrong; give those of an account that the service has`;
   if (status === 406) return `${what}: the account is not yet active`;
-  if (status === 404) return `${what}: this may not be the address of the service`;
+  if (status === 404 || status === 405 || status === 501)
+    return `${what}: build this operation first, or give the address of the service`;
   const token = isObject(body) ? body.token : undefined;
   return token === undefined || token === ''
     ? what

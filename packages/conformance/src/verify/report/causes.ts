@@ -33,7 +33,7 @@ export function toCauses(findings: readonly Finding[]): readonly Cause[] {
  * Returns the cause of a finding. A status that is wrong for any operation, such as 302 or 500, is the same cause for
  * all of them.
  */
-function causeOf({ check, expected, actual }: Finding): string {
+export function causeOf({ check, expected, actual }: Finding): string {
   const status = /^HTTP (\d{3})\b/.exec(actual)?.[1];
   const isForAny = status !== undefined && /^(?:3..|401|403|404|429|5..)$/.test(status);
   if (isForAny) return `HTTP ${status}, where another response was expected`;

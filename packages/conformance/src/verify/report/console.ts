@@ -3,6 +3,8 @@ import type { Finding, UnitResult } from '../run/check.ts';
 import type { FixtureReport } from '../run/fixture-report.ts';
 import { toUnitKey, type Unit } from '../run/runner.ts';
 import { toCount } from '../wire/tell.ts';
+import { toBuildText } from './build-progress.ts';
+import { causeOf } from './causes.ts';
 import type { MoreFlag } from './more-flags.ts';
 import { type Summary, toReasons, toSentence } from './summary.ts';
 
@@ -74,7 +76,9 @@ export const toMoreText = (more: readonly MoreFlag[]): string =>
         '',
       ].join('\n');
 
-/** Number of findings that the console shows for one check. The reports contain all of them. */
+/**
+ * Number of causes, and of kinds of findings of one check, that the console shows. The reports contain all findings.
+ */
 const SHOWN = 10;
 
 /** Returns the summary of a run for a terminal. */
@@ -84,8 +88,9 @@ export function toConsoleText(summary: Summary): string {
   const shown = checks.flatMap((check) => {
     const own = findings.filter((finding) => finding.check === check);
     const claim = summary.checks.find(({ id }) => id === check)?.claim ?? '';
-    const more = own.length > SHOWN ? [`  … and ${own.length - SHOWN} more`] : [];
-    return [`${check}: ${claim}`, ...own.slice(0, SHOWN).map(toFindingText), ...more, ''];
+    const kinds = groupByCause(own);
+    const more = kinds.length > SHOWN ? [`  … and ${kinds.length - SHOWN} more kinds`] : [];
+    return [`${check}: ${claim}`, ...kinds.slice(0, SHOWN).map(toKindText), ...more, ''];
   });
   const reasons = toReasons(results).map(
     ({ note, advice, units }) =>
@@ -101,13 +106,19 @@ export function toConsoleText(summary: Summary): string {
     );
   return [
     ...(observed.length === 0 ? [] : ['All responses of the run:', ...observed]),
+    ...toMissingText(summary),
     ...toCausesText(summary),
     ...(shown.length === 0 ? [] : ['', 'Findings', '', ...shown]),
     ...toRemarks(summary),
-    ...(reasons.length === 0 ? [] : ['Not testable, in whole or in part', ...reasons, '']),
+    ...(reasons.length === 0 ? [] : ['', 'Not testable, in whole or in part', ...reasons, '']),
     `${toSentence(summary)} ${toCount(calls, 'request')} in ${seconds} s, seed ${summary.seed}, exit ${exitCode}.`,
   ].join('\n');
 }
+
+const toMissingText = ({ progress }: Summary): readonly string[] => {
+  const text = toBuildText(progress);
+  return text === undefined ? [] : ['', text];
+};
 
 const toRemarks = ({ remarks }: Summary): readonly string[] =>
   remarks.length === 0
@@ -133,6 +144,26 @@ function toCausesText({ causes, findings }: Summary): readonly string[] {
 
 const toNames = (units: readonly string[]) =>
   units.length <= 3 ? units.join(', ') : `${units.slice(0, 2).join(', ')} and ${units.length - 2} more`;
+
+/** Groups the findings of a check by cause, so that what is new is not cut off by one habit of the service. */
+function groupByCause(findings: readonly Finding[]): readonly (readonly Finding[])[] {
+  const groups = new Map<string, Finding[]>();
+  for (const finding of findings) {
+    const cause = causeOf(finding);
+    groups.set(cause, [...(groups.get(cause) ?? []), finding]);
+  }
+  return [...groups.values()];
+}
+
+/** Returns the first finding of a kind, with the names of the other operations that have it. */
+function toKindText([first, ...others]: readonly Finding[]): string {
+  if (first === undefined) return '';
+  const names = [...new Set(others.map(({ operation }) => operation))].filter(
+    (name) => name !== first.operation,
+  );
+  const also = names.length === 0 ? '' : `\n    also      ${toNames(names)}`;
+  return `${toFindingText(first)}${also}`;
+}
 
 function toFindingText({ operation, expected, actual, seed, sequence, curl, hint }: Finding): string {
   return [

@@ -47,9 +47,10 @@ const RULES: readonly HintRule[] = [
       laravel: 'Route::match and Route::any accept other methods: name one method for each route.',
       django: 'Put @require_POST or @api_view(["POST"]) on the view.',
       flask: 'Name the methods of the route: @app.post(…), not methods=["GET", "POST"].',
-      rails: 'Rails returns 404 for other methods: add match path, via: :all that renders 405.',
+      rails:
+        'Name the method of the route (post path, not match path, via: :all); Rails returns 404 for the others.',
       express:
-        'Express returns 404 for other methods: add router.all(path, (q, r) => r.sendStatus(405)) behind the route.',
+        'Name the method of the route (router.post, not router.all); Express returns 404 for the others.',
       spring: 'Name the method (@PostMapping, not @RequestMapping); Spring returns 405 for the others.',
     },
   },

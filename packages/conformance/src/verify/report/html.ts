@@ -1,4 +1,5 @@
 import type { Finding } from '../run/check.ts';
+import { toBuildText } from './build-progress.ts';
 import { HTML_STYLE } from './html-style.ts';
 import { escapeXml } from './junit.ts';
 import { type CheckSummary, type Summary, toReasons, toSentence } from './summary.ts';
@@ -23,7 +24,7 @@ export function toHtml(summary: Summary): string {
 <header>
 <p class="tool">portal-mock verify</p>
 <h1><span class="verdict verdict-${exitCode}">${VERDICTS[exitCode]}</span> <span class="target">${escapeXml(target)}</span></h1>
-<p>${escapeXml(toSentence(summary))}</p>
+<p>${escapeXml([toSentence(summary), toBuildText(summary.progress) ?? ''].join(' ').trim())}</p>
 ${toFacts(summary)}
 ${toMore(summary)}
 </header>

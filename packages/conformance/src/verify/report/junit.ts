@@ -1,4 +1,5 @@
 import { CHECK_GROUPS, type UnitResult } from '../run/check.ts';
+import { toBuildText } from './build-progress.ts';
 import type { Summary } from './summary.ts';
 
 /** Returns the report as JUnit XML, with a suite for each group and a test case for each check and subject. */
@@ -7,16 +8,18 @@ export function toJunit(summary: Summary): string {
     const results = summary.results.filter(({ check }) => check.startsWith(group));
     return results.length === 0 ? [] : [toSuite(`${group} ${name}`, results)];
   });
-  if (summary.obstacle !== null) suites.unshift(toObstacle(summary.obstacle));
+  const missing = summary.exitCode === 1 ? toBuildText(summary.progress) : undefined;
+  if (missing !== undefined) suites.unshift(toRunError('all operations answer', missing));
+  if (summary.obstacle !== null) suites.unshift(toRunError('could test', summary.obstacle));
   return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="portal-mock verify" time="${(
     summary.durationMs / 1000
   ).toFixed(3)}">\n${suites.join('\n')}\n</testsuites>\n`;
 }
 
-/** Returns a failed test case with the reason that the run ended early: an empty report would look like a pass. */
-const toObstacle = (obstacle: string): string =>
+/** Returns a failed test case about the run as a whole: a report without it would look like a pass. */
+const toRunError = (name: string, message: string): string =>
   `  <testsuite name="run" tests="1" failures="0" errors="1">\n` +
-  `    <testcase classname="verify" name="could test"><error message="${escapeXml(obstacle)}"/></testcase>\n  </testsuite>`;
+  `    <testcase classname="verify" name="${name}"><error message="${escapeXml(message)}"/></testcase>\n  </testsuite>`;
 
 function toSuite(name: string, results: readonly UnitResult[]): string {
   const count = (outcome: UnitResult['outcome']) => results.filter((one) => one.outcome === outcome).length;

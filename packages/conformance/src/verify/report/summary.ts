@@ -11,6 +11,7 @@ import { type ExitCode, toExitCode, type VerifyResult } from '../run/verify.ts';
 import { toCount } from '../wire/tell.ts';
 import { adviceFor } from './advice.ts';
 import { fingerprintOf } from './baseline.ts';
+import { type BuildProgress, toBuildProgress } from './build-progress.ts';
 import { type Cause, toCauses } from './causes.ts';
 import { type Framework, toGuidePath } from './framework.ts';
 import { hintFor } from './hints.ts';
@@ -27,6 +28,8 @@ export interface RunFacts {
   readonly writes: boolean;
   readonly only: readonly string[];
   readonly isStrict: boolean;
+  /** True if the backend may lack operations. */
+  readonly onlyImplemented?: boolean | undefined;
   /** Flags that would let the run test more. */
   readonly more?: readonly MoreFlag[];
   /** Framework of the service, if the user named it. */
@@ -65,6 +68,8 @@ export interface Summary {
   /** Reason that the run could not start or ended early; null if it ended normally. */
   readonly obstacle: string | null;
   readonly fixtureReport: readonly FixtureLine[];
+  /** Operations that the backend has and lacks. */
+  readonly progress: BuildProgress;
   readonly checks: readonly CheckSummary[];
   /** The most frequent cause comes first. */
   readonly causes: readonly Cause[];
@@ -99,9 +104,10 @@ export function summarize(verdict: VerifyResult, facts: RunFacts): Summary {
     only: facts.only,
     more: facts.more ?? [],
     framework: framework ?? null,
-    exitCode: toExitCode(withoutKnown(verdict, known), facts.isStrict),
+    exitCode: toExitCode(withoutKnown(verdict, known), facts.isStrict, facts.onlyImplemented),
     obstacle: obstacle ?? null,
     fixtureReport: fixtureReport?.lines ?? [],
+    progress: toBuildProgress(verdict),
     checks: checks.map((check) => sumUp(check, results)),
     causes: toCauses(findings),
     findings,

@@ -6,11 +6,13 @@ import { type Target, toTargets } from '../calls/target.ts';
 import { RUN_ORDER } from '../checks/index.ts';
 import type { Framework } from '../report/framework.ts';
 import { Backend } from '../wire/backend.ts';
+import type { Plan } from '../wire/plan.ts';
 import type { RateCap } from '../wire/rate.ts';
 import { CallLost, type Transport } from '../wire/raw.ts';
 import { NotTestable, type UnitResult } from './check.ts';
 import type { RunParts } from './context.ts';
 import { type FixtureReport, reportFixtures } from './fixture-report.ts';
+import { findMissing } from './implemented.ts';
 import { Tallies } from './probes.ts';
 import { callsWithRunSession, Runner, toUnitKey, toUnits, type Unit } from './runner.ts';
 
@@ -58,6 +60,10 @@ export interface VerifyResult {
   readonly obstacle: string | undefined;
   readonly fixtureReport: FixtureReport | undefined;
   readonly units: readonly Unit[];
+  /** Number of operations of the contract, or of those that `only` names. */
+  readonly operations: number;
+  /** Operations of these that the backend does not have yet. */
+  readonly missing: readonly Target[];
   readonly results: readonly UnitResult[];
   /** Number of requests that were sent. */
   readonly calls: number;
@@ -76,10 +82,15 @@ const REPEATED_POST =
  */
 export async function verify(options: VerifyOptions): Promise<VerifyResult> {
   const { contract, base, credentials, writes, seed, runId, only = [], har } = options;
-  const targets = toTargets(contract);
-  const units = toUnits(RUN_ORDER, targets, only);
+  const all = toTargets(contract);
+  const named = all.filter(({ id }) => only.includes(id));
+  const wanted = named.length > 0 ? named : all;
+  let missing: ReadonlySet<string> = new Set();
+  let units = toUnits(RUN_ORDER, all, only);
   const tallies = new Tallies();
   let runner: Runner | undefined;
+  /** Requests without a response from before the first check. */
+  const early: { readonly plan: Plan; readonly lost: CallLost }[] = [];
   let renewals: Renewals | undefined;
   const backend = new Backend({
     base,
@@ -87,7 +98,7 @@ export async function verify(options: VerifyOptions): Promise<VerifyResult> {
     rateCap: options.rateCap,
     headers: options.headers ?? {},
     onSeen: (seen) => runner?.hear(seen),
-    onLost: (plan, lost) => runner?.hearLost(plan, lost),
+    onLost: (plan, lost) => (runner === undefined ? early.push({ plan, lost }) : runner.hearLost(plan, lost)),
     renew: (session, plan) => renewals?.renew(session, plan) ?? Promise.resolve(false),
     timeoutMs: options.timeoutMs,
     fileFieldBrackets: options.fileFieldBrackets,
@@ -100,6 +111,8 @@ export async function verify(options: VerifyOptions): Promise<VerifyResult> {
     obstacle,
     fixtureReport,
     units,
+    operations: wanted.length,
+    missing: wanted.filter(({ id }) => missing.has(id)),
     results: [...(runner?.results.values() ?? [])],
     calls: backend.calls,
     framework: runner?.framework,
@@ -112,8 +125,24 @@ export async function verify(options: VerifyOptions): Promise<VerifyResult> {
     ],
   });
   try {
-    const signInTarget = callsWithRunSession({ backend, targets, session: NOBODY }).target('createSession');
+    const signInTarget = callsWithRunSession({ backend, targets: all, session: NOBODY }).target(
+      'createSession',
+    );
     const session = await openSession(backend, signInTarget, credentials.account);
+    // A run that continues asks only for operations without a result.
+    const answered = new Set(
+      (options.resumed ?? [])
+        .filter(({ outcome }) => outcome !== 'not testable')
+        .flatMap(({ operations }) => operations),
+    );
+    missing = await findMissing(
+      backend,
+      all.filter(({ id }) => !answered.has(id)),
+      session,
+      writes,
+    );
+    const targets = all.filter(({ id }) => !missing.has(id));
+    units = toUnits(RUN_ORDER, targets, only, missing);
     renewals = new Renewals(() => backend, signInTarget);
     const other = credentials.other && (await openSecond(backend, signInTarget, credentials.other));
     const checks = [...new Set(units.map(({ check }) => check))];
@@ -147,6 +176,7 @@ export async function verify(options: VerifyOptions): Promise<VerifyResult> {
     };
     runner = new Runner(parts, tallies, units);
     runner.resume(options.resumed ?? []);
+    for (const { plan, lost } of early) runner.hearLost(plan, lost);
     if (writes) await readFirst(runner, only.length === 0 ? selectReads(targets) : [], units);
     await runAll(runner, units, options);
   } catch (error) {
@@ -196,9 +226,17 @@ async function runAll(
 /** 0: pass. 1: findings. 2: could not test. */
 export type ExitCode = 0 | 1 | 2;
 
-/** @param isStrict whether parts that could not be tested make the run fail */
-export function toExitCode({ obstacle, results }: VerifyResult, isStrict: boolean): ExitCode {
+/**
+ * @param isStrict whether parts that could not be tested make the run fail
+ * @param onlyImplemented whether a backend may lack operations
+ */
+export function toExitCode(
+  { obstacle, results, missing }: VerifyResult,
+  isStrict: boolean,
+  onlyImplemented = false,
+): ExitCode {
   if (results.some(({ outcome }) => outcome === 'failed')) return 1;
+  if (missing.length > 0 && !onlyImplemented) return 1;
   const hasPassed = results.some(({ outcome }) => outcome === 'passed');
   const hasLeftOut = results.some(({ outcome }) => outcome === 'not testable');
   return obstacle !== undefined || !hasPassed || (isStrict && hasLeftOut) ? 2 : 0;

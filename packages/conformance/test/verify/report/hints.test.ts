@@ -51,6 +51,8 @@ describe('a report', () => {
     obstacle: undefined,
     fixtureReport: undefined,
     units: [{ check, subject: { name: 'x', operations: ['x'] } }],
+    operations: 1,
+    missing: [],
     results: [
       { check: check.id, subject: 'x', operations: ['x'], outcome: 'failed', findings: [found], notes: [] },
     ],

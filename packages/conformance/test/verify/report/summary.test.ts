@@ -30,6 +30,8 @@ const verdictOf = (results: readonly UnitResult[], obstacle?: string): VerifyRes
   obstacle,
   fixtureReport: undefined,
   units: [caching, status, status].map((check) => ({ check, subject: { name: 'x', operations: ['x'] } })),
+  operations: 1,
+  missing: [],
   results,
   calls: 7,
   remarks: ['The run sent no file.'],
@@ -56,7 +58,14 @@ describe('the summary of a run', () => {
   ];
 
   it('has the facts of the run, and counts each check once', () => {
-    const { checks, causes, results: own, findings, ...facts } = summarize(verdictOf(results), FACTS);
+    const {
+      checks,
+      causes,
+      results: own,
+      findings,
+      progress: _,
+      ...facts
+    } = summarize(verdictOf(results), FACTS);
     expect(facts).toEqual({
       tool: 'portal-mock verify',
       ...{

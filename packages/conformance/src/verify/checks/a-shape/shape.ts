@@ -57,7 +57,8 @@ const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 const methods: Check = {
   id: 'A-methods',
-  claim: 'A method that the contract does not document for a path is refused with 405.',
+  claim:
+    'A method that the contract does not document for a path is refused: with 405, or with 404 and a remark.',
   subjects: eachOperation(() => true),
   async run(run, { name }) {
     const target = run.target(name);
@@ -69,12 +70,16 @@ const methods: Check = {
   },
 };
 
+const NOT_405 =
+  'A method that the contract does not document gets 404, as in Rails and Express, where 405 would tell a wrong method from a wrong path.';
+
 async function tryMethod(run: Run, target: Target, method: string): Promise<void> {
   // A read-only run sends these requests without a session, so that the service may answer with 401 first.
   const isSafe = method === 'GET' || run.writes;
-  const allow = isSafe ? [405] : [405, 401];
+  const allow = isSafe ? [405, 404] : [405, 404, 401];
   const plan = run.plan(target, { method, allow, fields: {}, ...(isSafe ? {} : { session: NO_SESSION }) });
   const seen = await run.backend.send(plan);
+  if (seen.answer.status === 404) run.remark(NOT_405, target.id);
   if (allow.includes(seen.answer.status)) return;
   run.report({ plan, expected: `405 for ${method} ${target.row.path}`, actual: describeAnswer(seen) });
 }

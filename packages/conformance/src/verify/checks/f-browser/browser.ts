@@ -59,14 +59,17 @@ const cors: Check = {
   },
 };
 
+const isRead = (target: Target): boolean => target.row.safe && needsSession(target);
+
 const STRANGE_ORIGIN = 'https://stranger.example';
 
 const foreignOrigin: Check = {
   id: 'F-origins',
   claim: "Only the origin of the portal may read responses with a user's cookies.",
-  subjects: () => [{ name: 'origins', operations: ['getBudget'] }],
+  subjects: (targets) => [{ name: 'origins', operations: targets.filter(isRead).map(({ id }) => id) }],
   async run(run) {
-    const target = run.target('getBudget');
+    const target = run.targets.find(isRead);
+    if (target === undefined) throw new NotTestable('the backend has no read yet');
     const plan = run.plan(target, { headers: { Origin: STRANGE_ORIGIN } });
     // The service may refuse an unknown origin with any status.
     const { headers } = await run.backend.ask(plan);

@@ -1,0 +1,79 @@
+import type { BackendSession } from '../calls/account.ts';
+import { placeSession } from '../calls/session.ts';
+import { needsSession, type Target } from '../calls/target.ts';
+import { type Backend, NO_SESSION } from '../wire/backend.ts';
+import type { Plan } from '../wire/plan.ts';
+import { CallLost, type RawAnswer } from '../wire/raw.ts';
+
+/** Path that no service has. What a service sends for it is what it sends for an operation that it does not have. */
+const UNKNOWN_PATH = '/api/verify-unknown-path';
+
+/**
+ * Asks for each operation once, and returns the ids of those that the backend does not have yet: it responds with 501,
+ * or with 404, 405 or a page of its framework just as for an unknown path.
+ *
+ * A response without a session may come before the service looks for the path. Reads, and writes that need fields, are
+ * then asked for with the session, and without their fields; a run without writes asks only for reads.
+ */
+export async function findMissing(
+  backend: Backend,
+  targets: readonly Target[],
+  session: BackendSession,
+  writes: boolean,
+): Promise<ReadonlySet<string>> {
+  const ask = (plan: Plan): Promise<RawAnswer | undefined> =>
+    backend.ask(plan).catch((error: unknown) => {
+      if (error instanceof CallLost && !error.isUnreachable) return undefined;
+      throw error;
+    });
+  const unknown = new Map<string, Promise<RawAnswer | undefined>>();
+  const askUnknown = (plan: Plan, key: string) => {
+    const { target } = plan;
+    const known =
+      unknown.get(key) ?? ask({ ...plan, target: { ...target, row: { ...target.row, path: UNKNOWN_PATH } } });
+    unknown.set(key, known);
+    return known;
+  };
+  const isLikeUnknown = async (plan: Plan, answer: RawAnswer, who: string): Promise<boolean> => {
+    const { operation, row } = plan.target;
+    const other = await askUnknown(plan, `${operation.method} ${row.body} ${row.token} ${who}`);
+    return other !== undefined && toForm(answer, row.path) === toForm(other, UNKNOWN_PATH);
+  };
+
+  async function isMissing(target: Target): Promise<boolean> {
+    const stranger: Plan = { target, session: NO_SESSION, fields: {} };
+    const answer = await ask(stranger);
+    if (answer === undefined) return false;
+    if (answer.status === 501) return true;
+    if (!(await isLikeUnknown(stranger, answer, 'stranger'))) return false;
+    const isHarmless = target.row.safe || (writes && target.required.size > 0);
+    if (!needsSession(target) || !isHarmless) return saysNothingHere(answer);
+    const own: Plan = { target, session: placeSession(target, session), holder: session, fields: {} };
+    const seen = await ask(own);
+    if (seen === undefined) return false;
+    return seen.status === 501 || (saysNothingHere(seen) && (await isLikeUnknown(own, seen, 'client')));
+  }
+
+  const missing = new Set<string>();
+  for (const target of targets) {
+    if (target.id !== 'createSession' && (await isMissing(target))) missing.add(target.id);
+  }
+  return missing;
+}
+
+const isPage = ({ headers }: RawAnswer): boolean => /^text\/html/i.test(headers['content-type'] ?? '');
+
+const saysNothingHere = (answer: RawAnswer): boolean =>
+  answer.status === 404 || answer.status === 405 || isPage(answer);
+
+/** Returns status, media type and body without the path, numbers and ids, which differ in each response. */
+function toForm({ status, headers, body }: RawAnswer, path: string): string {
+  const text = body
+    .subarray(0, 20_000)
+    .toString('utf8')
+    .replaceAll(path, '')
+    .replaceAll(path.slice(1), '')
+    .replaceAll(path.replaceAll('/', '\\/'), '')
+    .replaceAll(/[\da-f]{8}[\da-f-]*|\d+/gi, '#');
+  return [status, headers['content-type']?.split(';')[0], text].join('\n');
+}
