@@ -37,6 +37,13 @@ export const ROWS = toVariants([
     })),
   ],
   [
+    'amounts of the budget are text',
+    editAnswers('getBudget', (body) => ({
+      ...body,
+      client_budget: { total_budget: '48000.00', spent_budget: '100.50', remaining_budget: '47899.50' },
+    })),
+  ],
+  [
     'telephone numbers are numbers',
     editAnswers(undefined, (body) =>
       JSON.parse(

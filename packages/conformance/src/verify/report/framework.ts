@@ -9,7 +9,7 @@ export const isFramework = (word: string): word is Framework => FRAMEWORKS.some(
 
 /** Headers by which a framework is recognised. */
 const HEADERS: readonly (readonly [framework: Framework, name: string, value: RegExp])[] = [
-  ['laravel', 'set-cookie', /(?:^|[\s,;])(?:laravel_session|XSRF-TOKEN)=/],
+  ['laravel', 'set-cookie', /(?:^|[\s,;])laravel_session=/],
   ['django', 'set-cookie', /(?:^|[\s,;])csrftoken=/],
   ['django', 'server', /^WSGIServer/i],
   ['flask', 'server', /^Werkzeug/i],

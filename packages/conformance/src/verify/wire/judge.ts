@@ -103,7 +103,7 @@ const NO_PLAIN_TEXT = /date|time|_at$|file|url/;
 function isReadAnyway(breach: Breach, body: unknown, { nullable }: Target): boolean {
   const value = valueAtBreach(breach, body);
   if (breach.isSoft === true && (value === null || value === undefined)) return true;
-  if (!/\.\d+\./.test(breach.location)) return false;
+  if (!/\.\d+\.|\.client_budget\./.test(breach.location)) return false;
   if (value === '') return nullable.has(breach.location.split('.').at(-1) ?? '');
   const [, kind] = /^must be (integer|number|string)/.exec(breach.message) ?? [];
   if (kind === 'string') return typeof value === 'number' && !NO_PLAIN_TEXT.test(breach.location);

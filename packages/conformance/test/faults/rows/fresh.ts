@@ -22,7 +22,7 @@ export const FRESH = toFaults('fresh', [
     })),
   ],
   [
-    'none',
+    'E-budget',
     'the remaining budget is not what is left',
     editAnswers('getBudget', (body) => ({
       ...body,

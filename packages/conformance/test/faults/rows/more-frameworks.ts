@@ -135,7 +135,7 @@ export const MORE_FRAMEWORKS = toFaults('frameworks', [
     ),
   ],
   [
-    'none',
+    'C-new-password',
     'only the first 72 characters of a password count',
     (house) => {
       house.knows = (stored, given) => stored.slice(0, 72) === given.slice(0, 72);

@@ -3,6 +3,7 @@ import type { Reply, ServiceRules } from '../backend/house.ts';
 import {
   type Any,
   beforeEachRequest,
+  editAnswers,
   editRefusal,
   editRows,
   replaceCalls,
@@ -71,8 +72,57 @@ const opensEnded =
     })(house);
   };
 
+/** Returns the first session whose token passes a test. */
+const sessionWhere = (house: ServiceRules, isMeant: (token: string) => boolean) =>
+  [...house.store.sessions].find(([token]) => isMeant(token))?.[1];
+
+/** Returns the expression of a token in a search by LIKE. */
+const toPattern = (token: string) =>
+  new RegExp(
+    `^${token
+      .replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+      .replaceAll('%', '.*')
+      .replaceAll('_', '.')}$`,
+  );
+
 /** Faults in what is refused, and in how a refusal is said. */
 export const REFUSALS = toFaults('refusals', [
+  [
+    'C-tokens',
+    'the beginning of a token is enough',
+    (house) => {
+      house.sessionOf = (token) =>
+        sessionWhere(house, (own) => token !== undefined && token.length > 8 && own.startsWith(token));
+    },
+  ],
+  [
+    'C-tokens',
+    'a token is looked up as a pattern of a search',
+    (house) => {
+      house.sessionOf = (token) =>
+        sessionWhere(house, (own) => token !== undefined && toPattern(token).test(own));
+    },
+  ],
+  [
+    'C-sign-in',
+    'a comment sign in the e-mail leaves out the password',
+    (house) => {
+      const { clientOf, knows } = house;
+      house.clientOf = (email) => clientOf(email.replace(/'-- $/, ''));
+      replaceCalls('createSession', (call, next) => {
+        house.knows = /'-- $/.test(String(call.fields.email)) ? () => true : knows;
+        return next();
+      })(house);
+    },
+  ],
+  [
+    'E-budget',
+    'the total of the budget is that of last year',
+    editAnswers('getBudget', (body) => ({
+      ...body,
+      client_budget: { ...body.client_budget, total_budget: body.client_budget.total_budget - 1_200 },
+    })),
+  ],
   ['C-expired', 'expired tokens still read timesheets', opensEnded('expired', ['listTimesheets'])],
   ['C-expired', 'expired tokens still open everything', opensEnded('expired')],
   [

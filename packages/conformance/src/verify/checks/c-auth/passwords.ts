@@ -62,8 +62,8 @@ interface NewPassword {
   readonly almost?: readonly [what: string, password: string];
 }
 
-/** Least length of the long password. bcrypt ignores everything after 72 bytes. */
-const LONG = 60;
+/** Lengths of the long passwords. bcrypt ignores everything after 72 bytes, so a service may refuse the longer one. */
+const LONG = [60, 80];
 
 /**
  * Returns the temporary passwords. Each contains the original one, so that the user can guess it if the run is
@@ -71,7 +71,7 @@ const LONG = 60;
  */
 function newPasswords(own: string): readonly NewPassword[] {
   const padded = ` ${own}-New-2 `;
-  const long = `${own}-New-3-`.padEnd(LONG, 'abcdefghij');
+  const long = LONG.map((length, at) => `${own}-New-${at + 3}-`.padEnd(length, 'abcdefghij'));
   return [
     { what: 'a new password', password: `${own}-New-1` },
     {
@@ -79,11 +79,13 @@ function newPasswords(own: string): readonly NewPassword[] {
       password: padded,
       almost: ['the new password without the spaces at both ends', padded.trim()],
     },
-    {
-      what: `a new password of ${long.length} characters`,
-      password: long,
-      almost: ['the long password without its last character', long.slice(0, -1)],
-    },
+    ...long.map(
+      (password): NewPassword => ({
+        what: `a new password of ${password.length} characters`,
+        password,
+        almost: ['the long password without its last character', password.slice(0, -1)],
+      }),
+    ),
   ];
 }
 

@@ -107,6 +107,9 @@ async function tryForms(run: Run, token: string): Promise<void> {
   const forms = [
     ['with upper and lower case swapped', swapCase(token)],
     ['with a wrong second half', `${secret.slice(0, secret.length / 2).padEnd(secret.length, 'x')}$${id}`],
+    ['of which only the beginning was sent', token.slice(0, Math.ceil(secret.length / 2))],
+    ['that is a percent sign, which stands for any text in a search', '%'],
+    ['of underscores, which stand for any character in a search', '_'.repeat(token.length)],
     ['with additional text at its end', `${token}$x`],
     ['that consists only of its client id', `$${id}`],
     ...otherIds(run, id).map(

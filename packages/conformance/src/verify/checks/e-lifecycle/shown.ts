@@ -98,5 +98,33 @@ const formsOf = (rows: readonly Row[]): readonly (readonly [what: string, fields
   ],
 ];
 
+/** Largest difference in dollars that rounding explains. */
+const ROUNDING = 0.011;
+
+const budget: Check = {
+  id: 'E-budget',
+  claim: 'The remaining budget is the total without what was spent.',
+  subjects: (targets) =>
+    targets.filter(({ id }) => id === 'getBudget').map(({ id }) => ({ name: id, operations: [id] })),
+  async run(run, { name }) {
+    const target = run.target(name);
+    const seen = await run.send(target);
+    const record = seen.isSuccess && isObject(seen.body) ? seen.body.client_budget : undefined;
+    if (!isObject(record)) throw new NotTestable('the account has no budget');
+    const [total, spent, remaining] = ['total', 'spent', 'remaining'].map((part) => {
+      const value = record[`${part}_budget`];
+      return value === null || value === '' ? Number.NaN : Number(value);
+    }) as [number, number, number];
+    if (![total, spent, remaining].every(Number.isFinite))
+      throw new NotTestable('the budget lacks an amount');
+    if (Math.abs(total - spent - remaining) <= ROUNDING) return;
+    run.report({
+      plan: seen.plan,
+      expected: 'remaining_budget to be total_budget − spent_budget',
+      actual: `a difference of ${Math.abs(total - spent - remaining).toFixed(2)} dollars`,
+    });
+  },
+};
+
 /** Checks of group E: rows that contradict themselves or each other. */
-export const shownChecks: readonly Check[] = [spans, available];
+export const shownChecks: readonly Check[] = [spans, budget, available];
