@@ -41,6 +41,7 @@ const hostileFiles: Check = {
     const target = run.target(name);
     const [field, schema] = [...target.properties].find(([, property]) => takesFiles(property)) ?? [];
     if (field === undefined || schema === undefined) return;
+    let known = new Set(await addressesOf(run, target));
     for (const [what, fileName, contentType, content] of HOSTILE) {
       const file = { fileName, contentType, bytes: Buffer.from(content) };
       const base = await toBase(run, target);
@@ -48,11 +49,12 @@ const hostileFiles: Check = {
         fields: { ...base, [field]: schema.items === undefined ? file : [file] },
         allow: [400],
       });
-      const before = await addressesOf(run, target);
       const seen = await run.backend.send(plan);
       if (!seen.isSuccess) continue;
-      const added = (await addressesOf(run, target)).filter((address) => !before.includes(address));
-      for (const address of added) await judgeAddress(run, plan, what, address);
+      const shown = await addressesOf(run, target);
+      for (const address of shown.filter((one) => !known.has(one)))
+        await judgeAddress(run, plan, what, address);
+      known = new Set(shown);
     }
   },
 };

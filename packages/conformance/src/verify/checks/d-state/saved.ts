@@ -27,16 +27,25 @@ const saved: Check = {
   subjects: (targets) => eachOperation((target) => isShownAgain(target, targets))(targets),
   async run(run, { name }) {
     const target = run.target(name);
-    const reads = readsOfArea(run, target);
+    const reads = readsThatShow(run, target);
     const before = await readAll(run, reads);
     const broken = new Set<string>();
     const hard = hardBodies(target, {});
     const nothing = [...emptyBodies(target, ''), ...hard.slice(0, 1), ...emptyBodies(target, null)];
-    for (const body of [...hard, ...nothing]) await tryBody(run, target, reads, body, broken);
+    let records = await recordsOf(run, reads);
+    for (const body of [...hard, ...nothing])
+      records = await tryBody(run, target, reads, body, records, broken);
     if (target.row.body === 'json') await saveTwice(run, target);
     await restoreRecord(run, target, before, reads);
   },
 };
+
+/** Returns the reads with a field of the request; all reads of the area if the contract has it in none by name. */
+function readsThatShow(run: Run, target: Target): readonly Target[] {
+  const all = readsOfArea(run, target);
+  const found = all.filter(({ shown }) => [...shown].some((name) => target.properties.has(name)));
+  return found.length > 0 ? found : all;
+}
 
 /** Returns a body with null or blank text in each nullable field, to overwrite the values that were saved before. */
 function emptyBodies({ properties, required }: Target, empty: null | ''): readonly Fields[] {
@@ -61,21 +70,27 @@ async function saveTwice(run: Run, target: Target): Promise<void> {
     });
 }
 
+/** Saves one body and compares the record that shows it. Returns the records after that. */
 async function tryBody(
   run: Run,
   target: Target,
   reads: readonly Target[],
   hard: Fields,
+  earlier: ReadonlyMap<string, Row>,
   broken: Set<string>,
-): Promise<void> {
+): Promise<ReadonlyMap<string, Row>> {
   const base = await baseFor(run, target);
   if (base === undefined) throw new NotTestable('no item could be created for the request');
-  const rowsBefore = await recordsOf(run, reads);
+  // The item that a lifecycle operation acts on is new itself.
+  const rowsBefore = target.operation.lifecycle === undefined ? earlier : await recordsOf(run, reads);
   const sent = await sendWhatIsTaken(run, target, base, hard);
-  if (sent === undefined) return;
+  if (sent === undefined) return rowsBefore;
   const shown = await recordsOf(run, reads);
   const record = newest(rowsBefore, shown, sent.fields);
-  if (record === undefined) return run.note('no read returns the saved fields under the same names');
+  if (record === undefined) {
+    run.note('no read returns the saved fields under the same names');
+    return shown;
+  }
   for (const [field, value] of Object.entries(sent.fields)) {
     if (broken.has(field) || !isComparable(field, value) || !Object.hasOwn(record, field)) continue;
     if (isValueSaved(field, value, record[field]) || isNeverShown(field, shown)) continue;
@@ -92,6 +107,7 @@ async function tryBody(
             : withArticle(typeof record[field]),
     });
   }
+  return shown;
 }
 
 /**

@@ -264,9 +264,9 @@ const failedLeavesNothing: Check = {
     const target = run.target(name);
     const reads = readsOfArea(run, target);
     const { fields } = withUniqueTexts(target, await toSuccessFields(run, target), run.marker());
+    const before = await takeSnapshot(run, reads);
     for (const { name: what, fields: wrong } of casesOf(target, fields)) {
       const plan = run.plan(target, { fields: wrong });
-      const before = await takeSnapshot(run, reads);
       const changed = await findReadChangedBy(run, reads, before, async () => {
         const { isSuccess } = await run.backend.send(plan);
         if (isSuccess) throw new NotTestable(`the request was not refused when ${what}`);
