@@ -6,6 +6,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { whenParentIsGone } from './end-with-parent.mjs';
 
 export const rootDir = fileURLToPath(new URL('..', import.meta.url));
 
@@ -46,7 +47,7 @@ export function runCommand(command, args, { show = false, cwd = rootDir, env = {
       shell: needsShell(command),
       stdio: show ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     });
-    if (show) passSignals(child);
+    if (show) endWithin(child);
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream?.setEncoding('utf8').on('data', (text) => {
@@ -58,6 +59,15 @@ export function runCommand(command, args, { show = false, cwd = rootDir, env = {
       resolve({ exitCode: signal === null ? (exitCode ?? 1) : 128 + constants.signals[signal], output }),
     );
   });
+}
+
+/** Ends a child process with this one: by signals, and when npm, which runs this one, is gone. */
+function endWithin(/** @type {import('node:child_process').ChildProcess} */ child) {
+  passSignals(child);
+  // Started by a shell, this process may outlive it on purpose (nohup).
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const stop = whenParentIsGone(() => child.kill('SIGTERM'));
+  child.on('close', stop);
 }
 
 /**

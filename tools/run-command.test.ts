@@ -1,5 +1,8 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { expect, it } from 'vitest';
-import { isAtLeast, runCommand } from './run-command.mjs';
+import { isAtLeast, rootDir, runCommand } from './run-command.mjs';
 
 const node = (code: string) => runCommand(process.execPath, ['--eval', code]);
 
@@ -29,3 +32,43 @@ it.each([
 ])('Node %s is new enough for >=20.19.0: %s', (version, expected) => {
   expect(isAtLeast(version, '>=20.19.0')).toBe(expected);
 });
+
+/** Runs a server from source as npm does, below another process. Prints the ids of both, then the server's address. */
+const AS_NPM_DOES = `
+const command = ['tools/run-from-source.mjs', 'packages/conformance/src/cli.ts', 'proxy', '--port', '0', '--to', 'http://127.0.0.1:9'];
+const env = { ...process.env, npm_lifecycle_event: 'proxy' };
+const tool = require('node:child_process').spawn(process.execPath, command, { env, stdio: 'inherit' });
+console.log('tool ' + tool.pid);
+setInterval(() => {}, 1000);
+`;
+
+it.each(['npm', 'the tool'])(
+  'a server that runs from source ends when %s is killed',
+  { timeout: 60_000 },
+  async (killed) => {
+    const npm = spawn(process.execPath, ['--eval', AS_NPM_DOES], {
+      cwd: rootDir,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let said = '';
+    npm.stdout.on('data', (text) => {
+      said += text;
+    });
+    const found = (pattern: RegExp) => Number(pattern.exec(said)?.[1] ?? 0);
+    await expect.poll(() => found(/http:\/\/127\.0\.0\.1:(\d+)/), { timeout: 40_000 }).toBeGreaterThan(0);
+    const port = found(/http:\/\/127\.0\.0\.1:(\d+)/);
+    const accepts = async () => {
+      const socket = connect(port, '127.0.0.1');
+      const isOpen = await once(socket, 'connect').then(
+        () => true,
+        () => false,
+      );
+      socket.destroy();
+      return isOpen;
+    };
+    expect(await accepts()).toBe(true);
+    process.kill(killed === 'npm' ? (npm.pid ?? 0) : found(/tool (\d+)/), 'SIGKILL');
+    await expect.poll(accepts, { timeout: 15_000 }).toBe(false);
+    npm.kill('SIGKILL');
+  },
+);

@@ -10,7 +10,14 @@ import { installPackages } from './setup.mjs';
 
 await installPackages({ withChecks: false });
 const [program = '', ...args] = process.argv.slice(2);
-const source = ['--import', import.meta.resolve('tsx'), '--conditions=@client-portal/source'];
+const endWithParent = import.meta.resolve('./end-with-parent.import.mjs');
+const source = [
+  '--import',
+  endWithParent,
+  '--import',
+  import.meta.resolve('tsx'),
+  '--conditions=@client-portal/source',
+];
 const command = [...source, join(rootDir, program), ...args];
 const cwd = process.env.INIT_CWD ?? rootDir;
 process.exitCode = (await runCommand(process.execPath, command, { show: true, cwd })).exitCode;

@@ -1,7 +1,7 @@
 import { MOST_UPLOAD_BYTES, parseFlags, toNumber, toOrigin, UsageError } from '@client-portal/contract';
 
 /** Text of `proxy --help`, which is also printed after an error in the flags. */
-export const PROXY_HELP = `portal-mock proxy --to <address> [options]
+export const PROXY_HELP = `portal-proxy --to <address> [options]
 
 Runs between a client and a real backend. Passes all bytes on unchanged, and reports every request and response that breaks
 the contract. Ends with a report; exit code 1 if there was any breach.

@@ -8,7 +8,7 @@ import { PROXY_HELP, readProxyFlags } from './proxy-flags.ts';
 
 export const help = PROXY_HELP;
 
-/** Runs `portal-mock proxy`. Throws a UsageError if the flags are wrong. */
+/** Runs `portal-proxy`. Throws a UsageError if the flags are wrong. */
 export async function run(args: readonly string[]): Promise<void> {
   const flags = readProxyFlags(args);
   if (flags === 'help') return console.log(PROXY_HELP);

@@ -13,7 +13,7 @@ import { CHECK_GROUPS } from '../verify/run/check.ts';
 export const DEFAULT_RATE = 30;
 
 /** Text of `verify --help`, which is also printed after an error in the flags. */
-export const VERIFY_HELP = `portal-mock verify --to <address> [options]
+export const VERIFY_HELP = `portal-verify --to <address> [options]
 
 Checks a running backend against the contract and the lifecycles. Only sends reads, unless --writes is given.
 Exit code: 0 without findings, 1 with findings, 2 if it could not test.

@@ -51,7 +51,7 @@ describe('the flags of proxy', () => {
   });
 });
 
-describe('portal-mock proxy', () => {
+describe('portal-proxy', () => {
   it('ends with 1, the reason and the help for a mistake on its command line', async () => {
     const { code, stderr } = await runHere(() => runCommand('proxy', []));
     expect(stderr).toMatch(/^Name the backend: /);

@@ -29,7 +29,7 @@ interface Proxy {
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 const CLI = ['--import', 'tsx', '--conditions=@client-portal/source', 'packages/mock-server/src/cli.ts'];
 
-/** The portal with `portal-mock proxy`, a separate process, between it and the service. */
+/** The portal with `portal-proxy`, a separate process, between it and the service. */
 const test = base.extend<{ between: Proxy }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from the pattern
   between: async ({}, use, testInfo) => {

@@ -22,7 +22,7 @@ export function toHtml(summary: Summary): string {
 </head>
 <body>
 <header>
-<p class="tool">portal-mock verify</p>
+<p class="tool">portal-verify</p>
 <h1><span class="verdict verdict-${exitCode}">${VERDICTS[exitCode]}</span> <span class="target">${escapeXml(target)}</span></h1>
 <p>${escapeXml([toSentence(summary), toBuildText(summary.progress) ?? ''].join(' ').trim())}</p>
 ${toFacts(summary)}

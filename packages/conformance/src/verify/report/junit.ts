@@ -11,7 +11,7 @@ export function toJunit(summary: Summary): string {
   const missing = summary.exitCode === 1 ? toBuildText(summary.progress) : undefined;
   if (missing !== undefined) suites.unshift(toRunError('all operations answer', missing));
   if (summary.obstacle !== null) suites.unshift(toRunError('could test', summary.obstacle));
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="portal-mock verify" time="${(
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="portal-verify" time="${(
     summary.durationMs / 1000
   ).toFixed(3)}">\n${suites.join('\n')}\n</testsuites>\n`;
 }

@@ -50,7 +50,7 @@ export interface CheckSummary {
 
 /** Content of all reports. The JSON report has exactly this shape. */
 export interface Summary {
-  readonly tool: 'portal-mock verify';
+  readonly tool: 'portal-verify';
   readonly target: string;
   readonly contract: string;
   readonly startedAt: string;
@@ -92,7 +92,7 @@ export function summarize(verdict: VerifyResult, facts: RunFacts): Summary {
   const findings = results.flatMap((result) => result.findings);
   const known = [...new Set(findings.map(fingerprintOf))].filter((one) => facts.baseline?.has(one));
   return {
-    tool: 'portal-mock verify',
+    tool: 'portal-verify',
     target: facts.target,
     contract: facts.contract,
     startedAt: facts.startedAt.toISOString(),

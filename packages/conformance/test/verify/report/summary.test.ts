@@ -67,7 +67,7 @@ describe('the summary of a run', () => {
       ...facts
     } = summarize(verdictOf(results), FACTS);
     expect(facts).toEqual({
-      tool: 'portal-mock verify',
+      tool: 'portal-verify',
       ...{
         target: 'https://service.example.com',
         contract: 'sha256:0',
