@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { WholeNumber } from '../../../src/kit/decision/WholeNumber.tsx';
 import { PublicLayout } from '../../../src/kit/frame/PublicLayout.tsx';
@@ -60,6 +60,16 @@ describe('the title of the page', () => {
     expect(document.title).toBe('(1,200) Dashboard – Client Portal');
     await show(<Waiting count={0} />);
     expect(document.title).toBe('Dashboard – Client Portal');
+  });
+
+  it('TS-05 has no count while the page is printed, since browsers print it and name the file by it', async () => {
+    setScreenTitle('Timesheets');
+    await show(<Waiting count={33} />);
+    const titles = ['beforeprint', 'afterprint'].map((name) => {
+      act(() => void window.dispatchEvent(new Event(name)));
+      return document.title;
+    });
+    expect(titles).toEqual(['Timesheets – Client Portal', '(33) Timesheets – Client Portal']);
   });
 });
 
