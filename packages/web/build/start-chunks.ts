@@ -30,6 +30,10 @@ const IS_START = /\/sdk\/src\/session-token\.ts$|\/state-machines\/src\/lifecycl
 const IS_FLOW =
   /\/node_modules\/(?:xstate|openapi-fetch)\/|\/(?:sdk|state-machines)\/src\/(?!flows\/review\.ts)/;
 const FORMS = /\/kit\/form\/(?:form-reducer|rules)\.ts$/;
+/** Head and foot of documents, loaded after the first screen; the statement and the exports use them too. */
+const PAPER = /\/kit\/paper\//;
+/** Styles of parts that are loaded after the first screen, each in a file with its part. */
+const LATER_STYLES = /\/kit\/paper\/|\/BudgetChart\.module\.css$/;
 const IS_STYLE = /\.css$/;
 const MESSAGE = /\/compiled\/messages\/(\w+)\.js$/;
 
@@ -47,12 +51,13 @@ interface Plan {
   readonly portal: ReadonlySet<string>;
   readonly form: ReadonlySet<string>;
   readonly overlays: ReadonlySet<string>;
+  readonly paper: ReadonlySet<string>;
 }
 
 /**
  * Assigns modules to a few chunks for the start. `start` has React and the sign-in screen, `flow` the state machines
  * and the SDK, `portal` the layout and everything that two screens share, `form` the rest that screens with a form
- * share, `overlays` the dialogs and menus. Without this, the bundler creates a file for every few shared modules, and a
+ * share, `overlays` the dialogs and menus, `paper` head and foot of documents. Without this, the bundler creates a file for every few shared modules, and a
  * start requests dozens of them. A module of one screen stays with its screen; all styles except those of sign-in are
  * one file.
  */
@@ -77,8 +82,9 @@ function toPlan(graph: ModuleGraph): Plan {
       if ((counts.get(id) ?? 0) > 1) (needsForms.has(id) ? form : portal).add(id);
     }
   }
-  for (const id of ids) if (IS_STYLE.test(id)) portal.add(id);
-  return { start, flow, portal, form, overlays: reach(find(OVERLAYS)) };
+  for (const id of ids) if (IS_STYLE.test(id) && !LATER_STYLES.test(id)) portal.add(id);
+  const paper = reach(ids.filter((id) => PAPER.test(id)));
+  return { start, flow, portal, form, overlays: reach(find(OVERLAYS)), paper };
 }
 
 /** Returns the matching modules, and all that import one of them, directly or not. */
@@ -144,5 +150,5 @@ export function createStartChunks() {
       },
     },
   };
-  return { plugin, groups: (['overlays', 'portal', 'form', 'flow', 'start'] as const).map(group) };
+  return { plugin, groups: (['paper', 'overlays', 'portal', 'form', 'flow', 'start'] as const).map(group) };
 }

@@ -100,7 +100,7 @@ test.describe('when requests fail', () => {
     await expect(panelRows(page, 'Newest payroll sheets')).toHaveCount(4);
     await expect(alerts).toHaveCount(1);
     await panel(page, 'Budget').getByRole('button', { name: 'Try again' }).click();
-    await expect(panel(page, 'Budget')).toContainText('38%');
+    await expect(panel(page, 'Budget')).toContainText('$29,749.50 left.');
     await expect(alerts).toHaveCount(0);
     await expect(card(page, 'Total Budget')).toHaveText('$48,000.00');
   });

@@ -49,14 +49,20 @@ export const toTexts = (pages: readonly PdfPage[]) =>
 
 type CellValue = string | number | null;
 
-/** Returns the rows of the first sheet. */
-export async function readXlsx(download: Download): Promise<CellValue[][]> {
+const toValue = (value: unknown): CellValue => {
+  if (value instanceof Date) return value.toISOString().slice(0, 16).replace('T', ' ');
+  return typeof value === 'number' ? value : String(value ?? '');
+};
+
+/** Returns the rows of a sheet, by default of the first one after the summary; dates as `YYYY-MM-DD HH:mm`. */
+export async function readXlsx(download: Download, sheet = 1): Promise<CellValue[][]> {
   const workbook = new ExcelJS.Workbook();
   await workbook.xlsx.readFile(await download.path());
   const rows: CellValue[][] = [];
-  workbook.worksheets[0]?.eachRow((row) => {
+  workbook.worksheets[sheet]?.eachRow((row) => {
     const values = Array.isArray(row.values) ? row.values.slice(1) : [];
-    rows.push(values.map((value) => (typeof value === 'number' ? value : String(value ?? ''))));
+    // Cells that the file leaves out are holes of the list.
+    rows.push(Array.from(values, toValue));
   });
   return rows;
 }

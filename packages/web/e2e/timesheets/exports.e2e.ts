@@ -67,7 +67,14 @@ test('TS-04 EXP-01 EXP-03 the shown rows are saved as PDF, Excel or CSV, by code
     expect(file.suggestedFilename()).toBe('timesheets_November_2026.xlsx');
     await expectTold('timesheets_November_2026\\.xlsx was saved');
     await expect(announcement(page)).toHaveText('timesheets_November_2026.xlsx was saved');
-    expect(await readXlsx(file)).toEqual([['Employee', ...SIX], ...timesheets.map(withEmployee)]);
+    const written = await readXlsx(file);
+    expect(written.slice(0, timesheets.length + 1)).toEqual([
+      ['Employee', ...SIX],
+      ...timesheets.map(withEmployee),
+    ]);
+    const pending = timesheets.filter(({ status }) => status === 0);
+    const hours = pending.reduce((sum, { total_hours }) => sum + total_hours * 100, 0) / 100;
+    expect(written[timesheets.length + 1]).toEqual(['Total: Pending', '', '', hours]);
     expect(writers().some((path) => path.includes('/xlsx-'))).toBe(true);
     expect(writers().some((path) => path.includes('/pdf-'))).toBe(false);
   });
@@ -135,9 +142,15 @@ function expectWholePdf(pages: Awaited<ReturnType<typeof readPdf>>, timesheets: 
     }
   }
   const texts = toTexts(pages);
-  expect(texts[0]).toBe('Timesheets November 2026');
+  expect(texts).toContain('Timesheets');
+  for (const fact of ['Rosa Delgado · UCI 7654321', 'November 2026', 'Made Nov 17, 2026, 10:00 AM'])
+    expect(texts.join('\n').replaceAll('\u00a0', ' ')).toContain(fact);
   // Each row has one start and one end; long cells may wrap, so rows are counted by their dates.
-  const dates = texts.join(' ').match(/\d{4}-\d{2}-\d{2}/g) ?? [];
+  const dates =
+    texts
+      .join(' ')
+      .replaceAll('\u00a0', ' ')
+      .match(/[A-Z][a-z]{2}, [A-Z][a-z]{2} \d{1,2}, \d{1,2}:\d\d [AP]M/gu) ?? [];
   expect(dates).toHaveLength(2 * timesheets.length);
   const counted = (word: string) => texts.filter((text) => text === word).length;
   expect(counted('Pending')).toBe(timesheets.filter(({ status }) => status === 0).length);
@@ -233,7 +246,8 @@ test('TS-04 EXP-01 Print is the first entry, and the browser saves a tagged PDF 
   const pdf = await getDocument({ data: new Uint8Array(await page.pdf({ tagged: true })), verbosity: 0 })
     .promise;
   const { info } = await pdf.getMetadata();
-  expect(info).toMatchObject({ Language: 'en', Title: await page.title() });
+  // Without the number of pending items, which the tab's title has.
+  expect(info).toMatchObject({ Language: 'en', Title: 'Timesheets – Client Portal' });
   expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true });
   const roles = toRoles(await (await pdf.getPage(1)).getStructTree());
   expect(roles).toEqual(expect.arrayContaining(['H1', 'Table', 'TR', 'TH', 'TD']));

@@ -11,7 +11,7 @@ type PaymentDetails = ResultOf<'getPaymentDetails'>;
  * Returns the query of a read that has no input of a user. Each place that needs it shares the same key and one call. With
  * `gcTime: 0` the data leave the memory with the last component that shows them.
  */
-function read<Data>(
+export function read<Data>(
   name: string,
   ask: (options: { readonly signal: AbortSignal }) => Promise<Data>,
   options: { readonly gcTime?: number } = {},

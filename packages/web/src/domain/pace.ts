@@ -7,15 +7,17 @@ export interface Pace {
   readonly spentShare: number | undefined;
   /** Amount over the total in US dollars; 0 if there is none. */
   readonly over: number;
-  /** Elapsed share of the period, 0 to 1; `undefined` without a readable period. */
+  /** Elapsed share of the period, 0 to 1; `undefined` without a readable period, and after its end. */
   readonly elapsedShare: number | undefined;
+  /** Last day of a period that is over, as YYYY-MM-DD. */
+  readonly endedOn: string | undefined;
   /**
    * Day on which the budget will be spent at the current rate, as YYYY-MM-DD; at most the last day of the period.
    * `undefined` without a period, in its first days, and while nothing is spent.
    */
   readonly lastsUntil: string | undefined;
-  /** True if the period is a year. */
-  readonly isYear: boolean;
+  /** Remaining amount in US dollars, negative if the budget is overspent; `undefined` if it is not known. */
+  readonly left: number | undefined;
 }
 
 /** Number of days after which the rate of spending is used for an estimate. */
@@ -49,19 +51,23 @@ export function toPace(
     spent_budget ??
     (remaining_budget === null || total_budget === null ? undefined : total_budget - remaining_budget);
   // The remaining amount of the service wins over total minus spent: the service may count more than these two.
-  const left = remaining_budget ?? (total_budget === null ? 0 : total - (spent ?? 0));
+  const known =
+    remaining_budget ?? (total_budget === null || spent === undefined ? undefined : total - spent);
+  const left = known ?? total;
   const days = countDays(period, today);
+  const hasEnded = days !== undefined && days.gone > days.all;
   return {
     spentShare: spent === undefined ? undefined : toSpentShare(total, spent),
     over: left < 0 ? roundToHundredths(-left) : 0,
-    elapsedShare: days && Math.min(1, Math.max(0, days.gone / days.all)),
+    left: Number.isFinite(known) ? roundToHundredths(known ?? 0) : undefined,
+    elapsedShare: days === undefined || hasEnded ? undefined : Math.max(0, days.gone / days.all),
+    endedOn: hasEnded ? period.to : undefined,
     lastsUntil: days && toLastDay(days, spent ?? 0, left),
-    isYear: days !== undefined && days.all >= 365 && days.all <= 366,
   };
 }
 
 /** Spent as a share of the total, 0 or more; `undefined` without a numeric total. */
-export const toSpentShare = (total: number, spent: number): number | undefined =>
+const toSpentShare = (total: number, spent: number): number | undefined =>
   total > 0 ? Math.max(0, spent / total) : undefined;
 
 const toMidnight = (day: string | undefined): number => Date.parse(`${day}T00:00:00Z`);

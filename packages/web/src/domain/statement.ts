@@ -1,5 +1,4 @@
 import type { Schemas } from '@client-portal/sdk';
-import { type TimesheetState, toTimesheetState } from '@client-portal/state-machines';
 import { isInPeriod, type PayrollSheet } from './payroll-filter.ts';
 import { type Period, toPeriod } from './period.ts';
 import { toHalf } from './timesheet-groups.ts';
@@ -14,13 +13,12 @@ export interface StatementPeriod extends Period {
   readonly half: MonthHalf;
 }
 
-/** Hours of one employee with one service code and one status. */
-export interface HoursLine {
-  readonly key: string;
-  /** The first timesheet of the line; its employee and service code are shown. */
+/** Timesheets of one employee, in all and by service code. */
+export interface HoursBlock {
+  /** The first timesheet, whose employee is shown. */
   readonly first: Timesheet;
-  readonly state: TimesheetState;
   readonly items: readonly Timesheet[];
+  readonly codes: readonly { readonly code: string; readonly items: readonly Timesheet[] }[];
 }
 
 /**
@@ -43,22 +41,24 @@ export const selectSheets = (
     period.half === '' ? isInPeriod(sheet, period) : isInStatement(sheet.payroll_end, period),
   );
 
-/** Adds up timesheets by employee, service code and status, in order of first appearance. */
-export function toHoursLines(timesheets: readonly Timesheet[]): readonly HoursLine[] {
-  const groups = new Map<string, Timesheet[]>();
-  for (const timesheet of timesheets) {
-    const { employee_id, service_code, status } = timesheet;
-    const key = [employee_id, service_code, toTimesheetState(status)].join(' ');
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [timesheet]);
-    else group.push(timesheet);
-  }
-  return [...groups].flatMap(([key, [first, ...others]]) => {
+/** Groups timesheets by employee and service code, both in order of first appearance. */
+export function toHoursBlocks(timesheets: readonly Timesheet[]): readonly HoursBlock[] {
+  return groupBy(timesheets, ({ employee_id }) => String(employee_id)).flatMap(([, items]) => {
+    const [first] = items;
     if (first === undefined) return [];
-    const items = [first, ...others];
-    const state = toTimesheetState(first.status);
-    return [{ key, first, state, items }];
+    const codes = groupBy(items, ({ service_code }) => service_code);
+    return [{ first, items, codes: codes.map(([code, ofCode]) => ({ code, items: ofCode })) }];
   });
+}
+
+function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): readonly [string, Item[]][] {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group === undefined) groups.set(keyOf(item), [item]);
+    else group.push(item);
+  }
+  return [...groups];
 }
 
 export type Payable = Schemas['Payable'];

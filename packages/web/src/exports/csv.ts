@@ -1,12 +1,18 @@
-import type { ExportTable } from './export-table.ts';
 import { FIT_CELL } from './fit-cell.ts';
 import { neutraliseFormula } from './neutralise.ts';
+import { type Paper, toCellValue } from './paper.ts';
 
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** A comma-separated file by RFC 4180, with a byte-order mark so that spreadsheets read it as UTF-8 (Q085). */
-export async function writeCsv({ columns, rows }: ExportTable): Promise<Uint8Array<ArrayBuffer>> {
-  const lines = [columns.map(({ heading }) => heading), ...rows].map((cells) => cells.map(toCell).join(','));
+/**
+ * A comma-separated file by RFC 4180, with a byte-order mark so that spreadsheets read it as UTF-8 (Q085). It has one
+ * table without head and sums, since other programs read it.
+ */
+export async function writeCsv({ list: { columns, rows } }: Paper): Promise<Uint8Array<ArrayBuffer>> {
+  const lines = [
+    columns.map(({ heading }) => heading),
+    ...rows.map(({ cells }) => cells.map(toCellValue)),
+  ].map((cells) => cells.map(toCell).join(','));
   return new TextEncoder().encode(`${BYTE_ORDER_MARK}${lines.join('\r\n')}\r\n`);
 }
 

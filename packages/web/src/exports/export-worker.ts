@@ -1,10 +1,10 @@
 /** Worker that writes exports; the code of each kind is loaded with its first file. */
-import { type ExportKind, type ExportTable, type ExportWriter, NeedsPrintingError } from './export-table.ts';
 import { countUnfit } from './fit-cell.ts';
+import { type ExportKind, type ExportWriter, NeedsPrintingError, type Paper } from './paper.ts';
 
 export interface ExportRequest {
   readonly kind: ExportKind;
-  readonly table: ExportTable;
+  readonly paper: Paper;
 }
 
 export type ExportReply =
@@ -25,11 +25,11 @@ const scope = self as unknown as {
   postMessage(reply: ExportReply, transfer?: Transferable[]): void;
 };
 
-scope.onmessage = async ({ data: { kind, table } }) => {
+scope.onmessage = async ({ data: { kind, paper } }) => {
   try {
     const write = await LOADERS[kind]();
-    const bytes = await write(table, (share) => scope.postMessage({ type: 'progress', share }));
-    scope.postMessage({ type: 'done', bytes, unfit: countUnfit(kind, table) }, [bytes.buffer]);
+    const bytes = await write(paper, (share) => scope.postMessage({ type: 'progress', share }));
+    scope.postMessage({ type: 'done', bytes, unfit: countUnfit(kind, paper) }, [bytes.buffer]);
   } catch (error) {
     if (error instanceof NeedsPrintingError) scope.postMessage({ type: 'needsPrinting' });
     else

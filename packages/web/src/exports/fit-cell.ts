@@ -1,4 +1,4 @@
-import type { ExportKind, ExportTable } from './export-table.ts';
+import { type ExportKind, type Paper, toCellValue } from './paper.ts';
 
 /** Most characters of a cell in Excel, which offers to repair a file with more. */
 const MOST_XLSX_CHARACTERS = 32_767;
@@ -27,5 +27,7 @@ export const FIT_CELL: Readonly<Record<ExportKind, (text: string) => string>> = 
 };
 
 /** Returns the number of cells of which a format cannot hold the whole text. */
-export const countUnfit = (kind: ExportKind, { rows }: ExportTable): number =>
-  rows.flat().filter((value) => typeof value === 'string' && FIT_CELL[kind](value) !== value).length;
+export const countUnfit = (kind: ExportKind, { sections, list }: Paper): number =>
+  (kind === 'csv' ? [list] : sections)
+    .flatMap(({ rows }) => rows.flatMap(({ cells }) => cells.map(toCellValue)))
+    .filter((value) => typeof value === 'string' && FIT_CELL[kind](value) !== value).length;

@@ -1,7 +1,7 @@
 import regularUrl from 'dejavu-fonts-ttf/ttf/DejaVuSans.ttf?url';
 import boldUrl from 'dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf?url';
 import type { jsPDF } from 'jspdf';
-import { type ExportTable, listTexts, NeedsPrintingError } from './export-table.ts';
+import { listTexts, NeedsPrintingError, type Paper } from './paper.ts';
 
 /** Letters in the fonts that every PDF reader has: Windows-1252, which covers Western European languages. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the range starts at the first printable control boundary
@@ -10,15 +10,15 @@ const BEYOND_BUILT_IN = /[^\u0000-\u00FF€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’
 const WIDE_FONT = 'DejaVuSans';
 
 /** Returns true if a name or text needs letters that the built-in fonts lack, e.g. Vietnamese or Polish ones. */
-export const needsWideFont = (table: ExportTable): boolean =>
-  listTexts(table).some((text) => BEYOND_BUILT_IN.test(text));
+export const needsWideFont = (paper: Paper): boolean =>
+  listTexts(paper).some((text) => BEYOND_BUILT_IN.test(text));
 
 /**
  * Fetches and embeds a font with more letters, and returns its name. Only called if needed, since the font is larger
- * than the portal. Throws a {@link NeedsPrintingError} if the font lacks a letter of the table, or its letters beyond the
+ * than the portal. Throws a {@link NeedsPrintingError} if the font lacks a letter of the document, or its letters beyond the
  * first plane, which the library cannot write.
  */
-export async function loadWideFont(doc: jsPDF, table: ExportTable): Promise<string> {
+export async function loadWideFont(doc: jsPDF, paper: Paper): Promise<string> {
   for (const [url, style] of [
     [regularUrl, 'normal'],
     [boldUrl, 'bold'],
@@ -26,7 +26,7 @@ export async function loadWideFont(doc: jsPDF, table: ExportTable): Promise<stri
     const file = `${WIDE_FONT}-${style}.ttf`;
     doc.addFileToVFS(file, toBinaryText(await fetchBytes(url)));
     doc.addFont(file, WIDE_FONT, style);
-    const missing = findMissing(table, toGlyphs(doc, style));
+    const missing = findMissing(paper, toGlyphs(doc, style));
     if (missing !== undefined) throw new NeedsPrintingError(`The font has no ${missing}.`);
   }
   return WIDE_FONT;
@@ -43,9 +43,9 @@ function toGlyphs(doc: jsPDF, style: string): Glyphs {
 }
 
 /** Returns the first character without a glyph, by its number. */
-function findMissing(table: ExportTable, glyphs: Glyphs): string | undefined {
+function findMissing(paper: Paper, glyphs: Glyphs): string | undefined {
   const asked = new Set<string>();
-  for (const text of listTexts(table)) for (const letter of text) asked.add(letter);
+  for (const text of listTexts(paper)) for (const letter of text) asked.add(letter);
   for (const letter of asked) {
     const code = letter.codePointAt(0) ?? 0;
     if (letter !== '\n' && (code > 0xff_ff || !glyphs[code])) return `U+${code.toString(16).toUpperCase()}`;

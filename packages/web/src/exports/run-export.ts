@@ -1,5 +1,5 @@
-import { type ExportKind, type ExportTable, NeedsPrintingError, type OnProgress } from './export-table.ts';
 import type { ExportReply, ExportRequest } from './export-worker.ts';
+import { type ExportKind, NeedsPrintingError, type OnProgress, type Paper } from './paper.ts';
 
 const MEDIA_TYPES: Readonly<Record<ExportKind, string>> = {
   pdf: 'application/pdf',
@@ -8,7 +8,7 @@ const MEDIA_TYPES: Readonly<Record<ExportKind, string>> = {
 };
 
 /** A written file. */
-interface ExportedFile {
+export interface ExportedFile {
   readonly blob: Blob;
   /** Number of cells of which the format cannot hold the whole text. */
   readonly unfit: number;
@@ -25,7 +25,7 @@ export interface RunningExport {
 }
 
 /** Writes a file in a new worker and terminates the worker afterwards; cancelling terminates it at once. */
-export function runExport(kind: ExportKind, table: ExportTable, onProgress: OnProgress): RunningExport {
+export function runExport(kind: ExportKind, paper: Paper, onProgress: OnProgress): RunningExport {
   const worker = new Worker(new URL('./export-worker.ts', import.meta.url), { type: 'module' });
   const { promise, resolve, reject } = Promise.withResolvers<ExportedFile | null>();
   worker.onmessage = ({ data: reply }: MessageEvent<ExportReply>) => {
@@ -36,7 +36,7 @@ export function runExport(kind: ExportKind, table: ExportTable, onProgress: OnPr
     else reject(new Error(reply.message));
   };
   worker.onerror = (event) => reject(new Error(event.message || 'The export worker did not start.'));
-  worker.postMessage({ kind, table } satisfies ExportRequest);
+  worker.postMessage({ kind, paper } satisfies ExportRequest);
   return {
     file: promise.finally(() => worker.terminate()),
     cancel: () => resolve(null),

@@ -144,6 +144,17 @@ export function formatDayRange(from: string, to: string): string {
   return format.formatRange(first, last);
 }
 
+/** A day without its weekday, and without its year if it is the current one: `Jun 30`, `Jun 30, 2025`. */
+export function formatPlainDay(date: string): string {
+  const time = Date.parse(`${date.slice(0, 10)}T00:00:00Z`);
+  if (Number.isNaN(time)) return orNotGiven(date);
+  const year = date.slice(0, 4) === toToday(new Date()).slice(0, 4) ? {} : { year: 'numeric' as const };
+  return new Intl.DateTimeFormat(toFormatLocale(), {
+    ...{ month: 'short', day: 'numeric', timeZone: 'UTC' },
+    ...year,
+  }).format(time);
+}
+
 /** A local day inside a sentence: `November 17, 2026`. */
 export const formatLongDay = (moment: Date): string =>
   new Intl.DateTimeFormat(toFormatLocale(), { dateStyle: 'long' }).format(moment);

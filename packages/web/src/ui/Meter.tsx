@@ -17,11 +17,27 @@ export function Meter({ words, ...bar }: MeterProps) {
   );
 }
 
+interface MeterBarProps extends Omit<MeterProps, 'words'> {
+  /** Share to compare with, 0 to 1: a tick on the bar, behind which the bar has the colour of a warning. */
+  readonly tick?: number | undefined;
+}
+
+const toPercent = (share: number): string => `${Math.min(1, share) * 100}%`;
+
 /** The bar alone, hidden from screen readers, beside text that says the same. */
-export function MeterBar({ share, tone }: Omit<MeterProps, 'words'>) {
+export function MeterBar({ share, tone, tick }: MeterBarProps) {
+  const isAhead = tick !== undefined && tone === undefined && share > tick;
   return (
-    <span className={styles.track} aria-hidden="true">
-      <span className={styles.bar} data-tone={tone} style={{ width: `${Math.min(1, share) * 100}%` }} />
+    <span className={styles.meterBar} aria-hidden="true">
+      <span className={styles.track}>
+        <span className={styles.bar} data-tone={tone} style={{ width: toPercent(isAhead ? tick : share) }} />
+        {isAhead && (
+          <span className={styles.bar} data-tone="warning" style={{ width: toPercent(share - tick) }} />
+        )}
+      </span>
+      {tick !== undefined && (
+        <span className={styles.tick} style={{ insetInlineStart: toPercent(tick) }} data-tick />
+      )}
     </span>
   );
 }

@@ -16,7 +16,8 @@ it('BUD-01 the pace is reported above the budget, not capped', () => {
     over: 3_300.25,
     elapsedShare: 0.5,
     lastsUntil: undefined,
-    isYear: false,
+    left: -3_300.25,
+    endedOn: undefined,
   });
   expect(toPace(budget(100, 130), june, '2025-06-15').over).toBe(30);
   expect(toPace(budget(0, 30, 0), june, '2025-06-15')).toMatchObject({ spentShare: undefined, over: 0 });
@@ -33,7 +34,6 @@ it.each([
   ['2025-05-31', 0],
   ['2025-06-01', 1 / 30],
   ['2025-06-30', 1],
-  ['2026-01-01', 1],
 ])('BUD-08 the pace is on %s at the share %d of the period', (today, share) => {
   expect(toPace(budget(1, 1), june, today).elapsedShare).toBeCloseTo(share);
 });
@@ -47,7 +47,7 @@ it('BUD-08 the pace has no time without a readable period', () => {
     expect(toPace(budget(1, 1), period, '2025-06-15')).toMatchObject({
       elapsedShare: undefined,
       lastsUntil: undefined,
-      isYear: false,
+      endedOn: undefined,
     });
   }
 });
@@ -83,10 +83,11 @@ it('BUD-08 the pace estimates no day before today or after the period, and no la
 });
 
 it.each([
-  ['2025-07-01', '2026-06-30', true],
-  ['2024-01-01', '2024-12-31', true],
-  ['2025-07-01', '2026-05-31', false],
-  ['2025-07-01', '2026-07-31', false],
-])('BUD-08 the period %s to %s is a year: %s', (from, to, isYear) => {
-  expect(toPace(budget(1, 1), { from, to }, '2025-06-15').isYear).toBe(isYear);
+  ['before the period', '2025-06-15', 0, undefined],
+  ['on its first day', '2025-07-01', 1 / 365, undefined],
+  ['on its last day', '2026-06-30', 1, undefined],
+  ['on the day after it', '2026-07-01', undefined, '2026-06-30'],
+])('BUD-08 %s the elapsed share and the end of a period are known', (_, today, elapsedShare, endedOn) => {
+  const pace = toPace(budget(1, 1), { from: '2025-07-01', to: '2026-06-30' }, today);
+  expect([pace.elapsedShare, pace.endedOn]).toEqual([elapsedShare, endedOn]);
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isInStatement, MONTH_HALVES, toHoursLines } from '../../src/domain/statement.ts';
+import { isInStatement, MONTH_HALVES, toHoursBlocks } from '../../src/domain/statement.ts';
 import { groupTimesheetsByState, sumHours } from '../../src/domain/totals.ts';
 import { PROPERTY_RUNS, timesheets, toCents } from './review-arbitraries.ts';
 
@@ -8,17 +8,20 @@ describe('a statement, compared with the lists', () => {
   it('TS-09 has hours by employee and code that add up to those of all timesheets, in each state, to the hundredth', () => {
     fc.assert(
       fc.property(timesheets, (rows) => {
-        const lines = toHoursLines(rows);
+        const blocks = toHoursBlocks(rows);
+        const lines = blocks.flatMap(({ codes }) => codes);
         const byState = groupTimesheetsByState(rows);
-        const sumLines = (some: typeof lines) =>
-          some.reduce((sum, { items }) => sum + toCents(sumHours(items)), 0);
-        expect(lines.reduce((sum, { items }) => sum + items.length, 0)).toBe(rows.length);
-        expect(sumLines(lines)).toBe(toCents(sumHours(rows)));
         for (const state of ['pending', 'approved', 'declined'] as const) {
-          const ofState = lines.filter((line) => line.state === state);
-          expect(sumLines(ofState)).toBe(toCents(sumHours(byState[state])));
+          for (const parts of [blocks, lines]) {
+            const sum = parts.reduce(
+              (all, { items }) => all + toCents(sumHours(groupTimesheetsByState(items)[state])),
+              0,
+            );
+            expect(sum).toBe(toCents(sumHours(byState[state])));
+          }
         }
-        expect(new Set(lines.map(({ key }) => key)).size).toBe(lines.length);
+        expect(lines.reduce((sum, { items }) => sum + items.length, 0)).toBe(rows.length);
+        expect(new Set(blocks.map(({ first }) => first.employee_id)).size).toBe(blocks.length);
       }),
       PROPERTY_RUNS,
     );

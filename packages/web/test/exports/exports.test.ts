@@ -3,24 +3,13 @@ import ExcelJS from 'exceljs';
 import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { writeCsv } from '../../src/exports/csv.ts';
-import { type ExportTable, NeedsPrintingError } from '../../src/exports/export-table.ts';
 import { countUnfit } from '../../src/exports/fit-cell.ts';
 import { neutraliseFormula } from '../../src/exports/neutralise.ts';
+import { NeedsPrintingError, type Paper, type PaperCell } from '../../src/exports/paper.ts';
 import { writePdf } from '../../src/exports/pdf.ts';
 import { needsWideFont } from '../../src/exports/pdf-font.ts';
 import { writeXlsx } from '../../src/exports/xlsx.ts';
-
-const table = (rows: ExportTable['rows'], changes: Partial<ExportTable> = {}): ExportTable => ({
-  title: 'Timesheets November 2026',
-  fileBase: 'timesheets_November_2026',
-  columns: [
-    { heading: 'Employee', share: 60, isNumeric: false },
-    { heading: 'Total Hours', share: 40, isNumeric: true },
-  ],
-  rows,
-  pageLabel: 'Page {page} of {pages}',
-  ...changes,
-});
+import { HEAD, toList } from './sample-paper.ts';
 
 const noProgress = () => {};
 
@@ -60,24 +49,24 @@ describe('a value that is no text', () => {
   });
 
   test('EXP-04 never becomes a formula of a workbook as an object', async () => {
-    const rows = [[{ formula: 'HYPERLINK("http://x")', result: 'x' }, 1]] as unknown as ExportTable['rows'];
+    const rows = [[{ formula: 'HYPERLINK("http://x")', result: 'x' }, 1]] as unknown as PaperCell[][];
     const workbook = new ExcelJS.Workbook();
-    await workbook.xlsx.load((await writeXlsx(table(rows), noProgress)).buffer);
-    expect(workbook.worksheets[0]?.getCell('A2').formula).toBeUndefined();
+    await workbook.xlsx.load((await writeXlsx(toList(rows), noProgress)).buffer);
+    expect(workbook.worksheets[1]?.getCell('A2').formula).toBeUndefined();
   });
 });
 
 describe('the comma-separated file', () => {
-  const read = async (given: ExportTable) =>
+  const read = async (given: Paper) =>
     new TextDecoder('utf-8', { ignoreBOM: true }).decode(await writeCsv(given));
 
   test('EXP-04 it begins with a byte-order mark and ends each line with CR LF', async () => {
-    expect(await read(table([['Ana Ruiz', 7.5]]))).toBe('\uFEFFEmployee,Total Hours\r\nAna Ruiz,7.5\r\n');
+    expect(await read(toList([['Ana Ruiz', 7.5]]))).toBe('\uFEFFEmployee,Total Hours\r\nAna Ruiz,7.5\r\n');
   });
 
   test('EXP-04 commas, quotes and line breaks are quoted', async () => {
     const text = await read(
-      table([
+      toList([
         ['a,b', 1],
         ['say "hi"', 2],
         ['two\nlines', 3],
@@ -95,7 +84,7 @@ describe('the comma-separated file', () => {
   });
 
   test('EXP-04 a formula is neutralised before it is quoted, a negative number is a number', async () => {
-    const text = await read(table([['=HYPERLINK("http://x","y")', -7.5]]));
+    const text = await read(toList([['=HYPERLINK("http://x","y")', -7.5]]));
     expect(text).toContain(`"'=HYPERLINK(""http://x"",""y"")",-7.5`);
   });
 
@@ -110,31 +99,31 @@ describe('the comma-separated file', () => {
     ['a = b; c - d | e + f', 'a = b; c - d | e + f'],
     ['ana@example.com;ruiz', 'ana@example.com;ruiz'],
   ])('EXP-04 a formula behind another list separator is neutralised: %j', async (given, written) => {
-    expect(await read(table([[given, -1]]))).toBe(`\uFEFFEmployee,Total Hours\r\n${written},-1\r\n`);
+    expect(await read(toList([[given, -1]]))).toBe(`\uFEFFEmployee,Total Hours\r\n${written},-1\r\n`);
   });
 
   test('EXP-04 names keep their letters', async () => {
-    expect(await read(table([['Nguyễn Trần', 1]]))).toContain('Nguyễn Trần');
+    expect(await read(toList([['Nguyễn Trần', 1]]))).toContain('Nguyễn Trần');
   });
 
   test('EXP-04 a file without rows has the headings', async () => {
-    expect(await read(table([]))).toBe('\uFEFFEmployee,Total Hours\r\n');
+    expect(await read(toList([]))).toBe('\uFEFFEmployee,Total Hours\r\n');
   });
 });
 
 describe('the workbook', () => {
-  async function read(given: ExportTable) {
+  async function read(given: Paper) {
     const workbook = new ExcelJS.Workbook();
     const bytes = await writeXlsx(given, noProgress);
     await workbook.xlsx.load(bytes.buffer);
-    const [sheet] = workbook.worksheets;
+    const [, sheet] = workbook.worksheets;
     if (sheet === undefined) throw new Error('no sheet');
     return sheet;
   }
 
   test('EXP-03 has headings and rows, numbers as numbers, formulas as text', async () => {
     const sheet = await read(
-      table([
+      toList([
         ['Nguyễn Trần', 7.5],
         ['=1+1', 2],
       ]),
@@ -146,14 +135,15 @@ describe('the workbook', () => {
   });
 
   test('EXP-03 the heading row stays in view, and the sheet has a name that Excel takes', async () => {
-    const sheet = await read(table([], { title: 'Timesheets: a/b [very] long title of a month' }));
+    const title = 'Timesheets: a/b [very] long title of a month';
+    const sheet = await read(toList([], { sections: [{ title, columns: [], rows: [] }] }));
     expect(sheet.views[0]).toMatchObject({ state: 'frozen', ySplit: 1 });
     expect(sheet.name).toBe('Timesheets  a b  very  long tit');
   });
 });
 
 describe('the PDF', () => {
-  async function read(given: ExportTable) {
+  async function read(given: Paper) {
     const data = await writePdf(given, noProgress);
     const pdf = await getDocument({ data, verbosity: 0 }).promise;
     const pages = [];
@@ -168,14 +158,15 @@ describe('the PDF', () => {
 
   test('EXP-02 is A4 portrait with title, headings, rows and page number', async () => {
     const [page, ...others] = await read(
-      table([
+      toList([
         ['Ana Ruiz', 7.5],
         ['José Hernández', 8],
       ]),
     );
     expect(others).toEqual([]);
     expect(page?.size).toEqual([0, 0, 595, 842]);
-    expect(page?.text).toMatch(/^Timesheets November 2026 /);
+    expect(page?.text).toMatch(/^Example Provider Timesheets /);
+    expect(page?.text).toContain('Rosa Delgado · UCI 7654321 November 2026 Made Nov 17, 2026, 10:00 AM');
     expect(page?.text).toContain('Employee Total Hours');
     expect(page?.text).toContain('Ana Ruiz 7.5');
     expect(page?.text).toContain('José Hernández 8');
@@ -184,7 +175,7 @@ describe('the PDF', () => {
 
   test('EXP-02 many rows go over several pages, each with the headings, none left out', async () => {
     const rows = Array.from({ length: 200 }, (_, index) => [`Row${index}.`, index] as const);
-    const pages = await read(table(rows));
+    const pages = await read(toList(rows));
     expect(pages.length).toBeGreaterThan(3);
     for (const [index, { text }] of pages.entries()) {
       expect(text).toContain('Employee Total Hours');
@@ -199,41 +190,38 @@ describe('the PDF', () => {
       .repeat(3)
       .trim();
     const [page] = await read(
-      table([
+      toList([
         [long, 1],
-        ['x'.repeat(300), 2],
+        ['q'.repeat(300), 2],
       ]),
     );
     expect(page?.text).toContain(long);
-    expect(page?.text.match(/x/g)).toHaveLength(300);
+    expect(page?.text.match(/q/g)).toHaveLength(300);
   });
 
   test('EXP-02 embeds the font for letters outside Latin', async () => {
-    expect(needsWideFont(table([['Ana Ruiz – “José” €', 1]]))).toBe(false);
-    expect(needsWideFont(table([['Nguyễn', 1]]))).toBe(true);
+    expect(needsWideFont(toList([['Ana Ruiz – “José” €', 1]]))).toBe(false);
+    expect(needsWideFont(toList([['Nguyễn', 1]]))).toBe(true);
 
     stubFonts();
-    const [page] = await read(table([['Nguyễn Trần', 1]]));
+    const [page] = await read(toList([['Nguyễn Trần', 1]]));
     expect(page?.text).toContain('Nguyễn Trần');
 
     vi.stubGlobal('fetch', async () => new Response('Bad gateway', { status: 502 }));
-    await expect(read(table([['Nguyễn Trần', 1]]))).rejects.toThrow('answered 502');
+    await expect(read(toList([['Nguyễn Trần', 1]]))).rejects.toThrow('answered 502');
     vi.unstubAllGlobals();
   });
 
   test('EXP-02 a heading and a foot in Vietnamese bring the font', () => {
-    const plain = table([['Ana', 1]]);
-    const inVietnamese = {
-      ...plain,
-      columns: plain.columns.map((column) => ({ ...column, heading: 'Giờ vào' })),
-    };
-    expect(needsWideFont(inVietnamese)).toBe(true);
-    expect(needsWideFont({ ...plain, pageLabel: 'Trang {page} / {pages} – ệ' })).toBe(true);
+    const plain = toList([['Ana', 1]]);
+    const columns = plain.list.columns.map((column) => ({ ...column, heading: 'Giờ vào' }));
+    expect(needsWideFont({ ...plain, sections: [{ ...plain.list, title: '', columns }] })).toBe(true);
+    expect(needsWideFont({ ...plain, head: { ...HEAD, pages: 'Trang {page} / {pages} – ệ' } })).toBe(true);
   });
 
   test('EXP-02 progress goes from 0 to 1 and never back', async () => {
     const shares: number[] = [];
-    await writePdf(table(Array.from({ length: 1_000 }, () => ['Ana', 1])), (share) => shares.push(share));
+    await writePdf(toList(Array.from({ length: 1_000 }, () => ['Ana', 1])), (share) => shares.push(share));
     expect(shares.length).toBeGreaterThan(2);
     expect(shares).toEqual(shares.toSorted((a, b) => a - b));
     expect(Math.max(...shares)).toBeLessThanOrEqual(1);
@@ -244,9 +232,9 @@ describe('letters of every script in a PDF', () => {
   beforeEach(stubFonts);
   afterEach(() => vi.unstubAllGlobals());
 
-  /** Returns the letters of the first row's cell in the order in which they are drawn from left to right. */
+  /** Returns the letters of the first row's cell as drawn from left to right; head and headings are eight texts. */
   async function readDrawn(text: string): Promise<string> {
-    const data = await writePdf(table([[text, 1]]), noProgress);
+    const data = await writePdf(toList([[text, 1]]), noProgress);
     const page = await (await getDocument({ data, verbosity: 0 }).promise).getPage(1);
     const { fnArray, argsArray } = await page.getOperatorList();
     const drawn = fnArray.flatMap((fn, index): string[] => {
@@ -254,7 +242,7 @@ describe('letters of every script in a PDF', () => {
       const glyphs = argsArray[index][0] as readonly ({ readonly unicode: string } | number)[];
       return [glyphs.map((glyph) => (typeof glyph === 'number' ? '' : glyph.unicode)).join('')];
     });
-    return drawn[3] ?? '';
+    return drawn[8] ?? '';
   }
 
   test.each([
@@ -295,8 +283,10 @@ describe('letters of every script in a PDF', () => {
     ['an emoji', 'Thanks 🙂'],
     ['a letter beyond the first plane', '𞤀𞤣𞤤𞤢𞤥'],
   ])('EXP-02 %s is left to printing by the browser', async (_, text) => {
-    await expect(writePdf(table([[text, 1]]), noProgress)).rejects.toBeInstanceOf(NeedsPrintingError);
-    await expect(writePdf(table([], { title: text }), noProgress)).rejects.toBeInstanceOf(NeedsPrintingError);
+    await expect(writePdf(toList([[text, 1]]), noProgress)).rejects.toBeInstanceOf(NeedsPrintingError);
+    await expect(writePdf(toList([], { title: text }), noProgress)).rejects.toBeInstanceOf(
+      NeedsPrintingError,
+    );
   });
 });
 
@@ -309,12 +299,12 @@ describe('what a format cannot hold', () => {
     'tab\tline\nend',
     'plain 🙂',
   ];
-  const given = table(odd.map((text, index) => [text, index] as const));
+  const given = toList(odd.map((text, index) => [text, index] as const));
 
   test('EXP-03 a workbook has at most 32,767 characters in a cell, and no sign that XML forbids', async () => {
     const workbook = new ExcelJS.Workbook();
     await workbook.xlsx.load((await writeXlsx(given, noProgress)).buffer);
-    const cells = odd.map((_, index) => workbook.worksheets[0]?.getCell(`A${index + 2}`).text ?? '');
+    const cells = odd.map((_, index) => workbook.worksheets[1]?.getCell(`A${index + 2}`).text ?? '');
     expect(cells.map(({ length }) => length).slice(0, 2)).toEqual([32_767, 32_766]);
     expect(cells.slice(2)).toEqual(['abc', 'half \uFFFD', 'tab\tline\nend', 'plain 🙂']);
     expect(countUnfit('xlsx', given)).toBe(4);

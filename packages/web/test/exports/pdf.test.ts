@@ -1,23 +1,17 @@
 import { getDocument, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, test } from 'vitest';
-import type { ExportTable } from '../../src/exports/export-table.ts';
+import type { Paper } from '../../src/exports/paper.ts';
 import { writePdf } from '../../src/exports/pdf.ts';
+import { toList } from './sample-paper.ts';
 
-const TABLE: ExportTable = {
-  ...{ title: 'Timesheets', fileBase: 'timesheets', pageLabel: 'Page {page} of {pages}' },
-  columns: [
-    { heading: 'Employee', share: 60, isNumeric: false },
-    { heading: 'Total Hours', share: 40, isNumeric: true },
-  ],
-  rows: [
-    ['Ana Ruiz', 7.5],
-    [`${'x'.repeat(60)} ${'y'.repeat(30)}`, 8],
-    ['Ben Okafor', 6],
-  ],
-};
+const ROWS = [
+  ['Ana Ruiz', 7.5],
+  [`${'x'.repeat(60)} ${'y'.repeat(30)}`, 8],
+  ['Ben Okafor', 6],
+] as const;
 
-async function open(table: ExportTable) {
-  const data = await writePdf(table, () => undefined);
+async function open(paper: Paper) {
+  const data = await writePdf(paper, () => undefined);
   const pdf = await getDocument({ data, verbosity: 0 }).promise;
   return pdf.getPage(1);
 }
@@ -27,7 +21,7 @@ const toFace = (page: PDFPageProxy, name: string): string => page.commonObjs.get
 
 describe('the layout of the PDF', () => {
   test('EXP-02 has the title, the headings, then each row below the one before, numbers right-aligned', async () => {
-    const page = await open(TABLE);
+    const page = await open(toList(ROWS));
     // Fonts are loaded when the page's drawing operators are read.
     await page.getOperatorList();
     const { items } = await page.getTextContent();
@@ -39,30 +33,35 @@ describe('the layout of the PDF', () => {
     });
     expect(rows).toMatchInlineSnapshot(`
       [
-        "Timesheets at 36, 792, 14 in Helvetica-Bold",
-        "Employee at 36, 767, 9 in Helvetica-Bold",
-        "Total Hours at 505, 767, 9 in Helvetica-Bold",
-        "Ana Ruiz at 36, 751, 9 in Helvetica",
-        "7.5 at 543, 751, 9 in Helvetica",
-        "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx at 36, 736, 9 in Helvetica",
-        "yyyyyyyyyyyyyyyyyyyyyyyyyyyyyy at 36, 726, 9 in Helvetica",
-        "8 at 550, 736, 9 in Helvetica",
-        "Ben Okafor at 36, 709, 9 in Helvetica",
-        "6 at 550, 709, 9 in Helvetica",
-        "Page 1 of 1 at 514, 27, 9 in Helvetica",
+        "Example Provider at 36, 795, 11 in Helvetica-Bold",
+        "Timesheets at 483, 794, 14 in Helvetica-Bold",
+        "+1 310 555 0100 at 36, 783, 8 in Helvetica",
+        "Rosa Delgado · UCI 7654321 at 36, 762, 8.5 in Helvetica-Bold",
+        "November 2026 at 245, 762, 8.5 in Helvetica",
+        "Made Nov 17, 2026, 10:00 AM at 451, 762, 8 in Helvetica",
+        "Employee at 40, 739, 8.5 in Helvetica-Bold",
+        "Total Hours at 502, 739, 8.5 in Helvetica-Bold",
+        "Ana Ruiz at 40, 724, 8.5 in Helvetica",
+        "7.5 at 538, 724, 8.5 in Helvetica",
+        "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx at 40, 709, 8.5 in Helvetica",
+        "yyyyyyyyyyyyyyyyyyyyyyyyyyyyyy at 40, 699, 8.5 in Helvetica",
+        "8 at 545, 709, 8.5 in Helvetica",
+        "Ben Okafor at 40, 684, 8.5 in Helvetica",
+        "6 at 545, 684, 8.5 in Helvetica",
+        "From the client portal of Example Provider. at 36, 38, 8 in Helvetica",
+        "Page 1 of 1 at 519, 38, 8 in Helvetica",
       ]
     `);
   });
 
   test('EXP-02 keeps brackets, accents and quotes in its text, row by row', async () => {
-    const page = await open({
-      ...TABLE,
-      rows: [
+    const page = await open(
+      toList([
         ['(Ana) \\ Núñez', '1)'],
         ['“Ana” – 5 €', 7],
         ['José\nRuiz', '22\n3'],
-      ],
-    });
+      ]),
+    );
     const { items } = await page.getTextContent();
     const read = items.flatMap((item) => {
       if (!('str' in item) || item.str.trim() === '') return [];
@@ -70,21 +69,30 @@ describe('the layout of the PDF', () => {
     });
     expect(read.slice(3, -1)).toMatchInlineSnapshot(`
       [
-        "(Ana) \\ Núñez at 36, 751",
-        "1) at 547, 751",
-        "“Ana” – 5 € at 36, 736",
-        "7 at 550, 736",
-        "José at 36, 720",
-        "Ruiz at 36, 710",
-        "22 at 545, 720",
-        "3 at 550, 710",
+        "Rosa Delgado · UCI 7654321 at 36, 762",
+        "November 2026 at 245, 762",
+        "Made Nov 17, 2026, 10:00 AM at 451, 762",
+        "Employee at 40, 739",
+        "Total Hours at 502, 739",
+        "(Ana) \\ Núñez at 40, 724",
+        "1) at 542, 724",
+        "“Ana” – 5 € at 40, 709",
+        "7 at 545, 709",
+        "José at 40, 695",
+        "Ruiz at 40, 684",
+        "22 at 540, 695",
+        "3 at 545, 684",
+        "From the client portal of Example Provider. at 36, 38",
       ]
     `);
   });
 
   test('EXP-02 continues a note that is longer than a page on the next', async () => {
     const lines = Array.from({ length: 150 }, (_, index) => `Line ${index}.`);
-    const table = { ...TABLE, rows: [[lines.join('\n'), 7.5] as const, ['Ben Okafor', 6] as const] };
+    const table = toList([
+      [lines.join('\n'), 7.5],
+      ['Ben Okafor', 6],
+    ]);
     const pdf = await getDocument({ data: await writePdf(table, () => undefined), verbosity: 0 }).promise;
     const read: string[] = [];
     for (let number = 1; number <= pdf.numPages; number += 1) {
@@ -98,8 +106,11 @@ describe('the layout of the PDF', () => {
   test('EXP-02 keeps a note on its page up to the most lines that a page has', async () => {
     const toPages = async (count: number) => {
       const lines = Array.from({ length: count }, (_, index) => `Line ${index}.`);
-      const rows = [['Ana Ruiz', 1] as const, [lines.join('\n'), 7.5] as const];
-      const data = await writePdf({ ...TABLE, rows }, () => undefined);
+      const rows = [
+        ['Ana Ruiz', 1],
+        [lines.join('\n'), 7.5],
+      ] as const;
+      const data = await writePdf(toList(rows), () => undefined);
       const pdf = await getDocument({ data, verbosity: 0 }).promise;
       const { items } = await (await pdf.getPage(1)).getTextContent();
       const first = items.filter((item) => 'str' in item && item.str.startsWith('Line'));

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import '../with-resolvers.ts';
-import { type ExportTable, NeedsPrintingError } from '../../src/exports/export-table.ts';
+import { NeedsPrintingError } from '../../src/exports/paper.ts';
 import { runExport } from '../../src/exports/run-export.ts';
+import { toList } from './sample-paper.ts';
 
-const TABLE: ExportTable = { title: 'Hours', fileBase: 'hours', columns: [], rows: [], pageLabel: '' };
+const PAPER = toList([]);
 
 /** A worker that the test controls. */
 class Quiet {
@@ -30,12 +31,12 @@ it.each([
   ['EXP-03', 'csv', 'text/csv;charset=utf-8'],
 ] as const)('%s a file of kind %s is written in a worker, as %s', async (_, kind, type) => {
   const onProgress = vi.fn();
-  const { file } = runExport(kind, TABLE, onProgress);
+  const { file } = runExport(kind, PAPER, onProgress);
   expect([worker.address.pathname.endsWith('/export-worker.ts'), worker.options]).toEqual([
     true,
     { type: 'module' },
   ]);
-  expect(worker.postMessage.mock.calls).toEqual([[{ kind, table: TABLE }]]);
+  expect(worker.postMessage.mock.calls).toEqual([[{ kind, paper: PAPER }]]);
   answer({ type: 'progress', share: 0.5 });
   expect([onProgress.mock.calls, worker.terminate.mock.calls]).toEqual([[[0.5]], []]);
   answer({ type: 'done', bytes: Uint8Array.of(1, 2), unfit: 3 });
@@ -46,13 +47,13 @@ it.each([
 });
 
 it('a cancelled export terminates its worker and gives no file', async () => {
-  const { file, cancel } = runExport('csv', TABLE, vi.fn());
+  const { file, cancel } = runExport('csv', PAPER, vi.fn());
   cancel();
   expect([await file, worker.terminate.mock.calls.length]).toEqual([null, 1]);
 });
 
 it('EXP-02 an export with letters that no font of the file has ends with a request to print', async () => {
-  const { file } = runExport('pdf', TABLE, vi.fn());
+  const { file } = runExport('pdf', PAPER, vi.fn());
   answer({ type: 'needsPrinting' });
   await expect(file).rejects.toBeInstanceOf(NeedsPrintingError);
 });
@@ -62,7 +63,7 @@ it.each([
   ['says why it broke', () => worker.onerror?.({ message: 'Out of memory' }), 'Out of memory'],
   ['says nothing', () => worker.onerror?.({ message: '' }), 'The export worker did not start.'],
 ])('an export whose worker %s ends with an error', async (_, fail, message) => {
-  const { file } = runExport('pdf', TABLE, vi.fn());
+  const { file } = runExport('pdf', PAPER, vi.fn());
   fail();
   await expect(file).rejects.toThrow(message);
   expect(worker.terminate).toHaveBeenCalledOnce();

@@ -9,10 +9,11 @@ import {
   timesheetsQuery,
   vendorInvoicesQuery,
 } from '../../src/api/queries.ts';
+import { type PaperCell, toCellValue } from '../../src/exports/paper.ts';
 import { VendorInvoicesPage } from '../../src/features/invoices/VendorInvoicesPage.tsx';
 import { StatementPage } from '../../src/features/statement/StatementPage.tsx';
 import { TimesheetsPage } from '../../src/features/timesheets/TimesheetsPage.tsx';
-import { toExportTable } from '../../src/features/timesheets/timesheet-export.ts';
+import { toTimesheetPaper } from '../../src/features/timesheets/timesheet-export.ts';
 import { iconLinesOf, show } from '../screens/dom.tsx';
 import * as records from '../screens/records.ts';
 
@@ -76,15 +77,18 @@ it('TS-09 INV-07 a statement says what is missing, and has two workers of one na
 
 it('PBL-02 a bill is in the statement of its day in UTC', async () => {
   await show(<StatementPage />, answers, { address: '/main/statement?month=9&year=2026' });
-  expect(lines()).toContain('Taxi Wed, Sep 30, 2026');
+  expect(lines()).toContain('| Wed, Sep 30, 2026 | Taxi');
 });
 
 it('EXP-04 TS-09 an export has rounded hours, and workers of one name with their numbers', () => {
-  const { rows } = toExportTable(timesheets, { isWaiting: true, week: '', month: 11, year: 2026 });
-  expect(rows.map(([name, , , hours]) => [name, hours])).toEqual([
+  const filters = { isWaiting: true, week: '', month: 11, year: 2026 };
+  const { rows } = toTimesheetPaper(timesheets, filters, '').list;
+  const toNameAndHours = ([name = '', , , hours = '']: readonly PaperCell[]) =>
+    [name, hours].map(toCellValue);
+  expect(rows.map(({ cells }) => toNameAndHours(cells))).toEqual([
     ['Ana Ruiz (SP-1)', 1.01],
     ['Ana Ruiz (SP-2)', 1.01],
-    ['Ana Ruiz (SP-2)', 'Not given'],
-    ['Ana Ruiz (SP-1)', 'Not given'],
+    ['Ana Ruiz (SP-2)', ''],
+    ['Ana Ruiz (SP-1)', ''],
   ]);
 });

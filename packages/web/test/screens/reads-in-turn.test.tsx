@@ -57,7 +57,7 @@ const SCREENS: readonly (readonly [string, string, number, ReactElement, string]
   ['RES-01', 'list of resources', 1, <ResourcesPage key="" />, '/main/resources'],
   ['SUB-01', 'list of submissions', 1, <SubmissionsPage key="" />, '/main/Resources_uploader'],
   ['REP-01', 'list of reports', 1, <ReportsPage key="" />, '/main/reports'],
-  ['PROD-14', 'statement of a month', 6, <StatementPage key="" />, '/main/statement'],
+  ['PROD-14', 'statement of a month', 7, <StatementPage key="" />, '/main/statement'],
 ];
 
 describe.each([
@@ -69,9 +69,10 @@ describe.each([
     const { client } = await show(element, ANSWERS, { address, width });
     // A part that is loaded on demand may come after the responses.
     await eventually(() => expect(linesOf(document.body).join()).not.toContain('Loading'));
+    const findUsed = () => client.getQueryCache().findAll({ type: 'active' });
+    await eventually(() => expect(findUsed()).toHaveLength(reads));
+    const used = findUsed();
     const whole = linesOf(document.body);
-    const used = client.getQueryCache().findAll({ type: 'active' });
-    expect(used).toHaveLength(reads);
     for (const { queryKey, state } of used) {
       cleanup();
       const others = ANSWERS.filter(([query]) => query.queryKey[0] !== queryKey[0]);

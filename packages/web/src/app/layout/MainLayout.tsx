@@ -28,6 +28,11 @@ import { TopBar } from './TopBar.tsx';
 
 const VisitDialog = lazyPart(async () => (await import('./VisitDialog.tsx')).VisitDialog);
 
+const PrintedHead = lazyPart(async () => (await import('../../kit/paper/PrintedHead.tsx')).PrintedHead, {
+  // Without it the page prints as well, and a message about it would be printed.
+  frame: () => null,
+});
+
 const keepOfflinePage = () =>
   import('./offline-page.ts').then(
     (offline) => offline.registerOfflinePage(),
@@ -53,6 +58,7 @@ function Frame() {
   const { pathname } = useLocation();
   const isShowingVisit = useSyncExternalStore(isVisitShown.subscribe, isVisitShown.get);
   const isFrameRendered = useDeferredValue(true, false);
+  const isIdle = useSyncExternalStore(startup.subscribe, () => startup.get() === 'idle');
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of screen closes what was open over it
   useEffect(() => {
     setMenuOpen(false);
@@ -84,6 +90,7 @@ function Frame() {
         <Sidebar onLogOut={askLogOut} />
       </div>
       <div className={styles.page}>
+        {isIdle && <PrintedHead />}
         <OfflineNote />
         <StorageNote />
         <Boundary>

@@ -3,36 +3,39 @@ import { useEffect, useRef } from 'react';
 import { formatMoney, formatPercent } from '../../format/format.ts';
 import { m } from '../../messages/messages.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import styles from './BudgetPage.module.css';
+import styles from './BudgetChart.module.css';
+import pageStyles from './BudgetPage.module.css';
 import type { BudgetSlices } from './budget-slices.ts';
 
 Chart.register(DoughnutController, ArcElement);
 
 /**
- * The doughnut (BUD-04, BUD-05), a sentence, and a table with the same numbers whose keys have the slices' colours. The
- * canvas is hidden from screen readers. `over` replaces the sentence if the budget is overspent. The table then shows
- * the negative amount (Q017), while the drawing stops at zero.
+ * The doughnut with the names of its slices (BUD-04, BUD-05), and a table with the same numbers for screen readers and
+ * paper, since the list beside it shows them. The canvas is hidden from screen readers. The table shows a negative
+ * amount (Q017), while the drawing stops at zero.
  */
-export function BudgetChart({ slices, over }: { slices: BudgetSlices; over: string | undefined }) {
-  const { total, spent, available, spentShare, availableShare } = slices;
+export function BudgetChart({ slices }: { slices: BudgetSlices }) {
+  const { spent, available, spentShare, availableShare } = slices;
   return (
     <>
-      <p>
-        {over ??
-          m.budget_chart_summary({
-            total: formatMoney(total),
-            spent: formatMoney(spent),
-            spentPercent: formatPercent(spentShare),
-            available: formatMoney(available),
-            availablePercent: formatPercent(availableShare),
-          })}
-      </p>
-      <div className={styles.doughnutAndTable}>
+      <div className={styles.doughnutAndKeys}>
         <Doughnut spent={spent} available={available}>
           {available < 0
             ? m.budget_over_tag()
             : m.budget_left_share({ percent: formatPercent(availableShare) })}
         </Doughnut>
+        <ul className={styles.keys} aria-hidden="true">
+          <li>
+            <span className={pageStyles.key} data-slice="spent" />
+            <span>{m.budget_chart_expenses()}</span>
+          </li>
+          <li>
+            <span className={pageStyles.key} data-slice="available" />
+            <span>{m.budget_available()}</span>
+          </li>
+        </ul>
+      </div>
+      <div className={styles.onPaper}>
         <table className={styles.table}>
           <caption>
             <VisuallyHidden>{m.budget_chart_title()}</VisuallyHidden>
@@ -47,7 +50,7 @@ export function BudgetChart({ slices, over }: { slices: BudgetSlices; over: stri
           <tbody>
             <tr>
               <th scope="row">
-                <span className={styles.key} data-slice="spent" />
+                <span className={pageStyles.key} data-slice="spent" />
                 <span>{m.budget_chart_expenses()}</span>
               </th>
               <td>{formatMoney(spent)}</td>
@@ -55,11 +58,11 @@ export function BudgetChart({ slices, over }: { slices: BudgetSlices; over: stri
             </tr>
             <tr>
               <th scope="row">
-                <span className={styles.key} data-slice="available" />
+                <span className={pageStyles.key} data-slice="available" />
                 <span>{m.budget_available()}</span>
               </th>
-              <td data-over={available < 0}>{formatMoney(available)}</td>
-              <td data-over={available < 0}>{formatPercent(availableShare)}</td>
+              <td>{formatMoney(available)}</td>
+              <td>{formatPercent(availableShare)}</td>
             </tr>
           </tbody>
         </table>
@@ -135,7 +138,7 @@ function readColours(element: HTMLElement): string[] {
   return ['spent', 'available'].map((slice) => {
     const probe = document.createElement('span');
     probe.dataset.slice = slice;
-    probe.className = styles.key ?? '';
+    probe.className = pageStyles.key ?? '';
     element.after(probe);
     const { backgroundColor } = getComputedStyle(probe);
     probe.remove();

@@ -27,45 +27,50 @@ export function BudgetPage() {
   return (
     <>
       <ScreenHeading>{m.nav_budget()}</ScreenHeading>
-      <LoadState query={query} what={m.what_budget()}>
+      {/* The specified empty message shows after a failure as well (BUD-07), within the message about it. */}
+      <LoadState query={query} what={m.what_budget()} failedNote={m.dashboard_budget_none()}>
         {(budget) => (budget === null ? <NoBudget /> : <BudgetFigures budget={budget} />)}
       </LoadState>
-      {/* After a failed request the specified empty message is shown as well (BUD-07), below the failure and Try again. */}
-      {query.isError && query.data === undefined && <NoBudget />}
     </>
   );
 }
 
 const NoBudget = () => <p className={styles.none}>{m.dashboard_budget_none()}</p>;
 
+/** What is left and how long it lasts, then the amounts and the chart. */
 function BudgetFigures({ budget }: { budget: Budget }) {
-  const over = toOverspentText(budget);
   const { from, to } = toBudgetPeriod(budget);
+  const hasChart = hasSlices(budget);
   return (
-    <div className={styles.panels}>
-      <dl className={styles.figures}>
-        <Figure label={m.budget_total()} value={formatBudgetAmount(budget.total_budget)} />
-        <Figure label={m.budget_expenses()} value={formatBudgetAmount(budget.spent_budget)} />
-        <Figure
-          label={m.budget_available()}
-          value={formatBudgetAmount(budget.remaining_budget)}
-          note={toBudgetTone(toBudgetPace(budget)) && <BudgetTag budget={budget} />}
-        />
-        {from !== undefined && <Figure label={m.budget_from()} value={<Day date={from} />} />}
-        {to !== undefined && <Figure label={m.budget_to()} value={<Day date={to} />} />}
-      </dl>
-      <section className={styles.chart} aria-labelledby="budget-chart-title">
-        <h2 id="budget-chart-title">{m.budget_chart_title()}</h2>
-        {hasSlices(budget) ? (
-          <BudgetChart slices={toSlices(budget)} over={over} />
-        ) : over === undefined ? (
-          <NoBudget />
-        ) : (
-          <p>{over}</p>
+    <>
+      <div className={styles.pace}>
+        <BudgetPace budget={budget} />
+      </div>
+      <div className={styles.panels}>
+        <dl className={styles.figures}>
+          <Figure label={m.budget_total()} value={formatBudgetAmount(budget.total_budget)} />
+          <Figure
+            label={m.budget_expenses()}
+            value={formatBudgetAmount(budget.spent_budget)}
+            slice={hasChart ? 'spent' : undefined}
+          />
+          <Figure
+            label={m.budget_available()}
+            value={formatBudgetAmount(budget.remaining_budget)}
+            slice={hasChart ? 'available' : undefined}
+            note={toBudgetTone(toBudgetPace(budget)) && <BudgetTag budget={budget} />}
+          />
+          {from !== undefined && <Figure isDay label={m.budget_from()} value={<Day date={from} />} />}
+          {to !== undefined && <Figure isDay label={m.budget_to()} value={<Day date={to} />} />}
+        </dl>
+        {(hasChart || toOverspentText(budget) === undefined) && (
+          <section className={styles.chart} aria-labelledby="budget-chart-title">
+            <h2 id="budget-chart-title">{m.budget_chart_title()}</h2>
+            {hasChart ? <BudgetChart slices={toSlices(budget)} /> : <NoBudget />}
+          </section>
         )}
-        {over === undefined && <BudgetPace budget={budget} />}
-      </section>
-    </div>
+      </div>
+    </>
   );
 }
 
@@ -73,12 +78,18 @@ interface FigureProps {
   readonly label: string;
   readonly value: ReactNode;
   readonly note?: ReactNode;
+  /** Slice of the chart, whose colour is before the label. */
+  readonly slice?: 'spent' | 'available' | undefined;
+  readonly isDay?: boolean;
 }
 
-function Figure({ label, value, note }: FigureProps) {
+function Figure({ label, value, note, slice, isDay }: FigureProps) {
   return (
-    <div className={styles.figure}>
-      <dt>{label}</dt>
+    <div className={styles.figure} data-day={isDay}>
+      <dt>
+        {slice !== undefined && <span className={styles.key} data-slice={slice} />}
+        <span>{label}</span>
+      </dt>
       <dd>{value}</dd>
       {note && <dd className={styles.note}>{note}</dd>}
     </div>

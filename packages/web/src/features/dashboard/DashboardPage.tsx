@@ -5,27 +5,19 @@ import { budgetQuery, enrollmentCheckQuery, vendorInvoicesQuery } from '../../ap
 import { hasGaps } from '../../api/query-client.ts';
 import { useRead } from '../../api/use-read.ts';
 import { hintsOfInvoices } from '../../domain/hints.ts';
-import { toBudgetTone, toSpentShare } from '../../domain/pace.ts';
 import { selectSections, selectWaitingInvoices } from '../../domain/waiting.ts';
 import { formatDay } from '../../format/day.ts';
-import { formatCount, formatMoney, formatPercent } from '../../format/format.ts';
+import { formatCount, formatMoney } from '../../format/format.ts';
 import { orNotGiven } from '../../format/not-given.ts';
 import { OddLine } from '../../kit/decision/OddLine.tsx';
 import { LoadState } from '../../kit/feedback/LoadState.tsx';
 import { ProviderNotice } from '../../kit/frame/ProviderNotice.tsx';
 import { ScreenHeading } from '../../kit/frame/ScreenHeading.tsx';
-import {
-  BudgetPace,
-  BudgetTag,
-  METER_TONES,
-  toBudgetPace,
-  toPeriodText,
-} from '../../kit/review/BudgetPace.tsx';
+import { BudgetPace, toBudgetSentences } from '../../kit/review/BudgetPace.tsx';
 import { toOddInvoices } from '../../kit/review/odd-words.ts';
 import { ONLY_ODD, REVIEW_ALL } from '../../kit/review/ReviewLink.tsx';
 import { m } from '../../messages/messages.ts';
 import { paths, waitingPaths } from '../../pages.ts';
-import { Meter } from '../../ui/Meter.tsx';
 import styles from './DashboardPage.module.css';
 import { EnrollmentGuide } from './EnrollmentGuide.tsx';
 import { PayrollPanel, ReportsPanel } from './FilePanels.tsx';
@@ -152,36 +144,14 @@ function BudgetPanel() {
       to={paths.budget}
       linkText={m.dashboard_budget_link()}
     >
-      {(budget) => (budget === null ? <p>{m.dashboard_budget_none()}</p> : <BudgetMeter budget={budget} />)}
+      {(budget) => (budget === null ? <p>{m.dashboard_budget_none()}</p> : <BudgetLines budget={budget} />)}
     </Panel>
   );
 }
 
-function BudgetMeter({ budget }: { budget: Schemas['ClientBudget'] }) {
-  const total = budget.total_budget ?? 0;
-  const spent = budget.spent_budget ?? 0;
-  const amounts = { spent: formatMoney(spent), total: formatMoney(total) };
-  const share = toSpentShare(total, spent);
-  const tone = toBudgetTone(toBudgetPace(budget));
-  const period = toPeriodText(budget);
-  return (
-    <>
-      {tone && (
-        <div>
-          <BudgetTag budget={budget} />
-        </div>
-      )}
-      {share === undefined ? (
-        <p>{m.dashboard_budget_without_total(amounts)}</p>
-      ) : (
-        <Meter
-          share={share}
-          tone={tone && METER_TONES[tone]}
-          words={m.dashboard_budget_spent({ ...amounts, percent: formatPercent(share) })}
-        />
-      )}
-      <BudgetPace budget={budget} />
-      {period !== undefined && <p className={styles.period}>{period}</p>}
-    </>
-  );
+/** What is left, or what is known if that is not. */
+function BudgetLines({ budget }: { budget: Schemas['ClientBudget'] }) {
+  if (toBudgetSentences(budget).length > 0) return <BudgetPace budget={budget} />;
+  const spent = formatMoney(budget.spent_budget);
+  return <p>{m.dashboard_budget_without_total({ spent, total: formatMoney(budget.total_budget) })}</p>;
 }

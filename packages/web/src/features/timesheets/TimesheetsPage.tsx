@@ -19,7 +19,7 @@ import { TimesheetFilterBar } from './TimesheetFilterBar.tsx';
 import { TimesheetGroups } from './TimesheetGroups.tsx';
 import { TIMESHEET_CARD, toTimesheetColumns } from './timesheet-columns.tsx';
 import { timesheetDecisions } from './timesheet-decisions.ts';
-import { toExportTable } from './timesheet-export.ts';
+import { toTimesheetPaper } from './timesheet-export.ts';
 import {
   ADDRESS_DEFAULTS,
   filterByStatus,
@@ -28,7 +28,7 @@ import {
   type Timesheet,
 } from './timesheet-filters.ts';
 import { TimesheetHintsProvider } from './timesheet-hints.tsx';
-import { toPeriodName, toStateText, toTimesheetName } from './timesheet-words.ts';
+import { toFilterWords, toStateText, toTimesheetName } from './timesheet-words.ts';
 
 const TimesheetWeek = lazyPart(async () => (await import('./TimesheetWeek.tsx')).TimesheetWeek, {
   loading: () => <LoadingLine what={m.timesheets_what()} />,
@@ -86,7 +86,7 @@ function useTimesheets({ all, ask, askOne }: Work<Timesheet>): WorkView<Timeshee
   const columns = useColumns(() => toTimesheetColumns(askOne), [askOne]);
   const decidable = rows.filter(isWaitingTimesheet);
   const isGrouped = grouping !== '' && rows.length > 0;
-  const caption = m.timesheets_caption({ period: toPeriodName(filters) });
+  const caption = m.timesheets_caption({ period: toFilterWords(filters, all) });
   return {
     columns,
     parts: isGrouped ? groups : [{ items: rows }],
@@ -96,7 +96,10 @@ function useTimesheets({ all, ask, askOne }: Work<Timesheet>): WorkView<Timeshee
     isOdd: (timesheet) => isOddTimesheet(timesheet, hintsOfTimesheets(all)),
     caption,
     actions: (inOrder) => (
-      <ExportMenu isDisabled={rows.length === 0} toTable={() => toExportTable(inOrder(), filters)} />
+      <ExportMenu
+        isDisabled={rows.length === 0}
+        toContent={() => toTimesheetPaper(inOrder(), filters, toFilterWords(filters, all))}
+      />
     ),
     toolbar: (
       <>

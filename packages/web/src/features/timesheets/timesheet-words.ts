@@ -3,6 +3,7 @@ import type { TimesheetHint } from '../../domain/hints.ts';
 import { toPeriod } from '../../domain/period.ts';
 import { groupTimesheets, type TimesheetGroup, toHalf } from '../../domain/timesheet-groups.ts';
 import { addDays } from '../../domain/week.ts';
+import type { StateTone } from '../../exports/paper.ts';
 import { formatMoment, formatTimeOfDay, formatTimeRange } from '../../format/day.ts';
 import { formatCount, formatDayRange, formatHours, formatMonthOfYear } from '../../format/format.ts';
 import { orNotGiven } from '../../format/not-given.ts';
@@ -10,15 +11,13 @@ import { formatPerson, formatPersonWithNumber } from '../../format/person.ts';
 import type { DecisionSum } from '../../kit/decision/DecisionSummary.tsx';
 import { toHoursSum } from '../../kit/review/odd-words.ts';
 import { m } from '../../messages/messages.ts';
-import type { StatusTone } from '../../ui/StatusTag.tsx';
 import type { Timesheet, TimesheetFilters } from './timesheet-filters.ts';
 
-const STATES: Readonly<Record<TimesheetState, { readonly label: () => string; readonly tone: StatusTone }>> =
-  {
-    pending: { label: m.timesheets_pending, tone: 'waiting' },
-    approved: { label: m.timesheets_approved, tone: 'positive' },
-    declined: { label: m.timesheets_declined, tone: 'negative' },
-  };
+const STATES: Readonly<Record<TimesheetState, { readonly label: () => string; readonly tone: StateTone }>> = {
+  pending: { label: m.timesheets_pending, tone: 'waiting' },
+  approved: { label: m.timesheets_approved, tone: 'positive' },
+  declined: { label: m.timesheets_declined, tone: 'negative' },
+};
 
 export const toStateText = (state: TimesheetState): string => STATES[state].label();
 
@@ -74,6 +73,27 @@ export const formatWeek = (sunday: string): string => formatDayRange(sunday, add
 export function toPeriodName({ isWaiting, week, month, year }: TimesheetFilters): string {
   if (isWaiting) return m.work_showing_waiting();
   return week === '' ? formatMonthOfYear(month, year) : m.week_name({ days: formatWeek(week) });
+}
+
+/** Returns all filters in words, for documents: the period, the worker, the status. */
+export function toFilterWords(filters: TimesheetFilters, all: readonly Timesheet[]): string {
+  const { employeeId, status, days, week, month, year, isWaiting } = filters;
+  const toDay = (day: number) => `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+  const shown = all.find(({ employee_id }) => String(employee_id) === employeeId);
+  const period = () => {
+    if (isWaiting) return m.work_showing_waiting();
+    if (week !== '') return formatWeek(week);
+    return days === undefined
+      ? formatMonthOfYear(month, year)
+      : formatDayRange(toDay(days.from), toDay(days.to));
+  };
+  return [
+    period(),
+    shown === undefined ? '' : toEmployeeName(shown),
+    status === '' || isWaiting ? '' : toStateText(status),
+  ]
+    .filter(Boolean)
+    .join(m.list_separator());
 }
 
 /**

@@ -27,6 +27,8 @@ interface LoadStateProps<Data> {
    * several times.
    */
   readonly isPart?: boolean;
+  /** Sentence about the empty screen after a failure, within the same message. */
+  readonly failedNote?: string;
   /** True for a list: empty rows keep its space while it loads. */
   readonly isList?: boolean;
   readonly children: (data: Data) => ReactNode;
@@ -42,6 +44,7 @@ export function LoadState<Data>({
   what,
   isPart = false,
   isList = false,
+  failedNote,
   children,
 }: LoadStateProps<Data>) {
   const place = useRef<HTMLDivElement>(null);
@@ -58,6 +61,7 @@ export function LoadState<Data>({
         what={what}
         isPart={isPart}
         isList={isList}
+        {...(failedNote !== undefined && { failedNote })}
         waitsUntil={waitsUntil}
         onRetry={fromPlace(now)}
         onStop={fromPlace(stop)}
@@ -82,6 +86,7 @@ function LoadedOrNot<Data>({
   what,
   isPart = false,
   isList,
+  failedNote,
   children,
   ...tryAgain
 }: LoadedOrNotProps<Data>) {
@@ -90,7 +95,7 @@ function LoadedOrNot<Data>({
     if (query.isError && !query.isFetching) {
       return (
         <>
-          <LoadFailed {...failure} title={m.load_failed({ what })} />
+          <LoadFailed {...failure} title={m.load_failed({ what })} note={failedNote} />
           {isList && isOurConnection(query.error) && <Drawing name="offline" />}
         </>
       );
@@ -143,6 +148,7 @@ interface LoadFailedProps extends TryAgainProps {
   readonly isFetching: boolean;
   readonly isPart: boolean;
   readonly title: string;
+  readonly note?: string | undefined;
   readonly tone?: 'error' | 'warning';
 }
 
@@ -154,6 +160,7 @@ function LoadFailed({
   onRetry,
   onStop,
   title,
+  note,
   tone = 'error',
 }: LoadFailedProps) {
   const willTry = waitsUntil !== undefined;
@@ -189,6 +196,7 @@ function LoadFailed({
           </>
         }
       >
+        {note !== undefined && <p>{note}</p>}
         <p>{lasting ?? toHint(error)}</p>
         {willTry && <p>{m.load_tries_again()}</p>}
         {willTry && <Countdown until={waitsUntil} toText={(time) => m.load_tries_again_in({ time })} />}

@@ -1,16 +1,14 @@
 import { useState } from 'react';
-import { type ExportKind, type ExportTable, NeedsPrintingError } from '../../exports/export-table.ts';
-import { type RunningExport, runExport } from '../../exports/run-export.ts';
+import { type ExportKind, NeedsPrintingError } from '../../exports/paper.ts';
 import { formatCount } from '../../format/format.ts';
 import { focusIfLost } from '../../lib/focus-if-lost.ts';
-import { yieldToMain } from '../../lib/yield.ts';
 import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { MenuButton } from '../../ui/Menu.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { announce, showToast } from '../feedback/toast-store.ts';
-import { toPrintLimit } from '../frame/PrintLimit.tsx';
+import type { PaperContent } from '../paper/export-paper.ts';
 import styles from './ExportMenu.module.css';
 import { saveFile } from './save-file.ts';
 import { sessionSignal } from './session-signal.ts';
@@ -19,7 +17,7 @@ interface ExportMenuProps {
   /** True if there is nothing to export. */
   readonly isDisabled: boolean;
   /** Returns the rows in the order shown (Q086); called once an export is chosen. */
-  readonly toTable: () => ExportTable;
+  readonly toContent: () => PaperContent;
 }
 
 interface Running {
@@ -39,30 +37,27 @@ const CHOICES: readonly {
   { kind: 'csv', label: m.export_csv, hint: m.export_csv_hint },
 ];
 
-/** Prints the list once the menu is closed. Browsers write a PDF that screen readers can read (decision 0065). */
-async function printScreen(table: ExportTable) {
-  const limit = toPrintLimit(table.rows.length);
-  if (limit !== undefined) showToast('warning', limit);
-  await yieldToMain();
-  window.print();
-}
+/** Prints the screen once the menu is closed. */
+const printScreen = async (content: PaperContent) =>
+  (await import('../paper/print-document.ts')).printDocument(content);
 
 /** A menu with print and the three exports (TS-04, Q084). One export runs at a time, with its progress and Cancel. */
-export function ExportMenu({ isDisabled, toTable }: ExportMenuProps) {
+export function ExportMenu({ isDisabled, toContent }: ExportMenuProps) {
   const [running, setRunning] = useState<Running | null>(null);
 
   const start = async (kind: ExportKind) => {
-    const table = toTable();
-    const file = `${table.fileBase}.${kind}`;
-    const run: RunningExport = runExport(kind, table, (share) =>
-      setRunning({ kind, file, share, cancel: run.cancel }),
-    );
-    setRunning({ kind, file, share: 0, cancel: run.cancel });
+    const content = toContent();
+    const file = `${content.fileBase}.${kind}`;
+    const stop = new AbortController();
+    const cancel = () => stop.abort();
+    const onProgress = (share: number) => setRunning({ kind, file, share, cancel });
+    onProgress(0);
     announce(m.export_running({ file }));
     const left = sessionSignal();
-    left.addEventListener('abort', run.cancel);
+    left.addEventListener('abort', cancel);
     try {
-      const written = await run.file;
+      const { exportPaper } = await import('../paper/export-paper.ts');
+      const written = await exportPaper(kind, content, { signal: stop.signal, onProgress });
       if (left.aborted) return;
       if (written === null) return announce(m.export_cancelled({ file }));
       saveFile(written.blob, file);
@@ -74,12 +69,12 @@ export function ExportMenu({ isDisabled, toTable }: ExportMenuProps) {
     } catch (error) {
       if (error instanceof NeedsPrintingError) {
         showToast('warning', m.export_prints());
-        return void printScreen(table);
+        return void printScreen(content);
       }
       console.error(error);
       showToast('error', m.export_failed({ file }));
     } finally {
-      left.removeEventListener('abort', run.cancel);
+      left.removeEventListener('abort', cancel);
       setRunning(null);
       // The focused Cancel button is gone; the menu is beside the heading.
       focusIfLost();
@@ -97,7 +92,7 @@ export function ExportMenu({ isDisabled, toTable }: ExportMenuProps) {
             <MenuItem
               id="print"
               description={m.export_print_hint()}
-              onAction={() => void printScreen(toTable())}
+              onAction={() => void printScreen(toContent())}
             >
               {m.export_print()}
             </MenuItem>

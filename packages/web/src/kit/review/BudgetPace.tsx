@@ -2,10 +2,12 @@ import type { Schemas } from '@client-portal/sdk';
 import { toBudgetPeriod } from '../../domain/budget-period.ts';
 import { type Pace, toBudgetTone, toPace } from '../../domain/pace.ts';
 import { toToday } from '../../domain/period.ts';
-import { formatDayRange, formatMoney, formatPercent } from '../../format/format.ts';
+import { formatDayRange, formatMoney, formatPercent, formatPlainDay } from '../../format/format.ts';
 import { m } from '../../messages/messages.ts';
+import { MeterBar } from '../../ui/Meter.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import { OddLine } from '../decision/OddLine.tsx';
+import styles from './BudgetPace.module.css';
 
 type Budget = Schemas['ClientBudget'];
 
@@ -47,32 +49,64 @@ export function BudgetTag({ budget }: { budget: Budget }) {
   );
 }
 
+/** Returns true if the rest lasts to the end of the period at the current rate. */
+const isEnough = (budget: Budget, { lastsUntil }: Pace): boolean =>
+  lastsUntil !== undefined && lastsUntil >= (toBudgetPeriod(budget).to ?? '');
+
 /**
- * Sentences about the budget: the overspent amount, else the spent share beside the elapsed share of the period, how
- * long the rest lasts at this rate, and the remaining amount of a year. Null if nothing is known.
+ * Returns the sentences about the budget that every place says the same: that the period is over, what is left, and
+ * that it is enough. Empty if nothing is known.
  */
-export function BudgetPace({ budget }: { budget: Budget }) {
-  const { spentShare, elapsedShare, lastsUntil, isYear } = toBudgetPace(budget);
-  const over = toOverspentText(budget);
-  if (over !== undefined) return <p>{over}</p>;
-  if (elapsedShare === undefined || spentShare === undefined) return null;
-  return (
-    <>
-      <p>{m.budget_pace({ percent: formatPercent(spentShare), elapsed: formatPercent(elapsedShare) })}</p>
-      {lastsUntil !== undefined && <Projection budget={budget} lastsUntil={lastsUntil} />}
-      {isYear && budget.remaining_budget !== null && (
-        <p>{m.budget_left_year({ amount: formatMoney(budget.remaining_budget) })}</p>
-      )}
-    </>
-  );
+export function toBudgetSentences(budget: Budget): readonly string[] {
+  const pace = toBudgetPace(budget);
+  const { endedOn, left, lastsUntil } = pace;
+  return [
+    endedOn === undefined ? undefined : m.budget_ended({ date: formatPlainDay(endedOn) }),
+    toOverspentText(budget) ??
+      (left === undefined ? undefined : m.budget_left({ amount: formatMoney(left) })),
+    lastsUntil !== undefined && isEnough(budget, pace)
+      ? m.budget_enough({ date: formatPlainDay(lastsUntil) })
+      : undefined,
+  ].filter((sentence) => sentence !== undefined);
+}
+
+/** Returns a warning if the rest ends before the period; `undefined` if it does not, or nothing can be estimated. */
+export function toEarlyEnd(budget: Budget): string | undefined {
+  const pace = toBudgetPace(budget);
+  return pace.lastsUntil === undefined || isEnough(budget, pace)
+    ? undefined
+    : m.budget_lasts_until({ date: formatPlainDay(pace.lastsUntil) });
 }
 
 /**
- * Sentence about the day until which the money lasts at the current rate; a warning if that is before the end of the
- * period.
+ * What is left of the budget, first in words, then as a bar with a tick for today: what is spent on the right of the
+ * tick is ahead of time. A period that is over has neither bar nor pace, which would compare with nothing.
  */
-function Projection({ budget, lastsUntil }: { budget: Budget; lastsUntil: string }) {
-  const { to = '' } = toBudgetPeriod(budget);
-  if (lastsUntil >= to) return <p>{m.budget_lasts({ date: formatDayRange(to, to) })}</p>;
-  return <OddLine>{m.budget_lasts_until({ date: formatDayRange(lastsUntil, lastsUntil) })}</OddLine>;
+export function BudgetPace({ budget }: { budget: Budget }) {
+  const pace = toBudgetPace(budget);
+  const { spentShare, elapsedShare, endedOn, over } = pace;
+  const sentences = toBudgetSentences(budget);
+  const tone = toBudgetTone(pace);
+  const early = toEarlyEnd(budget);
+  if (sentences.length === 0) return null;
+  return (
+    <div className={styles.pace}>
+      <p className={styles.left}>
+        <span>{sentences.join(' ')}</span>
+      </p>
+      {early !== undefined && <OddLine>{early}</OddLine>}
+      {spentShare !== undefined && endedOn === undefined && (
+        <>
+          <MeterBar share={spentShare} tone={tone && METER_TONES[tone]} tick={elapsedShare} />
+          {over === 0 && (
+            <p className={styles.shares}>
+              {elapsedShare === undefined
+                ? m.budget_near_tag({ percent: formatPercent(spentShare) })
+                : m.budget_pace({ percent: formatPercent(spentShare), elapsed: formatPercent(elapsedShare) })}
+            </p>
+          )}
+        </>
+      )}
+    </div>
+  );
 }

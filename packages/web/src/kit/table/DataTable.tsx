@@ -18,6 +18,8 @@ import { toLeastWidthRem, toTightTracks, useTableLayout } from './use-table-layo
 interface DataTableProps<Row> {
   /** Caption of the table for screen readers; other users see the screen's heading. */
   readonly caption: string;
+  /** True if the screen's heading is the caption, which is then not printed below it. */
+  readonly isCaptionHeading?: boolean;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => RowKey;
@@ -99,7 +101,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         }}
         aria-rowcount={sorted.length + headingRows + (hasTotals ? 1 : 0)}
       >
-        <caption className={styles.caption}>{caption}</caption>
+        <caption className={styles.caption} data-heading={props.isCaptionHeading || undefined}>
+          {caption}
+        </caption>
         <thead role="rowgroup" className={styles.head}>
           <tr role="row" aria-rowindex={1} className={styles.row}>
             {selection !== undefined && (

@@ -82,6 +82,7 @@ function List<Item>(props: ListScreenProps<Item> & { readonly items: readonly It
       )}
       <DataTable
         caption={title}
+        isCaptionHeading
         columns={columns}
         rows={rows}
         keyOf={keyOf}

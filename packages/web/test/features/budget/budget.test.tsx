@@ -106,7 +106,8 @@ describe('the budget', () => {
 
   it('BUD-03 BUD-06 shows only the amount above the budget', async () => {
     await open({ remaining_budget: -20 });
-    expect(lines().slice(-2)).toEqual(['Budget Distribution', '$20.00 over budget']);
+    expect(lines()).toContain('$20.00 over budget');
+    expect(lines()).not.toContain('No budget data available.');
   });
 
   it('BUD-06 says that there is no budget', async () => {
@@ -114,10 +115,31 @@ describe('the budget', () => {
     expect(lines()).toEqual(['Budget Monitoring', 'No budget data available.']);
   });
 
-  it('BUD-07 says so after a failed request, with a way to try again', async () => {
+  it.each([
+    ['2025-06-30', ['This period ended Jun 30, 2025. $29,749.50 left.']],
+    ['2027-06-30', ['$29,749.50 left. Enough until Jun 30, 2027.', '38% spent · 38% of the time has passed']],
+    ['2026-12-31', ['$29,749.50 left. Enough until Dec 31.', '38% spent · 76% of the time has passed']],
+    [
+      '2028-06-30',
+      [
+        '$29,749.50 left.',
+        'At this speed the money lasts until Jul 3, 2027 (an estimate)',
+        '38% spent · 19% of the time has passed',
+      ],
+    ],
+  ])('BUD-08 BUD-09 begins with what is left, in a period until %s', async (to, sentences) => {
+    await open({ ...BUDGET, date_from: to < '2026' ? '2025-06-01' : '2026-07-01', date_to: to });
+    const [, ...shown] = lines();
+    expect(shown.slice(0, sentences.length + 1)).toEqual([...sentences, 'Total Budget: $48,000.00']);
+    expect(document.querySelectorAll('[data-tick]')).toHaveLength(to < '2026' ? 0 : 1);
+  });
+
+  it('BUD-07 says so within the message about a failed request, with a way to try again', async () => {
     setAnswer('getBudget', {}, 500);
     await show(<BudgetPage />);
     await eventually(() => expect(lines()).toContain('No budget data available.'));
+    expect(screen.getByRole('alert').textContent).toContain('No budget data available.');
+    expect(screen.getAllByText('No budget data available.')).toHaveLength(1);
     setAnswer('getBudget', { status: 200, client_budget: BUDGET });
     await act(async () => fireEvent.click(screen.getByText('Try again')));
     await eventually(() => expect(figures()).toMatchObject({ 'Total Budget': '$48,000.00' }));

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
+import type { UseQueryResult } from '@tanstack/react-query';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { paperClientQuery } from '../../../src/api/paper-client.ts';
 import {
   budgetQuery,
   employeesQuery,
@@ -9,10 +11,24 @@ import {
   timesheetsQuery,
   vendorInvoicesQuery,
 } from '../../../src/api/queries.ts';
+import type { Timesheet } from '../../../src/domain/timesheet-moments.ts';
+import { addHours } from '../../../src/domain/totals.ts';
+import { toCellText, toCellValue } from '../../../src/exports/paper.ts';
 import { StatementPage } from '../../../src/features/statement/StatementPage.tsx';
+import { toHoursSection } from '../../../src/features/statement/statement-hours.ts';
+import {
+  toFiledSection,
+  toPeriodSum,
+  toStatementContent,
+} from '../../../src/features/statement/statement-paper.ts';
+import { toBillsSection, toInvoicesSection } from '../../../src/features/statement/statement-parts.ts';
+import { toClientLine } from '../../../src/kit/paper/paper-head.ts';
+import { HOURS } from '../../../src/kit/review/odd-words.ts';
 import { actAndSettle } from '../../kit/hands.ts';
 import { iconLinesOf, linesOf, show } from '../../screens/dom.tsx';
 import * as records from '../../screens/records.ts';
+
+const NO_SECTION = { title: 'Hours', columns: [], rows: [] };
 
 const answers = [
   [timesheetsQuery, records.timesheets],
@@ -21,10 +37,12 @@ const answers = [
   [payrollSheetsQuery, records.payrollSheets],
   [budgetQuery, records.budget],
   [employeesQuery, records.employees],
+  [paperClientQuery, { first_name: 'Rosa', last_name: 'Delgado', uci: '7654321', email: 'rosa@example.com' }],
 ] as const;
 
 it('TS-09 INV-07 PRL-09 the statement of a month has hours, invoices, bills and payroll sheets with their sums', async () => {
   await show(<StatementPage />, answers, { address: '/main/statement?month=11&year=2026' });
+  await screen.findByText(/^Made/);
   expect(iconLinesOf(document.body)).toMatchInlineSnapshot(`
     [
       "Month Statement",
@@ -37,35 +55,48 @@ it('TS-09 INV-07 PRL-09 the statement of a month has hours, invoices, bills and 
       "{2026} *chevronDown*",
       "Days",
       "{All} *chevronDown*",
+      "Client Portal",
+      "Rosa Delgado · UCI 7654321 Made Nov 17, 2026, 12:00 PM",
       "November 2026",
+      "Hours approved: 4 h",
+      "Hours to review: 5.75 h",
+      "Invoices approved: $120.00",
+      "Budget left: $749.50",
+      ": of $1,000.00",
+      ": Enough until Jun 30, 2027.",
       "Hours",
       "Hours",
-      "| Name | Amount",
-      "| Ana Ruiz (SP-1) Service code 320 · 2 timesheets · Pending | 5.75 h",
-      "| Ana Ruiz (SP-1) Service code 320 · 1 timesheet · Approved | 4 h",
-      "| Ben Okafor (SP-2) Service code 331 · 1 timesheet · Declined | 6 h",
-      "| Total: Pending | 5.75 h",
-      "| Total: Approved | 4 h",
-      "| Total: Declined | 6 h",
+      "| Employee | *check* Approved | *clock* To review | *close* Declined",
+      "| Ana Ruiz (SP-1) | 4 h | 5.75 h | –",
+      "| Service code 320 · 3 timesheets | 4 h | 5.75 h | –",
+      "| Ben Okafor (SP-2) | – | – | 6 h",
+      "| Service code 331 · 1 timesheet | – | – | 6 h",
+      "| Total | 4 h | 5.75 h | 6 h",
       "Vendor invoices",
       "Vendor invoices",
-      "| Name | Amount",
-      "| Ramp Mon, Nov 2, 2026 · Waiting | $120.50",
-      "| Walker Tue, Nov 3, 2026 · Approved | $80.00",
-      "| Bed Wed, Nov 4, 2026 · Declined Invoice | $900.25",
-      "| Rail Thu, Nov 5, 2026 · Approved | $40.00",
-      "| Ramp again Fri, Nov 6, 2026 · Waiting | $120.50",
-      "| Total: Waiting | $241.00",
-      "| Total: Approved | $120.00",
-      "| Total: Declined Invoice | $900.25",
+      "| Date | Description | US dollars | Status | Proof of payment",
+      "| Mon, Nov 2, 2026 | Ramp | $120.50 | *clock* Waiting | None yet",
+      "| Tue, Nov 3, 2026 | Walker | $80.00 | *check* Approved | paid.pdf",
+      "| Wed, Nov 4, 2026 | Bed | $900.25 | *close* Declined Invoice | None yet",
+      "| Thu, Nov 5, 2026 | Rail | $40.00 | *check* Approved | None yet",
+      "| Fri, Nov 6, 2026 | Ramp again | $120.50 | *clock* Waiting | None yet",
+      "| Total | | $241.00 | *clock* Waiting |",
+      "| Total | | $120.00 | *check* Approved |",
+      "| Total | | $900.25 | *close* Declined Invoice |",
       "Bills you sent",
-      "Bus bill Wed, Nov 4, 2026 · No receipt yet",
-      "Taxi Thu, Nov 5, 2026 · taxi-receipt.pdf",
+      "Bills you sent",
+      "| Date | Description | Files | Receipt",
+      "| Wed, Nov 4, 2026 | Bus bill | bill.pdf | No receipt yet",
+      "| Thu, Nov 5, 2026 | Taxi | taxi.pdf | taxi-receipt.pdf",
       "Payroll Sheets",
       "Nothing in this period.",
       "Budget Monitoring",
-      "Total $1,000.00, spent $250.50, available $749.50",
-      "As of today: the service keeps no earlier budget.",
+      "Budget Monitoring",
+      "| Jul 1, 2026 – Jun 30, 2027 | US dollars",
+      "| Total Budget | $1,000.00",
+      "| Total Expenses | $250.50",
+      "| Available Budget | $749.50",
+      "$749.50 left. Enough until Jun 30, 2027. 25% spent · 38% of the time has passed. As of today: the service keeps no earlier budget.",
     ]
   `);
 });
@@ -78,11 +109,75 @@ it('CONST-09 a half of the month has the days of that half', async () => {
   const whole = rows();
   await actAndSettle(() => fireEvent.change(screen.getByLabelText('Days'), { target: { value: 'second' } }));
   expect(address()).toBe('/main/statement?month=11&year=2026&half=second');
-  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('16 to the end, November 2026');
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(
+    '16 to the end of the month, November 2026',
+  );
   expect(rows()).toBeLessThan(whole);
 });
 
 it('TS-04 a statement is exported once all of its parts are there', async () => {
   await show(<StatementPage />, answers.slice(1));
   expect(linesOf(document.body)).toContain('[Export, disabled]');
+});
+
+it.each([
+  [
+    'name and number',
+    { first_name: 'Rosa', last_name: 'Delgado', uci: '7654321' },
+    'Rosa Delgado · UCI 7654321',
+  ],
+  ['only a name', { first_name: '小龙', last_name: '李' }, '李小龙'],
+  ['no name', { uci: '7654321' }, 'rosa@example.com · UCI 7654321'],
+  ['neither', {}, 'rosa@example.com'],
+])('PI-01 the head of a document has of a record with %s the line %s', (_, fields, line) => {
+  const none = { first_name: '', last_name: '', uci: '', email: 'rosa@example.com' };
+  expect(toClientLine({ ...none, ...fields })).toBe(line);
+});
+
+it('PI-01 the head of a document says that the record could not be read', () => {
+  expect(toClientLine(undefined)).toBe("We could not load the client's name.");
+});
+
+it('TS-04 a section whose read failed says so in a file, and its sum is no zero', () => {
+  const failed = { data: undefined, isError: true, dataUpdatedAt: 0 } as UseQueryResult<readonly Timesheet[]>;
+  const part = { title: 'Hours', what: 'the timesheets', query: failed, toSection: () => NO_SECTION };
+  expect(toFiledSection(part)).toEqual({ ...NO_SECTION, note: 'We could not load the timesheets.' });
+  expect(toPeriodSum('Hours approved', failed, addHours, [HOURS, 'hours'])).toMatchObject({
+    value: 'Not loaded',
+  });
+});
+
+it.each([
+  ['without values', [null, null], 'hours missing', []],
+  ['with one unknown', [8, null], '8 h', ['1 without hours']],
+  ['none', [], '0 h', []],
+])('TS-09 a sum of timesheets %s is told beside what is missing', (_, hours, text, notes) => {
+  const rows = hours.map((total_hours) => ({ ...records.timesheets[0], total_hours })) as Timesheet[];
+  const query = { data: rows } as unknown as UseQueryResult<readonly Timesheet[]>;
+  const sum = toPeriodSum('Hours', query, addHours, [HOURS, 'hours']);
+  expect([toCellText(sum.value).replaceAll('\u00a0', ' '), sum.notes]).toEqual([text, notes]);
+});
+
+it('EXP-04 a statement for other programs has a line for each code and status, with one unit in each column', () => {
+  const period = { month: 11, year: 2026, half: '' } as const;
+  const sections = [
+    toHoursSection(records.timesheets, period),
+    toInvoicesSection(records.invoices.slice(0, 2), period),
+    toBillsSection(records.payables, period),
+  ];
+  const { list } = toStatementContent('November 2026', 'statement_2026-11', [], sections);
+  expect(list.columns.map(({ heading }) => heading)).toEqual([
+    ...['Part', 'Date', 'Name', 'Details', 'Status', 'Hours', 'US dollars'],
+  ]);
+  expect(list.rows.map(({ cells }) => cells.map(toCellValue).join(' | '))).toMatchInlineSnapshot(`
+    [
+      "Hours |  | Ana Ruiz (SP-1) | 320 | Approved | 4 | ",
+      "Hours |  | Ana Ruiz (SP-1) | 320 | To review | 5.75 | ",
+      "Hours |  | Ben Okafor (SP-2) | 331 | Declined | 6 | ",
+      "Vendor invoices | 2026-11-02 | Ramp | None yet | Waiting |  | 120.5",
+      "Vendor invoices | 2026-11-03 | Walker | paid.pdf | Approved |  | 80",
+      "Bills you sent | 2026-11-04 | Bus bill | bill.pdf · No receipt yet |  |  | ",
+      "Bills you sent | 2026-11-05 | Taxi | taxi.pdf · taxi-receipt.pdf |  |  | ",
+    ]
+  `);
 });

@@ -2,21 +2,21 @@
 import { screen } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { timesheetsQuery } from '../../../src/api/queries.ts';
-import { type ExportTable, NeedsPrintingError, type OnProgress } from '../../../src/exports/export-table.ts';
+import { NeedsPrintingError, type OnProgress, type Paper, toCellValue } from '../../../src/exports/paper.ts';
 import { TimesheetsPage } from '../../../src/features/timesheets/TimesheetsPage.tsx';
-import { toExportTable } from '../../../src/features/timesheets/timesheet-export.ts';
+import { toTimesheetPaper } from '../../../src/features/timesheets/timesheet-export.ts';
 import { toastStore } from '../../../src/kit/feedback/toast-store.ts';
 import { ExportMenu } from '../../../src/kit/files/ExportMenu.tsx';
 import { saveFile } from '../../../src/kit/files/save-file.ts';
 import { clearClientStores } from '../../../src/lib/client-store.ts';
 import { actAndSettle, button, pressItem, press as pressOn } from '../../kit/hands.ts';
 import { dismissToasts, press, toasts } from '../../screens/by-name.ts';
-import { linesOf, show } from '../../screens/dom.tsx';
+import { eventually, linesOf, show } from '../../screens/dom.tsx';
 import { timesheets } from '../../screens/records.ts';
 
 interface Run {
   readonly kind: string;
-  readonly table: ExportTable;
+  readonly paper: Paper;
   readonly tell: OnProgress;
   readonly end: (file: Blob | null, unfit?: number) => void;
   readonly fail: (error: Error) => void;
@@ -24,7 +24,7 @@ interface Run {
 }
 const runs = vi.hoisted((): Run[] => []);
 vi.mock('../../../src/exports/run-export.ts', () => ({
-  runExport: (kind: string, table: ExportTable, tell: OnProgress) => {
+  runExport: (kind: string, paper: Paper, tell: OnProgress) => {
     let end: Run['end'] = () => undefined;
     let fail: Run['fail'] = () => undefined;
     const file = new Promise<{ blob: Blob; unfit: number } | null>((resolve, reject) => {
@@ -32,7 +32,7 @@ vi.mock('../../../src/exports/run-export.ts', () => ({
       fail = reject;
     });
     const cancel = vi.fn(() => end(null));
-    runs.push({ kind, table, tell, end, fail, cancel });
+    runs.push({ kind, paper, tell, end, fail, cancel });
     return { file, cancel };
   },
 }));
@@ -48,11 +48,15 @@ beforeEach(() => {
 const NOVEMBER = { isWaiting: false, week: '', month: 11, year: 2026 };
 const said = () => toastStore.get().announcement;
 async function start(name: string) {
-  const toTable = () => toExportTable([...timesheets].reverse(), NOVEMBER);
-  await show(<ExportMenu isDisabled={false} toTable={toTable} />);
+  const toContent = () => toTimesheetPaper([...timesheets].reverse(), NOVEMBER, 'November 2026');
+  await show(<ExportMenu isDisabled={false} toContent={toContent} />);
   await pressOn(button());
   await pressItem(await screen.findByRole('menuitem', { name }));
-  return runs[0] as Run;
+  return eventually(() => {
+    const [run] = runs;
+    if (run === undefined) throw new Error('No export has begun.');
+    return run;
+  });
 }
 
 it.each([
@@ -62,7 +66,8 @@ it.each([
 ])('%s %s writes the rows in order, shows its progress, and saves the file', async (_, name, kind) => {
   const run = await start(name);
   const file = `timesheets_November_2026.${kind}`;
-  expect([run.kind, run.table.fileBase, run.table.rows.length, said()]).toEqual([
+  const { paper } = run;
+  expect([run.kind, paper.fileBase, paper.list.rows.length, said()]).toEqual([
     ...[kind, 'timesheets_November_2026', timesheets.length, `Preparing ${file}`],
   ]);
   expect(linesOf(document.body)).toEqual(['[Export]', `Preparing ${file} 0 % [Cancel]`]);
@@ -108,7 +113,7 @@ it('TS-04 a failed export is announced, and can be started again', async () => {
 });
 
 it('TS-04 the export is disabled without rows', async () => {
-  await show(<ExportMenu isDisabled toTable={() => toExportTable([], NOVEMBER)} />);
+  await show(<ExportMenu isDisabled toContent={() => toTimesheetPaper([], NOVEMBER, '')} />);
   expect(linesOf(document.body)).toEqual(['[Export, disabled]']);
 });
 
@@ -119,7 +124,8 @@ it('EXP-02 TS-04 an export has the rows group by group when the screen does', as
   });
   await pressOn(screen.getByRole('button', { name: 'Export' }));
   await pressItem(await screen.findByRole('menuitem', { name: 'Export to CSV' }));
-  expect(runs[0]?.table.rows.map(([who, timeIn]) => [who, timeIn])).toEqual([
+  await eventually(() => expect(runs).toHaveLength(1));
+  expect(runs[0]?.paper.list.rows.map(({ cells }) => cells.slice(0, 2).map(toCellValue))).toEqual([
     ['Ana Ruiz', '2026-11-03 09:00'],
     ['Ana Ruiz', '2026-11-02 09:00'],
     ['Ben Okafor', '2026-11-16 22:00'],

@@ -55,6 +55,6 @@ it.each([
   [1.4, '100%'],
 ])('BUD-05 LAY-01 a bar of the share %d ends at %s of its card', async (share, width) => {
   await show(<Meter share={share} words="spent" />);
-  const bar = document.querySelector<HTMLElement>('[aria-hidden="true"] > [style]');
+  const bar = document.querySelector<HTMLElement>('[aria-hidden="true"] [style]');
   expect(bar?.style.width).toBe(width);
 });
