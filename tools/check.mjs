@@ -47,7 +47,7 @@ const CHECKS = {
     run: (args) => runCommand(process.execPath, ['tools/node/check.mjs', ...args], { show: true }),
   },
   guide: {
-    does: 'adds an operation and a screen as docs/how-to says, in a temporary clone',
+    does: 'follows the tutorial and adds an operation and a screen as docs/how-to says, in a temporary clone',
     run: () => runCommand(process.execPath, ['tools/guide/check.mjs'], { show: true }),
   },
 };

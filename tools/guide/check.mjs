@@ -1,17 +1,18 @@
 /**
  * Follows docs/how-to/add-an-operation.md and add-a-screen.md in a temporary clone of the last commit, and counts the
- * files that each of them changes and the tests that then fail.
+ * files that each of them changes and the tests that then fail. Before, it follows the steps 2 and 5 of docs/tutorial.md.
  *
  *   npm run check -- guide
  *
  * Fails if an operation or a screen needs more files than the guide says, or if a check of the code or a unit test
  * fails. Takes about six minutes.
  */
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { rootDir, runCommand } from '../run-command.mjs';
 import { OPERATION, REPLACED, SCREEN } from './notices.mjs';
+import { readTour, readWord } from './tutorial.mjs';
 
 /** Largest number of files for a new operation, and for a new list screen. */
 const MOST_FILES = { operation: 7, screen: 6 };
@@ -21,11 +22,49 @@ process.exitCode = 1;
 try {
   await run('git', 'clone', '--quiet', '--local', rootDir, clone);
   await run(process.execPath, 'tools/setup.mjs');
-  const failures = [...(await follow('operation', OPERATION)), ...(await follow('screen', SCREEN, REPLACED))];
+  const tutorial = readFileSync(join(clone, 'docs/tutorial.md'), 'utf8');
+  const failures = [...(await changeWord(tutorial)), ...followTour(tutorial)];
+  // Step 6 of the tutorial is these two pages.
+  failures.push(...(await follow('operation', OPERATION)), ...(await follow('screen', SCREEN, REPLACED)));
   for (const failure of failures) console.error(failure);
   process.exitCode = failures.length === 0 ? 0 : 1;
 } finally {
   rmSync(clone, { recursive: true, force: true });
+}
+
+/**
+ * Step 2 of the tutorial: another text is generated, and a key that one language alone has is refused with the name of
+ * the other. Undoes both, and returns one line for each difference from the page. @param {string} page
+ */
+async function changeWord(page) {
+  const { file, key } = readWord(page);
+  const failures = [];
+  change(file, (text) => text.replace(new RegExp(`("${key}": ")`), '$1Changed: '));
+  const changed = await runCommand('npm', ['run', 'generate'], { cwd: clone });
+  if (changed.exitCode !== 0) failures.push(`tutorial, step 2: another text is refused\n${changed.output}`);
+  change(file, (text) => text.replace(`"${key}":`, `"${key}_renamed":`));
+  const renamed = await runCommand('npm', ['run', 'generate'], { cwd: clone });
+  if (renamed.exitCode === 0 || !/\bes\b/.test(renamed.output) || !renamed.output.includes(`${key}_renamed`))
+    failures.push(
+      `tutorial, step 2: the generator does not say which language lacks the key\n${renamed.output}`,
+    );
+  await run('git', 'checkout', 'packages/web/src/messages');
+  await run('npm', 'run', 'generate');
+  console.log(`tutorial, step 2: ${failures.length === 0 ? 'as the page says' : 'differs'}`);
+  return failures;
+}
+
+/** Step 5 of the tutorial: each file is there and short, and names the operation or what it is about. @param {string} page */
+function followTour(page) {
+  const failures = readTour(page).flatMap(({ file, operation }) => {
+    const text = existsSync(join(clone, file)) ? readFileSync(join(clone, file), 'utf8') : undefined;
+    if (text === undefined) return [`tutorial, step 5: there is no ${file}`];
+    // The lifecycle knows states and events, and no operation.
+    const word = file.includes('/lifecycles/') ? 'approve' : operation;
+    return text.includes(word) ? [] : [`tutorial, step 5: ${file} says nothing of ${word}`];
+  });
+  console.log(`tutorial, step 5: ${failures.length === 0 ? 'as the page says' : 'differs'}`);
+  return failures;
 }
 
 /**

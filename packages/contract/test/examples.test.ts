@@ -13,4 +13,15 @@ describe('the example of a body', () => {
     const operation = operations.find((one) => one.id === id);
     expect(operation && bodyExample(decoded, operation)).toMatchObject(example);
   });
+
+  it('is also in the schema of each form, since Postman takes the values of a form from there alone', () => {
+    const forms = operations.filter(
+      ({ body }) => body?.isForm === true && body.fields.size > 0,
+    );
+    expect(forms.length).toBeGreaterThan(15);
+    for (const operation of forms) {
+      const shown = { id: operation.id, examples: operation.body?.schema.examples };
+      expect(shown).toEqual({ id: operation.id, examples: [bodyExample(decoded, operation)] });
+    }
+  });
 });
