@@ -37,6 +37,13 @@ describe('the lists of a scenario', () => {
     expect(seen).toMatchObject({ withoutReceipt: 0, inError: [], documents: 4 });
   });
 
+  it('one-of-each: every list has one row of each state', async () => {
+    const seen = await look(await signedIn('one-of-each'));
+    expect([...seen.timesheets].sort()).toEqual(['approved', 'declined', 'pending']);
+    expect(new Set(seen.invoices).size).toBe(seen.invoices.length);
+    expect(seen).toMatchObject({ withoutReceipt: 1, inError: [] });
+  });
+
   it('enrollment-half-done: two sections are in error and the documents are locked', async () => {
     const seen = await look(await signedIn('enrollment-half-done'));
     expect(seen).toMatchObject({ inError: ['terms', 'signature'], documents: 0 });

@@ -16,6 +16,7 @@ import { monthEnd } from './month-end.ts';
 import { newClient } from './new-client.ts';
 import { nothingToDo } from './nothing-to-do.ts';
 import { oddHours } from './odd-hours.ts';
+import { oneOfEach } from './one-of-each.ts';
 import { oneTimeCode } from './one-time-code.ts';
 import { payrollLongAgo } from './payroll-long-ago.ts';
 import type { Scenario } from './scenario.ts';
@@ -38,6 +39,7 @@ export const scenarios = {
   'inactive-account': inactiveAccount,
   'one-time-code': oneTimeCode,
   'code-lost': codeLost,
+  'one-of-each': oneOfEach,
   'payroll-long-ago': payrollLongAgo,
   'first-of-month': firstOfMonth,
   'odd-hours': oddHours,
