@@ -102,7 +102,7 @@ describe('a finding about a fault', { timeout: 180_000 }, () => {
     const php = 'of several files of one name the last is kept, as PHP does it';
     const findings = await findingsOf(php, ['D-files-intact']);
     const actual = findings.find(({ operation }) => operation === 'uploadFiles')?.actual;
-    expect(actual).toContain('PHP keeps only the last of several parts with the same name');
+    expect(actual).toContain('keep only the last of several parts with the same name');
     expect(actual).toContain('set fileFieldBrackets in the settings of the portal');
     const withBrackets = { fileFieldBrackets: true };
     expect(await findingsOf(php, ['D-files-intact', 'D-created-listed'], withBrackets)).toEqual([]);

@@ -98,6 +98,24 @@ export const DOORS = toFaults('doors', [
   ],
   [
     'C-files',
+    'the passwords of the machine are served eight levels above the folder of all files',
+    beforeEachRequest((request, response, next) =>
+      request.originalUrl.startsWith(`/storage/${'..%2f'.repeat(8)}etc%2fpasswd`)
+        ? void response.type('application/octet-stream').send('root:x:0:0:root:/root:/bin/sh\n')
+        : next(),
+    ),
+  ],
+  [
+    'C-files',
+    '.env is served one level above the folder of all files, as dots that are encoded',
+    beforeEachRequest((request, response, next) =>
+      request.originalUrl.startsWith('/storage/%2e%2e%2f.env')
+        ? void response.type('application/octet-stream').send('APP_KEY=base64:x\n')
+        : next(),
+    ),
+  ],
+  [
+    'C-files',
     'composer.json is served three levels up, percent-encoded',
     climbs('..%2f', 3, 'composer.json', '{ "name": "a/b", "require": { "php": "^8" } }'),
   ],

@@ -57,6 +57,11 @@ const COMMON = INSIDES.filter(({ path }) =>
 
 const MOST_LEVELS = 5;
 
+/** Files and spellings that are also tried further up, and from the folder of all files, which a route may join with a path. */
+const DEEP = INSIDES.filter(({ path }) => ['.env', 'etc/passwd'].includes(path));
+const DEEP_STEPS: readonly string[] = ['../', '..%2f', '%2e%2e%2f'];
+const DEEP_LEVELS = 8;
+
 /**
  * Spellings of `../` and the files that are requested with them. A reverse proxy usually resolves the first spelling
  * and forwards the others.
@@ -92,14 +97,21 @@ type Candidate = readonly [base: URL, path: string, inside: Inside];
 
 function* candidates(run: Run, shown: readonly ShownFile[]): Generator<Candidate> {
   for (const inside of INSIDES) yield [run.backend.base, `/${inside.path}`, inside];
+  const roots = new Set<string>();
   for (const { address } of pickOneOfEachShape(shown).slice(0, MOST_DIRECTORIES)) {
     const directory = address.pathname.replace(/[^/]*$/, '');
+    const root = /^\/[^/]+\//.exec(directory)?.[0] ?? directory;
+    const deep = roots.has(root) ? [directory] : [directory, root];
+    roots.add(root);
+    for (const folder of new Set(deep))
+      for (let levels = folder === directory ? MOST_LEVELS + 1 : 1; levels <= DEEP_LEVELS; levels += 1)
+        for (const step of DEEP_STEPS)
+          for (const inside of DEEP)
+            yield [address, `${folder}${toPathAbove(step, levels, inside)}${address.search}`, inside];
     for (const [step, files] of STEPS_UP)
       for (let levels = 1; levels <= MOST_LEVELS; levels += 1)
         for (const inside of files) {
-          const up = step.repeat(levels);
-          const slash = /(?:%(?:25)?2f)$/i.exec(step)?.[0] ?? (step.endsWith('%5c') ? '%5c' : '/');
-          const target = `${up}${inside.path.replaceAll('/', slash)}`;
+          const target = toPathAbove(step, levels, inside);
           yield [address, `${directory}${target}${address.search}`, inside];
           for (const name of fileParameters(address)) {
             if (step !== '../') continue;
@@ -109,6 +121,12 @@ function* candidates(run: Run, shown: readonly ShownFile[]): Generator<Candidate
           }
         }
   }
+}
+
+/** Returns the path of a file some levels up, with slashes in the spelling of the step. */
+function toPathAbove(step: string, levels: number, { path }: Inside): string {
+  const slash = /(?:%(?:25)?2f)$/i.exec(step)?.[0] ?? (step.endsWith('%5c') ? '%5c' : '/');
+  return `${step.repeat(levels)}${path.replaceAll('/', slash)}`;
 }
 
 /** Returns the names of query parameters whose value looks like a file name or path. */

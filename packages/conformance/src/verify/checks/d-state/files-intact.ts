@@ -118,7 +118,9 @@ async function handIn(
     actual: [
       ...(seen.isSuccess ? [describeLost(addresses, lost.length, files.length)] : [describeAnswer(seen)]),
       ...(isLastOnly
-        ? ['only the last file arrived: PHP keeps only the last of several parts with the same name']
+        ? [
+            'only the last file arrived: PHP and Rack (Rails) keep only the last of several parts with the same name',
+          ]
         : []),
       ...(advice === undefined ? [] : [advice]),
     ].join('; '),
