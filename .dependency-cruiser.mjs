@@ -254,7 +254,7 @@ export default {
         '^bench/peers/',
         '^packages/sdk/test/library/',
         '^packages/mock-server/scripts/generators/users/',
-        '^tools/published/consumer/',
+        '^tools/published/(?:consumer|other-tools)/',
       ],
     },
     // Types count: what is imported as a type is known as well.

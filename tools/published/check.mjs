@@ -74,6 +74,8 @@ try {
     await part(`  the mock server, the SDK and verify from there`, () => useMockServer(consumer));
     if (manager === 'npm') await part('  types', () => checkTypes(consumer));
   }
+  const { useOtherTools } = await import('./other-tools.mjs');
+  await useOtherTools(forkFolder, { scope: fork.scope, archives: bundled }, part);
 } catch (error) {
   if (!(error instanceof PackageFault)) throw error;
   console.error(error.message);
