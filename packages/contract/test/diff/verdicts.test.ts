@@ -163,18 +163,18 @@ const VERDICTS: readonly (readonly [name: string, edit: Edit, expected: readonly
   [
     'a new operation',
     (paths) => {
-      paths['/api/fetch_notices'] = { get: { operationId: 'listNotices', responses: {} } };
+      paths['/api/fetch_sketches'] = { get: { operationId: 'listSketches', responses: {} } };
     },
-    ['backends: listNotices is new (GET /api/fetch_notices)'],
+    ['backends: listSketches is new (GET /api/fetch_sketches)'],
   ],
   [
     'a new operation that is optional',
     (paths) => {
-      paths['/api/fetch_notices'] = {
-        get: { operationId: 'listNotices', 'x-extension': true, responses: {} },
+      paths['/api/fetch_sketches'] = {
+        get: { operationId: 'listSketches', 'x-extension': true, responses: {} },
       };
     },
-    ['neither: listNotices is new (GET /api/fetch_notices)'],
+    ['neither: listSketches is new (GET /api/fetch_sketches)'],
   ],
   [
     'recordings keep less',
