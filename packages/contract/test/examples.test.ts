@@ -15,9 +15,7 @@ describe('the example of a body', () => {
   });
 
   it('is also in the schema of each form, since Postman takes the values of a form from there alone', () => {
-    const forms = operations.filter(
-      ({ body }) => body?.isForm === true && body.fields.size > 0,
-    );
+    const forms = operations.filter(({ body }) => body?.isForm === true && body.fields.size > 0);
     expect(forms.length).toBeGreaterThan(15);
     for (const operation of forms) {
       const shown = { id: operation.id, examples: operation.body?.schema.examples };
