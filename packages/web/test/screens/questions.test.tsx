@@ -45,7 +45,7 @@ describe('the question about timesheets', () => {
       expect.stringContaining(TWICE),
       expect.stringContaining(TWICE),
       expect.stringContaining(LONG),
-      'Ana Ruiz, Thu, Nov 5, 2026, 8:00 AM · 2 h',
+      'Ana Ruiz · Thu, Nov 5 · 8:00 AM – 12:30 PM · 2 h',
     ]);
   });
 
@@ -63,10 +63,10 @@ describe('the question about timesheets', () => {
         "| Ana Ruiz (SP-1) | 2 | 7.25 h",
         "| Minh Tran (SP-2) | 2 | 3.5 h",
         "Show all 4",
-        "Ana Ruiz, Mon, Nov 2, 2026, 8:00 AM · 4 h",
-        "Ana Ruiz, Mon, Nov 16, 2026, 8:00 AM · 3.25 h",
-        "Minh Tran, Mon, Oct 5, 2026, 8:00 AM · 2 h",
-        "Minh Tran, Tue, Oct 6, 2026, 8:00 AM · 1.5 h",
+        "Ana Ruiz · Mon, Nov 2 · 8:00 AM – 12:30 PM · 4 h",
+        "Ana Ruiz · Mon, Nov 16 · 8:00 AM – 12:30 PM · 3.25 h",
+        "Minh Tran · Mon, Oct 5 · 8:00 AM – 12:30 PM · 2 h",
+        "Minh Tran · Tue, Oct 6 · 8:00 AM – 12:30 PM · 1.5 h",
         "You won't be able to revert this!",
         "[Cancel] [Proceed: approve]",
       ]
@@ -100,8 +100,8 @@ it('TS-10 about pending timesheets groups them by worker, expands on request, an
       "| Employee | Timesheets | Hours",
       "| Ana Ruiz (SP-1) | 2 | 7.25 h",
       "Show all 2",
-      "Ana Ruiz, Mon, Nov 2, 2026, 8:00 AM · 4 h",
-      "Ana Ruiz, Mon, Nov 16, 2026, 8:00 AM · 3.25 h",
+      "Ana Ruiz · Mon, Nov 2 · 8:00 AM – 12:30 PM · 4 h",
+      "Ana Ruiz · Mon, Nov 16 · 8:00 AM – 12:30 PM · 3.25 h",
       "You won't be able to revert this!",
       "[Cancel] [Proceed: approve]",
     ]
@@ -115,8 +115,8 @@ it('TS-10 TS-11 about a group with decided timesheets covers the pending ones on
   );
   await press('Decline: the timesheets of Ana Ruiz');
   expect(questionItems()).toEqual([
-    'Ana Ruiz, Mon, Nov 2, 2026, 8:00 AM · 4 h',
-    'Ana Ruiz, Mon, Nov 16, 2026, 8:00 AM · 3.25 h',
+    'Ana Ruiz · Mon, Nov 2 · 8:00 AM – 12:30 PM · 4 h',
+    'Ana Ruiz · Mon, Nov 16 · 8:00 AM – 12:30 PM · 3.25 h',
   ]);
 });
 

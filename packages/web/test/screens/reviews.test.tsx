@@ -54,13 +54,14 @@ describe('the review of timesheets', () => {
         "<Review these 2: 3 timesheets → /main/timesheets?review=all&only=odd>",
         "[Previous, disabled] [Next] [Skip] [Keyboard shortcuts] [End review]",
         "1 of 3 Ana Ruiz, Mon, Nov 2, 2026, 9:00 AM",
-        "Employee: Ana Ruiz (SP-1)",
-        "Time In: Mon, Nov 2, 2026, 9:00 AM",
+        "SP Number: SP-1",
         "Time Out: Mon, Nov 2, 2026, 11:30 AM",
         "Hours: 2.5 h",
         "Service Code: 320",
         "Specification: Meals",
         "Status: Pending",
+        "This timesheet: 2.5 h",
+        "[Approved: Ana Ruiz, Mon, Nov 2, 2026, 9:00 AM] [Decline: Ana Ruiz, Mon, Nov 2, 2026, 9:00 AM]",
         "Overlaps another timesheet",
         "Other timesheets of the same day",
         "10:00 AM – 12:00 PM · 2 h · Approved",
@@ -69,7 +70,6 @@ describe('the review of timesheets', () => {
         "Pending 5.75 h",
         "Approved 6 h",
         "Declined 8 h",
-        "[Approved: Ana Ruiz, Mon, Nov 2, 2026, 9:00 AM] [Decline: Ana Ruiz, Mon, Nov 2, 2026, 9:00 AM]",
       ]
     `);
   });
@@ -78,12 +78,12 @@ describe('the review of timesheets', () => {
     await openSheets('/main/timesheets?review=all&at=2');
     expect(iconLinesOf(document.body).slice(-6)).toMatchInlineSnapshot(`
       [
-        "Specification: No specifications",
         "Status: Pending",
+        "This timesheet: 3.25 h",
+        "[Approved: Ana Ruiz, Tue, Nov 3, 2026, 9:00 AM] [Decline: Ana Ruiz, Tue, Nov 3, 2026, 9:00 AM]",
         "Ana Ruiz in November 2026",
         "Pending 5.75 h",
         "Approved 4 h",
-        "[Approved: Ana Ruiz, Tue, Nov 3, 2026, 9:00 AM] [Decline: Ana Ruiz, Tue, Nov 3, 2026, 9:00 AM]",
       ]
     `);
     expect(document.querySelectorAll('h3')).toHaveLength(1);
@@ -137,7 +137,7 @@ describe('the review of timesheets', () => {
   it('TS-12 can decide timesheets with an unreadable day', async () => {
     await openSheets('/main/timesheets?show=waiting&review=all', [{ ...first, start_date: '11/02/2026' }]);
     expect(lines().slice(-2)).toEqual([
-      'Status: Pending',
+      'This timesheet: 2.5 h',
       '[Approved: Ana Ruiz, 11/02/2026, 9:00 AM] [Decline: Ana Ruiz, 11/02/2026, 9:00 AM]',
     ]);
   });

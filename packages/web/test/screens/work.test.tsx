@@ -197,8 +197,8 @@ describe('selected timesheets', () => {
         "| Employee | Timesheets | Hours",
         "| Ana Ruiz (SP-1) | 2 | 5.75 h",
         "Show all 2",
-        "Ana Ruiz, Mon, Nov 2, 2026, 9:00 AM · 2.5 h",
-        "Ana Ruiz, Tue, Nov 3, 2026, 9:00 AM · 3.25 h",
+        "Ana Ruiz · Mon, Nov 2 · 9:00 AM – 11:30 AM · 2.5 h",
+        "Ana Ruiz · Tue, Nov 3 · 9:00 AM – 11:30 AM · 3.25 h",
         "You won't be able to revert this!",
         "[Cancel] [Proceed: approve]",
       ]

@@ -71,6 +71,7 @@ export function useSaveSection<Input, Output, Name extends string = never>(
         : undefined,
       actions: next !== undefined && (
         <Button
+          variant="primary"
           onPress={() => {
             submission.reset();
             goOn(next);

@@ -2,6 +2,7 @@ import { hintsOfTimesheets, type TimesheetHint } from '../../domain/hints.ts';
 import { toPeriod } from '../../domain/period.ts';
 import { groupTimesheetsByState } from '../../domain/totals.ts';
 import { formatMonthOfYear } from '../../format/format.ts';
+import { orNotGiven } from '../../format/not-given.ts';
 import { Facts } from '../../kit/decision/Facts.tsx';
 import { toHoursSum } from '../../kit/review/odd-words.ts';
 import styles from '../../kit/review/Review.module.css';
@@ -19,9 +20,10 @@ import {
   toTimesheetFacts,
 } from './timesheet-words.ts';
 
-/** Returns the timesheet's content and status as facts. */
+/** Returns the timesheet's content and status as facts, without the name and the start, which the title says. */
 const toDetails = (timesheet: Timesheet) => [
-  ...toTimesheetFacts(timesheet),
+  { label: m.hire_sp_number(), value: orNotGiven(timesheet.employee.SP_number) },
+  ...toTimesheetFacts(timesheet).slice(2),
   { label: m.timesheets_status(), value: toStatusText(timesheet) },
 ];
 

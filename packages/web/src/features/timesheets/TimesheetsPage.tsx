@@ -28,7 +28,7 @@ import {
   type Timesheet,
 } from './timesheet-filters.ts';
 import { TimesheetHintsProvider } from './timesheet-hints.tsx';
-import { toFilterWords, toStateText, toTimesheetName } from './timesheet-words.ts';
+import { toFilterWords, toHoursText, toStateText, toTimesheetName } from './timesheet-words.ts';
 
 const TimesheetWeek = lazyPart(async () => (await import('./TimesheetWeek.tsx')).TimesheetWeek, {
   loading: () => <LoadingLine what={m.timesheets_what()} />,
@@ -44,6 +44,7 @@ const timesheetWork: WorkSpec<Timesheet> = {
     nameOf: toTimesheetName,
     isWaiting: isWaitingTimesheet,
     sumOf: toHoursSum,
+    decidedOf: ({ total_hours }) => m.review_this_timesheet({ hours: toHoursText(total_hours) }),
     words: () => ({
       approve: m.timesheets_approve(),
       decline: m.timesheets_decline(),

@@ -14,6 +14,7 @@ import {
   toHintWords,
   toHoursText,
   toTimesheetFacts,
+  toTimesheetLine,
   toTimesheetName,
   toTimesheetSum,
 } from './timesheet-words.ts';
@@ -44,6 +45,7 @@ export const timesheetDecisions: DecisionSpec<Timesheet> = {
     list: 'timesheets',
     keyOf: ({ id }) => id,
     nameOf: toTimesheetName,
+    lineOf: toTimesheetLine,
     factsOf: toTimesheetFacts,
     odd: {
       hintsOf: ({ id }) => toHintWords(readHints().get(id)),

@@ -5,7 +5,13 @@ import { groupTimesheets, type TimesheetGroup, toHalf } from '../../domain/times
 import { addDays } from '../../domain/week.ts';
 import type { StateTone } from '../../exports/paper.ts';
 import { formatMoment, formatTimeOfDay, formatTimeRange } from '../../format/day.ts';
-import { formatCount, formatDayRange, formatHours, formatMonthOfYear } from '../../format/format.ts';
+import {
+  formatCount,
+  formatDayRange,
+  formatHours,
+  formatMonthOfYear,
+  formatShortDay,
+} from '../../format/format.ts';
 import { orNotGiven } from '../../format/not-given.ts';
 import { formatPerson, formatPersonWithNumber } from '../../format/person.ts';
 import type { DecisionSum } from '../../kit/decision/DecisionSummary.tsx';
@@ -51,6 +57,10 @@ export const toSpecification = ({ specification }: Timesheet): string =>
 /** Returns a timesheet's name in one line, for checkboxes and lists. */
 export const toTimesheetName = (timesheet: Timesheet): string =>
   m.timesheets_row({ employee: toEmployeeName(timesheet), timeIn: toStart(timesheet) });
+
+/** Returns a timesheet with its times in one line; the hours follow. */
+export const toTimesheetLine = (timesheet: Timesheet): string =>
+  [toEmployeeName(timesheet), formatShortDay(timesheet.start_date), toSpan(timesheet)].join(' · ');
 
 /** Returns the facts of a timesheet: name, dates, hours, service and note. */
 export const toTimesheetFacts = (timesheet: Timesheet) => [

@@ -38,6 +38,8 @@ interface DecisionDialogProps {
   readonly odd: OddItems | undefined;
   /** True if the warnings have to be accepted before Proceed. */
   readonly isWarned: boolean;
+  /** True once they are accepted: the title names them. */
+  readonly isAccepted?: boolean;
   /** True while Proceed ignores presses, which would be the second press of a double press. */
   readonly isHeld: boolean;
   /** Sum of several items. */
@@ -66,7 +68,10 @@ interface DecisionDialogProps {
 
 /** Asks before an irreversible step and shows its progress. It closes by itself only if everything succeeded. */
 export function DecisionDialog(props: DecisionDialogProps) {
-  const { phase, title, items, anew, odd, sum, effect, waitsUntil, reasons, onCancel } = props;
+  const { phase, title, items, anew, odd, effect, waitsUntil, reasons, onCancel } = props;
+  // The second question is the list alone, which looks unlike the first.
+  const isSecond = props.isAccepted === true;
+  const sum = isSecond ? undefined : props.sum;
   return (
     <Dialog
       isOpen
@@ -80,7 +85,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
           <Banner tone="warning" title={toAnewText(anew)} />
         </div>
       )}
-      {odd?.line !== undefined && phase === 'confirming' && <OddLine>{odd.line}</OddLine>}
+      {odd?.line !== undefined && phase === 'confirming' && !isSecond && <OddLine>{odd.line}</OddLine>}
       {sum !== undefined && phase === 'confirming' && <DecisionSummary {...sum} />}
       {items.count === 1 ? (
         <OneItem item={items.at(0)} />

@@ -53,8 +53,13 @@ export function ManyItems({ items }: { items: DecisionItems }) {
     ? shown.map(({ index }) => index)
     : Array.from({ length: items.count }, (_, place) => place);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <ul className={styles.items} aria-label={m.decision_items()} tabIndex={0} ref={frame}>
+    <ul
+      className={styles.items}
+      data-window={isWindowed || undefined}
+      aria-label={m.decision_items()}
+      tabIndex={isWindowed ? 0 : undefined}
+      ref={frame}
+    >
       {isWindowed && before > 0 && <li aria-hidden="true" style={{ blockSize: before }} />}
       {places.map((place) => {
         const { key, name, odd, amount, outcome } = items.at(place);
@@ -99,11 +104,11 @@ const ItemRow = memo(function ItemRow({ name, odd, kind, text, place, count, mea
       aria-posinset={place === undefined ? undefined : place + 1}
     >
       <span>
-        <span>{name}</span>
+        <span>{name}</span>{' '}
         {odd !== '' && (
           <span className={styles.oddItem}>
-            {' '}
-            <span>{` ${odd}`}</span>
+            <Icon name="alert" />
+            <span>{odd}</span>
           </span>
         )}
       </span>

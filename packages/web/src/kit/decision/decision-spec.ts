@@ -30,6 +30,8 @@ interface DecisionView<Item> {
   readonly keyOf: (item: Item) => RowKey;
   /** Returns the item's name in one line. */
   readonly nameOf: (item: Item) => string;
+  /** Returns the item in one line of a list of several; its name by default. */
+  readonly lineOf?: (item: Item) => string;
   /** Returns all facts of the item's row, for an item that is decided alone. */
   readonly factsOf: (item: Item) => DecisionItemView['facts'];
   /** Warnings about items; a warning never blocks a decision. */

@@ -24,7 +24,7 @@ export const toItems = <Item>(
     const outcome = outcomes[place];
     return {
       key: view.keyOf(item),
-      name: view.nameOf(item),
+      name: view.lineOf?.(item) ?? view.nameOf(item),
       facts: items.length === 1 ? view.factsOf(item) : [],
       odd: [...(anew?.changed.has(item) ? [m.decision_changed()] : []), ...(hints.get(item) ?? [])],
       amount: view.amountOf?.(item),
@@ -87,6 +87,12 @@ export function toTitle<Item>(words: DecisionWords<Item>, snapshot: DecisionSnap
     const undone = m.decision_unfinished({ count: formatCount(countUndone(false)) });
     return unknown === 0 ? undone : `${undone}, ${m.decision_unsure({ count: formatCount(unknown) })}`;
   }
+  // Looks unlike the question before, which it would otherwise repeat.
+  if (snapshot.matches({ confirming: 'accepted' }))
+    return m.work_although({
+      count: formatCount(items.length),
+      odd: formatCount(snapshot.context.hints.size),
+    });
   if (!snapshot.matches({ needsAttention: 'done' })) return words.question(verb, items.length);
   const [outcome] = outcomes;
   const message = outcome?.kind === 'succeeded' ? outcome.message : undefined;

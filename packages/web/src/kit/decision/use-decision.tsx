@@ -194,6 +194,7 @@ function FlowDialog<Item>({ spec, actor, reason, sent }: FlowDialogProps<Item>) 
           sum={sum}
           odd={odd}
           isWarned={snapshot.matches({ confirming: 'warned' })}
+          isAccepted={snapshot.matches({ confirming: 'accepted' })}
           isHeld={isHeld(snapshot)}
           effect={effect}
           waitsUntil={waitsUntil}

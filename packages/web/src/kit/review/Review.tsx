@@ -124,30 +124,39 @@ interface ReviewItemProps<Item> extends ReviewProps<Item> {
 function ReviewItem<Item>({ view, thing, known, item, isOn, onDecide }: ReviewItemProps<Item>) {
   const name = view.nameOf(item);
   const { approve, decline } = view.words();
+  const buttons = view.isWaiting(item) && (
+    <>
+      {view.decidedOf !== undefined && <p className={styles.decided}>{view.decidedOf(item)}</p>}
+      <p className={styles.decide} data-bar="decide">
+        <Button
+          variant="primary"
+          aria-label={`${approve}: ${name}`}
+          aria-keyshortcuts={isOn ? REVIEW_KEYS.approve : undefined}
+          onPress={() => onDecide('approve')}
+        >
+          {approve}
+        </Button>
+        <Button
+          aria-label={`${decline}: ${name}`}
+          aria-keyshortcuts={isOn ? REVIEW_KEYS.decline : undefined}
+          onPress={() => onDecide('decline')}
+        >
+          {decline}
+        </Button>
+      </p>
+    </>
+  );
+  // Below the facts of this item: beside the sums of a month they would seem to decide the month.
+  const isBelowThing = view.decidedOf !== undefined;
   return (
     <div className={styles.sides}>
-      <div className={styles.thing}>{thing(item)}</div>
+      <div className={styles.thing}>
+        {thing(item)}
+        {isBelowThing && buttons}
+      </div>
       <div className={styles.known}>
         {known(item)}
-        {view.isWaiting(item) && (
-          <p className={styles.decide} data-bar="decide">
-            <Button
-              variant="primary"
-              aria-label={`${approve}: ${name}`}
-              aria-keyshortcuts={isOn ? REVIEW_KEYS.approve : undefined}
-              onPress={() => onDecide('approve')}
-            >
-              {approve}
-            </Button>
-            <Button
-              aria-label={`${decline}: ${name}`}
-              aria-keyshortcuts={isOn ? REVIEW_KEYS.decline : undefined}
-              onPress={() => onDecide('decline')}
-            >
-              {decline}
-            </Button>
-          </p>
-        )}
+        {!isBelowThing && buttons}
       </div>
     </div>
   );

@@ -8,5 +8,7 @@ export interface ReviewView<Item> {
   readonly isWaiting: (item: Item) => boolean;
   /** Returns the sum of several items as text, in hours or dollars. */
   readonly sumOf: (items: readonly Item[]) => string;
+  /** Returns the item as the buttons decide it, e.g. "This timesheet: 5.5 h"; without it the buttons follow the facts. */
+  readonly decidedOf?: (item: Item) => string;
   readonly words: () => Record<'approve' | 'decline' | 'approved' | 'declined', string>;
 }

@@ -52,6 +52,14 @@ describe('a decision on several items of which one looks odd', () => {
     await show(<Screen items={[ANA, EVA]} />);
     await press('Approve');
     await press('Approve all 2 anyway');
+    // A question that looked like the first would seem to be a press without effect.
+    expect(lines().slice(0, -1)).toEqual([
+      'Approve 2 although 1 needs a look?',
+      'Show all 2',
+      'Eva · $99 It is there twice',
+      'Ana · $1',
+      "You won't be able to revert this!",
+    ]);
     await press('Proceed: approve');
     expect(sent()).toEqual([]);
     await later();

@@ -8,6 +8,7 @@ import { VendorInvoicesPage } from '../../../src/features/invoices/VendorInvoice
 import { vendorInvoiceDecisions } from '../../../src/features/invoices/vendor-invoice-decisions.ts';
 import { TimesheetsPage } from '../../../src/features/timesheets/TimesheetsPage.tsx';
 import { timesheetDecisions } from '../../../src/features/timesheets/timesheet-decisions.ts';
+import { toTimesheetLine } from '../../../src/features/timesheets/timesheet-words.ts';
 import { invoices, timesheets } from '../../domain/review-arbitraries.ts';
 import { portalCalls } from '../../forms/plain-portal.ts';
 import { NOW, show } from '../../screens/dom.tsx';
@@ -122,7 +123,7 @@ it('TS-10 TS-12 TS-14 no press approves an odd timesheet whose hint the question
         {
           items: rows,
           hintsOf: (row) => timesheetDecisions.view.odd?.hintsOf(row) ?? [],
-          nameOf: timesheetDecisions.view.nameOf,
+          nameOf: toTimesheetLine,
           sendTwice: (place) => {
             const row = rows[place % Math.max(1, rows.length)];
             if (row !== undefined) read([...rows, { ...row, id: 100 }]);
