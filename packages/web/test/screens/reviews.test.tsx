@@ -199,7 +199,6 @@ describe('the review of invoices', () => {
         "1 of 2 Ramp, Mon, Nov 2, 2026",
         "the file /files/i/ramp.pdf",
         "Description: Ramp",
-        "Invoice Date: Mon, Nov 2, 2026",
         "Amount: $120.50",
         "Status: Waiting",
         "Same file and amount as another invoice",

@@ -103,7 +103,7 @@ function OddInvoices({ invoices }: { readonly invoices: readonly Schemas['Vendor
       <OddLine>{odd.line}</OddLine>
       <p>
         <Link to={`${waitingPaths.vendorInvoices}&review=${REVIEW_ALL}&only=${ONLY_ODD}`}>
-          {m.work_review_odd({ count: odd.count })}
+          {m.work_review_odd({ count: formatCount(odd.count) })}
         </Link>
       </p>
     </>

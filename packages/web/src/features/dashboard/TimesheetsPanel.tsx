@@ -83,7 +83,7 @@ interface GroupLinksProps {
 function GroupLinks({ group, person, odd }: GroupLinksProps) {
   const name = `${person}, ${formatDayRange(group.from, group.to)}`;
   const address = toGroupAddress(group);
-  const review = odd === undefined ? m.work_review() : m.work_review_odd({ count: odd.count });
+  const review = odd === undefined ? m.work_review() : m.work_review_odd({ count: formatCount(odd.count) });
   const approve = m.decided_approve({ count: formatCount(group.items.length) });
   return (
     <>

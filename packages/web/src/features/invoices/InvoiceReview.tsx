@@ -18,7 +18,8 @@ export function InvoiceReview(review: WorkReviewProps<VendorInvoice>) {
       thing={({ invoice_file }) => <Files addresses={toAddresses(invoice_file)} />}
       known={(invoice) => (
         <>
-          <Facts facts={toInvoiceDetails(invoice)} />
+          {/* Without the day, which the title says; it may cut a long purpose. */}
+          <Facts facts={toInvoiceDetails(invoice).filter(({ label }) => label !== m.invoices_date())} />
           <InvoiceHintText hint={hints.get(invoice.id)} className={styles.hint} />
         </>
       )}

@@ -57,7 +57,8 @@ const timesheetWork: WorkSpec<Timesheet> = {
   }),
   card: TIMESHEET_CARD,
   countOf: (count) => m.timesheets_count({ count: formatCount(count) }),
-  selectedOf: (items) => m.work_selected_hours({ count: items.length, hours: toHoursSum(items) }),
+  selectedOf: (items) =>
+    m.work_selected_hours({ count: formatCount(items.length), hours: toHoursSum(items) }),
   useView: useTimesheets,
 };
 

@@ -144,7 +144,7 @@ export function toTimesheetSum(timesheets: readonly Timesheet[]): DecisionSum {
     line: m.work_decision_timesheets({
       count: m.timesheets_count({ count: formatCount(timesheets.length) }),
       hours: toHoursSum(timesheets),
-      people: m.work_people({ count: workers.length }),
+      people: m.work_people({ count: formatCount(workers.length) }),
     }),
     heading: m.decision_person(),
     countHeading: m.nav_timesheets(),

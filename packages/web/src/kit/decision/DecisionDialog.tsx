@@ -1,5 +1,5 @@
 import type { ChangedQuestion } from '@client-portal/state-machines';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { formatCount } from '../../format/format.ts';
 import { m } from '../../messages/messages.ts';
 import { Banner } from '../../ui/Banner.tsx';
@@ -72,11 +72,24 @@ export function DecisionDialog(props: DecisionDialogProps) {
   // The second question is the list alone, which looks unlike the first.
   const isSecond = props.isAccepted === true;
   const sum = isSecond ? undefined : props.sum;
+  // The buttons of a long list are at the end of the window; their focus would scroll the question out of view.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another title is another question
+  const heading = useCallback(
+    (element: HTMLElement | null) => {
+      const show = () => element?.scrollIntoView({ block: 'center' });
+      requestAnimationFrame(() => requestAnimationFrame(show));
+    },
+    [title],
+  );
   return (
     <Dialog
       isOpen
       role="alertdialog"
-      title={<Words>{title}</Words>}
+      title={
+        <span ref={heading}>
+          <Words>{title}</Words>
+        </span>
+      }
       onClose={isUnderWay(phase) ? undefined : onCancel}
       actions={<DecisionActions {...props} />}
     >
@@ -168,7 +181,7 @@ function DecisionActions({
           {m.work_approve_odd({ count: formatCount(items.count) })}
         </Button>
         <Button key="review" variant="primary" autoFocus onPress={onReview}>
-          {m.work_review_odd({ count: odd.count })}
+          {m.work_review_odd({ count: formatCount(odd.count) })}
         </Button>
       </>
     );

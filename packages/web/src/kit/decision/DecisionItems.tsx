@@ -66,7 +66,8 @@ export function ManyItems({ items }: { items: DecisionItems }) {
         return (
           <ItemRow
             key={key}
-            name={amount === undefined ? name : `${name} · ${amount}`}
+            // A number and its unit stay on one line.
+            name={amount === undefined ? name : `${name} · ${amount.replaceAll(' ', '\u00a0')}`}
             odd={odd.join(' · ')}
             kind={outcome?.kind}
             text={outcome?.text}

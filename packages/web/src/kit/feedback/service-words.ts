@@ -34,8 +34,5 @@ export function toClientsLanguage(text: string): string {
   return known === undefined || known === text ? text : `${known}\n${m.said_by_service({ text })}`;
 }
 
-/** Returns a status of the service in the client's language, with the original in a second line if it differs. */
-export function stateToClientsLanguage(state: string): string {
-  const known = lookUp(STATES, state);
-  return known === undefined ? state : `${known}\n${state}`;
-}
+/** Returns a status of the service in the client's language if it is known; else as received. */
+export const stateToClientsLanguage = (state: string): string => lookUp(STATES, state) ?? state;

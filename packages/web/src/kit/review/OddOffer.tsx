@@ -14,7 +14,7 @@ interface OddOfferProps {
 export function OddOffer({ odd, review, name }: OddOfferProps) {
   if (odd === undefined) return null;
   return (
-    <div className={styles.offer}>
+    <div className={styles.offer} data-odd-offer>
       <OddLine>{odd.line}</OddLine>
       <ReviewLink review={review} name={name} odd={odd.count} />
     </div>

@@ -45,7 +45,7 @@ export function ReviewEnd<Item>({ run, view, all, onLeave }: ReviewEndProps<Item
       <p className={styles.decide}>
         {left.length > 0 && (
           <Button variant="primary" onPress={run.again}>
-            {m.review_again({ count: left.length })}
+            {m.review_again({ count: formatCount(left.length) })}
           </Button>
         )}
         <Button onPress={onLeave}>{m.review_back()}</Button>

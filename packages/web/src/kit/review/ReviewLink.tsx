@@ -28,7 +28,7 @@ export function ReviewLink({ review, name, count, odd }: ReviewLinkProps) {
   query.delete('at');
   query.delete('only');
   if (odd !== undefined) query.set('only', ONLY_ODD);
-  const words = odd === undefined ? m.work_review() : m.work_review_odd({ count: odd });
+  const words = odd === undefined ? m.work_review() : m.work_review_odd({ count: formatCount(odd) });
   return (
     <Link
       className={toButtonClass('secondary', count === undefined ? 'small' : 'medium')}

@@ -63,7 +63,8 @@ export function ChosenFiles({ files, isLocked, onRemove, onChange }: ChosenFiles
             <span className={styles.name}>{file.name}</span>
             <span className={styles.size}>{toSizeText(file)}</span>
             <span className={styles.buttons}>
-              {files.length > 1 && (
+              {/* The order of two files does not matter to the provider. */}
+              {files.length > 2 && (
                 <>
                   <Button
                     variant="quiet"
