@@ -61,7 +61,7 @@ test('TS-10 TS-12 CALL-14 pending timesheets of all months show by worker, and a
   await expect(question.getByRole('list')).toBeHidden();
   await question.getByText('Show all 2').click();
   await expect(question.getByRole('listitem').first()).toHaveText(
-    'Ana Ruiz, Mon, Nov 2, 2026, 8:00 AM · 4 h',
+    'Ana Ruiz · Mon, Nov 2 · 8:00 AM – 12:30 PM · 4 h',
   );
   await pressDialogButton(page, 'Proceed');
   await expect.poll(async () => (await world.journal('submitTimesheetDecision')).length).toBe(2);

@@ -53,7 +53,8 @@ test('TS-10 TS-17 PROD-12 several pending timesheets are decided in one run, one
       await expect(outcomes(page)).toHaveText(
         chosen.map(({ employee, start_date, start_time, total_hours }) => {
           const name = `${employee.first_name} ${employee.last_name}`;
-          return `${name}, ${toMoment(start_date, start_time)} · ${total_hours} h`;
+          const [weekday, day] = toMoment(start_date, start_time).split(', ');
+          return new RegExp(`^${name} · ${weekday}, ${day} · \\d.*M · ${total_hours}\\sh`);
         }),
       );
       await expect(dialogButton(page, 'Cancel')).toBeFocused();
