@@ -2,6 +2,10 @@
  * `npm start`: runs the whole portal on this machine. Sets up, builds what is not built, and runs the mock server,
  * which also serves the portal. Arguments are passed on to the server: `npm start -- --port 5000`.
  */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readDevelopmentSettings } from '../packages/web/build/development-settings.mjs';
 import { build } from './build.mjs';
 import { runCommand } from './run-command.mjs';
 import { setUp } from './setup.mjs';
@@ -11,11 +15,15 @@ const USAGE = `npm start [-- <options of the mock server>]
 
 Installs, builds what is not built, and serves the portal with the mock server: npm start -- --port 5000
 Once it is built, node packages/mock-server/dist/cli.js serve --help prints the options.`;
+const folder = mkdtempSync(join(tmpdir(), 'client-portal-'));
+const settings = join(folder, 'settings.json');
+writeFileSync(settings, readDevelopmentSettings(new Date()));
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 const SERVER = [
   'packages/mock-server/dist/cli.js',
   'serve',
   ...['--portal', 'packages/web/dist'],
-  ...['--portal-settings', 'packages/web/development-settings.json'],
+  ...['--portal-settings', settings],
   '--badge',
 ];
 /** Exit codes of a server that is stopped by SIGINT or SIGTERM before it handles these signals. */

@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, relative, resolve, sep } from 'node:path';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
+import { readDevelopmentSettings } from './development-settings.mjs';
 import { bundleScript } from './first-page.ts';
-
-const SETTINGS = new URL('../development-settings.json', import.meta.url);
 
 const BADGE = [
   { tag: 'link', attrs: { rel: 'stylesheet', href: '/demo/badge.css' }, injectTo: 'head' as const },
@@ -47,7 +46,7 @@ export function demo(): Plugin {
       config = resolved;
     },
     transformIndexHtml: async (html) => {
-      const settings = (await readFile(SETTINGS, 'utf8')).trim().replaceAll('<', '\\u003c');
+      const settings = readDevelopmentSettings(new Date()).replaceAll('<', '\\u003c');
       return {
         html: html.replace('id="portal-settings">{}', () => `id="portal-settings">${settings}`),
         tags: BADGE,

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { compileMessages } from '../scripts/compile-messages.ts';
+import { readDevelopmentSettings } from './development-settings.mjs';
 import { toSecurityHeaders } from './security-headers.ts';
 
 /** A fixed nonce is enough in development: it only allows the development server's own styles and scripts. */
@@ -38,8 +38,6 @@ export function mockBadge(): Plugin {
   };
 }
 
-const DEVELOPMENT_SETTINGS = new URL('../development-settings.json', import.meta.url);
-
 /** Puts settings for development into the page, as the mock server does for a build. */
 export function developmentSettings(): Plugin {
   return {
@@ -47,7 +45,7 @@ export function developmentSettings(): Plugin {
     apply: (_config, { command, isPreview }) => command === 'serve' && isPreview !== true,
     transformIndexHtml: (html) =>
       html.replace('id="portal-settings">{}', () => {
-        const settings = readFileSync(DEVELOPMENT_SETTINGS, 'utf8').trim();
+        const settings = readDevelopmentSettings(new Date());
         return `id="portal-settings">${settings.replaceAll('<', '\\u003c')}`;
       }),
   };

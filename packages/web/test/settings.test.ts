@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { readDevelopmentSettings } from '../build/development-settings.mjs';
 import { toSettingsTable } from '../build/settings-table.ts';
 import { DEFAULT_LOCALES } from '../src/messages/languages.ts';
 import { toSettingsSchema } from '../src/settings/schema.ts';
@@ -202,6 +203,14 @@ describe('deployment settings', () => {
     expect(provider?.email).toMatch(/example\.org$/);
     expect(budgetPeriod).toEqual({ from: '2025-06-01', to: '2025-06-30' });
     expect(terms).toMatchObject({ en: expect.arrayContaining(['Liability is limited to $5,000.']) });
+  });
+
+  test.each([
+    ['2026-06-30T12:00', '2025-07-01', '2026-06-30'],
+    ['2026-07-01T12:00', '2026-07-01', '2027-06-30'],
+  ])('CONST-17 a developer sees on %s the budget of the fiscal year from %s', (now, from, to) => {
+    const { budgetPeriod } = parseSettings(readDevelopmentSettings(new Date(now)));
+    expect(budgetPeriod).toEqual({ from, to });
   });
 
   test('docs/reference/settings.md lists each setting', async () => {

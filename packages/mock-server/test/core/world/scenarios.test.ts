@@ -150,6 +150,14 @@ describe('scenarios', { timeout: 60_000 }, () => {
     expect([budget?.date_from, budget?.date_to]).toEqual(['2025-06-03', '2025-07-02']);
   });
 
+  it.each([
+    ['budget-year', '2024-07-01', '2025-06-30'],
+    ['period-ended', '2023-07-01', '2024-06-30'],
+  ] as const)('BUD-08 %s: the period is from %s to %s', async (scenario, from, to) => {
+    const budget = await (await enter(scenario)).read('getBudget');
+    expect([budget?.date_from, budget?.date_to]).toEqual([from, to]);
+  });
+
   it('budget-overspent: the remaining amount is negative', async () => {
     const budget = await (await enter('budget-overspent')).read('getBudget');
     expect(budget?.remaining_budget).toBeLessThan(0);

@@ -4,6 +4,7 @@ import { awkwardData } from './awkward-data.ts';
 import { budgetHalfTime } from './budget-half-time.ts';
 import { budgetNearlySpent } from './budget-nearly-spent.ts';
 import { budgetOverspent } from './budget-overspent.ts';
+import { budgetYear } from './budget-year.ts';
 import { codeLost } from './code-lost.ts';
 import { ordinaryMonth } from './default.ts';
 import { emptyScenario } from './empty.ts';
@@ -19,6 +20,7 @@ import { oddHours } from './odd-hours.ts';
 import { oneOfEach } from './one-of-each.ts';
 import { oneTimeCode } from './one-time-code.ts';
 import { payrollLongAgo } from './payroll-long-ago.ts';
+import { periodEnded } from './period-ended.ts';
 import type { Scenario } from './scenario.ts';
 import { signatureDrawn } from './signature-drawn.ts';
 import { signatureMissing } from './signature-missing.ts';
@@ -46,5 +48,7 @@ export const scenarios = {
   'budget-half-time': budgetHalfTime,
   'budget-nearly-spent': budgetNearlySpent,
   'budget-overspent': budgetOverspent,
+  'budget-year': budgetYear,
+  'period-ended': periodEnded,
   'awkward-data': awkwardData,
 } as const satisfies Record<ScenarioName, Scenario>;

@@ -26,3 +26,10 @@ export function lastDayOfMonth(world: World, monthsBack: number): string {
     .toISOString()
     .slice(0, 10);
 }
+
+/** Returns first and last day of the fiscal year, July to June, that many years before the world's current one. */
+export function toFiscalYear(world: World, yearsBack: number): { date_from: string; date_to: string } {
+  const now = new Date(world.clock.now());
+  const first = now.getUTCFullYear() - (now.getUTCMonth() < 6 ? 1 : 0) - yearsBack;
+  return { date_from: `${first}-07-01`, date_to: `${first + 1}-06-30` };
+}
