@@ -51,14 +51,12 @@ export function HeaderCards() {
           value={amount('total_budget')}
         />
         <Card
-          {...{ path: paths.budget, icon: 'invoice', period }}
+          {...{ path: paths.budget, icon: 'invoice' }}
           label={m.card_total_spent()}
           value={amount('spent_budget')}
         />
         <Card
-          // The tag replaces the days of the period, which the neighbouring cards show, so that the card keeps its
-          // height.
-          {...{ path: paths.budget, icon: 'chart', period: tone === undefined ? period : undefined }}
+          {...{ path: paths.budget, icon: 'chart' }}
           label={m.card_available_budget()}
           value={amount('remaining_budget')}
           meter={

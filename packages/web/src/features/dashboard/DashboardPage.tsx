@@ -1,7 +1,13 @@
 import type { Schemas } from '@client-portal/sdk';
 import { documentsUnlocked } from '@client-portal/state-machines';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { budgetQuery, enrollmentCheckQuery, vendorInvoicesQuery } from '../../api/queries.ts';
+import {
+  budgetQuery,
+  clientNameQuery,
+  enrollmentCheckQuery,
+  vendorInvoicesQuery,
+} from '../../api/queries.ts';
 import { hasGaps } from '../../api/query-client.ts';
 import { useRead } from '../../api/use-read.ts';
 import { hintsOfInvoices } from '../../domain/hints.ts';
@@ -11,6 +17,7 @@ import { formatCount, formatMoney } from '../../format/format.ts';
 import { orNotGiven } from '../../format/not-given.ts';
 import { OddLine } from '../../kit/decision/OddLine.tsx';
 import { LoadState } from '../../kit/feedback/LoadState.tsx';
+import { lazyPart } from '../../kit/feedback/lazy-part.tsx';
 import { ProviderNotice } from '../../kit/frame/ProviderNotice.tsx';
 import { ScreenHeading } from '../../kit/frame/ScreenHeading.tsx';
 import { BudgetPace, toBudgetSentences } from '../../kit/review/BudgetPace.tsx';
@@ -24,34 +31,49 @@ import { PayrollPanel, ReportsPanel } from './FilePanels.tsx';
 import { Panel } from './Panel.tsx';
 import { PanelList } from './PanelList.tsx';
 import { TimesheetsPanel } from './TimesheetsPanel.tsx';
+import { useHome } from './use-home.ts';
 import { useDashboardReads } from './use-together.ts';
+
+const HomeState = lazyPart(async () => (await import('./HomeState.tsx')).HomeState);
 
 /**
  * Pending items and recent files, from reads that the portal sends anyway. Each panel loads and fails on its own
- * (Q020); if all fail, one message says so.
+ * (Q020); if all fail, one message says so. On the first day, and with nothing to do, one panel replaces the empty ones.
  */
 export function DashboardPage() {
   const together = useDashboardReads();
+  const home = useHome();
   return (
     <>
       <ProviderNotice />
       <ScreenHeading>{m.nav_dashboard()}</ScreenHeading>
       <LoadState query={together} what={m.what_dashboard()}>
         {() => (
-          <div className={styles.panels}>
+          <div className={styles.panels} data-first-day={home.isFirstDay || undefined}>
             <div className={styles.whole}>
-              <EnrollmentPanel place="top" />
+              <EnrollmentPanel place="top" isFirstDay={home.isFirstDay} />
+              {home.isQuiet && <HomeState hasTimesheets={home.hasTimesheets} />}
             </div>
-            <div className={styles.column}>
-              <TimesheetsPanel />
-              <InvoicesPanel />
-            </div>
-            <div className={styles.column}>
-              <EnrollmentPanel place="column" />
-              <BudgetPanel />
-              <PayrollPanel />
-              <ReportsPanel />
-            </div>
+            {home.isFirstDay ? null : (
+              <>
+                <div className={styles.column}>
+                  {home.isQuiet ? (
+                    <BudgetPanel />
+                  ) : (
+                    <>
+                      <TimesheetsPanel />
+                      <InvoicesPanel />
+                    </>
+                  )}
+                </div>
+                <div className={styles.column}>
+                  <EnrollmentPanel place="column" />
+                  {!home.isQuiet && <BudgetPanel />}
+                  <PayrollPanel />
+                  <ReportsPanel />
+                </div>
+              </>
+            )}
           </div>
         )}
       </LoadState>
@@ -114,7 +136,7 @@ function OddInvoices({ invoices }: { readonly invoices: readonly Schemas['Vendor
  * The steps of an unfinished enrollment: at the top for a new client, who has several steps left and nothing else to
  * do, in the side column if one step is left.
  */
-function EnrollmentPanel({ place }: { place: 'top' | 'column' }) {
+function EnrollmentPanel({ place, isFirstDay }: { place: 'top' | 'column'; isFirstDay?: boolean }) {
   const query = useRead(enrollmentCheckQuery);
   const sections = query.data && selectSections(query.data);
   const isMissing = sections !== undefined && !documentsUnlocked(sections.state);
@@ -123,7 +145,7 @@ function EnrollmentPanel({ place }: { place: 'top' | 'column' }) {
   if (isNew !== (place === 'top')) return null;
   return (
     <Panel
-      title={m.dashboard_enrollment()}
+      title={isFirstDay ? <WelcomeTitle /> : m.dashboard_enrollment()}
       query={query}
       what={m.what_enrollment()}
       to={paths.enrollment}
@@ -132,6 +154,13 @@ function EnrollmentPanel({ place }: { place: 'top' | 'column' }) {
       {(check) => <EnrollmentGuide check={check} />}
     </Panel>
   );
+}
+
+/** Welcome by first name, which is read for it; without it while the name is loading, and if it could not be read. */
+function WelcomeTitle() {
+  const { data } = useQuery(clientNameQuery);
+  const [name] = data?.name.split(' ') ?? [];
+  return <span>{name ? m.home_welcome({ name }) : m.home_welcome_plain()}</span>;
 }
 
 function BudgetPanel() {

@@ -43,8 +43,9 @@ export function EnrollmentGuide({ check }: { check: Schemas['EnrollmentCheck'] }
         </p>
       )}
       <ol className={styles.steps}>
-        {ENROLLMENT_SECTIONS.map((section) => (
+        {ENROLLMENT_SECTIONS.map((section, index) => (
           <li key={section} className={styles.step}>
+            <span className={styles.number} aria-hidden="true" data-number={index + 1} />
             <div className={styles.facts}>
               <p className={styles.name}>
                 <span>{STEPS[section].label()}</span>{' '}
@@ -54,6 +55,9 @@ export function EnrollmentGuide({ check }: { check: Schemas['EnrollmentCheck'] }
               </p>
               {inError.includes(section) && <StillToDo check={check} section={section} />}
             </div>
+            {inError.includes(section) && (
+              <span className={styles.minutes}>{m.guide_minutes({ count: STEPS[section].minutes })}</span>
+            )}
             {inError.includes(section) && (
               <Link
                 className={toButtonClass(section === inError[0] ? 'primary' : 'secondary', 'small')}

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './DashboardPage.module.css';
 
 interface PanelProps<Data> {
-  readonly title: string;
+  readonly title: ReactNode;
   readonly query: UseQueryResult<Data>;
   /** Name of the loaded data, as in "the timesheets". */
   readonly what: string;

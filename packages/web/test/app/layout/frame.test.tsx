@@ -86,9 +86,7 @@ describe('the cards over a screen', () => {
         "*banknote* <Total Budget → /main/budget_monitoring>: $1,000.00",
         ": Jul 1, 2026 – Jun 30, 2027",
         "*invoice* <Total Spent → /main/budget_monitoring>: $250.50",
-        ": Jul 1, 2026 – Jun 30, 2027",
         "*chart* <Available Budget → /main/budget_monitoring>: $749.50",
-        ": Jul 1, 2026 – Jun 30, 2027",
         "*upload* <Payables → /main/payables>: 2",
         ": 1 has no receipt yet",
       ]

@@ -6,6 +6,7 @@ import { describe, expect, it, vi } from 'vitest';
 import {
   budgetQuery,
   enrollmentCheckQuery,
+  hiredEmployeesQuery,
   payablesQuery,
   payrollSheetsQuery,
   reportsQuery,
@@ -15,6 +16,7 @@ import {
 import { HeaderCards } from '../../../src/app/layout/HeaderCards.tsx';
 import { Notifications } from '../../../src/app/layout/Notifications.tsx';
 import { DashboardPage } from '../../../src/features/dashboard/DashboardPage.tsx';
+import { visitChanges } from '../../../src/kit/feedback/visit-log.ts';
 import { portalCalls, setAnswer } from '../../forms/plain-portal.ts';
 import { type Answers, eventually, linesOf, show } from '../../screens/dom.tsx';
 import * as records from '../../screens/records.ts';
@@ -210,7 +212,7 @@ describe('the dashboard and the frame around it', () => {
     expect(screen.getByRole('button', { name: 'Notifications: 6 to review' })).toBeDefined();
   });
 
-  it('DASH-01 LAY-16 show a new client that there is nothing yet, which does not look like a failure', async () => {
+  it('DASH-01 LAY-16 show a new client the steps of the enrollment, and nothing that is empty', async () => {
     await draw([
       ...[timesheetsQuery, vendorInvoicesQuery, payrollSheetsQuery, reportsQuery, payablesQuery].map(
         (query) => [query, []] as const,
@@ -221,10 +223,8 @@ describe('the dashboard and the frame around it', () => {
         records.checkWith('personal_information', 'payment_information', 'terms', 'signature'),
       ],
     ]);
-    expect(TITLES.map((title) => linesOf(panel(title))[1])).toEqual([
-      ...['No timesheets to review.', 'No vendor invoices to review.', '0 of 4 sections are complete'],
-      ...['No budget data available.', 'No payroll sheets yet.', 'No reports yet.'],
-    ]);
+    expect(titles()).toEqual(['Welcome']);
+    expect(linesOf(panel('Welcome'))[1]).toBe('0 of 4 sections are complete');
     expect([alerts(), card('Total Budget'), card('Payables')]).toEqual([[], ['$0.00'], ['0']]);
   });
 
@@ -240,6 +240,41 @@ describe('the dashboard and the frame around it', () => {
       '$749.50 left. Enough until Jun 30, 2027.',
     ]);
     expect(screen.getByRole('button', { name: 'No notifications' })).toBeDefined();
+  });
+
+  it.each([
+    ['nobody is hired', [], [], 'You are enrolled', 'Add your employees'],
+    ['somebody is hired', [], records.hired, 'All done', 'See all timesheets'],
+    ['all is decided', records.timesheets.slice(2, 4), undefined, 'All done', 'See all timesheets'],
+  ])('DASH-01 have one panel in place of two empty ones when %s', async (_, sheets, hired, title, link) => {
+    await draw([
+      [timesheetsQuery, sheets],
+      [vendorInvoicesQuery, []],
+      [enrollmentCheckQuery, records.checkWith()],
+      [budgetQuery, records.budget],
+      ...(hired === undefined ? [] : [[hiredEmployeesQuery, hired] as const]),
+    ]);
+    const home = await screen.findByRole('region', { name: title });
+    expect(within(home).getByRole('link', { name: link })).toBeDefined();
+    for (const gone of ['Timesheets to review', 'Vendor invoices to review'])
+      expect(titles()).not.toContain(gone);
+    expect(titles()).toContain('Budget');
+  });
+
+  it('DASH-01 have in it what the client did last in this visit', async () => {
+    visitChanges.set([
+      { at: new Date(2026, 10, 17, 9, 5).getTime(), text: '2 timesheets approved', names: [] },
+    ]);
+    await draw([
+      [timesheetsQuery, records.timesheets.slice(2, 4)],
+      [vendorInvoicesQuery, []],
+      [enrollmentCheckQuery, records.checkWith()],
+      [budgetQuery, records.budget],
+    ]);
+    const home = await screen.findByRole('region', { name: 'All done' });
+    expect(linesOf(home).map((line) => line.replaceAll(/\s/g, ' '))).toContain(
+      'Last: 2 timesheets approved, at 9:05 AM',
+    );
   });
 
   it('DASH-01 Q104 do not say that no item is pending beside unreadable rows', async () => {

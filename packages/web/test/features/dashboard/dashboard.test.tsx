@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import {
   budgetQuery,
@@ -52,7 +53,7 @@ it("DASH-01 the dashboard shows pending items, the enrollment's progress, spendi
       "Terms and Agreement *clock* To do",
       "Read the agreement and accept it.",
       "Something is missing",
-      "<Begin: Terms and Agreement → /main/enrollment?section=terms>",
+      "about 3 minutes <Begin: Terms and Agreement → /main/enrollment?section=terms>",
       "Signature *check* Complete",
       "<Go to enrollment → /main/enrollment>",
       "Budget",
@@ -80,19 +81,23 @@ it('DASH-01 the dashboard says so when there is nothing yet', async () => {
       ([query]) =>
         [
           query,
-          query === budgetQuery ? null : query === enrollmentCheckQuery ? records.checkWith() : [],
+          query === budgetQuery
+            ? null
+            : query === enrollmentCheckQuery
+              ? records.checkWith()
+              : query === timesheetsQuery
+                ? records.timesheets.slice(2, 4)
+                : [],
         ] as const,
     ),
   );
+  await screen.findByRole('region', { name: 'All done' });
   expect(iconLinesOf(document.body)).toMatchInlineSnapshot(`
     [
       "Dashboard",
-      "Timesheets to review",
-      "No timesheets to review.",
-      "<See all timesheets → /main/timesheets?show=waiting>",
-      "Vendor invoices to review",
-      "No vendor invoices to review.",
-      "<Go to vendor invoices → /main/vendor_invoice?status=awaiting>",
+      "All done",
+      "New hours and invoices appear here when they are sent.",
+      "<See all timesheets → /main/timesheets?show=waiting> <Go to vendor invoices → /main/vendor_invoice?status=awaiting>",
       "Budget",
       "No budget data available.",
       "<Go to budget → /main/budget_monitoring>",

@@ -30,11 +30,11 @@ it('DASH-01 VAL-03 the enrollment guide shows for each open step what to have re
     'Personal Information To do',
     'Have at hand: your SS number, your UCI number and your address.',
     ...['First name is required', 'SS number is required', 'City is required', 'and 1 more'],
-    '<Begin: Personal Information → /main/enrollment?section=personal_information>',
+    'about 4 minutes <Begin: Personal Information → /main/enrollment?section=personal_information>',
     ...['Payment Information Complete', 'Terms and Agreement Complete', 'Signature To do'],
     'Type your name, or draw it with a finger or the mouse.',
     'Sign here',
-    '<Begin: Signature → /main/enrollment?section=signature>',
+    'about 1 minute <Begin: Signature → /main/enrollment?section=signature>',
   ]);
   const [first, second] = screen.getAllByRole('link').map(({ className }) => className);
   expect(first).not.toBe(second);
