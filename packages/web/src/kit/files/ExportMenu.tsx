@@ -28,10 +28,11 @@ interface Running {
 }
 
 const CHOICES: readonly {
-  readonly kind: ExportKind;
+  readonly kind: ExportKind | 'print';
   readonly label: () => string;
   readonly hint: () => string;
 }[] = [
+  { kind: 'print', label: m.export_print, hint: m.export_print_hint },
   { kind: 'pdf', label: m.export_pdf, hint: m.export_pdf_hint },
   { kind: 'xlsx', label: m.export_xlsx, hint: m.export_xlsx_hint },
   { kind: 'csv', label: m.export_csv, hint: m.export_csv_hint },
@@ -89,15 +90,13 @@ export function ExportMenu({ isDisabled, toContent }: ExportMenuProps) {
         isPending={running !== null}
         menu={({ Menu, MenuItem }) => (
           <Menu aria-label={m.export_label()}>
-            <MenuItem
-              id="print"
-              description={m.export_print_hint()}
-              onAction={() => void printScreen(toContent())}
-            >
-              {m.export_print()}
-            </MenuItem>
             {CHOICES.map(({ kind, label, hint }) => (
-              <MenuItem key={kind} id={kind} description={hint()} onAction={() => void start(kind)}>
+              <MenuItem
+                key={kind}
+                id={kind}
+                description={hint()}
+                onAction={() => void (kind === 'print' ? printScreen(toContent()) : start(kind))}
+              >
                 {label()}
               </MenuItem>
             ))}
