@@ -2,7 +2,7 @@ import { portal } from './portal-client.ts';
 import { read } from './queries.ts';
 
 /**
- * What stands at the head of a document: read when it is opened, and out of the memory with it. The other fields of the
+ * Name and UCI at the head of a document: read when it is opened, and out of the memory with it. The other fields of the
  * record are not kept for it.
  */
 export const paperClientQuery = read(

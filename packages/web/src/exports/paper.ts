@@ -86,7 +86,7 @@ export interface PaperValue {
   readonly text: string;
   /** Value for spreadsheets: a number, or `YYYY-MM-DD` with or without ` HH:mm`; `''` where there is none. */
   readonly value: string | number;
-  /** How a spreadsheet shows the value. */
+  /** Kind of the value, by which a spreadsheet formats it. */
   readonly kind: 'hours' | 'dollars' | 'date' | 'text';
   /** Tone of a status; its word is the text. */
   readonly tone?: StateTone | undefined;

@@ -37,7 +37,7 @@ export function BudgetPage() {
 
 const NoBudget = () => <p className={styles.none}>{m.dashboard_budget_none()}</p>;
 
-/** What is left and how long it lasts, then the amounts and the chart. */
+/** The rest of the budget and how long it lasts, then the amounts and the chart. */
 function BudgetFigures({ budget }: { budget: Budget }) {
   const { from, to } = toBudgetPeriod(budget);
   const hasChart = hasSlices(budget);

@@ -178,7 +178,7 @@ function BudgetPanel() {
   );
 }
 
-/** What is left, or what is known if that is not. */
+/** The rest of the budget, or the spent amount if the rest is not known. */
 function BudgetLines({ budget }: { budget: Schemas['ClientBudget'] }) {
   if (toBudgetSentences(budget).length > 0) return <BudgetPace budget={budget} />;
   const spent = formatMoney(budget.spent_budget);

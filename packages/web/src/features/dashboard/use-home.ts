@@ -11,7 +11,7 @@ import { hasGaps } from '../../api/query-client.ts';
 import { useRead } from '../../api/use-read.ts';
 import { selectSections, selectWaitingInvoices, selectWaitingTimesheets } from '../../domain/waiting.ts';
 
-/** What the dashboard has to show. */
+/** Parts that the dashboard shows. */
 export interface Home {
   /** True for a client with several steps of the enrollment left, and nothing else. */
   readonly isFirstDay: boolean;

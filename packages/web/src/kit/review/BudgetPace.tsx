@@ -79,7 +79,7 @@ export function toEarlyEnd(budget: Budget): string | undefined {
 }
 
 /**
- * What is left of the budget, first in words, then as a bar with a tick for today: what is spent on the right of the
+ * The rest of the budget in words, then as a bar with a tick for today: spent amounts on the right of the
  * tick is ahead of time. A period that is over has neither bar nor pace, which would compare with nothing.
  */
 export function BudgetPace({ budget }: { budget: Budget }) {
