@@ -5,7 +5,7 @@ import { describePicture, openPicture, picturesDir, README_PICTURES } from './pa
 
 /** Takes the README's pictures, and writes a text file with the content of each. */
 
-test.use({ account: 'rosa' });
+test.use({ account: 'rosa', scenario: 'budget-year' });
 
 test('console', async ({ page, world }) => {
   await page.goto('/main/dashboard');

@@ -59,9 +59,7 @@ test('PBL-09 PBL-11 Escape, Back and Cancel ask before they discard entries; Bac
     await dialog(page).getByRole('button', { name: 'Submit' }).click();
     await expect(dialog(page).getByRole('button', { name: 'Uploading...' })).toBeVisible();
     await page.evaluate(() => history.back());
-    await expect(page.getByTestId('announcer')).toHaveText(
-      'This is still being sent. Please wait for the answer.',
-    );
+    await expect(page.getByTestId('announcer')).toHaveText('This is still being sent. Please wait.');
     await expect(dialog(page)).toBeVisible();
     await world.clearFaults();
     await expect(dialog(page)).toBeHidden();

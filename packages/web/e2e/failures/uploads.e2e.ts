@@ -76,9 +76,7 @@ test.describe('a hire', () => {
       await expect(dialog(page).getByText(WAITING)).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(dialog(page)).toBeVisible();
-      await expect(page.getByTestId('announcer')).toHaveText(
-        'This is still being sent. Please wait for the answer.',
-      );
+      await expect(page.getByTestId('announcer')).toHaveText('This is still being sent. Please wait.');
       await world.clearFaults();
       await expect(dialog(page)).toBeHidden();
       await expect(row(page, POSITION)).toBeVisible();

@@ -5,7 +5,7 @@ import { describePicture, openPicture, picturesDir, README_PICTURES } from '../p
 
 const TAKE_AGAIN = 'node tools/pnpm.mjs --filter @client-portal/web run pictures';
 
-test.use({ account: 'rosa' });
+test.use({ account: 'rosa', scenario: 'budget-year' });
 
 for (const picture of README_PICTURES) {
   test(`the README's picture ${picture.name} shows the screen of today`, async ({ page }) => {

@@ -46,7 +46,7 @@ async function watchMoves(page: Page): Promise<void> {
 async function expectSteady(page: Page, path: string, where: string): Promise<void> {
   await page.goto(path);
   await expectFrameFilled(page);
-  await expect(page.locator('[data-period]')).toHaveCount(3);
+  await expect(page.locator('[data-period]')).toHaveCount(1);
   await expect(page.getByRole('main').getByText(/^(?:Loading|Cargando) /)).toHaveCount(0);
   const moved = await page.evaluate(
     () => new Promise<Moved[]>((done) => requestAnimationFrame(() => setTimeout(() => done(window.moved)))),

@@ -179,9 +179,7 @@ test.describe('a registration with its documents', () => {
     await submitButton(page).click();
     await expect(submitButton(page)).toHaveText('Sending your registration');
     await page.getByRole('link', { name: 'Back to sign in' }).click();
-    await expect(page.getByTestId('announcer')).toHaveText(
-      'This is still being sent. Please wait for the answer.',
-    );
+    await expect(page.getByTestId('announcer')).toHaveText('This is still being sent. Please wait.');
     await expect.poll(async () => (await world.journal('createClient')).length).toBe(1);
     await page.clock.fastForward(31_000);
     await expectLost(page, UNCONFIRMED_TITLE);

@@ -20,7 +20,7 @@ const TIMESHEETS = [
   sampleTimesheet({ id: 4, start_date: '2026-11-08', end_date: '2026-11-08' }),
 ];
 
-const drawing = (page: Page) => page.getByRole('img', { name: /^Drawing of the week/ });
+const drawing = (page: Page) => page.getByRole('img', { name: /^Chart of the week/ });
 const bars = (page: Page) => drawing(page).locator('[data-state]');
 
 /** Returns the edges of an element as shares of the width of its line, in percent. */

@@ -34,7 +34,7 @@ it('TS-12 TS-13 TS-14 a timesheet has texts for question, success and effect', (
       "lost: -",
       "question: Are you sure you want to decline this? | Are you sure you want to decline 3 timesheets?",
       "done: timesheet declined | 3 timesheets declined",
-      "effect: These hours will not be paid. Ana Ruiz can send a corrected timesheet. | The hours are not paid. Your employees must send these timesheets again.",
+      "effect: These hours will not be paid. Ana Ruiz can send a corrected timesheet. | These hours will not be paid. Your employees can send corrected timesheets.",
       "button: Proceed: decline",
       "failed: -",
       "refused: -",

@@ -117,7 +117,7 @@ describe('a forgotten password', () => {
     const said = () => screen.queryByTestId('announcer')?.textContent;
     await actAndSettle(() => fireEvent.click(screen.getByRole('link', { name: 'Back to sign in' })));
     expect([address(), wouldAskBeforeClosing(), said()]).toEqual([
-      ...['/auth/forgot_password', true, 'This is still being sent. Please wait for the answer.'],
+      ...['/auth/forgot_password', true, 'This is still being sent. Please wait.'],
     ]);
     await answerComes({});
     expect([resultDialogLines()[0], wouldAskBeforeClosing()]).toEqual([

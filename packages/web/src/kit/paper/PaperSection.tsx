@@ -1,8 +1,8 @@
 import { type PaperCell, type PaperRow, type PaperSection, toCellText } from '../../exports/paper.ts';
-import { clampLong } from '../../ui/Clamped.tsx';
 import { MeterBar } from '../../ui/Meter.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { WholeNumber } from '../decision/WholeNumber.tsx';
 import styles from './PaperSection.module.css';
 
 /**
@@ -16,30 +16,32 @@ export function PaperSectionView({ section }: { section: PaperSection }) {
       {rows.length === 0 ? (
         <p className={styles.note}>{note}</p>
       ) : (
-        <table className={styles.table} role="table">
-          <caption>
-            <VisuallyHidden>{title}</VisuallyHidden>
-          </caption>
-          <colgroup>
-            {columns.map(({ heading, share }) => (
-              <col key={heading} style={{ width: `${share}%` }} />
-            ))}
-          </colgroup>
-          <thead role="rowgroup">
-            <tr role="row">
-              {columns.map(({ heading, isNumeric, tone }) => (
-                <th key={heading} role="columnheader" scope="col" data-numeric={isNumeric || undefined}>
-                  {tone === undefined ? heading : <StatusTag tone={tone}>{heading}</StatusTag>}
-                </th>
+        <div className={styles.frame}>
+          <table className={styles.table} role="table">
+            <caption>
+              <VisuallyHidden>{title}</VisuallyHidden>
+            </caption>
+            <colgroup>
+              {columns.map(({ heading, share }) => (
+                <col key={heading} style={{ width: `${share}%` }} />
               ))}
-            </tr>
-          </thead>
-          <tbody role="rowgroup">
-            {rows.map((row, index) => (
-              <Row key={index} row={row} section={section} />
-            ))}
-          </tbody>
-        </table>
+            </colgroup>
+            <thead role="rowgroup">
+              <tr role="row">
+                {columns.map(({ heading, isNumeric, tone }) => (
+                  <th key={heading} role="columnheader" scope="col" data-numeric={isNumeric || undefined}>
+                    {tone === undefined ? heading : <StatusTag tone={tone}>{heading}</StatusTag>}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody role="rowgroup">
+              {rows.map((row, index) => (
+                <Row key={index} row={row} section={section} />
+              ))}
+            </tbody>
+          </table>
+        </div>
       )}
       {rows.length > 0 && note !== undefined && <p className={styles.note}>{note}</p>}
       {meter !== undefined && <MeterBar share={meter.share} tick={meter.elapsed} />}
@@ -77,6 +79,8 @@ function Cell({ cell }: { cell: PaperCell }) {
   return typeof cell === 'object' && cell.tone !== undefined ? (
     <StatusTag tone={cell.tone}>{cell.text}</StatusTag>
   ) : (
-    <span>{clampLong(toCellText(cell))}</span>
+    <span>
+      <WholeNumber>{toCellText(cell)}</WholeNumber>
+    </span>
   );
 }

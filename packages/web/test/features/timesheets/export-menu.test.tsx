@@ -138,7 +138,7 @@ it('EXP-02 a PDF with letters that its font lacks is printed by the browser, and
   await actAndSettle(() => run.fail(new NeedsPrintingError()));
   await vi.waitFor(() => expect(print).toHaveBeenCalledOnce());
   expect([toasts()[0]?.[0], vi.mocked(saveFile).mock.calls]).toEqual(['warning', []]);
-  expect(toasts()[0]?.[1]).toContain('only printing can write');
+  expect(toasts()[0]?.[1]).toContain('can only be printed');
 });
 
 it('EXP-03 a file that holds less than the list says so', async () => {

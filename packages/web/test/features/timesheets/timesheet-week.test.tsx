@@ -80,7 +80,7 @@ it('TS-09 a week is filtered by status and employee', async () => {
   });
   const drawing = await screen.findByRole('img');
   expect(drawing.getAttribute('aria-label')).toBe(
-    'Drawing of the week: 1 timesheet. The list below says the same.',
+    'Chart of the week: 1 timesheet. The list below says the same.',
   );
   const bars = drawing.querySelectorAll('[data-state]');
   expect([...bars].map((bar) => bar.getAttribute('data-state'))).toEqual(['declined', 'declined']);

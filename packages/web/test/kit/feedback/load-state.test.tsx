@@ -148,7 +148,7 @@ describe('the states of a read', () => {
     await draw({ isError: true, error });
     expect(lines()).toEqual([
       ...['We could not load the sheets.', 'Many people are using the portal. Please wait a moment.'],
-      ...['We will try again by ourselves.', 'Next try in 1:01', "[Try again] [Don't try automatically]"],
+      ...['We keep trying.', 'Next try in 1:01', "[Try again] [Don't try automatically]"],
     ]);
     const stop = screen.getByRole('button', { name: "Don't try automatically" });
     stop.focus();

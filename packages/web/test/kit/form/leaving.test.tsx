@@ -243,7 +243,7 @@ describe('the dialog of a form', () => {
     announce('');
     await leave();
     expect([question(), dialog() !== null, address()]).toEqual([null, true, '/main/here']);
-    expect(toastStore.get().announcement).toBe('This is still being sent. Please wait for the answer.');
+    expect(toastStore.get().announcement).toBe('This is still being sent. Please wait.');
     await press('Answered');
     await leave();
     expect(dialog()).toBeNull();

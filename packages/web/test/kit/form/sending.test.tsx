@@ -102,7 +102,7 @@ describe('a form that is being sent', () => {
     expect([address(), sent[0]?.options.signal?.aborted, wouldAskBeforeClosing()]).toEqual([
       ...['/main/here', false, true],
     ]);
-    expect(toastStore.get().announcement).toBe('This is still being sent. Please wait for the answer.');
+    expect(toastStore.get().announcement).toBe('This is still being sent. Please wait.');
     await sent[0]?.answer('Number 7');
     expect([wouldAskBeforeClosing(), formsUnderWay.get()]).toEqual([false, 0]);
     await press('Elsewhere');
