@@ -60,7 +60,7 @@ export interface VerifyResult {
   readonly obstacle: string | undefined;
   readonly fixtureReport: FixtureReport | undefined;
   readonly units: readonly Unit[];
-  /** Number of operations of the contract, or of those that `only` names. */
+  /** Number of operations that `only` names, or that the selected checks cover. */
   readonly operations: number;
   /** Operations of these that the backend does not have yet. */
   readonly missing: readonly Target[];
@@ -83,10 +83,11 @@ const REPEATED_POST =
 export async function verify(options: VerifyOptions): Promise<VerifyResult> {
   const { contract, base, credentials, writes, seed, runId, only = [], har } = options;
   const all = toTargets(contract);
-  const named = all.filter(({ id }) => only.includes(id));
-  const wanted = named.length > 0 ? named : all;
-  let missing: ReadonlySet<string> = new Set();
   let units = toUnits(RUN_ORDER, all, only);
+  const named = all.filter(({ id }) => only.includes(id));
+  const covered = new Set(units.flatMap(({ subject }) => subject.operations));
+  const wanted = named.length > 0 ? named : all.filter(({ id }) => covered.has(id));
+  let missing: ReadonlySet<string> = new Set();
   const tallies = new Tallies();
   let runner: Runner | undefined;
   /** Requests without a response from before the first check. */
