@@ -13,12 +13,7 @@ export interface Cause {
 
 /** Groups findings by cause, the most frequent cause first. */
 export function toCauses(findings: readonly Finding[]): readonly Cause[] {
-  const groups = new Map<string, Finding[]>();
-  for (const finding of findings) {
-    const what = causeOf(finding);
-    groups.set(what, [...(groups.get(what) ?? []), finding]);
-  }
-  return [...groups]
+  return [...groupByCause(findings)]
     .map(([what, own]) => ({
       what,
       count: own.length,
@@ -29,11 +24,21 @@ export function toCauses(findings: readonly Finding[]): readonly Cause[] {
     .sort((a, b) => b.count - a.count);
 }
 
+/** Groups findings by cause, in the order in which each cause was found first. */
+export function groupByCause(findings: readonly Finding[]): ReadonlyMap<string, readonly Finding[]> {
+  const groups = new Map<string, Finding[]>();
+  for (const finding of findings) {
+    const what = causeOf(finding);
+    groups.set(what, [...(groups.get(what) ?? []), finding]);
+  }
+  return groups;
+}
+
 /**
  * Returns the cause of a finding. A status that is wrong for any operation, such as 302 or 500, is the same cause for
  * all of them.
  */
-export function causeOf({ check, expected, actual }: Finding): string {
+function causeOf({ check, expected, actual }: Finding): string {
   const status = /^HTTP (\d{3})\b/.exec(actual)?.[1];
   const isForAny = status !== undefined && /^(?:3..|401|403|404|429|5..)$/.test(status);
   if (isForAny) return `HTTP ${status}, where another response was expected`;

@@ -4,7 +4,7 @@ import type { FixtureReport } from '../run/fixture-report.ts';
 import { toUnitKey, type Unit } from '../run/runner.ts';
 import { toCount } from '../wire/tell.ts';
 import { toBuildText } from './build-progress.ts';
-import { causeOf } from './causes.ts';
+import { groupByCause } from './causes.ts';
 import type { MoreFlag } from './more-flags.ts';
 import { type Summary, toReasons, toSentence } from './summary.ts';
 
@@ -88,7 +88,8 @@ export function toConsoleText(summary: Summary): string {
   const shown = checks.flatMap((check) => {
     const own = findings.filter((finding) => finding.check === check);
     const claim = summary.checks.find(({ id }) => id === check)?.claim ?? '';
-    const kinds = groupByCause(own);
+    // Grouped, so that what is new is not cut off by one habit of the service.
+    const kinds = [...groupByCause(own).values()];
     const more = kinds.length > SHOWN ? [`  … and ${kinds.length - SHOWN} more kinds`] : [];
     return [`${check}: ${claim}`, ...kinds.slice(0, SHOWN).map(toKindText), ...more, ''];
   });
@@ -144,16 +145,6 @@ function toCausesText({ causes, findings }: Summary): readonly string[] {
 
 const toNames = (units: readonly string[]) =>
   units.length <= 3 ? units.join(', ') : `${units.slice(0, 2).join(', ')} and ${units.length - 2} more`;
-
-/** Groups the findings of a check by cause, so that what is new is not cut off by one habit of the service. */
-function groupByCause(findings: readonly Finding[]): readonly (readonly Finding[])[] {
-  const groups = new Map<string, Finding[]>();
-  for (const finding of findings) {
-    const cause = causeOf(finding);
-    groups.set(cause, [...(groups.get(cause) ?? []), finding]);
-  }
-  return [...groups.values()];
-}
 
 /** Returns the first finding of a kind, with the names of the other operations that have it. */
 function toKindText([first, ...others]: readonly Finding[]): string {

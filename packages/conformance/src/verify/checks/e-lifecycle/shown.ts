@@ -1,7 +1,7 @@
 import { isObject } from '@client-portal/contract';
 import { toComparableText, toNamedPart } from '../../calls/snapshot.ts';
 import type { Target } from '../../calls/target.ts';
-import { type Check, NotTestable } from '../../run/check.ts';
+import { type Check, eachOperation, NotTestable } from '../../run/check.ts';
 import type { Run } from '../../run/context.ts';
 import type { Plan } from '../../wire/plan.ts';
 import { describeAnswer } from '../../wire/tell.ts';
@@ -26,8 +26,7 @@ const DAY_MS = 86_400_000;
 const spans: Check = {
   id: 'E-spans',
   claim: 'No item ends before it begins, or has more hours than its days allow.',
-  subjects: (targets) =>
-    targets.filter(({ id }) => SPANS[id] !== undefined).map(({ id }) => ({ name: id, operations: [id] })),
+  subjects: eachOperation(({ id }) => SPANS[id] !== undefined),
   async run(run, { name }) {
     const { rows, plan } = await objectsOf(run, run.target(name));
     const [start = '', end = ''] = SPANS[name] ?? [];
@@ -104,8 +103,7 @@ const ROUNDING = 0.011;
 const budget: Check = {
   id: 'E-budget',
   claim: 'The remaining budget is the total without what was spent.',
-  subjects: (targets) =>
-    targets.filter(({ id }) => id === 'getBudget').map(({ id }) => ({ name: id, operations: [id] })),
+  subjects: eachOperation(({ id }) => id === 'getBudget'),
   async run(run, { name }) {
     const target = run.target(name);
     const seen = await run.send(target);
@@ -117,11 +115,12 @@ const budget: Check = {
     }) as [number, number, number];
     if (![total, spent, remaining].every(Number.isFinite))
       throw new NotTestable('the budget lacks an amount');
-    if (Math.abs(total - spent - remaining) <= ROUNDING) return;
+    const difference = Math.abs(total - spent - remaining);
+    if (difference <= ROUNDING) return;
     run.report({
       plan: seen.plan,
       expected: 'remaining_budget to be total_budget − spent_budget',
-      actual: `a difference of ${Math.abs(total - spent - remaining).toFixed(2)} dollars`,
+      actual: `a difference of ${difference.toFixed(2)} dollars`,
     });
   },
 };
