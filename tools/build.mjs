@@ -5,6 +5,7 @@ import { makeIfStale } from './freshness.mjs';
 import { runPnpm } from './pnpm.mjs';
 import { isOfTests, listFiles } from './project-files.mjs';
 import { isMain, quietStep, rootDir } from './run-command.mjs';
+import { generate } from './setup.mjs';
 import { readArguments } from './usage.mjs';
 
 const outputFolders = () =>
@@ -24,14 +25,16 @@ const PRODUCT = {
 };
 
 /**
- * Empties the output folders and builds, so that the output of deleted source files is removed, too. Returns true if
- * a build was necessary.
+ * Runs the generators if their outputs are stale, empties the output folders and builds, so that the output of deleted
+ * source files is removed, too. Returns true if a build was necessary.
  */
-export const build = () =>
-  makeIfStale(PRODUCT, () => {
+export async function build() {
+  await generate();
+  return makeIfStale(PRODUCT, () => {
     for (const folder of outputFolders()) rmSync(join(rootDir, folder), { recursive: true });
     return quietStep('Building', () => runPnpm(['-r', '--if-present', 'run', 'build']));
   });
+}
 
 if (isMain(import.meta.url)) {
   readArguments('npm run build\n\nBuilds every package into its dist folder.');

@@ -5,7 +5,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as queries from '../../src/api/queries.ts';
 import { queryClient } from '../../src/api/query-client.ts';
 import { session } from '../../src/api/session.ts';
-import { reads } from '../../src/pages.ts';
 import { portalCalls, setAnswer } from '../forms/plain-portal.ts';
 import { information, payment } from '../screens/records.ts';
 
@@ -52,7 +51,6 @@ describe('the reads of the portal', () => {
   it('have different query keys', () => {
     const keys = Object.values(queries).flatMap((one) => ('queryKey' in one ? [String(one.queryKey)] : []));
     expect(new Set(keys).size).toBe(keys.length);
-    expect(Object.keys(reads).filter((name) => !keys.includes(name))).toEqual([]);
   });
 
   it.each([

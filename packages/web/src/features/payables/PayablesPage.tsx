@@ -76,7 +76,7 @@ const toColumns = (): Column<Payable>[] => [
     value: ({ receipt }) => receipt,
     none: m.payables_no_receipt(),
     line: ({ receipt }) => withoutBlank(receipt).length === 0 && m.payables_no_receipt(),
-    sortValue: ({ receipt }) => receipt.length,
+    sortValue: ({ receipt }) => withoutBlank(receipt).length,
   }),
   { key: 'action', heading: m.column_action(), width: 'minmax(4rem, 0.4fr)', cell: () => null },
 ];

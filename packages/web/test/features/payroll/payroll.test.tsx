@@ -5,7 +5,7 @@ import { employeesQuery, payrollSheetsQuery } from '../../../src/api/queries.ts'
 import { PayrollPage } from '../../../src/features/payroll/PayrollPage.tsx';
 import { actAndSettle } from '../../kit/hands.ts';
 import { press } from '../../screens/by-name.ts';
-import { iconLinesOf, linesOf, show } from '../../screens/dom.tsx';
+import { iconLinesOf, linesOf, PHONE, show } from '../../screens/dom.tsx';
 import { employees, payrollSheets } from '../../screens/records.ts';
 
 const answers = [
@@ -64,6 +64,15 @@ it('PRL-02 the screen shows a year, with the names of known employees', async ()
       "| Fri, Oct 16, 2026 | Sat, Oct 31, 2026 | [*pdf* Open october.pdf] | Nov 2, 2026, 1:10 PM | SP-9 | [*download* Download: Payroll Sheets Fri, Oct 16, 2026 Sat, Oct 31, 2026 SP-9]",
     ]
   `);
+});
+
+it('PRL-02 a card has the name and the number of a known employee, and the number of another one', async () => {
+  await show(<PayrollPage />, answers, { address: '/main/payroll?whole=yes', width: PHONE });
+  const cards = [...document.querySelectorAll('tbody tr')].flatMap(linesOf);
+  expect(cards.map((card) => card.split(' | ').slice(0, 2))).toEqual([
+    ['| Ana Ruiz', 'SP-1 · Wed, Sep 16 – Wed, Sep 30, 2026'],
+    ['| SP-9', 'Fri, Oct 16 – Sat, Oct 31, 2026'],
+  ]);
 });
 
 it('PRL-02 the screen says that a month has no payroll sheets', async () => {
