@@ -47,8 +47,9 @@ const CHECKS = {
     run: (args) => runCommand(process.execPath, ['tools/node/check.mjs', ...args], { show: true }),
   },
   guide: {
-    does: 'follows the tutorial and adds an operation and a screen as docs/how-to says, in a temporary clone',
-    run: () => runCommand(process.execPath, ['tools/guide/check.mjs'], { show: true }),
+    takesArguments: true,
+    does: 'follows the tutorial and does the jobs of docs/how-to in a temporary clone: -- guide column field',
+    run: (args) => runCommand(process.execPath, ['tools/guide/check.mjs', ...args], { show: true }),
   },
 };
 

@@ -1,31 +1,31 @@
 /**
- * Follows docs/how-to/add-an-operation.md and add-a-screen.md in a temporary clone of the last commit, and counts the
- * files that each of them changes and the tests that then fail. Before, it follows the steps 2 and 5 of docs/tutorial.md.
+ * Does the jobs of docs/how-to in a temporary clone of the last commit, as their pages say: changes a label, adds a column, a
+ * field, a check of verify, a scenario, an operation and a screen. Before, it follows the steps 2 and 5 of
+ * docs/tutorial.md.
  *
- *   npm run check -- guide
+ *   npm run check -- guide [<job> …]
  *
- * Fails if an operation or a screen needs more files than the guide says, or if a check of the code or a unit test
- * fails. Takes about six minutes.
+ * Fails if a job changes more files than its page promises, if lint or types fail, if a unit test fails that the page does
+ * not name, or if one still fails after what the page says. Takes about two minutes for each job.
  */
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join, relative } from 'node:path';
 import { rootDir, runCommand } from '../run-command.mjs';
-import { OPERATION, REPLACED, SCREEN } from './notices.mjs';
+import { applyEdit, changeFile, removeLine } from './edit.mjs';
+import { JOBS } from './jobs.mjs';
 import { readTour, readWord } from './tutorial.mjs';
 
-/** Largest number of files for a new operation, and for a new list screen. */
-const MOST_FILES = { operation: 7, screen: 6 };
-
+const chosen = process.argv.slice(2);
+const isChosen = (/** @type {string} */ name) => chosen.length === 0 || chosen.includes(name);
 const clone = mkdtempSync(join(tmpdir(), 'guide-'));
 process.exitCode = 1;
 try {
   await run('git', 'clone', '--quiet', '--local', rootDir, clone);
   await run(process.execPath, 'tools/setup.mjs');
   const tutorial = readFileSync(join(clone, 'docs/tutorial.md'), 'utf8');
-  const failures = [...(await changeWord(tutorial)), ...followTour(tutorial)];
-  // Step 6 of the tutorial is these two pages.
-  failures.push(...(await follow('operation', OPERATION)), ...(await follow('screen', SCREEN, REPLACED)));
+  const failures = isChosen('tutorial') ? [...(await changeWord(tutorial)), ...followTour(tutorial)] : [];
+  for (const job of JOBS) if (isChosen(job.name)) failures.push(...(await follow(job)));
   for (const failure of failures) console.error(failure);
   process.exitCode = failures.length === 0 ? 0 : 1;
 } finally {
@@ -39,10 +39,10 @@ try {
 async function changeWord(page) {
   const { file, key } = readWord(page);
   const failures = [];
-  change(file, (text) => text.replace(new RegExp(`("${key}": ")`), '$1Changed: '));
+  changeFile(join(clone, file), (text) => text.replace(new RegExp(`("${key}": ")`), '$1Changed: '));
   const changed = await runCommand('npm', ['run', 'generate'], { cwd: clone });
   if (changed.exitCode !== 0) failures.push(`tutorial, step 2: another text is refused\n${changed.output}`);
-  change(file, (text) => text.replace(`"${key}":`, `"${key}_renamed":`));
+  changeFile(join(clone, file), (text) => text.replace(`"${key}":`, `"${key}_renamed":`));
   const renamed = await runCommand('npm', ['run', 'generate'], { cwd: clone });
   if (renamed.exitCode === 0 || !/\bes\b/.test(renamed.output) || !renamed.output.includes(`${key}_renamed`))
     failures.push(
@@ -68,84 +68,102 @@ function followTour(page) {
 }
 
 /**
- * Makes the changes and runs the checks. Returns one line for each difference from the guide.
- * @param {keyof typeof MOST_FILES} name
- * @param {readonly import('./notices.mjs').Edit[]} edits
- * @param {readonly { file: string, line: string }[]} replaced
+ * Does a job and runs the checks. Returns one line for each difference from its page.
+ * @param {import('./jobs.mjs').Job} job
+ * @returns {Promise<string[]>}
  */
-async function follow(name, edits, replaced = []) {
-  for (const edit of edits) apply(edit);
-  for (const { file, line } of replaced) change(file, (text) => text.replace(line, ''));
-  await run('npm', 'run', 'generate');
-  const status = await run('git', 'status', '--porcelain', '--untracked-files=all');
-  const files = status
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => line.slice(3));
-  await run('git', 'add', '--all');
-  await run(
-    'git',
-    '-c',
-    'user.name=guide',
-    '-c',
-    'user.email=guide@example.com',
-    'commit',
-    '--quiet',
-    '-m',
-    name,
-  );
+async function follow(job) {
+  await run('git', 'reset', '--quiet', '--hard', '@{upstream}');
+  const before = JOBS.find(({ name }) => name === job.after);
+  if (before !== undefined) {
+    await change(before);
+    await commit(before.name);
+  }
+  await change(job);
+  const files = await listChanged();
+  await commit(job.name);
+  const byHand = files.filter((file) => !file.includes('/generated/') && !isOfTests(file));
   const failures = [];
-  if (files.length > MOST_FILES[name])
-    failures.push(`${name}: ${files.length} files, at most ${MOST_FILES[name]} promised`);
+  if (byHand.length > job.files)
+    failures.push(`${job.name}: ${byHand.length} files by hand, at most ${job.files} promised`);
   for (const step of ['lint', 'lint:contract', 'types']) {
     const { exitCode, output } = await runCommand('npm', ['run', '--silent', step], { cwd: clone });
-    if (exitCode !== 0) failures.push(`${name}: ${step} fails\n${output}`);
+    if (exitCode !== 0) failures.push(`${job.name}: ${step} fails\n${output}`);
   }
-  const tests = await failedTests();
-  failures.push(...tests.map((test) => `${name}: ${test}`));
-  console.log(`${name}: ${files.length} files, ${tests.length} tests failed\n  ${files.join('\n  ')}`);
+  const page = readFileSync(join(clone, job.page), 'utf8');
+  const red = await failedTests();
+  for (const [file, titles] of red)
+    if (!page.includes(file))
+      failures.push(`${job.name}: ${job.page} does not name ${file}: ${titles.join('; ')}`);
+  failures.push(...(await repair(job, page)));
+  const repaired = await listChanged();
+  const still = red.size === 0 && repaired.length === 0 ? new Map() : await failedTests([...red.keys()]);
+  for (const [file, titles] of still) failures.push(`${job.name}: ${file} still fails: ${titles.join('; ')}`);
+  const count = [...red.values()].flat().length;
+  console.log(`${job.name}: ${byHand.length} files by hand, ${count} failed unit tests in ${red.size} files`);
+  for (const file of [...files, ...red.keys()]) console.log(`  ${red.has(file) ? 'red ' : ''}${file}`);
   return failures;
 }
 
-/** @param {import('./notices.mjs').Edit} edit */
-function apply(edit) {
-  const path = join(clone, edit.file);
-  if ('content' in edit) {
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, edit.content);
-    return;
-  }
-  change(edit.file, (text) => {
-    if (!text.includes(edit.before))
-      throw new Error(`${edit.file} has no ${edit.before.trim()}: mend tools/guide/notices.mjs.`);
-    return text.replace(edit.before, () => edit.text + edit.before);
-  });
+const isOfTests = (/** @type {string} */ file) => /\/(?:test|e2e)\//.test(file);
+
+/** Changes the tests of a job, and runs the command that stores its records. @param {import('./jobs.mjs').Job} job @param {string} page */
+async function repair({ name, proof = [], outdated = [], record }, page) {
+  for (const edit of proof) applyEdit(clone, edit);
+  for (const line of outdated) removeLine(clone, line);
+  if (record === undefined) return [];
+  if (!page.includes(record)) return [`${name}: the page does not say to run ${record}`];
+  await runCommand('sh', ['-c', record], { cwd: clone });
+  return [];
 }
 
-/** @param {string} file @param {(text: string) => string} toText */
-function change(file, toText) {
-  const path = join(clone, file);
-  writeFileSync(path, toText(readFileSync(path, 'utf8')));
+/** Makes the changes of a job. @param {import('./jobs.mjs').Job} job */
+async function change({ edits, replaced = [] }) {
+  for (const edit of edits) applyEdit(clone, edit);
+  for (const line of replaced) removeLine(clone, line);
+  await run('npm', 'run', 'generate');
 }
 
-/** Runs the unit tests. Returns the file and title of each failed one. @returns {Promise<string[]>} */
-async function failedTests() {
+/** Returns the files that differ from the last commit. */
+async function listChanged() {
+  const status = await run('git', 'status', '--porcelain', '--untracked-files=all');
+  return status
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => line.slice(3));
+}
+
+/** @param {string} name */
+async function commit(name) {
+  await run('git', 'add', '--all');
+  const author = ['-c', 'user.name=guide', '-c', 'user.email=guide@example.com'];
+  await run('git', ...author, 'commit', '--quiet', '-m', name);
+}
+
+/**
+ * Runs unit tests, by default all. Returns the titles of the failed ones by file.
+ * @param {readonly string[]} [paths]
+ * @returns {Promise<Map<string, string[]>>}
+ */
+async function failedTests(paths = []) {
   const report = join(clone, 'node_modules/guide-tests.json');
   await runCommand(
     process.execPath,
-    ['node_modules/vitest/vitest.mjs', 'run', '--reporter=json', `--outputFile=${report}`],
+    ['node_modules/vitest/vitest.mjs', 'run', ...paths, '--reporter=json', `--outputFile=${report}`],
     { cwd: clone },
   );
   /** @type {{ testResults: { name: string, status: string, assertionResults: { status: string, fullName: string }[] }[] }} */
   const { testResults } = JSON.parse(readFileSync(report, 'utf8'));
-  return testResults
-    .filter(({ status }) => status === 'failed')
-    .flatMap(({ name, assertionResults }) => {
-      const titles = assertionResults
-        .filter(({ status }) => status === 'failed')
-        .map(({ fullName }) => fullName);
-      return (titles.length === 0 ? ['could not be read'] : titles).map((title) => `${name}: ${title}`);
-    });
+  return new Map(
+    testResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ name, assertionResults }) => {
+        const titles = assertionResults
+          .filter(({ status }) => status === 'failed')
+          .map(({ fullName }) => fullName);
+        return [relative(clone, name), titles.length === 0 ? ['could not be read'] : titles];
+      }),
+  );
 }
 
 /** Runs a command in the clone. Throws with its output if it fails. @param {string} command @param {...string} args */
