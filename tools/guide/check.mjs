@@ -18,6 +18,8 @@ import { readTour, readWord } from './tutorial.mjs';
 
 const chosen = process.argv.slice(2);
 const isChosen = (/** @type {string} */ name) => chosen.length === 0 || chosen.includes(name);
+const isOfTests = (/** @type {string} */ file) => /\/(?:test|e2e)\//.test(file);
+
 const clone = mkdtempSync(join(tmpdir(), 'guide-'));
 process.exitCode = 1;
 try {
@@ -104,8 +106,6 @@ async function follow(job) {
   for (const file of [...files, ...red.keys()]) console.log(`  ${red.has(file) ? 'red ' : ''}${file}`);
   return failures;
 }
-
-const isOfTests = (/** @type {string} */ file) => /\/(?:test|e2e)\//.test(file);
 
 /** Changes the tests of a job, and runs the command that stores its records. @param {import('./jobs.mjs').Job} job @param {string} page */
 async function repair({ name, proof = [], outdated = [], record }, page) {
