@@ -31,13 +31,13 @@ const label = {
   name: 'label',
   page: 'docs/how-to/add-a-message.md',
   files: 1,
-  edits: [toMessage(ENGLISH, '  "reports_description": "What It Shows"')],
+  edits: [toMessage(ENGLISH, '  "reports_description": "Report Summary"')],
   replaced: [{ file: ENGLISH, line: '  "reports_description": "Report Description",\n' }],
   proof: [
     {
       file: LISTS,
       before: "      ['Report Description'",
-      text: "      ['What It Shows', 'By service', '', 'description'],\n",
+      text: "      ['Report Summary', 'By service', '', 'description'],\n",
     },
   ],
   outdated: [{ file: LISTS, line: "      ['Report Description', 'By service', '', 'description'],\n" }],

@@ -75,12 +75,11 @@ function toPlan(graph: ModuleGraph): Plan {
   const screens = ids.filter((id) => graph.info(id)?.dynamicImporters.some((by) => by.endsWith(LOADS_PAGES)));
   const form = new Set<string>();
   const needsForms = findWhoNeeds(FORMS, ids, graph);
-  const counts = new Map<string, number>();
-  for (const screen of screens) {
-    for (const id of reach([screen])) {
-      counts.set(id, (counts.get(id) ?? 0) + 1);
-      if ((counts.get(id) ?? 0) > 1) (needsForms.has(id) ? form : portal).add(id);
-    }
+  const screensOf = new Map<string, string[]>();
+  for (const screen of screens)
+    for (const id of reach([screen])) screensOf.set(id, [...(screensOf.get(id) ?? []), screen]);
+  for (const [id, users] of screensOf) {
+    if (users.length > 1) (users.every((user) => needsForms.has(user)) ? form : portal).add(id);
   }
   for (const id of ids) if (IS_STYLE.test(id) && !LATER_STYLES.test(id)) portal.add(id);
   const paper = reach(ids.filter((id) => PAPER.test(id)));
