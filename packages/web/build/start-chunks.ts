@@ -17,6 +17,8 @@ const ENTRY = '/web/src/start/entry.ts';
 const SIGN_IN = '/web/src/features/auth/sign-in-actor.ts';
 const PORTAL = '/web/src/start/portal.tsx';
 const OVERLAYS = '/web/src/ui/overlays/parts.ts';
+/** Dialogs of several screens, loaded with the first one. */
+const DIALOGS = ['/web/src/kit/decision/DecisionDialog.tsx', '/web/src/kit/files/FileViewer.tsx'];
 
 const LOADS_PAGES = '/web/src/app/load-page.ts';
 
@@ -30,6 +32,8 @@ const IS_START = /\/sdk\/src\/session-token\.ts$|\/state-machines\/src\/lifecycl
 const IS_FLOW =
   /\/node_modules\/(?:xstate|openapi-fetch)\/|\/(?:sdk|state-machines)\/src\/(?!flows\/review\.ts)/;
 const FORMS = /\/kit\/form\/(?:form-reducer|rules)\.ts$/;
+/** The rows in view of a long list; the dialogs have long lists, too. */
+const ROWS = /\/node_modules\/@tanstack\/(?:react-)?virtual|\/kit\/table\/RowVirtualizer\./;
 /** Head and foot of documents, loaded after the first screen; the statement and the exports use them too. */
 const PAPER = /\/kit\/paper\//;
 /** Styles of parts that are loaded after the first screen, each in a file with its part. */
@@ -52,12 +56,13 @@ interface Plan {
   readonly form: ReadonlySet<string>;
   readonly overlays: ReadonlySet<string>;
   readonly paper: ReadonlySet<string>;
+  readonly rows: ReadonlySet<string>;
 }
 
 /**
  * Assigns modules to a few chunks for the start. `start` has React and the sign-in screen, `flow` the state machines
- * and the SDK, `portal` the layout and everything that two screens share, `form` the rest that screens with a form
- * share, `overlays` the dialogs and menus, `paper` head and foot of documents. Without this, the bundler creates a file for every few shared modules, and a
+ * and the SDK, `portal` the layout and everything that two screens share, `form` what only screens with a form
+ * share, `overlays` the dialogs and menus, `rows` what a long list needs, `paper` head and foot of documents. Without this, the bundler creates a file for every few shared modules, and a
  * start requests dozens of them. A module of one screen stays with its screen; all styles except those of sign-in are
  * one file.
  */
@@ -79,11 +84,13 @@ function toPlan(graph: ModuleGraph): Plan {
   for (const screen of screens)
     for (const id of reach([screen])) screensOf.set(id, [...(screensOf.get(id) ?? []), screen]);
   for (const [id, users] of screensOf) {
-    if (users.length > 1) (users.every((user) => needsForms.has(user)) ? form : portal).add(id);
+    if (users.length === 1 || portal.has(id) || IS_STYLE.test(id)) continue;
+    (users.every((user) => needsForms.has(user)) ? form : portal).add(id);
   }
   for (const id of ids) if (IS_STYLE.test(id) && !LATER_STYLES.test(id)) portal.add(id);
   const paper = reach(ids.filter((id) => PAPER.test(id)));
-  return { start, flow, portal, form, overlays: reach(find(OVERLAYS)), paper };
+  const rows = new Set(ids.filter((id) => ROWS.test(id)));
+  return { start, flow, portal, form, overlays: reach([OVERLAYS, ...DIALOGS].flatMap(find)), paper, rows };
 }
 
 /** Returns the matching modules, and all that import one of them, directly or not. */
@@ -149,5 +156,8 @@ export function createStartChunks() {
       },
     },
   };
-  return { plugin, groups: (['paper', 'overlays', 'portal', 'form', 'flow', 'start'] as const).map(group) };
+  return {
+    plugin,
+    groups: (['paper', 'overlays', 'rows', 'portal', 'form', 'flow', 'start'] as const).map(group),
+  };
 }

@@ -1,13 +1,24 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, renderHook } from '@testing-library/react';
+import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PrintLimit } from '../../src/kit/frame/PrintLimit.tsx';
 import { useRowWindow } from '../../src/kit/table/use-row-window.ts';
 import { startup } from '../../src/lib/startup.ts';
+import { eventually } from '../screens/dom.tsx';
 
 vi.mock('../../src/lib/is-new-page.ts', () => ({ isNewPage: () => false }));
 
-const open = (count: number) => renderHook(() => useRowWindow(count, { current: null })).result;
+/** Renders what computes the rows of a long list. Returns the current window. */
+function open(count: number) {
+  const result = { current: undefined as unknown as ReturnType<typeof useRowWindow> };
+  const body = { current: null };
+  function Rows() {
+    result.current = useRowWindow(count, body);
+    return result.current.virtualizer;
+  }
+  render(<Rows />);
+  return result;
+}
 
 class Observer {
   observe = () => undefined;
@@ -27,22 +38,21 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('TS-01 a long list renders its window first, with space for the rest, and is measured after the paint', () => {
+test('TS-01 a long list renders its window first, with space for the rest, and is measured after the paint', async () => {
   const rows = open(300);
   const first = Math.ceil(window.innerHeight / 56);
   expect(first).toBeGreaterThan(10);
   expect(rows.current.visible).toEqual(Array.from({ length: first }, (_, index) => index));
   expect(rows.current).toMatchObject({ before: 0, after: (300 - first) * 80, measure: undefined });
   act(() => startup.set('painted'));
-  expect(rows.current.measure).toBeDefined();
+  await eventually(() => expect(rows.current.measure).toBeDefined());
   expect(rows.current.visible.slice(0, 3)).toEqual([0, 1, 2]);
 });
 
-test('TS-01 a list that opens scrolled renders the rows at its position first', () => {
+test('TS-01 a list that opens scrolled renders the rows at its position', async () => {
   vi.stubGlobal('scrollY', 8_000);
   const rows = open(300);
-  expect(rows.current.measure).toBeDefined();
-  expect(rows.current.visible).toContain(100);
+  await eventually(() => expect(rows.current.visible).toContain(100));
 });
 
 test('TS-01 a short list is rendered whole', () => {
@@ -51,9 +61,10 @@ test('TS-01 a short list is rendered whole', () => {
   expect(rows.current).toMatchObject({ before: 0, after: 0, measure: undefined });
 });
 
-test('TS-01 EXP-01 printing renders every row of a long list, the screen only those in view', () => {
+test('TS-01 EXP-01 printing renders every row of a long list, the screen only those in view', async () => {
   act(() => startup.set('painted'));
   const rows = open(300);
+  await eventually(() => expect(rows.current.measure).toBeDefined());
   const whole = { before: 0, after: 0, measure: undefined };
   // Browsers print after the first event; an emulated medium has only the second.
   for (const [begin, end] of [

@@ -7,6 +7,9 @@ import { act, cleanup, configure, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
+// Dialogs that are loaded when they open are there at once in tests.
+import '../../src/kit/decision/DecisionDialog.tsx';
+import '../../src/kit/files/FileViewer.tsx';
 import { startup } from '../../src/lib/startup.ts';
 import { PATHS } from '../../src/ui/Icon.tsx';
 

@@ -33,6 +33,7 @@ describe('selected invoices', () => {
     await tick('Select all pending');
     expect(says('2 selected, $130.75')).toBe(true);
     await press('Decline selected');
+    await screen.findByRole('alertdialog');
     expect(question()).toMatchInlineSnapshot(`
       [
         "Are you sure you want to decline 2 invoices?",
@@ -91,6 +92,7 @@ describe('an invoice opened by its address', () => {
 
   it('INV-02 INV-10 shows its facts, and can be decided', async () => {
     const { address } = await open('1');
+    await screen.findByRole('dialog');
     expect(iconLinesOf(dialog() as HTMLElement)).toMatchInlineSnapshot(`
       [
         "File: ramp.pdf",
@@ -116,6 +118,7 @@ describe('an invoice opened by its address', () => {
 
   it('INV-10 asks whether to approve it by the other button', async () => {
     await open('5');
+    await screen.findByRole('dialog');
     await act(async () =>
       fireEvent.click(
         within(dialog() as HTMLElement).getByRole('button', {

@@ -1,7 +1,8 @@
 import type { DecisionVerb } from '@client-portal/state-machines';
 import { isWaitingInvoice } from '../../domain/waiting.ts';
 import { Facts } from '../../kit/decision/Facts.tsx';
-import { type FileAbout, FileViewer } from '../../kit/files/FileViewer.tsx';
+import type { FileAbout } from '../../kit/files/FileViewer.tsx';
+import { FileViewer } from '../../kit/files/LazyFileViewer.tsx';
 import type { Work } from '../../kit/work/work-spec.ts';
 import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/controls/Button.tsx';

@@ -12,11 +12,9 @@ import { Countdown } from '../feedback/Countdown.tsx';
 import styles from './DecisionDialog.module.css';
 import { type DecisionItems, type DecisionItemView, ManyItems } from './DecisionItems.tsx';
 import { type DecisionSum, DecisionSummary } from './DecisionSummary.tsx';
+import { type DecisionPhase, isUnderWay } from './decision-phase.ts';
 import { Facts } from './Facts.tsx';
 import { OddLine } from './OddLine.tsx';
-
-/** Phase of the dialog: question, sending, finishing after Stop, pause for Retry-After, or result. */
-export type DecisionPhase = 'confirming' | 'running' | 'stopping' | 'waiting' | 'failed' | 'succeeded';
 
 /** The items with warnings among several. */
 export interface OddItems {
@@ -126,10 +124,6 @@ const toAnewText = ({ changed, leftOut }: ChangedQuestion<unknown>): string =>
   [changed.size > 0 && m.decision_anew(), leftOut > 0 && m.decision_left_out({ count: leftOut })]
     .filter(Boolean)
     .join(' ');
-
-/** Returns true while requests are being sent or more will follow. */
-export const isUnderWay = (phase: DecisionPhase): boolean =>
-  phase === 'running' || phase === 'stopping' || phase === 'waiting';
 
 function DecisionActions({
   phase,

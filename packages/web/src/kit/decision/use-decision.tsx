@@ -25,12 +25,14 @@ import { useLocale } from '../../messages/locale.ts';
 import { m } from '../../messages/messages.ts';
 import { settings } from '../../settings.ts';
 import { isUnconfirmed } from '../feedback/failure-text.ts';
+import { lazyDialog } from '../feedback/lazy-dialog.tsx';
 import { announce, showToast } from '../feedback/toast-store.ts';
 import { logChange } from '../feedback/visit-log.ts';
 import { useSubmit } from '../form/use-submit.tsx';
 import { LeaveGuard } from '../frame/LeaveGuard.tsx';
 import type { RowKey } from '../table/data-table-types.ts';
-import { DecisionDialog, type DecisionPhase, isUnderWay, type OddItems } from './DecisionDialog.tsx';
+import type { OddItems } from './DecisionDialog.tsx';
+import { type DecisionPhase, isUnderWay } from './decision-phase.ts';
 import { type DecisionSpec, isUnchangedSinceAsked, toCurrentItems } from './decision-spec.ts';
 import { showDecisionToast, toItems, toTitle } from './decision-words.ts';
 import { findNext, focusRow } from './focus-row.ts';
@@ -40,6 +42,11 @@ import { ReasonChips } from './ReasonChips.tsx';
 import { type ReasonMessage, ReasonNote } from './ReasonNote.tsx';
 import { isSendable, reasonSpec, toReasonMessage } from './reason-message.ts';
 import { useThrottledSnapshot } from './use-throttled-snapshot.ts';
+
+const DecisionDialog = lazyDialog(
+  async () => (await import('./DecisionDialog.tsx')).DecisionDialog,
+  ({ title, onCancel }) => ({ title, onClose: onCancel }),
+);
 
 export interface Decision<Item> {
   readonly ask: (verb: DecisionVerb, items: readonly Item[]) => void;

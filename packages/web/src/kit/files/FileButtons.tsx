@@ -3,8 +3,9 @@ import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import styles from './FileButtons.module.css';
-import { type FileAbout, FileViewer } from './FileViewer.tsx';
+import type { FileAbout } from './FileViewer.tsx';
 import { shortenBaseName, splitName, toFileName, withoutBlank } from './file-address.ts';
+import { FileViewer } from './LazyFileViewer.tsx';
 
 interface FileButtonsProps {
   readonly addresses: readonly string[];

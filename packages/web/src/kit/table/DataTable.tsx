@@ -69,7 +69,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const choose = useStableCallback((key: RowKey, isChosen: boolean) =>
     selection?.onChange(withKey(selection.selected, key, isChosen)),
   );
-  const { visible, before, after, measure, scrollToIndex } = useRowWindow(sorted.length, body);
+  const { visible, before, after, measure, scrollToIndex, virtualizer } = useRowWindow(sorted.length, body);
   useAskedRow({
     body,
     scrollToIndex,
@@ -92,6 +92,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <SelectAll isAbove {...{ selection, rows, keyOf }} />
       )}
       <PrintLimit count={sorted.length} />
+      {virtualizer}
       <table
         className={styles.table}
         role="table"

@@ -1,13 +1,16 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useDeferredValue, useEffect, useState } from 'react';
+import { createElement, type ReactNode, type RefObject, useDeferredValue, useEffect, useState } from 'react';
 import { isNewPage } from '../../lib/is-new-page.ts';
 import { useFirstScreenPainted } from '../../lib/startup.ts';
+import { lazyPart } from '../feedback/lazy-part.tsx';
 import { MOST_PRINTED_ROWS } from '../frame/PrintLimit.tsx';
 import { useIsPrinted } from '../frame/use-is-printed.ts';
+import type { RowsInView } from './RowVirtualizer.tsx';
+
+const RowVirtualizer = lazyPart(async () => (await import('./RowVirtualizer.tsx')).RowVirtualizer);
 
 /** Up to this number all rows are rendered; a longer list renders only rows in view. */
 const WINDOW_FROM = 200;
-const ESTIMATED_ROW_PX = 80;
+export const ESTIMATED_ROW_PX = 80;
 /**
  * Assumed row height in px for the first view. It fills a window of up to 1,400 px with rows of 44 px, since a list
  * begins about 300 px down.
@@ -27,51 +30,37 @@ interface RowWindow {
   readonly measure: ((element: HTMLElement | null) => void) | undefined;
   /** Scrolls the page so that a row is in view and rendered. */
   readonly scrollToIndex: (index: number) => void;
+  /** Computes the rows in view of a long list, and must be rendered beside it; null for other lists. */
+  readonly virtualizer: ReactNode;
 }
 
 /**
  * Returns the rows of a list to render while the page scrolls. Rows may differ in height and are measured when they
- * render. A long list first fills its window without measuring, which would take as long again and render twice more.
+ * render. A long list first fills its window without measuring, which would take as long again and render twice more;
+ * the code that measures is loaded after that.
  */
 export function useRowWindow(count: number, body: RefObject<HTMLElement | null>): RowWindow {
   const isPainted = useFirstScreenPainted();
   const isLong = count > WINDOW_FROM;
   const [opensScrolled] = useState(() => window.scrollY > 0);
   const isWindowed = useDeferredValue(isLong && (isPainted || opensScrolled), isLong && opensScrolled);
-  const scrollMargin = useOffsetTop(body, isWindowed);
-  const virtualizer = useWindowVirtualizer({
-    count,
-    enabled: isWindowed,
-    estimateSize: () => ESTIMATED_ROW_PX,
-    overscan: 12,
-    scrollMargin,
-    // Without an initial size the rows would be removed and rendered again, and a focused one would lose focus.
-    initialRect: { width: window.innerWidth, height: window.innerHeight },
-  });
-  const scrollToIndex = (index: number) => virtualizer.scrollToIndex(index, { align: 'center' });
+  const [inView, setInView] = useState<RowsInView>();
   const isPrinted = useIsPrinted();
   const drawn = useDrawnRows(count, isLong, isPainted);
-  if (isPrinted) {
-    const visible = toIndexes(Math.min(count, MOST_PRINTED_ROWS));
-    return { visible, before: 0, after: 0, measure: undefined, scrollToIndex };
+  const virtualizer = isWindowed ? createElement(RowVirtualizer, { count, body, onChange: setInView }) : null;
+  if (isWindowed && inView !== undefined && !isPrinted) {
+    const { first, end, ...others } = inView;
+    return { visible: toIndexes(first, Math.min(end, count)), ...others, virtualizer };
   }
-  if (!isWindowed) {
-    return {
-      visible: toIndexes(drawn),
-      before: 0,
-      after: isLong ? (count - drawn) * ESTIMATED_ROW_PX : 0,
-      measure: undefined,
-      scrollToIndex,
-    };
-  }
-  const items = virtualizer.getVirtualItems();
-  const end = items.at(-1)?.end ?? scrollMargin;
+  const rendered = isPrinted ? Math.min(count, MOST_PRINTED_ROWS) : drawn;
   return {
-    visible: items.map(({ index }) => index),
-    before: Math.max(0, (items[0]?.start ?? scrollMargin) - scrollMargin),
-    after: Math.max(0, virtualizer.getTotalSize() + scrollMargin - end),
-    measure: virtualizer.measureElement,
-    scrollToIndex,
+    visible: toIndexes(0, rendered),
+    before: 0,
+    after: isLong && !isPrinted ? (count - drawn) * ESTIMATED_ROW_PX : 0,
+    measure: undefined,
+    // A list that is not windowed renders the row by itself, a long one after its code is loaded.
+    scrollToIndex: inView?.scrollToIndex ?? (() => undefined),
+    virtualizer,
   };
 }
 
@@ -94,23 +83,5 @@ function useDrawnRows(count: number, isLong: boolean, isPainted: boolean): numbe
   return Math.min(count, isLong ? firstView : limit);
 }
 
-const toIndexes = (count: number) => Array.from({ length: count }, (_, index) => index);
-
-/**
- * Returns the distance of an element from the top of the page, in px, and updates it when content above changes its
- * height.
- */
-function useOffsetTop(element: RefObject<HTMLElement | null>, isNeeded: boolean): number {
-  const [offset, setOffset] = useState(0);
-  useEffect(() => {
-    if (!isNeeded) return;
-    // The observer is called after the browser's layout, so reading causes no extra one.
-    const observer = new ResizeObserver(() => {
-      const top = element.current?.getBoundingClientRect().top;
-      if (top !== undefined) setOffset(Math.round(top + window.scrollY));
-    });
-    observer.observe(document.body);
-    return () => observer.disconnect();
-  }, [element, isNeeded]);
-  return offset;
-}
+const toIndexes = (first: number, end: number) =>
+  Array.from({ length: Math.max(0, end - first) }, (_, index) => first + index);

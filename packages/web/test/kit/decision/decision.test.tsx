@@ -2,8 +2,9 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { BulkBar } from '../../../src/kit/decision/BulkBar.tsx';
-import { DecisionDialog, type DecisionPhase } from '../../../src/kit/decision/DecisionDialog.tsx';
+import { DecisionDialog } from '../../../src/kit/decision/DecisionDialog.tsx';
 import type { DecisionItems, DecisionItemView } from '../../../src/kit/decision/DecisionItems.tsx';
+import type { DecisionPhase } from '../../../src/kit/decision/decision-phase.ts';
 import { ReviewEnd } from '../../../src/kit/review/ReviewEnd.tsx';
 import { linesOf, NOW, show } from '../../screens/dom.tsx';
 

@@ -190,7 +190,7 @@ describe('the buttons of files', () => {
     expect(lines()).toEqual(['[Open one.pdf] [Open two]']);
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['one.pdf', 'two']);
     fireEvent.click(screen.getByRole('button', { name: 'Open two' }));
-    fireEvent.click(screen.getByRole('button', { name: 'Close /files/b/two' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Close /files/b/two' }));
     expect(onClosed).toHaveBeenCalledOnce();
     expect(lines()).toEqual(['[Open one.pdf] [Open two]']);
   });

@@ -7,7 +7,7 @@ import { useRowWindow } from '../../../src/kit/table/use-row-window.ts';
 import { isNewPage } from '../../../src/lib/is-new-page.ts';
 import { startup } from '../../../src/lib/startup.ts';
 import { press } from '../../screens/by-name.ts';
-import { show } from '../../screens/dom.tsx';
+import { eventually, show } from '../../screens/dom.tsx';
 import { actAndSettle } from '../hands.ts';
 
 vi.mock('../../../src/lib/is-new-page.ts', () => ({ isNewPage: vi.fn(() => true) }));
@@ -54,7 +54,7 @@ function List({ count }: { count: number }) {
 }
 function Rows({ count, body }: { count: number; body: React.RefObject<HTMLElement | null> }) {
   seen = useRowWindow(count, body);
-  return null;
+  return seen.virtualizer;
 }
 const draw = async (element: React.ReactElement) => {
   top = TOP;
@@ -64,6 +64,11 @@ const draw = async (element: React.ReactElement) => {
   await show(element);
   // Rows before the first paint are tested in lists/row-window.test.tsx.
   await scrollTo(0);
+};
+/** Draws a long list, and waits until the code that measures its rows is loaded. */
+const drawWindowed = async (element: React.ReactElement) => {
+  await draw(element);
+  await eventually(() => expect(seen.measure).toBeTypeOf('function'));
 };
 const scrollTo = (y: number) =>
   actAndSettle(() => {
@@ -100,8 +105,8 @@ it('TS-01 a list renders all of its rows at once when the browser restores a pag
 });
 
 it('a longer list renders the rows in view and some more, with space for the rest', async () => {
-  await draw(<List count={300} />);
-  expect([rows(), typeof seen.measure]).toEqual([[0, 20, 0, 279 * 80], 'function']);
+  await drawWindowed(<List count={300} />);
+  expect(rows()).toEqual([0, 20, 0, 279 * 80]);
   await scrollTo(8_120);
   expect(rows()).toEqual([88, 121, 88 * 80, 178 * 80]);
   await scrollTo(30_000);
@@ -109,7 +114,7 @@ it('a longer list renders the rows in view and some more, with space for the res
 });
 
 it('a longer list follows its position when content above it grows', async () => {
-  await draw(<List count={300} />);
+  await drawWindowed(<List count={300} />);
   await scrollTo(8_120);
   top = TOP + 800;
   await act(async () => grow());
@@ -129,7 +134,7 @@ it('a shortened list is rendered whole, and stops measuring its position', async
     );
   }
   unobserved.mockClear();
-  await draw(<Screen />);
+  await drawWindowed(<Screen />);
   expect(unobserved).not.toHaveBeenCalled();
   await press('Shorten');
   expect([rows(), unobserved.mock.calls.length]).toEqual([[0, 149, 0, 0], 1]);

@@ -1,0 +1,23 @@
+import type { ComponentType, ReactNode } from 'react';
+import { Dialog } from '../../ui/Dialog.tsx';
+import type { DialogProps } from '../../ui/dialog-props.ts';
+import { lazyPart } from './lazy-part.tsx';
+
+/**
+ * A dialog whose code is loaded when it first opens. The build puts it beside the overlays, which the first press loads
+ * (build/start-chunks.ts). If it cannot be loaded, a dialog with this title says so and can be closed.
+ */
+export const lazyDialog = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  toFrame: (props: Props) => { readonly title: ReactNode; readonly onClose: () => void },
+): ComponentType<Props> => {
+  const frame = (message: ReactNode, props: Props) => {
+    const shared: Pick<DialogProps, 'title' | 'onClose'> = toFrame(props);
+    return (
+      <Dialog isOpen {...shared} actions={null}>
+        {message}
+      </Dialog>
+    );
+  };
+  return lazyPart(load, { frame });
+};
