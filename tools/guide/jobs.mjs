@@ -100,7 +100,6 @@ const field = {
     toMessage(ENGLISH, '  "pi_preferred_name": "Preferred Name"'),
     toMessage(SPANISH, '  "pi_preferred_name": "Nombre preferido"'),
   ],
-  proof: [],
 };
 
 /** @type {Job} */
