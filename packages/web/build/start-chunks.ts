@@ -87,10 +87,13 @@ function toPlan(graph: ModuleGraph): Plan {
     if (users.length === 1 || portal.has(id) || IS_STYLE.test(id)) continue;
     (users.every((user) => needsForms.has(user)) ? form : portal).add(id);
   }
+  const overlays = reach([OVERLAYS, ...DIALOGS].flatMap(find));
+  // A screen must not load the dialogs for a part that it shares with them.
+  for (const id of overlays) if (screensOf.has(id) && !form.has(id)) portal.add(id);
   for (const id of ids) if (IS_STYLE.test(id) && !LATER_STYLES.test(id)) portal.add(id);
   const paper = reach(ids.filter((id) => PAPER.test(id)));
   const rows = new Set(ids.filter((id) => ROWS.test(id)));
-  return { start, flow, portal, form, overlays: reach([OVERLAYS, ...DIALOGS].flatMap(find)), paper, rows };
+  return { start, flow, portal, form, overlays, paper, rows };
 }
 
 /** Returns the matching modules, and all that import one of them, directly or not. */

@@ -10,11 +10,11 @@ import {
 import { expectFrameFilled, sidebar } from '../pages/layout.ts';
 import { openSignIn } from '../pages/sign-in.ts';
 
-const SIGN_IN_BUDGET_BYTES = 74_400;
+const SIGN_IN_BUDGET_BYTES = 73_600;
 
 const signInScripts = () => listScripts('start');
 
-test('AUTH-01 sign-in needs one file and the helpers of the bundler, at most 74.4 kB of script, compressed', () => {
+test('AUTH-01 sign-in needs one file and the helpers of the bundler, at most 73.6 kB of script, compressed', () => {
   const sizes = signInScripts().map((file) => ({ file, bytes: brotliSize(file) }));
   const bytes = sizes.reduce((sum, one) => sum + one.bytes, 0);
   expect(sizes.filter(({ file }) => !/\/(?:start|rolldown-runtime)-/.test(file))).toEqual([]);
@@ -26,16 +26,18 @@ test('AUTH-01 sign-in needs one file and the helpers of the bundler, at most 74.
  * - `html`: sign-in with its texts and those of a failed start in seven languages, its styles, and the first scripts.
  * - `flow`: the SDK, the state machines and what reads and sends.
  * - `portal`: frame, kit and routes, which every screen behind the session needs.
- * - `overlays`: menus and dialogs of the component library, loaded on first interaction.
- * - `form`: the state of a form and the cleaning of its numbers, loaded with the first screen that has one.
+ * - `overlays`: menus and dialogs, the question before a decision and the popup of a file, loaded on first interaction.
+ * - `rows`: the rows in view of a long list, loaded after its first view, or with the overlays.
+ * - `form`: what screens with a form share, loaded with the first of them.
  * - `styles`: the styles of all screens.
  */
 const BUDGETS = {
   html: 12_400,
   flow: 26_200,
-  portal: 89_600,
-  overlays: 46_000,
-  form: 2_300,
+  portal: 74_000,
+  overlays: 48_300,
+  rows: 9_600,
+  form: 8_900,
   styles: 11_400,
 } as const;
 
@@ -43,7 +45,7 @@ test('AUTH-01 ROUTE-01 the page, its parts and the styles stay within their byte
   const [flow, portal] = ['/flow-', '/portal-'].map((part) =>
     listScripts('portal').filter((file) => file.includes(part)),
   );
-  const [overlays, form] = ['overlays', 'form'].map((name) =>
+  const [overlays, rows, form] = ['overlays', 'rows', 'form'].map((name) =>
     listScripts(name).filter((file) => file.includes(`/${name}-`)),
   );
   const { styles } = listScreenFiles('portal');
@@ -52,6 +54,7 @@ test('AUTH-01 ROUTE-01 the page, its parts and the styles stay within their byte
     flow: flow ?? [],
     portal: portal ?? [],
     overlays: overlays ?? [],
+    rows: rows ?? [],
     form: form ?? [],
     styles,
   };
