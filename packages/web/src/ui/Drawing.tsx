@@ -35,10 +35,16 @@ const SIGNS: Readonly<Record<DrawingName, ReactNode>> = {
   ),
 };
 
-/** Decorative drawing above the text of an empty list. */
-export function Drawing({ name }: { name: DrawingName }) {
+/** Decorative drawing above the text of an empty list, or large beside a form. */
+export function Drawing({ name, isLarge }: { name: DrawingName; isLarge?: boolean }) {
   return (
-    <svg className={styles.drawing} viewBox="0 0 160 112" aria-hidden="true" focusable="false">
+    <svg
+      className={styles.drawing}
+      data-large={isLarge || undefined}
+      viewBox="0 0 160 112"
+      aria-hidden="true"
+      focusable="false"
+    >
       <ellipse cx="80" cy="102" rx="60" ry="7" className={styles.ground} />
       <circle cx="126" cy="28" r="13" className={styles.sun} />
       <g transform="rotate(-4 78 56)">

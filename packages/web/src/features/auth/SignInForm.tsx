@@ -85,6 +85,7 @@ export function SignInForm({ onSignedIn, actions }: SignInFormProps) {
       <FormShell
         submitLabel={m.sign_in_submit()}
         busyLabel={m.sign_in_submitting()}
+        hasWideSubmit
         isBusy={(phase === 'submitting' && !isResending) || isSignedIn}
         problems={problems}
         problemHelp={

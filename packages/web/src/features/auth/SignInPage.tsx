@@ -1,10 +1,12 @@
 import type { MouseEvent } from 'react';
 import { entryPaths } from '../../entry-paths.ts';
-import { ProviderHelp } from '../../kit/frame/ProviderHelp.tsx';
+import { ProviderContact, ProviderHelp } from '../../kit/frame/ProviderHelp.tsx';
 import { ProviderNotice } from '../../kit/frame/ProviderNotice.tsx';
 import { PublicLayout } from '../../kit/frame/PublicLayout.tsx';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 import { m } from '../../messages/messages.ts';
 import { Banner } from '../../ui/Banner.tsx';
+import { Drawing } from '../../ui/Drawing.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import styles from './SignInPage.module.css';
 
@@ -26,7 +28,7 @@ export function SignInPage({ onFollow, hasSessionEnded, onSignedIn }: SignInPage
     onFollow(path);
   };
   return (
-    <PublicLayout title={m.sign_in_title()} lead={m.sign_in_lead()}>
+    <PublicLayout title={m.sign_in_title()} lead={m.sign_in_lead()} beside={<Provider />}>
       <ProviderNotice />
       {hasSessionEnded && (
         <div role="status">
@@ -44,7 +46,20 @@ export function SignInPage({ onFollow, hasSessionEnded, onSignedIn }: SignInPage
           {m.sign_in_register()}
         </a>
       </nav>
-      <ProviderHelp />
+      <div className={styles.help}>
+        <ProviderHelp />
+      </div>
     </PublicLayout>
+  );
+}
+
+/** A drawing, and whom to contact: the settings of a deployment are known once the page has its scripts. */
+function Provider() {
+  const isHydrated = useHydrated();
+  return (
+    <>
+      <Drawing name="done" isLarge />
+      {isHydrated && <ProviderContact />}
+    </>
   );
 }

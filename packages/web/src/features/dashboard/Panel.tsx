@@ -5,6 +5,7 @@ import { formatCount } from '../../format/format.ts';
 import { LoadState } from '../../kit/feedback/LoadState.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './DashboardPage.module.css';
+import { usePanelHeight } from './use-panel-height.ts';
 
 interface PanelProps<Data> {
   readonly title: ReactNode;
@@ -21,6 +22,7 @@ interface PanelProps<Data> {
 /** A panel of the dashboard. Its link shows even if the panel could not be loaded. */
 export function Panel<Data>({ title, query, what, count, children, to, linkText }: PanelProps<Data>) {
   const titleId = useId();
+  const { content, least } = usePanelHeight(to, query.isPending);
   const shown = query.data === undefined ? undefined : count?.(query.data);
   return (
     <section className={styles.panel} aria-labelledby={titleId}>
@@ -33,7 +35,7 @@ export function Panel<Data>({ title, query, what, count, children, to, linkText 
           </>
         )}
       </div>
-      <div className={styles.content}>
+      <div className={styles.content} ref={content} style={{ minHeight: least }}>
         <LoadState isPart query={query} what={what}>
           {children}
         </LoadState>

@@ -4,13 +4,17 @@ import styles from './SkeletonRows.module.css';
 const ROWS = 6;
 
 /**
- * Empty rows as high as a list, while it loads. They appear after 300 ms, so that a fast response causes no flicker.
+ * Rows with bars instead of text, as high as a list, while it loads. They appear after 300 ms, so that a fast response causes no flicker.
  */
 export function SkeletonRows() {
   return (
     <div className={styles.rows} aria-hidden="true" data-skeleton>
       {Array.from({ length: ROWS }, (_, index) => (
-        <div key={index} className={styles.row} />
+        <div key={index} className={styles.row}>
+          <span className={styles.bar} />
+          <span className={styles.bar} />
+          <span className={styles.bar} />
+        </div>
       ))}
     </div>
   );

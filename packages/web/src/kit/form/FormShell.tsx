@@ -17,6 +17,8 @@ interface FormShellProps {
   readonly problemHelp?: ReactNode;
   /** True if the form is higher than a window: its buttons then stick to the bottom. */
   readonly isLong?: boolean;
+  /** True if the submit button is as wide as the fields. */
+  readonly hasWideSubmit?: boolean;
   /** Number of this part, for a form in parts: the buttons of the next part appear at the same place. */
   readonly part?: number | undefined;
   /** Buttons beside the submit button. */
@@ -40,6 +42,7 @@ export function FormShell(props: FormShellProps) {
     problems,
     problemHelp,
     isLong,
+    hasWideSubmit,
     part,
     actions,
     attempt = 0,
@@ -68,7 +71,7 @@ export function FormShell(props: FormShellProps) {
         </ErrorSummary>
       )}
       <SubmitHolds value={holds}>{children}</SubmitHolds>
-      <div key={part} className={styles.actions} data-part={part}>
+      <div key={part} className={styles.actions} data-part={part} data-wide={hasWideSubmit || undefined}>
         <SubmitButton isBusy={isBusy} busyLabel={busyLabel}>
           {submitLabel}
         </SubmitButton>

@@ -16,10 +16,12 @@ interface PublicLayoutProps {
   readonly children?: ReactNode;
   /** True for a long form, which needs more width. */
   readonly isWide?: boolean;
+  /** Content beside the card, where the window is wide enough. */
+  readonly beside?: ReactNode;
 }
 
 /** The layout of screens without a session: name of the portal, a card, and the languages. */
-export function PublicLayout({ title, lead, children, isWide }: PublicLayoutProps) {
+export function PublicLayout({ title, lead, children, isWide, beside }: PublicLayoutProps) {
   const brand = useBrand();
   useEffect(loadTypeface, []);
   return (
@@ -30,7 +32,12 @@ export function PublicLayout({ title, lead, children, isWide }: PublicLayoutProp
         <span className={styles.name}>{brand?.name ?? m.app_name()}</span>
         <LanguageSwitch />
       </header>
-      <main id={SCREEN_ID} tabIndex={-1} className={styles.main}>
+      <main
+        id={SCREEN_ID}
+        tabIndex={-1}
+        className={styles.main}
+        data-halves={beside !== undefined || undefined}
+      >
         <div className={styles.card} data-wide={isWide || undefined}>
           <div className={styles.heading}>
             <h1 tabIndex={-1} id="screen-heading">
@@ -40,6 +47,7 @@ export function PublicLayout({ title, lead, children, isWide }: PublicLayoutProp
           </div>
           {children}
         </div>
+        {beside !== undefined && <div className={styles.beside}>{beside}</div>}
       </main>
     </div>
   );
