@@ -79,6 +79,7 @@ async function follow(job) {
   const before = JOBS.find(({ name }) => name === job.after);
   if (before !== undefined) {
     await change(before);
+    await repair(before, readFileSync(join(clone, before.page), 'utf8'));
     await commit(before.name);
   }
   await change(job);

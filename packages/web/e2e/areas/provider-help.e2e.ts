@@ -18,6 +18,20 @@ const phone = (page: Page) => page.getByRole('link', { name: PROVIDER.phone });
 
 test.beforeEach(({ context }) => setSettings(context, { provider: PROVIDER }));
 
+test('AUTH-01 sign-in on a wide window shows the contact beside the card, and Sign In as wide as the fields', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 960, height: 740 });
+  await openSignIn(page);
+  await expect(phone(page)).toBeVisible();
+  await expect(help(page)).toBeHidden();
+  const widths = [page.getByLabel('Email'), page.getByRole('button', { name: 'Sign In' })].map(
+    async (element) => (await element.boundingBox())?.width,
+  );
+  const [field, button] = await Promise.all(widths);
+  expect(button).toBe(field);
+});
+
 test('AUTH-01 AUTH-11 OTP-03 sign-in, its refusal and the code dialog name the contact, by keyboard and in both languages', async ({
   page,
   troubles,
@@ -34,7 +48,7 @@ test('AUTH-01 AUTH-11 OTP-03 sign-in, its refusal and the code dialog name the c
     'mailto:help@harbor.example.com',
   );
   await page.getByRole('button', { name: 'Español' }).click();
-  await expect(page.getByText(PROVIDER.hours.es)).toBeVisible();
+  await expect(page.getByText(PROVIDER.hours.es).filter({ visible: true })).toBeVisible();
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
   await page.getByRole('button', { name: 'English' }).click();
