@@ -1,18 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
-import { ESTIMATED_ROW_PX } from './use-row-window.ts';
-
-/** The rows of a long list that are in view, or near it. */
-export interface RowsInView {
-  /** Index of the first row, and of the one after the last. */
-  readonly first: number;
-  readonly end: number;
-  /** Height in px of the rows before and after. */
-  readonly before: number;
-  readonly after: number;
-  readonly measure: (element: HTMLElement | null) => void;
-  readonly scrollToIndex: (index: number) => void;
-}
+import { ESTIMATED_ROW_PX, type RowsInView } from './rows-in-view.ts';
 
 interface RowVirtualizerProps {
   readonly count: number;

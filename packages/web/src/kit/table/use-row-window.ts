@@ -4,13 +4,12 @@ import { useFirstScreenPainted } from '../../lib/startup.ts';
 import { lazyPart } from '../feedback/lazy-part.tsx';
 import { MOST_PRINTED_ROWS } from '../frame/PrintLimit.tsx';
 import { useIsPrinted } from '../frame/use-is-printed.ts';
-import type { RowsInView } from './RowVirtualizer.tsx';
+import { ESTIMATED_ROW_PX, type RowsInView } from './rows-in-view.ts';
 
 const RowVirtualizer = lazyPart(async () => (await import('./RowVirtualizer.tsx')).RowVirtualizer);
 
 /** Up to this number all rows are rendered; a longer list renders only rows in view. */
 const WINDOW_FROM = 200;
-export const ESTIMATED_ROW_PX = 80;
 /**
  * Assumed row height in px for the first view. It fills a window of up to 1,400 px with rows of 44 px, since a list
  * begins about 300 px down.
