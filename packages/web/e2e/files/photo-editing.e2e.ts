@@ -63,7 +63,7 @@ test('PBL-08 PBL-11 photos are taken in a row, the blurred one is named, and eac
   await expect(upload(page)).toBeHidden();
 });
 
-test('PBL-08 a photo is rotated and cropped by touch and by keyboard, and Cancel keeps it', async ({
+test('PBL-08 a photo is cropped to its paper, rotated and cropped by touch and by keyboard, and Cancel keeps it', async ({
   page,
 }) => {
   await openList(page, 'payables');
@@ -76,6 +76,13 @@ test('PBL-08 a photo is rotated and cropped by touch and by keyboard, and Cancel
 
   await edit.tap();
   await expect(editing(page).getByRole('button', { name: 'Turn left' })).toBeFocused();
+  const keyboard = editing(page).getByText('By keyboard');
+  await keyboard.tap();
+  // The paper takes from an eighth to seven eighths of the photo; one percent stays around it.
+  await expect(editing(page).getByLabel('Cut off on the left')).toHaveValue(/^1[12]$/);
+  await expect(editing(page)).toContainText('Cut to the page.');
+  await editing(page).getByRole('button', { name: 'Whole photo' }).tap();
+  await expect(editing(page).getByLabel('Cut off on the left')).toHaveValue('0');
   await editing(page).getByRole('button', { name: 'Turn right' }).tap();
   await editing(page).getByRole('button', { name: 'Cancel' }).tap();
   await expect(edit).toBeFocused();
@@ -83,7 +90,9 @@ test('PBL-08 a photo is rotated and cropped by touch and by keyboard, and Cancel
 
   await test.step('the photo is rotated by touch, and its left half cropped by dragging', async () => {
     await edit.tap();
+    await editing(page).getByRole('button', { name: 'Whole photo' }).tap();
     await editing(page).getByRole('button', { name: 'Turn right' }).tap();
+    await keyboard.tap();
     const box = await editing(page).getByRole('img', { name: 'Preview of receipt.jpg' }).boundingBox();
     if (box === null) throw new Error('There is no preview.');
     expect(box.height).toBeGreaterThan(box.width);
@@ -95,6 +104,7 @@ test('PBL-08 a photo is rotated and cropped by touch and by keyboard, and Cancel
     await expectAccessible(page, { within: '[role=dialog]', where: 'editing a photo' });
     await editing(page).getByRole('button', { name: 'Save photo' }).tap();
     await expect(editing(page)).toBeHidden();
+    await expect(edit).toBeFocused();
     const [width = 0, height = 0] = before;
     const after = await sizeOfFirst(page);
     expect(after[1]).toBeCloseTo(width, -1);
@@ -104,6 +114,8 @@ test('PBL-08 a photo is rotated and cropped by touch and by keyboard, and Cancel
   await test.step('the photo is cropped by keyboard alone', async () => {
     const [, height = 0] = await sizeOfFirst(page);
     await edit.press('Enter');
+    await editing(page).getByRole('button', { name: 'Whole photo' }).press('Enter');
+    await keyboard.press('Enter');
     const top = editing(page).getByLabel('Cut off at the top');
     await top.focus();
     for (let press = 0; press < 10; press += 1) await page.keyboard.press('ArrowRight');

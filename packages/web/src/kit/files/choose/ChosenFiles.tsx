@@ -1,6 +1,5 @@
 import { type DragEvent, useState } from 'react';
 import { formatBytes } from '../../../format/format.ts';
-import { memo } from '../../../lib/memo.ts';
 import { m } from '../../../messages/messages.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -8,6 +7,7 @@ import { lazyPart } from '../../feedback/lazy-part.tsx';
 import { announce } from '../../feedback/toast-store.ts';
 import styles from './FileField.module.css';
 import { FilePreview } from './FilePreview.tsx';
+import { keepKey, toKey } from './file-keys.ts';
 import { toPhotoText } from './photo-words.ts';
 import { findSizeBefore, mayEdit } from './shrink-photo.ts';
 
@@ -20,13 +20,6 @@ interface ChosenFilesProps {
   /** Called with the files in a new order, or with one replaced. */
   readonly onChange: (files: readonly File[]) => void;
 }
-
-let lastKey = 0;
-/** A unique key for each File object: the same file chosen twice is two entries. */
-const toKey = memo((_file: File) => {
-  lastKey += 1;
-  return lastKey;
-});
 
 /**
  * The chosen files in the order in which they are sent, with notes about photos that were made smaller or are hard to
@@ -116,6 +109,7 @@ export function ChosenFiles({ files, isLocked, onRemove, onChange }: ChosenFiles
           file={edited}
           onClose={() => setEdited(undefined)}
           onSave={(changed) => {
+            keepKey(edited, changed);
             onChange(files.map((file) => (file === edited ? changed : file)));
             setEdited(undefined);
           }}

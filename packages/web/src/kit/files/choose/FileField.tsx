@@ -9,6 +9,7 @@ import { SubmitHolds } from '../../form/submit-holds.ts';
 import { CameraButton } from './CameraButton.tsx';
 import { ChosenFiles } from './ChosenFiles.tsx';
 import styles from './FileField.module.css';
+import { keepKey } from './file-keys.ts';
 import { type FileRules, toFileHint, toFileProblem } from './file-rules.ts';
 import { isPhoto, mayShrink } from './shrink-photo.ts';
 import { useShrinking } from './use-shrinking.ts';
@@ -62,7 +63,9 @@ export function FileField(props: FileFieldProps) {
     };
   }, [late, holds]);
   const replace = useStableCallback((file: File, smaller: File) => {
-    if (!isLocked) onChange(files.map((one) => (one === file ? smaller : one)));
+    if (isLocked) return;
+    keepKey(file, smaller);
+    onChange(files.map((one) => (one === file ? smaller : one)));
   });
 
   /**

@@ -1,9 +1,11 @@
-import { type PointerEvent, useEffect, useId, useRef, useState } from 'react';
+import { type CSSProperties, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
 import { formatPercent } from '../../../format/format.ts';
+import { useStableCallback } from '../../../lib/use-stable-callback.ts';
 import { m } from '../../../messages/messages.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { findPaper, SOUGHT_SIDE } from './find-paper.ts';
 import styles from './PhotoDialog.module.css';
 import { editPhoto } from './shrink-photo.ts';
 import type { PhotoEdit } from './shrink-photo-worker.ts';
@@ -36,13 +38,15 @@ const LEAST_LEFT = 0.1;
 const PREVIEW_SIDE = 720;
 
 /**
- * Dialog to rotate and crop a photo: sliders for keyboard and screen reader, edges of the preview to drag by mouse or
- * finger.
+ * Dialog to rotate and crop a photo: handles on the picture for mouse and finger, sliders for keyboard and screen
+ * reader. It begins with the edges of the paper, if one is found.
  */
 export function PhotoDialog({ file, onSave, onClose }: PhotoDialogProps) {
   const id = useId();
   const [turns, setTurns] = useState(0);
   const [cut, setCut] = useState(UNCUT);
+  /** True while the cut is the one that was found, so that the dialog says so. */
+  const [isFound, setFound] = useState(false);
   const [state, setState] = useState<'editing' | 'saving' | 'failed'>('editing');
   const cutAt = (side: Side, share: number) =>
     setCut((now) => ({
@@ -63,6 +67,16 @@ export function PhotoDialog({ file, onSave, onClose }: PhotoDialogProps) {
     const edited = await editPhoto(file, { turns, cut });
     if (edited === undefined) setState('failed');
     else onSave(edited);
+  };
+  const begin = (found: Cut | undefined) => {
+    // Not over what the client has done meanwhile.
+    if (found === undefined || turns !== 0 || cut !== UNCUT) return;
+    setCut(found);
+    setFound(true);
+  };
+  const showWhole = () => {
+    setCut(UNCUT);
+    setFound(false);
   };
   const isSaving = state === 'saving';
   return (
@@ -86,32 +100,45 @@ export function PhotoDialog({ file, onSave, onClose }: PhotoDialogProps) {
           <Banner tone="error" title={m.photo_failed()} />
         </div>
       )}
-      <Preview file={file} turns={turns} cut={cut} onCut={cutAt} />
+      <Preview file={file} turns={turns} cut={cut} onCut={cutAt} onPicture={begin} />
+      <p role="status" className={styles.found}>
+        {isFound ? m.photo_found() : ''}
+      </p>
       <div className={styles.turns}>
         <Button autoFocus onPress={() => turn(-1)}>
-          {m.photo_turn_left()}
+          <span aria-hidden="true">↺</span>
+          <span>{m.photo_turn_left()}</span>
         </Button>
-        <Button onPress={() => turn(1)}>{m.photo_turn_right()}</Button>
+        <Button onPress={() => turn(1)}>
+          <span aria-hidden="true">↻</span>
+          <span>{m.photo_turn_right()}</span>
+        </Button>
+        <Button isDisabled={SIDES.every((side) => cut[side] === 0)} onPress={showWhole}>
+          {m.photo_whole()}
+        </Button>
       </div>
-      <div className={styles.sliders}>
-        {SIDES.map((side) => (
-          <p key={side} className={styles.slider}>
-            <label htmlFor={`${id}-${side}`}>{SIDE_WORDS[side]()}</label>
-            <input
-              id={`${id}-${side}`}
-              type="range"
-              min={0}
-              max={Math.round((1 - LEAST_LEFT) * 100)}
-              value={Math.round(cut[side] * 100)}
-              aria-valuetext={formatPercent(cut[side])}
-              onChange={({ target }) => cutAt(side, Number(target.value) / 100)}
-            />
-            <span className={styles.share} aria-hidden="true">
-              {formatPercent(cut[side])}
-            </span>
-          </p>
-        ))}
-      </div>
+      <details>
+        <summary className={styles.summary}>{m.photo_by_keyboard()}</summary>
+        <div className={styles.sliders}>
+          {SIDES.map((side) => (
+            <p key={side} className={styles.slider}>
+              <label htmlFor={`${id}-${side}`}>{SIDE_WORDS[side]()}</label>
+              <input
+                id={`${id}-${side}`}
+                type="range"
+                min={0}
+                max={Math.round((1 - LEAST_LEFT) * 100)}
+                value={Math.round(cut[side] * 100)}
+                aria-valuetext={formatPercent(cut[side])}
+                onChange={({ target }) => cutAt(side, Number(target.value) / 100)}
+              />
+              <span className={styles.share} aria-hidden="true">
+                {formatPercent(cut[side])}
+              </span>
+            </p>
+          ))}
+        </div>
+      </details>
     </Dialog>
   );
 }
@@ -119,11 +146,21 @@ export function PhotoDialog({ file, onSave, onClose }: PhotoDialogProps) {
 interface PreviewProps extends PhotoEdit {
   readonly file: File;
   readonly onCut: (side: Side, share: number) => void;
+  /** Called once with the edges of the paper in the photo, or `undefined`. */
+  readonly onPicture: (found: Cut | undefined) => void;
 }
 
-/** Preview of the photo, with the cropped parts in grey. */
-function Preview({ file, turns, cut, onCut }: PreviewProps) {
+/** Places of the handles: the corners and the middles of the sides. */
+const HANDLES: readonly (readonly Side[])[] = [
+  ...(['top', 'bottom'] as const).flatMap((one) => [[one], [one, 'left'], [one, 'right']] as const),
+  ['left'],
+  ['right'],
+];
+
+/** Preview of the photo, with the cropped parts in grey and handles at the edges of the rest. */
+function Preview({ file, turns, cut, onCut, onPicture }: PreviewProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
+  const tell = useStableCallback(onPicture);
   const [picture, setPicture] = useState<ImageBitmap>();
   /** The sides being dragged: one, or two at a corner. */
   const dragged = useRef<readonly Side[]>([]);
@@ -132,7 +169,10 @@ function Preview({ file, turns, cut, onCut }: PreviewProps) {
     createImageBitmap(file, { imageOrientation: 'from-image' }).then(
       (made) => {
         if (isGone) made.close();
-        else setPicture(made);
+        else {
+          setPicture(made);
+          tell(findPaperIn(made));
+        }
       },
       // The file is not an image, despite its name; saving reports that.
       () => undefined,
@@ -140,22 +180,21 @@ function Preview({ file, turns, cut, onCut }: PreviewProps) {
     return () => {
       isGone = true;
     };
-  }, [file]);
+  }, [file, tell]);
   useEffect(() => () => picture?.close(), [picture]);
   useEffect(() => {
     if (canvas.current !== null && picture !== undefined) paint(canvas.current, picture, turns, cut);
   }, [picture, turns, cut]);
-  const toShares = ({ clientX, clientY, currentTarget }: PointerEvent<HTMLElement>): Cut => {
-    const { left, top, width, height } = currentTarget.getBoundingClientRect();
+  const toShares = ({ clientX, clientY }: PointerEvent<HTMLElement>): Cut => {
+    const { left, top, width, height } = canvas.current?.getBoundingClientRect() ?? new DOMRect(0, 0, 1, 1);
     const [x, y] = [(clientX - left) / width, (clientY - top) / height];
     return { left: x, right: 1 - x, top: y, bottom: 1 - y };
   };
   return (
-    <canvas
-      ref={canvas}
-      className={styles.preview}
-      role="img"
-      aria-label={m.photo_preview({ name: file.name })}
+    <div
+      className={styles.frame}
+      // A picture has the same sides in every language.
+      dir="ltr"
       onPointerDown={(event) => {
         const shares = toShares(event);
         const distance = (side: Side) => Math.abs(shares[side] - cut[side]);
@@ -177,8 +216,40 @@ function Preview({ file, turns, cut, onCut }: PreviewProps) {
       onPointerUp={() => {
         dragged.current = [];
       }}
-    />
+    >
+      <canvas
+        ref={canvas}
+        className={styles.preview}
+        role="img"
+        aria-label={m.photo_preview({ name: file.name })}
+      />
+      {picture !== undefined &&
+        HANDLES.map((sides) => (
+          <span key={sides.join()} className={styles.handle} aria-hidden="true" style={toPlace(sides, cut)} />
+        ))}
+    </div>
   );
+}
+
+/** Returns the place of a handle as shares of the picture, for the styles. */
+function toPlace(sides: readonly Side[], cut: Cut): CSSProperties {
+  const along = (start: 'left' | 'top', end: 'right' | 'bottom') => {
+    if (sides.includes(start)) return cut[start];
+    return sides.includes(end) ? 1 - cut[end] : (cut[start] + 1 - cut[end]) / 2;
+  };
+  return { '--x': along('left', 'right'), '--y': along('top', 'bottom') };
+}
+
+/** Returns the edges of the paper in a picture that is not rotated. */
+function findPaperIn(picture: ImageBitmap): Cut | undefined {
+  const scale = Math.min(1, SOUGHT_SIDE / Math.max(picture.width, picture.height));
+  const [width, height] = [picture.width, picture.height].map((side) =>
+    Math.max(1, Math.round(side * scale)),
+  );
+  const context = new OffscreenCanvas(width ?? 1, height ?? 1).getContext('2d');
+  if (context === null) return undefined;
+  context.drawImage(picture, 0, 0, width ?? 1, height ?? 1);
+  return findPaper(context.getImageData(0, 0, width ?? 1, height ?? 1));
 }
 
 function paint(canvas: HTMLCanvasElement, picture: ImageBitmap, turns: number, cut: Cut): void {

@@ -5,7 +5,7 @@
 export type PhotoFlaw = 'blurry' | 'dark' | 'huge';
 
 /** Pixels of an image with four bytes each, as in `ImageData`. */
-interface Pixels {
+export interface Pixels {
   readonly data: Uint8ClampedArray;
   readonly width: number;
   readonly height: number;
