@@ -45,7 +45,7 @@ const OUTLIVES_THE_CLIENT: Readonly<Record<string, string>> = {
   'kit/feedback/reload-page.ts isUnderWay': 'ends with the page',
   'kit/feedback/service-words.ts sentences': 'words of a language',
   'kit/feedback/toast-store.ts nextId': 'a counter',
-  'kit/files/choose/ChosenFiles.tsx lastKey': 'a counter',
+  'kit/files/choose/file-keys.ts lastKey': 'a counter',
   'kit/files/session-signal.ts page': 'aborted and replaced by its own callback',
   'kit/form/under-way.ts formsUnderWay': 'each form counts itself out',
   'kit/frame/screen-title.ts formsWithProblems': 'each form counts itself out',
