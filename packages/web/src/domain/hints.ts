@@ -36,12 +36,13 @@ interface Placed {
 }
 
 /**
- * Returns the hints for each timesheet by id, without timesheets that have none. Compares all given timesheets with
- * each other, except declined ones: the worker sends those again with the same times.
+ * Returns the hints for each pending timesheet by id, without timesheets that have none. Compares them with each other
+ * and with approved ones, not with declined ones: the worker sends those again with the same times.
  */
 export function findTimesheetHints(timesheets: readonly Timesheet[]): Hints {
   const hints = new Map<number, Set<TimesheetHint>>();
-  const mark = ({ id }: Timesheet, hint: TimesheetHint) => {
+  const mark = ({ id, status }: Timesheet, hint: TimesheetHint) => {
+    if (toTimesheetState(status) !== 'pending') return;
     const marked = hints.get(id);
     if (marked === undefined) hints.set(id, new Set([hint]));
     else marked.add(hint);

@@ -208,7 +208,7 @@ export const LISTS: readonly ListCase[] = [
     ],
     rowHeaders: ['Employee Number'],
     whole: ['Action'],
-    card: '| Abel | Thu, Oct 1 – Thu, Oct 15, 2026 | [*pdf* Open sheet-of-the-first-half-of-october.pdf] | [*download* Download: Payroll Sheets Thu, Oct 1, 2026 Thu, Oct 15, 2026 Abel]',
+    card: '| Abel | Thu, Oct 1 – Thu, Oct 15, 2026 | [*pdf* Open sheet-of-the-first-h.pdf] | [*download* Download: Payroll Sheets Thu, Oct 1, 2026 Thu, Oct 15, 2026 Abel]',
     ...{ what: 'the payroll sheets', empty: 'No payroll sheets in October 2026' },
   },
   {

@@ -19,5 +19,6 @@ export const lazyDialog = <Props extends object>(
       </Dialog>
     );
   };
-  return lazyPart(load, { frame });
+  // The press is not lost on a slow connection; nothing shows until the dialog does.
+  return lazyPart(load, { frame, loading: () => <span data-pending hidden /> });
 };

@@ -9,7 +9,7 @@ import { FileViewer } from './LazyFileViewer.tsx';
 
 interface FileButtonsProps {
   readonly addresses: readonly string[];
-  /** Longest base name to show on a button; its accessible name is the whole one. */
+  /** Longest base name to show on a button; its accessible description is the whole name. */
   readonly shownLength?: number;
   /** Text if there are no files. */
   readonly none?: string;
@@ -36,18 +36,23 @@ export function FileButtons({
   if (files.length === 0) return <span className={styles.none}>{none}</span>;
   return (
     <span className={styles.files}>
-      {toNames(files).map(([address, name], place) => (
-        <Button
-          // A service may name one file twice.
-          key={`${place} ${address}`}
-          size="small"
-          aria-label={m.file_open_named({ name })}
-          onPress={() => setOpened(address)}
-        >
-          <Icon name={toIcon(name)} />
-          <FileName name={shownLength === undefined ? name : shortenBaseName(name, shownLength)} />
-        </Button>
-      ))}
+      {toNames(files).map(([address, name], place) => {
+        const shown = shownLength === undefined ? name : shortenBaseName(name, shownLength);
+        return (
+          <Button
+            // A service may name one file twice.
+            key={`${place} ${address}`}
+            size="small"
+            // With the name as it is shown, so that speech control finds the button (WCAG 2.5.3).
+            aria-label={m.file_open_named({ name: shown })}
+            aria-description={shown === name ? undefined : name}
+            onPress={() => setOpened(address)}
+          >
+            <Icon name={toIcon(name)} />
+            <FileName name={shown} />
+          </Button>
+        );
+      })}
       {opened !== null && <FileViewer address={opened} about={about?.(close)} onClose={close} />}
     </span>
   );

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { m } from '../../messages/messages.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { announceStillSending } from '../feedback/toast-store.ts';
@@ -48,6 +48,7 @@ export function FormDialog<Values>({
         onClose={isBusy ? announceStillSending : entry.leave}
         actions={null}
       >
+        <FirstField />
         {form.isKept && form.isFilled && <p role="status">{m.form_kept()}</p>}
         <InFormDialog value>{children}</InFormDialog>
       </Dialog>
@@ -63,4 +64,18 @@ export function FormDialog<Values>({
       )}
     </>
   );
+}
+
+/**
+ * Focuses the first field of the dialog when it opens, for a keyboard: letters that are typed at once are not lost. On a
+ * touch device the keyboard on the screen would cover the form. Renders nothing that shows; it comes before the fields.
+ */
+function FirstField() {
+  const place = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (!matchMedia('(pointer: fine)').matches) return;
+    const fields = 'input:not([type=file], [type=hidden]), textarea, select';
+    place.current?.parentElement?.querySelector<HTMLElement>(fields)?.focus();
+  }, []);
+  return <span hidden ref={place} />;
 }

@@ -9,7 +9,7 @@ export const REVIEW_ALL = 'all';
 interface ReviewLinkProps {
   /** Items to review, as in the address: {@link REVIEW_ALL}, or the key of a group. */
   readonly review: string;
-  /** Name of these items for screen readers; if `count` is given, it begins with the number. */
+  /** Name of these items for screen readers; if `count` is given, it contains the number. */
   readonly name: string;
   /** Number of items, shown beside the text. */
   readonly count?: number;
@@ -29,14 +29,16 @@ export function ReviewLink({ review, name, count, odd }: ReviewLinkProps) {
   query.delete('only');
   if (odd !== undefined) query.set('only', ONLY_ODD);
   const words = odd === undefined ? m.work_review() : m.work_review_odd({ count: formatCount(odd) });
+  const shown = count === undefined ? words : m.work_choice({ label: words, count: formatCount(count) });
+  const whole = m.work_choice({ label: words, count: name });
   return (
     <Link
       className={toButtonClass('secondary', count === undefined ? 'small' : 'medium')}
       to={`?${query}`}
       // Contains the visible text, so that speech control finds the link (WCAG 2.5.3).
-      aria-label={count === undefined ? `${words}: ${name}` : m.work_choice({ label: words, count: name })}
+      aria-label={count !== undefined && whole.includes(shown) ? whole : `${shown}: ${name}`}
     >
-      {count === undefined ? words : m.work_choice({ label: words, count: formatCount(count) })}
+      {shown}
     </Link>
   );
 }
