@@ -121,6 +121,16 @@ for (const { ids, path, button, operation, address } of [
   });
 }
 
+test('PBL-08 a dialog opens in its first field by mouse and keyboard, so that what is typed at once is there', async ({
+  page,
+}) => {
+  await openList(page, 'payables');
+  await page.getByRole('button', { name: 'Upload Invoice' }).press('Enter');
+  await expect(dialog(page).getByLabel('Description')).toBeFocused();
+  await page.keyboard.type('Bus');
+  await expect(dialog(page).getByLabel('Description')).toHaveValue('Bus');
+});
+
 test('PBL-12 SUB-10 a file that is gone from the device has a message of its own, not that of a lost response', async ({
   page,
   world,
