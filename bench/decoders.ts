@@ -48,6 +48,8 @@ for (let round = 0; round < ROUNDS; round += 1) {
   const body = JSON.parse(text);
   reading.push(timeOf(() => readAnswer('listTimesheets', row, body)));
 }
+const { length } = readAnswer('listTimesheets', row, JSON.parse(text)) as readonly unknown[];
+if (length !== ROWS) throw new Error(`${length} of ${ROWS} rows were read.`);
 const ratio = median(reading) / median(parsing);
 
 const { outputFiles } = await build({

@@ -38,6 +38,8 @@ try {
       const { result, tasks } = await pages.inTracedPage((page) =>
         page.evaluate<Omit<Figures, 'longest'>>(`bench.measureExport('${writer}', ${ROWS})`),
       );
+      // A row takes at least a byte in every format.
+      if (result.bytes < ROWS) throw new Error(`${writer} wrote ${result.bytes} bytes.`);
       const longest = Math.max(...tasks.map(({ busyMs }) => busyMs));
       runs.set(writer, [...(runs.get(writer) ?? []), { ...result, longest }]);
     }

@@ -80,7 +80,10 @@ export async function openBenchPages(): Promise<BenchPages> {
     try {
       await page.goto(url);
       await page.waitForFunction('globalThis.bench !== undefined');
-      return await run(page);
+      const result = await run(page);
+      // What a page did not render would take no time.
+      if (failures[0] !== undefined) throw failures[0];
+      return result;
     } catch (error) {
       throw failures[0] ?? error;
     } finally {

@@ -4,7 +4,7 @@
  *
  *     npm run bench -- refusals [<rounds>]
  */
-import { createPortalClient } from '@client-portal/sdk';
+import { createPortalClient, PortalError } from '@client-portal/sdk';
 
 const [ROUNDS = 20] = process.argv.slice(2).map(Number);
 const LETTERS = 100_000;
@@ -30,8 +30,10 @@ async function timeOf(text: string): Promise<number> {
     fetch: async () => new Response(body, { status: 422 }),
   });
   const startedAt = performance.now();
-  await portal.acceptTerms().catch(() => undefined);
-  return performance.now() - startedAt;
+  const refusal: unknown = await portal.acceptTerms().catch((error: unknown) => error);
+  const ms = performance.now() - startedAt;
+  if (!(refusal instanceof PortalError)) throw new Error('The refusal was not judged.');
+  return ms;
 }
 
 const medians: number[] = [];

@@ -24,8 +24,11 @@ const runs: Week[][] = [[], []];
 const COUNTS = [200, MANY];
 try {
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (const [place, count] of COUNTS.entries())
-      runs[place]?.push(await pages.inPage((page) => page.evaluate<Week>(`bench.measureWeek(${count})`)));
+    for (const [index, count] of COUNTS.entries()) {
+      const week = await pages.inPage((page) => page.evaluate<Week>(`bench.measureWeek(${count})`));
+      if (week.bars === 0) throw new Error(`No bars were painted of ${count} timesheets.`);
+      runs[index]?.push(week);
+    }
   }
 } finally {
   await pages.close();

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { TimesheetWeek } from '../../packages/web/src/features/timesheets/TimesheetWeek.tsx';
+import { loadWords } from '../../packages/web/src/messages/locale.ts';
 import '../../packages/web/src/ui/theme.css';
 
 const SUNDAY = '2025-06-01';
@@ -34,6 +35,7 @@ async function timeOf(act) {
 
 /** Measures, in ms, the time until a week out of `count` timesheets is painted: at first, and after a change of the week. */
 export async function measureWeek(count) {
+  await loadWords('all');
   const all = makeTimesheets(count);
   const element = document.getElementById('root');
   element.style.height = 'auto';
