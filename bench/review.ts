@@ -63,7 +63,7 @@ const results = {
     ]),
   ),
   'a month of one worker': timeOf(() =>
-    timesheets.filter(({ employee_id, start_date }) => employee_id === 7 && start_date.startsWith('2025-06')),
+    timesheets.filter(({ employee_id, start_date }) => employee_id === 6 && start_date.startsWith('2025-06')),
   ),
   'hours by state': timeOf(() => groupTimesheetsByState(timesheets)),
   'the bars of a week': timeOf(() =>
