@@ -49,7 +49,7 @@ test('LAY-03 ROUTE-01 every control of the desktop is on a tablet and a phone to
     await test.step(address, async () => {
       await openWhole(page, address);
       const atDesk = await page.evaluate(readControls);
-      expect.soft(await page.evaluate(findUncovered), `covered at a desk, ${address}`).toEqual([]);
+      await expect.soft.poll(() => page.evaluate(findUncovered), `covered at a desk, ${address}`).toEqual([]);
       for (const size of SIZES) {
         const where = `${address} at ${size.width}`;
         await setSize(page, size);

@@ -183,7 +183,7 @@ test('LAY-09 the current entry of the menu is not wider than before', async ({ p
   const before = await readTops();
   await menu.getByRole('link', { name: 'Resource Submission' }).click();
   await expect(menu.locator('[aria-current=page]')).toHaveText('Resource Submission');
-  expect(await readTops()).toEqual(before);
+  await expect.poll(() => readTops()).toEqual(before);
 });
 
 test('LAY-09 below 80 rem the menu has icons, which expand on keyboard focus', async ({ page }) => {

@@ -64,6 +64,6 @@ test('PBL-09 PBL-11 Escape, Back and Cancel ask before they discard entries; Bac
     await world.clearFaults();
     await expect(dialog(page)).toBeHidden();
     await expect(row(page, 'Roof repair')).toBeVisible();
-    expect(await world.journal('uploadPayable')).toHaveLength(1);
+    await expect.poll(() => world.journal('uploadPayable')).toHaveLength(1);
   });
 });

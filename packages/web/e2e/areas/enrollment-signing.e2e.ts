@@ -33,7 +33,7 @@ test.describe('in the middle of the enrollment', () => {
     await accept.hover();
     await accept.click();
     await expect(page.getByRole('alert')).toContainText('Please check the acknowledge box to continue...');
-    expect(await world.journal('acceptTerms')).toEqual([]);
+    await expect.poll(() => world.journal('acceptTerms')).toEqual([]);
     await page.getByRole('checkbox').check();
     await test.step('ERR-05 a refusal shows the flattened errors, and the request is not repeated', async () => {
       const errors = ['Personal information is incomplete.', 'Sign first.'];
@@ -41,7 +41,7 @@ test.describe('in the middle of the enrollment', () => {
       await world.fail('acceptTerms', { kind: 'status', status: 422, body }, 1);
       await accept.click();
       await expect(popup(page)).toContainText('Personal information is incomplete. Sign first.');
-      expect(await world.journal('acceptTerms')).toHaveLength(1);
+      await expect.poll(() => world.journal('acceptTerms')).toHaveLength(1);
       await closePopup(page);
     });
     await accept.dblclick();
@@ -51,7 +51,7 @@ test.describe('in the middle of the enrollment', () => {
     await test.step('TERM-05 terms that were accepted show as accepted', async () => {
       await expect(page.getByText('You have accepted these terms')).toBeVisible();
       await expect(page.getByRole('checkbox')).toHaveCount(0);
-      expect(await world.journal('acceptTerms')).toHaveLength(2);
+      await expect.poll(() => world.journal('acceptTerms')).toHaveLength(2);
     });
   });
 });
@@ -110,7 +110,7 @@ test('SIG-03 SIG-13 CALL-33 a typed signature shows in its font, fails with the 
     await expect(popup(page).getByRole('button', { name: 'Go back and sign' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(popup(page)).toBeHidden();
-    expect(await world.journal('submitTypedSignature')).toEqual([]);
+    await expect.poll(() => world.journal('submitTypedSignature')).toEqual([]);
   });
   await name.fill('Iris Morales');
   await test.step('SIG-03 SIG-04 the preview shows each of the four fonts', async () => {
@@ -144,7 +144,7 @@ test('SIG-03 SIG-13 CALL-33 a typed signature shows in its font, fails with the 
     path: '/api/update_account_signature_client',
     json: { signature: 'Iris Morales', style: 'MrDeHaviland', type: 'text' },
   };
-  expect(await readSent(sent.path)).toEqual([sent, sent, sent]);
+  await expect.poll(() => readSent(sent.path)).toEqual([sent, sent, sent]);
   await test.step('SIG-11 the previous signature is not shown on return before it is read again', async () => {
     await closePopup(page);
     await tile(page, SECTIONS.terms).click();
@@ -206,14 +206,14 @@ test('SIG-01 SIG-05 CONST-18 a drawing is made on the canvas, sent, loaded back,
     await popup(page).getByRole('button', { name: 'Stay' }).click();
     await page.getByRole('radio', { name: 'Draw' }).check();
     await expect(canvas).toBeVisible();
-    expect(await ink()).toBe(true);
+    await expect.poll(() => ink()).toBe(true);
   });
   await test.step('SIG-08 leaving an unsent drawing asks first', async () => {
     await tile(page, SECTIONS.terms).click();
     await expect(popup(page)).toContainText('What you changed in Signature is not saved yet.');
     await popup(page).getByRole('button', { name: 'Stay' }).click();
     await expect(popup(page)).toBeHidden();
-    expect(await ink()).toBe(true);
+    await expect.poll(() => ink()).toBe(true);
   });
   await test.step('SIG-13 CALL-34 the drawing is sent as a file, and the canvas ignores lines meanwhile', async () => {
     const picture = () => canvas.evaluate((element: HTMLCanvasElement) => element.toDataURL());
@@ -250,7 +250,7 @@ test('SIG-01 SIG-05 CONST-18 a drawing is made on the canvas, sent, loaded back,
   });
   await test.step('SIG-07 Clear empties the canvas', async () => {
     await page.getByRole('button', { name: 'Clear' }).click();
-    expect(await ink()).toBe(false);
+    await expect.poll(() => ink()).toBe(false);
     await page.getByRole('button', { name: 'Submit' }).click();
     await expect(popup(page)).toContainText('You have not signed yet');
   });
@@ -269,6 +269,6 @@ test('SIG-01 SIG-05 CONST-18 a drawing is made on the canvas, sent, loaded back,
     await world.clearFaults();
     await isOver;
     await settleFrames(page);
-    expect(await ink()).toBe(false);
+    await expect.poll(() => ink()).toBe(false);
   });
 });

@@ -30,7 +30,7 @@ test('LAY-06 LAY-11 the user menu reads name and e-mail when it opens, and leads
   await page.goto('/main/reports');
   await expect(heading(page)).toHaveText('Reports');
   await expectFrameFilled(page);
-  expect(await world.journal('getClientInformation')).toHaveLength(0);
+  await expect.poll(() => world.journal('getClientInformation')).toHaveLength(0);
   const menu = page.getByRole('menu');
   const openMenu = () => page.getByRole('button', { name: 'Your account' }).click();
 

@@ -66,7 +66,7 @@ test('HIRE-12 CALL-19 HIRE-20 a hire is refused, kept and sent again as entered:
     ] as const) {
       await expect(dialog(page).getByLabel(label)).toHaveAccessibleDescription(new RegExp(`${message}$`));
     }
-    expect(await world.journal('hireEmployee')).toEqual([]);
+    await expect.poll(() => world.journal('hireEmployee')).toEqual([]);
   });
   const select = dialog(page).getByLabel('Select Employee');
   const id = await select.locator('option', { hasText: 'Lan Nguyễn' }).getAttribute('value');

@@ -60,7 +60,7 @@ test('PRL-01 PRL-09 CONST-10 month and year filter the payroll sheets, are in th
   const beginning = (name: RegExp) => [...files].find(([saved]) => name.test(saved))?.[1];
   await openList(page, 'payroll');
   await expect(rows(page)).toHaveCount(1);
-  expect(await world.journal('listPayrollSheets')).toHaveLength(1);
+  await expect.poll(() => world.journal('listPayrollSheets')).toHaveLength(1);
   const month = page.getByRole('combobox', { name: 'Month' });
   await expect(month.locator('option')).toHaveCount(12);
   await month.selectOption('October');

@@ -145,5 +145,5 @@ test('PBL-12 SUB-10 a file that is gone from the device has a message of its own
   await submit(page).click();
   await expect(dialog(page).getByRole('alert')).toContainText('A chosen file can no longer be read');
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  expect(await world.journal('uploadPayable')).toEqual([]);
+  await expect.poll(() => world.journal('uploadPayable')).toEqual([]);
 });

@@ -79,9 +79,11 @@ for (const [device, viewport] of [
       for (const field of ['Select Employee', 'Position', 'Hired Date']) {
         await dialog(page).getByLabel(field).focus();
         await expect(submit, field).toBeInViewport({ ratio: 1 });
-        expect(await readBar(), field).toEqual({
-          ...{ isLonger: true, isOverField: false, isSpilt: false, isPeeping: false },
-        });
+        await expect
+          .poll(() => readBar(), field)
+          .toEqual({
+            ...{ isLonger: true, isOverField: false, isSpilt: false, isPeeping: false },
+          });
       }
       await expectTabWalk(page, { within: '[role=dialog]' });
     });

@@ -95,8 +95,8 @@ test('LAY-04 CALL-15 the search loads lists that no screen has read, and leads t
   await page.goto('/main/message');
   await expectFrameFilled(page);
   await search(page, 'f');
-  expect(await world.journal('listPayables')).toHaveLength(1);
-  expect(await world.journal('listResources')).toEqual([]);
+  await expect.poll(() => world.journal('listPayables')).toHaveLength(1);
+  await expect.poll(() => world.journal('listResources')).toEqual([]);
   await page.keyboard.press('Backspace');
   await page.keyboard.type('ergonomic chair');
   await choose(page, /Ergonomic chair/);
@@ -104,8 +104,8 @@ test('LAY-04 CALL-15 the search loads lists that no screen has read, and leads t
   await expect(page.locator('tbody tr[data-asked]')).toContainText('Ergonomic chair');
   await expect(page.locator('tbody tr[data-asked]')).toBeInViewport();
   await expect(page).toHaveURL(/\/main\/payables$/);
-  expect(await world.journal('listPayables')).toHaveLength(1);
-  expect(await world.journal('listResources')).toHaveLength(1);
+  await expect.poll(() => world.journal('listPayables')).toHaveLength(1);
+  await expect.poll(() => world.journal('listResources')).toHaveLength(1);
 
   await test.step('PAY-01 a bank is found in the enrollment', async () => {
     await search(page, 'bank');

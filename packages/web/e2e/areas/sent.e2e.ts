@@ -20,18 +20,20 @@ test('TS-10 CALL-14 each decision sends the timesheet of its row: 1 approves, -1
   await decideTimesheet(page, rowOf(page, declined), 'Decline');
   const path = '/api/decline_timesheet';
   await expect.poll(async () => (await readSent(path)).length).toBe(2);
-  expect(await readSent(path)).toEqual(
-    [
-      [approved, '1'],
-      [declined, '-1'],
-    ].map(([timesheet, status]) => ({
-      path,
-      fields: [
-        ['time_sheet_id', String((timesheet as typeof approved).id)],
-        ['status', status],
-      ],
-    })),
-  );
+  await expect
+    .poll(() => readSent(path))
+    .toEqual(
+      [
+        [approved, '1'],
+        [declined, '-1'],
+      ].map(([timesheet, status]) => ({
+        path,
+        fields: [
+          ['time_sheet_id', String((timesheet as typeof approved).id)],
+          ['status', status],
+        ],
+      })),
+    );
 });
 
 test('PWD-02 CALL-07 a new password is sent in both fields, with the token', async ({ page }) => {

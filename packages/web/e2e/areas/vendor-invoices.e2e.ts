@@ -87,8 +87,8 @@ test('INV-04 INV-10 INV-11 invoices are asked about with their facts, refused, d
   await proceed();
   await expect(page.getByTestId('announcer')).toHaveText('2 invoices approved');
   // One refused request, the one after it, and these two.
-  expect(await world.journal('approveVendorInvoice')).toHaveLength(4);
-  expect(await world.journal('declineVendorInvoice')).toHaveLength(1);
+  await expect.poll(() => world.journal('approveVendorInvoice')).toHaveLength(4);
+  await expect.poll(() => world.journal('declineVendorInvoice')).toHaveLength(1);
 });
 
 test('FILE-07 FILE-08 FILE-09 a file opens in a popup with Download', async ({ page, world }) => {

@@ -32,7 +32,7 @@ test('PBL-13 ERR-11 an upload with a lost response is a success if it arrived, a
 }) => {
   await openList(page, 'payables');
   const expectSent = async (count: number) =>
-    expect(await world.journal('uploadPayable')).toHaveLength(count);
+    await expect.poll(() => world.journal('uploadPayable')).toHaveLength(count);
   await test.step('an upload that did not arrive says so; the first button goes back, sending again works', async () => {
     await world.fail('uploadPayable', { kind: 'html' }, 1);
     await upload(page, 'Roof repair');
@@ -82,10 +82,10 @@ test('MSG-08 ERR-09 an unconfirmed message is sent a second time only after a co
   await pressSend(page);
   await dialogSend(page).click();
   await expectLost(page, UNCONFIRMED_TITLE);
-  expect(await world.journal('submitMessage')).toHaveLength(1);
+  await expect.poll(() => world.journal('submitMessage')).toHaveLength(1);
   await lostDialog(page).getByRole('button', { name: 'Send again' }).click();
   await expect(outcome(page, 'Your message was sent')).toBeVisible();
-  expect(await world.journal('submitMessage')).toHaveLength(2);
+  await expect.poll(() => world.journal('submitMessage')).toHaveLength(2);
 });
 
 test('INV-14 ERR-13 an invoice shown as Approved never has the message Approval Failed', async ({

@@ -33,7 +33,7 @@ test('SES-11 PAY-09 a form never saves into another client’s record, and leavi
   // The first tab switches to the other client, without a question about what was typed.
   await expectScreen(page, 'Dashboard', '/main/dashboard');
   expect(questions).toEqual([]);
-  expect(await world.journal('updatePaymentDetails')).toEqual([]);
+  await expect.poll(() => world.journal('updatePaymentDetails')).toEqual([]);
 });
 
 test('SES-11 PAY-09 the form saves when the same client signed in again in another tab, and does not for another client', async ({
@@ -45,7 +45,7 @@ test('SES-11 PAY-09 the form saves when the same client signed in again in anoth
   await storeToken(page, await world.signIn());
   await submitButton(page).click();
   await expect(page.getByRole('alertdialog')).toContainText('Payment Details was updated successfully');
-  expect(await world.journal('updatePaymentDetails')).toHaveLength(1);
+  await expect.poll(() => world.journal('updatePaymentDetails')).toHaveLength(1);
   await closePopup(page);
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 
@@ -55,7 +55,7 @@ test('SES-11 PAY-09 the form saves when the same client signed in again in anoth
     await storeToken(page, await signInOther(world, origin));
     await submitButton(page).click();
     await expectScreen(page, 'Dashboard', '/main/dashboard');
-    expect(await world.journal('updatePaymentDetails')).toHaveLength(1);
+    await expect.poll(() => world.journal('updatePaymentDetails')).toHaveLength(1);
   });
 });
 
@@ -67,5 +67,5 @@ test('SES-11 SES-05 also after a navigation inside the portal', async ({ page, w
   await page.getByRole('link', { name: 'Resources' }).first().click();
   await expectScreen(page, 'Resources', '/main/resources');
   // The page was reloaded, so no data of the first client is in memory.
-  expect(await page.evaluate(() => 'isFirstPage' in window)).toBe(false);
+  await expect.poll(() => page.evaluate(() => 'isFirstPage' in window)).toBe(false);
 });

@@ -60,5 +60,5 @@ test('SES-01 SES-11 LAY-09 clearing storage while a form is open keeps menu and 
   await expect(dialog).toBeHidden();
   await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
   await expect(page.getByLabel('New Password', { exact: true })).toHaveValue('battery-staple-7');
-  expect(await world.journal('updatePassword')).toEqual([]);
+  await expect.poll(() => world.journal('updatePassword')).toEqual([]);
 });

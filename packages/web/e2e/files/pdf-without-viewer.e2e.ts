@@ -121,14 +121,14 @@ test('FILE-02 FILE-04 a PDF with scripts and links is only an image: no script r
   const pages = dialog(page).getByRole('region', { name: /^Content of first-aid/ });
   await expect(pages.getByRole('img', { name: 'Page 1 of 1' })).toBeVisible();
   // The preview contains only images and text: no field, link or frame of the file.
-  expect(
-    await pages.evaluate((region) => [...region.querySelectorAll('*')].map((one) => one.tagName)),
-  ).toEqual(['IMG', 'SPAN']);
+  await expect
+    .poll(() => pages.evaluate((region) => [...region.querySelectorAll('*')].map((one) => one.tagName)))
+    .toEqual(['IMG', 'SPAN']);
   expect(asked.filter((address) => !address.startsWith(origin) && !address.startsWith('blob:'))).toEqual([]);
   expect(asked.some((address) => /draw-pdf-worker-/.test(address))).toBe(true);
   expect(asked.filter((address) => address.endsWith(CODE_MADE))).toEqual([]);
   expect(asked.filter((address) => /sandbox|quickjs|\.wasm/i.test(address))).toEqual([]);
-  expect(await page.evaluate(() => 'harmed' in globalThis)).toBe(false);
+  await expect.poll(() => page.evaluate(() => 'harmed' in globalThis)).toBe(false);
   expect(page.context().pages()).toHaveLength(1);
 });
 

@@ -86,7 +86,7 @@ test('PBL-08 a photo is cropped to its paper, rotated and cropped by touch and b
   await editing(page).getByRole('button', { name: 'Turn right' }).tap();
   await editing(page).getByRole('button', { name: 'Cancel' }).tap();
   await expect(edit).toBeFocused();
-  expect(await sizeOfFirst(page)).toEqual(before);
+  await expect.poll(() => sizeOfFirst(page)).toEqual(before);
 
   await test.step('the photo is rotated by touch, and its left half cropped by dragging', async () => {
     await edit.tap();

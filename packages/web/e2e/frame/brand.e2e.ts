@@ -23,7 +23,7 @@ test('PROD-01 LAY-01 a deployment’s name, logo and colour show from the first 
   await expect(page.getByRole('banner')).toContainText('Harbor Support Services');
   await expect(page.locator('img[src="/brand/sign.svg"]')).toBeVisible();
   await expect(page).toHaveTitle('Sign in – Harbor Support Services');
-  expect(await page.evaluate(colourOf('teal-700'))).toMatch(/^#[7-9a].[0-3].[3-7].$/);
+  await expect.poll(() => page.evaluate(colourOf('teal-700'))).toMatch(/^#[7-9a].[0-3].[3-7].$/);
   for (const look of ['light', 'dark'] as const) {
     await setLook(page, look);
     expect(await findViolations(page), look).toEqual([]);

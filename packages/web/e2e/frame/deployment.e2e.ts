@@ -44,7 +44,9 @@ test('MSG-05 ROUTE-01 after a deployment a screen that was not loaded yet opens,
   await expect(page.getByRole('table')).toBeVisible();
   await expectLoads(1);
   // The next page has restored the draft and removed it from storage.
-  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('Mileage');
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage })))
+    .not.toContain('Mileage');
   await sidebar(page).getByRole('link', { name: 'Send Us a Message' }).click();
   await expectMessageFields(page);
 });

@@ -16,7 +16,7 @@ test('AUTH-01 SES-06 every address that shows sign-in does so before a script is
       await expect(page).toHaveTitle('Sign in – Client Portal');
       await expect(screen.email).toBeEditable();
       await expect(screen.email).toHaveCSS('border-radius', /[1-9]/);
-      expect(await isReact(page)).toBe(false);
+      await expect.poll(() => isReact(page)).toBe(false);
       const box = await screen.signIn.boundingBox();
       const written = await page.locator('#root').innerHTML();
       letGo();
@@ -26,7 +26,7 @@ test('AUTH-01 SES-06 every address that shows sign-in does so before a script is
         // The loaded typeface is some tenths of a pixel narrower.
         expect(Math.abs((after?.[side] ?? 0) - (box?.[side] ?? -9)), side).toBeLessThan(1);
       }
-      expect(await page.locator('#root').innerHTML()).toBe(written);
+      await expect.poll(() => page.locator('#root').innerHTML()).toBe(written);
       await expect(page).toHaveURL(SIGN_IN_ADDRESS);
       await page.unroute('**/assets/*.js');
     });
@@ -46,7 +46,9 @@ test('AUTH-01 the first page has the stored language and theme before a script i
   await expect(page).toHaveTitle(/^Iniciar sesión/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(15, 24, 29)');
+  await expect
+    .poll(() => page.evaluate(() => getComputedStyle(document.body).backgroundColor))
+    .toBe('rgb(15, 24, 29)');
   await expectAccessible(page);
 });
 
@@ -65,7 +67,7 @@ test("LAY-03 the browser's frame has the colour of the chosen theme, and the pag
   await page.goto('/');
   await expect.poll(frameColour).toBe('#f6f8f7');
   await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await frameColour()).toBe('#0f181d');
+  await expect.poll(() => frameColour()).toBe('#0f181d');
   await page.evaluate(() => localStorage.setItem('theme', 'light'));
   await page.reload();
   await expect.poll(frameColour).toBe('#f6f8f7');
@@ -107,10 +109,10 @@ test('AUTH-04 AUTH-09 entries and presses before a script is loaded are kept, an
   await password.press('Enter');
   await signIn.click();
   await expect(signIn).toHaveAttribute('data-pending', 'true');
-  expect(await world.journal('createSession')).toEqual([]);
+  await expect.poll(() => world.journal('createSession')).toEqual([]);
   letGo();
   await expectScreen(page, 'Dashboard', '/main/dashboard');
-  expect(await world.journal('createSession')).toHaveLength(1);
+  await expect.poll(() => world.journal('createSession')).toHaveLength(1);
 });
 
 test('AUTH-02 AUTH-03 other presses before a script is loaded take effect, too, and typed text stays', async ({
@@ -153,5 +155,5 @@ test('AUTH-12 when the code that signs in fails to load the page says so, and Tr
   await page.unroute('**/assets/flow-*.js');
   await problem.getByRole('button', { name: 'Try again' }).click();
   await expectScreen(page, 'Dashboard', '/main/dashboard');
-  expect(await world.journal('createSession')).toHaveLength(1);
+  await expect.poll(() => world.journal('createSession')).toHaveLength(1);
 });

@@ -58,7 +58,7 @@ test('LAY-03 LAY-09 the menu scrolls to the current entry in a low window, and t
   const entry = page.getByRole('link', { name: 'Change Password' });
   const scrolled = () => page.evaluate(() => [window.scrollX, window.scrollY]);
   await expect(entry).toBeInViewport({ ratio: 1 });
-  expect(await scrolled()).toEqual([0, 0]);
+  await expect.poll(() => scrolled()).toEqual([0, 0]);
   await sidebar(page).getByRole('link', { name: 'Reports' }).click();
   await expect(heading(page)).toHaveText('Reports');
   await page.goBack();
@@ -68,7 +68,7 @@ test('LAY-03 LAY-09 the menu scrolls to the current entry in a low window, and t
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Change Password' })).toBeInViewport({
     ratio: 1,
   });
-  expect(await scrolled()).toEqual([0, 0]);
+  await expect.poll(() => scrolled()).toEqual([0, 0]);
 });
 
 test('LAY-03 the skip link comes first and leads to the screen, and going offline and back is announced', async ({
@@ -123,7 +123,7 @@ test('LAY-03 language and theme change at once and are stored; each language has
   await page.reload();
   await expect(heading(page)).toHaveText('Hojas de horas');
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
-  expect(await readBackground()).toBe(dark);
+  await expect.poll(() => readBackground()).toBe(dark);
 
   await switchLanguage(page, 'English');
   await expect(heading(page)).toHaveText('Timesheets');

@@ -172,7 +172,9 @@ test('LAY-01 LAY-02 LAY-03 on a phone one line opens the cards, a bar has the mo
     await expectFocusIn(drawer);
     for (let presses = 0; presses < 20; presses += 1) {
       await page.keyboard.press('Tab');
-      expect(await drawer.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+      await expect
+        .poll(() => drawer.evaluate((element) => element.contains(document.activeElement)))
+        .toBe(true);
     }
     await page.keyboard.press('Escape');
     await expect(drawer).toBeHidden();

@@ -134,7 +134,7 @@ test.describe('without a session', () => {
     }
     await page.goto('/main/timesheets?month=10');
     await expectSignedOut(page);
-    expect(await world.journal()).toEqual([]);
+    await expect.poll(() => world.journal()).toEqual([]);
     await submitSignIn(page, ACCOUNTS.rosa, PASSWORD);
     await expectScreen(page, 'Timesheets', '/main/timesheets?month=10');
   });

@@ -228,8 +228,8 @@ test.describe('with a session', () => {
     letCome();
     await expect(page.locator('tbody').getByRole('row').first()).toBeVisible();
     await expect(page.getByRole('button', { name: /^Notifications: / })).toBeVisible();
-    expect(await world.journal('listTimesheets')).toHaveLength(1);
-    expect(await world.journal('listEmployees')).toHaveLength(1);
+    await expect.poll(() => world.journal('listTimesheets')).toHaveLength(1);
+    await expect.poll(() => world.journal('listEmployees')).toHaveLength(1);
   });
 });
 

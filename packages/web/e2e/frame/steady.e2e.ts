@@ -144,6 +144,6 @@ test('AUTH-01 the typeface loads after sign-in on the first visit, and is used f
   await expect(page.locator('html')).toHaveAttribute('data-typeface', 'loaded');
   await page.reload({ waitUntil: 'commit' });
   await page.waitForFunction(() => document.body?.textContent?.includes('Sign in'));
-  expect(await page.evaluate(() => document.documentElement.dataset.typeface)).toBe('loaded');
+  await expect.poll(() => page.evaluate(() => document.documentElement.dataset.typeface)).toBe('loaded');
   expect(fonts.length).toBeGreaterThan(0);
 });

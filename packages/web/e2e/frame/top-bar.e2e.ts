@@ -33,8 +33,8 @@ test('LAY-04 the search finds loaded records, accents aside, and reads no list t
     .click();
   await expect(page).toHaveURL(/\/main\/timesheets\?employee=\d+$/);
   await expect(page.getByRole('row', { name: /Lan Nguyễn/ }).first()).toBeVisible();
-  expect(await world.journal('listTimesheets')).toHaveLength(1);
-  expect(await world.journal('listEmployees')).toHaveLength(1);
+  await expect.poll(() => world.journal('listTimesheets')).toHaveLength(1);
+  await expect.poll(() => world.journal('listEmployees')).toHaveLength(1);
 });
 
 test('LAY-04 SES-07 the search works by keyboard alone, says when nothing is found, leads to a screen and to Log-out', async ({
@@ -100,7 +100,7 @@ test('LAY-05 LAY-06 the menus of the top bar open without scrolling the page', a
       if (box === null) throw new Error('The button is not drawn.');
       await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
       await expectFocusIn(page.getByRole('menu'));
-      expect(await page.evaluate(() => window.scrollY)).toBe(600);
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(600);
       await page.keyboard.press('Escape');
       await expect(button).toBeFocused();
     });
@@ -127,7 +127,7 @@ test('LAY-05 LAY-06 the menus of the top bar open without scrolling the page', a
       .getByRole('button', { name: /^Search/ })
       .dispatchEvent('click');
     await expectFocusIn(palette(page));
-    expect(await page.evaluate(() => window.scrollY)).toBe(600);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(600);
   });
 });
 

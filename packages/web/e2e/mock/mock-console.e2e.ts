@@ -120,7 +120,7 @@ test('a call shows what was sent and answered without secrets, is found by its p
   await expect(page.getByLabel('Request 1 as curl')).toContainText('/api/login_auth');
   await calls(page).getByRole('button', { name: 'Send again' }).click();
   await expect(outcome(page)).toHaveText('The request was sent again.');
-  expect(await world.journal('createSession')).toMatchObject([{ status: 200 }, { status: 200 }]);
+  await expect.poll(() => world.journal('createSession')).toMatchObject([{ status: 200 }, { status: 200 }]);
 });
 
 test('every control of the console is reached by Tab, a row is changed, what the server refuses is told, and another world opened', async ({
@@ -226,9 +226,11 @@ test('an operation is tried on the contract’s page by keyboard, its SDK call i
   await operation.getByRole('button', { name: 'Copy SDK call of uploadPayable' }).focus();
   await page.keyboard.press('Enter');
   await expect(outcome(page)).toHaveText('The call was copied.');
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
-    "await portal.uploadPayable({\n  description: \"Plumber, kitchen sink\",\n  files: [\n    new File(['…'], 'paper.pdf')",
-  );
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toContain(
+      "await portal.uploadPayable({\n  description: \"Plumber, kitchen sink\",\n  files: [\n    new File(['…'], 'paper.pdf')",
+    );
   const input = operation.getByRole('textbox', { name: 'Input of uploadPayable, as JSON' });
   await input.fill('{"description":');
   await operation.getByRole('button', { name: 'Try uploadPayable' }).click();

@@ -70,7 +70,7 @@ test.describe('from the dashboard', () => {
           .first(),
       );
       await expect(decisionDialog(page)).toContainText(/\d+ timesheets · [\d.]+ h/);
-      expect(await world.journal('submitTimesheetDecision')).toHaveLength(0);
+      await expect.poll(() => world.journal('submitTimesheetDecision')).toHaveLength(0);
       await expect(page).not.toHaveURL(/ask=/);
       await press(decisionDialog(page).getByRole('button', { name: /^Proceed/ }));
       await expect
@@ -133,7 +133,7 @@ test.describe('from the dashboard', () => {
       await expect(popup).toBeHidden();
       await press(alertDialog(page).getByRole('button', { name: /^Proceed/ }));
       await expect(alertDialog(page)).toContainText('Invoice approved');
-      expect(await world.journal('approveVendorInvoice')).toHaveLength(1);
+      await expect.poll(() => world.journal('approveVendorInvoice')).toHaveLength(1);
       printPresses('approve an invoice after reading its file', pressed(), 3);
       await alertDialog(page).getByRole('button', { name: 'Close' }).click();
       await expect(alertDialog(page)).toBeHidden();

@@ -56,7 +56,7 @@ for (const [name, cacheHeaders] of Object.entries(CACHE_HEADERS)) {
     await openSection(page, 'payment_information');
     await openList(page, 'resources');
     // The portal uses the response to the request of the page's first script, so there is one request, not two.
-    expect(await world.journal('listResources')).toHaveLength(1);
+    await expect.poll(() => world.journal('listResources')).toHaveLength(1);
     const saved = page.waitForEvent('download');
     await row(page, 'Employee handbook').getByRole('button', { name: 'Download' }).click();
     await saved;

@@ -46,7 +46,7 @@ test('REG-24 REG-25 REG-26 a registration is sent once, and success leads to sig
     await expect(page.getByRole('button', { name: 'Remove id card.png' })).toBeDisabled();
     letGo();
     await expect(outcome(page, DONE).getByRole('heading')).toHaveText(DONE);
-    expect(await world.journal('createClient')).toHaveLength(1);
+    await expect.poll(() => world.journal('createClient')).toHaveLength(1);
   });
   const ok = outcome(page, DONE).getByRole('button', { name: 'OK' });
   await expect(ok).toBeFocused();

@@ -134,7 +134,7 @@ test('REG-02 REG-04 a step is left only with valid entries, Back keeps them, and
   await field(page, 'UCI number').press('Enter');
   await expectStep(page, 2);
   await expect(stepHeading(page)).toBeFocused();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 
   // After a reload what was typed is gone, and the form opens at the first missing field.
   await page.reload();

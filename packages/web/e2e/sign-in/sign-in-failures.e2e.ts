@@ -39,7 +39,7 @@ test('AUTH-07 AUTH-11 AUTH-12 every failure of sign-in has the stated text, whic
     await expect(page).toHaveURL('/auth/login');
     await screen.signIn.click();
     await expect(screen.problem).toBeFocused();
-    expect(await world.journal()).toEqual([]);
+    await expect.poll(() => world.journal()).toEqual([]);
   });
 
   let sent = 0;
@@ -53,7 +53,7 @@ test('AUTH-07 AUTH-11 AUTH-12 every failure of sign-in has the stated text, whic
     await expect(screen.problem).toBeFocused();
     await expect(screen.email).toHaveValue(email);
     await expect(screen.password).toHaveValue(password);
-    expect(await readSession(page)).toEqual(NO_SESSION);
+    await expect.poll(() => readSession(page)).toEqual(NO_SESSION);
     await world.clearFaults();
   };
 

@@ -117,7 +117,7 @@ test('AUTH-03 AUTH-09 AUTH-10 valid credentials store the token, expose it nowhe
     const secret = String(token).split('$')[0] ?? '';
     expect(secret.length).toBeGreaterThan(10);
     expect(seen.filter((text) => text.includes(secret))).toEqual([]);
-    expect(await world.journal('listTimesheets')).toHaveLength(1);
+    await expect.poll(() => world.journal('listTimesheets')).toHaveLength(1);
   });
 
   await test.step('AUTH-03 Remember me keeps the e-mail address for the next visit, and nothing else', async () => {
@@ -140,7 +140,7 @@ test('AUTH-03 AUTH-09 AUTH-10 valid credentials store the token, expose it nowhe
     await expect(screen.signIn).toHaveText('Signing in');
     await world.clearFaults();
     await expectScreen(page, 'Dashboard', '/main/dashboard');
-    expect(await world.journal('createSession')).toHaveLength(2);
+    await expect.poll(() => world.journal('createSession')).toHaveLength(2);
   });
 
   await test.step('AUTH-03 without Remember me the e-mail address is forgotten', async () => {

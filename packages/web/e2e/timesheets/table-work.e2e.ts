@@ -78,7 +78,7 @@ test.describe('a month of odd hours', () => {
     await forgetWork(page);
     await rowCheckbox(rowOf(page, first)).check();
     await expect(page.getByRole('status').filter({ hasText: /^1 selected/ })).toBeVisible();
-    expect(await readWork(page)).toEqual({ drawn: [String(first.id)], sorts: 0 });
+    await expect.poll(() => readWork(page)).toEqual({ drawn: [String(first.id)], sorts: 0 });
   });
 });
 
@@ -91,7 +91,7 @@ test('HIRE-06 opening the dialog of one person rerenders no row of the list', as
   await forgetWork(page);
   await terminate.click();
   await expect(alertDialog(page)).toBeVisible();
-  expect(await readWork(page)).toEqual({ drawn: [], sorts: 0 });
+  await expect.poll(() => readWork(page)).toEqual({ drawn: [], sorts: 0 });
 });
 
 test('ERR-01 LAY-01 rows that throw leave heading and frame', async ({ page, troubles }) => {

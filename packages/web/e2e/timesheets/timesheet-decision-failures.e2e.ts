@@ -66,7 +66,7 @@ test("TS-11 TS-18 ERR-12 a refused decision shows the service's message, and the
     await expect(announcement(page)).toHaveText(message);
     await expect(decisionDialog(page)).toBeHidden();
     await expectStatus(rowOf(page, timesheet), 'Pending');
-    expect(await world.journal('listTimesheets')).toHaveLength(reads + 1);
+    await expect.poll(() => world.journal('listTimesheets')).toHaveLength(reads + 1);
     await dismiss(message);
   });
 
@@ -116,9 +116,9 @@ test('TS-15 TS-17 TS-18 after a lost response the list shows the result, or it s
     await decideTimesheet(page, rowOf(page, timesheet), 'Approved');
     await expectTold('timesheet approved');
     await expect(dialog).toBeHidden();
-    expect(await world.journal('listTimesheets')).toHaveLength(reads + 1);
+    await expect.poll(() => world.journal('listTimesheets')).toHaveLength(reads + 1);
     await expectStatus(rowOf(page, timesheet), 'Approved');
-    expect(await world.journal('submitTimesheetDecision')).toHaveLength(1);
+    await expect.poll(() => world.journal('submitTimesheetDecision')).toHaveLength(1);
   });
 
   await test.step('TS-18 a decision that never arrived can be sent again by the client', async () => {

@@ -56,7 +56,7 @@ test('TS-12 TS-13 TS-14 each dialog shows all facts of the row, has focus on Can
   await pressDialogButton(page, 'Cancel');
   await expect(dialog).toBeHidden();
   await expectStatus(row, 'Pending');
-  expect(await world.journal('submitTimesheetDecision')).toEqual([]);
+  await expect.poll(() => world.journal('submitTimesheetDecision')).toEqual([]);
 });
 
 test('TS-11 TS-15 TS-16 a decision is sent once, announced, shown in the row, and the list is read again', async ({
@@ -82,8 +82,8 @@ test('TS-11 TS-15 TS-16 a decision is sent once, announced, shown in the row, an
     await expectStatus(row, 'Approved');
     await expect(row.getByRole('button')).toHaveCount(0);
     await expect(decisionDialog(page)).toBeHidden();
-    expect(await world.journal('submitTimesheetDecision')).toMatchObject([{ status: 201 }]);
-    expect(await world.journal('listTimesheets')).toHaveLength(reads + 1);
+    await expect.poll(() => world.journal('submitTimesheetDecision')).toMatchObject([{ status: 201 }]);
+    await expect.poll(() => world.journal('listTimesheets')).toHaveLength(reads + 1);
   });
 
   await test.step('CONST-14 the toast disappears after 1.5 s, its text for screen readers stays', async () => {

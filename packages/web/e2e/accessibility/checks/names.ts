@@ -39,6 +39,8 @@ function findNamelessTables(): number {
 
 /** Expects each control's accessible name to contain its visible label. */
 export async function expectNames(page: Page): Promise<void> {
-  expect.soft(await page.evaluate(findForeignNames), 'names without the words that show').toEqual([]);
-  expect.soft(await page.evaluate(findNamelessTables), 'tables without a name').toBe(0);
+  await expect.soft
+    .poll(() => page.evaluate(findForeignNames), 'names without the words that show')
+    .toEqual([]);
+  await expect.soft.poll(() => page.evaluate(findNamelessTables), 'tables without a name').toBe(0);
 }
