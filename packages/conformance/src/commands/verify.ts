@@ -64,7 +64,9 @@ async function verifyBackend(flags: Flags): Promise<Summary> {
   checkWritable(flags);
   const state = openState(flags, contract);
   const transport = createHttpTransport(flags.timeoutMs ?? LONGEST_MS);
-  const progress = createProgress((text) => process.stdout.write(text), process.stdout.isTTY === true);
+  const progress = createProgress((text) => process.stdout.write(text), process.stdout.isTTY === true, {
+    writes: flags.writes,
+  });
   const startedAt = new Date();
   console.log(`Verifying ${flags.backend.origin}, ${flags.writes ? 'reads and writes' : 'read-only'}\n`);
   const more = moreFlags(flags);

@@ -7,6 +7,7 @@ import { toBuildText } from './build-progress.ts';
 import { groupByCause } from './causes.ts';
 import type { MoreFlag } from './more-flags.ts';
 import { type Summary, toReasons, toSentence } from './summary.ts';
+import { createTimeLeft, type TimeLeft, type TimeLeftOptions } from './time-left.ts';
 
 /** Prints the progress of a run. */
 export interface Progress {
@@ -18,15 +19,24 @@ const JUDGES_RESPONSES: ReadonlySet<string> = new Set(
   CHECKS.filter(({ judges }) => judges).map(({ id }) => id),
 );
 
-/** @param isLive whether lines can be overwritten, which a terminal allows and a log file does not */
-export function createProgress(write: (text: string) => void, isLive: boolean): Progress {
+/**
+ * @param isLive whether lines can be overwritten, which a terminal allows and a log file does not
+ * @param options of the time that is left
+ */
+export function createProgress(
+  write: (text: string) => void,
+  isLive: boolean,
+  options: TimeLeftOptions = {},
+): Progress {
   let units: readonly Unit[] = [];
+  let timeLeft: TimeLeft = () => '';
   let done = 0;
   const remaining = new Map<string, Set<string>>();
   const tallies = new Map<string, Record<UnitResult['outcome'], number>>();
   return {
     onFixtures(fixtureReport, all) {
       units = all;
+      timeLeft = createTimeLeft(all, options);
       for (const unit of all) {
         const left = remaining.get(unit.check.id) ?? new Set();
         remaining.set(unit.check.id, left.add(toUnitKey(unit)));
@@ -41,7 +51,9 @@ export function createProgress(write: (text: string) => void, isLive: boolean): 
       tallies.set(check, tally);
       const left = remaining.get(check);
       left?.delete(`${check} ${subject}`);
-      if (isLive) write(`\r\u001b[K${done} of ${units.length}: ${check} ${subject}`);
+      const time = timeLeft(result);
+      const place = `${done} of ${units.length}${time === '' ? '' : `, ${time}`}`;
+      if (isLive) write(`\r\u001b[K${place}: ${check} ${subject}`);
       // Later requests may still add findings to these checks.
       if (left?.size !== 0 || JUDGES_RESPONSES.has(check)) return;
       const line = toCheckLine(check, tally);
