@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '../fixtures/test.ts';
+import { closeByEscape, expectFocusIn } from '../pages/escape.ts';
 import { expectFrameFilled, goToScreen } from '../pages/layout.ts';
 import { setSize } from '../pages/looks.ts';
 import { SCREENS } from '../pages/screens.ts';
@@ -31,12 +32,24 @@ async function openWhole(page: Page, address: string): Promise<void> {
   await expect(page.getByRole('main').getByText(/^Loading /)).toHaveCount(0);
 }
 
-/** Opens what a narrow window hides behind a button: the filters of a list, the figures of the frame. */
+/** Opens the figures of the frame, which a narrow window hides behind a button. */
 async function unfold(page: Page): Promise<void> {
-  for (const name of [/^Filters/, /^(Available|Over budget)/]) {
-    const closed = page.getByRole('button', { name, expanded: false });
-    if (await closed.isVisible()) await closed.click();
-  }
+  const closed = page.getByRole('button', { name: /^(Available|Over budget)/, expanded: false });
+  if (await closed.isVisible()) await closed.click();
+}
+
+/** Returns the controls of the sheet with filters, which a narrow window has behind a button. */
+async function readSheet(page: Page): Promise<readonly string[]> {
+  const opener = page.getByRole('button', { name: /^(Filters|Sort)/, expanded: false });
+  if (!(await opener.isVisible())) return [];
+  await opener.click();
+  const sheet = page.getByRole('dialog');
+  await expectFocusIn(sheet);
+  const names = await page.evaluate(readControls);
+  await closeByEscape(sheet);
+  await expect(opener).toBeFocused();
+  // The sheet shows what View shows on a desk.
+  return [...names, 'button View'];
 }
 
 test('LAY-03 ROUTE-01 every control of the desktop is on a tablet and a phone too, and can be pressed there', async ({
@@ -54,8 +67,9 @@ test('LAY-03 ROUTE-01 every control of the desktop is on a tablet and a phone to
         const where = `${address} at ${size.width}`;
         await setSize(page, size);
         await unfold(page);
+        const inSheet = await readSheet(page);
         const missing = async () => {
-          const here = await page.evaluate(readControls);
+          const here = [...inSheet, ...(await page.evaluate(readControls))];
           return atDesk.filter((name) => !here.includes(name));
         };
         await expect.soft.poll(missing, { message: `missing, ${where}`, timeout }).toEqual([]);

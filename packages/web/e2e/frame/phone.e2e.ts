@@ -25,7 +25,26 @@ test('TS-05 TS-07 a card shows worker, date, hours and service, and the sort ord
   await page.getByRole('button', { name: 'Filters and sort' }).tap();
   await page.getByRole('combobox', { name: 'Sort' }).selectOption('Total Hours, descending');
   await expect(page).toHaveURL('/main/timesheets?sort=-total_hours');
+  await page.getByRole('button', { name: 'Show 2 timesheets' }).tap();
+  await expect(page.getByRole('button', { name: 'Filters and sort (1)' })).toBeFocused();
   await expect(page.locator('tbody').getByRole('row').first()).toHaveAttribute('data-row-key', '2');
+});
+
+test('TS-01 LAY-03 the filters come from below over the list, which keeps its place', async ({ page }) => {
+  await openTimesheets(page);
+  const row = page.locator('tbody').locator('tr').first();
+  const before = (await row.boundingBox())?.y;
+  await page.getByRole('button', { name: 'Filters and sort' }).tap();
+  const sheet = page.getByRole('dialog', { name: 'Filters and sort' });
+  await expect(sheet.getByRole('combobox')).toHaveCount(6);
+  await expect
+    .poll(async () =>
+      Math.round(((await sheet.boundingBox())?.y ?? 0) + ((await sheet.boundingBox())?.height ?? 0)),
+    )
+    .toBe(740);
+  expect((await row.boundingBox())?.y).toBe(before);
+  await closeByEscape(sheet);
+  await expect(page.getByRole('button', { name: 'Filters and sort' })).toBeFocused();
 });
 
 test('TS-01 TS-05 set filters are shown beside the closed filters, and can be reset there', async ({

@@ -73,6 +73,9 @@ export async function tickRows(page: Page, timesheets: readonly Pick<Timesheet, 
 export const filterOf = (page: Page, filter: string) =>
   page.getByRole('region', { name: 'Filters' }).getByRole('combobox', { name: filter, exact: true });
 
+/** Opens the filters that are seldom needed. */
+export const openView = (page: Page) => page.getByRole('button', { name: 'View', expanded: false }).click();
+
 /** Chooses an option of a filter. */
 export async function chooseFilter(page: Page, filter: string, option: string): Promise<void> {
   await filterOf(page, filter).selectOption({ label: option });

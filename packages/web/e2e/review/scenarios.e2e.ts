@@ -87,7 +87,6 @@ test.describe('everything of 15 months is pending', () => {
         'Waiting 8',
         'Approved 0',
         'Declined Invoice 0',
-        'All 8',
       ]);
     });
   });

@@ -2,6 +2,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { expectNoSidewaysScroll } from '../pages/layout.ts';
 import { openList } from '../pages/lists.ts';
 import { setSize } from '../pages/looks.ts';
+import { readPending } from '../pages/samples.ts';
 import { openTimesheets, rows } from '../pages/timesheets.ts';
 
 test.use({ account: 'rosa' });
@@ -32,6 +33,36 @@ for (const { size, top, rows: count } of WINDOWS) {
     expect(boxes.filter(([, bottom]) => bottom <= end).length).toBeGreaterThanOrEqual(count);
   });
 }
+
+test('TS-01 the list has at most 26 controls in a window of 1280 × 800, and one number for what is pending', async ({
+  page,
+  world,
+}) => {
+  await setSize(page, { width: 1280, height: 800 });
+  await openTimesheets(page);
+  await expect(rows(page).first()).toBeVisible();
+  // The segments are one stop of Tab. The sort icon of a heading shows where the pointer or focus is.
+  const controls = page
+    .getByRole('main')
+    .locator('button, a, select, input:not([type="radio"]), fieldset:has([type="radio"])');
+  const inWindow = () =>
+    controls.evaluateAll(
+      (all) =>
+        all.filter((one) => {
+          const { top, width } = one.getBoundingClientRect();
+          return !one.matches('thead button') && width > 0 && top < innerHeight;
+        }).length,
+    );
+  await expect.poll(inWindow).toBeLessThanOrEqual(26);
+  // Chips and selects do not repeat the number of Review.
+  const review = page.getByRole('link', { name: /^Review/ });
+  const pending = await readPending(world);
+  await expect(review).toContainText(
+    `${pending.filter(({ start_date }) => start_date.startsWith('2026-11')).length}`,
+  );
+  for (const button of await page.getByRole('region', { name: 'Filters' }).getByRole('button').all())
+    await expect(button).not.toContainText(/^(Pending|To review) \d/);
+});
 
 test.describe('with warnings', () => {
   test.use({ scenario: 'odd-hours' });

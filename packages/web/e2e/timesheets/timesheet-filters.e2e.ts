@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '../fixtures/test.ts';
 import { readMonth } from '../pages/samples.ts';
-import { chooseFilter, expectChosen, filterOf, readRow, rows, table } from '../pages/timesheets.ts';
+import { chooseFilter, expectChosen, filterOf, openView, readRow, rows, table } from '../pages/timesheets.ts';
 
 test.use({ account: 'rosa' });
 
@@ -22,6 +22,7 @@ test('TS-01 TS-02 CONST-09 the filters begin with this month, are in the address
   await expect(table(page)).toBeVisible();
 
   await test.step('TS-01 CONST-09 the filters begin with this month and all employees', async () => {
+    await openView(page);
     for (const [filter, value] of [
       ['Employee', 'All'],
       ['Month', 'November'],

@@ -20,7 +20,7 @@ const TIMESHEETS = [
   sampleTimesheet({ id: 4, start_date: '2026-11-08', end_date: '2026-11-08' }),
 ];
 
-const drawing = (page: Page) => page.getByRole('img', { name: /^Chart of the week/ });
+const drawing = (page: Page) => page.getByRole('group', { name: /^Chart of the week/ });
 const bars = (page: Page) => drawing(page).locator('[data-state]');
 
 /** Returns the edges of an element as shares of the width of its line, in percent. */
@@ -62,8 +62,8 @@ for (const width of [1280, 360]) {
     expect(ofWeek.length).toBeGreaterThan(1);
     await page.setViewportSize({ width, height: 800 });
     await openTimesheets(page);
-    if (width < 768) await page.getByRole('button', { name: /^Filters/ }).press('Enter');
-    await page.getByRole('button', { name: 'By week' }).press('Enter');
+    await page.getByRole('radio', { name: 'List' }).press('ArrowRight');
+    await expect(page.getByRole('radio', { name: 'By week' })).toBeFocused();
     await expect(page).toHaveURL(/week=now/);
     await page.getByRole('button', { name: `Approve ${ofWeek.length}` }).press('Enter');
     await dialogButton(page, 'Proceed').press('Enter');
@@ -73,3 +73,16 @@ for (const width of [1280, 360]) {
     await expectNoSidewaysScroll(page);
   });
 }
+
+test('TS-03 a press on a bar of the week scrolls to its row and gives it focus on a phone', async ({
+  page,
+  world,
+}) => {
+  await world.listTimesheets(...TIMESHEETS);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openTimesheets(page, 'week=2026-11-04');
+  await bars(page).nth(2).click();
+  const row = page.locator('[data-row-key="3"]');
+  await expect(row).toBeFocused();
+  await expect(row).toBeInViewport({ ratio: 1 });
+});

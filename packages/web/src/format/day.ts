@@ -68,6 +68,18 @@ export function formatTimeRange(from: string, to: string): string {
   return `${formatTimeOfDay(from)} – ${formatTimeOfDay(to)}`;
 }
 
+/** Formats a range of times where there is little room, without the half of the day, e.g. `11:30–5`. */
+export const formatShortTimeRange = (from: string, to: string): string =>
+  [from, to].map((time) => toClock(time)).join('–');
+
+function toClock(time: string): string {
+  const moment = toTime('2000-01-01', time);
+  if (moment === undefined) return orNotGiven(time);
+  const parts = toFormat('time').formatToParts(moment);
+  const partOf = (wanted: string) => parts.find(({ type }) => type === wanted)?.value;
+  return time.slice(3, 5) === '00' ? `${partOf('hour')}` : `${partOf('hour')}:${partOf('minute')}`;
+}
+
 /** A day and a time, `Sun, Jun 1, 2025, 10:00 PM` (Q080). */
 export const formatMoment = (date: string, time: string): string =>
   isBlank(date) && isBlank(time) ? orNotGiven('') : `${formatDay(date)}, ${formatTimeOfDay(time)}`;

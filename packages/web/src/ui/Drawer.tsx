@@ -3,7 +3,7 @@ import { NativeDialog } from './NativeDialog.tsx';
 import type { DrawerProps } from './overlays/Drawer.tsx';
 import { useOverlaysFor } from './overlays.ts';
 
-/** Slides over the page from its side; keeps focus, closes on Escape or a press beside it. */
+/** Slides over the page from its side or from below; keeps focus, closes on Escape or a press beside it. */
 export function Drawer(props: DrawerProps) {
   const { isOpen, onClose, title, closeLabel, children } = props;
   const overlays = useOverlaysFor(isOpen);

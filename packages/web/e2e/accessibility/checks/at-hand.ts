@@ -4,11 +4,11 @@
  */
 
 /**
- * Returns the names of the controls in the frame's figures and the screen; for a list, only those of its first item.
+ * Returns the names of the controls in the frame's figures, the screen and a dialog; for a list, only those of its first item.
  * Column headings, which sort, are left out, since cards have a select for the order instead.
  */
 export function readControls(): string[] {
-  const controls = document.querySelectorAll<HTMLElement>('main, section:has(> dl)');
+  const controls = document.querySelectorAll<HTMLElement>('main, section:has(> dl), [role="dialog"]');
   const all = [...controls].flatMap((part) => [
     ...part.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea'),
   ]);

@@ -69,6 +69,7 @@ function useInvoices({ query, all, ask, askOne }: Work<VendorInvoice>): WorkView
     () => (wanted === undefined ? all : all.filter((invoice) => toInvoiceState(invoice) === wanted)),
     [all, wanted],
   );
+  const rowCount = m.work_invoices({ count: formatCount(rows.length) });
   return {
     columns,
     parts: [{ items: rows }],
@@ -79,7 +80,9 @@ function useInvoices({ query, all, ask, askOne }: Work<VendorInvoice>): WorkView
     caption: m.nav_invoices(),
     toolbar: all.length > 0 && (
       <FilterBar
-        result={null}
+        result={rowCount}
+        rows={rowCount}
+        onReset={wanted === undefined ? undefined : () => changeAddress({ status: '' })}
         set={
           wanted === undefined
             ? []
@@ -93,14 +96,11 @@ function useInvoices({ query, all, ask, askOne }: Work<VendorInvoice>): WorkView
         }
       >
         <StatusChips
-          choices={[
-            ...INVOICE_STATES.map((state) => ({
-              value: state,
-              label: toInvoiceStateText(state),
-              count: all.filter((invoice) => toInvoiceState(invoice) === state).length,
-            })),
-            { value: '', label: m.work_all(), count: all.length },
-          ]}
+          choices={INVOICE_STATES.map((state) => ({
+            value: state,
+            label: toInvoiceStateText(state),
+            count: all.filter((invoice) => toInvoiceState(invoice) === state).length,
+          }))}
           value={wanted ?? ''}
           onChange={(status) => changeAddress({ status })}
         />

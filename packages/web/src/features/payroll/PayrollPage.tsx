@@ -148,6 +148,7 @@ export function PayrollPage() {
         <FilterBar
           isIdle={query.data?.length === 0}
           result={m.payroll_count({ count: formatCount(rows.length) })}
+          rows={m.payroll_count({ count: formatCount(rows.length) })}
           set={[
             ...(isFirst ? [] : [{ key: 'period', label: toBeginning(shown), onClear: reset }]),
             ...(employee === ''

@@ -1,12 +1,13 @@
 import type { Schemas } from '@client-portal/sdk';
 import { toTimesheetState } from '@client-portal/state-machines';
-import { type Period, toCurrentPeriod } from '../../domain/period.ts';
-import { formatCount, toBeginning } from '../../format/format.ts';
+import { type Period, toCurrentPeriod, toPeriod } from '../../domain/period.ts';
+import { formatCount, formatMonthOfYear, toBeginning } from '../../format/format.ts';
 import { createNamer, formatPerson } from '../../format/person.ts';
 import { FilterBar, FilterLine, type SetFilter } from '../../kit/table/FilterBar.tsx';
 import { PeriodSelects } from '../../kit/table/PeriodSelects.tsx';
 import { Chip, StatusChips } from '../../kit/table/StatusChips.tsx';
 import { m } from '../../messages/messages.ts';
+import { RadioGroup } from '../../ui/controls/RadioGroup.tsx';
 import { Select } from '../../ui/controls/Select.tsx';
 import {
   ADDRESS_DEFAULTS,
@@ -30,8 +31,8 @@ interface TimesheetFilterBarProps {
   readonly isIdle: boolean;
   /** Timesheets of the period in any status; the chips count them. */
   readonly ofPeriod: readonly Timesheet[];
-  /** Number of pending timesheets in all months. */
-  readonly waitingCount: number;
+  /** Pending timesheets of all months. */
+  readonly waiting: readonly Timesheet[];
   readonly count: number;
   readonly pendingCount: number;
   readonly onChange: (patch: Partial<AddressFilters>) => void;
@@ -45,7 +46,7 @@ const { show: _show, ...FILTERS_AT_REST } = ADDRESS_DEFAULTS;
  * week; or all pending timesheets.
  */
 export function TimesheetFilterBar(props: TimesheetFilterBarProps) {
-  const { filters, today, employees, isIdle, ofPeriod, waitingCount, count, pendingCount, onChange } = props;
+  const { filters, today, employees, isIdle, ofPeriod, waiting, count, pendingCount, onChange } = props;
   const { isWaiting, week, grouping } = filters;
   const isWeek = week !== '';
   const current = toCurrentPeriod(today);
@@ -54,38 +55,77 @@ export function TimesheetFilterBar(props: TimesheetFilterBarProps) {
   const isWhole = filters.days === undefined && filters.status === '' && filters.employeeId === '' && !isWeek;
   const isDefault = isCurrent && isWhole && grouping === (isWaiting ? 'worker' : '');
   const people = toPeople(filters, employees, ofPeriod);
-  const counts = [
-    m.timesheets_count({ count: formatCount(count) }),
-    pendingCount > 0 && m.timesheets_count_pending({ count: formatCount(pendingCount) }),
-  ];
+  const hasMonth = !isWaiting && !isWeek;
+  const rows = m.timesheets_count({ count: formatCount(count) });
+  const counts = [rows, pendingCount > 0 && m.timesheets_count_pending({ count: formatCount(pendingCount) })];
   return (
     <FilterBar
       result={counts.filter(Boolean).join(m.list_separator())}
+      rows={rows}
       isIdle={isIdle}
+      views={
+        <RadioGroup
+          isSegmented
+          id="timesheets-view"
+          label={m.week_views()}
+          options={[
+            { value: 'list', label: m.week_list() },
+            { value: 'week', label: m.week_view() },
+          ]}
+          value={isWeek ? 'week' : 'list'}
+          onChange={(view) =>
+            onChange({ week: view === 'week' ? toFirstWeek(filters, current) : '', show: '' })
+          }
+        />
+      }
+      isMoreSet={filters.days !== undefined || grouping !== (isWaiting ? 'worker' : '')}
+      more={
+        <>
+          {hasMonth && (
+            <Select
+              label={m.work_days()}
+              options={[
+                { value: '', label: m.filter_all() },
+                ...listDayRanges(filters).map((days) => ({
+                  value: formatDays(days),
+                  label: m.work_days_range({ from: days.from, to: days.to }),
+                })),
+              ]}
+              value={formatDays(filters.days)}
+              onChange={(days) => onChange({ days })}
+            />
+          )}
+          <Select
+            label={m.work_group_by()}
+            options={[
+              { value: UNGROUPED, label: m.work_group_none() },
+              { value: 'worker', label: m.work_group_worker() },
+              { value: 'half', label: m.work_group_half() },
+              { value: 'day', label: m.work_group_day() },
+            ]}
+            value={grouping === '' ? UNGROUPED : grouping}
+            onChange={(group) => onChange({ group })}
+          />
+        </>
+      }
       set={toSetFilters(filters, { isCurrent, people, onChange })}
       onReset={isDefault ? undefined : () => onChange(FILTERS_AT_REST)}
     >
       <Chip
-        label={m.work_show_waiting()}
-        count={waitingCount}
+        label={isWaiting ? m.work_show_waiting() : toWaitingText(waiting, filters)}
         isPressed={isWaiting}
         onPress={() => onChange({ show: isWaiting ? '' : 'waiting', group: '', week: '' })}
       />
-      <Chip
-        label={m.week_view()}
-        isPressed={isWeek}
-        onPress={() => onChange({ week: isWeek ? '' : toFirstWeek(filters, current), show: '' })}
-      />
       {!isWaiting && (
         <StatusChips
-          choices={[
-            ...TIMESHEET_STATES.map((state) => ({
+          // Pending rows of the period are behind Review; the chip shows only if the address asks for them.
+          choices={TIMESHEET_STATES.filter((state) => state !== 'pending' || filters.status === state).map(
+            (state) => ({
               value: state,
               label: toStateText(state),
               count: ofPeriod.filter(({ status }) => toTimesheetState(status) === state).length,
-            })),
-            { value: '', label: m.work_all(), count: ofPeriod.length },
-          ]}
+            }),
+          )}
           value={filters.status}
           onChange={(status) => onChange({ status })}
         />
@@ -97,39 +137,34 @@ export function TimesheetFilterBar(props: TimesheetFilterBarProps) {
         value={filters.employeeId}
         onChange={(employee) => onChange({ employee })}
       />
-      {!isWaiting && !isWeek && (
-        <>
-          <PeriodSelects
-            period={filters}
-            onChange={(patch) => onChange({ month: String(filters.month), ...patch, days: '' })}
-          />
-          <Select
-            label={m.work_days()}
-            options={[
-              { value: '', label: m.filter_all() },
-              ...listDayRanges(filters).map((days) => ({
-                value: formatDays(days),
-                label: m.work_days_range({ from: days.from, to: days.to }),
-              })),
-            ]}
-            value={formatDays(filters.days)}
-            onChange={(days) => onChange({ days })}
-          />
-        </>
+      {hasMonth && (
+        <PeriodSelects
+          period={filters}
+          onChange={(patch) => onChange({ month: String(filters.month), ...patch, days: '' })}
+        />
       )}
-      <Select
-        label={m.work_group_by()}
-        options={[
-          { value: UNGROUPED, label: m.work_group_none() },
-          { value: 'worker', label: m.work_group_worker() },
-          { value: 'half', label: m.work_group_half() },
-          { value: 'day', label: m.work_group_day() },
-        ]}
-        value={grouping === '' ? UNGROUPED : grouping}
-        onChange={(group) => onChange({ group })}
-      />
     </FilterBar>
   );
+}
+
+/**
+ * Returns the label of the chip for the pending timesheets of all months: beside a month, how many are in others, since
+ * Review counts those of the shown one.
+ */
+function toWaitingText(waiting: readonly Timesheet[], filters: TimesheetFilters): string {
+  const { employeeId, week } = filters;
+  const others = waiting.filter(({ employee_id, start_date }) => {
+    const start = toPeriod(start_date);
+    const isInMonth = start?.month === filters.month && start.year === filters.year;
+    return !isInMonth && (employeeId === '' || String(employee_id) === employeeId);
+  });
+  if (others.length === 0 || week !== '') return m.work_show_waiting();
+  const count = formatCount(others.length);
+  const months = new Set(others.map(({ start_date }) => start_date.slice(0, 7)));
+  const period = months.size === 1 ? toPeriod(others[0]?.start_date ?? '') : undefined;
+  return period === undefined
+    ? m.work_more_elsewhere({ count })
+    : m.work_more_in({ count, month: formatMonthOfYear(period.month, period.year) });
 }
 
 /**
@@ -176,7 +211,6 @@ function toSetFilters(filters: TimesheetFilters, { isCurrent, people, onChange }
       days && m.fact({ label: m.work_days(), value: m.work_days_range({ from: days.from, to: days.to }) }),
       days !== undefined && week === '',
     ],
-    ['week', toBeginning(toPeriodName(filters)), week !== ''],
     ['status', status === '' ? undefined : toStateText(status), status !== '' && !isWaiting],
   ];
   const chips = set.flatMap(([key, label, isSet]) =>

@@ -1,22 +1,13 @@
-import { type TimesheetState, toTimesheetState } from '@client-portal/state-machines';
-import { type CSSProperties, useMemo } from 'react';
-import type { TimesheetHint } from '../../domain/hints.ts';
-import {
-  addDays,
-  isInWeek,
-  layOutWeek,
-  toClockChange,
-  touchesWeek,
-  type WeekBar,
-  type WeekDay,
-} from '../../domain/week.ts';
-import { formatDay, formatDayOfYear, formatHour } from '../../format/day.ts';
+import { type KeyboardEvent, useMemo, useState } from 'react';
+import { addDays, isInWeek, layOutWeek, touchesWeek } from '../../domain/week.ts';
+import { formatHour } from '../../format/day.ts';
 import { formatCount } from '../../format/format.ts';
-import { toHoursSum } from '../../kit/review/odd-words.ts';
+import { useAskForRow } from '../../kit/table/use-asked-row.ts';
 import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './TimesheetWeek.module.css';
+import { TimesheetWeekDay, toBarKey } from './TimesheetWeekDay.tsx';
 import {
   filterByStatus,
   THIS_WEEK,
@@ -25,7 +16,7 @@ import {
   type TimesheetFilters,
 } from './timesheet-filters.ts';
 import type { HintsById } from './timesheet-hints.tsx';
-import { formatWeek, toEmployeeName, toHintWords, toSpan, toStateText } from './timesheet-words.ts';
+import { formatWeek, toHintWords, toStateText } from './timesheet-words.ts';
 
 interface TimesheetWeekProps extends Pick<TimesheetFilters, 'employeeId' | 'status'> {
   readonly all: readonly Timesheet[];
@@ -38,11 +29,12 @@ interface TimesheetWeekProps extends Pick<TimesheetFilters, 'employeeId' | 'stat
   readonly onApprove: () => void;
 }
 
-const AXIS_HOURS = [0, 6, 12, 18];
+/** The last hour is the midnight that ends the day. */
+const AXIS_HOURS = [0, 6, 12, 18, 24];
 
 /**
- * A week as bars on a time axis, one row for each day, with links to other weeks. Keyboard and screen reader users have
- * the list below, which shows the same.
+ * A week as bars on a time axis, one row for each day, with links to other weeks. A press on a bar leads to its row in
+ * the list below. The bars are one stop of Tab; arrow keys move between them.
  */
 export function TimesheetWeek(props: TimesheetWeekProps) {
   const { all, sunday, employeeId, status, hints, decidable, onMove, onApprove } = props;
@@ -57,6 +49,14 @@ export function TimesheetWeek(props: TimesheetWeekProps) {
   );
   const hasWarnings = decidable.some(({ id }) => toHintWords(hints.get(id)).length > 0);
   const { days, undrawn } = useMemo(() => layOutWeek(shown, sunday), [shown, sunday]);
+  const askForRow = useAskForRow();
+  const [focused, setFocused] = useState('');
+  const keys = days.flatMap(({ bars }) => bars.map(toBarKey));
+  const tabStop = keys.includes(focused) ? focused : keys[0];
+  const isOnePerson = new Set(shown.map(({ employee_id }) => employee_id)).size === 1;
+  // The row of a night that began in the week before is in the list of that week.
+  const showRow = (timesheet: Timesheet) =>
+    askForRow(timesheet.id, isInWeek(timesheet, sunday) ? {} : { week: timesheet.start_date });
   const count = shown.filter((timesheet) => isInWeek(timesheet, sunday)).length;
   const drawing = m.week_drawing({
     timesheets: m.timesheets_count({ count: formatCount(count) }),
@@ -84,13 +84,19 @@ export function TimesheetWeek(props: TimesheetWeekProps) {
       </div>
       {shown.length > 0 && (
         <>
-          <div className={styles.drawing} role="img" aria-label={drawing}>
+          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form. */}
+          <div className={styles.drawing} role="group" aria-label={drawing} onKeyDown={moveFocus}>
             {days.map((day) => (
-              <Day key={day.date} day={day} hints={hints} />
+              <TimesheetWeekDay
+                key={day.date}
+                {...{ day, hints, isOnePerson, tabStop }}
+                onFocus={setFocused}
+                onPress={showRow}
+              />
             ))}
             <div className={styles.axis}>
               {AXIS_HOURS.map((hour) => (
-                <span key={hour}>{formatHour(hour)}</span>
+                <span key={hour}>{formatHour(hour % 24)}</span>
               ))}
             </div>
           </div>
@@ -109,45 +115,15 @@ export function TimesheetWeek(props: TimesheetWeekProps) {
   );
 }
 
-function Day({ day, hints }: { day: WeekDay; hints: HintsById }) {
-  const odd = new Set<TimesheetHint>(
-    day.bars.flatMap(({ timesheet }) => [...(hints.get(timesheet.id) ?? [])]),
-  );
-  const change = toClockChange(day.date);
-  return (
-    <div className={styles.day}>
-      <p className={styles.name}>
-        <span title={formatDay(day.date)}>{formatDayOfYear(day.date)}</span>
-        {day.beginning.length > 0 && <span className={styles.hours}>{toHoursSum(day.beginning)}</span>}
-      </p>
-      <div className={styles.track} style={{ '--lanes': day.lanes } as CSSProperties}>
-        {day.bars.map((bar) => (
-          <Bar key={bar.timesheet.id} bar={bar} isOdd={toHintWords(hints.get(bar.timesheet.id)).length > 0} />
-        ))}
-      </div>
-      {(odd.size > 0 || change !== 0) && (
-        <p className={styles.odd}>
-          {[...toHintWords(odd), change > 0 && m.week_clocks_back(), change < 0 && m.week_clocks_forward()]
-            .filter(Boolean)
-            .join(' · ')}
-        </p>
-      )}
-    </div>
-  );
-}
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 
-function Bar({ bar: { timesheet, lane, from, to, isBeginning }, isOdd }: { bar: WeekBar; isOdd: boolean }) {
-  const state: TimesheetState = toTimesheetState(timesheet.status);
-  return (
-    <span
-      className={styles.bar}
-      data-state={state}
-      data-odd={isOdd}
-      data-later={!isBeginning}
-      title={`${toEmployeeName(timesheet)}, ${toSpan(timesheet)}`}
-      style={{ '--from': from, '--minutes': to - from, '--lane': lane } as CSSProperties}
-    >
-      {toEmployeeName(timesheet)}
-    </span>
-  );
+/** Moves focus to the next or the previous bar. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const step = STEPS[event.key];
+  if (step === undefined) return;
+  const bars = [...event.currentTarget.querySelectorAll('button')];
+  const next = bars[bars.findIndex((bar) => bar.matches(':focus')) + step];
+  if (next === undefined) return;
+  event.preventDefault();
+  next.focus();
 }

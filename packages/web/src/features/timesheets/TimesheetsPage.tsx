@@ -111,7 +111,7 @@ function useTimesheets({ all, ask, askOne }: Work<Timesheet>): WorkView<Timeshee
           employees={employees.data ?? []}
           isIdle={all.length === 0}
           ofPeriod={ofPeriod}
-          waitingCount={selectWaitingTimesheets(all).length}
+          waiting={selectWaitingTimesheets(all)}
           count={rows.length}
           pendingCount={decidable.length}
           onChange={changeAddress}

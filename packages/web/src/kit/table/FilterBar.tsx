@@ -2,7 +2,9 @@ import { type ReactNode, useId, useRef, useState } from 'react';
 import { formatCount } from '../../format/format.ts';
 import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/controls/Button.tsx';
+import { Drawer } from '../../ui/Drawer.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './FilterBar.module.css';
 import { type ListSort, SortSelect, useListSort } from './SortSelect.tsx';
 import { formatSort } from './sort.ts';
@@ -16,6 +18,14 @@ export interface SetFilter {
 
 interface FilterBarProps {
   readonly children?: ReactNode;
+  /** Views of the list to choose from; visible at every size. */
+  readonly views?: ReactNode;
+  /** Filters that are seldom needed, behind the button View on wide screens. */
+  readonly more?: ReactNode;
+  /** True if one of these is set; they are then shown at first. */
+  readonly isMoreSet?: boolean;
+  /** Number of rows after filtering with its noun, e.g. "8 timesheets"; by default "the list". */
+  readonly rows?: string;
   /** Number of rows after filtering, as text; announced to screen readers when it changes. */
   readonly result: ReactNode;
   /** Active filters; shown on a phone, where the filters are behind a button. */
@@ -30,14 +40,16 @@ interface FilterBarProps {
 }
 
 /**
- * The filters of a list, the sort order of its cards, and the result. Changes apply at once. On a phone everything is
- * behind one button, with the active filters beside it.
+ * The filters of a list, the sort order of its cards, and the result. Changes apply at once. On a phone one button opens
+ * all of them as a sheet from below, so that the list keeps its place; the active filters are beside the button.
  */
-export function FilterBar({ children, result, set = [], onReset, isIdle = false }: FilterBarProps) {
+export function FilterBar(props: FilterBarProps) {
+  const { children, views, more, isMoreSet = false, rows, result, set = [], onReset, isIdle = false } = props;
   const [isOpen, setOpen] = useState(false);
+  const [isMoreShown, setMoreShown] = useState(isMoreSet);
   const filters = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLDivElement>(null);
-  const id = useId();
+  const moreId = useId();
   const listSort = useListSort();
   const chips = isIdle ? [] : [...set, ...toSortChip(listSort)];
   const reset = () => {
@@ -47,16 +59,29 @@ export function FilterBar({ children, result, set = [], onReset, isIdle = false 
   };
   const hasFilters = children !== undefined;
   const Bar = hasFilters ? 'section' : 'div';
+  const openerText = toOpenerText(hasFilters, listSort !== null);
+  const sortAndReset = (
+    <>
+      {listSort !== null && <SortSelect {...listSort} />}
+      {onReset !== undefined && (
+        <Button variant="quiet" onPress={reset}>
+          {m.filters_reset()}
+        </Button>
+      )}
+    </>
+  );
   return (
-    <Bar className={styles.bar} {...(hasFilters && { 'aria-label': m.filters_label() })}>
+    <Bar
+      className={styles.bar}
+      data-views={views !== undefined || undefined}
+      {...(hasFilters && { 'aria-label': m.filters_label() })}
+    >
+      {views !== undefined && <div className={styles.views}>{views}</div>}
       {!isIdle && (hasFilters || listSort !== null) && (
         <div className={styles.opener} ref={opener}>
-          <Button size="small" aria-expanded={isOpen} aria-controls={id} onPress={() => setOpen(!isOpen)}>
+          <Button size="small" aria-haspopup="dialog" aria-expanded={isOpen} onPress={() => setOpen(true)}>
             <Icon name="filter" />
-            <span>
-              {toOpenerText(hasFilters, listSort !== null) +
-                (chips.length > 0 ? ` (${formatCount(chips.length)})` : '')}
-            </span>
+            <span>{openerText + (chips.length > 0 ? ` (${formatCount(chips.length)})` : '')}</span>
           </Button>
         </div>
       )}
@@ -82,15 +107,49 @@ export function FilterBar({ children, result, set = [], onReset, isIdle = false 
           ))}
         </ul>
       )}
-      <div className={styles.filters} id={id} data-open={isOpen} ref={filters}>
-        {children}
-        {listSort !== null && <SortSelect {...listSort} />}
-        {onReset !== undefined && (
-          <Button variant="quiet" onPress={reset}>
-            {m.filters_reset()}
-          </Button>
-        )}
-      </div>
+      {!isOpen && (
+        <div className={styles.filters} ref={filters}>
+          {children}
+          {more !== undefined && (
+            <Button
+              size="small"
+              aria-expanded={isMoreShown}
+              aria-controls={moreId}
+              onPress={() => setMoreShown(!isMoreShown)}
+            >
+              <span>{m.filters_view()}</span>
+              <Icon name={isMoreShown ? 'chevronUp' : 'chevronDown'} />
+            </Button>
+          )}
+          {more !== undefined && isMoreShown && (
+            <div className={styles.more} id={moreId}>
+              {more}
+            </div>
+          )}
+          {sortAndReset}
+        </div>
+      )}
+      <Drawer
+        isBelow
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title={openerText}
+        closeLabel={m.close()}
+      >
+        <div className={styles.sheet} ref={filters}>
+          {children}
+          {more}
+          {sortAndReset}
+          <div className={styles.show}>
+            <Button variant="primary" onPress={() => setOpen(false)}>
+              {m.filters_show({ what: rows ?? m.filters_the_list() })}
+            </Button>
+          </div>
+          <VisuallyHidden>
+            <span role="status">{rows}</span>
+          </VisuallyHidden>
+        </div>
+      </Drawer>
     </Bar>
   );
 }

@@ -10,11 +10,12 @@ interface Choice<Value extends string> {
 
 interface StatusChipsProps<Value extends string> {
   readonly choices: readonly Choice<Value>[];
-  readonly value: Value;
-  readonly onChange: (value: Value) => void;
+  /** `''` for all. */
+  readonly value: Value | '';
+  readonly onChange: (value: Value | '') => void;
 }
 
-/** Filters rows by status, and shows the number of rows for each. */
+/** Filters rows by status, and shows the number of rows for each. A second press shows all. */
 export function StatusChips<Value extends string>({ choices, value, onChange }: StatusChipsProps<Value>) {
   return (
     <fieldset className={styles.chips}>
@@ -23,7 +24,7 @@ export function StatusChips<Value extends string>({ choices, value, onChange }: 
         <Chip
           key={choice.value}
           isPressed={choice.value === value}
-          onPress={() => onChange(choice.value)}
+          onPress={() => onChange(choice.value === value ? '' : choice.value)}
           {...choice}
         />
       ))}

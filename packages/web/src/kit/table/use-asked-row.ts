@@ -1,5 +1,6 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { RowKey } from './data-table-types.ts';
 
 /** Parameter of the address with the key of the row to show, e.g. after a search. */
 export const ROW_PARAMETER = 'row';
@@ -19,15 +20,19 @@ interface AskedRow {
 export function useAskedRow({ body, findIndex, scrollToIndex }: AskedRow): void {
   const [search, setSearch] = useSearchParams();
   const key = search.get(ROW_PARAMETER);
+  const shown = useRef<string>(null);
   // After each render: a long list renders the row only once the page has scrolled.
   useEffect(() => {
-    if (key === null || body.current === null) return;
+    if (key === null) shown.current = null;
+    // A second change of the address would stop the first one, which then never ends.
+    if (key === null || key === shown.current || body.current === null) return;
     const row = body.current.querySelector<HTMLElement>(`[data-row-key="${CSS.escape(key)}"]`);
     const index = row === null ? findIndex(key) : -1;
     if (index >= 0) {
       scrollToIndex(index);
       return;
     }
+    shown.current = key;
     if (row !== null) {
       row.scrollIntoView({ block: 'center' });
       row.dataset.asked = '';
@@ -44,4 +49,21 @@ export function useAskedRow({ body, findIndex, scrollToIndex }: AskedRow): void 
       { replace: true, preventScrollReset: true },
     );
   });
+}
+
+/** Returns a function that asks for a row of the shown list, with changes of other parameters of the address. */
+export function useAskForRow(): (key: RowKey, changes?: Readonly<Record<string, string>>) => void {
+  const [, setSearch] = useSearchParams();
+  return useCallback(
+    (key, changes = {}) =>
+      setSearch(
+        (before) => {
+          for (const [name, value] of Object.entries({ ...changes, [ROW_PARAMETER]: String(key) }))
+            before.set(name, value);
+          return before;
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+    [setSearch],
+  );
 }

@@ -162,6 +162,7 @@ function List<Item extends { readonly id: number }>({ spec, query, decision }: L
             {view.list((tableRows, caption) => (
               <DataTable
                 caption={caption}
+                isCaptionHeading={caption === spec.title()}
                 columns={columns}
                 card={card}
                 rows={tableRows}

@@ -17,19 +17,22 @@ interface RadioGroupProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly error?: string | undefined;
+  /** True for segments side by side in one frame; the label is then for screen readers only. */
+  readonly isSegmented?: boolean;
 }
 
 /**
  * Radio buttons for a few choices, all visible. The first one has the group's id, so that an error summary can link
  * to it.
  */
-export function RadioGroup({ id, label, options, value, onChange, error }: RadioGroupProps) {
+export function RadioGroup({ id, label, options, value, onChange, error, isSegmented }: RadioGroupProps) {
   const errorId = error === undefined ? undefined : `${id}-error`;
   return (
     <fieldset
       className={styles.group}
       aria-describedby={errorId}
       data-invalid={error !== undefined || undefined}
+      data-segmented={isSegmented || undefined}
     >
       <legend className={styles.legend}>{label}</legend>
       {error !== undefined && (

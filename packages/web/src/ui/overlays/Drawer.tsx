@@ -9,19 +9,22 @@ export interface DrawerProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly title: string;
+  /** True if it comes from below, as wide as the window; else from the side. */
+  readonly isBelow?: boolean;
   /** Label of its close button. */
   readonly closeLabel: string;
   readonly children: ReactNode;
 }
 
 /** The drawer that `ui/Drawer.tsx` renders. */
-export function Drawer({ isOpen, onClose, title, closeLabel, children }: DrawerProps) {
+export function Drawer({ isOpen, onClose, title, isBelow, closeLabel, children }: DrawerProps) {
   return (
     <InLanguage>
       <ModalOverlay
         className={styles.overlay ?? ''}
         isOpen={isOpen}
         isDismissable
+        data-below={isBelow || undefined}
         onOpenChange={(open) => {
           if (!open) onClose();
         }}

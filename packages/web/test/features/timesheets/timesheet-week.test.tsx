@@ -1,11 +1,14 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { employeesQuery, timesheetsQuery } from '../../../src/api/queries.ts';
 import { TimesheetsPage } from '../../../src/features/timesheets/TimesheetsPage.tsx';
+import { actAndSettle } from '../../kit/hands.ts';
 import { press } from '../../screens/by-name.ts';
 import { iconLinesOf, linesOf, show } from '../../screens/dom.tsx';
 import { employees, timesheets } from '../../screens/records.ts';
+
+const choose = (name: string) => actAndSettle(() => fireEvent.click(screen.getByRole('radio', { name })));
 
 const answersOf = (changes: object) =>
   [
@@ -15,21 +18,22 @@ const answersOf = (changes: object) =>
 
 it('TS-01 TS-03 a week shows the timesheets that begin in it, with links to other weeks and to approve it', async () => {
   await show(<TimesheetsPage />, answersOf({}), { address: '/main/timesheets?week=2026-11-04' });
-  await screen.findByRole('img');
+  await screen.findByRole('group', { name: /^Chart/ });
   expect(iconLinesOf(document.body)).toMatchInlineSnapshot(`
     [
       "Timesheets",
       "<Review 2 timesheets → /main/timesheets?week=2026-11-04&review=all> [*download* Export *chevronDown*]",
-      "[*filter* Filters and sort (1)]",
+      "Show timesheets",
+      "(list) List",
+      "(week: x) By week",
+      "[*filter* Filters and sort]",
       "3 timesheets, 2 pending",
-      "[*close* The week of Nov 1 – 7, 2026: remove]",
-      "[To review 3] [By week, pressed]",
+      "[To review]",
       "Status",
-      "[Pending 2] [Approved 1] [Declined 0] [All 3, pressed]",
+      "[Approved 1] [Declined 0]",
       "Employee",
       "{All} *chevronDown*",
-      "Group by",
-      "{No groups} *chevronDown*",
+      "[View *chevronDown*]",
       "Sort",
       "{Original order} *chevronDown*",
       "[Reset filters]",
@@ -38,15 +42,15 @@ it('TS-01 TS-03 a week shows the timesheets that begin in it, with links to othe
       "[Approve 2]",
       "Sun, Nov 1",
       "Mon, Nov 2 2.5 h",
-      "Ana Ruiz",
+      "[9–11:30 2.5 h Ana Ruiz, 9:00 AM – 11:30 AM, Pending]",
       "Tue, Nov 3 3.25 h",
-      "Ana Ruiz",
+      "[9–11:30 3.25 h Ana Ruiz, 9:00 AM – 11:30 AM, Pending]",
       "Wed, Nov 4 4 h",
-      "Ana Ruiz",
+      "[9–11:30 4 h Ana Ruiz, 9:00 AM – 11:30 AM, Approved]",
       "Thu, Nov 5",
       "Fri, Nov 6",
       "Sat, Nov 7",
-      "12 AM 6 AM 12 PM 6 PM",
+      "12 AM 6 AM 12 PM 6 PM 12 AM",
       "Pending",
       "Approved",
       "Declined",
@@ -78,7 +82,7 @@ it('TS-09 a week is filtered by status and employee', async () => {
   await show(<TimesheetsPage />, answersOf({}), {
     address: '/main/timesheets?week=2026-11-15&employee=8&status=declined',
   });
-  const drawing = await screen.findByRole('img');
+  const drawing = await screen.findByRole('group', { name: /^Chart/ });
   expect(drawing.getAttribute('aria-label')).toBe(
     'Chart of the week: 1 timesheet. The list below says the same.',
   );
@@ -90,7 +94,7 @@ it('TS-03 a week says that it has no timesheets, and Reset filters leads back to
   const { address } = await show(<TimesheetsPage />, answersOf({}), {
     address: '/main/timesheets?week=2026-12-06',
   });
-  expect(screen.queryByRole('img')).toBeNull();
+  expect(screen.queryByRole('group', { name: /^Chart/ })).toBeNull();
   expect(linesOf(document.body)).toContain('No timesheets in the week of Dec 6 – 12, 2026');
   expect(screen.queryByRole('button', { name: /^Approve \d/ })).toBeNull();
   await press('Reset filters');
@@ -106,9 +110,9 @@ it('TS-08 a week says that timesheets without a readable time are in the list on
 
 it('TS-01 a week opens by By week: the present one in the present month', async () => {
   const { address } = await show(<TimesheetsPage />, answersOf({}));
-  await press('By week');
+  await choose('By week');
   expect(address()).toBe('/main/here?week=now');
-  await press('By week');
+  await choose('List');
   expect(address()).toBe('/main/here');
 });
 
@@ -116,6 +120,74 @@ it('TS-01 a week opens by By week: the first one in another month', async () => 
   const { address } = await show(<TimesheetsPage />, answersOf({}), {
     address: '/main/timesheets?month=10&year=2025',
   });
-  await press('By week');
+  await choose('By week');
   expect(address()).toContain('week=2025-10-01');
+});
+
+/** The bars in the order of the days; the one that Tab reaches in brackets. */
+const bars = () => [...document.querySelectorAll<HTMLElement>('button[data-state]')];
+function wordsOf({ textContent, tabIndex }: HTMLElement): string {
+  const words = `${textContent}`.replaceAll('\u00a0', ' ');
+  return tabIndex === 0 ? `[${words}]` : words;
+}
+
+it('TS-03 a bar of the week shows times and hours if the week has one employee', async () => {
+  await show(<TimesheetsPage />, answersOf({}), { address: '/main/timesheets?week=2026-11-01' });
+  await screen.findByRole('group', { name: /^Chart/ });
+  expect(bars().map(wordsOf)).toEqual([
+    '[9–11:30 2.5 h Ana Ruiz, 9:00 AM – 11:30 AM, Pending]',
+    '9–11:30 3.25 h Ana Ruiz, 9:00 AM – 11:30 AM, Pending',
+    '9–11:30 4 h Ana Ruiz, 9:00 AM – 11:30 AM, Approved',
+  ]);
+});
+
+it('TS-03 a bar of the week shows initials if the week has several employees', async () => {
+  const [first, ...others] = timesheets;
+  const mixed = [{ ...first, employee_id: 8, employee: employees[1] }, ...others];
+  await show(<TimesheetsPage />, [answersOf({})[0], [timesheetsQuery, mixed]], {
+    address: '/main/timesheets?week=2026-11-01',
+  });
+  await screen.findByRole('group', { name: /^Chart/ });
+  expect(bars().map(({ textContent }) => textContent?.split(' ')[0])).toEqual(['BO', 'AR', 'AR']);
+});
+
+it('TS-03 the bars of a week are one stop of Tab, with arrow keys between them', async () => {
+  await show(<TimesheetsPage />, answersOf({}), { address: '/main/timesheets?week=2026-11-01' });
+  await screen.findByRole('group', { name: /^Chart/ });
+  const stops = () => bars().map(({ tabIndex }) => tabIndex);
+  await actAndSettle(() => bars()[0]?.focus());
+  for (const [key, place] of [
+    ['ArrowUp', 0],
+    ['ArrowDown', 1],
+    ['ArrowRight', 2],
+    ['ArrowRight', 2],
+    ['ArrowLeft', 1],
+  ] as const) {
+    await actAndSettle(() => fireEvent.keyDown(document.activeElement as Element, { key }));
+    expect(document.activeElement).toBe(bars()[place]);
+    expect(stops()).toEqual([0, 1, 2].map((index) => (index === place ? 0 : -1)));
+  }
+});
+
+it('TS-03 a press on a bar of the week marks its row', async () => {
+  const { address } = await show(<TimesheetsPage />, answersOf({}), {
+    address: '/main/timesheets?week=2026-11-01',
+  });
+  await screen.findByRole('group', { name: /^Chart/ });
+  await actAndSettle(() => fireEvent.click(bars()[1] as HTMLElement));
+  const marked = document.querySelectorAll<HTMLElement>('[data-asked]');
+  expect([...marked].map(({ dataset }) => dataset.rowKey)).toEqual([String(timesheets[1]?.id)]);
+  expect(address()).toBe('/main/timesheets?week=2026-11-01');
+});
+
+it('TS-03 a press on a night that began in the week before leads to its row in that week', async () => {
+  const night = { start_date: '2026-10-31', start_time: '22:00', end_date: '2026-11-01', end_time: '06:00' };
+  const sheets = timesheets.slice(0, 2).map((row, index) => (index === 0 ? { ...row, ...night } : row));
+  const { address } = await show(<TimesheetsPage />, [answersOf({})[0], [timesheetsQuery, sheets]], {
+    address: '/main/timesheets?week=2026-11-01',
+  });
+  await screen.findByRole('group', { name: /^Chart/ });
+  await actAndSettle(() => fireEvent.click(bars()[0] as HTMLElement));
+  expect(address()).toBe('/main/timesheets?week=2026-10-31');
+  expect(document.querySelectorAll('[data-asked]')).toHaveLength(1);
 });

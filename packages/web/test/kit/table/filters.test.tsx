@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { useNavigate } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { useAddressState } from '../../../src/kit/frame/address-state.ts';
@@ -9,7 +9,7 @@ import { SortProvider } from '../../../src/kit/table/SortSelect.tsx';
 import type { Sort } from '../../../src/kit/table/sort.ts';
 import { Select } from '../../../src/ui/controls/Select.tsx';
 import { press } from '../../screens/by-name.ts';
-import { linesOf, show } from '../../screens/dom.tsx';
+import { eventually, linesOf, show } from '../../screens/dom.tsx';
 
 const COLUMNS: Column<number>[] = [
   { key: 'hours', heading: 'Hours', width: '8rem', cell: (hours) => hours, sortValue: (hours) => hours },
@@ -25,14 +25,17 @@ describe('the filters of a list', () => {
   );
   const FILTER = <Select label="Month" options={[]} value="11" onChange={vi.fn()} />;
 
-  it('are a named region, opened by one button on a phone', async () => {
-    await show(bar({ children: FILTER }));
+  it('are a named region, opened as a sheet by one button on a phone and closed with the number of rows', async () => {
+    await show(bar({ children: FILTER, rows: '3 rows' }));
     expect(screen.getByRole('region', { name: 'Filters' })).toBeDefined();
     const opener = screen.getByRole('button', { name: 'Filters and sort' });
-    const filters = document.getElementById(opener.getAttribute('aria-controls') ?? '');
-    expect([opener.getAttribute('aria-expanded'), filters?.dataset.open]).toEqual(['false', 'false']);
+    expect(opener.getAttribute('aria-expanded')).toBe('false');
     await press('Filters and sort');
-    expect([opener.getAttribute('aria-expanded'), filters?.dataset.open]).toEqual(['true', 'true']);
+    const sheet = within(await screen.findByRole('dialog', { name: 'Filters and sort' }));
+    expect(screen.getAllByRole('combobox')).toEqual(sheet.getAllByRole('combobox'));
+    await press('Show 3 rows');
+    await eventually(() => expect(document.activeElement).toBe(opener));
+    expect([screen.queryByRole('dialog'), opener.getAttribute('aria-expanded')]).toEqual([null, 'false']);
   });
 
   it('are no region when there is only a sort order', async () => {
@@ -63,6 +66,19 @@ describe('the filters of a list', () => {
     await press('Reset filters');
     expect(onReset).toHaveBeenCalledOnce();
     expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Month' }));
+  });
+
+  it('are behind View if they are seldom needed, unless one is set', async () => {
+    const more = <Select label="Days" options={[]} value="" onChange={vi.fn()} />;
+    await show(bar({ children: FILTER, more }));
+    expect(screen.queryByRole('combobox', { name: 'Days' })).toBeNull();
+    await press('View');
+    expect(screen.getByRole('combobox', { name: 'Days' })).toBeDefined();
+    await press('View');
+    expect(screen.queryByRole('combobox', { name: 'Days' })).toBeNull();
+    cleanup();
+    await show(bar({ children: FILTER, more, isMoreSet: true }));
+    expect(screen.getByRole('combobox', { name: 'Days' })).toBeDefined();
   });
 
   it('are disabled without data', async () => {
