@@ -37,7 +37,7 @@ const ROWS = /\/node_modules\/@tanstack\/(?:react-)?virtual|\/kit\/table\/RowVir
 /** Head and foot of documents, loaded after the first screen; the statement and the exports use them too. */
 const PAPER = /\/kit\/paper\//;
 /** Styles of parts that are loaded after the first screen, each in a file with its part. */
-const LATER_STYLES = /\/kit\/paper\/|\/(?:BudgetChart|HomeState)\.module\.css$/;
+const LATER_STYLES = /\/kit\/paper\/|\/(?:BudgetChart|HomeState|TimesheetWeek)\.module\.css$/;
 const IS_STYLE = /\.css$/;
 const MESSAGE = /\/compiled\/messages\/(\w+)\.js$/;
 

@@ -74,7 +74,7 @@ export const filterOf = (page: Page, filter: string) =>
   page.getByRole('region', { name: 'Filters' }).getByRole('combobox', { name: filter, exact: true });
 
 /** Opens the filters that are seldom needed. */
-export const openView = (page: Page) => page.getByRole('button', { name: 'View', expanded: false }).click();
+export const openView = (page: Page) => page.getByRole('button', { name: 'View', exact: true }).click();
 
 /** Chooses an option of a filter. */
 export async function chooseFilter(page: Page, filter: string, option: string): Promise<void> {

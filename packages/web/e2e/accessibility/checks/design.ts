@@ -82,10 +82,11 @@ export function findDesignFaults(): string[] {
     const across = Math.max(after.ink.left - before.ink.right, before.ink.left - after.ink.right);
     const down = Math.max(after.ink.top - before.ink.bottom, before.ink.top - after.ink.bottom);
     const areBoxes = before.isBox && after.isBox;
-    // Parts of one text share lines; a select overlaps its label, and the frame's top bar is beside its menu.
+    // Parts of one text share lines; a select overlaps its label, segments are joined, and the frame's top bar is beside
+    // its menu.
     const isText = !areBoxes && !/flex|grid/.test(display);
     const isStack = one.matches(
-      '[class*="_layout_"], [class*="_select_"], [class*="_select_"] > *, [class*="_sampled_"]',
+      '[class*="_layout_"], [class*="_select_"], [class*="_select_"] > *, [class*="_sampled_"], [data-segmented] > *',
     );
     const isWord = [before, after].some(({ of }) => of instanceof Text);
     const least = areBoxes ? 4 : across > down && !isWord ? 3 : 0;
@@ -124,7 +125,9 @@ export function findDesignFaults(): string[] {
       tell('marks of a list', one);
     const { width, height } = one.getBoundingClientRect();
     if (one.matches('main :is(button, input:not([type=checkbox], [type=radio], [type=file]))')) {
-      if (height < Math.min(small, control) - 0.6) tell('low control', one, height);
+      // The list has every action of a bar of the week at full height.
+      const least = one.matches('[class*="_bar_"][data-state]') ? 24 : Math.min(small, control);
+      if (height < least - 0.6) tell('low control', one, height);
     }
     if (one.matches('svg[viewBox="0 0 24 24"]') && (width < 12 || width > 26))
       tell('size of an icon', one, width);
