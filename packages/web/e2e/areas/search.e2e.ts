@@ -3,6 +3,7 @@ import { closeByEscape, expectFocusIn } from '../pages/escape.ts';
 import { expectFrameFilled, heading, logOutDialog, sidebar } from '../pages/layout.ts';
 import { dialog } from '../pages/lists.ts';
 import { openMessage } from '../pages/message.ts';
+import { rows } from '../pages/timesheets.ts';
 
 test.use({ account: 'rosa' });
 
@@ -121,4 +122,35 @@ test('LAY-04 CALL-15 the search loads lists that no screen has read, and leads t
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page).toHaveURL(/\/main\/payables$/);
   });
+});
+
+/** Lists whose rows the search leads to, with the requirement of their rows. */
+const LISTS = [
+  ['TS-01', 'timesheets'],
+  ['INV-01', 'vendor_invoice'],
+  ['PBL-02', 'payables'],
+  ['PRL-03', 'payroll'],
+  ['REP-02', 'reports'],
+  ['RES-01', 'resources'],
+] as const;
+
+test.describe('with a clock that runs', () => {
+  // A clock that stands hides renders that come between.
+  test.use({ clock: 'runs' });
+
+  for (const [id, path] of LISTS) {
+    test(`${id} LAY-04 an address that names a row of ${path} marks it, and is that of the list again`, async ({
+      page,
+    }) => {
+      await page.goto(`/main/${path}`);
+      const key = await rows(page).last().getAttribute('data-row-key');
+      await page.goto(`/main/${path}?row=${key}`);
+      const marked = page.locator('tbody tr[data-asked]');
+      await expect(marked).toHaveAttribute('data-row-key', `${key}`);
+      await expect(marked).toBeFocused();
+      await expect(page).toHaveURL(`/main/${path}`);
+      await page.keyboard.press('Shift');
+      await expect(marked).toHaveCount(0);
+    });
+  }
 });
