@@ -1,5 +1,5 @@
 import type { Client } from '../faults/backend/store.ts';
-import { editAnswers, replaceCalls, toVariants } from '../faults/rows/kit.ts';
+import { combineQuirks, editAnswers, replaceCalls, toVariants } from '../faults/rows/kit.ts';
 
 /** @param isForgiven whether the right password resets the count of wrong ones */
 const locked = (most: number, status: number, isForgiven: boolean) =>
@@ -28,6 +28,16 @@ const locked = (most: number, status: number, isForgiven: boolean) =>
 
 const FORBIDDEN = { status: 403, body: { status: 403, message: 'This action is unauthorized.' } };
 
+const isMask = (value: unknown) => String(value).includes('***');
+
+const masksAccountNumber = editAnswers('getPaymentDetails', (body) => ({
+  ...body,
+  payment_details: body.payment_details && {
+    ...body.payment_details,
+    account_number: `****${body.payment_details.account_number.slice(-4)}`,
+  },
+}));
+
 /** Valid services that are stricter than the contract requires. */
 export const CAREFUL = toVariants([
   ['an account is locked for an hour after the first wrong password', locked(1, 401, true)],
@@ -41,20 +51,30 @@ export const CAREFUL = toVariants([
   ],
   [
     'account numbers are shown by their last four digits',
-    editAnswers('getPaymentDetails', (body) => ({
-      ...body,
-      payment_details: body.payment_details && {
-        ...body.payment_details,
-        account_number: `****${body.payment_details.account_number.slice(-4)}`,
-      },
-    })),
+    combineQuirks(masksAccountNumber, (house) => {
+      house.keep = (name, value, { client }) =>
+        name === 'account_number' && isMask(value) ? client.payment?.account_number : value;
+    }),
+  ],
+  [
+    'account numbers are shown by their last four digits, and refused in that form',
+    combineQuirks(masksAccountNumber, (house) => {
+      house.objects = (name, value) =>
+        name === 'account_number' && isMask(value) ? 'must be the whole number' : undefined;
+    }),
   ],
   [
     'social security numbers are shown by their last four digits',
-    editAnswers('getClientInformation', (body) => ({
-      ...body,
-      ...(body.ss_number && { ss_number: `***-**-${body.ss_number.slice(-4)}` }),
-    })),
+    combineQuirks(
+      editAnswers('getClientInformation', (body) => ({
+        ...body,
+        ...(body.ss_number && { ss_number: `***-**-${body.ss_number.slice(-4)}` }),
+      })),
+      (house) => {
+        house.keep = (name, value, { client }) =>
+          name === 'ss_number' && isMask(value) ? client.information.ss_number : value;
+      },
+    ),
   ],
   [
     'items of another client, and unknown ones, are refused with 403',

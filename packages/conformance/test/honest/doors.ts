@@ -1,4 +1,4 @@
-import { beforeEachRequest, toVariants } from '../faults/rows/kit.ts';
+import { beforeEachRequest, editAnswers, toVariants } from '../faults/rows/kit.ts';
 
 /** Valid responses to requests for private files. */
 export const CLOSED_DOORS = toVariants([
@@ -17,6 +17,36 @@ export const CLOSED_DOORS = toVariants([
         ? next()
         : void response.json({ status: 404, message: 'There is nothing here.' }),
     ),
+  ],
+  [
+    'the address of a file has nothing of its name',
+    ({ store }) => {
+      const { addFile } = store;
+      store.addFile = (file) => addFile.call(store, { ...file, name: 'file' });
+    },
+  ],
+  [
+    'the address of a file has its name without the ending, which the header of the download has',
+    (house) => {
+      const { store } = house;
+      const { addFile } = store;
+      house.fileHeaders = { ...house.fileHeaders, 'content-disposition': 'attachment; filename="paper.pdf"' };
+      store.addFile = (file) => addFile.call(store, { ...file, name: file.name.replace(/\.pdf$/, '') });
+    },
+  ],
+  [
+    'both accounts see the picture that stands for a missing receipt',
+    editAnswers('listPayables', (body) => ({
+      ...body,
+      data: body.data.map((row: object) => ({ ...row, receipt: ['/pictures/no-receipt.png'] })),
+    })),
+  ],
+  [
+    'fields that are not in the contract are passed over',
+    (house) => {
+      // These two would save all fields that the check lets through.
+      house.takesUnknown = ({ id }) => !['updateClientInformation', 'updatePaymentDetails'].includes(id);
+    },
   ],
   [
     'a path that climbs is hung up on',

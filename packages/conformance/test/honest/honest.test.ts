@@ -54,6 +54,18 @@ describe('an honest backend', { timeout: 300_000 }, () => {
       ['updatePaymentDetails', 'E-enrollment', 'D-stable'],
     ],
     [
+      'account numbers are shown by their last four digits, and refused in that form',
+      ['updatePaymentDetails'],
+    ],
+    ['the address of a file has nothing of its name', ['D-files-intact']],
+    [
+      'the address of a file has its name without the ending, which the header of the download has',
+      ['D-files-intact'],
+    ],
+    ['both accounts see the picture that stands for a missing receipt', ['C-others-rows']],
+    ['a file is kept once, whoever hands it in, under the hash of what it holds', ['C-others-rows']],
+    ['fields that are not in the contract are passed over', ['B-unknown-fields', 'C-nothing-crosses']],
+    [
       'social security numbers are shown by their last four digits',
       ['updateClientInformation', 'E-enrollment'],
     ],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LARAVEL_LIKE } from '../faults/backend/laravel-like.ts';
 import { findingsOfQuirk, findQuirk } from '../faults/findings-of-quirk.ts';
+import { editRows } from '../faults/rows/kit.ts';
 import { CAREFUL } from './careful.ts';
 import { VARIANTS } from './index.ts';
 import { ROWS } from './rows.ts';
@@ -21,6 +22,16 @@ describe('a remark or a note, and no finding', { timeout: 180_000 }, () => {
     const variant = findQuirk(VALUES, 'hours and texts of some timesheets are null');
     const { remarks } = await findingsOfQuirk(variant, ['A-body'], READS);
     expect(remarks.join()).toMatch(/listTimesheets \([^)]*service_code/);
+  });
+
+  it('says that a timesheet has more hours than its times allow', async () => {
+    const shorter = editRows('listTimesheets', (row) => ({ ...row, end_time: '09:00' }));
+    const quirk = { group: 'honest', does: 'timesheets end after an hour', set: shorter };
+    const { findings, remarks } = await findingsOfQuirk(quirk, ['E-spans'], READS);
+    expect(findings).toEqual([]);
+    expect(remarks.join()).toContain('more hours than there are between its start and its end');
+    const right = await findingsOfQuirk(NOTHING, ['E-spans'], READS);
+    expect(right.remarks.join()).not.toContain('more hours');
   });
 
   it('names the pages of a list, which are read to the last one', async () => {

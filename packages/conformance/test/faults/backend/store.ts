@@ -102,7 +102,9 @@ export class Store {
 
   /** Stores a file and returns its address, with which it can be read without a session. */
   addFile(file: StoredFile): string {
-    const path = `/storage/${this.nextId()}/${encodeURIComponent(file.name).slice(0, 100)}`;
+    const ending = /\.\w{1,8}$/.exec(file.name)?.[0] ?? '';
+    const base = file.name.slice(0, file.name.length - ending.length);
+    const path = `/storage/${this.nextId()}/${encodeURIComponent(base).slice(0, 90)}${ending}`;
     const key = randomBytes(16).toString('hex');
     this.files.set(path, { ...file, key });
     return `${path}?key=${key}`;

@@ -8,6 +8,7 @@ import { FRESH } from './fresh.ts';
 import type { Fault } from './kit.ts';
 import { LEAKS } from './leaks.ts';
 import { LISTS } from './lists.ts';
+import { MORE_DOORS } from './more-doors.ts';
 import { OBSERVED } from './observed.ts';
 import { PASSWORDS } from './passwords.ts';
 import { REFUSALS } from './refusals.ts';
@@ -33,6 +34,7 @@ export const FAULTS: readonly Fault[] = [
   ...LIFECYCLE,
   ...REPEATED,
   ...DOORS,
+  ...MORE_DOORS,
   ...ERRORS,
   ...ENROLLMENT,
   ...OBSERVED,

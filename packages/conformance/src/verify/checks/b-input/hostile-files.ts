@@ -4,7 +4,7 @@ import { type Check, eachOperation } from '../../run/check.ts';
 import type { Run } from '../../run/context.ts';
 import type { Plan } from '../../wire/plan.ts';
 import { describeUnfollowedHost } from '../d-state/stored.ts';
-import { toBase } from './input.ts';
+import { toBase } from './valid-body.ts';
 
 /** Files with names and contents that an attacker would choose. */
 const HOSTILE: readonly (readonly [what: string, fileName: string, contentType: string, content: string])[] =

@@ -45,7 +45,7 @@ function wrongValues(schema: Schema, isJson: boolean): readonly Wrong[] {
   if (Array.isArray(schema.enum))
     for (const number of OTHER_NUMBERS.filter((one) => !(schema.enum as unknown[]).includes(one)))
       found.push([`the number ${number} (not an allowed value)`, number]);
-  if (schema.pattern !== undefined) found.push(['not in the required pattern', '#']);
+  if (schema.pattern !== undefined) found.push(['not in the required pattern', "'#"]);
   if (schema.format === 'date')
     found.push(
       ['not a date', '2025-13-45'],

@@ -1,8 +1,7 @@
 import { isObject } from '@client-portal/contract';
 import { toFieldErrors } from '@client-portal/sdk';
-import { type Fields, toFieldsOfAbsentItem, toSampleFields } from '../../calls/sample.ts';
+import type { Fields } from '../../calls/sample.ts';
 import { placeSession } from '../../calls/session.ts';
-import { toSuccessFields } from '../../calls/subjects.ts';
 import { needsSession, sessionFieldOf, type Target } from '../../calls/target.ts';
 import { type Check, eachOperation, NotTestable } from '../../run/check.ts';
 import type { Run } from '../../run/context.ts';
@@ -12,27 +11,14 @@ import type { Plan } from '../../wire/plan.ts';
 import { describeAnswer } from '../../wire/tell.ts';
 import { type Bodies, readAll, readsOfArea } from '../d-state/stored.ts';
 import { boundaries, type InputCase, missingFields, wrongTypes } from './input-cases.ts';
+import { reportTakenNames } from './shown-names.ts';
+import { toBase } from './valid-body.ts';
 
 const hasBody = ({ row }: Target): boolean => row.body === 'multipart' || row.body === 'json';
 
 /** Throws NotTestable if the run is read-only and a careless backend could change data because of the request. */
 function requireWrites(run: Run, target: Target): void {
   if (!run.writes && !target.row.safe) throw new NotTestable('needs --writes');
-}
-
-/**
- * Returns the valid body that each case then changes in one field. For a lifecycle operation, the body has the id of
- * an item that does not exist.
- */
-export async function toBase(run: Run, target: Target): Promise<Fields> {
-  if (target.operation.lifecycle !== undefined) return toFieldsOfAbsentItem(target, run.marker());
-  try {
-    return await toSuccessFields(run, target);
-  } catch (error) {
-    if (!(error instanceof NotTestable)) throw error;
-    // If no valid body is known, a sample is enough: the backend must refuse the changed field all the same.
-    return toSampleFields(target, run.marker());
-  }
 }
 
 async function mustRefuse(run: Run, plan: Plan, what: string): Promise<CallWithAnswer> {
@@ -256,6 +242,7 @@ const unknownFields: Check = {
     const target = run.target(name);
     requireWrites(run, target);
     const base = await toBase(run, target);
+    let isLenient = false;
     for (const field of ['verify_unknown', '__proto__']) {
       const marker = run.marker();
       // Spread would drop the field `__proto__`.
@@ -272,7 +259,9 @@ const unknownFields: Check = {
       const reads = readsOfArea(run, target);
       const keeper = reads.length === 0 ? undefined : findText(await readAll(run, reads), marker);
       if (keeper !== undefined) run.report({ plan, expected, actual: `${keeper} returns its value` });
+      isLenient = true;
     }
+    if (!target.row.safe && needsSession(target)) await reportTakenNames(run, target, isLenient);
   },
 };
 

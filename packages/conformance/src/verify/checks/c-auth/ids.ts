@@ -116,6 +116,7 @@ const formsOf = ({ fields = {} }: Plan, key: string, id: number): readonly Form[
       ['plus 2³²', String(id + 2 ** 32)],
       ['plus 2⁶⁴', String(BigInt(id) + 2n ** 64n)],
       ['followed by an SQL condition', `${id} OR 1=1`],
+      ['followed by an apostrophe', `${id}'`],
       ['with an underscore', String(id).replace(/^(\d+)(\d)$/, '$1_$2')],
       ['in digits of another script', toWide(id)],
     ] as const

@@ -110,6 +110,7 @@ async function tryForms(run: Run, token: string): Promise<void> {
     ['of which only the beginning was sent', token.slice(0, Math.ceil(secret.length / 2))],
     ['that is a percent sign, which stands for any text in a search', '%'],
     ['of underscores, which stand for any character in a search', '_'.repeat(token.length)],
+    ['that is an SQL condition', "'OR'1'='1"],
     ['with additional text at its end', `${token}$x`],
     ['that consists only of its client id', `$${id}`],
     ...otherIds(run, id).map(

@@ -103,7 +103,14 @@ async function handIn(
   files: readonly UploadFile[],
   how: HandedIn = {},
 ): Promise<{ readonly seen: CallWithAnswer; readonly isWhole: boolean }> {
-  const { seen, lost, addresses } = await send(run, target, fields, files, how);
+  const { seen, lost, addresses, cutName } = await send(run, target, fields, files, how);
+  if (cutName !== undefined)
+    run.report({
+      plan: seen.plan,
+      expected:
+        'the address of a file to keep the ending of its name, by which a computer knows what opens it',
+      actual: `an address without ${/\.\w+$/.exec(cutName)?.[0] ?? 'it'}`,
+    });
   if (seen.isSuccess && lost.length === 0) return { seen, isWhole: true };
   const advice = how.hasOtherSpelling === true ? await otherSpelling(run, target, files) : undefined;
   if (!seen.isSuccess && advice === undefined) return { seen, isWhole: false };
@@ -167,13 +174,14 @@ async function send(
   readonly seen: CallWithAnswer;
   readonly lost: readonly UploadFile[];
   readonly addresses: number;
+  readonly cutName: string | undefined;
 }> {
   const reads = readsOfArea(run, target);
   // A single file may get the same address as the file that it replaces.
   const isReplaced = !Object.values(fields).some(Array.isArray);
   const before = new Set(isReplaced ? [] : addressesIn(await readAll(run, reads)));
   const seen = await run.send(target, { fields, ...(hasBrackets !== undefined && { hasBrackets }) });
-  if (!seen.isSuccess) return { seen, lost: [], addresses: 0 };
+  if (!seen.isSuccess) return { seen, lost: [], addresses: 0, cutName: undefined };
   const after = await readAll(run, reads);
   const added = [...new Set(addressesIn(after))].filter((address) => !before.has(address));
   const addresses = added
@@ -183,12 +191,31 @@ async function send(
   if (foreign !== undefined)
     throw new NotTestable(`its files are on ${foreign.hostname}, which is not allowed (--allow-host)`);
   const found = new Set(dataIn(after).map(digest));
+  let cutName: string | undefined;
   for (const address of addresses) {
     const opened = await fetchFileOrReason(run, address);
-    if (!(opened instanceof CallLost)) found.add(digest(opened.body));
+    if (opened instanceof CallLost) continue;
+    const content = digest(opened.body);
+    found.add(content);
+    const sent = files.find(({ bytes }) => digest(bytes) === content);
+    const given = opened.headers['content-disposition'] ?? '';
+    if (sent !== undefined && !given.includes(endingOf(sent)) && hasLostEnding(sent, address))
+      cutName = sent.fileName;
   }
   const lost = files.filter(({ bytes }) => !found.has(digest(bytes)));
-  return { seen, lost, addresses: addresses.length };
+  return { seen, lost, addresses: addresses.length, cutName };
+}
+
+const endingOf = ({ fileName }: UploadFile): string => /\.\w+$/.exec(fileName)?.[0] ?? '';
+
+/**
+ * Returns true if an address ends in the beginning of a file's name without its ending. An address without any part
+ * of the name is random, as the contract allows.
+ */
+function hasLostEnding(file: UploadFile, { pathname }: URL): boolean {
+  const [word = ''] = /[a-z]{3,}/i.exec(file.fileName) ?? [];
+  const last = pathname.split('/').at(-1)?.toLowerCase() ?? '';
+  return last.includes(word.toLowerCase()) && !last.endsWith(endingOf(file));
 }
 
 const digest = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
@@ -222,11 +249,11 @@ const oddFiles = (
   marker: string,
 ): readonly (readonly [what: string, files: readonly UploadFile[], isNeeded?: true])[] => [
   [
-    'files with special characters and accents in their names',
+    'files with special characters, accents and 110 characters in their names',
     [
       paper('Receipt #2, 50%?.pdf', `${marker} signs`),
       paper('Añejo café – Ünsal.pdf', `${marker} letters`),
-      paper('One & two; copy + [3].pdf', `${marker} others`),
+      paper(`One & two; copy + [3] ${'of a long name '.repeat(6)}.pdf`, `${marker} others`),
     ],
   ],
   ['files of 70 kB', [paper('large.pdf', `${marker} large`, 70_000)], true],

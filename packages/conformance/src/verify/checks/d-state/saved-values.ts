@@ -50,11 +50,34 @@ const DIGITS: Readonly<Record<string, readonly string[]>> = {
   contact_number: ['310-555-0199'],
 };
 
+/** Returns true for a text that keeps its meaning within a longer text. */
+const isMixable = (value: string | null): value is string =>
+  value !== null && value.length < 60 && /[^\w\s]/.test(value) && !value.startsWith('=');
+
+/**
+ * Returns all mixable texts as one, for each field in another order. If a service returns them unchanged, none of them
+ * needs a request of its own.
+ */
+export function mixedBody(target: Target): Fields {
+  const texts = TEXTS.map(({ value }) => value).filter(isMixable);
+  const fields = [...target.properties].filter(([name, schema]) =>
+    hardValues(name, schema).some(({ value }) => isMixable(value) && texts.includes(value)),
+  );
+  return Object.fromEntries(
+    fields.map(([name, { maxLength }], at) => [
+      name,
+      [...texts.slice(at % texts.length), ...texts.slice(0, at % texts.length)]
+        .join(' · ')
+        .slice(0, Number(maxLength ?? Number.POSITIVE_INFINITY)),
+    ]),
+  );
+}
+
 /**
  * Returns the values that are tried in a field; none if the field's value has a meaning for the service, such as a
  * date.
  */
-function hardValues(name: string, schema: Schema): readonly HardValue[] {
+function hardValues(name: string, schema: Schema, isMixed = false): readonly HardValue[] {
   const { enum: choices } = schema;
   if (isFile(schema) || !typesOf(schema).includes('string') || schema.pattern !== undefined) return [];
   if (Array.isArray(choices))
@@ -64,14 +87,19 @@ function hardValues(name: string, schema: Schema): readonly HardValue[] {
   if (digits !== undefined)
     return digits.map((value) => ({ what: value.startsWith('0') ? 'a leading zero' : 'a number', value }));
   if (/birth/.test(name)) return dates(1984, 1984);
-  if (isDate(name, schema)) return dates(year, year + 3 - ((year + 3) % 4));
+  if (isDate(name, schema))
+    return [
+      ...dates(year, year + 3 - ((year + 3) % 4)),
+      ...(schema.format === 'date' ? [{ what: 'a line end behind the day', value: `${year}-05-06\n` }] : []),
+    ];
   if (name === 'country') return [{ what: 'a country', value: 'Mexico' }];
   if (name === 'style') return [{ what: 'a font', value: 'Mr Dafoe' }];
   const most = Number(schema.maxLength ?? Number.POSITIVE_INFINITY);
   if (!FREE.test(name) || /license|token/.test(name)) return [];
-  return [...TEXTS, ...(/description|message/.test(name) ? LINES : [])].filter(
-    ({ value }) => (value ?? '').length <= most,
-  );
+  return [
+    ...TEXTS.filter(({ value }) => !isMixed || !isMixable(value)),
+    ...(/description|message/.test(name) ? LINES : []),
+  ].filter(({ value }) => (value ?? '').length <= most);
 }
 
 const dates = (from: number, leap: number): readonly HardValue[] => [
@@ -81,19 +109,21 @@ const dates = (from: number, leap: number): readonly HardValue[] => [
   { what: '29 February', value: `${leap}-02-29` },
 ];
 
-/** Returns bodies that together contain every hard value of every field. */
-export function hardBodies(target: Target, base: Fields): readonly Fields[] {
+/**
+ * Returns bodies that together contain every hard value of every field, or those that are left once the service has
+ * returned the mixed texts unchanged.
+ */
+export function hardBodies(target: Target, isMixed = false): readonly Fields[] {
   const columns = [...target.properties]
-    .map(([name, schema]) => [name, hardValues(name, schema)] as const)
+    .map(([name, schema]) => [name, hardValues(name, schema, isMixed)] as const)
     .filter(([, values]) => values.length > 0);
   const count = Math.max(0, ...columns.map(([, values]) => values.length));
-  return Array.from({ length: count }, (_, index) => ({
-    ...base,
-    // Each field gets a different value, so that swapped fields are noticed.
-    ...Object.fromEntries(
+  // Each field gets a different value, so that swapped fields are noticed.
+  return Array.from({ length: count }, (_, index) =>
+    Object.fromEntries(
       columns.map(([name, values], column) => [name, values[(index + column) % values.length]?.value]),
     ),
-  }));
+  );
 }
 
 /** Returns the description of a hard value for the report. */
@@ -101,8 +131,12 @@ export const describeTriedValue = (target: Target, name: string, value: unknown)
   hardValues(name, target.properties.get(name) ?? {}).find((one) => one.value === value)?.what ??
   (value === null ? 'null' : value === '' ? 'an empty text' : 'a value');
 
+const DAY_AND_LINE_END = /^\d{4}-\d\d-\d\d\n/;
+
 /** Returns true if the value that is read has the same meaning as the value that was sent. */
 export function isValueSaved(name: string, sent: unknown, read: unknown): boolean {
+  // A service may refuse or trim a line end behind a day, but the portal cannot show a day with it.
+  if (DAY_AND_LINE_END.test(String(sent)) && DAY_AND_LINE_END.test(String(read))) return false;
   const [one, other] = [sent, read].map((value) => plain(name, value));
   return one === other || isMaskOf(read, sent);
 }

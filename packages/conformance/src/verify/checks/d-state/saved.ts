@@ -2,7 +2,7 @@ import { isObject } from '@client-portal/contract';
 import { toFieldErrors } from '@client-portal/sdk';
 import { readResult, viewOf } from '../../calls/items/item-view.ts';
 import { createItem } from '../../calls/items/items.ts';
-import { type Fields, toSampleFields, typesOf } from '../../calls/sample.ts';
+import { type Fields, isMasked, toSampleFields, typesOf } from '../../calls/sample.ts';
 import { selectReads } from '../../calls/snapshot.ts';
 import { toSuccessFields } from '../../calls/subjects.ts';
 import type { Target } from '../../calls/target.ts';
@@ -10,7 +10,7 @@ import { type Check, eachOperation, NotTestable } from '../../run/check.ts';
 import type { Run } from '../../run/context.ts';
 import type { CallWithAnswer } from '../../wire/backend.ts';
 import { describeAnswer, withArticle } from '../../wire/tell.ts';
-import { describeTriedValue, hardBodies, isValueSaved } from './saved-values.ts';
+import { describeTriedValue, hardBodies, isValueSaved, mixedBody } from './saved-values.ts';
 import { changesStoredData, readAll, readsOfArea, restoreRecord } from './stored.ts';
 
 /** Returns true if a read with the same tag returns fields of the request under the same names. */
@@ -30,15 +30,33 @@ const saved: Check = {
     const reads = readsThatShow(run, target);
     const before = await readAll(run, reads);
     const broken = new Set<string>();
-    const hard = hardBodies(target, {});
+    const hard = hardBodies(target, await isMixedSaved(run, target, reads));
     const nothing = [...emptyBodies(target, ''), ...hard.slice(0, 1), ...emptyBodies(target, null)];
     let records = await recordsOf(run, reads);
     for (const body of [...hard, ...nothing])
       records = await tryBody(run, target, reads, body, records, broken);
-    if (target.row.body === 'json') await saveTwice(run, target);
+    if (target.row.body === 'json') {
+      await saveTwice(run, target);
+      await reportSavedMask(run, target, reads, records);
+    }
     await restoreRecord(run, target, before, reads);
   },
 };
+
+/** Returns true if the service saves the mixed texts of all fields, so that they need not be tried one at a time. */
+async function isMixedSaved(run: Run, target: Target, reads: readonly Target[]): Promise<boolean> {
+  const mixed = mixedBody(target);
+  const base = await baseFor(run, target);
+  if (base === undefined || Object.keys(mixed).length === 0) return false;
+  const before = await recordsOf(run, reads);
+  const fields = { ...base, ...mixed };
+  if (!(await run.send(target, { fields })).isSuccess) return false;
+  const record = newest(before, await recordsOf(run, reads), fields);
+  return (
+    record !== undefined &&
+    Object.entries(mixed).every(([name, value]) => isValueSaved(name, value, record[name]))
+  );
+}
 
 /** Returns the reads with a field of the request; all reads of the area if the contract has it in none by name. */
 function readsThatShow(run: Run, target: Target): readonly Target[] {
@@ -58,7 +76,7 @@ function emptyBodies({ properties, required }: Target, empty: null | ''): readon
 /** Saves the same values twice and reports if the second request fails. */
 async function saveTwice(run: Run, target: Target): Promise<void> {
   const base = await baseFor(run, target);
-  const [hard = {}] = hardBodies(target, {});
+  const [hard = {}] = hardBodies(target);
   const whole = base && (await sendWhatIsTaken(run, target, base, hard));
   if (whole === undefined) return;
   const again = await run.send(target, { fields: whole.fields });
@@ -68,6 +86,36 @@ async function saveTwice(run: Run, target: Target): Promise<void> {
       expected: 'the same values to be saved again',
       actual: describeAnswer(again),
     });
+}
+
+const OTHER_MASK = '****0042';
+
+/**
+ * Reports a masked value that is saved as if it were the whole one. A form that shows `****6789` and is saved again
+ * would lose the account number. Whether the value behind the mask is the saved one cannot be tested.
+ */
+async function reportSavedMask(
+  run: Run,
+  target: Target,
+  reads: readonly Target[],
+  records: ReadonlyMap<string, Row>,
+): Promise<void> {
+  const masked = [...target.properties.keys()].filter((name) =>
+    [...records.values()].some((row) => isMasked(row[name])),
+  );
+  for (const name of masked) {
+    run.note(`${name} is shown masked, so that only its last characters were compared`);
+    const base = await toSuccessFields(run, target);
+    const seen = await run.send(target, { fields: { ...base, [name]: OTHER_MASK } });
+    const after = [...(await recordsOf(run, reads)).values()];
+    if (!seen.isSuccess || !after.some((row) => String(row[name]).endsWith(OTHER_MASK.slice(-4)))) continue;
+    run.report({
+      plan: seen.plan,
+      expected: `the masked ${name} ${OTHER_MASK} to be refused or ignored`,
+      actual: 'it is saved as a value',
+    });
+    await run.send(target, { fields: base });
+  }
 }
 
 /** Saves one body and compares the record that shows it. Returns the records after that. */

@@ -21,7 +21,19 @@ const SPANS: Readonly<Record<string, readonly [start: string, end: string]>> = {
   listHiredEmployees: ['hired_date', 'separation_date'],
 };
 
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Difference in hours that rounding to minutes explains. */
+const ROUNDED_HOURS = 0.02;
+
+/** Returns true if a timesheet has more hours than its times allow. Fewer are right, since breaks may not count. */
+function hasMoreHoursThanTimes({ start_date, start_time, end_date, end_time, total_hours }: Row): boolean {
+  const [start, end] = [`${start_date}T${start_time}Z`, `${end_date}T${end_time}Z`].map((time) =>
+    Date.parse(time),
+  ) as [number, number];
+  return typeof total_hours === 'number' && total_hours - (end - start) / HOUR_MS > ROUNDED_HOURS;
+}
 
 const spans: Check = {
   id: 'E-spans',
@@ -30,6 +42,11 @@ const spans: Check = {
   async run(run, { name }) {
     const { rows, plan } = await objectsOf(run, run.target(name));
     const [start = '', end = ''] = SPANS[name] ?? [];
+    if (rows.some(hasMoreHoursThanTimes))
+      run.remark(
+        'A timesheet has more hours than there are between its start and its end. Make sure that its times and hours are those that were entered.',
+        name,
+      );
     for (const row of rows) {
       const days = (Date.parse(String(row[end])) - Date.parse(String(row[start]))) / DAY_MS + 1;
       // An employment that has not begun yet may be ended, so that its end is before its beginning.
@@ -90,7 +107,7 @@ export async function reportUnlistedPeople(run: Run): Promise<readonly Row[]> {
 /** Returns query values as the hire form has them while the user is still typing. */
 const formsOf = (rows: readonly Row[]): readonly (readonly [what: string, fields: Row])[] => [
   ['an empty hire form', { position: '', hired_date: '', employee_id: '' }],
-  ['a hire form with an incomplete date', { position: 'Car', hired_date: '2026-0', employee_id: '' }],
+  ['a hire form with an incomplete date', { position: "O'Car", hired_date: '2026-0', employee_id: '' }],
   [
     'a hire form with a chosen employee',
     { position: 'Carer', hired_date: '2026-01-31', employee_id: String(rows.at(-1)?.id ?? 1) },

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import type { BackendSession } from '../../calls/account.ts';
+import { needsSession, type Target } from '../../calls/target.ts';
+import type { Run } from '../../run/context.ts';
+import type { Plan } from '../../wire/plan.ts';
+import { filesIn } from '../d-state/stored.ts';
+import { hasSecretPart } from './secret-part.ts';
+
+/** Returns true for a read whose data belong to the client of the session. */
+export const isOwnRead = (target: Target): boolean =>
+  target.row.safe && needsSession(target) && !target.operation.isShared;
+
+/** Reports a private file that both accounts see, whichever reads show it. */
+export async function reportSharedFiles(run: Run, other: BackendSession): Promise<void> {
+  const reads = run.targets.filter(isOwnRead);
+  const theirs = new Set<string>();
+  for (const target of reads)
+    for (const address of filesIn((await run.sendAs(other, target)).body)) theirs.add(address);
+  const own: (readonly [address: string, plan: Plan])[] = [];
+  for (const target of reads) {
+    const { body, plan } = await run.send(target);
+    own.push(...filesIn(body).map((address) => [address, plan] as const));
+  }
+  for (const [address, plan] of own) {
+    if (!theirs.has(address) || !isPrivate(run, address)) continue;
+    if (await isKeptByContent(run, address)) continue;
+    run.report({
+      plan,
+      expected: 'no file that the second account also gets',
+      actual: 'the address of a file that the second account gets as well',
+    });
+    return;
+  }
+}
+
+/** Returns true for an address with a random part. Without one, it may be a picture for all clients. */
+const isPrivate = (run: Run, address: string): boolean =>
+  URL.canParse(address, run.backend.base.href) && hasSecretPart(new URL(address, run.backend.base));
+
+/** Least part of a hash that is no chance. */
+const HASH_PART = 12;
+
+/**
+ * Returns true if the address of a file contains a hash of its bytes. A service may keep a file once, whoever uploads
+ * it, so that only a client who has the file knows its address.
+ */
+async function isKeptByContent(run: Run, address: string): Promise<boolean> {
+  const url = new URL(address, run.backend.base);
+  if (!run.isAllowed(url)) return false;
+  const { body } = await run.backend.download(url);
+  return ['md5', 'sha1', 'sha256', 'sha512'].some((name) =>
+    address.toLowerCase().includes(createHash(name).update(body).digest('hex').slice(0, HASH_PART)),
+  );
+}
