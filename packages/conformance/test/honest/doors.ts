@@ -1,4 +1,7 @@
-import { beforeEachRequest, editAnswers, toVariants } from '../faults/rows/kit.ts';
+import { createPixel } from '../../src/verify/calls/pixel.ts';
+import { beforeEachRequest, combineQuirks, editAnswers, toVariants } from '../faults/rows/kit.ts';
+
+const NO_RECEIPT = '/pictures/no-receipt.png';
 
 /** Valid responses to requests for private files. */
 export const CLOSED_DOORS = toVariants([
@@ -36,10 +39,15 @@ export const CLOSED_DOORS = toVariants([
   ],
   [
     'both accounts see the picture that stands for a missing receipt',
-    editAnswers('listPayables', (body) => ({
-      ...body,
-      data: body.data.map((row: object) => ({ ...row, receipt: ['/pictures/no-receipt.png'] })),
-    })),
+    combineQuirks(
+      editAnswers('listPayables', (body) => ({
+        ...body,
+        data: body.data.map((row: object) => ({ ...row, receipt: [NO_RECEIPT] })),
+      })),
+      beforeEachRequest((request, response, next) =>
+        request.path === NO_RECEIPT ? void response.type('png').send(createPixel('none')) : next(),
+      ),
+    ),
   ],
   [
     'fields that are not in the contract are passed over',

@@ -103,10 +103,10 @@ export const SHAPE = toFaults('shape', [
   ],
   [
     'A-body',
-    'the budget is text',
+    'the budget is text with a dollar sign',
     editAnswers('getBudget', (body) => ({
       ...body,
-      client_budget: { ...body.client_budget, total_budget: '48000' },
+      client_budget: { ...body.client_budget, total_budget: '$48,000' },
     })),
   ],
   [
