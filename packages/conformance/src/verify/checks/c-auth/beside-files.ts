@@ -80,7 +80,11 @@ const STEPS_UP: readonly (readonly [step: string, files: readonly Inside[]])[] =
 export async function reportExposedNeighbours(run: Run, shown: readonly ShownFile[]): Promise<void> {
   const [first] = shown;
   const plan = first?.plan ?? run.plan(run.target('createSession'), { fields: {} });
+  const tried = new Set<string>();
   for (const [base, path, inside] of candidates(run, shown)) {
+    const address = `${base.origin}${path}`;
+    if (tried.has(address)) continue;
+    tried.add(address);
     const text = await textAt(run, base, path);
     if (text === undefined || !inside.isIt(text)) continue;
     run.report({
@@ -104,13 +108,13 @@ function* candidates(run: Run, shown: readonly ShownFile[]): Generator<Candidate
     const deep = roots.has(root) ? [directory] : [directory, root];
     roots.add(root);
     for (const folder of new Set(deep))
-      for (let levels = folder === directory ? MOST_LEVELS + 1 : 1; levels <= DEEP_LEVELS; levels += 1)
-        for (const step of DEEP_STEPS)
-          for (const inside of DEEP)
+      for (const inside of DEEP)
+        for (const levels of levelsOf(inside, folder === directory ? MOST_LEVELS + 1 : 1, DEEP_LEVELS))
+          for (const step of DEEP_STEPS)
             yield [address, `${folder}${toPathAbove(step, levels, inside)}${address.search}`, inside];
     for (const [step, files] of STEPS_UP)
-      for (let levels = 1; levels <= MOST_LEVELS; levels += 1)
-        for (const inside of files) {
+      for (const inside of files)
+        for (const levels of levelsOf(inside, 1, MOST_LEVELS)) {
           const target = toPathAbove(step, levels, inside);
           yield [address, `${directory}${target}${address.search}`, inside];
           for (const name of fileParameters(address)) {
@@ -122,6 +126,15 @@ function* candidates(run: Run, shown: readonly ShownFile[]): Generator<Candidate
         }
   }
 }
+
+/**
+ * Returns the numbers of levels up at which a file is requested. `/..` of a machine's root is the root itself, so the
+ * longest path also finds a file of the machine from a folder that lies less deep.
+ */
+const levelsOf = ({ path }: Inside, least: number, most: number): readonly number[] =>
+  path === 'etc/passwd'
+    ? [DEEP_LEVELS]
+    : Array.from({ length: most - least + 1 }, (_, index) => least + index);
 
 /** Returns the path of a file some levels up, with slashes in the spelling of the step. */
 function toPathAbove(step: string, levels: number, { path }: Inside): string {
