@@ -11,6 +11,7 @@ import {
   type Timesheet,
 } from './timesheet-moments.ts';
 import { sumHours } from './totals.ts';
+import { isWaitingInvoice } from './waiting.ts';
 
 type VendorInvoice = Schemas['VendorInvoice'];
 
@@ -121,15 +122,19 @@ function markLongDays(placed: readonly Placed[], mark: Mark): void {
 export type InvoiceHint = 'repeated' | 'noAmount';
 
 /**
- * Returns the hint for each invoice by id, without invoices that have none. Invoices without an amount are not
+ * Returns the hint for each pending invoice by id, without invoices that have none. Invoices without an amount are not
  * compared.
  */
 export function findInvoiceHints(invoices: readonly VendorInvoice[]): ReadonlyMap<number, InvoiceHint> {
-  const known = new Map<string, number>();
+  const known = new Map<string, VendorInvoice>();
   const hints = new Map<number, InvoiceHint>();
-  for (const { id, invoice_file, invoice_price } of invoices) {
+  const mark = (invoice: VendorInvoice, hint: InvoiceHint) => {
+    if (isWaitingInvoice(invoice)) hints.set(invoice.id, hint);
+  };
+  for (const invoice of invoices) {
+    const { id, invoice_file, invoice_price } = invoice;
     if (invoice_price === null) {
-      hints.set(id, 'noAmount');
+      mark(invoice, 'noAmount');
       continue;
     }
     for (const address of [invoice_file ?? []].flat()) {
@@ -137,10 +142,10 @@ export function findInvoiceHints(invoices: readonly VendorInvoice[]): ReadonlyMa
       if (address.trim() === '') continue;
       const key = `${encodeAddress(address).split(/[?#]/)[0]?.split('/').at(-1)?.toLowerCase()} ${toHundredths(invoice_price)}`;
       const other = known.get(key);
-      if (other === undefined) known.set(key, id);
-      else if (other !== id) {
-        hints.set(other, 'repeated');
-        hints.set(id, 'repeated');
+      if (other === undefined) known.set(key, invoice);
+      else if (other.id !== id) {
+        mark(other, 'repeated');
+        mark(invoice, 'repeated');
       }
     }
   }
