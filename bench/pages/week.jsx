@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import { MemoryRouter } from 'react-router-dom';
 import { TimesheetWeek } from '../../packages/web/src/features/timesheets/TimesheetWeek.tsx';
 import { loadWords } from '../../packages/web/src/messages/locale.ts';
 import '../../packages/web/src/ui/theme.css';
@@ -49,7 +50,13 @@ export async function measureWeek(count) {
     return <TimesheetWeek {...{ all, sunday, employeeId: '', status: '' }} {...rest} />;
   }
   await painted();
-  const first = await timeOf(() => createRoot(element).render(<Page />));
+  const first = await timeOf(() =>
+    createRoot(element).render(
+      <MemoryRouter>
+        <Page />
+      </MemoryRouter>,
+    ),
+  );
   const next = await timeOf(() => show('2025-05-25'));
   return { first, next, bars: element.querySelectorAll('button[data-state]').length };
 }
