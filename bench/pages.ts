@@ -81,7 +81,7 @@ export async function openBenchPages(): Promise<BenchPages> {
       await page.goto(url);
       await page.waitForFunction('globalThis.bench !== undefined');
       const result = await run(page);
-      // Nothing rendered would take no time.
+      // A page without its content would take no time.
       if (failures[0] !== undefined) throw failures[0];
       return result;
     } catch (error) {

@@ -24,7 +24,9 @@ const NAMED = LISTS.map((list) => [list.name, list] as const);
 const openRows = (list: ListCase, ...data: readonly object[]) =>
   openList(list.page, list.operation, bodyOf(list, data), list.address);
 
-it.each(NAMED)('%s: a row has the right cell under every heading', async (_, list) => {
+const WITH_IDS = LISTS.map((list) => [list.ids, list.name, list] as const);
+
+it.each(WITH_IDS)('%s %s: a row has the right cell under every heading', async (_ids, _name, list) => {
   await openRows(list, list.first);
   expect(rows().map(cellsOf)).toEqual([list.columns.map(([heading, cell]) => [heading, cell])]);
   const names = [...(rows()[0]?.querySelectorAll<HTMLElement>('th[scope=row]') ?? [])];

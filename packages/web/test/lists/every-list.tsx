@@ -18,8 +18,9 @@ import { TimesheetsPage } from '../../src/features/timesheets/TimesheetsPage.tsx
 export type ColumnCase = readonly [heading: string, cell: string, cellOfNull: string, sortsBy?: string];
 
 export interface ListCase {
-  /** Requirements of the list, and its name. */
   readonly name: string;
+  /** Requirements of its rows. */
+  readonly ids: string;
   readonly page: ReactElement;
   readonly operation: OperationId;
   /** Address at which both rows are shown. */
@@ -52,7 +53,8 @@ const ZOE = {
 
 export const LISTS: readonly ListCase[] = [
   {
-    name: 'EMP-01 EMP-03 EMP-05 employees',
+    name: 'employees',
+    ids: 'EMP-01 EMP-03 EMP-05',
     page: <EmployeesPage />,
     operation: 'listEmployees',
     first: { id: 1, ...ABEL, files: ['/files/7/id-card.png'] },
@@ -69,7 +71,8 @@ export const LISTS: readonly ListCase[] = [
     ...{ what: 'the employees', empty: 'No employees yet' },
   },
   {
-    name: 'HIRE-02 HIRE-03 HIRE-04 HIRE-11 hired employees',
+    name: 'hired employees',
+    ids: 'HIRE-03 HIRE-04 HIRE-11',
     page: <HiredEmployeesPage />,
     operation: 'listHiredEmployees',
     first: {
@@ -98,7 +101,8 @@ export const LISTS: readonly ListCase[] = [
     ...{ what: 'the hired employees', empty: 'Nobody is hired yet' },
   },
   {
-    name: 'TS-05 TS-06 TS-07 TS-08 timesheets',
+    name: 'timesheets',
+    ids: 'TS-05 TS-07 TS-08',
     page: <TimesheetsPage />,
     operation: 'listTimesheets',
     address: '/main/timesheets?month=11&year=2026',
@@ -134,7 +138,8 @@ export const LISTS: readonly ListCase[] = [
     ...{ what: 'the timesheets', empty: 'No timesheets in November 2026' },
   },
   {
-    name: 'INV-03 INV-09 INV-16 invoices of vendors',
+    name: 'invoices of vendors',
+    ids: 'INV-03 INV-09 INV-16',
     page: <VendorInvoicesPage />,
     operation: 'listVendorInvoices',
     first: {
@@ -160,7 +165,8 @@ export const LISTS: readonly ListCase[] = [
     ...{ what: 'the vendor invoices', empty: 'No vendor invoices' },
   },
   {
-    name: 'PBL-01 PBL-02 PBL-04 PBL-05 PBL-07 payables',
+    name: 'payables',
+    ids: 'PBL-03 PBL-05 PBL-07',
     page: <PayablesPage />,
     operation: 'listPayables',
     first: {
@@ -184,7 +190,8 @@ export const LISTS: readonly ListCase[] = [
     ...{ what: 'the payables', empty: 'No payables yet' },
   },
   {
-    name: 'PRL-01 PRL-02 PRL-04 PRL-05 PRL-07 payroll sheets',
+    name: 'payroll sheets',
+    ids: 'PRL-04 PRL-05 PRL-07',
     page: <PayrollPage />,
     operation: 'listPayrollSheets',
     address: '/main/payroll?month=10&year=2026',
@@ -212,7 +219,8 @@ export const LISTS: readonly ListCase[] = [
     ...{ what: 'the payroll sheets', empty: 'No payroll sheets in October 2026' },
   },
   {
-    name: 'RES-01 RES-02 RES-03 resources',
+    name: 'resources',
+    ids: 'RES-01 RES-02 RES-03',
     page: <ResourcesPage />,
     operation: 'listResources',
     first: { id: 1, resource_name: 'Abel', description: 'About', url: '/files/13/a.pdf' },
@@ -228,7 +236,8 @@ export const LISTS: readonly ListCase[] = [
     ...{ what: 'the resources', empty: 'No resources yet' },
   },
   {
-    name: 'SUB-01 SUB-02 SUB-03 SUB-05 uploads of the client',
+    name: 'uploads of the client',
+    ids: 'SUB-02 SUB-03 SUB-05',
     page: <SubmissionsPage />,
     operation: 'listFileUploads',
     first: { id: 1, description: 'Abel', upload_date: '2026-08-02T03:00:00.000Z', files: '/files/14/b.pdf' },
@@ -244,7 +253,8 @@ export const LISTS: readonly ListCase[] = [
     ...{ what: 'your uploads', empty: 'No uploads yet' },
   },
   {
-    name: 'REP-01 REP-02 REP-03 REP-04 reports',
+    name: 'reports',
+    ids: 'REP-02 REP-03 REP-04',
     page: <ReportsPage />,
     operation: 'listReports',
     first: {
