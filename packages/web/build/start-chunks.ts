@@ -33,7 +33,7 @@ const IS_FLOW =
   /\/node_modules\/(?:xstate|openapi-fetch)\/|\/(?:sdk|state-machines)\/src\/(?!flows\/review\.ts)/;
 const FORMS = /\/kit\/form\/(?:form-reducer|rules)\.ts$/;
 /** The rows in view of a long list; the dialogs have long lists, too. */
-const ROWS = /\/node_modules\/@tanstack\/(?:react-)?virtual|\/kit\/table\/RowVirtualizer\./;
+const ROWS = /\/node_modules\/@tanstack\/(?:react-)?virtual|\/kit\/table\/window\/RowVirtualizer\./;
 /** Head and foot of documents, loaded after the first screen; the statement and the exports use them too. */
 const PAPER = /\/kit\/paper\//;
 /** Styles of parts that are loaded after the first screen, each in a file with its part. */

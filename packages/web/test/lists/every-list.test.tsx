@@ -20,13 +20,13 @@ afterAll(() => {
   if (ownZone === undefined) delete process.env.TZ;
 });
 
-const NAMED = LISTS.map((list) => [list.name, list] as const);
+const NAMED = LISTS.map((list) => [list.operation, list] as const);
 const openRows = (list: ListCase, ...data: readonly object[]) =>
   openList(list.page, list.operation, bodyOf(list, data), list.address);
 
-const WITH_IDS = LISTS.map((list) => [list.ids, list.name, list] as const);
+const TITLED = LISTS.map((list) => [list.title, list] as const);
 
-it.each(WITH_IDS)('%s %s: a row has the right cell under every heading', async (_ids, _name, list) => {
+it.each(TITLED)('%s: a row has the right cell under every heading', async (_, list) => {
   await openRows(list, list.first);
   expect(rows().map(cellsOf)).toEqual([list.columns.map(([heading, cell]) => [heading, cell])]);
   const names = [...(rows()[0]?.querySelectorAll<HTMLElement>('th[scope=row]') ?? [])];
@@ -84,7 +84,7 @@ function withOf(row: object, other: object, paths: string): object {
 
 const SORTS = LISTS.flatMap((list) =>
   list.columns.flatMap(([heading, , , sortsBy]: ColumnCase) =>
-    sortsBy === undefined ? [] : [[list.name, heading, list, sortsBy] as const],
+    sortsBy === undefined ? [] : [[list.operation, heading, list, sortsBy] as const],
   ),
 );
 

@@ -18,9 +18,8 @@ import { TimesheetsPage } from '../../src/features/timesheets/TimesheetsPage.tsx
 export type ColumnCase = readonly [heading: string, cell: string, cellOfNull: string, sortsBy?: string];
 
 export interface ListCase {
-  readonly name: string;
-  /** Requirements of its rows. */
-  readonly ids: string;
+  /** Requirements of the list's rows, and its name. */
+  readonly title: string;
   readonly page: ReactElement;
   readonly operation: OperationId;
   /** Address at which both rows are shown. */
@@ -53,8 +52,7 @@ const ZOE = {
 
 export const LISTS: readonly ListCase[] = [
   {
-    name: 'employees',
-    ids: 'EMP-01 EMP-03 EMP-05',
+    title: 'EMP-01 EMP-03 EMP-05 employees',
     page: <EmployeesPage />,
     operation: 'listEmployees',
     first: { id: 1, ...ABEL, files: ['/files/7/id-card.png'] },
@@ -71,8 +69,7 @@ export const LISTS: readonly ListCase[] = [
     ...{ what: 'the employees', empty: 'No employees yet' },
   },
   {
-    name: 'hired employees',
-    ids: 'HIRE-03 HIRE-04 HIRE-11',
+    title: 'HIRE-03 HIRE-04 HIRE-11 hired employees',
     page: <HiredEmployeesPage />,
     operation: 'listHiredEmployees',
     first: {
@@ -101,8 +98,7 @@ export const LISTS: readonly ListCase[] = [
     ...{ what: 'the hired employees', empty: 'Nobody is hired yet' },
   },
   {
-    name: 'timesheets',
-    ids: 'TS-05 TS-07 TS-08',
+    title: 'TS-05 TS-07 TS-08 timesheets',
     page: <TimesheetsPage />,
     operation: 'listTimesheets',
     address: '/main/timesheets?month=11&year=2026',
@@ -138,8 +134,7 @@ export const LISTS: readonly ListCase[] = [
     ...{ what: 'the timesheets', empty: 'No timesheets in November 2026' },
   },
   {
-    name: 'invoices of vendors',
-    ids: 'INV-03 INV-09 INV-16',
+    title: 'INV-03 INV-09 INV-16 invoices of vendors',
     page: <VendorInvoicesPage />,
     operation: 'listVendorInvoices',
     first: {
@@ -165,8 +160,7 @@ export const LISTS: readonly ListCase[] = [
     ...{ what: 'the vendor invoices', empty: 'No vendor invoices' },
   },
   {
-    name: 'payables',
-    ids: 'PBL-03 PBL-05 PBL-07',
+    title: 'PBL-03 PBL-05 PBL-07 payables',
     page: <PayablesPage />,
     operation: 'listPayables',
     first: {
@@ -190,8 +184,7 @@ export const LISTS: readonly ListCase[] = [
     ...{ what: 'the payables', empty: 'No payables yet' },
   },
   {
-    name: 'payroll sheets',
-    ids: 'PRL-04 PRL-05 PRL-07',
+    title: 'PRL-04 PRL-05 PRL-07 payroll sheets',
     page: <PayrollPage />,
     operation: 'listPayrollSheets',
     address: '/main/payroll?month=10&year=2026',
@@ -219,8 +212,7 @@ export const LISTS: readonly ListCase[] = [
     ...{ what: 'the payroll sheets', empty: 'No payroll sheets in October 2026' },
   },
   {
-    name: 'resources',
-    ids: 'RES-01 RES-02 RES-03',
+    title: 'RES-01 RES-02 RES-03 resources',
     page: <ResourcesPage />,
     operation: 'listResources',
     first: { id: 1, resource_name: 'Abel', description: 'About', url: '/files/13/a.pdf' },
@@ -236,8 +228,7 @@ export const LISTS: readonly ListCase[] = [
     ...{ what: 'the resources', empty: 'No resources yet' },
   },
   {
-    name: 'uploads of the client',
-    ids: 'SUB-02 SUB-03 SUB-05',
+    title: 'SUB-02 SUB-03 SUB-05 uploads of the client',
     page: <SubmissionsPage />,
     operation: 'listFileUploads',
     first: { id: 1, description: 'Abel', upload_date: '2026-08-02T03:00:00.000Z', files: '/files/14/b.pdf' },
@@ -253,8 +244,7 @@ export const LISTS: readonly ListCase[] = [
     ...{ what: 'your uploads', empty: 'No uploads yet' },
   },
   {
-    name: 'reports',
-    ids: 'REP-02 REP-03 REP-04',
+    title: 'REP-02 REP-03 REP-04 reports',
     page: <ReportsPage />,
     operation: 'listReports',
     first: {

@@ -2,7 +2,7 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PrintLimit } from '../../src/kit/frame/PrintLimit.tsx';
-import { useRowWindow } from '../../src/kit/table/use-row-window.ts';
+import { useRowWindow } from '../../src/kit/table/window/use-row-window.ts';
 import { startup } from '../../src/lib/startup.ts';
 import { eventually } from '../screens/dom.tsx';
 

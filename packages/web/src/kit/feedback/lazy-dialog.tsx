@@ -1,6 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
 import { Dialog } from '../../ui/Dialog.tsx';
-import type { DialogProps } from '../../ui/dialog-props.ts';
 import { lazyPart } from './lazy-part.tsx';
 
 /**
@@ -11,14 +10,11 @@ export const lazyDialog = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   toFrame: (props: Props) => { readonly title: ReactNode; readonly onClose: () => void },
 ): ComponentType<Props> => {
-  const frame = (message: ReactNode, props: Props) => {
-    const shared: Pick<DialogProps, 'title' | 'onClose'> = toFrame(props);
-    return (
-      <Dialog isOpen {...shared} actions={null}>
-        {message}
-      </Dialog>
-    );
-  };
+  const frame = (message: ReactNode, props: Props) => (
+    <Dialog isOpen {...toFrame(props)} actions={null}>
+      {message}
+    </Dialog>
+  );
   // The press is not lost on a slow connection; nothing shows until the dialog does.
   return lazyPart(load, { frame, loading: () => <span data-pending hidden /> });
 };

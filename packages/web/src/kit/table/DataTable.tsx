@@ -12,8 +12,8 @@ import { SelectAll } from './SelectAll.tsx';
 import { formatSort, parseSort, type Sort, sortRows } from './sort.ts';
 import { useAskedRow } from './use-asked-row.ts';
 import { useLongWords } from './use-long-words.ts';
-import { useRowWindow } from './use-row-window.ts';
 import { toLeastWidthRem, toTightTracks, useTableLayout } from './use-table-layout.ts';
+import { useRowWindow } from './window/use-row-window.ts';
 
 interface DataTableProps<Row> {
   /** Caption of the table for screen readers; other users see the screen's heading. */

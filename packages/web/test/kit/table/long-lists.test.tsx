@@ -3,7 +3,7 @@ import { act } from '@testing-library/react';
 import { useRef, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { ManyItems } from '../../../src/kit/decision/DecisionItems.tsx';
-import { useRowWindow } from '../../../src/kit/table/use-row-window.ts';
+import { useRowWindow } from '../../../src/kit/table/window/use-row-window.ts';
 import { isNewPage } from '../../../src/lib/is-new-page.ts';
 import { startup } from '../../../src/lib/startup.ts';
 import { press } from '../../screens/by-name.ts';

@@ -45,8 +45,8 @@ export function PhotoDialog({ file, onSave, onClose }: PhotoDialogProps) {
   const id = useId();
   const [turns, setTurns] = useState(0);
   const [cut, setCut] = useState(UNCUT);
-  /** True while the cut is the one that was found, so that the dialog says so. */
-  const [isFound, setFound] = useState(false);
+  /** The cut that was found at first; the dialog says so while it is the current one. */
+  const [found, setFound] = useState<Cut>();
   const [state, setState] = useState<'editing' | 'saving' | 'failed'>('editing');
   const cutAt = (side: Side, share: number) =>
     setCut((now) => ({
@@ -68,15 +68,11 @@ export function PhotoDialog({ file, onSave, onClose }: PhotoDialogProps) {
     if (edited === undefined) setState('failed');
     else onSave(edited);
   };
-  const begin = (found: Cut | undefined) => {
+  const begin = (paper: Cut | undefined) => {
     // Not over what the client has done meanwhile.
-    if (found === undefined || turns !== 0 || cut !== UNCUT) return;
-    setCut(found);
-    setFound(true);
-  };
-  const showWhole = () => {
-    setCut(UNCUT);
-    setFound(false);
+    if (paper === undefined || turns !== 0 || cut !== UNCUT) return;
+    setCut(paper);
+    setFound(paper);
   };
   const isSaving = state === 'saving';
   return (
@@ -102,7 +98,7 @@ export function PhotoDialog({ file, onSave, onClose }: PhotoDialogProps) {
       )}
       <Preview file={file} turns={turns} cut={cut} onCut={cutAt} onPicture={begin} />
       <p role="status" className={styles.found}>
-        {isFound ? m.photo_found() : ''}
+        {cut === found ? m.photo_found() : ''}
       </p>
       <div className={styles.turns}>
         <Button autoFocus onPress={() => turn(-1)}>
@@ -113,7 +109,7 @@ export function PhotoDialog({ file, onSave, onClose }: PhotoDialogProps) {
           <span aria-hidden="true">↻</span>
           <span>{m.photo_turn_right()}</span>
         </Button>
-        <Button isDisabled={SIDES.every((side) => cut[side] === 0)} onPress={showWhole}>
+        <Button isDisabled={SIDES.every((side) => cut[side] === 0)} onPress={() => setCut(UNCUT)}>
           {m.photo_whole()}
         </Button>
       </div>

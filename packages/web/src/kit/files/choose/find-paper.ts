@@ -1,4 +1,4 @@
-import type { Pixels } from './judge-photo.ts';
+import { type Pixels, toBrightness } from './judge-photo.ts';
 import type { PhotoEdit } from './shrink-photo-worker.ts';
 
 /** Photos are scaled to this longest side, in pixels, before the paper is looked for. */
@@ -18,12 +18,7 @@ const MARGIN = 0.01;
  * or a hand. `undefined` if no sheet stands out, or if it fills the photo.
  */
 export function findPaper({ data, width, height }: Pixels): PhotoEdit['cut'] | undefined {
-  const brightness = Array.from(
-    { length: width * height },
-    // Weights of Rec. 601.
-    (_, at) =>
-      0.299 * (data[4 * at] ?? 0) + 0.587 * (data[4 * at + 1] ?? 0) + 0.114 * (data[4 * at + 2] ?? 0),
-  );
+  const brightness = [...toBrightness(data)];
   const rows = Array.from({ length: height }, (_, y) => brightness.slice(y * width, (y + 1) * width));
   const columns = Array.from({ length: width }, (_, x) => rows.map((row) => row[x] ?? 0));
   const paper = brightness.toSorted((one, other) => one - other)[Math.floor(brightness.length * 0.9)] ?? 0;

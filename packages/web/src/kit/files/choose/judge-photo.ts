@@ -31,20 +31,23 @@ const LEAST_SHARPNESS = 0.03;
 
 /** Returns the problems of a photo. */
 export function judgePhoto({ data, width, height }: Pixels): readonly PhotoFlaw[] {
-  const brightness = new Uint8Array(width * height);
+  const brightness = toBrightness(data);
   const counts = new Uint32Array(256);
-  for (let at = 0; at < brightness.length; at += 1) {
-    // Weights of Rec. 601.
-    const value =
-      0.299 * (data[4 * at] ?? 0) + 0.587 * (data[4 * at + 1] ?? 0) + 0.114 * (data[4 * at + 2] ?? 0);
-    brightness[at] = value;
-    counts[value & 255] = (counts[value & 255] ?? 0) + 1;
-  }
+  for (const value of brightness) counts[value] = (counts[value] ?? 0) + 1;
   const bright = toQuantile(counts, 0.9);
   if (bright < DARK) return ['dark'];
   const range = toQuantile(counts, 0.99) - toQuantile(counts, 0.01);
   if (range < LEAST_RANGE) return [];
   return toSharpness(brightness, width, height) < LEAST_SHARPNESS * range ? ['blurry'] : [];
+}
+
+/** Returns the brightness of each pixel, 0 to 255, by the weights of Rec. 601. */
+export function toBrightness(data: Uint8ClampedArray): Uint8Array {
+  const brightness = new Uint8Array(data.length / 4);
+  for (let at = 0; at < brightness.length; at += 1)
+    brightness[at] =
+      0.299 * (data[4 * at] ?? 0) + 0.587 * (data[4 * at + 1] ?? 0) + 0.114 * (data[4 * at + 2] ?? 0);
+  return brightness;
 }
 
 /** Returns the brightness that the given share of all pixels does not exceed. */

@@ -1,9 +1,9 @@
 import { createElement, type ReactNode, type RefObject, useDeferredValue, useEffect, useState } from 'react';
-import { isNewPage } from '../../lib/is-new-page.ts';
-import { useFirstScreenPainted } from '../../lib/startup.ts';
-import { lazyPart } from '../feedback/lazy-part.tsx';
-import { MOST_PRINTED_ROWS } from '../frame/PrintLimit.tsx';
-import { useIsPrinted } from '../frame/use-is-printed.ts';
+import { isNewPage } from '../../../lib/is-new-page.ts';
+import { useFirstScreenPainted } from '../../../lib/startup.ts';
+import { lazyPart } from '../../feedback/lazy-part.tsx';
+import { MOST_PRINTED_ROWS } from '../../frame/PrintLimit.tsx';
+import { useIsPrinted } from '../../frame/use-is-printed.ts';
 import { ESTIMATED_ROW_PX, type RowsInView } from './rows-in-view.ts';
 
 const RowVirtualizer = lazyPart(async () => (await import('./RowVirtualizer.tsx')).RowVirtualizer);
