@@ -85,15 +85,19 @@ export function passSignals(child) {
 }
 
 /**
- * Runs a step of the setup or build and prints one line. If it fails, prints its output and ends the program with
- * exit code 1.
+ * Runs a step of the setup or build and prints one line with the time that it took. If it fails, prints its output and
+ * ends the program with exit code 1.
  * @param {string} title
  * @param {() => Promise<Ended>} run
+ * @param {{ afterMs: number, text: string }} [hint] is printed once the step has taken that long
  */
-export async function quietStep(title, run) {
+export async function quietStep(title, run, hint) {
+  const startedAt = performance.now();
   process.stdout.write(`${title} … `);
+  const timer = hint && setTimeout(() => process.stdout.write(`${hint.text} … `), hint.afterMs);
   const { exitCode, output } = await run();
-  console.log(exitCode === 0 ? 'done' : 'failed');
+  clearTimeout(timer);
+  console.log(exitCode === 0 ? `${((performance.now() - startedAt) / 1000).toFixed(1)} s` : 'failed');
   if (exitCode === 0) return;
   console.error(`\n${output.trimEnd()}\n\n${title}: failed with exit code ${exitCode}.`);
   process.exit(1);

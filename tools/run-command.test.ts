@@ -22,6 +22,18 @@ it('a command that does not exist ends with 127 and its name', async () => {
 });
 
 it.each([
+  ['the time that it took', 60_000, /^Installing … \d\.\d s\n$/],
+  ['a hint before that, once it has taken long', 0, /^Installing … still downloading … \d\.\d s\n$/],
+])('a step prints one line with %s', async (_, afterMs, line) => {
+  const { output } = await node(`
+    import('./tools/run-command.mjs').then(({ quietStep }) => {
+      const run = () => new Promise((resolve) => setTimeout(resolve, 50, { exitCode: 0, output: 'not shown' }));
+      return quietStep('Installing', run, { afterMs: ${afterMs}, text: 'still downloading' });
+    })`);
+  expect(output).toMatch(line);
+});
+
+it.each([
   ['v20.19.0', true],
   ['v20.20.2', true],
   ['v22.0.0', true],

@@ -1,6 +1,6 @@
 /**
  * `npm run setup` prepares a checkout: installs the packages of the lockfile and runs the generators. All other
- * commands call it first. If nothing has changed, it takes seconds.
+ * commands call it first, or its shorter form for running the portal. If nothing has changed, it takes seconds.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,83 +13,110 @@ import { readArguments } from './usage.mjs';
 /** Without a terminal, pnpm would fail instead of replacing a node_modules that another version created. */
 const INSTALL = ['install', '--frozen-lockfile', '--prefer-offline', '--config.confirm-modules-purge=false'];
 
+const SLOW_DOWNLOAD = {
+  afterMs: 30_000,
+  text: 'still downloading; a nearer registry may be faster: npm config set registry <address>',
+};
+
+const hasDevelopmentPackages = () => existsSync(join(rootDir, 'tools/node_modules'));
+
 /**
- * Installs the packages.
- * @param {{ withChecks?: boolean }} [options] withChecks: false leaves out the dependencies of tools/package.json,
- * which are
- *   a third of all, unless they are installed already: then pnpm would remove their links from the root's node_modules
+ * Returns the arguments of pnpm that install the packages of the lockfile.
+ * @param {{ isToRun: boolean, hasAll: boolean }} what isToRun: without devDependencies, which only tests, checks, the
+ *   generators of committed files and the compilation of packages need; hasAll: true if those are installed already, and
+ *   stay, since pnpm would remove their links
  */
-export function installPackages({ withChecks = true } = {}) {
-  const isPart = !withChecks && !existsSync(join(rootDir, 'tools/node_modules'));
-  const args = isPart ? [...INSTALL, '--filter=!@client-portal/tools'] : INSTALL;
-  return quietStep('Installing packages', () => runPnpm(args));
+export const toInstallArguments = ({ isToRun, hasAll }) =>
+  isToRun && !hasAll ? [...INSTALL, '--prod'] : INSTALL;
+
+/** Installs the packages. @param {{ isToRun?: boolean }} [options] as for `toInstallArguments` */
+export function installPackages({ isToRun = false } = {}) {
+  const args = toInstallArguments({ isToRun, hasAll: hasDevelopmentPackages() });
+  return quietStep('Installing packages', () => runPnpm(args), SLOW_DOWNLOAD);
 }
 
-/** Folders and files that `npm run generate` writes. */
-const GENERATED = [
+/** Folders that the scripts `compile` write. They are not committed. */
+const COMPILED = [
   'packages/contract/src/compiled',
   'packages/mock-server/src/compiled',
+  'packages/web/src/messages/compiled',
+];
+/** Folders that the scripts `generate` write. They are committed. */
+const GENERATED = [
   'packages/mock-server/src/generated',
   'packages/sdk/src/generated',
   'packages/state-machines/diagrams',
-  'packages/web/src/messages/compiled',
 ];
-const isGenerated = (/** @type {string} */ path) =>
-  GENERATED.some((one) => path === one || path.startsWith(`${one}/`));
+const isWritten = (/** @type {string} */ path) =>
+  [...COMPILED, ...GENERATED].some((one) => path === one || path.startsWith(`${one}/`));
 
-/** Folders with the generators and their inputs. */
-const READ = [
-  'openapi',
-  ...['contract', 'mock-server', 'sdk', 'state-machines'].map((name) => `packages/${name}`),
-  ...['project.inlang', 'scripts', 'src/messages'].map((name) => `packages/web/${name}`),
-];
-
-/** @type {import('./freshness.mjs').Product} */
-export const GENERATED_PRODUCT = {
+/**
+ * @param {string} stamp name of the stamp file
+ * @param {readonly string[]} outputs folders
+ * @param {readonly string[]} inputs folders with the scripts and what they read
+ * @returns {import('./freshness.mjs').Product}
+ */
+const toProduct = (stamp, outputs, inputs) => ({
   root: rootDir,
-  stampPath: join(rootDir, 'node_modules/.cache/client-portal/generated'),
+  stampPath: join(rootDir, 'node_modules/.cache/client-portal', stamp),
   listInputs: () => [
-    ...READ.flatMap((folder) => listFiles(folder)).filter((path) => !isGenerated(path) && !isOfTests(path)),
+    ...inputs.flatMap((folder) => listFiles(folder)).filter((path) => !isWritten(path) && !isOfTests(path)),
     'pnpm-lock.yaml',
   ],
   listOutputs: () =>
-    GENERATED.filter((path) => existsSync(join(rootDir, path))).flatMap((path) =>
-      listFiles(path, () => false),
-    ),
-};
+    outputs.filter((path) => existsSync(join(rootDir, path))).flatMap((path) => listFiles(path, () => false)),
+});
 
-/**
- * Runs the generators if their outputs are stale. Returns the committed files that were different or missing: they
- * were edited by hand, or their inputs were changed without running the generators.
- */
-export async function generate() {
-  const before = readCommitted();
-  await makeIfStale(GENERATED_PRODUCT, () =>
-    quietStep('Generating from the contract and the messages', () =>
-      runPnpm(['-r', '--if-present', 'run', 'generate']),
+const CONTROL = 'packages/mock-server/scripts/control';
+export const COMPILED_PRODUCT = toProduct('compiled', COMPILED, [
+  ...['openapi', 'packages/contract', CONTROL],
+  ...['project.inlang', 'scripts', 'src/messages'].map((name) => `packages/web/${name}`),
+]);
+export const GENERATED_PRODUCT = toProduct('generated', GENERATED, [
+  ...['openapi', 'packages/contract', CONTROL, 'packages/sdk', 'packages/state-machines'],
+]);
+
+/** Compiles the contract and the messages, which the sources import, if they have changed. */
+export const compile = () =>
+  makeIfStale(COMPILED_PRODUCT, () =>
+    quietStep('Compiling the contract and the messages', () =>
+      runPnpm(['-r', '--if-present', 'run', 'compile']),
     ),
   );
-  const after = readCommitted();
+
+/**
+ * Compiles and runs the generators, each if its outputs are stale. Returns the committed files that were different or
+ * missing: they were edited by hand, or their inputs were changed without running the generators.
+ */
+export async function generate() {
+  await compile();
+  const before = readGenerated();
+  await makeIfStale(GENERATED_PRODUCT, () =>
+    quietStep('Generating from the contract', () => runPnpm(['-r', '--if-present', 'run', 'generate'])),
+  );
+  const after = readGenerated();
   return [...new Set([...before.keys(), ...after.keys()])].filter(
     (path) => before.get(path) !== after.get(path),
   );
 }
 
 /** Returns the committed generated files with their contents. */
-const readCommitted = () =>
-  new Map(
-    GENERATED_PRODUCT.listOutputs()
-      .filter((path) => !path.includes('/compiled/'))
-      .map((path) => [path, readFileSync(join(rootDir, path), 'utf8')]),
-  );
+const readGenerated = () =>
+  new Map(GENERATED_PRODUCT.listOutputs().map((path) => [path, readFileSync(join(rootDir, path), 'utf8')]));
+
+/** Installs all packages and runs the generators; returns the result of `generate`. */
+export async function setUp() {
+  await installPackages();
+  return generate();
+}
 
 /**
- * Installs the packages and runs the generators; returns the result of `generate`.
- * @param {Parameters<typeof installPackages>[0]} [options]
+ * Prepares the checkout for running the portal. If only the packages for that are installed, the generated files are
+ * those of the commit.
  */
-export async function setUp(options) {
-  await installPackages(options);
-  return generate();
+export async function setUpToRun() {
+  await installPackages({ isToRun: true });
+  await (hasDevelopmentPackages() ? generate() : compile());
 }
 
 if (isMain(import.meta.url)) {

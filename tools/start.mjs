@@ -1,28 +1,29 @@
 /**
- * `npm start`: runs the whole portal on this machine. Sets up, builds what is not built, and runs the mock server,
- * which also serves the portal. Arguments are passed on to the server: `npm start -- --port 5000`.
+ * `npm start`: runs the whole portal on this machine. Installs what that needs, builds the portal if it is not built, and
+ * runs the mock server from its source, which also serves the portal. Arguments are passed on to the server: `npm start
+ * -- --port 5000`.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readDevelopmentSettings } from '../packages/web/build/development-settings.mjs';
-import { build } from './build.mjs';
-import { runCommand } from './run-command.mjs';
-import { setUp } from './setup.mjs';
+import { buildPortal } from './build.mjs';
+import { rootDir } from './run-command.mjs';
+import { runFromSource } from './run-from-source.mjs';
+import { setUpToRun } from './setup.mjs';
 import { endWithUsage } from './usage.mjs';
 
 const USAGE = `npm start [-- <options of the mock server>]
 
 Installs, builds what is not built, and serves the portal with the mock server: npm start -- --port 5000
-Once it is built, node packages/mock-server/dist/cli.js serve --help prints the options.`;
+docs/reference/mock-serve.md lists the options.`;
 const folder = mkdtempSync(join(tmpdir(), 'client-portal-'));
 const settings = join(folder, 'settings.json');
 writeFileSync(settings, readDevelopmentSettings(new Date()));
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-const SERVER = [
-  'packages/mock-server/dist/cli.js',
+const SERVE = [
   'serve',
-  ...['--portal', 'packages/web/dist'],
+  ...['--portal', join(rootDir, 'packages/web/dist')],
   ...['--portal-settings', settings],
   '--badge',
 ];
@@ -31,7 +32,7 @@ const STOPPED = [130, 143];
 
 const args = process.argv.slice(2);
 if (args.includes('--help')) endWithUsage(USAGE);
-await setUp({ withChecks: false });
-await build();
-const { exitCode } = await runCommand(process.execPath, [...SERVER, ...args], { show: true });
+await setUpToRun();
+await buildPortal();
+const exitCode = await runFromSource('packages/mock-server/src/cli.ts', [...SERVE, ...args]);
 process.exitCode = STOPPED.includes(exitCode) ? 0 : exitCode;

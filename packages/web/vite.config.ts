@@ -33,6 +33,8 @@ export default defineConfig({
   resolve: {
     alias: Object.fromEntries(['html2canvas', 'dompurify', 'canvg'].map((name) => [name, LEFT_OUT])),
     conditions: ['@client-portal/source', 'module', 'browser', 'development|production'],
+    // The SDK's own copy, for which it is an optional peer, is installed for its tests alone.
+    dedupe: ['@tanstack/react-query'],
   },
   server: {
     host: '127.0.0.1',

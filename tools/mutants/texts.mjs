@@ -62,7 +62,7 @@ function toMutant(text, kind, what, changes) {
   return { kind, line: text.slice(0, changes[0]?.[0].index).split('\n').length, what, text: changed };
 }
 
-const GENERATE = ['tools/pnpm.mjs', '--filter', '@client-portal/web', 'run', 'generate'];
+const GENERATE = ['tools/pnpm.mjs', '--filter', '@client-portal/web', 'run', 'compile'];
 
 /** Files of each part, and the commands that fail if a change is noticed. */
 export const TEXT_PARTS = {

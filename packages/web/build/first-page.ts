@@ -148,15 +148,19 @@ export async function bundleScript(
 }
 
 /** Renders sign-in with the texts and the class names of this build. */
-async function prerender({ root, configFile }: ResolvedConfig): Promise<PrerenderedSignIn[]> {
+async function prerender({ root, configFile, inlineConfig }: ResolvedConfig): Promise<PrerenderedSignIn[]> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-prerender-'));
   try {
     await build({
       root,
       configFile: configFile ?? false,
+      configLoader: inlineConfig.configLoader ?? 'bundle',
       publicDir: false,
       logLevel: 'warn',
-      ssr: { noExternal: true },
+      ssr: {
+        noExternal: true,
+        resolve: { conditions: ['@client-portal/source', 'module', 'node', 'development|production'] },
+      },
       build: {
         ssr: 'src/start/prerender.tsx',
         outDir: folder,
