@@ -1,6 +1,7 @@
 import { isObject } from '@client-portal/contract';
 import { NotTestable } from '../run/check.ts';
 import type { Run } from '../run/context.ts';
+import type { CallWithAnswer } from '../wire/backend.ts';
 import { CallLost } from '../wire/raw.ts';
 import type { BackendSession } from './account.ts';
 import { readResult } from './items/item-view.ts';
@@ -53,15 +54,27 @@ export function rowIdsOf(target: Target, body: unknown): readonly unknown[] {
 /** Comparable responses of reads by operation id. A read that fails is left out. */
 export type Snapshot = ReadonlyMap<string, string>;
 
-/** Reads the given operations once each. */
-export async function takeSnapshot(
+/** Returns what the given operations read now, with the responses that are known already. */
+export const takeSnapshot = (
   run: Run,
   reads: readonly Target[],
   who: BackendSession = run.session,
+): Promise<Snapshot> => toSnapshot(reads, (target) => run.read(target, who));
+
+/** Sends the given reads once each, to find changes that no request of this run makes. */
+export const takeFreshSnapshot = (
+  run: Run,
+  reads: readonly Target[],
+  who: BackendSession = run.session,
+): Promise<Snapshot> => toSnapshot(reads, (target) => run.sendAs(who, target));
+
+async function toSnapshot(
+  reads: readonly Target[],
+  read: (target: Target) => Promise<CallWithAnswer>,
 ): Promise<Snapshot> {
   const found = new Map<string, string>();
   for (const target of reads) {
-    const seen = await resultUnlessLost(() => run.sendAs(who, target));
+    const seen = await resultUnlessLost(() => read(target));
     if (seen === undefined) found.set(target.id, LOST);
     else if (seen.isSuccess) found.set(target.id, toComparableText(toNamedPart(target, seen.body)));
   }
@@ -129,13 +142,13 @@ export async function findReadChangedBy(
   const after = await takeSnapshot(run, reads);
   const [changed] = changesBetween(before, after);
   if (changed === undefined) return undefined;
-  const idle = await takeSnapshot(run, reads);
+  const idle = await takeFreshSnapshot(run, reads);
   if (changesBetween(after, idle).length > 0) throw new NotTestable(CHANGED_BY_OTHERS);
   await call();
   const again = await takeSnapshot(run, reads);
   if (changesBetween(idle, again).includes(changed)) return changed;
   const lost = changedRow(before, after);
-  if (lost === undefined || changesBetween(again, await takeSnapshot(run, reads)).length > 0)
+  if (lost === undefined || changesBetween(again, await takeFreshSnapshot(run, reads)).length > 0)
     throw new NotTestable(CHANGED_BY_OTHERS);
   return lost;
 }

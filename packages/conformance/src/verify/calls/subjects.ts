@@ -38,7 +38,7 @@ const SUBJECTS: Partial<Record<OperationId, CheckSubject>> = {
     return { password, confirm_password: password };
   },
   updateClientInformation: async (run, sample) => {
-    const seen = await run.send(run.target('getClientInformation'));
+    const seen = await run.read(run.target('getClientInformation'));
     const saved = readResult('getClientInformation', seen.body);
     if (!seen.isSuccess || !isObject(saved)) throw new NotTestable('the saved information could not be read');
     const kept = Object.entries(saved).filter(([, value]) => value !== null && !isMasked(value));

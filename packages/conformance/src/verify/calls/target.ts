@@ -83,7 +83,13 @@ function toTarget(root: OpenApiDocument, operation: Operation, row: OperationRow
 function rowSchema(root: OpenApiDocument, body: unknown, { result, list }: OperationRow): unknown {
   const steps = result.split('/').filter(Boolean);
   const found = steps.reduce<unknown>((schema, step) => propertiesOf(root, schema)[step], body);
-  return list ? followSchema(root, found).items : found;
+  return list ? followSchema(root, found).items : withoutNull(root, found);
+}
+
+/** Returns the schema of a value that is there, if it may be null otherwise. */
+function withoutNull(root: OpenApiDocument, schema: unknown): unknown {
+  const { oneOf } = followSchema(root, schema);
+  return Array.isArray(oneOf) ? oneOf.find((one) => followSchema(root, one).type !== 'null') : schema;
 }
 
 function mayBeNull(root: OpenApiDocument, schema: unknown): boolean {
@@ -107,6 +113,15 @@ function followItems(root: OpenApiDocument, schema: unknown): Schema {
 export function sessionFieldOf({ row }: Target): string | undefined {
   if (row.token === 'none') return undefined;
   return row.token === 'client_id' ? 'client_id' : 'token';
+}
+
+/**
+ * Returns true for the first of all operations with the same method, body and place of the token. Parts that a service
+ * has once for all operations, such as the reader of a body, are tried with these.
+ */
+export function isFirstOfKind(targets: readonly Target[], target: Target): boolean {
+  const kindOf = ({ operation, row }: Target) => `${operation.method} ${row.body} ${row.token} ${row.safe}`;
+  return targets.find((one) => kindOf(one) === kindOf(target))?.id === target.id;
 }
 
 /** Returns true if a request must carry a session. */

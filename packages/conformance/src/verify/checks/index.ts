@@ -7,7 +7,7 @@ import { optionalChecks } from './b-input/optional.ts';
 import { clientsAtOnceChecks } from './c-auth/at-once.ts';
 import { authChecks } from './c-auth/auth.ts';
 import { idChecks } from './c-auth/ids.ts';
-import { leakChecks } from './c-auth/leaks.ts';
+import { crossingChecks, othersRowsChecks } from './c-auth/leaks.ts';
 import { lockedFileChecks } from './c-auth/locked-files.ts';
 import { oneTimeCodeChecks } from './c-auth/one-time-code.ts';
 import { passwordChecks } from './c-auth/passwords.ts';
@@ -56,10 +56,11 @@ export const CHECKS: readonly Check[] = [
   ...pageChecks,
   ...fieldChecks,
   ...openFileChecks,
-  ...leakChecks,
+  ...othersRowsChecks,
   ...lockedFileChecks,
   ...clientsAtOnceChecks,
   ...stateChecks,
+  ...crossingChecks,
   ...savedChecks,
   ...absentChecks,
   ...signatureChecks,
@@ -70,9 +71,9 @@ export const CHECKS: readonly Check[] = [
   ...oddTextChecks,
   ...hostileChecks,
   ...agreementChecks,
-  ...enrollmentChecks,
   ...documentChecks,
   ...shownChecks,
+  ...enrollmentChecks,
   ...sameNameChecks,
   ...hiredAgainChecks,
   ...idChecks,

@@ -6,13 +6,13 @@ import { toCount } from '../wire/tell.ts';
  * Mean number of requests that a group sends for one subject, measured on the mock server. A run begins with many
  * short checks: after a fifth of its requests, the number of subjects alone would promise a seventh of the time left.
  */
-const REQUESTS: Readonly<Record<Group, number>> = { A: 1, B: 5, C: 3, D: 10, E: 18, F: 4 };
+const REQUESTS: Readonly<Record<Group, number>> = { A: 1, B: 4, C: 3, D: 6, E: 10, F: 1 };
 
 /** Checks that send many times the mean of their group, measured in the same way. */
 const SLOW: ReadonlyMap<string, number> = new Map([
-  ['C-files', 370],
-  ['C-ids', 100],
-  ['D-saved', 46],
+  ['C-files', 97],
+  ['C-ids', 31],
+  ['D-saved', 21],
 ]);
 
 /** Least time in ms after which the speed of a backend is known. */

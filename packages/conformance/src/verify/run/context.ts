@@ -54,6 +54,13 @@ export interface Run extends RunParts {
   /** Returns a request with the session of the run and a body that should succeed. `changes` replaces parts of it. */
   plan(target: Target, changes?: Partial<Plan>): Plan;
   send(target: Target, changes?: Partial<Plan>): Promise<CallWithAnswer>;
+  /**
+   * Returns the response of a read for an account, the own one by default: the last one, if no request since then may
+   * have changed data.
+   */
+  read(target: Target, who?: BackendSession): Promise<CallWithAnswer>;
+  /** Sends a request without fields once in a run, for its headers or a refusal that does not depend on data. */
+  once(target: Target, changes: Partial<Plan>): Promise<CallWithAnswer>;
   /** Like `send`, but with the session of another account. */
   sendAs(who: BackendSession, target: Target, changes?: Partial<Plan>): Promise<CallWithAnswer>;
   report(report: Report): void;

@@ -21,11 +21,12 @@ export async function findMissing(
   session: BackendSession,
   writes: boolean,
 ): Promise<ReadonlySet<string>> {
-  const ask = (plan: Plan): Promise<RawAnswer | undefined> =>
-    backend.ask(plan).catch((error: unknown) => {
+  const orNone = (answer: Promise<RawAnswer>): Promise<RawAnswer | undefined> =>
+    answer.catch((error: unknown) => {
       if (error instanceof CallLost && !error.isUnreachable) return undefined;
       throw error;
     });
+  const ask = (plan: Plan) => orNone(backend.ask(plan));
   const unknown = new Map<string, Promise<RawAnswer | undefined>>();
   const askUnknown = (plan: Plan, key: string) => {
     const { target } = plan;
@@ -42,7 +43,7 @@ export async function findMissing(
 
   async function isMissing(target: Target): Promise<boolean> {
     const stranger: Plan = { target, session: NO_SESSION, fields: {} };
-    const answer = await ask(stranger);
+    const answer = await orNone(backend.once(stranger).then((seen) => seen.answer));
     if (answer === undefined) return false;
     if (answer.status === 501) return true;
     if (!(await isLikeUnknown(stranger, answer, 'stranger'))) return false;

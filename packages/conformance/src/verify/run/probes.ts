@@ -43,26 +43,44 @@ export function probeOnce(run: Run, target: Target): Promise<readonly string[]> 
 }
 
 /** Languages of `Accept-Language`: one that services may support, and one that they hardly do. */
-const KNOWN = { headers: { 'accept-language': 'es-MX,es;q=0.9' } };
-const UNKNOWN = { headers: { 'accept-language': 'hy' } };
+const LANGUAGES = ['es-MX,es;q=0.9', 'hy'] as const;
+
+/** Returns headers as a browser sends them, without compression. The language differs between operations. */
+function browserHeaders({ origin, targets }: Run, target: Target, isOther = false) {
+  const index = (targets.indexOf(target) + Number(isOther)) % LANGUAGES.length;
+  return {
+    ...(origin !== undefined && { Origin: origin }),
+    'accept-encoding': 'identity',
+    'accept-language': LANGUAGES[index] ?? '',
+  };
+}
+
+/** Sends a read as a browser does, once in a run. */
+export const readAsBrowser = (run: Run, target: Target): Promise<CallWithAnswer> =>
+  run.once(target, { headers: browserHeaders(run, target) });
+
+/** Sends a request without a session as a browser does, once in a run. */
+export const askAsStranger = (run: Run, target: Target): Promise<CallWithAnswer> =>
+  run.once(target, { headers: browserHeaders(run, target, true), session: NO_SESSION, fields: {} });
 
 async function askAll(run: Run, target: Target): Promise<readonly string[]> {
   const notes: string[] = [];
   const isLocked = needsSession(target);
   // Without a session, a backend must not change anything. The fields are left out as well, in case it does not check
   // the session.
-  if (isLocked || target.required.size > 0) await run.send(target, { session: NO_SESSION, fields: {} });
+  if (isLocked || target.required.size > 0) await run.once(target, { session: NO_SESSION, fields: {} });
   // A browser sends its language with each request. A service may answer in that language or ignore it.
-  for (const language of isLocked ? [KNOWN, UNKNOWN] : [])
-    await run.send(target, { ...language, session: NO_SESSION, fields: {} });
-  if (target.row.safe) await run.send(target, { ...KNOWN, fields: await toSuccessFields(run, target) });
+  if (target.row.safe) await readAsBrowser(run, target);
+  if (isLocked) await askAsStranger(run, target);
   const isHarmless = target.row.safe || target.id === 'createSession';
   if (isLocked && target.required.size > 0 && (target.row.safe || run.writes))
     await run.send(target, { fields: {} });
   // Lifecycle operations are left out: other checks send them with items that are reserved for that.
   if ((isHarmless || run.writes) && target.operation.lifecycle === undefined) {
     try {
-      await run.send(target, { fields: await toSuccessFields(run, target) });
+      const fields = await toSuccessFields(run, target);
+      // The read was sent already.
+      if (!target.row.safe || Object.keys(fields).length > 0) await run.send(target, { fields });
     } catch (error) {
       if (!(error instanceof NotTestable)) throw error;
       notes.push(`no valid request could be sent: ${error.message}`);

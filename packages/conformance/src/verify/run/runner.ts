@@ -138,12 +138,12 @@ export class Runner {
   /** Sends a read once, so that its response is validated. Rejects only if the server cannot be reached. */
   async look(target: Target): Promise<void> {
     const { other } = this.#parts;
-    const { send, sendAs } = callsWithRunSession(this.#parts);
+    const { read } = callsWithRunSession(this.#parts);
     try {
-      const own = await send(target);
+      const own = await read(target);
       if (own.isSuccess) this.#parts.rowsBefore.set(target.id, rowIdsOf(target, own.body));
       if (other === undefined) return;
-      const seen = await sendAs(other, target);
+      const seen = await read(target, other);
       if (seen.isSuccess)
         this.#parts.othersBefore.set(target.id, toComparableText(toNamedPart(target, seen.body)));
     } catch (error) {
@@ -286,13 +286,18 @@ export function callsWithRunSession({
   readonly backend: Backend;
   readonly targets: readonly Target[];
   readonly session: RunParts['session'];
-}): Pick<Run, 'target' | 'plan' | 'send' | 'sendAs'> {
+}): Pick<Run, 'target' | 'plan' | 'read' | 'once' | 'send' | 'sendAs'> {
   const plan: Run['plan'] = (target, changes = {}) => {
     const own = needsSession(target)
       ? { session: placeSession(target, session), holder: session }
       : { session: NO_SESSION };
     return { target, ...(changes.session === undefined ? own : {}), session: own.session, ...changes };
   };
+  const planAs = (who: RunParts['session'], target: Target): Plan => ({
+    target,
+    session: placeSession(target, who),
+    holder: who,
+  });
   return {
     plan,
     target(id) {
@@ -300,8 +305,9 @@ export function callsWithRunSession({
       if (found === undefined) throw new NotTestable(`${NEEDS}${id}`);
       return found;
     },
+    read: (target, who) => backend.read(who === undefined ? plan(target) : planAs(who, target)),
+    once: (target, changes) => backend.once(plan(target, changes)),
     send: (target, changes) => backend.send(plan(target, changes)),
-    sendAs: (who, target, changes) =>
-      backend.send({ target, session: placeSession(target, who), holder: who, ...changes }),
+    sendAs: (who, target, changes) => backend.send({ ...planAs(who, target), ...changes }),
   };
 }

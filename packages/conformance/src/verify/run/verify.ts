@@ -6,7 +6,6 @@ import { type Target, toTargets } from '../calls/target.ts';
 import { RUN_ORDER } from '../checks/index.ts';
 import type { Framework } from '../report/framework.ts';
 import { Backend } from '../wire/backend.ts';
-import type { Plan } from '../wire/plan.ts';
 import type { RateCap } from '../wire/rate.ts';
 import { CallLost, type Transport } from '../wire/raw.ts';
 import { NotTestable, type UnitResult } from './check.ts';
@@ -90,16 +89,17 @@ export async function verify(options: VerifyOptions): Promise<VerifyResult> {
   let missing: ReadonlySet<string> = new Set();
   const tallies = new Tallies();
   let runner: Runner | undefined;
-  /** Requests without a response from before the first check. */
-  const early: { readonly plan: Plan; readonly lost: CallLost }[] = [];
+  /** Responses, and requests without one, from before the first check. */
+  const early: ((runner: Runner) => void)[] = [];
+  const tell = (hear: (runner: Runner) => void) => (runner === undefined ? early.push(hear) : hear(runner));
   let renewals: Renewals | undefined;
   const backend = new Backend({
     base,
     transport: options.transport,
     rateCap: options.rateCap,
     headers: options.headers ?? {},
-    onSeen: (seen) => runner?.hear(seen),
-    onLost: (plan, lost) => (runner === undefined ? early.push({ plan, lost }) : runner.hearLost(plan, lost)),
+    onSeen: (seen) => tell((hearing) => hearing.hear(seen)),
+    onLost: (plan, lost) => tell((hearing) => hearing.hearLost(plan, lost)),
     renew: (session, plan) => renewals?.renew(session, plan) ?? Promise.resolve(false),
     timeoutMs: options.timeoutMs,
     fileFieldBrackets: options.fileFieldBrackets,
@@ -177,7 +177,7 @@ export async function verify(options: VerifyOptions): Promise<VerifyResult> {
     };
     runner = new Runner(parts, tallies, units);
     runner.resume(options.resumed ?? []);
-    for (const { plan, lost } of early) runner.hearLost(plan, lost);
+    for (const hear of early) hear(runner);
     if (writes) await readFirst(runner, only.length === 0 ? selectReads(targets) : [], units);
     await runAll(runner, units, options);
   } catch (error) {

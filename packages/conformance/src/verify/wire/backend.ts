@@ -14,6 +14,7 @@ import type { BackendSession } from '../calls/account.ts';
 import type { Target } from '../calls/target.ts';
 import { toCurl } from './curl.ts';
 import { encodeForm, encodeJson, type RawBody } from './form.ts';
+import { KnownAnswers } from './known-answers.ts';
 import { withRows } from './pages.ts';
 import { hasBody, type Plan } from './plan.ts';
 import type { RateCap } from './rate.ts';
@@ -83,6 +84,7 @@ export class Backend {
   calls = 0;
   /** Number of timeouts in a row for each operation. */
   readonly #silences = new Map<string, number>();
+  readonly #known = new KnownAnswers<CallWithAnswer>();
 
   constructor(options: BackendOptions) {
     this.base = options.base;
@@ -101,6 +103,16 @@ export class Backend {
   async send(plan: Plan): Promise<CallWithAnswer> {
     await this.#options.rateCap(1);
     return this.#send(plan);
+  }
+
+  /** Returns the last response of a read, or sends it if a request since then may have changed the data. */
+  async read(plan: Plan): Promise<CallWithAnswer> {
+    return this.#known.read(plan) ?? this.send(plan);
+  }
+
+  /** Sends a request without fields once in a run. For headers, and for refusals, which do not depend on data. */
+  async once(plan: Plan): Promise<CallWithAnswer> {
+    return this.#known.first(plan) ?? this.send(plan);
   }
 
   /** Sends requests at the same moment. */
@@ -168,7 +180,9 @@ export class Backend {
   async #sendOnce(plan: Plan): Promise<CallWithAnswer> {
     const seen = await this.#sendOnePage(plan);
     const isRead = plan.target.row.list && plan.method === undefined && plan.page === undefined;
-    return isRead && seen.isSuccess ? this.#readOtherPages(seen) : seen;
+    const whole = isRead && seen.isSuccess ? await this.#readOtherPages(seen) : seen;
+    this.#known.add(plan, whole);
+    return whole;
   }
 
   async #sendOnePage(plan: Plan): Promise<CallWithAnswer> {
@@ -203,6 +217,7 @@ export class Backend {
   #transmit(plan: Plan): Promise<RawAnswer> {
     const { transport, onLost } = this.#options;
     const request = this.#toRequest(plan);
+    this.#known.hear(plan);
     const { id } = plan.target;
     const silences = this.#silences.get(id) ?? 0;
     if (silences >= SILENT_TRIES)
@@ -224,7 +239,7 @@ export class Backend {
           },
         ),
       plan.allow?.includes(429),
-    );
+    ).finally(() => this.#known.hear(plan));
   }
 
   /**

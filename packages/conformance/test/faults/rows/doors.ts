@@ -1,12 +1,23 @@
+import type { ServiceRules } from '../backend/house.ts';
 import { beforeEachRequest, combineQuirks, toFaults } from './kit.ts';
 
-/** Quirk that serves one file of the service for a path with `levels` times `../` in one spelling. */
-const climbs = (step: string, levels: number, path: string, text: string) =>
-  beforeEachRequest((request, response, next) => {
-    const [before, after] = request.originalUrl.split(step.repeat(levels));
-    const isAtIt = before?.startsWith('/storage/') && !before.includes('..') && after?.startsWith(path);
-    return isAtIt ? void response.type('application/octet-stream').send(text) : next();
+/**
+ * Quirk that joins the folder of files with a path in which `../` has one spelling, and serves one file of the service
+ * `levels` up. As with any such service, a path that comes back to a file of the folder opens it.
+ */
+const climbs = (step: string, levels: number, path: string, text: string) => (house: ServiceRules) => {
+  house.wire.push((request, response, next) => {
+    const [before = '', after] = request.originalUrl.split(step.repeat(levels));
+    const isInFolder = before.startsWith('/storage/') && !before.includes('..');
+    if (isInFolder && after?.startsWith(path))
+      return void response.type('application/octet-stream').send(text);
+    const slash = /%(?:25)?2f$/.exec(step)?.[0] ?? '/';
+    const joined = request.originalUrl.replaceAll(step, '../').replaceAll(slash, '/');
+    if (request.originalUrl.startsWith('/storage/') && joined.includes('/../'))
+      request.url = request.originalUrl = new URL(joined, 'http://localhost').href.slice(16);
+    next();
   });
+};
 
 const liesAt = (path: string, text: string) =>
   beforeEachRequest((request, response, next) =>

@@ -110,7 +110,7 @@ export const FRESH = toFaults('fresh', [
     },
   ],
   [
-    'A-body',
+    'C-at-once',
     'every hundredth answer is that of the call before',
     (house) => {
       house.around.push(async (_call, next) => {

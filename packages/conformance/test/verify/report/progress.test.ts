@@ -57,7 +57,7 @@ describe('the progress of a run', () => {
 
   it('expects more time for checks of the lifecycles than for those of one request', () => {
     const units = [...unitsOf('C-none', 20), ...unitsOf('E-legal', 20)];
-    expect(linesOf(units, units.slice(0, 19), 5_000).at(-1)).toContain(', about 11 minutes left: ');
+    expect(linesOf(units, units.slice(0, 19), 5_000).at(-1)).toContain(', about 6 minutes left: ');
   });
 
   it('counts no time for the units that a resumed run skips', () => {

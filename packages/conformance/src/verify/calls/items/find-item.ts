@@ -31,8 +31,17 @@ export async function walkFreshItem(
   stepper: Stepper,
   path: readonly string[],
 ): Promise<Item | undefined> {
-  let item = await tryTakeItem(run, check, stepper.view);
-  if (item === undefined) return undefined;
+  const item = await tryTakeItem(run, check, stepper.view);
+  return item && walkItem(stepper, item, path);
+}
+
+/** Brings an item to the end of `path`. Returns undefined if an event fails. */
+export async function walkItem(
+  stepper: Stepper,
+  start: Item,
+  path: readonly string[],
+): Promise<Item | undefined> {
+  let item = start;
   let before = await stepper.observe();
   for (const event of path) {
     const step = await stepper.step(item, event, before);

@@ -1,21 +1,21 @@
-import type { OperationId } from '@client-portal/sdk';
 import { NotTestable } from '../../run/check.ts';
 import type { Run } from '../../run/context.ts';
-import type { Plan } from '../../wire/plan.ts';
+import type { CallWithAnswer } from '../../wire/backend.ts';
 import { describeAnswer } from '../../wire/tell.ts';
 import { toSampleFields, withUniqueTexts } from '../sample.ts';
+import type { Target } from '../target.ts';
 import { type Item, type Items, type ItemView, readResult } from './item-view.ts';
 import { initialOf } from './rules.ts';
 
 /** Reads all items of a lifecycle. Throws NotTestable if a read fails. */
 export async function readItems(
-  run: Pick<Run, 'target' | 'send'>,
+  run: Pick<Run, 'target' | 'read'>,
   view: ItemView,
-  changes: (id: OperationId) => Partial<Plan> = () => ({}),
+  read: (target: Target) => Promise<CallWithAnswer> = (target) => run.read(target),
 ): Promise<Items> {
   const results: Record<string, unknown> = {};
   for (const id of view.reads) {
-    const seen = await run.send(run.target(id), changes(id));
+    const seen = await read(run.target(id));
     if (!seen.isSuccess)
       throw new NotTestable(`${id} returned ${describeAnswer(seen)}, so that no state can be read`);
     results[id] = readResult(id, seen.body);
@@ -23,17 +23,18 @@ export async function readItems(
   return new Map(view.toItems(results).map((item) => [item.id, item]));
 }
 
-/** Creates an item with the client's own operation. Returns undefined if the backend refuses. */
-export async function createItem(run: Run, view: ItemView): Promise<Item | undefined> {
-  if (view.create === undefined) return undefined;
+/** Creates items with the client's own operation. Returns none if the backend refuses. */
+export async function createItems(run: Run, view: ItemView, count: number): Promise<Item[]> {
+  if (view.create === undefined) return [];
   const target = run.target(view.create);
   const before = await readItems(run, view);
-  const { fields } = withUniqueTexts(target, toSampleFields(target, run.marker()), run.marker());
-  const seen = await run.send(target, { fields });
-  if (!seen.isSuccess) return undefined;
+  for (let made = 0; made < count; made += 1) {
+    const { fields } = withUniqueTexts(target, toSampleFields(target, run.marker()), run.marker());
+    if (!(await run.send(target, { fields })).isSuccess) break;
+  }
   const initial = initialOf(view.machine);
   const after = await readItems(run, view);
-  return [...after.values()].find(({ id, state }) => state === initial && !before.has(id));
+  return [...after.values()].filter(({ id, state }) => state === initial && !before.has(id));
 }
 
 /** Returns an unused item: a new one if a client can create it, or else one reserved for the check, or a spare one. */
@@ -44,15 +45,23 @@ export async function takeItem(run: Run, check: string, view: ItemView): Promise
 }
 
 /** Like `takeItem`, but returns undefined if no item is left. */
-export async function tryTakeItem(run: Run, check: string, view: ItemView): Promise<Item | undefined> {
-  const made = view.create === undefined ? undefined : await createItem(run, view);
-  if (made !== undefined) return made;
-  if (run.fixtures.count(check, view.machine) === 0) return undefined;
+export const tryTakeItem = async (run: Run, check: string, view: ItemView): Promise<Item | undefined> =>
+  (await takeItems(run, check, view, 1))[0];
+
+/** Returns as many unused items as there are, at most `count`. */
+export async function takeItems(
+  run: Run,
+  check: string,
+  view: ItemView,
+  count: number,
+): Promise<readonly Item[]> {
+  const items = (await createItems(run, view, count)).slice(0, count);
+  if (items.length === count || run.fixtures.count(check, view.machine) === 0) return items;
   const now = await readItems(run, view);
   const shift = () => run.fixtures.shift(check, view.machine);
-  for (let item = shift(); item !== undefined; item = shift()) {
+  for (let item = shift(); item !== undefined; item = items.length < count ? shift() : undefined) {
     // A backend that accepts wrong requests may have decided the item since the fixture report.
-    if (now.get(item.id)?.state === item.state) return item;
+    if (now.get(item.id)?.state === item.state) items.push(item);
   }
-  return undefined;
+  return items;
 }

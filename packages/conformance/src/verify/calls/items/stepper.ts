@@ -27,6 +27,8 @@ export interface StepFault {
 
 export interface Step {
   readonly seen: CallWithAnswer;
+  /** Number of times that the event was sent. */
+  readonly tries: number;
   readonly after: Items;
   /** Item after the event. It is unchanged if it is not found again. */
   readonly item: Item;
@@ -48,6 +50,11 @@ export class Stepper {
     return readItems(this.#run, this.view);
   }
 
+  /** Reads all items anew, to find changes that no request of this run makes. */
+  async observeAnew(): Promise<Items> {
+    return readItems(this.#run, this.view, (target) => this.#run.send(target));
+  }
+
   /** Returns the request that sends `event`; undefined if the item has no id for it. */
   plan(item: Item, event: string): Plan | undefined {
     const call = findEventCall(this.#run.targets, this.view.machine, event);
@@ -60,14 +67,16 @@ export class Stepper {
   /**
    * Sends one event, reads all items again, and compares the response and the items with the lifecycle. Throws
    * NotTestable if no operation sends the event.
+   * @param most number of times that a refused event is sent before the items are read
    */
-  async step(item: Item, event: string, before: Items): Promise<Step> {
+  async step(item: Item, event: string, before: Items, most = 1): Promise<Step> {
     const plan = this.plan(item, event);
     if (plan === undefined) throw new NotTestable(`no operation sends ${event} for ${item.id}`);
-    const taken = await this.#play(plan, item, event, before);
+    const taken = await this.#play(plan, item, event, before, most);
     const judged = this.#judge(taken);
     const fault = judged?.isOthers && !(await this.#happensAgain(item, event)) ? undefined : judged;
-    return { seen: taken.seen, after: taken.after, item: taken.found ?? item, fault };
+    const { seen, tries, after, found = item } = taken;
+    return { seen, tries, after, item: found, fault };
   }
 
   /**
@@ -85,7 +94,7 @@ export class Stepper {
       );
       return false;
     }
-    return this.#judge(await this.#play(plan, next, event, await this.observe())) !== undefined;
+    return this.#judge(await this.#play(plan, next, event, await this.observeAnew())) !== undefined;
   }
 
   /** Brings an unused item into a state without further reads. Returns undefined if that is impossible. */
@@ -101,11 +110,13 @@ export class Stepper {
     return item?.state === state ? item : undefined;
   }
 
-  async #play(plan: Plan, item: Item, event: string, before: Items): Promise<Taken> {
-    const seen = await this.#run.backend.send(plan);
+  async #play(plan: Plan, item: Item, event: string, before: Items, most = 1): Promise<Taken> {
+    let seen = await this.#run.backend.send(plan);
+    let tries = 1;
+    for (; tries < most && !seen.isSuccess; tries += 1) seen = await this.#run.backend.send(plan);
     const after = await this.observe();
     return {
-      ...{ plan, seen, item, event, before, after },
+      ...{ plan, seen, tries, item, event, before, after },
       found: this.view.follow(item, event, before, after),
     };
   }
@@ -202,6 +213,7 @@ export function requireNoOwnRule(
 interface Taken {
   readonly plan: Plan;
   readonly seen: CallWithAnswer;
+  readonly tries: number;
   readonly item: Item;
   readonly event: string;
   readonly before: Items;

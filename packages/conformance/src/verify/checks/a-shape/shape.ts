@@ -1,6 +1,6 @@
 import { toJson } from '@client-portal/contract';
 import { resultUnlessLost } from '../../calls/snapshot.ts';
-import type { Target } from '../../calls/target.ts';
+import { isFirstOfKind, type Target } from '../../calls/target.ts';
 import { type Check, eachOperation, type JudgedResponses } from '../../run/check.ts';
 import type { Run } from '../../run/context.ts';
 import { probeOnce } from '../../run/probes.ts';
@@ -55,6 +55,12 @@ async function askForNothing(run: Run, target: Target): Promise<void> {
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
+/** Returns the methods to try: all for one operation of each kind, and the likeliest ones for the others. */
+function methodsFor({ targets }: Run, target: Target): readonly string[] {
+  if (isFirstOfKind(targets, target)) return METHODS;
+  return target.row.safe ? ['GET', 'POST'] : ['GET', 'POST', 'PUT'];
+}
+
 const methods: Check = {
   id: 'A-methods',
   claim:
@@ -63,7 +69,7 @@ const methods: Check = {
   async run(run, { name }) {
     const target = run.target(name);
     const documented = run.targets.filter(({ row }) => row.path === target.row.path);
-    const others = METHODS.filter(
+    const others = methodsFor(run, target).filter(
       (method) => !documented.some(({ operation }) => operation.method === method),
     );
     for (const method of others) await tryMethod(run, target, method);

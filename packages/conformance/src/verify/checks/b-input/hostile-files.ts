@@ -2,8 +2,9 @@ import { isFile } from '../../calls/sample.ts';
 import type { Schema, Target } from '../../calls/target.ts';
 import { type Check, eachOperation } from '../../run/check.ts';
 import type { Run } from '../../run/context.ts';
+import type { UploadFile } from '../../wire/form.ts';
 import type { Plan } from '../../wire/plan.ts';
-import { describeUnfollowedHost } from '../d-state/stored.ts';
+import { describeUnfollowedHost, readsOfArea } from '../d-state/stored.ts';
 import { toBase } from './valid-body.ts';
 
 /** Files with names and contents that an attacker would choose. */
@@ -41,29 +42,48 @@ const hostileFiles: Check = {
     const target = run.target(name);
     const [field, schema] = [...target.properties].find(([, property]) => takesFiles(property)) ?? [];
     if (field === undefined || schema === undefined) return;
-    let known = new Set(await addressesOf(run, target));
-    for (const [what, fileName, contentType, content] of HOSTILE) {
-      const file = { fileName, contentType, bytes: Buffer.from(content) };
+    const isList = schema.items !== undefined;
+    let reads = readsOfArea(run, target);
+    const known = new Set(await addressesOf(run, reads));
+    let stored: Stored[] = [];
+    for (const [index, [what, fileName, contentType, content]] of HOSTILE.entries()) {
+      // Line ends make the bytes differ, by which a stored file is recognised.
+      const bytes = Buffer.from(content === '' ? '' : content + '\n'.repeat(index));
+      const file = { fileName, contentType, bytes };
       const base = await toBase(run, target);
       const plan = run.plan(target, {
-        fields: { ...base, [field]: schema.items === undefined ? file : [file] },
+        fields: { ...base, [field]: isList ? [file] : file },
         allow: [400],
       });
-      const seen = await run.backend.send(plan);
-      if (!seen.isSuccess) continue;
-      const shown = await addressesOf(run, target);
-      for (const address of shown.filter((one) => !known.has(one)))
-        await judgeAddress(run, plan, what, address);
-      known = new Set(shown);
+      if ((await run.backend.send(plan)).isSuccess) stored.push({ plan, what, file });
+      // A single file may replace the one before. Lists show all of them in the end.
+      if (stored.length === 0 || (isList && index < HOSTILE.length - 1)) continue;
+      const shown = new Map<string, Target>();
+      for (const read of reads)
+        for (const address of await addressesOf(run, [read])) shown.set(address, read);
+      const added = [...shown].filter(([address]) => !known.has(address));
+      for (const [address] of added) {
+        known.add(address);
+        await judgeAddress(run, stored, address);
+      }
+      if (added.length > 0) reads = [...new Set(added.map(([, read]) => read))];
+      stored = [];
     }
   },
 };
 
-/** Returns all file addresses that the reads with the same tag return. */
-async function addressesOf(run: Run, { tag }: Target): Promise<readonly string[]> {
+/** Hostile file that the service took. */
+interface Stored {
+  readonly plan: Plan;
+  readonly what: string;
+  readonly file: UploadFile;
+}
+
+/** Returns all file addresses that the reads return. */
+async function addressesOf(run: Run, reads: readonly Target[]): Promise<readonly string[]> {
   const found: string[] = [];
-  for (const read of run.targets.filter((one) => one.row.safe && one.tag === tag)) {
-    const { body } = await run.send(read);
+  for (const read of reads) {
+    const { body } = await run.read(read);
     JSON.stringify(body ?? null, (_, value: unknown) => {
       if (typeof value === 'string' && /^(?:https?:\/)?\//.test(value)) found.push(value);
       return value;
@@ -72,6 +92,12 @@ async function addressesOf(run: Run, { tag }: Target): Promise<readonly string[]
   return found;
 }
 
+/** Returns the file that fits, or else the first one. */
+const findStored = (stored: readonly Stored[], isIt: (one: Stored) => boolean): Stored =>
+  stored.find(isIt) ?? (stored[0] as Stored);
+
+const nameOf = ({ fileName }: UploadFile): string => fileName.split(/[/\\]/).at(-1) ?? fileName;
+
 /**
  * Decodes the dots and slashes of an address, but nothing else: `decodeURIComponent` would throw for a malformed
  * address.
@@ -79,10 +105,11 @@ async function addressesOf(run: Run, { tag }: Target): Promise<readonly string[]
 const decode = (address: string): string =>
   address.replace(/%(2e|2f|5c)/gi, (sign) => decodeURIComponent(sign));
 
-async function judgeAddress(run: Run, plan: Plan, what: string, address: string): Promise<void> {
+async function judgeAddress(run: Run, stored: readonly Stored[], address: string): Promise<void> {
   const climbs = /(?:^|[/\\])\.\.(?:[/\\]|$)/.test(decode(address));
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for.
   if (climbs || /[\u0000-\u001f\\\u202a-\u202e]/.test(address)) {
+    const { plan, what } = findStored(stored, ({ file }) => address.includes(nameOf(file)));
     run.report({
       plan,
       expected: `an address without ../ and control characters for ${what}`,
@@ -97,7 +124,8 @@ async function judgeAddress(run: Run, plan: Plan, what: string, address: string)
   const answer = await run.backend.download(url);
   const host = describeUnfollowedHost(run, url, answer);
   if (host !== undefined) return run.note(`its files are on ${host}, which is not allowed (--allow-host)`);
-  const { status, headers } = answer;
+  const { status, headers, body } = answer;
+  const { plan, what } = findStored(stored, ({ file }) => body.equals(file.bytes));
   const isRun = /html|svg|xml|javascript/i.test(headers['content-type'] ?? 'text/html');
   const isSniffed = !/nosniff/i.test(headers['x-content-type-options'] ?? '');
   const isKeptApart =

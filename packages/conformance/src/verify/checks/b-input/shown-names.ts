@@ -2,6 +2,7 @@ import { isObject } from '@client-portal/contract';
 import type { Fields } from '../../calls/sample.ts';
 import type { Target } from '../../calls/target.ts';
 import type { Run } from '../../run/context.ts';
+import type { CallWithAnswer } from '../../wire/backend.ts';
 import { describeAnswer } from '../../wire/tell.ts';
 import { type Bodies, readAll, readsOfArea } from '../d-state/stored.ts';
 import { toBase } from './valid-body.ts';
@@ -17,7 +18,10 @@ const ODD_NUMBER = 987_654_321;
 export async function reportTakenNames(run: Run, target: Target, isLenient: boolean): Promise<void> {
   if (target.operation.lifecycle !== undefined) return;
   const reads = readsOfArea(run, target);
-  const before = objectsIn(await readAll(run, reads));
+  // The first responses of the run are enough for the type of a value, and to know one that is no row's.
+  const seen: CallWithAnswer[] = [];
+  for (const read of reads) seen.push(await run.once(read, {}));
+  const before = seen.flatMap(({ body }) => objectsOf(body));
   const names = [...new Set(reads.flatMap(({ shown }) => [...shown]))].filter(
     (name) => !target.properties.has(name),
   );

@@ -1,26 +1,24 @@
 import { CHANGED_BY_OTHERS, isSame, toComparableText, toNamedPart } from '../../calls/snapshot.ts';
-import { needsSession, type Target } from '../../calls/target.ts';
+import type { Target } from '../../calls/target.ts';
 import { type Check, eachOperation, NotTestable } from '../../run/check.ts';
 import { type CallWithAnswer, NO_SESSION } from '../../wire/backend.ts';
 import { describeAnswer } from '../../wire/tell.ts';
-
-/** Number of pairs of simultaneous calls. */
-const PAIRS = 2;
+import { isOwnRead } from './shared-files.ts';
 
 const clients: Check = {
   id: 'C-at-once',
   claim: 'Simultaneous reads of several clients each return the data of their own client.',
-  subjects: eachOperation((target) => target.row.safe && needsSession(target)),
+  subjects: eachOperation(isOwnRead),
   async run(run, { name }) {
     const target = run.target(name);
     const { other } = run;
-    const own = await run.send(target);
+    const own = await run.read(target);
     if (!own.isSuccess) throw new NotTestable(`the read returned ${describeAnswer(own)}`);
-    const answered = other === undefined ? undefined : await run.sendAs(other, target);
+    const answered = other === undefined ? undefined : await run.read(target, other);
     const theirs = answered?.isSuccess ? answered : undefined;
     // Without a second account, the other requests have no session.
     const strange = theirs?.plan ?? run.plan(target, { session: NO_SESSION });
-    const plans = Array.from({ length: PAIRS }, () => [run.plan(target), strange]).flat();
+    const plans = [run.plan(target), strange, run.plan(target)];
     const seen = await run.backend.sendAll(plans);
     const wrong = seen
       .map((one, index) => ({

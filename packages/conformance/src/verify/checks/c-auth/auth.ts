@@ -5,11 +5,12 @@ import { clientEvents, eachMachine, nextState } from '../../calls/items/rules.ts
 import { Stepper } from '../../calls/items/stepper.ts';
 import { type Fields, toFieldsOfAbsentItem, toSampleFields, withUniqueTexts } from '../../calls/sample.ts';
 import { placeSession } from '../../calls/session.ts';
-import { isSame } from '../../calls/snapshot.ts';
+import { isSame, resultUnlessLost } from '../../calls/snapshot.ts';
 import { toSuccessFields } from '../../calls/subjects.ts';
-import { needsSession, sessionFieldOf, type Target } from '../../calls/target.ts';
+import { isFirstOfKind, needsSession, sessionFieldOf, type Target } from '../../calls/target.ts';
 import { type Check, eachOperation, NotTestable } from '../../run/check.ts';
 import type { Run } from '../../run/context.ts';
+import { askAsStranger, readAsBrowser } from '../../run/probes.ts';
 import { type CallWithAnswer, NO_SESSION, toTokenPlacement } from '../../wire/backend.ts';
 import type { Plan } from '../../wire/plan.ts';
 import { describeAnswer, withArticle } from '../../wire/tell.ts';
@@ -27,14 +28,16 @@ export async function mustBe401(
   who: string,
 ): Promise<void> {
   const { fields, isWhole } = await fieldsFor(run, target);
-  const plan = run.plan(target, { session, fields });
-  const seen = await run.backend.send(plan);
+  judge401(run, await run.backend.send(run.plan(target, { session, fields })), who, isWhole);
+}
+
+function judge401(run: Run, seen: CallWithAnswer, who: string, isWhole: boolean): void {
+  const { plan, status, isSuccess } = seen;
   // A backend may check the fields before the session, so 422 is fine for a form without its fields or without its
   // token field.
   const isFine =
-    seen.status === 401 || ((!isWhole || lacksSessionField(target, session)) && seen.status === 422);
-  if (!seen.isSuccess && isFine) return;
-  run.report({ plan, expected: `401 for ${who}`, actual: describeAnswer(seen) });
+    status === 401 || ((!isWhole || lacksSessionField(plan.target, plan.session)) && status === 422);
+  if (isSuccess || !isFine) run.report({ plan, expected: `401 for ${who}`, actual: describeAnswer(seen) });
 }
 
 const lacksSessionField = (target: Target, { fields, query }: Plan['session']): boolean => {
@@ -59,7 +62,14 @@ const none: Check = {
   id: 'C-none',
   claim: 'A request without a session is refused with 401 if the operation needs one.',
   subjects: locked,
-  run: (run, { name }) => mustBe401(run, run.target(name), NO_SESSION, 'a request without a session'),
+  async run(run, { name }) {
+    const target = run.target(name);
+    const who = 'a request without a session';
+    if (!target.row.safe) return mustBe401(run, target, NO_SESSION, who);
+    // A service may keep what it sent to the client, and send it to anyone else.
+    await resultUnlessLost(() => readAsBrowser(run, target));
+    judge401(run, await askAsStranger(run, target), who, true);
+  },
 };
 
 /**
@@ -77,8 +87,8 @@ function forgedTokens({
 }: Run): readonly (readonly [token: string, who: string])[] {
   const last = token.startsWith('A') ? 'B' : 'A';
   return [
-    ['garbage', 'an invalid token'],
     [`forged$${clientId ?? '1'}`, 'a forged token with the right client id'],
+    ['garbage', 'an invalid token'],
     [last + token.slice(1), 'a token with one wrong character'],
   ];
 }
@@ -90,7 +100,9 @@ const garbage: Check = {
   async run(run, { name }) {
     const target = run.target(name);
     if (isCarriedOutAsItIs(run, target)) throw new NotTestable(TOO_RISKY);
-    for (const [token, who] of forgedTokens(run))
+    // A service that only looks for the client id takes the first one, whatever else an operation does.
+    const forged = forgedTokens(run);
+    for (const [token, who] of isFirstOfKind(run.targets, target) ? forged : forged.slice(0, 1))
       await mustBe401(run, target, toTokenPlacement(target, token), who);
   },
 };
@@ -120,12 +132,15 @@ const places: Check = {
     const target = run.target(name);
     const own = placeSession(target, run.session);
     const wrong = toTokenPlacement(target, `garbage$${run.session.clientId ?? '1'}`);
-    await mustBe401(
-      run,
-      target,
-      { ...own, query: wrong.query, fields: wrong.fields },
-      `a wrong token in the ${target.row.token} and a valid one in the header`,
-    );
+    // A service that ignores this place takes another client's token as well, which is the harder test.
+    const isOtherTried = run.other !== undefined && target.row.bearer;
+    if (!isOtherTried || isFirstOfKind(run.targets, target))
+      await mustBe401(
+        run,
+        target,
+        { ...own, query: wrong.query, fields: wrong.fields },
+        `a wrong token in the ${target.row.token} and a valid one in the header`,
+      );
     if (run.other !== undefined && target.row.bearer) {
       const theirs = placeSession(target, run.other);
       const mixed = { ...own, query: theirs.query, fields: theirs.fields };
@@ -188,8 +203,7 @@ const otherItem: Check = {
     if (view === undefined || other === undefined) throw new NotTestable('no second account was given');
     let hidden = 0;
     const stepper = new Stepper(run, view);
-    const seenByOther = () =>
-      readItems(run, view, (id) => ({ session: placeSession(run.target(id), other), holder: other }));
+    const seenByOther = () => readItems(run, view, (target) => run.read(target, other));
     // Creates items with the second account where a client can, so that there is something that the first account
     // could reach.
     if (view.create !== undefined) {

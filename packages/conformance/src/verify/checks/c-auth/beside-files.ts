@@ -50,30 +50,31 @@ const INSIDES: readonly Inside[] = [
   { path: 'etc/passwd', what: 'a system file of the server', isIt: matches(/^root:[^:]*:0:0:/m) },
 ];
 
-/** Files that are also requested with the rarer spellings of `../`. Nearly every project has one of them. */
-const COMMON = INSIDES.filter(({ path }) =>
-  ['.env', 'composer.json', 'package.json', 'appsettings.json', 'manage.py', 'etc/passwd'].includes(path),
-);
+/** Files that are requested with each spelling of `../`, and those that are requested with the usual two. */
+const FIRST = INSIDES.filter(({ path }) => ['.env', 'etc/passwd'].includes(path));
+const USUAL = INSIDES.filter(({ path }) => ['composer.json', 'package.json'].includes(path));
 
 const MOST_LEVELS = 5;
 
-/** Files and spellings that are also tried further up, and from the folder of all files, which a route may join with a path. */
-const DEEP = INSIDES.filter(({ path }) => ['.env', 'etc/passwd'].includes(path));
+/** Spellings and levels that are also tried further up, and from the folder of all files, which a route may join with a path. */
 const DEEP_STEPS: readonly string[] = ['../', '..%2f', '%2e%2e%2f'];
-const DEEP_LEVELS = 8;
+const DEEP_LEVELS = 6;
+/** Levels to the root of any machine. */
+const ROOT_LEVELS = 8;
 
 /**
  * Spellings of `../` and the files that are requested with them. A reverse proxy usually resolves the first spelling
- * and forwards the others.
+ * and forwards the others. All files are requested only with a spelling that leads out of a folder and back to a
+ * known file: otherwise it leads to no other file either.
  */
 const STEPS_UP: readonly (readonly [step: string, files: readonly Inside[]])[] = [
-  ['../', INSIDES],
-  ['..%2f', INSIDES],
-  ['%2e%2e/', INSIDES],
-  ['%2e%2e%2f', COMMON],
-  ['%252e%252e%252f', COMMON],
-  ['..;/', COMMON],
-  ['..%5c', COMMON],
+  ['../', FIRST],
+  ['..%2f', [...FIRST, ...USUAL]],
+  ['%2e%2e/', FIRST],
+  ['%2e%2e%2f', FIRST],
+  ['%252e%252e%252f', FIRST],
+  ['..;/', FIRST],
+  ['..%5c', FIRST],
 ];
 
 /** Reports a private file of the service that can be downloaded from the root of the host or with `../` in the path. */
@@ -81,7 +82,7 @@ export async function reportExposedNeighbours(run: Run, shown: readonly ShownFil
   const [first] = shown;
   const plan = first?.plan ?? run.plan(run.target('createSession'), { fields: {} });
   const tried = new Set<string>();
-  for (const [base, path, inside] of candidates(run, shown)) {
+  for await (const [base, path, inside] of candidates(run, shown)) {
     const address = `${base.origin}${path}`;
     if (tried.has(address)) continue;
     tried.add(address);
@@ -99,7 +100,7 @@ export async function reportExposedNeighbours(run: Run, shown: readonly ShownFil
 
 type Candidate = readonly [base: URL, path: string, inside: Inside];
 
-function* candidates(run: Run, shown: readonly ShownFile[]): Generator<Candidate> {
+async function* candidates(run: Run, shown: readonly ShownFile[]): AsyncGenerator<Candidate> {
   for (const inside of INSIDES) yield [run.backend.base, `/${inside.path}`, inside];
   const roots = new Set<string>();
   for (const { address } of pickOneOfEachShape(shown).slice(0, MOST_DIRECTORIES)) {
@@ -107,24 +108,48 @@ function* candidates(run: Run, shown: readonly ShownFile[]): Generator<Candidate
     const root = /^\/[^/]+\//.exec(directory)?.[0] ?? directory;
     const deep = roots.has(root) ? [directory] : [directory, root];
     roots.add(root);
+    // From the root, `../` names the same as one level less from the folder.
     for (const folder of new Set(deep))
-      for (const inside of DEEP)
+      for (const inside of FIRST)
         for (const levels of levelsOf(inside, folder === directory ? MOST_LEVELS + 1 : 1, DEEP_LEVELS))
-          for (const step of DEEP_STEPS)
+          for (const step of folder === directory ? DEEP_STEPS : DEEP_STEPS.slice(1))
             yield [address, `${folder}${toPathAbove(step, levels, inside)}${address.search}`, inside];
-    for (const [step, files] of STEPS_UP)
-      for (const inside of files)
+    const whole = await resultUnlessLost(() => run.backend.download(address));
+    for (const [step, files] of STEPS_UP) {
+      const isOpen = whole?.status === 200 && (await leadsBack(run, address, whole.body, step));
+      for (const inside of isOpen ? INSIDES : files)
+        for (const levels of levelsOf(inside, 1, MOST_LEVELS))
+          yield [address, `${directory}${toPathAbove(step, levels, inside)}${address.search}`, inside];
+    }
+    for (const name of fileParameters(address))
+      for (const inside of INSIDES)
         for (const levels of levelsOf(inside, 1, MOST_LEVELS)) {
-          const target = toPathAbove(step, levels, inside);
-          yield [address, `${directory}${target}${address.search}`, inside];
-          for (const name of fileParameters(address)) {
-            if (step !== '../') continue;
-            const changed = new URL(address);
-            changed.searchParams.set(name, target);
-            yield [changed, `${changed.pathname}${changed.search}`, inside];
-          }
+          const changed = new URL(address);
+          changed.searchParams.set(name, toPathAbove('../', levels, inside));
+          yield [changed, `${changed.pathname}${changed.search}`, inside];
         }
   }
+}
+
+/**
+ * Returns true if a path that leaves the folder of a file and comes back opens the file, so that the service joins
+ * folder and path. If it also does from a folder that no service has, the path is resolved before the service looks for
+ * a folder, and names nothing but addresses.
+ */
+async function leadsBack(run: Run, address: URL, body: Buffer, step: string): Promise<boolean> {
+  const [, ...segments] = address.pathname.split('/');
+  const [folder, name] = segments.slice(-2);
+  if (folder === undefined || name === undefined) return false;
+  const slash = slashOf(step);
+  const directory = address.pathname.replace(/[^/]*$/, '');
+  const isFile = async (path: string) => {
+    const answer = await resultUnlessLost(() => run.backend.downloadRaw(address, `${path}${address.search}`));
+    return answer?.status === 200 && answer.body.equals(body);
+  };
+  const isBack =
+    (await isFile(`${directory}${step}${folder}${slash}${name}`)) ||
+    (await isFile(`${directory}x${slash}${step}${name}`));
+  return isBack && !(await isFile(`/verify-unknown-path/${step}${segments.join('/')}`));
 }
 
 /**
@@ -133,14 +158,17 @@ function* candidates(run: Run, shown: readonly ShownFile[]): Generator<Candidate
  */
 const levelsOf = ({ path }: Inside, least: number, most: number): readonly number[] =>
   path === 'etc/passwd'
-    ? [DEEP_LEVELS]
+    ? [ROOT_LEVELS]
     : Array.from({ length: most - least + 1 }, (_, index) => least + index);
 
 /** Returns the path of a file some levels up, with slashes in the spelling of the step. */
 function toPathAbove(step: string, levels: number, { path }: Inside): string {
-  const slash = /(?:%(?:25)?2f)$/i.exec(step)?.[0] ?? (step.endsWith('%5c') ? '%5c' : '/');
-  return `${step.repeat(levels)}${path.replaceAll('/', slash)}`;
+  return `${step.repeat(levels)}${path.replaceAll('/', slashOf(step))}`;
 }
+
+/** Returns the slash in the spelling of a step. */
+const slashOf = (step: string): string =>
+  /(?:%(?:25)?2f)$/i.exec(step)?.[0] ?? (step.endsWith('%5c') ? '%5c' : '/');
 
 /** Returns the names of query parameters whose value looks like a file name or path. */
 const fileParameters = ({ searchParams }: URL): readonly string[] =>

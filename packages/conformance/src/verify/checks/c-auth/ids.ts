@@ -1,4 +1,4 @@
-import { walkFreshItem } from '../../calls/items/find-item.ts';
+import { walkFreshItem, walkItem } from '../../calls/items/find-item.ts';
 import { type Item, type Items, viewOf } from '../../calls/items/item-view.ts';
 import { readItems } from '../../calls/items/items.ts';
 import {
@@ -6,7 +6,10 @@ import {
   clientPaths,
   drivenMachines,
   eachMachine,
+  findEventCall,
+  initialOf,
   nextState,
+  type Path,
 } from '../../calls/items/rules.ts';
 import type { Stepper } from '../../calls/items/stepper.ts';
 import { isSame } from '../../calls/snapshot.ts';
@@ -31,8 +34,7 @@ const ids: Check = {
     for (const event of clientEvents(machine)) {
       const path = clientPaths(machine).find(({ state }) => nextState(machine, state, event) !== undefined);
       if (path === undefined) continue;
-      const item =
-        kept?.state === path.state ? kept : await walkFreshItem(run, 'C-ids', stepper, path.events);
+      const item = await itemIn(run, stepper, path, kept);
       if (item === undefined) continue;
       tried += 1;
       kept = (await tryForms(run, stepper, item, event)) ? item : undefined;
@@ -41,26 +43,46 @@ const ids: Check = {
   }),
 };
 
+/** Returns the item that the last event left unchanged, if it can be brought into the state, or else an unused one. */
+async function itemIn(
+  run: Run,
+  stepper: Stepper,
+  { state, events }: Path,
+  kept: Item | undefined,
+): Promise<Item | undefined> {
+  if (kept?.state === state) return kept;
+  return kept?.state === initialOf(stepper.view.machine)
+    ? walkItem(stepper, kept, events)
+    : walkFreshItem(run, 'C-ids', stepper, events);
+}
+
 /**
  * Sends the event with ids that resemble the item's id, and with wrong bodies. Returns true if the backend refused
  * all of them and the item is unchanged.
  */
-async function tryForms(run: Run, stepper: Stepper, item: Item, event: string): Promise<boolean> {
+async function tryForms(
+  run: Run,
+  stepper: Stepper,
+  item: Item,
+  event: string,
+  isOneByOne = false,
+): Promise<boolean> {
   const plan = stepper.plan(item, event);
   const key = plan?.target.operation.lifecycle?.key;
   const id = item.keys[event];
   if (plan === undefined || key === undefined || id === undefined || !Number.isSafeInteger(id)) return true;
   const before = await stepper.observe();
-  for (const [what, changes] of [
-    ...formsOf(plan, key, id),
+  const forms = [
+    // An operation reads ids and fields alike for all its events.
+    ...(isFirstEvent(run, stepper, plan, event) ? [...formsOf(plan, key, id), ...bodiesOf(plan, key)] : []),
     ...ownIds(plan, key, item, before, event),
-    ...bodiesOf(plan, key),
     ...(await foreignIds(run, stepper, plan, before, event)),
-  ]) {
-    const other: Plan = { ...plan, fields: changes, allow: FORBIDDEN };
+  ];
+  for (const [what, fields] of forms) {
+    const other: Plan = { ...plan, fields, allow: FORBIDDEN };
     const seen = await run.backend.send(other);
     const isRefused = !seen.isSuccess && seen.status >= 400;
-    if (isRefused && (await isUnchanged(run, stepper, other, before))) continue;
+    if (isRefused && (!isOneByOne || (await isUnchanged(run, stepper, other, before)))) continue;
     const expected = `${event} ${what} to be refused and to change nothing`;
     run.report({
       plan: other,
@@ -70,19 +92,58 @@ async function tryForms(run: Run, stepper: Stepper, item: Item, event: string): 
     });
     return false;
   }
-  return true;
+  // Most services change nothing, which one look behind all requests shows.
+  const changed = isOneByOne ? [] : changedItems(before, await stepper.observe());
+  return changed.length === 0 || tryOneByOne(run, stepper, plan, changed, event);
 }
+
+const isFirstEvent = ({ targets }: Run, { view }: Stepper, { target }: Plan, event: string): boolean =>
+  clientEvents(view.machine).find(
+    (one) => findEventCall(targets, view.machine, one)?.target.id === target.id,
+  ) === event;
+
+/** Finds which of several refused requests changes an item, with an unused one. Returns false. */
+async function tryOneByOne(
+  run: Run,
+  stepper: Stepper,
+  plan: Plan,
+  changed: readonly Change[],
+  event: string,
+): Promise<false> {
+  const { machine } = stepper.view;
+  const path = clientPaths(machine).find(({ state }) => nextState(machine, state, event) !== undefined);
+  const item = path && (await walkFreshItem(run, 'C-ids', stepper, path.events));
+  const isClean = item === undefined || (await tryForms(run, stepper, item, event, true));
+  // A field alone may be the work of another user.
+  if (isClean && changed.some(({ was, is }) => is !== undefined && is.state !== was.state))
+    run.report({
+      plan,
+      expected: `refused requests for ${event} to change nothing`,
+      actual: 'they have changed an item',
+      sequence: [event],
+    });
+  return false;
+}
+
+interface Change {
+  readonly was: Item;
+  readonly is: Item | undefined;
+}
+
+const changedItems = (before: Items, after: Items): readonly Change[] =>
+  [...before.values()]
+    .map((was) => ({ was, is: after.get(was.id) }))
+    .filter(({ was, is }) => !isSame(is?.row, was.row));
 
 /**
  * Returns true if the request changed no item that existed before. New items may come from other users. So may a
  * changed field while the state stays the same, unless the repeated request changes something again.
  */
 async function isUnchanged(run: Run, stepper: Stepper, plan: Plan, before: Items): Promise<boolean> {
-  const after = await stepper.observe();
-  const changed = [...before.values()].filter(({ id, row }) => !isSame(after.get(id)?.row, row));
+  const changed = changedItems(before, await stepper.observe());
   if (changed.length === 0) return true;
-  if (changed.some(({ id, state }) => (after.get(id)?.state ?? state) !== state)) return false;
-  const idle = await stepper.observe();
+  if (changed.some(({ was, is }) => is !== undefined && is.state !== was.state)) return false;
+  const idle = await stepper.observeAnew();
   await run.backend.send(plan);
   const again = await stepper.observe();
   return [...idle.values()].every(({ id, row }) => isSame(again.get(id)?.row, row));
@@ -149,7 +210,8 @@ async function foreignIds(
   for (const machine of drivenMachines(run.targets)) {
     const other = viewOf(machine);
     if (other === undefined || machine === view.machine) continue;
-    const items = [...(await readItems(run, other)).values()];
+    // Any id will do, also of an item that has been decided since.
+    const items = [...(await readItems(run, other, (target) => run.once(target, {}))).values()];
     const id = items.flatMap(({ keys }) => Object.values(keys)).find((one) => !known.has(one));
     if (id !== undefined)
       found.push([

@@ -2,14 +2,21 @@ import { isObject } from '@client-portal/contract';
 import type { BackendSession } from '../../calls/account.ts';
 import { readResult } from '../../calls/items/item-view.ts';
 import { withUniqueTexts } from '../../calls/sample.ts';
-import { changesBetween, isSame, type Snapshot, takeSnapshot, toNamedPart } from '../../calls/snapshot.ts';
+import {
+  changesBetween,
+  isSame,
+  type Snapshot,
+  takeFreshSnapshot,
+  takeSnapshot,
+  toNamedPart,
+} from '../../calls/snapshot.ts';
 import { toSuccessFields } from '../../calls/subjects.ts';
 import { needsSession, sessionFieldOf, type Target } from '../../calls/target.ts';
 import { type Check, eachOperation, NotTestable } from '../../run/check.ts';
 import type { Run } from '../../run/context.ts';
 import type { CallWithAnswer } from '../../wire/backend.ts';
 import { describeAnswer, toCount } from '../../wire/tell.ts';
-import { eachReadableEffect, readAll, readsOfArea, restoreRecord } from '../d-state/stored.ts';
+import { eachReadableEffect, readAll, readsOfArea, readsThatShow, restoreRecord } from '../d-state/stored.ts';
 import { isOwnRead, reportSharedFiles } from './shared-files.ts';
 
 /**
@@ -42,8 +49,9 @@ const othersRows: Check = {
     if (name === ALL_FILES) return reportSharedFiles(run, requireOther(run));
     const target = run.target(name);
     const other = requireOther(run);
-    const own = await run.send(target);
-    const theirs = await run.sendAs(other, target);
+    const own = await run.read(target);
+    // A record is read anew, since the read itself may change what this client gets.
+    const theirs = await (target.row.list ? run.read(target, other) : run.sendAs(other, target));
     if (!own.isSuccess || !theirs.isSuccess)
       throw new NotTestable(`the read returned ${describeAnswer(own.isSuccess ? theirs : own)}`);
     const leaks = target.row.list
@@ -115,68 +123,84 @@ const nothingCrosses: Check = {
     const target = run.target(name);
     const other = requireOther(run);
     const reads = readsOfArea(run, target);
-    const own = await readAll(run, reads);
-    const records = reads.filter(({ row }) => !row.list);
-    let before = await othersSnapshot(run, reads, other);
-    for (const [what, extra] of tries(target, other)) {
-      // The values are new each time, since a unique field must differ from the last request.
-      const { fields } = withUniqueTexts(target, await toSuccessFields(run, target), run.marker());
-      const changes = { ...fields, ...extra };
-      const seen = await run.send(target, { fields: changes });
-      // A read by this client may fill a cache from which the second account then gets its record.
-      const saved = what === ORDINARY && seen.isSuccess ? await takeSnapshot(run, records) : NO_SNAPSHOT;
-      const after = await takeSnapshot(run, reads, other);
-      const [found] = changesBetween(before, after);
-      const [mixed] = saved.size === 0 ? [] : changesBetween(saved, await takeSnapshot(run, records));
-      if (mixed !== undefined && found === undefined) {
+    const shown = readsThatShow(run, target);
+    const atFirst = await readAll(run, target.properties.size === 0 ? [] : shown);
+    const records = shown.filter(({ row }) => !row.list);
+    const [ordinary, ...named] = tries(target, other);
+    const before = await othersSnapshot(run, reads, other);
+    const saved = await send(run, target, ordinary);
+    // A read by this client may fill a cache from which the second account then gets its record.
+    const own = saved.seen.isSuccess ? await takeSnapshot(run, records) : NO_SNAPSHOT;
+    const after = await takeSnapshot(run, reads, other);
+    const [found] = changesBetween(before, after);
+    const [mixed] = own.size === 0 ? [] : changesBetween(own, await takeFreshSnapshot(run, records));
+    if (!saved.seen.isSuccess) run.note(`the request returned ${describeAnswer(saved.seen)}`);
+    if (mixed !== undefined && found === undefined)
+      run.report({
+        plan: run.plan(run.target(mixed)),
+        expected: `the same record before and after a read by the second account, once ${ordinary.what} has succeeded`,
+        actual: 'other data',
+        sequence: [name, mixed],
+      });
+    else if (!(await reportCrossed(run, target, reads, found, [saved]))) {
+      const sent: Sent[] = [];
+      for (const one of named) sent.push(await send(run, target, one));
+      const isAllRefused = sent.every(({ seen }) => !seen.isSuccess);
+      const [crossed] = isAllRefused ? [] : changesBetween(after, await takeSnapshot(run, reads, other));
+      const isReported = await reportCrossed(run, target, reads, crossed, sent);
+      const taken = isReported
+        ? undefined
+        : sent.find(({ what, seen }) => what === WITH_ID && seen.isSuccess);
+      if (taken !== undefined)
         run.report({
-          plan: run.plan(run.target(mixed)),
-          expected: `the same record before and after a read by the second account, once ${what} has succeeded`,
-          actual: 'other data',
-          sequence: [name, mixed],
-        });
-        break;
-      }
-      const changed = found && (await isOthersWork(run, target, reads, found, extra)) ? undefined : found;
-      before = after;
-      if (changed !== undefined) {
-        const actual = `${changed} returns other data to the second account`;
-        run.report({
-          plan: seen.plan,
-          expected: `no data of another client to change after ${what}`,
-          actual,
-        });
-        break;
-      }
-      if (seen.isSuccess && what === WITH_ID)
-        run.report({
-          plan: seen.plan,
+          plan: taken.seen.plan,
           expected: "a request with the other client's id to be refused",
-          actual: describeAnswer(seen),
+          actual: describeAnswer(taken.seen),
         });
-      if (!seen.isSuccess && what === ORDINARY) run.note(`the request returned ${describeAnswer(seen)}`);
     }
-    await restoreRecord(run, target, own, reads);
+    await restoreRecord(run, target, atFirst, shown);
   },
 };
 
+/** Request of this client with additional fields, and its response. */
+interface Sent extends Attempt {
+  readonly seen: CallWithAnswer;
+}
+
+/** Sends a write. The values are new each time, since a unique field must differ from the last request. */
+async function send(run: Run, target: Target, attempt: Attempt): Promise<Sent> {
+  const { fields } = withUniqueTexts(target, await toSuccessFields(run, target), run.marker());
+  return { ...attempt, seen: await run.send(target, { fields: { ...fields, ...attempt.extra } }) };
+}
+
 /**
- * Returns true if a list of the second account changed because of another user: then a repeated write does not change
- * it again.
+ * Reports the request after which a read of the second account returned other data. Each is sent again to find it. If
+ * none changes a list again, another user did; a record of the second account is its own, and nobody else's.
  */
-async function isOthersWork(
+async function reportCrossed(
   run: Run,
   target: Target,
   reads: readonly Target[],
-  changed: string,
-  extra: Readonly<Record<string, unknown>>,
+  changed: string | undefined,
+  sent: readonly Sent[],
 ): Promise<boolean> {
+  if (changed === undefined) return false;
   const other = requireOther(run);
-  if (!run.target(changed).row.list) return false;
-  const before = await takeSnapshot(run, reads, other);
-  const { fields } = withUniqueTexts(target, await toSuccessFields(run, target), run.marker());
-  await run.send(target, { fields: { ...fields, ...extra } });
-  return !changesBetween(before, await takeSnapshot(run, reads, other)).includes(changed);
+  let culprit = run.target(changed).row.list ? undefined : sent[0];
+  for (const one of culprit !== undefined && sent.length === 1 ? [] : sent) {
+    const before = await takeSnapshot(run, reads, other);
+    await send(run, target, one);
+    if (!changesBetween(before, await takeSnapshot(run, reads, other)).includes(changed)) continue;
+    culprit = one;
+    break;
+  }
+  if (culprit === undefined) return false;
+  run.report({
+    plan: culprit.seen.plan,
+    expected: `no data of another client to change after ${culprit.what}`,
+    actual: `${changed} returns other data to the second account`,
+  });
+  return true;
 }
 
 /**
@@ -192,24 +216,33 @@ async function othersSnapshot(run: Run, reads: readonly Target[], other: Backend
 
 const NO_SNAPSHOT: Snapshot = new Map();
 
-const ORDINARY = 'a write of this client';
-
 const WITH_ID = "a write of this client with the other client's id";
+
+/** Additional fields of a request, with a description. */
+interface Attempt {
+  readonly what: string;
+  readonly extra: Readonly<Record<string, unknown>>;
+}
 
 /**
  * Returns the additional fields of each request: none, and the second client's id under the names that services use
  * for an owner. Unlike the field `id` of the contract, a service may ignore the others.
  */
-function tries(target: Target, { clientId }: BackendSession) {
-  const found: [what: string, extra: Readonly<Record<string, unknown>>][] = [[ORDINARY, {}]];
+function tries(target: Target, { clientId }: BackendSession): readonly [Attempt, ...Attempt[]] {
+  const ordinary: Attempt = { what: 'a write of this client', extra: {} };
   const id = Number(clientId);
-  if (!Number.isInteger(id)) return found;
-  if (target.properties.has('id')) found.push([WITH_ID, { id }]);
+  if (!Number.isInteger(id)) return [ordinary];
   const owners = ['client_id', 'user_id'].filter((name) => name !== sessionFieldOf(target));
-  const extra = Object.fromEntries(owners.map((name) => [name, id]));
-  found.push([`a write of this client with the other client's ${owners.join(' and ')}`, extra]);
-  return found;
+  return [
+    ordinary,
+    ...(target.properties.has('id') ? [{ what: WITH_ID, extra: { id } }] : []),
+    {
+      what: `a write of this client with the other client's ${owners.join(' and ')}`,
+      extra: Object.fromEntries(owners.map((name) => [name, id])),
+    },
+  ];
 }
 
-/** Checks of group C about the rows of another client. */
-export const leakChecks: readonly Check[] = [othersRows, nothingCrosses];
+/** Checks of group C: rows of another client, as they are and after writes. */
+export const othersRowsChecks: readonly Check[] = [othersRows];
+export const crossingChecks: readonly Check[] = [nothingCrosses];

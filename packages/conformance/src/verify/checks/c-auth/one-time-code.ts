@@ -1,6 +1,7 @@
 import type { Account } from '../../calls/account.ts';
 import { signIn } from '../../calls/session.ts';
 import { selectReads } from '../../calls/snapshot.ts';
+import { isFirstOfKind } from '../../calls/target.ts';
 import { type Check, eachOperation, NotTestable } from '../../run/check.ts';
 import type { Run } from '../../run/context.ts';
 import { type CallWithAnswer, NO_SESSION, toTokenPlacement } from '../../wire/backend.ts';
@@ -74,7 +75,7 @@ const awaitingCode: Check = {
           actual: describeAnswer(entered),
         });
     }
-    for (const target of reads)
+    for (const target of reads.filter((one) => isFirstOfKind(reads, one)))
       await mustBe401(run, target, toTokenPlacement(target, token), 'a token after a wrong one-time code');
   },
 };

@@ -15,10 +15,10 @@ export async function reportSharedFiles(run: Run, other: BackendSession): Promis
   const reads = run.targets.filter(isOwnRead);
   const theirs = new Set<string>();
   for (const target of reads)
-    for (const address of filesIn((await run.sendAs(other, target)).body)) theirs.add(address);
+    for (const address of filesIn((await run.read(target, other)).body)) theirs.add(address);
   const own: (readonly [address: string, plan: Plan])[] = [];
   for (const target of reads) {
-    const { body, plan } = await run.send(target);
+    const { body, plan } = await run.read(target);
     own.push(...filesIn(body).map((address) => [address, plan] as const));
   }
   for (const [address, plan] of own) {

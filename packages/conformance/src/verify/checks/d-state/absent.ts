@@ -40,7 +40,7 @@ const absent: Check = {
 const isText = (value: unknown): boolean => typeof value === 'string' && value !== '' && !isMasked(value);
 
 async function readInformation(run: Run): Promise<Fields> {
-  const seen = await run.send(run.target(READ));
+  const seen = await run.read(run.target(READ));
   const found: unknown = seen.isSuccess ? readResult(READ, seen.body) : undefined;
   if (!isObject(found)) throw new NotTestable(`${READ} returned ${describeAnswer(seen)}`);
   return found;

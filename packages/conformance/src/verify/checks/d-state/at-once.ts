@@ -51,7 +51,7 @@ const added: Check = {
 };
 
 async function rowsOf(run: Run, list: Target): Promise<readonly string[]> {
-  const seen = await run.send(list);
+  const seen = await run.read(list);
   const rows: unknown = seen.isSuccess ? readResult(list.id as never, seen.body) : undefined;
   return Array.isArray(rows) ? rows.filter(isObject).map((row) => JSON.stringify(row)) : [];
 }

@@ -13,7 +13,7 @@ const fields: Check = {
   ),
   async run(run, { name }) {
     const target = run.target(name);
-    const seen = await run.send(target);
+    const seen = await run.read(target);
     const result: unknown = seen.isSuccess ? readResult(target.id as never, seen.body) : undefined;
     const rows = (Array.isArray(result) ? result : [result]).filter(isObject);
     if (rows.length === 0 && isBare(target, seen.body))

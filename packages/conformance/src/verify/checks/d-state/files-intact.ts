@@ -14,6 +14,7 @@ import {
   dataIn,
   eachReadableEffect,
   fetchFileOrReason,
+  filesIn,
   readAll,
   readsOfArea,
 } from './stored.ts';
@@ -42,7 +43,7 @@ export const filesIntactCheck: Check = {
       return;
     }
     const plain = plainFiles(marker);
-    const { seen, isWhole } = await handIn(run, target, withFiles(target, fields, plain), plain, {
+    const { seen, isWhole, reads } = await handIn(run, target, withFiles(target, fields, plain), plain, {
       hasOtherSpelling: true,
     });
     if (!seen.isSuccess) throw new NotTestable(`the request returned ${describeAnswer(seen)}`);
@@ -51,7 +52,7 @@ export const filesIntactCheck: Check = {
     for (const [what, files, isNeeded] of oddFiles(marker)) {
       // The values are new each time, since a unique field must differ from the last request.
       const other = withFiles(target, await toSuccessFields(run, target), files);
-      const whyNot = await refusalOf(() => handIn(run, target, other, files, { what }));
+      const whyNot = await refusalOf(() => handIn(run, target, other, files, { what, reads }));
       if (whyNot === undefined) continue;
       run.note(`${what} are not accepted: ${whyNot}`);
       // A finding only if the service refuses the large file and accepts a small one.
@@ -93,6 +94,15 @@ interface HandedIn {
   /** True if the check also tries the other field name, `files[]` or `files`, when files are missing. */
   readonly hasOtherSpelling?: boolean;
   readonly hasBrackets?: boolean;
+  /** Reads that show uploaded files; all of the area by default. */
+  readonly reads?: readonly Target[];
+}
+
+interface Handed {
+  readonly seen: CallWithAnswer;
+  readonly isWhole: boolean;
+  /** Reads that show the files. */
+  readonly reads: readonly Target[];
 }
 
 /** Uploads files and reports those that are not returned by the reads. */
@@ -102,8 +112,8 @@ async function handIn(
   fields: Fields,
   files: readonly UploadFile[],
   how: HandedIn = {},
-): Promise<{ readonly seen: CallWithAnswer; readonly isWhole: boolean }> {
-  const { seen, lost, addresses, cutName } = await send(run, target, fields, files, how);
+): Promise<Handed> {
+  const { seen, lost, addresses, cutName, reads } = await send(run, target, fields, files, how);
   if (cutName !== undefined)
     run.report({
       plan: seen.plan,
@@ -111,9 +121,9 @@ async function handIn(
         'the address of a file to keep the ending of its name, by which a computer knows what opens it',
       actual: `an address without ${/\.\w+$/.exec(cutName)?.[0] ?? 'it'}`,
     });
-  if (seen.isSuccess && lost.length === 0) return { seen, isWhole: true };
+  if (seen.isSuccess && lost.length === 0) return { seen, isWhole: true, reads };
   const advice = how.hasOtherSpelling === true ? await otherSpelling(run, target, files) : undefined;
-  if (!seen.isSuccess && advice === undefined) return { seen, isWhole: false };
+  if (!seen.isSuccess && advice === undefined) return { seen, isWhole: false, reads };
   const { what } = how;
   const isLastOnly = lost.length === files.length - 1 && !lost.includes(files.at(-1) as UploadFile);
   run.report({
@@ -132,7 +142,7 @@ async function handIn(
       ...(advice === undefined ? [] : [advice]),
     ].join('; '),
   });
-  return { seen, isWhole: false };
+  return { seen, isWhole: false, reads };
 }
 
 function describeLost(addresses: number, lost: number, sent: number): string {
@@ -169,19 +179,19 @@ async function send(
   target: Target,
   fields: Fields,
   files: readonly UploadFile[],
-  { hasBrackets }: HandedIn,
+  { hasBrackets, reads = readsOfArea(run, target) }: HandedIn,
 ): Promise<{
   readonly seen: CallWithAnswer;
   readonly lost: readonly UploadFile[];
   readonly addresses: number;
   readonly cutName: string | undefined;
+  readonly reads: readonly Target[];
 }> {
-  const reads = readsOfArea(run, target);
   // A single file may get the same address as the file that it replaces.
   const isReplaced = !Object.values(fields).some(Array.isArray);
   const before = new Set(isReplaced ? [] : addressesIn(await readAll(run, reads)));
   const seen = await run.send(target, { fields, ...(hasBrackets !== undefined && { hasBrackets }) });
-  if (!seen.isSuccess) return { seen, lost: [], addresses: 0, cutName: undefined };
+  if (!seen.isSuccess) return { seen, lost: [], addresses: 0, cutName: undefined, reads };
   const after = await readAll(run, reads);
   const added = [...new Set(addressesIn(after))].filter((address) => !before.has(address));
   const addresses = added
@@ -203,7 +213,13 @@ async function send(
       cutName = sent.fileName;
   }
   const lost = files.filter(({ bytes }) => !found.has(digest(bytes)));
-  return { seen, lost, addresses: addresses.length, cutName };
+  const showing = reads.filter((read) =>
+    filesIn(after.get(read.id)?.body).some((one) => added.includes(one)),
+  );
+  return {
+    ...{ seen, lost, addresses: addresses.length, cutName },
+    reads: showing.length > 0 ? showing : reads,
+  };
 }
 
 const endingOf = ({ fileName }: UploadFile): string => /\.\w+$/.exec(fileName)?.[0] ?? '';

@@ -20,8 +20,9 @@ const once: Check = {
   },
 };
 
-/** Number of rows that does not fit on a usual page. */
-const MANY = 30;
+/** Number of rows that does not fit on a usual page, and the largest number of rows that the check adds. */
+const MANY = 51;
+const MOST_ADDED = 30;
 
 /**
  * Lists that must show the result of a write. By the contract, a new employee can be hired and so appears in two
@@ -43,7 +44,10 @@ const allRows: Check = {
     const lists = (SHOWN_BY[name] ?? []).map((id) => run.target(id));
     const before = new Map<string, number>();
     for (const list of lists) before.set(list.id, (await readRows(run, list)).rows.length);
-    for (let count = 0; count < MANY; count += 1) {
+    // A list that is long already shows with a single row if it drops others.
+    const shortest = Math.min(...before.values());
+    const wanted = Math.min(MOST_ADDED, Math.max(1, MANY - shortest));
+    for (let count = 0; count < wanted; count += 1) {
       const { fields } = withUniqueTexts(target, await toSuccessFields(run, target), run.marker());
       const seen = await run.send(target, { fields });
       if (!seen.isSuccess)
@@ -51,10 +55,10 @@ const allRows: Check = {
     }
     for (const list of lists) {
       const added = (await readRows(run, list)).rows.length - (before.get(list.id) ?? 0);
-      if (added === MANY) continue;
+      if (added === wanted) continue;
       run.report({
         plan: run.plan(list),
-        expected: `${MANY} more rows after ${MANY} requests of ${name}`,
+        expected: `${toCount(wanted, 'more row')} after ${toCount(wanted, 'request')} of ${name}`,
         actual: toCount(added, 'more row'),
       });
     }

@@ -13,7 +13,7 @@ const pages: Check = {
   subjects: eachOperation(({ row }) => row.safe && row.list),
   async run(run, { name }) {
     const target = run.target(name);
-    const seen = await run.send(target);
+    const seen = await run.read(target);
     const rows: unknown = readResult(target.id as never, seen.body);
     if (!seen.isSuccess || !Array.isArray(rows))
       throw new NotTestable(`the read returned ${describeAnswer(seen)}`);

@@ -1,7 +1,7 @@
 import { isObject } from '@client-portal/contract';
 import { toFieldErrors } from '@client-portal/sdk';
-import { readResult, viewOf } from '../../calls/items/item-view.ts';
-import { createItem } from '../../calls/items/items.ts';
+import { type Item, readResult, viewOf } from '../../calls/items/item-view.ts';
+import { createItems } from '../../calls/items/items.ts';
 import { type Fields, isMasked, toSampleFields, typesOf } from '../../calls/sample.ts';
 import { selectReads } from '../../calls/snapshot.ts';
 import { toSuccessFields } from '../../calls/subjects.ts';
@@ -11,7 +11,7 @@ import type { Run } from '../../run/context.ts';
 import type { CallWithAnswer } from '../../wire/backend.ts';
 import { describeAnswer, withArticle } from '../../wire/tell.ts';
 import { describeTriedValue, hardBodies, isValueSaved, mixedBody } from './saved-values.ts';
-import { changesStoredData, readAll, readsOfArea, restoreRecord } from './stored.ts';
+import { changesStoredData, readAll, readsThatShow, restoreRecord } from './stored.ts';
 
 /** Returns true if a read with the same tag returns fields of the request under the same names. */
 const isShownAgain = (target: Target, targets: readonly Target[]): boolean =>
@@ -30,39 +30,48 @@ const saved: Check = {
     const reads = readsThatShow(run, target);
     const before = await readAll(run, reads);
     const broken = new Set<string>();
-    const hard = hardBodies(target, await isMixedSaved(run, target, reads));
-    const nothing = [...emptyBodies(target, ''), ...hard.slice(0, 1), ...emptyBodies(target, null)];
-    let records = await recordsOf(run, reads);
-    for (const body of [...hard, ...nothing])
-      records = await tryBody(run, target, reads, body, records, broken);
+    const shown: Shown = { items: [], reads, records: await recordsOf(run, reads) };
+    const hard = hardBodies(target, await isMixedSaved(run, target, shown));
+    const [blank, absent] = [emptyBodies(target, ''), emptyBodies(target, null)];
+    const nothing = blank.length === 0 ? [] : [...blank, ...hard.slice(0, 1), ...absent];
+    for (const body of [...hard, ...nothing]) await tryBody(run, target, shown, body, broken);
     if (target.row.body === 'json') {
-      await saveTwice(run, target);
-      await reportSavedMask(run, target, reads, records);
+      await saveTwice(run, target, shown);
+      await reportSavedMask(run, target, shown);
     }
     await restoreRecord(run, target, before, reads);
   },
 };
 
+/** Reads that may show the saved fields, the records of the last look at them, and items to act on. */
+interface Shown {
+  readonly items: Item[];
+  reads: readonly Target[];
+  records: ReadonlyMap<string, Row>;
+}
+
+/** Reads again, and returns the record with the fields that were sent. Later looks leave out the other reads. */
+async function findSaved(run: Run, shown: Shown, sent: Fields): Promise<Row | undefined> {
+  const before = shown.records;
+  shown.records = await recordsOf(run, shown.reads);
+  const [id, record] = newest(before, shown.records, sent) ?? [];
+  shown.reads = shown.reads.filter((read) => id === undefined || id.split(' ')[0] === read.id);
+  return record;
+}
+
 /** Returns true if the service saves the mixed texts of all fields, so that they need not be tried one at a time. */
-async function isMixedSaved(run: Run, target: Target, reads: readonly Target[]): Promise<boolean> {
+async function isMixedSaved(run: Run, target: Target, shown: Shown): Promise<boolean> {
   const mixed = mixedBody(target);
-  const base = await baseFor(run, target);
+  const base = await baseFor(run, target, shown);
   if (base === undefined || Object.keys(mixed).length === 0) return false;
-  const before = await recordsOf(run, reads);
+  shown.records = await recordsOf(run, shown.reads);
   const fields = { ...base, ...mixed };
   if (!(await run.send(target, { fields })).isSuccess) return false;
-  const record = newest(before, await recordsOf(run, reads), fields);
+  const record = await findSaved(run, shown, fields);
   return (
     record !== undefined &&
     Object.entries(mixed).every(([name, value]) => isValueSaved(name, value, record[name]))
   );
-}
-
-/** Returns the reads with a field of the request; all reads of the area if the contract has it in none by name. */
-function readsThatShow(run: Run, target: Target): readonly Target[] {
-  const all = readsOfArea(run, target);
-  const found = all.filter(({ shown }) => [...shown].some((name) => target.properties.has(name)));
-  return found.length > 0 ? found : all;
 }
 
 /** Returns a body with null or blank text in each nullable field, to overwrite the values that were saved before. */
@@ -74,10 +83,10 @@ function emptyBodies({ properties, required }: Target, empty: null | ''): readon
 }
 
 /** Saves the same values twice and reports if the second request fails. */
-async function saveTwice(run: Run, target: Target): Promise<void> {
-  const base = await baseFor(run, target);
+async function saveTwice(run: Run, target: Target, shown: Shown): Promise<void> {
+  const base = await baseFor(run, target, shown);
   const [hard = {}] = hardBodies(target);
-  const whole = base && (await sendWhatIsTaken(run, target, base, hard));
+  const whole = base && (await sendWhatIsTaken(run, target, shown, base, hard));
   if (whole === undefined) return;
   const again = await run.send(target, { fields: whole.fields });
   if (!again.isSuccess)
@@ -94,12 +103,7 @@ const OTHER_MASK = '****0042';
  * Reports a masked value that is saved as if it were the whole one. A form that shows `****6789` and is saved again
  * would lose the account number. Whether the value behind the mask is the saved one cannot be tested.
  */
-async function reportSavedMask(
-  run: Run,
-  target: Target,
-  reads: readonly Target[],
-  records: ReadonlyMap<string, Row>,
-): Promise<void> {
+async function reportSavedMask(run: Run, target: Target, { reads, records }: Shown): Promise<void> {
   const masked = [...target.properties.keys()].filter((name) =>
     [...records.values()].some((row) => isMasked(row[name])),
   );
@@ -118,30 +122,25 @@ async function reportSavedMask(
   }
 }
 
-/** Saves one body and compares the record that shows it. Returns the records after that. */
+/** Saves one body and compares the record that shows it. */
 async function tryBody(
   run: Run,
   target: Target,
-  reads: readonly Target[],
+  shown: Shown,
   hard: Fields,
-  earlier: ReadonlyMap<string, Row>,
   broken: Set<string>,
-): Promise<ReadonlyMap<string, Row>> {
-  const base = await baseFor(run, target);
+): Promise<void> {
+  const base = await baseFor(run, target, shown);
   if (base === undefined) throw new NotTestable('no item could be created for the request');
   // The item that a lifecycle operation acts on is new itself.
-  const rowsBefore = target.operation.lifecycle === undefined ? earlier : await recordsOf(run, reads);
-  const sent = await sendWhatIsTaken(run, target, base, hard);
-  if (sent === undefined) return rowsBefore;
-  const shown = await recordsOf(run, reads);
-  const record = newest(rowsBefore, shown, sent.fields);
-  if (record === undefined) {
-    run.note('no read returns the saved fields under the same names');
-    return shown;
-  }
+  if (target.operation.lifecycle !== undefined) shown.records = await recordsOf(run, shown.reads);
+  const sent = await sendWhatIsTaken(run, target, shown, base, hard);
+  if (sent === undefined) return;
+  const record = await findSaved(run, shown, sent.fields);
+  if (record === undefined) return run.note('no read returns the saved fields under the same names');
   for (const [field, value] of Object.entries(sent.fields)) {
     if (broken.has(field) || !isComparable(field, value) || !Object.hasOwn(record, field)) continue;
-    if (isValueSaved(field, value, record[field]) || isNeverShown(field, shown)) continue;
+    if (isValueSaved(field, value, record[field]) || isNeverShown(field, shown.records)) continue;
     broken.add(field);
     const what = describeTriedValue(target, field, value);
     run.report({
@@ -155,7 +154,6 @@ async function tryBody(
             : withArticle(typeof record[field]),
     });
   }
-  return shown;
 }
 
 /**
@@ -170,12 +168,20 @@ function isNeverShown(field: string, shown: ReadonlyMap<string, Row>): boolean {
 const isComparable = (field: string, value: unknown): boolean =>
   (value === null || typeof value === 'string') && !/^(?:id|token|type)$|password/.test(field);
 
+/** Number of items that are created at once, which shows them all in one read. */
+const ITEMS_AT_ONCE = 4;
+
 /** Returns a valid body. For a lifecycle operation, the body has the id of a new item. */
-async function baseFor(run: Run, target: Target): Promise<Fields | undefined> {
+async function baseFor(
+  run: Run,
+  target: Target,
+  { items }: Pick<Shown, 'items'>,
+): Promise<Fields | undefined> {
   const { lifecycle } = target.operation;
   if (lifecycle === undefined) return toSuccessFields(run, target);
   const view = viewOf(lifecycle.machine);
-  const item = view === undefined ? undefined : await createItem(run, view);
+  if (items.length === 0 && view !== undefined) items.push(...(await createItems(run, view, ITEMS_AT_ONCE)));
+  const item = items.shift();
   const event = typeof lifecycle.event === 'string' ? lifecycle.event : '';
   const key = item?.keys[event];
   return key === undefined ? undefined : { ...toSampleFields(target, run.marker()), [lifecycle.key]: key };
@@ -188,6 +194,7 @@ async function baseFor(run: Run, target: Target): Promise<Fields | undefined> {
 async function sendWhatIsTaken(
   run: Run,
   target: Target,
+  shown: Shown,
   base: Fields,
   hard: Fields,
 ): Promise<{ seen: CallWithAnswer; fields: Fields } | undefined> {
@@ -206,7 +213,7 @@ async function sendWhatIsTaken(
   const taken: Record<string, unknown> = {};
   let last: { seen: CallWithAnswer; fields: Fields } | undefined;
   for (const [field, value] of Object.entries(left)) {
-    const fields = { ...(await baseFor(run, target)), ...taken, [field]: value };
+    const fields = { ...(await baseFor(run, target, shown)), ...taken, [field]: value };
     const seen = await run.send(target, { fields });
     if (!seen.isSuccess) {
       run.note(`${field} with ${describeTriedValue(target, field, value)} returned ${describeAnswer(seen)}`);
@@ -230,7 +237,7 @@ type Row = Readonly<Record<string, unknown>>;
 async function recordsOf(run: Run, reads: readonly Target[]): Promise<ReadonlyMap<string, Row>> {
   const found = new Map<string, Row>();
   for (const read of reads) {
-    const seen = await run.send(read);
+    const seen = await run.read(read);
     const result: unknown = seen.isSuccess ? readResult(read.id as never, seen.body) : undefined;
     if (Array.isArray(result))
       for (const row of result.filter(isObject)) found.set(`${read.id} ${String(row.id)}`, row);
@@ -239,16 +246,16 @@ async function recordsOf(run: Run, reads: readonly Target[]): Promise<ReadonlyMa
   return found;
 }
 
-/** Returns the record that has the most of the sent values: a new row if there is one, or else a single record. */
+/** Returns the record with most of the sent fields, and its id: a new row if there is one, or else a single record. */
 function newest(
   before: ReadonlyMap<string, Row>,
   after: ReadonlyMap<string, Row>,
   sent: Fields,
-): Row | undefined {
+): readonly [id: string, row: Row] | undefined {
   const score = (row: Row) =>
     Object.keys(sent).filter((name) => name !== 'id' && Object.hasOwn(row, name)).length;
   const found = [...after].filter(([id, row]) => score(row) > 0 && (!before.has(id) || !/ /.test(id)));
-  return found.sort(([, a], [, b]) => score(b) - score(a))[0]?.[1];
+  return found.sort(([, a], [, b]) => score(b) - score(a))[0];
 }
 
 /** Checks of group D: saved values of each field. */

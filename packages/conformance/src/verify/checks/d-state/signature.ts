@@ -71,7 +71,7 @@ async function sign(
     run.note(`${id} returned ${describeAnswer(seen)}`);
     return undefined;
   }
-  const read = await run.send(run.target('getSignature'));
+  const read = await run.read(run.target('getSignature'));
   const shown = readResult('getSignature', read.body);
   if (!read.isSuccess) throw new NotTestable(`getSignature returned ${describeAnswer(read)}`);
   const isTyped = id === 'submitTypedSignature';

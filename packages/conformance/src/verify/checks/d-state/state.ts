@@ -1,6 +1,7 @@
 import { isObject } from '@client-portal/contract';
 import { type Fields, withUniqueTexts } from '../../calls/sample.ts';
 import {
+  CHANGED_BY_OTHERS,
   changedRow,
   changesBetween,
   findReadChangedBy,
@@ -9,6 +10,7 @@ import {
   rowIdsOf,
   type Snapshot,
   selectReads,
+  takeFreshSnapshot,
   takeSnapshot,
   toNamedPart,
 } from '../../calls/snapshot.ts';
@@ -17,6 +19,7 @@ import type { Target } from '../../calls/target.ts';
 import { type Check, eachOperation, NotTestable } from '../../run/check.ts';
 import type { Run } from '../../run/context.ts';
 import type { CallWithAnswer } from '../../wire/backend.ts';
+import type { Plan } from '../../wire/plan.ts';
 import { describeAnswer, toCount } from '../../wire/tell.ts';
 import { boundaries, type InputCase, missingFields, wrongTypes } from '../b-input/input-cases.ts';
 import { filesIntactCheck } from './files-intact.ts';
@@ -28,6 +31,7 @@ import {
   filesIn,
   readAll,
   readsOfArea,
+  readsThatShow,
   restoreRecord,
   rowsIn,
   textOf,
@@ -116,8 +120,9 @@ const readsChangeNothing: Check = {
   subjects: (targets) => [{ name: 'all reads', operations: selectReads(targets).map(({ id }) => id) }],
   async run(run) {
     const reads = selectReads(run.targets);
-    const before = await takeSnapshot(run, reads);
-    const after = await takeSnapshot(run, reads);
+    const before = await takeFreshSnapshot(run, reads);
+    // In the other order, so that data which moves with each read does not come round to where it was.
+    const after = await takeFreshSnapshot(run, reads.toReversed());
     if (changesBetween(before, after).length === 0) return;
     // Something changed. To find the cause, each read is sent alone, between two snapshots of all reads.
     let last = after;
@@ -127,7 +132,7 @@ const readsChangeNothing: Check = {
       // Added rows come from other users.
       return changedRow(
         new Map([...before].filter(([id]) => id !== target.id)),
-        await takeSnapshot(run, others),
+        await takeFreshSnapshot(run, others),
       );
     };
     const tellOf = (target: Target, changed: string): void => {
@@ -136,11 +141,11 @@ const readsChangeNothing: Check = {
     };
     for (const target of reads) {
       const once = await changedBy(target, last);
-      last = await takeSnapshot(run, reads);
+      last = await takeFreshSnapshot(run, reads);
       if (once === undefined) continue;
       // Another user may have caused a single change, but a read that changes data does so each time.
       const changed = await changedBy(target, last);
-      last = await takeSnapshot(run, reads);
+      last = await takeFreshSnapshot(run, reads);
       if (changed !== undefined) return tellOf(target, changed);
     }
     for (const target of reads) {
@@ -170,15 +175,15 @@ async function changedEachTime(
 ): Promise<string | undefined> {
   const others = reads.filter(({ id }) => id !== target.id);
   const changed = new Set<string>();
-  let last = await takeSnapshot(run, others);
+  let last = await takeFreshSnapshot(run, others);
   for (let times = 1; times <= TIMES_IN_STEP; times += 1) {
     for (let idle = 0; idle < times; idle += 1) {
-      const calm = await takeSnapshot(run, others);
+      const calm = await takeFreshSnapshot(run, others);
       if (changesBetween(last, calm).length > 0) return undefined;
       last = calm;
     }
     await run.send(target);
-    const after = await takeSnapshot(run, others);
+    const after = await takeFreshSnapshot(run, others);
     const [found] = changesBetween(last, after);
     if (found === undefined || changed.add(found).size > 1) return undefined;
     last = after;
@@ -197,9 +202,12 @@ const createdListed: Check = {
     const { fields, markers } = withUniqueTexts(target, await toSuccessFields(run, target), run.marker());
     if (markers.length === 0)
       throw new NotTestable('the operation has no text field by which its data could be found again');
-    const before = await readAll(run, reads);
+    const compared = reads.filter((read) => read.row.list || readsThatShow(run, target).includes(read));
+    const before = await readAll(run, compared);
     const seen = await run.send(target, { fields });
-    const after = await readAll(run, reads);
+    const first = await readAll(run, compared);
+    const isShown = markers.every((marker) => compared.some((read) => textOf(first, read).includes(marker)));
+    const after = isShown ? first : await readAll(run, reads);
     if (!seen.isSuccess) {
       if (!reads.some((read) => markers.some((marker) => textOf(after, read).includes(marker))))
         throw new NotTestable(`the request returned ${describeAnswer(seen)}`);
@@ -227,7 +235,7 @@ const createdListed: Check = {
         actual: toCount(added, 'new row'),
       });
     }
-    await restoreRecord(run, target, before, reads);
+    await restoreRecord(run, target, before, compared);
   },
 };
 
@@ -263,18 +271,40 @@ const failedLeavesNothing: Check = {
   async run(run, { name }) {
     const target = run.target(name);
     const reads = readsOfArea(run, target);
-    const { fields } = withUniqueTexts(target, await toSuccessFields(run, target), run.marker());
+    const freshCases = async () =>
+      casesOf(target, withUniqueTexts(target, await toSuccessFields(run, target), run.marker()).fields);
+    const refuse = async ({ name: what, fields }: InputCase): Promise<Plan> => {
+      const plan = run.plan(target, { fields });
+      if ((await run.backend.send(plan)).isSuccess)
+        throw new NotTestable(`the request was not refused when ${what}`);
+      return plan;
+    };
+    const cases = await freshCases();
     const before = await takeSnapshot(run, reads);
-    for (const { name: what, fields: wrong } of casesOf(target, fields)) {
-      const plan = run.plan(target, { fields: wrong });
-      const changed = await findReadChangedBy(run, reads, before, async () => {
-        const { isSuccess } = await run.backend.send(plan);
-        if (isSuccess) throw new NotTestable(`the request was not refused when ${what}`);
+    // Most services change nothing, which one look behind all requests shows.
+    let plan = run.plan(target);
+    for (const one of cases) plan = await refuse(one);
+    const after = await takeSnapshot(run, reads);
+    if (changesBetween(before, after).length === 0) return;
+    for (const index of cases.keys()) {
+      // New values, since the refused ones may be stored already.
+      const one = (await freshCases())[index];
+      if (one === undefined) continue;
+      // A valid request brings back what a refused one may have overwritten.
+      await run.send(target, { fields: await toSuccessFields(run, target) });
+      const known = await takeSnapshot(run, reads);
+      const changed = await findReadChangedBy(run, reads, known, async () => {
+        plan = await refuse(one);
       });
       if (changed === undefined) continue;
-      const expected = `no data to change when ${what}`;
+      const expected = `no data to change when ${one.name}`;
       return run.report({ plan, expected, actual: `${changed} returns other data` });
     }
+    // Nothing is left that a request could change once more.
+    const changed = changedRow(before, after);
+    if (changed === undefined) throw new NotTestable(CHANGED_BY_OTHERS);
+    const expected = `no data to change by ${toCount(cases.length, 'refused request')}`;
+    run.report({ plan, expected, actual: `${changed} returns other data` });
   },
 };
 

@@ -27,11 +27,18 @@ export const eachReadableEffect =
 export const readsOfArea = (run: Run, { tag }: Target) =>
   selectReads(run.targets).filter((read) => read.tag === tag);
 
+/** Returns the reads with a field of the request; all reads of the area if the contract has it in none by name. */
+export function readsThatShow(run: Run, target: Target): readonly Target[] {
+  const all = readsOfArea(run, target);
+  const found = all.filter(({ shown }) => [...shown].some((name) => target.properties.has(name)));
+  return found.length > 0 ? found : all;
+}
+
 export type Bodies = ReadonlyMap<string, CallWithAnswer>;
 
 export async function readAll(run: Run, reads: readonly Target[]): Promise<Bodies> {
   const bodies = new Map<string, CallWithAnswer>();
-  for (const read of reads) bodies.set(read.id, await run.send(read));
+  for (const read of reads) bodies.set(read.id, await run.read(read));
   return bodies;
 }
 
@@ -118,7 +125,7 @@ export async function readRows(
   run: Run,
   target: Target,
 ): Promise<{ readonly rows: readonly unknown[]; readonly plan: Plan }> {
-  const seen = await run.send(target);
+  const seen = await run.read(target);
   const rows: unknown = seen.isSuccess ? readResult(target.id as never, seen.body) : undefined;
   if (!Array.isArray(rows)) throw new NotTestable(`${target.id} returned ${describeAnswer(seen)}`);
   return { rows, plan: seen.plan };

@@ -3,8 +3,10 @@ import { readResult, viewOf } from '../../calls/items/item-view.ts';
 import { eachMachine } from '../../calls/items/rules.ts';
 import { Stepper } from '../../calls/items/stepper.ts';
 import { isSame, resultUnlessLost, selectReads } from '../../calls/snapshot.ts';
+import type { Target } from '../../calls/target.ts';
 import { type Check, NotTestable } from '../../run/check.ts';
 import type { Report, Run } from '../../run/context.ts';
+import type { CallWithAnswer } from '../../wire/backend.ts';
 import type { Plan } from '../../wire/plan.ts';
 
 /** Data of a person in one response, and the request that returned it. */
@@ -20,11 +22,11 @@ const agrees: Check = {
   claim: 'A person and an item have the same data in every read that shows them.',
   subjects: (targets) => [{ name: 'all reads', operations: selectReads(targets).map(({ id }) => id) }],
   async run(run) {
-    const sightings = await lookAtPeople(run);
+    const sightings = await lookAtPeople(run, (target) => run.read(target));
     if (sightings.size === 0) throw new NotTestable('no read returns a person');
     const odd = [...sightings].filter(([, found]) => disagreement(found) !== undefined);
     // If the data differs, everything is read again: another user may have corrected a name between two reads.
-    const again = odd.length === 0 ? sightings : await lookAtPeople(run);
+    const again = odd.length === 0 ? sightings : await lookAtPeople(run, (target) => run.send(target));
     for (const [number] of odd) {
       const report = disagreement(again.get(number) ?? []);
       if (report !== undefined) run.report(report);
@@ -33,10 +35,13 @@ const agrees: Check = {
   },
 };
 
-async function lookAtPeople(run: Run): Promise<ReadonlyMap<string, readonly Sighting[]>> {
+async function lookAtPeople(
+  run: Run,
+  read: (target: Target) => Promise<CallWithAnswer>,
+): Promise<ReadonlyMap<string, readonly Sighting[]>> {
   const sightings = new Map<string, Sighting[]>();
   for (const target of selectReads(run.targets)) {
-    const seen = await resultUnlessLost(() => run.send(target));
+    const seen = await resultUnlessLost(() => read(target));
     if (seen?.isSuccess !== true) continue;
     const { plan, body } = seen;
     for (const fields of peopleIn(body)) {
@@ -86,7 +91,7 @@ async function compareStates(run: Run, machine: string): Promise<void> {
   const stepper = new Stepper(run, view);
   const results: Record<string, unknown> = {};
   for (const id of view.reads) {
-    const { body, plan } = await run.send(run.target(id));
+    const { body, plan } = await run.read(run.target(id));
     results[id] = readResult(id, body);
     const rows: unknown[] = Array.isArray(results[id]) ? results[id] : [];
     const ids = rows.map((row) => (isObject(row) ? row.id : undefined));

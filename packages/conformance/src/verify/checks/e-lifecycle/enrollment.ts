@@ -74,7 +74,7 @@ const READS: readonly (readonly [EnrollmentSection, OperationId])[] = [
 ];
 
 async function checkOf(run: Run, who: BackendSession): Promise<CallWithAnswer> {
-  const seen = await run.sendAs(who, run.target('getEnrollmentCheck'));
+  const seen = await run.read(run.target('getEnrollmentCheck'), who);
   if (seen.isSuccess || isObject(seen.body)) return seen;
   throw new NotTestable(`getEnrollmentCheck returned ${describeAnswer(seen)}`);
 }
@@ -87,7 +87,7 @@ async function compareWithReads(run: Run, who: BackendSession): Promise<void> {
   const seen = await checkOf(run, who);
   const states = toEnrollmentState(seen.body);
   for (const [section, id] of READS) {
-    const read = await run.sendAs(who, run.target(id));
+    const read = await run.read(run.target(id), who);
     const isMissing = read.isSuccess && readResult(id, read.body) === null;
     if (!isMissing || states[section] !== 'complete') continue;
     const actual = `${section} is complete, but ${id} returns no data`;
@@ -104,7 +104,7 @@ async function compareWithReads(run: Run, who: BackendSession): Promise<void> {
       actual: `another status, although ${first} is in error`,
     });
   const list = run.target('listEnrollmentDocuments');
-  const listed = await run.sendAs(who, list);
+  const listed = await run.read(list, who);
   const rows: unknown = listed.isSuccess ? readResult('listEnrollmentDocuments', listed.body) : undefined;
   if (!Array.isArray(rows) || rows.length === 0) return;
   run.report({
@@ -133,7 +133,7 @@ const enrollment: Check = {
       const write = run.target(calls.write);
       let known: Fields = {};
       if (calls.read !== undefined) {
-        const read = await run.send(run.target(calls.read));
+        const read = await run.read(run.target(calls.read));
         const stored = read.isSuccess ? readResult(calls.read, read.body) : undefined;
         if (isObject(stored)) known = toBodyOf(write, stored);
       }

@@ -1,7 +1,7 @@
 import type { LifecycleName } from '@client-portal/state-machines';
 import { walkFreshItem } from '../../calls/items/find-item.ts';
 import type { Item } from '../../calls/items/item-view.ts';
-import { tryTakeItem } from '../../calls/items/items.ts';
+import { takeItems } from '../../calls/items/items.ts';
 import {
   canOthersReach,
   clientEvents,
@@ -56,17 +56,17 @@ const parallel: Check = {
 /** Decides two items at the same moment and reports if one decision affects the other item. */
 async function decideTwo(run: Run, stepper: Stepper): Promise<void> {
   const { view } = stepper;
-  const items = [await tryTakeItem(run, '', view), await tryTakeItem(run, '', view)];
+  const items = await takeItems(run, '', view, 2);
   const [event = ''] = clientEvents(view.machine);
-  const plans = items.flatMap((item) => (item && stepper.plan(item, event)) ?? []);
+  const plans = items.flatMap((item) => stepper.plan(item, event) ?? []);
   const [plan] = plans;
-  if (plan === undefined || plans.length < items.length)
+  if (plan === undefined || plans.length < 2)
     return run.note(`simultaneous decisions on two items: no ${view.machine} is left for them`);
   const before = await stepper.observe();
   const seen = await run.backend.sendAll(plans);
   const after = await stepper.observe();
   for (const [index, item] of items.entries()) {
-    if (item === undefined || !seen[index]?.isSuccess) continue;
+    if (!seen[index]?.isSuccess) continue;
     const found = view.follow(item, event, before, after);
     const wanted = nextState(view.machine, item.state, event);
     if (wanted === undefined || (found && canOthersReach(view.machine, wanted, found.state))) continue;

@@ -73,7 +73,7 @@ const available: Check = {
     const target = run.target('listAvailableEmployees');
     const rows = await reportUnlistedPeople(run);
     for (const [what, fields] of formsOf(rows)) {
-      const before = await run.send(target);
+      const before = await run.read(target);
       const seen = await run.send(target, { fields });
       const after = await run.send(target);
       const [alone, filled, again] = [before, seen, after].map(({ body }) =>
@@ -123,7 +123,7 @@ const budget: Check = {
   subjects: eachOperation(({ id }) => id === 'getBudget'),
   async run(run, { name }) {
     const target = run.target(name);
-    const seen = await run.send(target);
+    const seen = await run.read(target);
     const record = seen.isSuccess && isObject(seen.body) ? seen.body.client_budget : undefined;
     if (!isObject(record)) throw new NotTestable('the account has no budget');
     const [total, spent, remaining] = ['total', 'spent', 'remaining'].map((part) => {

@@ -1,7 +1,7 @@
 import { createRandom } from '@client-portal/contract';
 import type { LifecycleName } from '@client-portal/state-machines';
 import type { Item } from '../../calls/items/item-view.ts';
-import { tryTakeItem } from '../../calls/items/items.ts';
+import { takeItems } from '../../calls/items/items.ts';
 import { clientEvents, eachMachine } from '../../calls/items/rules.ts';
 import type { StepFault, Stepper } from '../../calls/items/stepper.ts';
 import { type Check, NotTestable } from '../../run/check.ts';
@@ -28,7 +28,7 @@ const walk: Check = {
   ],
   run: runOnItems(async (run, stepper) => {
     const { machine } = stepper.view;
-    const items = await takeItems(run, stepper, ITEMS);
+    const items = await takeItems(run, 'E-walk', stepper.view, ITEMS);
     if (items.length === 0)
       throw new NotTestable(`the backend has no ${machine} left for a sequence of events`);
     const failed = await play(stepper, items, drawMoves(run.seed, machine, items.length), false);
@@ -37,16 +37,6 @@ const walk: Check = {
     run.report({ ...shortest.fault, sequence: shortest.moves.map(toWord) });
   }),
 };
-
-async function takeItems(run: Run, stepper: Stepper, count: number): Promise<readonly Item[]> {
-  const items: Item[] = [];
-  while (items.length < count) {
-    const item = await tryTakeItem(run, 'E-walk', stepper.view);
-    if (item === undefined) break;
-    items.push(item);
-  }
-  return items;
-}
 
 function drawMoves(seed: number, machine: LifecycleName, places: number): readonly Move[] {
   const random = createRandom(seed, `walk ${machine}`);
@@ -105,7 +95,7 @@ async function shrink(run: Run, stepper: Stepper, failed: Failure): Promise<Fail
     const places = 1 + Math.max(...moves.map(({ place }) => place));
     if (tries === MOST_TRIES) break;
     tries += 1;
-    const items = await takeItems(run, stepper, places);
+    const items = await takeItems(run, 'E-walk', stepper.view, places);
     if (items.length < places) break;
     const again = await play(stepper, items, moves, failed.isOwn);
     if (again === undefined || again.moves.length >= shortest.moves.length) continue;

@@ -2,9 +2,10 @@ import { toEnrollmentState } from '@client-portal/state-machines';
 import type { BackendSession } from '../../calls/account.ts';
 import { placeSession } from '../../calls/session.ts';
 import { resultUnlessLost, selectReads } from '../../calls/snapshot.ts';
-import { needsSession, type Target } from '../../calls/target.ts';
+import { isFirstOfKind, needsSession, type Target } from '../../calls/target.ts';
 import { type Check, eachOperation, NotTestable } from '../../run/check.ts';
 import type { Run } from '../../run/context.ts';
+import { askAsStranger, readAsBrowser } from '../../run/probes.ts';
 import { NO_SESSION } from '../../wire/backend.ts';
 import type { RawAnswer } from '../../wire/raw.ts';
 import { describeAnswer } from '../../wire/tell.ts';
@@ -32,9 +33,8 @@ const cors: Check = {
     const origin = requireOrigin(run);
     const target = run.target(name);
     const headers = { Origin: origin };
-    const seen = await run.send(target, { headers });
-    const plan = run.plan(target, { headers, session: NO_SESSION, fields: {} });
-    const refused = needsSession(target) ? await run.backend.send(plan) : undefined;
+    const seen = await readAsBrowser(run, target);
+    const refused = needsSession(target) ? await askAsStranger(run, target) : undefined;
     for (const one of [seen, refused]) {
       const why = one && whyHidden(one.answer, origin);
       if (one === undefined || why === undefined) continue;
@@ -135,16 +135,23 @@ const preflight: Check = {
   },
 };
 
+/** Returns the methods to try: one operation stands for others of its kind, but HEAD must not carry out any write. */
+function methodsFor({ targets }: Run, target: Target): readonly ('HEAD' | 'OPTIONS')[] {
+  if (isFirstOfKind(targets, target)) return ['HEAD', 'OPTIONS'];
+  return target.row.safe ? [] : ['HEAD'];
+}
+
 const otherMethods: Check = {
   id: 'F-methods',
   claim: 'HEAD and OPTIONS never fail with 5xx, and HEAD is refused on a path without GET.',
-  subjects: eachOperation(() => true),
+  subjects: (targets) =>
+    eachOperation((target) => !target.row.safe || isFirstOfKind(targets, target))(targets),
   async run(run, { name }) {
     const target = run.target(name);
     // HEAD to the operation that accepts the terms could change data, so a read-only run sends it without a session.
     const isSafe = target.row.safe || run.writes;
     const stranger = { session: NO_SESSION, fields: {} };
-    for (const method of ['HEAD', 'OPTIONS'] as const) {
+    for (const method of methodsFor(run, target)) {
       const plan = run.plan(target, { method, ...(isSafe && method === 'HEAD' ? {} : stranger) });
       const { status } = await run.backend.ask(plan);
       const isDocumented = run.targets.some(
@@ -168,11 +175,12 @@ const encoding: Check = {
   subjects: (targets) => [{ name: 'all reads', operations: selectReads(targets).map(({ id }) => id) }],
   async run(run) {
     for (const target of selectReads(run.targets)) {
-      const plan = run.plan(target, { headers: { 'accept-encoding': 'identity' } });
-      const answer = await resultUnlessLost(() => run.backend.ask(plan));
-      const used = answer?.headers['content-encoding'] ?? 'identity';
-      const isZipped = answer?.body[0] === 0x1f && answer.body[1] === 0x8b;
-      if (answer === undefined || (used === 'identity' && !isZipped)) continue;
+      const seen = await resultUnlessLost(() => readAsBrowser(run, target));
+      if (seen === undefined) continue;
+      const { plan, answer } = seen;
+      const used = answer.headers['content-encoding'] ?? 'identity';
+      const isZipped = answer.body[0] === 0x1f && answer.body[1] === 0x8b;
+      if (used === 'identity' && !isZipped) continue;
       const actual = used === 'identity' ? 'a body compressed with gzip' : `Content-Encoding: ${used}`;
       run.report({
         plan,
@@ -193,7 +201,7 @@ const headAccepts: Check = {
   async run(run, { name }) {
     const target = run.target(name);
     const check = run.target('getEnrollmentCheck');
-    const state = async (who: BackendSession) => toEnrollmentState((await run.sendAs(who, check)).body).terms;
+    const state = async (who: BackendSession) => toEnrollmentState((await run.read(check, who)).body).terms;
     for (const who of [run.session, ...(run.other === undefined ? [] : [run.other])]) {
       if ((await state(who)) === 'complete') continue;
       const plan = run.plan(target, { method: 'HEAD', session: placeSession(target, who), holder: who });
@@ -229,12 +237,12 @@ const caching: Check = {
   async run(run, { name }) {
     const target = run.target(name);
     if (!target.row.safe && !run.writes) throw new NotTestable('needs --writes');
-    const seen = await run.send(target);
+    const seen = await run.read(target);
     if (!seen.isSuccess) throw new NotTestable(`the request returned ${describeAnswer(seen)}`);
     const actual = whyKept(seen.answer.headers);
     if (actual !== undefined)
       return run.report({ plan: seen.plan, expected: 'Cache-Control: no-store', actual });
-    const refused = await run.send(target, { session: NO_SESSION, fields: {} });
+    const refused = await run.once(target, { session: NO_SESSION, fields: {} });
     const whyRefused = refused.isSuccess ? undefined : whyKept(refused.answer.headers);
     if (whyRefused !== undefined)
       run.report({
@@ -252,7 +260,7 @@ const fileCaching: Check = {
   async run(run) {
     let looked = 0;
     for (const target of selectReads(run.targets).filter(({ operation }) => !operation.isShared)) {
-      const seen = await resultUnlessLost(() => run.send(target));
+      const seen = await resultUnlessLost(() => readAsBrowser(run, target));
       if (seen === undefined) continue;
       const [address] = filesIn(seen.body).filter((one) => URL.canParse(one, run.backend.base.href));
       const url = address === undefined ? undefined : new URL(address, run.backend.base);

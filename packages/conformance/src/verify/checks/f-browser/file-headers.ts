@@ -1,6 +1,7 @@
 import { resultUnlessLost, selectReads } from '../../calls/snapshot.ts';
 import { type Check, NotTestable } from '../../run/check.ts';
 import type { Run } from '../../run/context.ts';
+import { readAsBrowser } from '../../run/probes.ts';
 import type { RawAnswer } from '../../wire/raw.ts';
 import { listAddressesByRead } from '../d-state/open-files.ts';
 
@@ -31,10 +32,15 @@ const downloads: Check = {
   subjects: (targets) => [{ name: 'all files', operations: selectReads(targets).map(({ id }) => id) }],
   async run(run) {
     const told = new Set<string>();
+    const kinds = new Set<string>();
     let looked = 0;
-    for (const { plan, address } of await listAddressesByRead(run)) {
+    for (const { plan, address } of await listAddressesByRead(run, readAsBrowser)) {
       // Skips files on another host: a script in such a file cannot reach pages of the service or the portal.
       if (address.host !== run.backend.base.host) continue;
+      // One file of each type that a read shows.
+      const kind = `${plan.target.id} ${/\.\w+$/.exec(address.pathname)?.[0] ?? ''}`;
+      if (kinds.has(kind)) continue;
+      kinds.add(kind);
       const headers = await headersOf(run, address);
       if (headers === undefined) continue;
       looked += 1;

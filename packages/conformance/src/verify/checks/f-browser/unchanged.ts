@@ -23,14 +23,14 @@ const unchanged: Check = {
   ),
   async run(run, { name }) {
     const target = run.target(name);
-    const seen = await run.send(target);
+    const seen = await run.read(target);
     if (!seen.isSuccess) throw new NotTestable(`the request returned ${describeAnswer(seen)}`);
     const headers = conditionOf(seen.answer);
     if (headers === undefined) return;
     const shown = toComparableText(toNamedPart(target, seen.body));
     // If two users share a browser, the second one must not get the response that the browser cached for the first.
     if (run.other !== undefined) {
-      const theirs = await run.sendAs(run.other, target);
+      const theirs = await run.read(target, run.other);
       if (theirs.isSuccess && toComparableText(toNamedPart(target, theirs.body)) !== shown)
         await mustBeWhole(run, { ...theirs.plan, headers }, 'for another client');
     }
@@ -41,7 +41,7 @@ const unchanged: Check = {
     const before = await readAll(run, reads);
     const fields = withUniqueTexts(writing, await toSuccessFields(run, writing), run.marker()).fields;
     const saved = await run.send(writing, { fields: fields as Fields });
-    const after = await run.send(target);
+    const after = await run.read(target);
     if (saved.isSuccess && after.isSuccess && toComparableText(toNamedPart(target, after.body)) !== shown)
       await mustBeWhole(run, run.plan(target, { headers }), `after ${changing}`);
     await restoreRecord(run, writing, before, reads);

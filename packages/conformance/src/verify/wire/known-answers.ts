@@ -1,0 +1,43 @@
+import type { Plan } from './plan.ts';
+
+/**
+ * Responses that need not be asked for once more. A run reads before and after each of its writes, and the state after
+ * one write is the state before the next. What a service sends without a session, or in its headers, no write changes.
+ */
+export class KnownAnswers<Answer extends { readonly isSuccess: boolean }> {
+  readonly #reads = new Map<string, Answer>();
+  readonly #first = new Map<string, Answer>();
+
+  /** Returns the last success of a plain read, if no request since then may have changed data. */
+  read(plan: Plan): Answer | undefined {
+    return isPlainRead(plan) ? this.#reads.get(keyOf(plan)) : undefined;
+  }
+
+  /** Returns the first response to the same request in this run, whatever was sent since then. */
+  first(plan: Plan): Answer | undefined {
+    return isBare(plan) ? this.#first.get(keyOf(plan)) : undefined;
+  }
+
+  add(plan: Plan, seen: Answer): void {
+    if (!isBare(plan)) return;
+    const key = keyOf(plan);
+    if (!this.#first.has(key)) this.#first.set(key, seen);
+    if (isPlainRead(plan) && seen.isSuccess) this.#reads.set(key, seen);
+  }
+
+  /** Forgets the reads if a request may change data, also one that should be refused. */
+  hear({ target, method }: Plan): void {
+    if (!target.row.safe || method !== undefined) this.#reads.clear();
+  }
+}
+
+/** Returns true for a request without fields of its own, in the form that the contract gives it. */
+const isBare = ({ method, page, body, fields = {} }: Plan): boolean =>
+  method === undefined && page === undefined && body === undefined && Object.keys(fields).length === 0;
+
+/** Returns true for a read as the portal sends it. Other headers may get another response. */
+const isPlainRead = (plan: Plan): boolean =>
+  plan.target.row.safe && plan.headers === undefined && isBare(plan);
+
+const keyOf = ({ target, session, headers = {} }: Plan): string =>
+  JSON.stringify([target.id, session, headers]);

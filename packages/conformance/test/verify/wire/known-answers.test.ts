@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { toTargets } from '../../../src/verify/calls/target.ts';
+import { KnownAnswers } from '../../../src/verify/wire/known-answers.ts';
+import type { Plan } from '../../../src/verify/wire/plan.ts';
+import { contract } from '../support.ts';
+
+const targets = toTargets(contract);
+const planOf = (id: string, changes: Partial<Plan> = {}): Plan => {
+  const target = targets.find((one) => one.id === id);
+  if (target === undefined) throw new Error(`There is no operation ${id}.`);
+  const session = { headers: { Authorization: 'Bearer own' }, query: {}, fields: {} };
+  return { target, session, ...changes };
+};
+const seenOf = (plan: Plan, isSuccess = true) => ({ plan, isSuccess });
+const OTHER = { headers: { Authorization: 'Bearer other' }, query: {}, fields: {} };
+
+describe('the known answers of a run', () => {
+  const read = planOf('listPayables');
+
+  it.each([
+    ['another read', planOf('getBudget'), true],
+    ['a read without a session', planOf('listPayables', { session: OTHER }), true],
+    ['a write', planOf('uploadPayable'), false],
+    ['a GET operation that is no read', planOf('acceptTerms'), false],
+    ['another method on the path of a read', planOf('listPayables', { method: 'DELETE' }), false],
+  ])('have a read after %s', (_, sent, isKnown) => {
+    const known = new KnownAnswers<ReturnType<typeof seenOf>>();
+    known.add(read, seenOf(read));
+    known.hear(sent);
+    expect(known.read(read) !== undefined).toBe(isKnown);
+    expect(known.first(read)).toBeDefined();
+  });
+
+  it.each([
+    ['of another session', { session: OTHER }],
+    ['with headers', { headers: { Origin: 'https://portal.example' } }],
+    ['with fields', { fields: { position: 'Carer' } }],
+    ['of another page', { page: 2 }],
+    ['with a body of its own', { body: { contentType: 'text/plain', bytes: Buffer.from('') } }],
+  ])('are not those for a read %s', (_, changes: Partial<Plan>) => {
+    const known = new KnownAnswers<ReturnType<typeof seenOf>>();
+    const other = planOf('listPayables', changes);
+    known.add(other, seenOf(other));
+    expect([known.read(read), known.first(read)]).toEqual([undefined, undefined]);
+  });
+
+  it('keep a refusal as the first answer, but never as what a read shows', () => {
+    const known = new KnownAnswers<ReturnType<typeof seenOf>>();
+    const refused = seenOf(read, false);
+    known.add(read, refused);
+    known.add(read, seenOf(read, false));
+    expect(known.first(read)).toBe(refused);
+    expect(known.read(read)).toBeUndefined();
+  });
+});
