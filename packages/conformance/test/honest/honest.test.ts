@@ -46,6 +46,7 @@ describe('an honest backend', { timeout: 300_000 }, () => {
     ['a typed signature is drawn by the service, where the drawn one was', ['D-signature', 'D-files-intact']],
     ['a typed signature is the name of the client', ['D-signature', 'B-lengths']],
     ['three people have one name and one address', ['E-namesakes', 'E-agrees']],
+    ['three people have one name and one address, and no control number', ['E-agrees', 'E-illegal']],
     ['rows are odd, and right', ['E-spans']],
     ['other methods get 404, as in Rails and Express', ['A', 'F-methods']],
     ['a one-time code is void after one mistake', ['C-one-time-code', 'C-awaiting-code']],
@@ -64,7 +65,10 @@ describe('an honest backend', { timeout: 300_000 }, () => {
     ],
     ['both accounts see the picture that stands for a missing receipt', ['C-others-rows']],
     ['a file is kept once, whoever hands it in, under the hash of what it holds', ['C-others-rows']],
-    ['fields that are not in the contract are passed over', ['B-unknown-fields', 'C-nothing-crosses']],
+    [
+      'fields that are not in the contract are passed over',
+      ['B-unknown-fields', 'C-nothing-crosses', 'C-ids'],
+    ],
     [
       'social security numbers are shown by their last four digits',
       ['updateClientInformation', 'E-enrollment'],

@@ -152,6 +152,19 @@ export const MORE_FRAMEWORKS = toVariants([
     },
   ],
   [
+    'three people have one name and one address, and no control number',
+    ({ store }) => {
+      for (const { data } of store.tables.employees)
+        Object.assign(data, {
+          first_name: 'Kim',
+          last_name: 'Lee',
+          email: 'office@example.com',
+          phone_number: '',
+          SP_number: '',
+        });
+    },
+  ],
+  [
     'nobody may have an address of example.com',
     (house) => {
       house.objects = (name, value, { route }) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LARAVEL_LIKE } from '../faults/backend/laravel-like.ts';
 import { findingsOfQuirk, findQuirk } from '../faults/findings-of-quirk.ts';
-import { editRows } from '../faults/rows/kit.ts';
+import { editAnswers, editRows } from '../faults/rows/kit.ts';
 import { CAREFUL } from './careful.ts';
 import { VARIANTS } from './index.ts';
 import { ROWS } from './rows.ts';
@@ -88,6 +88,25 @@ describe('a remark or a note, and no finding', { timeout: 180_000 }, () => {
     const { findings, remarks } = await findingsOfQuirk(findQuirk(VARIANTS, does), [check]);
     expect(findings).toEqual([]);
     expect(remarks.join()).toContain(remark);
+  });
+
+  it.each([
+    ['nothing differs', 'stays valid after another one'],
+    ['one session for each account', 'Signing in ends the sessions of earlier sign-ins'],
+  ])('says what becomes of an earlier token when %s', async (does, words) => {
+    const { findings, remarks } = await findingsOfQuirk(findQuirk(VARIANTS, does), ['C-tokens'], READS);
+    expect(findings).toEqual([]);
+    expect(remarks.join()).toContain(words);
+  });
+
+  it.each([
+    ['TERM-08 says that an account without any saved section has accepted the terms', {}, true],
+    ['says nothing about terms that are missing, too', { terms: ['x'] }, false],
+  ])('%s', async (_, terms, isTold) => {
+    const errors = { personal_information: ['x'], payment_information: ['x'], signature: ['x'], ...terms };
+    const set = editAnswers('getEnrollmentCheck', () => ({ status: 'error', errors }));
+    const { remarks } = await findingsOfQuirk({ group: 'honest', does: '', set }, ['E-enrollment'], READS);
+    expect(remarks.join().includes('has accepted the terms')).toBe(isTold);
   });
 
   it('does not say that the session ended when a form that is broken on purpose hides its token', async () => {

@@ -110,7 +110,7 @@ export const FRESH = toFaults('fresh', [
     },
   ],
   [
-    'C-at-once',
+    'A-body',
     'every hundredth answer is that of the call before',
     (house) => {
       house.around.push(async (_call, next) => {

@@ -1,4 +1,5 @@
 import type { Call, ServiceRules } from '../backend/house.ts';
+import type { Json, Row } from '../backend/store.ts';
 import { type Any, combineQuirks, editAnswers, replaceCalls, SERVER_ERROR, toFaults } from './kit.ts';
 
 /** Returns the client of a session, since quirks around a call run before its client is known. */
@@ -46,6 +47,27 @@ const takesAsNew = (
       const row = reply.status < 300 ? house.store.tables[table].at(-1) : undefined;
       for (const name of names)
         if (row !== undefined && fields[name] !== undefined) row.data[name] = fields[name];
+      return reply;
+    }),
+  );
+
+/** Quirk that ignores unknown fields of a decision, but for what `apply` does with the row that was decided. */
+const decidesWith = (
+  id: string,
+  key: string,
+  table: 'timesheets' | 'invoices' | 'employments',
+  apply: (row: Row, fields: Json, call: Call) => void,
+) =>
+  combineQuirks(
+    (house) => {
+      const { takesUnknown } = house;
+      house.takesUnknown = (route) => route.id === id || takesUnknown(route);
+    },
+    replaceCalls(id, async (call, next) => {
+      const reply = await next();
+      const { store } = call.house;
+      const row = key === '' ? store.tables[table].at(-1) : store.row(table, Number(call.fields[key]));
+      if (reply.status < 300 && row !== undefined) apply(row, call.fields, call);
       return reply;
     }),
   );
@@ -179,6 +201,63 @@ export const MORE_DOORS = toFaults('more doors', [
     ),
   ],
   [
+    'C-ids',
+    'a text beside the approval of a timesheet is saved',
+    decidesWith('submitTimesheetDecision', 'time_sheet_id', 'timesheets', ({ data }, { specification }) => {
+      data.note = specification ?? data.note;
+    }),
+  ],
+  [
+    'C-ids',
+    'is_client_approved beside the decline of an invoice decides',
+    decidesWith(
+      'declineVendorInvoice',
+      'invoice_id',
+      'invoices',
+      ({ data }, { is_client_approved: told }) => {
+        if (told !== undefined) data.state = Number(told);
+      },
+    ),
+  ],
+  [
+    'C-ids',
+    'a price beside the approval of an invoice is saved',
+    decidesWith('approveVendorInvoice', 'invoice_id', 'invoices', ({ data }, { invoice_price: price }) => {
+      if (price !== undefined) data.price = Number(price);
+    }),
+  ],
+  [
+    'C-ids',
+    'the client id beside the approval of an invoice gives it to that client',
+    decidesWith('approveVendorInvoice', 'invoice_id', 'invoices', (row, { client_id: owner }) => {
+      if (owner !== undefined) (row as Any).owner = Number(owner);
+    }),
+  ],
+  [
+    'C-ids',
+    'the id beside a decline is that of the invoice',
+    combineQuirks(
+      decidesWith('declineVendorInvoice', 'invoice_id', 'invoices', () => undefined),
+      replaceCalls('declineVendorInvoice', (call, next) =>
+        next({ ...call, fields: { ...call.fields, invoice_id: call.fields.id ?? call.fields.invoice_id } }),
+      ),
+    ),
+  ],
+  [
+    'C-ids',
+    'an employment ends with its hire if the request says so',
+    decidesWith('hireEmployee', '', 'employments', ({ data }, { separation_date: end }) => {
+      data.separation_date = end ?? null;
+    }),
+  ],
+  [
+    'C-ids',
+    'the day of a hire may be changed by its end',
+    decidesWith('terminateEmployee', 'id', 'employments', ({ data }, { hired_date: start }) => {
+      data.hired_date = start ?? data.hired_date;
+    }),
+  ],
+  [
     'D-saved',
     'a masked account number is saved like any other',
     editAnswers('getPaymentDetails', (body) => ({
@@ -219,6 +298,20 @@ export const MORE_DOORS = toFaults('more doors', [
     'an apostrophe in the position of a search fails',
     failsWith('listAvailableEmployees', 'position', /'/),
   ],
+  ...(['listReports', 'getSignature'] as const).map(
+    (id) =>
+      [
+        'C-tokens',
+        `a new sign-in ends the sessions before it, but not for ${id}`,
+        replaceCalls(undefined, (call, next) => {
+          const { house, bearer, route } = call;
+          const own = clientOf(call);
+          const newest = [...house.store.sessions].findLast(([, session]) => session.client === own)?.[0];
+          const isOld = own !== undefined && route.id !== id && bearer !== newest;
+          return isOld ? { status: 401, body: { status: 401, message: 'Sign in first.' } } : next();
+        }),
+      ] as const,
+  ),
   [
     'C-tokens',
     'a condition of SQL in the token opens the first session',

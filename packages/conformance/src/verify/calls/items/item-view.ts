@@ -33,6 +33,8 @@ export interface ItemView {
   /** Operation with which a client creates an item; undefined if only the provider can. */
   readonly create?: OperationId;
   toItems(results: Results): readonly Item[];
+  /** Returns the number of persons that `about` of an item stands for, if they share every field; 1 by default. */
+  countAlike?(results: Results, about: string): number;
   /** Returns the same item after `event`. */
   follow(item: Item, event: string, before: Items, after: Items): Item | undefined;
 }
@@ -91,7 +93,13 @@ const employmentView: ItemView = {
   reads: ['listEmployees', 'listAvailableEmployees', 'listHiredEmployees'],
   create: 'createEmployee',
   toItems(results) {
-    const employees = new Map(rowsOf(results, 'listEmployees').map((row) => [personOf(row), Number(row.id)]));
+    const free = new Set(rowsOf(results, 'listAvailableEmployees').map(({ id }) => Number(id)));
+    // Of persons with equal fields, those who can still be hired are not the one with the record.
+    const employees = new Map(
+      rowsOf(results, 'listEmployees')
+        .filter(({ id }) => !free.has(Number(id)))
+        .map((row) => [personOf(row), Number(row.id)]),
+    );
     const available = rowsOf(results, 'listAvailableEmployees').map((row) => ({
       id: `employee ${row.id}`,
       about: personOf(row),
@@ -107,6 +115,8 @@ const employmentView: ItemView = {
     });
     return [...available, ...records];
   },
+  countAlike: (results, about) =>
+    rowsOf(results, 'listEmployees').filter((row) => personOf(row) === about).length,
   follow(item, event, before, after) {
     const same = after.get(item.id);
     if (same !== undefined || event !== 'hire') return same;

@@ -72,7 +72,16 @@ export class Stepper {
   async step(item: Item, event: string, before: Items, most = 1): Promise<Step> {
     const plan = this.plan(item, event);
     if (plan === undefined) throw new NotTestable(`no operation sends ${event} for ${item.id}`);
-    const taken = await this.#play(plan, item, event, before, most);
+    return this.#toStep(await this.#play(plan, item, event, before, most));
+  }
+
+  /** Like `step`, for a request that was sent already. */
+  async judgeSent(seen: CallWithAnswer, item: Item, event: string, before: Items): Promise<Step> {
+    return this.#toStep(await this.#look({ plan: seen.plan, seen, tries: 1, item, event, before }));
+  }
+
+  async #toStep(taken: Taken): Promise<Step> {
+    const { item, event } = taken;
     const judged = this.#judge(taken);
     const fault = judged?.isOthers && !(await this.#happensAgain(item, event)) ? undefined : judged;
     const { seen, tries, after, found = item } = taken;
@@ -114,11 +123,12 @@ export class Stepper {
     let seen = await this.#run.backend.send(plan);
     let tries = 1;
     for (; tries < most && !seen.isSuccess; tries += 1) seen = await this.#run.backend.send(plan);
+    return this.#look({ plan, seen, tries, item, event, before });
+  }
+
+  async #look(sent: Omit<Taken, 'after' | 'found'>): Promise<Taken> {
     const after = await this.observe();
-    return {
-      ...{ plan, seen, tries, item, event, before, after },
-      found: this.view.follow(item, event, before, after),
-    };
+    return { ...sent, after, found: this.view.follow(sent.item, sent.event, sent.before, after) };
   }
 
   #judge(taken: Taken): StepFault | undefined {

@@ -43,10 +43,13 @@ const hostileFiles: Check = {
     const [field, schema] = [...target.properties].find(([, property]) => takesFiles(property)) ?? [];
     if (field === undefined || schema === undefined) return;
     const isList = schema.items !== undefined;
-    let reads = readsOfArea(run, target);
+    let reads = readsOfArea(run, target).filter(({ operation }) => !operation.isShared);
     const known = new Set(await addressesOf(run, reads));
     let stored: Stored[] = [];
-    for (const [index, [what, fileName, contentType, content]] of HOSTILE.entries()) {
+    // Where no read shows a file, only its name can do harm that is seen.
+    const isShown = reads.length > 0 && target.operation.lifecycle === undefined;
+    const files = isShown ? HOSTILE : HOSTILE.filter(([, , , content]) => content.startsWith('%PDF'));
+    for (const [index, [what, fileName, contentType, content]] of files.entries()) {
       // Line ends make the bytes differ, by which a stored file is recognised.
       const bytes = Buffer.from(content === '' ? '' : content + '\n'.repeat(index));
       const file = { fileName, contentType, bytes };
@@ -57,7 +60,7 @@ const hostileFiles: Check = {
       });
       if ((await run.backend.send(plan)).isSuccess) stored.push({ plan, what, file });
       // A single file may replace the one before. Lists show all of them in the end.
-      if (stored.length === 0 || (isList && index < HOSTILE.length - 1)) continue;
+      if (stored.length === 0 || (isList && index < files.length - 1)) continue;
       const shown = new Map<string, Target>();
       for (const read of reads)
         for (const address of await addressesOf(run, [read])) shown.set(address, read);

@@ -20,10 +20,12 @@ import { describeAnswer, withArticle } from '../../wire/tell.ts';
 import { boundaries, missingFields, wrongTypes } from '../b-input/input-cases.ts';
 import { demandFreshItems, runOnItems } from '../e-lifecycle/lifecycle.ts';
 import { FORBIDDEN } from './auth.ts';
+import { reportExtraFields } from './extra-fields.ts';
 
 const ids: Check = {
   id: 'C-ids',
-  claim: 'A request with a malformed id or body changes no item.',
+  claim:
+    'A request with a malformed id or body changes no item, and a decision only what it is about, whatever else it has.',
   needsWrites: true,
   subjects: eachMachine,
   demands: ({ name }) => [demandFreshItems(name, 1, 'for requests with malformed ids')],
@@ -37,7 +39,8 @@ const ids: Check = {
       const item = await itemIn(run, stepper, path, kept);
       if (item === undefined) continue;
       tried += 1;
-      kept = (await tryForms(run, stepper, item, event)) ? item : undefined;
+      const isSame = await tryForms(run, stepper, item, event);
+      kept = isSame ? await reportExtraFields(run, stepper, item, event) : undefined;
     }
     if (tried === 0) throw new NotTestable(`the backend has no ${machine} left for these requests`);
   }),

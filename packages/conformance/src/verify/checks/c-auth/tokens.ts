@@ -1,9 +1,11 @@
 import { toClientId } from '@client-portal/sdk';
 import { signIn } from '../../calls/session.ts';
+import { isFirstOfKind } from '../../calls/target.ts';
 import { type Check, eachOperation, NotTestable } from '../../run/check.ts';
 import type { Run } from '../../run/context.ts';
-import { NO_SESSION, toTokenPlacement } from '../../wire/backend.ts';
+import { type CallWithAnswer, NO_SESSION, toTokenPlacement } from '../../wire/backend.ts';
 import { describeAnswer, toCount } from '../../wire/tell.ts';
+import { isOwnRead } from './shared-files.ts';
 
 /** Number of sessions that are opened to compare their tokens. */
 const SAMPLES = 3;
@@ -37,6 +39,7 @@ const tokens: Check = {
       });
     await tryForms(run, found.at(-1) ?? run.session.token);
     if (cookies !== '') await tryCookies(run, cookies);
+    await lookAtEarlierToken(run, found);
     if (found.length === 0)
       throw new NotTestable('a token was given instead of a password, so that tokens could not be compared');
   },
@@ -92,6 +95,39 @@ async function tryCookies(run: Run, cookies: string): Promise<void> {
   const seen = await run.backend.send(plan);
   if (!seen.isSuccess && seen.status === 401) return;
   run.report({ plan, expected: '401 for cookies without a token', actual: describeAnswer(seen) });
+}
+
+/**
+ * Says if the token of an earlier sign-in still gives access, which a service may decide. Reports it if the answer
+ * differs between reads.
+ */
+async function lookAtEarlierToken(run: Run, [earlier, ...later]: readonly string[]): Promise<void> {
+  if (earlier === undefined || later.length === 0 || later.includes(earlier)) return;
+  const reads = run.targets.filter(isOwnRead);
+  const open: CallWithAnswer[] = [];
+  const closed: CallWithAnswer[] = [];
+  for (const read of reads.filter((one) => isFirstOfKind(reads, one))) {
+    const seen = await run.backend.send(run.plan(read, { session: toTokenPlacement(read, earlier) }));
+    if (seen.isSuccess) open.push(seen);
+    else if (seen.status === 401) closed.push(seen);
+  }
+  const [shown] = open;
+  const [refused] = closed;
+  if (shown !== undefined && refused !== undefined)
+    return run.report({
+      plan: shown.plan,
+      expected: 'the token of an earlier sign-in to give access to every read, or to none',
+      actual: `${shown.plan.target.id} returned data for it, and ${refused.plan.target.id} HTTP 401`,
+      sequence: ['createSession', 'createSession', shown.plan.target.id],
+    });
+  if (shown !== undefined)
+    run.remark(
+      'The token of an earlier sign-in stays valid after another one, so that a client may use two devices. The contract allows both.',
+    );
+  else if (refused !== undefined)
+    run.remark(
+      'Signing in ends the sessions of earlier sign-ins, so that a client may use one device at a time. The contract allows both.',
+    );
 }
 
 const swapCase = (text: string): string =>

@@ -41,7 +41,7 @@ const repeated: Check = {
     if (!run.takesKeys)
       throw new NotTestable('Idempotency-Key is tested only if the service supports it (--idempotency)');
     const target = run.target(name);
-    const all = readsOfArea(run, target).filter(({ row }) => row.list);
+    const all = readsOfArea(run, target).filter(({ row, operation }) => row.list && !operation.isShared);
     const { fields } = withUniqueTexts(target, await toSuccessFields(run, target), run.marker());
     const headers = { 'Idempotency-Key': run.marker() };
     const atFirst = await countEach(run, all);

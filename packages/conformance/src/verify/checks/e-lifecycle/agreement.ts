@@ -1,7 +1,6 @@
 import { isObject } from '@client-portal/contract';
 import { readResult, viewOf } from '../../calls/items/item-view.ts';
 import { eachMachine } from '../../calls/items/rules.ts';
-import { Stepper } from '../../calls/items/stepper.ts';
 import { isSame, resultUnlessLost, selectReads } from '../../calls/snapshot.ts';
 import type { Target } from '../../calls/target.ts';
 import { type Check, NotTestable } from '../../run/check.ts';
@@ -88,7 +87,6 @@ function disagreement(sightings: readonly Sighting[]): Report | undefined {
 async function compareStates(run: Run, machine: string): Promise<void> {
   const view = viewOf(machine);
   if (view === undefined) return;
-  const stepper = new Stepper(run, view);
   const results: Record<string, unknown> = {};
   for (const id of view.reads) {
     const { body, plan } = await run.read(run.target(id));
@@ -104,8 +102,12 @@ async function compareStates(run: Run, machine: string): Promise<void> {
     });
     return;
   }
-  const open = [...(await stepper.observe()).values()].filter(({ state }) => OPEN[machine]?.includes(state));
-  const clash = open.find(({ id, about }) => open.some((other) => other.about === about && other.id !== id));
+  const open = view.toItems(results).filter(({ state }) => OPEN[machine]?.includes(state));
+  const clash = open.find(
+    ({ about }) =>
+      open.filter((other) => other.about === about).length >
+      Math.max(1, view.countAlike?.(results, about) ?? 1),
+  );
   if (clash === undefined) return;
   const states = open.filter(({ about }) => about === clash.about).map(({ state }) => state);
   run.report({

@@ -94,6 +94,11 @@ async function compareWithReads(run: Run, who: BackendSession): Promise<void> {
     run.report({ plan: seen.plan, expected: `${section} to be in error`, actual });
   }
   const inError = ENROLLMENT_SECTIONS.filter((section) => states[section] === 'inError');
+  if (states.terms === 'complete' && inError.length === ENROLLMENT_SECTIONS.length - 1)
+    run.remark(
+      'An account that has saved nothing has accepted the terms. Make sure that a new account has not, and that only its own acceptance counts.',
+      'getEnrollmentCheck',
+    );
   const [first] = inError;
   if (first === undefined) return;
   const { status } = isObject(seen.body) ? seen.body : {};

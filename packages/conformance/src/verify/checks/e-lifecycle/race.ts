@@ -1,5 +1,5 @@
 import type { LifecycleName } from '@client-portal/state-machines';
-import { walkFreshItem } from '../../calls/items/find-item.ts';
+import { walkFreshItem, walkItem } from '../../calls/items/find-item.ts';
 import type { Item } from '../../calls/items/item-view.ts';
 import { takeItems } from '../../calls/items/items.ts';
 import {
@@ -35,9 +35,12 @@ const parallel: Check = {
   run: runOnItems(async (run, stepper) => {
     const { machine } = stepper.view;
     let tried = 0;
-    for (const state of openStates(machine)) {
+    const states = openStates(machine);
+    const fresh = [...(await takeItems(run, 'E-parallel', stepper.view, states.length))];
+    for (const state of states) {
       const path = clientPaths(machine).find((one) => one.state === state)?.events ?? [];
-      const item = await walkFreshItem(run, 'E-parallel', stepper, path);
+      const start = fresh.shift();
+      const item = start && (await walkItem(stepper, start, path));
       if (item === undefined) continue;
       tried += 1;
       const clash = await collide(run, stepper, item, CALLS);

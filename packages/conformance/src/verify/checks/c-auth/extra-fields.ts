@@ -1,0 +1,103 @@
+import { isObject } from '@client-portal/contract';
+import type { Item, Items } from '../../calls/items/item-view.ts';
+import type { Stepper } from '../../calls/items/stepper.ts';
+import type { Fields } from '../../calls/sample.ts';
+import { isSame } from '../../calls/snapshot.ts';
+import { sessionFieldOf } from '../../calls/target.ts';
+import type { Run } from '../../run/context.ts';
+import type { Plan } from '../../wire/plan.ts';
+import { describeAnswer } from '../../wire/tell.ts';
+
+/** Number that no backend has assigned as an id or an amount. */
+const ODD_NUMBER = 987_654_321;
+
+/** Fields that hold a decision, with a value that contradicts each event. */
+const DECIDED: Readonly<Record<string, (event: string) => unknown>> = {
+  status: (event) => (event === 'approve' ? '-1' : '1'),
+  is_client_approved: (event) => (event === 'approve' ? '-1' : '1'),
+  separation_date: () => '2001-01-31',
+};
+
+/**
+ * Sends a legal event with fields that only reads have, and with those that services use for an owner and an id.
+ * Reports what they change. A service may refuse them all, and then also the decisive ones alone: those that contradict
+ * the event, and the owner. Returns the item if it is as it was.
+ */
+export async function reportExtraFields(
+  run: Run,
+  stepper: Stepper,
+  item: Item,
+  event: string,
+): Promise<Item | undefined> {
+  const plan = stepper.plan(item, event);
+  if (plan === undefined) return item;
+  const before = await stepper.observe();
+  for (const extra of groupsOf(run, stepper, plan, item, event, before)) {
+    const seen = await run.backend.send({ ...plan, fields: { ...plan.fields, ...extra } });
+    const expected = `${event} with additional fields to change nothing else, or to be refused`;
+    const sequence = [event];
+    if (seen.status >= 500) {
+      run.report({ plan: seen.plan, expected, actual: describeAnswer(seen), sequence });
+      return undefined;
+    }
+    if (!seen.isSuccess) continue;
+    const { fault, item: after } = await stepper.judgeSent(seen, item, event, before);
+    const saved = savedOf(extra, item, after);
+    if (saved.length > 0)
+      run.report({ plan: seen.plan, expected, actual: `${saved.join(', ')} of the item changed`, sequence });
+    else if (fault !== undefined) run.report({ ...fault, expected, actual: fault.actual, sequence });
+    return undefined;
+  }
+  const now = (await stepper.observe()).get(item.id);
+  if (now !== undefined && isSame(now.row, item.row)) return item;
+  const expected = `a refused ${event} with additional fields to change nothing`;
+  run.report({ plan, expected, actual: 'it has changed the item', sequence: [event] });
+  return undefined;
+}
+
+/** Returns the additional fields of each request: all, and then those that contradict the event, and the owner. */
+function groupsOf(
+  run: Run,
+  { view }: Stepper,
+  { target, fields = {} }: Plan,
+  item: Item,
+  event: string,
+  before: Items,
+): readonly Fields[] {
+  const isFree = (name: string) =>
+    !target.properties.has(name) && !Object.hasOwn(fields, name) && name !== sessionFieldOf(target);
+  const pick = (all: Fields) => Object.fromEntries(Object.entries(all).filter(([name]) => isFree(name)));
+  const shown = new Set(view.reads.flatMap((id) => [...run.target(id).shown]));
+  const row = isObject(item.row) ? item.row : {};
+  const other = [...before.values()].find(({ about }) => about !== item.about);
+  const decided = pick(
+    Object.fromEntries(Object.entries(DECIDED).map(([name, valueFor]) => [name, valueFor(event)])),
+  );
+  const owner = pick({
+    ...(other !== undefined && isObject(other.row) && { id: other.row.id }),
+    client_id: Number(run.other?.clientId ?? ODD_NUMBER),
+  });
+  const rest = pick(
+    Object.fromEntries(
+      [...shown].filter((name) => name !== 'id').map((name) => [name, otherValue(row[name])]),
+    ),
+  );
+  return [
+    { ...rest, ...decided, ...owner },
+    { ...decided, ...owner },
+  ];
+}
+
+/** Returns a value of the same type as a field of a row, but one that no row has. */
+function otherValue(shown: unknown): string | number {
+  if (typeof shown === 'number') return ODD_NUMBER;
+  if (typeof shown === 'string' && /^\d{4}-\d\d-\d\d/.test(shown)) return shown.replace(/^\d{4}/, '2001');
+  return 'Verify';
+}
+
+/** Returns the names of the additional fields that the row has as they were sent. */
+function savedOf(extra: Fields, before: Item, after: Item): readonly string[] {
+  const [was, is] = [before.row, after.row].map((row) => (isObject(row) ? row : {}));
+  const isIt = (value: unknown, name: string) => value !== undefined && String(value) === String(extra[name]);
+  return Object.keys(extra).filter((name) => isIt(is?.[name], name) && !isIt(was?.[name], name));
+}
