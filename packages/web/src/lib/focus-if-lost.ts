@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+
 /**
  * Moves focus to an element if the focused one is gone, or if the screen's heading has focus, as after a navigation; to
  * the heading if that element is gone as well. Does not scroll. A dialog restores focus in the next frame; this runs
@@ -16,4 +18,12 @@ export function focusIfLost(find?: () => HTMLElement | null | undefined): void {
       (found ?? document.getElementById('screen-heading'))?.focus({ preventScroll: !found });
     }),
   );
+}
+
+/**
+ * Keeps focus on the page when something that lay over it closes. What opened it may be gone: a dialog that the address
+ * names was opened by a link of another screen, or by a reload.
+ */
+export function useFocusAfter(isOpen: boolean): void {
+  useEffect(() => (isOpen ? () => focusIfLost() : undefined), [isOpen]);
 }

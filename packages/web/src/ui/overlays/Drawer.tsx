@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { useFocusAfter } from '../../lib/focus-if-lost.ts';
 import { toButtonClass } from '../controls/button-look.ts';
 import styles from '../Drawer.module.css';
 import { Icon } from '../Icon.tsx';
@@ -18,6 +19,7 @@ export interface DrawerProps {
 
 /** The drawer that `ui/Drawer.tsx` renders. */
 export function Drawer({ isOpen, onClose, title, isBelow, closeLabel, children }: DrawerProps) {
+  useFocusAfter(isOpen);
   return (
     <InLanguage>
       <ModalOverlay

@@ -1,4 +1,5 @@
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { useFocusAfter } from '../../lib/focus-if-lost.ts';
 import styles from '../Dialog.module.css';
 import type { DialogProps } from '../dialog-props.ts';
 import { InLanguage } from './InLanguage.tsx';
@@ -6,6 +7,7 @@ import { InLanguage } from './InLanguage.tsx';
 /** The dialog that `Dialog` renders. */
 export function ModalDialog(props: DialogProps) {
   const { isOpen, onClose, title, children, actions, role = 'dialog', isSessionLock, isWide } = props;
+  useFocusAfter(isOpen);
   return (
     <InLanguage>
       <ModalOverlay

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
+import { useState } from 'react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { Dialog } from '../../../src/ui/Dialog.tsx';
 import { Drawer } from '../../../src/ui/Drawer.tsx';
-import { key, pressItem } from '../../kit/hands.ts';
-import { linesOf, show } from '../../screens/dom.tsx';
+import { actAndSettle, key, pressItem } from '../../kit/hands.ts';
+import { eventually, linesOf, show } from '../../screens/dom.tsx';
 
 // The component library itself, as it is loaded for what opens first.
 beforeAll(() => import('../../../src/ui/overlays/parts.ts'));
@@ -62,4 +63,39 @@ describe('drawers and dialogs', () => {
     expect(linesOf(await screen.findByRole('dialog'))).toEqual(['Sure?', 'Why']);
     expect(screen.getByRole('dialog').children).toHaveLength(2);
   });
+
+  it.each([
+    ['dialog', (isOpen: boolean) => dialog({ isOpen, onClose: vi.fn() })],
+    [
+      'drawer',
+      (isOpen: boolean) => (
+        <Drawer isOpen={isOpen} onClose={vi.fn()} title="Menu" closeLabel="Close">
+          <p>Inside</p>
+        </Drawer>
+      ),
+    ],
+  ])(
+    'a %s that closes where its opener is gone leaves focus on the heading of the screen',
+    async (_, over) => {
+      const Page = () => {
+        const [isOpen, setOpen] = useState(true);
+        return (
+          <>
+            <h1 id="screen-heading" tabIndex={-1}>
+              Screen
+            </h1>
+            {over(isOpen)}
+            <button type="button" onClick={() => setOpen(false)}>
+              Close it
+            </button>
+          </>
+        );
+      };
+      await show(<Page />);
+      const inside = await screen.findByRole('dialog');
+      await actAndSettle(() => inside.querySelector('button')?.focus());
+      await pressItem(screen.getByText('Close it'));
+      await eventually(() => expect(document.activeElement).toBe(screen.getByText('Screen')));
+    },
+  );
 });
