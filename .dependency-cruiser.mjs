@@ -48,7 +48,17 @@ const BETWEEN_PACKAGES = [
   neverReaches(
     'contract stands on no other package',
     { path: packages('contract') },
-    packages('sdk', 'state-machines', 'mock-server', 'conformance', 'web'),
+    packages('server-kit', 'sdk', 'state-machines', 'mock-server', 'conformance', 'web'),
+  ),
+  neverReaches(
+    'server-kit stands on no other package: it knows nothing of the contract',
+    { path: packages('server-kit') },
+    packages('contract', 'sdk', 'state-machines', 'mock-server', 'conformance', 'web'),
+  ),
+  neverImports(
+    'only mock-server and conformance import server-kit',
+    { path: '.', pathNot: packages('server-kit', 'mock-server', 'conformance') },
+    { path: packages('server-kit') },
   ),
   neverReaches(
     'sdk stands on no other package',
@@ -95,6 +105,7 @@ const BETWEEN_PACKAGES = [
       '^node:',
       '^(?:fs|path|http|crypto|stream|zlib|os|net|util|events)$',
       '^packages/(?:contract|mock-server)/src/node/',
+      packages('server-kit'),
     ],
   ),
   neverReaches(

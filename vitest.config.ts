@@ -50,6 +50,7 @@ const nodeProject = (
 
 /** One project for each package; `npm run mutants` runs one of them. */
 export const PROJECTS = [
+  nodeProject('server-kit', 'packages/server-kit'),
   nodeProject('contract', 'packages/contract'),
   nodeProject('sdk', 'packages/sdk'),
   nodeProject('state-machines', 'packages/state-machines'),

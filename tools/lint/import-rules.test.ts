@@ -11,6 +11,11 @@ const REFUSED = [
   ['packages/sdk/src/b.ts', '@client-portal/contract', 'sdk stands on no other package'],
   ['packages/sdk/test/a.ts', '../src/generated/portal.ts', 'only sdk touches what is generated'],
   ['packages/contract/src/a.ts', '@client-portal/sdk', 'contract stands on no other package'],
+  ['packages/contract/src/c.ts', '@client-portal/server-kit', 'contract stands on no other package'],
+  ['packages/server-kit/src/a.ts', '@client-portal/contract', 'server-kit stands on no other package'],
+  ['packages/sdk/src/c.ts', '@client-portal/server-kit', 'only mock-server and conformance import'],
+  ['packages/web/e2e/a.ts', '@client-portal/server-kit', 'only mock-server and conformance import'],
+  ['packages/mock-server/src/core/d.ts', '@client-portal/server-kit', 'they know no Node'],
   ['packages/web/src/api/a.ts', '@client-portal/sdk/src/generated/portal.ts', 'every import leads somewhere'],
   ['packages/web/src/api/b.ts', '../../../sdk/src/index.ts', 'another package is imported by its name'],
   ['packages/state-machines/src/a.ts', '@client-portal/sdk', 'takes only types from sdk'],
@@ -31,7 +36,7 @@ const REFUSED = [
   ['packages/mock-server/src/core/b.ts', 'fs', 'they know no Node'],
   ['packages/mock-server/src/core/c.ts', '../node/server.ts', 'they know no Node'],
   ['packages/mock-server/src/fetch/a.ts', 'node:http', 'they know no Node'],
-  ['packages/contract/src/core.ts', './node/listen.ts', 'they know no Node'],
+  ['packages/contract/src/core.ts', './node/read-body.ts', 'they know no Node'],
   ['packages/conformance/src/a.ts', '@client-portal/mock-server', 'reaches neither mock-server nor web'],
   ['packages/web/src/api/c.ts', '@client-portal/mock-server', 'the portal stands on sdk'],
   ['packages/web/src/ui/a.tsx', '../kit/table/sort.ts', 'ui knows neither'],
@@ -65,6 +70,8 @@ const ALLOWED = [
   ['packages/state-machines/src/h.test.ts', "import { x } from 'node:crypto';"],
   ['packages/mock-server/test/prism/prism.ts', "import { x } from '@stoplight/prism-http';"],
   ['packages/mock-server/test/f.ts', "import { x } from 'vitest';"],
+  ['packages/conformance/src/f.ts', "import { x } from '@client-portal/server-kit';"],
+  ['packages/mock-server/src/node/f.ts', "import { x } from '@client-portal/server-kit';"],
   ['packages/conformance/test/f.ts', "import { x } from '@client-portal/mock-server';"],
   ['packages/web/e2e/f.ts', "import { x } from '@client-portal/mock-server';"],
   ['packages/web/src/features/auth/f.tsx', "import { x } from '../../pages.ts';"],
@@ -84,7 +91,7 @@ const STATEMENTS = [
   ['dynamic', (specifier: string) => `const x = await import('${specifier}');\nconsole.log(x);`],
 ] as const;
 
-const PACKAGES = ['contract', 'sdk', 'state-machines', 'mock-server', 'conformance', 'web'];
+const PACKAGES = ['server-kit', 'contract', 'sdk', 'state-machines', 'mock-server', 'conformance', 'web'];
 const LIBRARIES = ['react', 'react-router-dom', '@tanstack/react-query', '@stoplight/prism-http'];
 const HEAVY = ['jspdf', 'chart.js'];
 

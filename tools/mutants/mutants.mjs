@@ -18,6 +18,7 @@ const PARTS = {
   sdk: { folder: 'packages/sdk/src' },
   'state-machines': { folder: 'packages/state-machines/src' },
   contract: { folder: 'packages/contract/src' },
+  'server-kit': { folder: 'packages/server-kit/src' },
   'mock-server': {
     folder: 'packages/mock-server/src',
     leftOut: /\/(?:seed|scenarios|console|commands|testing)\/|\/cli\.ts$/,

@@ -18,7 +18,7 @@ import { rootDir } from '../run-command.mjs';
 import { PackageFault, runProgram } from './run.mjs';
 
 /** Packages that are published. The portal itself is deployed, not installed. */
-export const PUBLISHED = ['contract', 'sdk', 'state-machines', 'mock-server', 'conformance'];
+export const PUBLISHED = ['server-kit', 'contract', 'sdk', 'state-machines', 'mock-server', 'conformance'];
 
 /** Pattern of files that users of a package do not need. */
 const NOT_FOR_OTHERS = /(?:^|\/)(?:src|test|tests|scripts)\/|\.test\.|tsconfig/;

@@ -1,16 +1,9 @@
 export { compileContract } from './compile/compile-contract.ts';
 export * from './core.ts';
-export { answerClientError } from './node/client-error.ts';
 export { DEFAULT_CONTRACT } from './node/default-contract.ts';
-export { type Encoding, toEncoding } from './node/encoding.ts';
-export { MOST_UPLOAD_BYTES, parseFlags, toNumber, toOrigin, UsageError } from './node/flags.ts';
 export { readForm } from './node/form-stream.ts';
-export { Guard, isLoopbackAddress, NO_HEADERS } from './node/guard.ts';
 export { type JudgedRequest, type JudgeRules, judgeRequest } from './node/judge-request.ts';
-export { listen } from './node/listen.ts';
-export { onEnd, startOrAdvise } from './node/listening.ts';
 export { loadContract, loadServedContract } from './node/load-contract.ts';
-export { createPortal, type Portal, PortalBuildError } from './node/portal.ts';
 export { type IncomingBody, readBody } from './node/read-body.ts';
 export { readContractDocument } from './node/read-contract.ts';
 export { readRequestBody, StreamedBody } from './node/request-body.ts';

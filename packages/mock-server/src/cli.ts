@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { UsageError } from '@client-portal/contract';
+import { UsageError } from '@client-portal/server-kit';
 import { runConformanceProgram } from './node/commands/hand-on.ts';
 
 interface Command {

@@ -1,4 +1,5 @@
-export { ContractError, PortalBuildError } from '@client-portal/contract';
+export { ContractError } from '@client-portal/contract';
+export { PortalBuildError } from '@client-portal/server-kit';
 export type { ControlAnswer, ControlId, ControlInput, ScenarioName } from './core/control/control-types.ts';
 export {
   createMockControl,

@@ -1,4 +1,4 @@
-import { MOST_UPLOAD_BYTES, parseFlags, toNumber, toOrigin, UsageError } from '@client-portal/contract';
+import { MOST_UPLOAD_BYTES, parseFlags, toNumber, toOrigin, UsageError } from '@client-portal/server-kit';
 
 /** Text of `proxy --help`, which is also printed after an error in the flags. */
 export const PROXY_HELP = `portal-proxy --to <address> [options]

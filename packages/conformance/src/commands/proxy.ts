@@ -1,5 +1,6 @@
 import { closeSync, openSync, writeFileSync, writeSync } from 'node:fs';
-import { onEnd, startOrAdvise, toPrintable } from '@client-portal/contract';
+import { ContractError, toPrintable } from '@client-portal/contract';
+import { onEnd, startOrAdvise } from '@client-portal/server-kit';
 import { toReasons } from '../proxy/dedupe-breaches.ts';
 import { createHarFile } from '../proxy/har-file.ts';
 import { type ProxiedCall, UNKNOWN_CALL } from '../proxy/proxied-call.ts';
@@ -12,7 +13,7 @@ export const help = PROXY_HELP;
 export async function run(args: readonly string[]): Promise<void> {
   const flags = readProxyFlags(args);
   if (flags === 'help') return console.log(PROXY_HELP);
-  await startOrAdvise(flags, () => passOn(flags));
+  await startOrAdvise(flags, () => passOn(flags), [ContractError]);
 }
 
 async function passOn(flags: Exclude<ReturnType<typeof readProxyFlags>, 'help'>): Promise<void> {

@@ -1,4 +1,4 @@
-import { UsageError } from '@client-portal/contract';
+import { UsageError } from '@client-portal/server-kit';
 
 /** Commands by name. The module of a command is imported only when the command runs. */
 export const COMMANDS = {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { parseFlags, toNumber, toOrigin, UsageError } from '@client-portal/contract';
+import { parseFlags, toNumber, toOrigin, UsageError } from '@client-portal/server-kit';
 import type { Credentials } from '../verify/calls/account.ts';
 import { readCredentialsText, readEnvironment, VARIABLES } from '../verify/calls/credentials.ts';
 import { CHECKS } from '../verify/checks/index.ts';

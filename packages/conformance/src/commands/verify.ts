@@ -1,12 +1,7 @@
 import { createHash } from 'node:crypto';
 import { closeSync, openSync, readFileSync, writeFileSync } from 'node:fs';
-import {
-  type Contract,
-  ContractError,
-  loadServedContract,
-  toPrintable,
-  UsageError,
-} from '@client-portal/contract';
+import { type Contract, ContractError, loadServedContract, toPrintable } from '@client-portal/contract';
+import { UsageError } from '@client-portal/server-kit';
 import { lifecycleNames } from '@client-portal/state-machines';
 import { CHECKS } from '../verify/checks/index.ts';
 import { readBaseline, writeBaseline } from '../verify/report/baseline.ts';

@@ -2,9 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import {
   type Breach,
   type Contract,
-  type Guard,
   type Operation,
-  type Portal,
   Refusal,
   redactPath,
   redactQuery,
@@ -12,6 +10,7 @@ import {
   splitAddress,
   toRedactedCurl,
 } from '@client-portal/contract';
+import type { Guard, Portal } from '@client-portal/server-kit';
 import type { AnswerParts } from './backend-answer.ts';
 import { dedupeBreaches } from './dedupe-breaches.ts';
 import { passIfValid } from './enforced-passage.ts';

@@ -1,14 +1,6 @@
 import { createServer } from 'node:http';
-import {
-  answerClientError,
-  createPortal,
-  Guard,
-  type HarEntry,
-  LIMITS,
-  listen,
-  loadServedContract,
-  Refusal,
-} from '@client-portal/contract';
+import { type HarEntry, LIMITS, loadServedContract, Refusal } from '@client-portal/contract';
+import { answerClientError, createPortal, Guard, listen } from '@client-portal/server-kit';
 import { lifecycleNames } from '@client-portal/state-machines';
 import { AnswerJudge } from './judge-answers.ts';
 import { createOpenCall } from './open-call.ts';
@@ -73,7 +65,7 @@ export async function startProxy(options: ProxyOptions): Promise<ContractProxy> 
     openCall: createOpenCall(backend),
     answerParts: { judgeAnswer: judge.judge, patienceMs: options.patienceMs ?? PATIENCE_MS },
     recorder,
-    guard: new Guard(host),
+    guard: new Guard({ host, refuse: (status, message) => new Refusal(status, message) }),
     portal: portalDir === undefined ? undefined : createPortal(portalDir),
     record(call) {
       report.add(call);

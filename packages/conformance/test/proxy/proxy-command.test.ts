@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { UsageError } from '@client-portal/contract';
+import { UsageError } from '@client-portal/server-kit';
 import { afterAll, describe, expect, it } from 'vitest';
 import { runHere } from '../../../../tools/testing/cli-here.ts';
 import { createCli, printed } from '../../../../tools/testing/cli-process.ts';

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { UsageError } from '@client-portal/contract';
+import { UsageError } from '@client-portal/server-kit';
 import { afterAll, describe, expect, it } from 'vitest';
 import { runHere } from '../../../../tools/testing/cli-here.ts';
 import { createCli } from '../../../../tools/testing/cli-process.ts';

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { type Encoding, toEncoding } from '@client-portal/contract';
+import { type Encoding, toEncoding } from '@client-portal/server-kit';
 import type { ServedAnswer } from '../core/shell/answer.ts';
 import { isInMemory, toBytes } from '../core/shell/payload.ts';
 

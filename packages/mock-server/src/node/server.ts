@@ -1,13 +1,12 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { LIMITS, Refusal } from '@client-portal/contract';
 import {
   answerClientError,
   type Guard,
   isLoopbackAddress,
-  LIMITS,
   NO_HEADERS,
   type Portal,
-  Refusal,
-} from '@client-portal/contract';
+} from '@client-portal/server-kit';
 import { answerFailedRequest, answerIncoming, isControlPath } from '../core/shell/answer-incoming.ts';
 import type { MockParts } from '../core/shell/mock-parts.ts';
 import { toProblemAnswer } from '../core/shell/problem.ts';

@@ -1,12 +1,6 @@
 import { basename } from 'node:path';
-import {
-  createPortal,
-  Guard,
-  listen,
-  loadServedContract,
-  toUploadLimits,
-  UsageError,
-} from '@client-portal/contract';
+import { loadServedContract, Refusal, toUploadLimits } from '@client-portal/contract';
+import { createPortal, Guard, listen, UsageError } from '@client-portal/server-kit';
 import { lifecycleNames } from '@client-portal/state-machines';
 import { toConsoleLinkHtml } from '../console/console-link.ts';
 import { answeredByExample, handlerOf } from '../core/handlers/index.ts';
@@ -117,7 +111,11 @@ export async function startMockServer(options: MockServerOptions = {}): Promise<
       return served.exampleFiles;
     },
     worlds,
-    guard: new Guard(host, options.allowedHosts),
+    guard: new Guard({
+      host,
+      allowedHosts: options.allowedHosts ?? [],
+      refuse: (status, message) => new Refusal(status, message),
+    }),
     portal:
       portalDir === undefined
         ? undefined

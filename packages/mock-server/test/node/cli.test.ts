@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { UsageError } from '@client-portal/contract';
+import { UsageError } from '@client-portal/server-kit';
 import { afterAll, describe, expect, it } from 'vitest';
 import { runHere } from '../../../../tools/testing/cli-here.ts';
 import { createCli, printed } from '../../../../tools/testing/cli-process.ts';

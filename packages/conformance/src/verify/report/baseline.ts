@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { isObject, UsageError } from '@client-portal/contract';
+import { isObject } from '@client-portal/contract';
+import { UsageError } from '@client-portal/server-kit';
 import type { Finding } from '../run/check.ts';
 
 /**

@@ -5,7 +5,7 @@
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createPortal } from '@client-portal/contract';
+import { createPortal } from '@client-portal/server-kit';
 import { createApp } from './app.ts';
 import { ServiceRules } from './house.ts';
 import { LARAVEL_LIKE } from './laravel-like.ts';

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { UsageError } from '@client-portal/contract';
+import { UsageError } from '@client-portal/server-kit';
 import { afterAll, describe, expect, it } from 'vitest';
 import { fingerprintOf, readBaseline, writeBaseline } from '../../../src/verify/report/baseline.ts';
 import type { Finding } from '../../../src/verify/run/check.ts';

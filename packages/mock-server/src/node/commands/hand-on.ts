@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
-import { UsageError } from '@client-portal/contract';
+import { UsageError } from '@client-portal/server-kit';
 
 const CONFORMANCE = '@client-portal/conformance/cli';
 

@@ -4,16 +4,8 @@ import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import {
-  ContractError,
-  DEFAULT_CONTRACT,
-  parseFlags,
-  readContractDocument,
-  startOrAdvise,
-  toNumber,
-  toOrigin,
-  UsageError,
-} from '@client-portal/contract';
+import { ContractError, DEFAULT_CONTRACT, readContractDocument } from '@client-portal/contract';
+import { parseFlags, startOrAdvise, toNumber, toOrigin, UsageError } from '@client-portal/server-kit';
 import { keepRunning, startPrism } from '../../prism/keep-running.ts';
 import { toPrismContract } from '../../prism/prism-contract.ts';
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { MOST_UPLOAD_BYTES, parseFlags, toNumber, toOrigin, UsageError } from '@client-portal/contract';
+import { MOST_UPLOAD_BYTES, parseFlags, toNumber, toOrigin, UsageError } from '@client-portal/server-kit';
 import { LATENCIES, toDelayRange } from '../../core/faults/fault-header.ts';
 import { toInstant } from '../../core/instant.ts';
 import type { DelayRange } from '../../core/world/fault-rules.ts';

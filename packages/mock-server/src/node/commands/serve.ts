@@ -1,4 +1,5 @@
-import { ContractError, onEnd, startOrAdvise } from '@client-portal/contract';
+import { ContractError } from '@client-portal/contract';
+import { onEnd, startOrAdvise } from '@client-portal/server-kit';
 import { ScenarioFileError } from '../../core/control/scenario-file.ts';
 import { toUndocumentedError } from '../../core/shell/undocumented.ts';
 import { seedAccounts } from '../../core/world/accounts.ts';
@@ -13,7 +14,7 @@ export const help = SERVE_HELP;
 export async function run(args: readonly string[]): Promise<void> {
   const options = readServeFlags(args);
   if (options === 'help') return console.log(SERVE_HELP);
-  await startOrAdvise(options, () => serve(options), [SnapshotError, ScenarioFileError]);
+  await startOrAdvise(options, () => serve(options), [ContractError, SnapshotError, ScenarioFileError]);
 }
 
 async function serve(options: MockServerOptions): Promise<void> {

@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http';
-import { Refusal } from '../body/refusal.ts';
 
 export const NO_HEADERS: Readonly<Record<string, string>> = {};
 
@@ -15,17 +14,25 @@ function toHostName(host: string): string {
   return (bracketed?.[1] ?? host.replace(/:\d*$/, '')).toLowerCase();
 }
 
+export interface GuardOptions {
+  /** Host on which the server listens. */
+  readonly host: string;
+  /** More names of this machine, e.g. for a phone on the same network. */
+  readonly allowedHosts?: readonly string[];
+  /** Creates the error that the guard throws for a request that it refuses. */
+  readonly refuse: (status: number, message: string) => Error;
+}
+
 /** Checks the host and origin of requests, so that a website cannot reach this server through a visitor's browser. */
 export class Guard {
   readonly #names: ReadonlySet<string>;
+  readonly #refuse: GuardOptions['refuse'];
   /** Last valid `Host` header, since most requests of a client have the same one. */
   #lastRight: string | undefined;
 
-  /** @param allowedHosts more names of this machine, e.g. for a phone on the same network */
-  constructor(listeningHost: string, allowedHosts: readonly string[] = []) {
-    this.#names = new Set(
-      [...LOOPBACK_NAMES, listeningHost, ...allowedHosts].map((name) => name.toLowerCase()),
-    );
+  constructor({ host, allowedHosts = [], refuse }: GuardOptions) {
+    this.#names = new Set([...LOOPBACK_NAMES, host, ...allowedHosts].map((name) => name.toLowerCase()));
+    this.#refuse = refuse;
   }
 
   /**
@@ -34,7 +41,7 @@ export class Guard {
    */
   checkTarget({ url = '' }: IncomingMessage): void {
     if (url.startsWith('/') || url === '*') return;
-    throw new Refusal(421, 'This server is no proxy: ask it for a path, e.g. /api/login_auth.');
+    throw this.#refuse(421, 'This server is no proxy: ask it for a path that begins with a slash.');
   }
 
   /**
@@ -48,7 +55,7 @@ export class Guard {
       this.#lastRight = host;
       return;
     }
-    throw new Refusal(
+    throw this.#refuse(
       421,
       `This server does not answer for the host ${host ?? '(none)'}. Call it by ${[...this.#names].join(', ')}.`,
     );
@@ -62,7 +69,7 @@ export class Guard {
     const { origin, host } = request.headers;
     if (origin === undefined || origin === `http://${host}`) return NO_HEADERS;
     if (!isLoopbackOrigin(origin)) {
-      throw new Refusal(403, `Calls from the origin ${origin} are refused. Serve the page from localhost.`);
+      throw this.#refuse(403, `Calls from the origin ${origin} are refused. Serve the page from localhost.`);
     }
     return {
       'access-control-allow-origin': origin,

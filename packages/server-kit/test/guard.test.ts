@@ -1,9 +1,20 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { Guard, isLoopbackAddress } from '../../src/node/guard.ts';
+import { Guard, isLoopbackAddress } from '../src/guard.ts';
 
 const request = (headers: Record<string, string>, url?: string) =>
   ({ headers, ...(url !== undefined && { url }) }) as unknown as IncomingMessage;
+
+class Refused extends Error {
+  readonly status: number;
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+const guardOf = (host: string) =>
+  new Guard({ host, refuse: (status, message) => new Refused(status, message) });
 
 describe('the address of a peer', () => {
   it.each([
@@ -25,16 +36,16 @@ describe('the address of a peer', () => {
 
 describe('the guard of hosts and origins', () => {
   it.each(['/', '/api/login_auth?a=1', '*'])('accepts a request for %s', (url) => {
-    expect(() => new Guard('127.0.0.1').checkTarget(request({}, url))).not.toThrow();
+    expect(() => guardOf('127.0.0.1').checkTarget(request({}, url))).not.toThrow();
   });
 
   it.each(['http://elsewhere.example/', 'elsewhere.example:443', undefined])(
     'refuses a request for %s, the form of a request to a proxy',
     (url) => {
-      expect(() => new Guard('127.0.0.1').checkTarget(request({}, url))).toThrow(
+      expect(() => guardOf('127.0.0.1').checkTarget(request({}, url))).toThrow(
         expect.objectContaining({
           status: 421,
-          message: 'This server is no proxy: ask it for a path, e.g. /api/login_auth.',
+          message: 'This server is no proxy: ask it for a path that begins with a slash.',
         }),
       );
     },
@@ -49,7 +60,7 @@ describe('the guard of hosts and origins', () => {
     'portal.test',
     'Portal.Test:80',
   ])('accepts the host %s', (host) => {
-    const guard = new Guard('Portal.TEST');
+    const guard = guardOf('Portal.TEST');
     expect(() => guard.checkHost(request({ host }))).not.toThrow();
     // The same header is checked a second time, since the guard remembers the last valid one.
     expect(() => guard.checkHost(request({ host }))).not.toThrow();
@@ -63,7 +74,7 @@ describe('the guard of hosts and origins', () => {
     '[::1',
     '127.0.0.1x:1',
   ])('refuses the host %s, also after an accepted one', (host) => {
-    const guard = new Guard('portal.test');
+    const guard = guardOf('portal.test');
     guard.checkHost(request({ host: 'localhost' }));
     expect(() => guard.checkHost(request({ host }))).toThrow(
       expect.objectContaining({
@@ -74,7 +85,7 @@ describe('the guard of hosts and origins', () => {
   });
 
   it('refuses a request without a host, also after an accepted one', () => {
-    const guard = new Guard('localhost');
+    const guard = guardOf('localhost');
     const words = 'This server does not answer for the host (none). Call it by localhost, 127.0.0.1, ::1.';
     expect(() => guard.checkHost(request({}))).toThrow(words);
     guard.checkHost(request({ host: 'localhost' }));
@@ -84,14 +95,14 @@ describe('the guard of hosts and origins', () => {
   it.each([{ host: 'portal.test:80' }, { host: 'portal.test:80', origin: 'http://portal.test:80' }])(
     "gives origin %j no CORS headers, since the page is the server's own",
     (headers) => {
-      expect(new Guard('portal.test').checkOrigin(request(headers))).toEqual({});
+      expect(guardOf('portal.test').checkOrigin(request(headers))).toEqual({});
     },
   );
 
   it.each(['http://localhost:5173', 'https://127.0.0.1', 'http://[::1]:80'])(
     'lets a page of %s on this machine read the response',
     (origin) => {
-      expect(new Guard('localhost').checkOrigin(request({ host: 'localhost:4010', origin }))).toEqual({
+      expect(guardOf('localhost').checkOrigin(request({ host: 'localhost:4010', origin }))).toEqual({
         'access-control-allow-origin': origin,
         'access-control-expose-headers': 'x-request-id, retry-after, content-disposition',
         vary: 'Origin',
@@ -108,7 +119,7 @@ describe('the guard of hosts and origins', () => {
     'null',
     'https://portal.test:80',
   ])('refuses a page of %s', (origin) => {
-    expect(() => new Guard('localhost').checkOrigin(request({ host: 'portal.test:80', origin }))).toThrow(
+    expect(() => guardOf('localhost').checkOrigin(request({ host: 'portal.test:80', origin }))).toThrow(
       expect.objectContaining({
         status: 403,
         message: `Calls from the origin ${origin} are refused. Serve the page from localhost.`,

@@ -1,4 +1,3 @@
-import { ContractError } from '../contract-error.ts';
 import { PortalBuildError } from './portal.ts';
 
 interface Listening {
@@ -33,7 +32,7 @@ function toAdvice(
   { host = '127.0.0.1', port }: Listening,
   advice: readonly Advice[],
 ): string | undefined {
-  const isAdvice = [ContractError, PortalBuildError, ...advice].some((kind) => error instanceof kind);
+  const isAdvice = [PortalBuildError, ...advice].some((kind) => error instanceof kind);
   if (isAdvice) return (error as Error).message;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   // The error is about a file that a flag names, not about the port. Node's message contains the name of the file.

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { listen } from '../../src/node/listen.ts';
-import { createPortal, PortalBuildError } from '../../src/node/portal.ts';
-import type { PageParts } from '../../src/node/portal-page.ts';
+import { listen } from '../src/listen.ts';
+import { createPortal, PortalBuildError } from '../src/portal.ts';
+import type { PageParts } from '../src/portal-page.ts';
 
 const PAGE = '<html><script id="portal-settings">{}</script><body>Portal</body></html>';
 

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { describe, expect, it } from 'vitest';
-import { answerClientError } from '../../src/node/client-error.ts';
+import { answerClientError } from '../src/client-error.ts';
 
 const failure = (code?: string) => Object.assign(new Error('parse'), code !== undefined && { code });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toEncoding } from '../../src/node/encoding.ts';
+import { toEncoding } from '../src/encoding.ts';
 
 describe('the encoding of a response', () => {
   it.each([
