@@ -1,5 +1,5 @@
 import { type Contract, followSchema, type Operation, successStatus, valueAt } from '@client-portal/contract';
-import type { Shape } from '../src/shape.ts';
+import type { Shape } from '../src/response/shape.ts';
 import { type Schema, ShapeWriter } from './shapes.ts';
 
 /** Decoder tables of the SDK: the named shapes, and the shape of each operation's result. */

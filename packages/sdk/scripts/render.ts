@@ -38,7 +38,7 @@ const toLines = (table: Readonly<Record<string, unknown>>) =>
 
 function renderDecoders(contract: Contract): string {
   const { shapes, answers } = toDecoderTables(contract);
-  return `${BANNER}import type { Shapes } from '../shape.ts';\n
+  return `${BANNER}import type { Shapes } from '../response/shape.ts';\n
 /** The objects that have a name in the contract. */
 export const shapes: Shapes = {\n${toLines(shapes)}\n};\n
 /** Shape of each operation's result, by operation id. */

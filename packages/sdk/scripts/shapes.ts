@@ -1,4 +1,4 @@
-import type { Json, Shape, Shapes } from '../src/shape.ts';
+import type { Json, Shape, Shapes } from '../src/response/shape.ts';
 
 /** Schema of the contract, with the keywords that decoders support. */
 export interface Schema {

@@ -1,22 +1,22 @@
-import { anySignal } from './any-signal.ts';
 import type { CallOptions } from './call-options.ts';
-import { createRequest } from './create-request.ts';
 import { createDecisions, type Decisions } from './decisions.ts';
 import { PortalError, type PortalErrorKind } from './errors.ts';
-import { type FormValue, isBlob, isNativeFile, toFormData } from './form-data.ts';
 import { operations } from './generated/operations.ts';
-import { startIdleTimeout } from './idle-timeout.ts';
 import { checkBaseUrl, namesToken, toBaseUrl, toHeaders, toMistake } from './mistakes.ts';
 import { carriesSession, type OperationRow } from './operation-row.ts';
 import type { InputOf, OperationId, ResultOf } from './operation-types.ts';
-import { type Answer, isSuccess, toAnswerError, toResult } from './outcome.ts';
-import { joinPages, MAX_PAGES, pageOf } from './pages.ts';
-import { placeInput, toJson } from './place-input.ts';
-import { type ReadPages, readAnswer } from './read-answer.ts';
-import { readText, TooLargeError } from './read-body.ts';
-import { UNREADABLE } from './read-shape.ts';
-import { placeToken } from './session-token.ts';
-import { yieldForLongAnswer } from './take-turns.ts';
+import { anySignal } from './request/any-signal.ts';
+import { createRequest } from './request/create-request.ts';
+import { type FormValue, isBlob, isNativeFile, toFormData } from './request/form-data.ts';
+import { startIdleTimeout } from './request/idle-timeout.ts';
+import { placeInput, toJson } from './request/place-input.ts';
+import { placeToken } from './request/session-token.ts';
+import { type Answer, isSuccess, toAnswerError, toResult } from './response/outcome.ts';
+import { joinPages, MAX_PAGES, pageOf } from './response/pages.ts';
+import { type ReadPages, readAnswer } from './response/read-answer.ts';
+import { readText, TooLargeError } from './response/read-body.ts';
+import { UNREADABLE } from './response/read-shape.ts';
+import { yieldForLongAnswer } from './response/take-turns.ts';
 
 /** Returns the session token when a call is made; null if the user is not signed in. */
 export interface SessionSource {

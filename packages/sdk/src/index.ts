@@ -1,4 +1,3 @@
-export { anySignal, type JoinedSignal } from './any-signal.ts';
 export type { Bytes } from './bytes.ts';
 export type { CallOptions } from './call-options.ts';
 export {
@@ -30,10 +29,11 @@ export type {
   ResultOf,
   Schemas,
 } from './operation-types.ts';
-export { type Answer, isSuccess, toListPlaces, toResult, toStatus } from './outcome.ts';
-export { joinPages, MAX_PAGES, type Page, pageOf } from './pages.ts';
-export { type ListGaps, readAnswer, withGaps } from './read-answer.ts';
-export { MAX_RESPONSE_BYTES, readChunks, TooLargeError } from './read-body.ts';
-export { UNREADABLE } from './read-shape.ts';
-export { isSentence } from './sentence.ts';
-export { placeToken, type TokenPlacement, toClientId } from './session-token.ts';
+export { anySignal, type JoinedSignal } from './request/any-signal.ts';
+export { placeToken, type TokenPlacement, toClientId } from './request/session-token.ts';
+export { type Answer, isSuccess, toListPlaces, toResult, toStatus } from './response/outcome.ts';
+export { joinPages, MAX_PAGES, type Page, pageOf } from './response/pages.ts';
+export { type ListGaps, readAnswer, withGaps } from './response/read-answer.ts';
+export { MAX_RESPONSE_BYTES, readChunks, TooLargeError } from './response/read-body.ts';
+export { UNREADABLE } from './response/read-shape.ts';
+export { isSentence } from './response/sentence.ts';

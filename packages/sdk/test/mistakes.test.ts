@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createPortalClient } from '../src/client.ts';
 import { PortalError } from '../src/errors.ts';
 import type { OperationRow } from '../src/operation-row.ts';
-import { placeInput, toJson } from '../src/place-input.ts';
+import { placeInput, toJson } from '../src/request/place-input.ts';
 import { isWorthRetrying } from '../src/retry.ts';
 import { TOKEN } from './call-table/row.ts';
 import { answer, createRecordingClient, failureOf } from './recording-client.ts';

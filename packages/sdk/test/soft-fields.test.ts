@@ -9,8 +9,8 @@ import {
 import { describe, expect, it } from 'vitest';
 import { operations } from '../src/index.ts';
 import type { OperationId } from '../src/operation-types.ts';
-import { readAnswer } from '../src/read-answer.ts';
-import { UNREADABLE } from '../src/read-shape.ts';
+import { readAnswer } from '../src/response/read-answer.ts';
+import { UNREADABLE } from '../src/response/read-shape.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 type Fields = readonly { readonly name: string; readonly isHard: boolean }[];

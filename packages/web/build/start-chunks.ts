@@ -27,7 +27,8 @@ const isBarrel = (id: string) =>
   /\/(?:sdk|state-machines)\/src\/index\.ts$|\/compiled\/(?:messages|functions)\.js$/.test(id);
 
 /** Modules of the SDK and of the lifecycles that the start needs before the rest of these packages. */
-const IS_START = /\/sdk\/src\/session-token\.ts$|\/state-machines\/src\/lifecycles\/stored-session\.ts$/;
+const IS_START =
+  /\/sdk\/src\/request\/session-token\.ts$|\/state-machines\/src\/lifecycles\/stored-session\.ts$/;
 /** The state machine of the review is used by the review alone and stays with it. */
 const IS_FLOW =
   /\/node_modules\/(?:xstate|openapi-fetch)\/|\/(?:sdk|state-machines)\/src\/(?!flows\/review\.ts)/;

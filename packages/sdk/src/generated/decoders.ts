@@ -1,5 +1,5 @@
 // Generated from openapi/portal.yaml by packages/sdk/scripts/generate.ts. Change the contract, not this file.
-import type { Shapes } from '../shape.ts';
+import type { Shapes } from '../response/shape.ts';
 
 /** The objects that have a name in the contract. */
 export const shapes: Shapes = {

@@ -1,5 +1,5 @@
+import type { OperationRow } from '../operation-row.ts';
 import { isBlob, isNativeFile, toText } from './form-data.ts';
-import type { OperationRow } from './operation-row.ts';
 
 type Input = Readonly<Record<string, unknown>>;
 

@@ -1,4 +1,4 @@
-import type { OperationRow } from './operation-row.ts';
+import type { OperationRow } from '../operation-row.ts';
 
 /**
  * Returns the client id in a session token, which is its second part when split at `$` (PRL-08). Returns `undefined`

@@ -1,5 +1,5 @@
-import { flattenErrors, PortalError, type PortalErrorKind, toFieldErrors } from './errors.ts';
-import { carriesSession, type OperationRow } from './operation-row.ts';
+import { flattenErrors, PortalError, type PortalErrorKind, toFieldErrors } from '../errors.ts';
+import { carriesSession, type OperationRow } from '../operation-row.ts';
 import { isObject } from './read-shape.ts';
 import { cutSentence, revealsNoInternals, toSentence } from './sentence.ts';
 

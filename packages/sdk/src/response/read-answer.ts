@@ -1,6 +1,6 @@
-import { answers, shapes } from './generated/decoders.ts';
-import type { OperationRow } from './operation-row.ts';
-import type { OperationId } from './operation-types.ts';
+import { answers, shapes } from '../generated/decoders.ts';
+import type { OperationRow } from '../operation-row.ts';
+import type { OperationId } from '../operation-types.ts';
 import { saysFailure, toResult } from './outcome.ts';
 import { createReaders, isObject, type Reader, UNREADABLE } from './read-shape.ts';
 import { toSentence } from './sentence.ts';

@@ -1,4 +1,4 @@
-import type { Bytes } from './bytes.ts';
+import type { Bytes } from '../bytes.ts';
 /** Largest response in bytes that is read: a list of 100,000 rows takes about 50 MB. */
 export const MAX_RESPONSE_BYTES = 64 * 1024 * 1024;
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { anySignal } from '../src/any-signal.ts';
-import { answer, createRecordingClient, failureOf } from './recording-client.ts';
+import { anySignal } from '../../src/request/any-signal.ts';
+import { answer, createRecordingClient, failureOf } from '../recording-client.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { toFormData } from '../src/form-data.ts';
-import { answer, createRecordingClient } from './recording-client.ts';
+import { toFormData } from '../../src/request/form-data.ts';
+import { answer, createRecordingClient } from '../recording-client.ts';
 
 const entriesOf = (value: unknown) => [...toFormData({ field: value })];
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startIdleTimeout } from '../src/idle-timeout.ts';
+import { startIdleTimeout } from '../../src/request/idle-timeout.ts';
 
 describe('an idle timeout', () => {
   beforeEach(() => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { OperationRow } from '../src/operation-row.ts';
-import { placeInput } from '../src/place-input.ts';
+import type { OperationRow } from '../../src/operation-row.ts';
+import { placeInput } from '../../src/request/place-input.ts';
 
 const row = (places: Pick<OperationRow, 'inQuery' | 'inPath'>): OperationRow => ({
   ...{ method: 'post', path: '/clients/{id}', body: 'json', bearer: true, token: 'none' },

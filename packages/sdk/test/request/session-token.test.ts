@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { placeToken, toClientId } from '../src/session-token.ts';
+import { placeToken, toClientId } from '../../src/request/session-token.ts';
 
 describe('PRL-08: the client id of a token', () => {
   it.each([

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { PortalClient } from '../src/client.ts';
-import { addEmployee, clientWith, payment, signIn } from './answered.ts';
-import { SPECIFIED_CALLS } from './call-table/calls.ts';
-import { exampleOf, exampleRowsOf } from './contract.ts';
-import { failureOf } from './recording-client.ts';
+import type { PortalClient } from '../../src/client.ts';
+import { addEmployee, clientWith, payment, signIn } from '../answered.ts';
+import { SPECIFIED_CALLS } from '../call-table/calls.ts';
+import { exampleOf, exampleRowsOf } from '../contract.ts';
+import { failureOf } from '../recording-client.ts';
 
 describe('Q024: the status that decides', () => {
   it('Q024 CALL-01 the number in the body wins over the HTTP status', async () => {

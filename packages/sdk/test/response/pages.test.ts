@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_PAGES } from '../src/pages.ts';
-import { answer, createRecordingClient, failureOf } from './recording-client.ts';
+import { MAX_PAGES } from '../../src/response/pages.ts';
+import { answer, createRecordingClient, failureOf } from '../recording-client.ts';
 
 const report = (id: number) => ({
   id,

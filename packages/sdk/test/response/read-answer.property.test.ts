@@ -1,14 +1,14 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { PortalError } from '../src/errors.ts';
-import { operations } from '../src/index.ts';
-import type { OperationRow } from '../src/operation-row.ts';
-import type { OperationId } from '../src/operation-types.ts';
-import { toResult } from '../src/outcome.ts';
-import { isObject } from '../src/read-shape.ts';
-import { contract, contractOperations, exampleRowsOf } from './contract.ts';
-import { answer, createRecordingClient } from './recording-client.ts';
+import { PortalError } from '../../src/errors.ts';
+import { operations } from '../../src/index.ts';
+import type { OperationRow } from '../../src/operation-row.ts';
+import type { OperationId } from '../../src/operation-types.ts';
+import { toResult } from '../../src/response/outcome.ts';
+import { isObject } from '../../src/response/read-shape.ts';
+import { contract, contractOperations, exampleRowsOf } from '../contract.ts';
+import { answer, createRecordingClient } from '../recording-client.ts';
 
 /** Keywords that restrict a type more than TypeScript can express. */
 const NARROWING = [

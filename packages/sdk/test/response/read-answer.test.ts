@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { operations } from '../src/index.ts';
-import type { OperationId } from '../src/operation-types.ts';
-import { readAnswer } from '../src/read-answer.ts';
-import { UNREADABLE } from '../src/read-shape.ts';
+import { operations } from '../../src/index.ts';
+import type { OperationId } from '../../src/operation-types.ts';
+import { readAnswer } from '../../src/response/read-answer.ts';
+import { UNREADABLE } from '../../src/response/read-shape.ts';
 
 const read = (id: OperationId, body: unknown) => readAnswer(id, operations[id], body);
 

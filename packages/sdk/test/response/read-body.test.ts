@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { readText } from '../src/read-body.ts';
+import { readText } from '../../src/response/read-body.ts';
 
 describe('the text of a response', () => {
   const inPieces = (...pieces: readonly Uint8Array<ArrayBuffer>[]) =>

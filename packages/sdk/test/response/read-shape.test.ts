@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createReaders, UNREADABLE } from '../src/read-shape.ts';
-import type { Shape } from '../src/shape.ts';
+import { createReaders, UNREADABLE } from '../../src/response/read-shape.ts';
+import type { Shape } from '../../src/response/shape.ts';
 
 const readerOf = createReaders({
   Person: ['object', { name: 'text' }, { nick: 'text' }],

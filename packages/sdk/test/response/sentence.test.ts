@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toSentence } from '../src/sentence.ts';
+import { toSentence } from '../../src/response/sentence.ts';
 
 describe('a text of the service, before the portal shows it', () => {
   it.each([
