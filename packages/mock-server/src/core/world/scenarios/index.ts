@@ -1,29 +1,29 @@
 import type { ScenarioName } from '../../control/control-types.ts';
+import { codeLost } from './account/code-lost.ts';
+import { inactiveAccount } from './account/inactive-account.ts';
+import { newClient } from './account/new-client.ts';
+import { oneTimeCode } from './account/one-time-code.ts';
 import { adminHasPaid } from './admin-has-paid.ts';
 import { awkwardData } from './awkward-data.ts';
-import { budgetHalfTime } from './budget-half-time.ts';
-import { budgetNearlySpent } from './budget-nearly-spent.ts';
-import { budgetOverspent } from './budget-overspent.ts';
-import { budgetYear } from './budget-year.ts';
-import { codeLost } from './code-lost.ts';
+import { budgetHalfTime } from './budget/budget-half-time.ts';
+import { budgetNearlySpent } from './budget/budget-nearly-spent.ts';
+import { budgetOverspent } from './budget/budget-overspent.ts';
+import { budgetYear } from './budget/budget-year.ts';
+import { periodEnded } from './budget/period-ended.ts';
 import { ordinaryMonth } from './default.ts';
 import { emptyScenario } from './empty.ts';
-import { enrollmentHalfDone } from './enrollment-half-done.ts';
+import { enrollmentHalfDone } from './enrollment/enrollment-half-done.ts';
+import { maskedNumbers } from './enrollment/masked-numbers.ts';
+import { signatureDrawn } from './enrollment/signature-drawn.ts';
+import { signatureMissing } from './enrollment/signature-missing.ts';
 import { everythingPending } from './everything-pending.ts';
 import { firstOfMonth } from './first-of-month.ts';
-import { inactiveAccount } from './inactive-account.ts';
-import { maskedNumbers } from './masked-numbers.ts';
 import { monthEnd } from './month-end.ts';
-import { newClient } from './new-client.ts';
 import { nothingToDo } from './nothing-to-do.ts';
 import { oddHours } from './odd-hours.ts';
 import { oneOfEach } from './one-of-each.ts';
-import { oneTimeCode } from './one-time-code.ts';
 import { payrollLongAgo } from './payroll-long-ago.ts';
-import { periodEnded } from './period-ended.ts';
 import type { Scenario } from './scenario.ts';
-import { signatureDrawn } from './signature-drawn.ts';
-import { signatureMissing } from './signature-missing.ts';
 
 /** Scenarios by name. openapi/mock-control.yaml lists the same names. */
 export const scenarios = {

@@ -1,5 +1,5 @@
+import type { Scenario } from '../scenario.ts';
 import { oneTimeCode } from './one-time-code.ts';
-import type { Scenario } from './scenario.ts';
 
 export const codeLost: Scenario = {
   description:

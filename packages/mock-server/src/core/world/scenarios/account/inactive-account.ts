@@ -1,5 +1,5 @@
-import { ordinaryMonth } from './default.ts';
-import type { Scenario } from './scenario.ts';
+import { ordinaryMonth } from '../default.ts';
+import type { Scenario } from '../scenario.ts';
 
 export const inactiveAccount: Scenario = {
   description: 'No account is active, so sign-in is refused with 406 until the admin activates the account.',

@@ -1,5 +1,5 @@
-import { seedRegistration } from '../seed/enrollment.ts';
-import type { Scenario } from './scenario.ts';
+import { seedRegistration } from '../../seed/enrollment.ts';
+import type { Scenario } from '../scenario.ts';
 
 export const newClient: Scenario = {
   description:

@@ -1,5 +1,5 @@
-import { ordinaryMonth } from './default.ts';
-import type { Scenario } from './scenario.ts';
+import { ordinaryMonth } from '../default.ts';
+import type { Scenario } from '../scenario.ts';
 
 export const oneTimeCode: Scenario = {
   description: 'Every account needs a one-time code at sign-in; the code is in the outbox.',

@@ -1,6 +1,6 @@
-import { addDays, dateBefore } from '../seed/dates.ts';
-import { ordinaryMonth } from './default.ts';
-import type { Scenario } from './scenario.ts';
+import { addDays, dateBefore } from '../../seed/dates.ts';
+import { ordinaryMonth } from '../default.ts';
+import type { Scenario } from '../scenario.ts';
 
 export const budgetHalfTime: Scenario = {
   description:

@@ -1,6 +1,6 @@
-import { toFiscalYear } from '../seed/dates.ts';
-import { ordinaryMonth } from './default.ts';
-import type { Scenario } from './scenario.ts';
+import { toFiscalYear } from '../../seed/dates.ts';
+import { ordinaryMonth } from '../default.ts';
+import type { Scenario } from '../scenario.ts';
 
 export const periodEnded: Scenario = {
   description: 'The ordinary month of a client whose budget is still the one of the last fiscal year.',

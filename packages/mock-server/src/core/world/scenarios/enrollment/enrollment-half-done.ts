@@ -1,5 +1,5 @@
-import { ordinaryMonth } from './default.ts';
-import type { Scenario } from './scenario.ts';
+import { ordinaryMonth } from '../default.ts';
+import type { Scenario } from '../scenario.ts';
 
 export const enrollmentHalfDone: Scenario = {
   description: 'The ordinary month of a client who has neither accepted the terms nor signed.',

@@ -1,6 +1,6 @@
-import { addPng } from '../seed/files.ts';
-import { ordinaryMonth } from './default.ts';
-import type { Scenario } from './scenario.ts';
+import { addPng } from '../../seed/files.ts';
+import { ordinaryMonth } from '../default.ts';
+import type { Scenario } from '../scenario.ts';
 
 export const signatureDrawn: Scenario = {
   description: 'The enrollment is complete, with a drawn signature instead of a typed one.',

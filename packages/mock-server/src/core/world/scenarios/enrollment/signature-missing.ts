@@ -1,5 +1,5 @@
-import { ordinaryMonth } from './default.ts';
-import type { Scenario } from './scenario.ts';
+import { ordinaryMonth } from '../default.ts';
+import type { Scenario } from '../scenario.ts';
 
 export const signatureMissing: Scenario = {
   description:
