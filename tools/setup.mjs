@@ -67,13 +67,14 @@ const toProduct = (stamp, outputs, inputs) => ({
     outputs.filter((path) => existsSync(join(rootDir, path))).flatMap((path) => listFiles(path, () => false)),
 });
 
-const CONTROL = 'packages/mock-server/scripts/control';
+/** Folders of the mock server with the scripts and the names of the scenarios. */
+const CONTROL = ['scripts/control', 'src/core/world/scenarios'].map((name) => `packages/mock-server/${name}`);
 export const COMPILED_PRODUCT = toProduct('compiled', COMPILED, [
-  ...['openapi', 'packages/contract', CONTROL],
+  ...['openapi', 'packages/contract', ...CONTROL],
   ...['project.inlang', 'scripts', 'src/messages'].map((name) => `packages/web/${name}`),
 ]);
 export const GENERATED_PRODUCT = toProduct('generated', GENERATED, [
-  ...['openapi', 'packages/contract', CONTROL, 'packages/sdk', 'packages/state-machines'],
+  ...['openapi', 'packages/contract', ...CONTROL, 'packages/sdk', 'packages/state-machines'],
 ]);
 
 /** Compiles the contract and the messages, which the sources import, if they have changed. */

@@ -170,7 +170,7 @@ const check = {
 const scenario = {
   name: 'scenario',
   page: 'docs/how-to/add-a-scenario.md',
-  files: 4,
+  files: 3,
   edits: [
     {
       file: 'packages/mock-server/src/core/world/scenarios/nothing-uploaded.ts',
@@ -195,11 +195,6 @@ export const nothingUploaded: Scenario = {
       file: 'packages/mock-server/src/core/world/scenarios/index.ts',
       before: "  'awkward-data': awkwardData,",
       text: "  'nothing-uploaded': nothingUploaded,\n",
-    },
-    {
-      file: 'openapi/mock-control.yaml',
-      before: '        - one-of-each\n',
-      text: '        - nothing-uploaded\n',
     },
     {
       file: 'docs/mock-server.md',

@@ -1,21 +1,21 @@
 /** Writes src/generated from openapi/mock-control.yaml: the types of all control calls, and the method and path of each. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { pathToFileURL } from 'node:url';
 import { compileContract } from '@client-portal/contract';
 import openapiTS, { astToString } from 'openapi-typescript';
-import { CONTROL_DOCUMENT, readControlDocument } from './document.ts';
+import { readControlDocument } from './document.ts';
 
 const generatedUrl = new URL('../../src/generated/', import.meta.url);
 
 const BANNER =
   '// Generated from openapi/mock-control.yaml by packages/mock-server/scripts/control/generate.ts. Change that document, not this file.\n';
 
-const { operations } = compileContract(readControlDocument(), { isProven: false });
+const document = readControlDocument();
+const { operations } = compileContract(document, { isProven: false });
 const rows = operations
   .map(({ id, method, path }) => `  ${id}: { method: '${method}', path: '${path}' },\n`)
   .join('');
 const files = {
-  'control.ts': `${BANNER}${astToString(await openapiTS(pathToFileURL(CONTROL_DOCUMENT)))}`,
+  'control.ts': `${BANNER}${astToString(await openapiTS(JSON.stringify(document.root)))}`,
   'control-calls.ts': `${BANNER}/** Every control call by its operation id: how it is sent. */\nexport const controlCalls = {\n${rows}} as const;\n`,
 };
 

@@ -25,7 +25,7 @@ import { oneOfEach } from './one-of-each.ts';
 import { payrollLongAgo } from './payroll-long-ago.ts';
 import type { Scenario } from './scenario.ts';
 
-/** Scenarios by name. openapi/mock-control.yaml lists the same names. */
+/** Scenarios by name. `npm run generate` writes the names into the types and the validators of control calls. */
 export const scenarios = {
   default: ordinaryMonth,
   empty: emptyScenario,
