@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { whenParentIsGone } from './end-with-parent.mjs';
+import { whenParentIsGone } from './process/end-with-parent.mjs';
 
 export const rootDir = fileURLToPath(new URL('..', import.meta.url));
 

@@ -15,7 +15,7 @@ import { installPackages } from './setup.mjs';
  */
 export async function runFromSource(program, args) {
   const command = [
-    ...['--import', import.meta.resolve('./end-with-parent.import.mjs')],
+    ...['--import', import.meta.resolve('./process/end-with-parent.import.mjs')],
     ...['--import', import.meta.resolve('tsx')],
     '--conditions=@client-portal/source',
     join(rootDir, program),

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from './fixtures/test.ts';
-import { describePicture, openPicture, picturesDir, README_PICTURES } from './pages/readme-pictures.ts';
+import { describePicture, openPicture, picturesDir, README_PICTURES } from './frame/readme-pictures.ts';
 
 /** Takes the README's pictures, and writes a text file with the content of each. */
 

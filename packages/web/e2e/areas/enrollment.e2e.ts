@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test.ts';
 import { closePopup, openSection, popup } from '../pages/enrollment.ts';
-import { SPANISH_WORDS } from '../pages/enrollment-es.ts';
+import { SPANISH_WORDS } from './enrollment-es.ts';
 
 test.use({ account: 'rosa' });
 

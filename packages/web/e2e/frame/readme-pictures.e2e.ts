@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '../fixtures/test.ts';
-import { describePicture, openPicture, picturesDir, README_PICTURES } from '../pages/readme-pictures.ts';
+import { describePicture, openPicture, picturesDir, README_PICTURES } from './readme-pictures.ts';
 
 const TAKE_AGAIN = 'node tools/pnpm.mjs --filter @client-portal/web run pictures';
 

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { ACCOUNTS, PASSWORD } from '../fixtures/world.ts';
 import { sidebar } from '../pages/layout.ts';
 import { expectScreen, openSignIn, readSession, signInScreen } from '../pages/sign-in.ts';
-import { recordStorage } from '../pages/storage.ts';
+import { recordStorage } from './storage.ts';
 
 test('AUTH-01 AUTH-03 the page opens with focus in Email, and in Password once the address is remembered', async ({
   page,

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { heading } from './layout.ts';
-import { type Language, setLanguage, setLook, showTypeface } from './looks.ts';
+import { heading } from '../pages/layout.ts';
+import { type Language, setLanguage, setLook, showTypeface } from '../pages/looks.ts';
 
 /** Folder of the README's pictures, each with a text file of the same name that describes it. */
 export const picturesDir = join(import.meta.dirname, '../../../../docs/pictures');
