@@ -104,7 +104,7 @@ const SIGNED_IN: Readonly<Record<string, Scene>> = {
     open: async ({ page }) => {
       await page.goto('/main/reports');
       await setSize(page, '320 px');
-      await page.getByRole('button', { name: 'Open menu' }).click();
+      await page.getByRole('button', { name: 'More' }).click();
       await expect(page.getByRole('dialog').getByRole('button', { name: 'Log-out' })).toBeVisible();
     },
   },

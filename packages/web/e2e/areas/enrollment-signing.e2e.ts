@@ -64,7 +64,7 @@ test.describe('on a phone', () => {
   }) => {
     await openSection(page, 'signature');
     await page.getByRole('radio', { name: 'Draw' }).check();
-    await expect(tile(page, SECTIONS.signature)).toContainText('Complete');
+    await expect(page.getByRole('button', { name: /^Step 4 of 4: Signature/ })).toContainText('Complete');
     await expectFrameFilled(page);
     const canvas = page.locator('canvas');
     await canvas.scrollIntoViewIfNeeded();

@@ -71,10 +71,22 @@ test('TS-01 LAY-03 filters without a result can be reset, and the sort order is 
 test.describe('of a client who has nothing yet', () => {
   test.use({ scenario: 'empty' });
 
-  test('LAY-03 VAL-01 ERR-01 the reason of a locked section does not cover its name, and an empty list has no filter or sort', async ({
+  test('LAY-03 VAL-01 ERR-01 the sections are behind the current step, the reason of a locked one does not cover its name, and an empty list has no filter or sort', async ({
     page,
   }) => {
     await page.goto('/main/enrollment');
+    const step = page.getByRole('button', { name: /^Step 1 of 4: Personal Information/ });
+    await expect(step).toContainText('To do');
+    expect((await step.boundingBox())?.height).toBeLessThanOrEqual(64);
+    const payment = page.getByRole('button', { name: /^Payment Information/ });
+    await expect(payment).toBeHidden();
+    await step.tap();
+    await payment.tap();
+    await expect(page.getByRole('heading', { level: 2, name: 'Payment Information' }).first()).toBeVisible();
+    await expect(payment).toBeHidden();
+    const next = page.getByRole('button', { name: /^Step 2 of 4: Payment Information/ });
+    await expect(next).toBeFocused();
+    await next.tap();
     const tile = page.getByRole('button', { name: /^Documents and Informations/ });
     await expect(tile).toContainText('Complete the other sections first');
     const gap = await tile.evaluate((element) => {
@@ -88,7 +100,7 @@ test.describe('of a client who has nothing yet', () => {
     const drawer = page.getByRole('dialog', { name: 'Main menu' });
     for (const path of LIST_PATHS) {
       await test.step(path, async () => {
-        await page.getByRole('button', { name: 'Open menu' }).tap();
+        await page.getByRole('button', { name: 'More' }).tap();
         await drawer.locator(`a[href="/main/${path}"]`).tap();
         await expect(page).toHaveURL(`/main/${path}`);
         await expect(drawer).toBeHidden();
@@ -185,7 +197,9 @@ test('LAY-01 LAY-02 LAY-03 on a phone one line opens the cards, a bar has the mo
     await expect(drawer).toBeHidden();
   });
   await test.step('LAY-03 SES-07 the drawer keeps focus and closes on Escape and on a choice', async () => {
-    const open = page.getByRole('button', { name: 'Open menu' });
+    const open = page.getByRole('button', { name: 'More' });
+    // One way to the menu: the top bar has no button for it.
+    await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden();
     await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeHidden();
     await open.tap();
     await expectFocusIn(drawer);

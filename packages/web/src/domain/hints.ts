@@ -73,6 +73,19 @@ export function findTimesheetHints(timesheets: readonly Timesheet[]): Hints {
 /** The hints for a list, computed once for each response, since every timesheet is compared with others. */
 export const hintsOfTimesheets = memo(findTimesheetHints);
 
+/** Number of timesheets from which a warning about more than half of them says nothing about a single one. */
+const MANY = 20;
+
+/** Returns the hints without those that more than half of many timesheets have: on every row they would warn of none. */
+export function withoutCommonHints(hints: Hints, timesheets: readonly Timesheet[]): Hints {
+  if (timesheets.length < MANY) return hints;
+  const counts = new Map<TimesheetHint, number>();
+  for (const { id } of timesheets)
+    for (const hint of hints.get(id) ?? []) counts.set(hint, (counts.get(hint) ?? 0) + 1);
+  const isRare = (hint: TimesheetHint) => (counts.get(hint) ?? 0) <= timesheets.length / 2;
+  return new Map([...hints].map(([id, ofOne]) => [id, new Set([...ofOne].filter(isRare))]));
+}
+
 type Mark = (timesheet: Timesheet, hint: TimesheetHint) => void;
 
 /**

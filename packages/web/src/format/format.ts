@@ -1,8 +1,9 @@
 import { roundToHundredths } from '../domain/hundredths.ts';
 import { toToday, toUtcDay } from '../domain/period.ts';
 import { memo } from '../lib/memo.ts';
-import { getLocale, NUMBER_LOCALE, toFormatLocale as toLocale } from '../messages/locale.ts';
+import { getLocale, toFormatLocale as toLocale } from '../messages/locale.ts';
 import { m } from '../messages/messages.ts';
+import { NUMBER_LOCALE } from './count.ts';
 import { formatDay, formatDayOfYear } from './day.ts';
 import { orNotGiven } from './not-given.ts';
 
@@ -15,7 +16,6 @@ const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
 const NUMBERS = {
   money: { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' },
   hours: { maximumFractionDigits: 2 },
-  count: {},
 } as const satisfies Record<string, Intl.NumberFormatOptions>;
 
 /** Created once, since creating a formatter takes longer than thousands of uses. */
@@ -39,15 +39,6 @@ export const formatBudgetAmount = (amount: number | null): string =>
 /** Hours with at most two decimals, e.g. 7.5; missing hours show as a text that says so. */
 export function formatHours(hours: number | null): string {
   return hours === null ? m.not_given() : numberFormat('hours').format(roundToHundredths(hours));
-}
-
-/**
- * A count with the language's separators. Small counts need no formatter, and creating the first one of a page takes a
- * while.
- */
-export function formatCount(count: number): string {
-  if (Number.isInteger(count) && count >= 0 && count < 1_000) return String(count);
-  return numberFormat('count').format(count);
 }
 
 const MONTHS_WRITTEN = {

@@ -18,12 +18,6 @@ export const toLanguageName = (locale: Locale): string => {
 };
 
 /**
- * Locale for numbers and money in every language: `$1,234.50` as on the clients' checks and accounts in the United
- * States. Vietnamese would swap point and comma.
- */
-export const NUMBER_LOCALE = 'en-US';
-
-/**
  * Locale for times and months. Times have twelve hours in every language, as on the clients' time sheets in the United
  * States; Vietnamese and simplified Chinese would use 24.
  */

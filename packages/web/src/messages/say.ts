@@ -1,3 +1,4 @@
+import { formatCount } from '../format/count.ts';
 import { memo } from '../lib/memo.ts';
 import englishStart from './compiled/words/en.start.json';
 
@@ -29,7 +30,8 @@ export function speak(locale: string, fresh: Words): void {
 }
 
 /**
- * Returns the message at an index of the current texts. Called by the compiled functions.
+ * Returns the message at an index of the current texts. Numbers get separators; a year is given as text. Called by the
+ * compiled functions.
  * @public
  */
 export function say(place: number, inputs?: Inputs): string {
@@ -37,8 +39,10 @@ export function say(place: number, inputs?: Inputs): string {
   // A missing text is a bug: it is reported instead of shown.
   if (message === undefined) throw new Error(`The words of message ${place} are not loaded.`);
   const text = typeof message === 'string' ? message : choose(message, inputs);
-  return inputs === undefined ? text : text.replaceAll(/\{(\w+)\}/g, (_, name) => String(inputs[name]));
+  return inputs === undefined ? text : text.replaceAll(/\{(\w+)\}/g, (_, name) => toText(inputs[name] ?? ''));
 }
+
+const toText = (input: string | number) => (typeof input === 'number' ? formatCount(input) : input);
 
 function choose([input, texts]: Exclude<Message, string>, inputs: Inputs = {}): string {
   return texts[toPluralRules(language).select(Number(inputs[input]))] ?? texts.other ?? '';

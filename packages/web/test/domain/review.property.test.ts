@@ -1,7 +1,12 @@
 import { toVendorInvoiceState } from '@client-portal/state-machines';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findInvoiceHints, findTimesheetHints } from '../../src/domain/hints.ts';
+import {
+  findInvoiceHints,
+  findTimesheetHints,
+  type TimesheetHint,
+  withoutCommonHints,
+} from '../../src/domain/hints.ts';
 import type { Sum } from '../../src/domain/hundredths.ts';
 import { countByMonth, GROUPINGS, groupTimesheets, toHalf } from '../../src/domain/timesheet-groups.ts';
 import { type Timesheet, toSpan } from '../../src/domain/timesheet-moments.ts';
@@ -90,6 +95,20 @@ describe('totals by state lose and double no item', () => {
 });
 
 describe('hints agree with the plain rule', () => {
+  it.each([
+    [20, 11, ['twice']],
+    [20, 10, ['longDay', 'twice']],
+    [19, 19, ['longDay', 'twice']],
+  ] as const)('TS-05 of %i rows of which %i have long days, a row shows %j', (count, long, shown) => {
+    const rows = Array.from({ length: count }, (_, id) => ({ id }) as Timesheet);
+    const hints = new Map(
+      rows
+        .slice(0, long)
+        .map(({ id }) => [id, new Set<TimesheetHint>(id === 0 ? ['longDay', 'twice'] : ['longDay'])]),
+    );
+    expect([...(withoutCommonHints(hints, rows).get(0) ?? [])]).toEqual(shown);
+  });
+
   it('TS-05 hints name given timesheets, change none, and do not depend on the order', () => {
     fc.assert(
       fc.property(timesheets, fc.integer({ min: 0, max: 30 }), (rows, turn) => {

@@ -1,13 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { formatCount } from '../../src/format/count.ts';
 import { stubBrowserGlobals } from '../browser-globals.ts';
 
-let format: typeof import('../../src/format/format.ts');
+let m: typeof import('../../src/messages/messages.ts').m;
 let gapsOf: typeof import('../../src/api/query-client.ts').gapsOf;
 let period: typeof import('../../src/domain/period.ts');
 
 beforeAll(async () => {
   stubBrowserGlobals();
-  format = await import('../../src/format/format.ts');
+  await (await import('../speak.ts')).speak('en');
+  ({ m } = await import('../../src/messages/messages.ts'));
   ({ gapsOf } = await import('../../src/api/query-client.ts'));
   period = await import('../../src/domain/period.ts');
 });
@@ -21,7 +23,12 @@ describe('counts', () => {
     [1.5, '1.5'],
     [1_234_567, '1,234,567'],
   ])('%d is shown as %s', (count, text) => {
-    expect(format.formatCount(count)).toBe(text);
+    expect(formatCount(count)).toBe(text);
+  });
+
+  it('CONST-16 a message shows a number with separators, and a text as it is', () => {
+    expect(m.timesheets_count({ count: 3_033 })).toBe('3,033 timesheets');
+    expect(m.payroll_whole_year({ year: '2026' })).toBe('All of 2026');
   });
 
   it.each([

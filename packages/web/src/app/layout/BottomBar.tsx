@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router-dom';
-import { formatCount } from '../../format/format.ts';
+import { formatCount } from '../../format/count.ts';
 import { withDialog } from '../../kit/form/dialog-entry.ts';
 import { m } from '../../messages/messages.ts';
 import { paths } from '../../pages.ts';

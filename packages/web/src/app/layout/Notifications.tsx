@@ -1,5 +1,4 @@
 import { useNavigate } from 'react-router-dom';
-import { formatCount } from '../../format/format.ts';
 import { m } from '../../messages/messages.ts';
 import { paths, waitingPaths } from '../../pages.ts';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
@@ -79,13 +78,13 @@ function useWaiting(): {
       path: waitingPaths.timesheets,
       icon: 'timesheet',
       count: timesheets,
-      label: m.waiting_timesheets({ count: formatCount(timesheets) }),
+      label: m.waiting_timesheets({ count: timesheets }),
     },
     {
       path: waitingPaths.vendorInvoices,
       icon: 'invoice',
       count: invoices,
-      label: m.waiting_invoices({ count: formatCount(invoices) }),
+      label: m.waiting_invoices({ count: invoices }),
     },
     {
       path: paths.enrollment,

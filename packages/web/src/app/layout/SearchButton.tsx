@@ -105,12 +105,14 @@ export function SearchButton({ onLogOut }: { onLogOut: () => void }) {
   }, [open]);
   return (
     <>
-      <Button aria-label={m.search_button()} aria-keyshortcuts="Control+K Meta+K" onPress={open}>
-        <Icon name="search" />
-        <span className={styles.wide}>{m.search_button()}</span>
-        {/* The shortcut is rendered by CSS: speech control finds a button by a name that contains its visible text (WCAG 2.5.3). */}
-        <span className={styles.shortcut} data-hint={m.search_shortcut()} />
-      </Button>
+      <span className={styles.search}>
+        <Button aria-label={m.search_button()} aria-keyshortcuts="Control+K Meta+K" onPress={open}>
+          <Icon name="search" />
+          <span className={styles.wide}>{m.search_button()}</span>
+          {/* The shortcut is rendered by CSS: speech control finds a button by a name that contains its visible text (WCAG 2.5.3). */}
+          <span className={styles.shortcut} data-hint={m.search_shortcut()} />
+        </Button>
+      </span>
       {isOpen && (
         <Boundary>
           <SearchPalette

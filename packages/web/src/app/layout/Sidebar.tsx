@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
-import { formatCount } from '../../format/format.ts';
+import { formatCount } from '../../format/count.ts';
 import { m } from '../../messages/messages.ts';
 import { type LoadedPage, paths } from '../../pages.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -47,9 +47,9 @@ export function Sidebar({ onLogOut, onFollow }: SidebarProps) {
   const waiting: Partial<Record<string, Waiting>> = {
     [paths.timesheets]: {
       count: timesheets,
-      words: m.waiting_timesheets({ count: formatCount(timesheets) }),
+      words: m.waiting_timesheets({ count: timesheets }),
     },
-    [paths.vendorInvoices]: { count: invoices, words: m.waiting_invoices({ count: formatCount(invoices) }) },
+    [paths.vendorInvoices]: { count: invoices, words: m.waiting_invoices({ count: invoices }) },
   };
   return (
     <nav ref={menu} className={styles.menu} aria-label={m.menu_main()}>

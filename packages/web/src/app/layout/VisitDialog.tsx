@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { formatAtTime, formatCount, toBeginning } from '../../format/format.ts';
+import { formatAtTime, toBeginning } from '../../format/format.ts';
 import { isVisitShown, visitChanges } from '../../kit/feedback/visit-log.ts';
 import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -41,9 +41,7 @@ export function VisitDialog() {
                     // The index makes the key unique: two timesheets may have the same name.
                     <li key={`${place} ${name}`}>{name}</li>
                   ))}
-                  {names.length > MAX_NAMES && (
-                    <li>{m.visit_more({ count: formatCount(names.length - MAX_NAMES) })}</li>
-                  )}
+                  {names.length > MAX_NAMES && <li>{m.visit_more({ count: names.length - MAX_NAMES })}</li>}
                 </ul>
               )}
             </li>

@@ -13,7 +13,7 @@ import { useRead } from '../../api/use-read.ts';
 import { hintsOfInvoices } from '../../domain/hints.ts';
 import { selectSections, selectWaitingInvoices } from '../../domain/waiting.ts';
 import { formatDay } from '../../format/day.ts';
-import { formatCount, formatMoney } from '../../format/format.ts';
+import { formatMoney } from '../../format/format.ts';
 import { orNotGiven } from '../../format/not-given.ts';
 import { OddLine } from '../../kit/decision/OddLine.tsx';
 import { LoadState } from '../../kit/feedback/LoadState.tsx';
@@ -90,7 +90,7 @@ function InvoicesPanel() {
       what={m.what_invoices()}
       count={(invoices) => {
         const count = selectWaitingInvoices(invoices).length;
-        return { count, words: m.waiting_invoices({ count: formatCount(count) }) };
+        return { count, words: m.waiting_invoices({ count: count }) };
       }}
       to={waitingPaths.vendorInvoices}
       linkText={m.dashboard_invoices_link()}
@@ -125,7 +125,7 @@ function OddInvoices({ invoices }: { readonly invoices: readonly Schemas['Vendor
       <OddLine>{odd.line}</OddLine>
       <p>
         <Link to={`${waitingPaths.vendorInvoices}&review=${REVIEW_ALL}&only=${ONLY_ODD}`}>
-          {m.work_review_odd({ count: formatCount(odd.count) })}
+          {m.work_review_odd({ count: odd.count })}
         </Link>
       </p>
     </>

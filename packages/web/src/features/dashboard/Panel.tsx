@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
-import { formatCount } from '../../format/format.ts';
+import { formatCount } from '../../format/count.ts';
 import { LoadState } from '../../kit/feedback/LoadState.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './DashboardPage.module.css';

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { formatCount } from '../../format/format.ts';
 import { OddLine } from '../../kit/decision/OddLine.tsx';
 import { m } from '../../messages/messages.ts';
 import styles from './DashboardPage.module.css';
@@ -60,9 +59,7 @@ export function PanelList<Item>({ items, none, notice, row, rest }: PanelListPro
         })}
       </ul>
       {hidden.length > 0 && (
-        <p className={styles.none}>
-          {rest?.(hidden) ?? m.dashboard_more({ count: formatCount(hidden.length) })}
-        </p>
+        <p className={styles.none}>{rest?.(hidden) ?? m.dashboard_more({ count: hidden.length })}</p>
       )}
     </>
   );

@@ -5,7 +5,7 @@ import { useRead } from '../../api/use-read.ts';
 import { hintsOfTimesheets } from '../../domain/hints.ts';
 import { groupTimesheets, type TimesheetGroup } from '../../domain/timesheet-groups.ts';
 import { selectWaitingTimesheets } from '../../domain/waiting.ts';
-import { formatCount, formatDayRange } from '../../format/format.ts';
+import { formatDayRange } from '../../format/format.ts';
 import { createNamer, toInitials } from '../../format/person.ts';
 import { type OddSum, toHoursSum, toOddTimesheets } from '../../kit/review/odd-words.ts';
 import { ONLY_ODD, REVIEW_ALL } from '../../kit/review/ReviewLink.tsx';
@@ -29,7 +29,7 @@ export function TimesheetsPanel() {
       what={m.timesheets_what()}
       count={(timesheets) => {
         const count = selectWaitingTimesheets(timesheets).length;
-        return { count, words: m.waiting_timesheets({ count: formatCount(count) }) };
+        return { count, words: m.waiting_timesheets({ count: count }) };
       }}
       to={waitingPaths.timesheets}
       linkText={m.dashboard_timesheets_link()}
@@ -49,7 +49,7 @@ export function TimesheetsPanel() {
               m.dashboard_more_groups({
                 count: hidden.length,
                 timesheets: m.timesheets_count({
-                  count: formatCount(hidden.reduce((sum, group) => sum + group.items.length, 0)),
+                  count: hidden.reduce((sum, group) => sum + group.items.length, 0),
                 }),
               })
             }
@@ -60,7 +60,7 @@ export function TimesheetsPanel() {
               odd: oddOf(group)?.line,
               to: toGroupAddress(group),
               detail: m.work_group_facts({
-                count: m.timesheets_count({ count: formatCount(group.items.length) }),
+                count: m.timesheets_count({ count: group.items.length }),
                 hours: toHoursSum(group.items),
                 days: formatDayRange(group.from, group.to),
               }),
@@ -83,8 +83,8 @@ interface GroupLinksProps {
 function GroupLinks({ group, person, odd }: GroupLinksProps) {
   const name = `${person}, ${formatDayRange(group.from, group.to)}`;
   const address = toGroupAddress(group);
-  const review = odd === undefined ? m.work_review() : m.work_review_odd({ count: formatCount(odd.count) });
-  const approve = m.decided_approve({ count: formatCount(group.items.length) });
+  const review = odd === undefined ? m.work_review() : m.work_review_odd({ count: odd.count });
+  const approve = m.decided_approve({ count: group.items.length });
   return (
     <>
       <Link

@@ -3,7 +3,6 @@ import { vendorInvoicesQuery } from '../../api/queries.ts';
 import { hintsOfInvoices } from '../../domain/hints.ts';
 import { toInvoiceState } from '../../domain/totals.ts';
 import { isWaitingInvoice, selectWaitingInvoices } from '../../domain/waiting.ts';
-import { formatCount } from '../../format/format.ts';
 import { DoneState } from '../../kit/decision/DoneState.tsx';
 import { EmptyState } from '../../kit/feedback/EmptyState.tsx';
 import { lazyPart } from '../../kit/feedback/lazy-part.tsx';
@@ -48,9 +47,8 @@ const invoiceWork: WorkSpec<VendorInvoice> = {
     loading: () => <LoadingLine what={m.review_what()} />,
   }),
   card: INVOICE_CARD,
-  countOf: (count) => m.work_invoices({ count: formatCount(count) }),
-  selectedOf: (items) =>
-    m.work_selected_money({ count: formatCount(items.length), amount: toDollarsSum(items) }),
+  countOf: (count) => m.work_invoices({ count: count }),
+  selectedOf: (items) => m.work_selected_money({ count: items.length, amount: toDollarsSum(items) }),
   useView: useInvoices,
 };
 
@@ -69,7 +67,7 @@ function useInvoices({ query, all, ask, askOne }: Work<VendorInvoice>): WorkView
     () => (wanted === undefined ? all : all.filter((invoice) => toInvoiceState(invoice) === wanted)),
     [all, wanted],
   );
-  const rowCount = m.work_invoices({ count: formatCount(rows.length) });
+  const rowCount = m.work_invoices({ count: rows.length });
   return {
     columns,
     parts: [{ items: rows }],

@@ -5,7 +5,7 @@ import { queryClient } from '../../api/query-client.ts';
 import { hintsOfInvoices } from '../../domain/hints.ts';
 import { findPendingRow, findRowById } from '../../domain/row-by-id.ts';
 import { isWaitingInvoice } from '../../domain/waiting.ts';
-import { formatCount, formatMoney } from '../../format/format.ts';
+import { formatMoney } from '../../format/format.ts';
 import type { DecisionSpec } from '../../kit/decision/decision-spec.ts';
 import { toOddInvoices } from '../../kit/review/odd-words.ts';
 import { m } from '../../messages/messages.ts';
@@ -66,21 +66,15 @@ export const vendorInvoiceDecisions: DecisionSpec<VendorInvoice> = {
       if (verb === 'approve') {
         return count === 1
           ? m.invoices_approve_question()
-          : m.invoices_approve_many_question({ count: formatCount(count) });
+          : m.invoices_approve_many_question({ count: count });
       }
-      return count === 1
-        ? m.invoices_decline_question()
-        : m.invoices_decline_many_question({ count: formatCount(count) });
+      return count === 1 ? m.invoices_decline_question() : m.invoices_decline_many_question({ count: count });
     },
     done: (verb, count) => {
       if (verb === 'approve') {
-        return count === 1
-          ? m.invoices_approved_done()
-          : m.invoices_approved_many_done({ count: formatCount(count) });
+        return count === 1 ? m.invoices_approved_done() : m.invoices_approved_many_done({ count: count });
       }
-      return count === 1
-        ? m.invoices_declined_done()
-        : m.invoices_declined_many_done({ count: formatCount(count) });
+      return count === 1 ? m.invoices_declined_done() : m.invoices_declined_many_done({ count: count });
     },
     dialogs: {
       failedTitle: (verb) =>

@@ -3,7 +3,7 @@ import { toVendorInvoiceState, type VendorInvoiceState } from '@client-portal/st
 import type { InvoiceHint } from '../../domain/hints.ts';
 import type { InvoiceState } from '../../domain/totals.ts';
 import { formatDay } from '../../format/day.ts';
-import { formatCount, formatMoney } from '../../format/format.ts';
+import { formatMoney } from '../../format/format.ts';
 import { orNotGiven } from '../../format/not-given.ts';
 import type { DecisionSum } from '../../kit/decision/DecisionSummary.tsx';
 import { toFileName, withoutBlank } from '../../kit/files/file-address.ts';
@@ -79,7 +79,7 @@ export function toInvoiceSum(invoices: readonly VendorInvoice[]): DecisionSum {
   }
   return {
     line: m.work_decision_invoices({
-      count: m.work_invoices({ count: formatCount(invoices.length) }),
+      count: m.work_invoices({ count: invoices.length }),
       amount: toDollarsSum(invoices),
     }),
     heading: m.invoices_description(),

@@ -4,7 +4,7 @@ import { useRead } from '../../api/use-read.ts';
 import { isInPeriod, isInYear, type PayrollSheet, toNewestMonth } from '../../domain/payroll-filter.ts';
 import { parsePeriod, toCurrentPeriod } from '../../domain/period.ts';
 import { formatDay } from '../../format/day.ts';
-import { formatCount, formatMonthOfYear, formatShortDay, toBeginning } from '../../format/format.ts';
+import { formatMonthOfYear, formatShortDay, toBeginning } from '../../format/format.ts';
 import { orNotGiven } from '../../format/not-given.ts';
 import { createNamer, toNamesByNumber } from '../../format/person.ts';
 import { EmptyState } from '../../kit/feedback/EmptyState.tsx';
@@ -147,8 +147,8 @@ export function PayrollPage() {
       toolbar={(rows) => (
         <FilterBar
           isIdle={query.data?.length === 0}
-          result={m.payroll_count({ count: formatCount(rows.length) })}
-          rows={m.payroll_count({ count: formatCount(rows.length) })}
+          result={m.payroll_count({ count: rows.length })}
+          rows={m.payroll_count({ count: rows.length })}
           set={[
             ...(isFirst ? [] : [{ key: 'period', label: toBeginning(shown), onClear: reset }]),
             ...(employee === ''

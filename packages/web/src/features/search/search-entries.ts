@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { toCurrentPeriod } from '../../domain/period.ts';
 import { holdsWord, toSearchText, toSearchWords } from '../../domain/search-text.ts';
-import { formatCount } from '../../format/format.ts';
 import { showToast } from '../../kit/feedback/toast-store.ts';
 import { isVisitShown } from '../../kit/feedback/visit-log.ts';
 import { withDialog } from '../../kit/form/dialog-entry.ts';
@@ -202,10 +201,9 @@ export function findSearchEntries(groups: readonly SearchGroup[], text: string):
       const found = entries.filter((entry) => holdsAll(entry, words));
       const shown = words.length > 0 ? found.slice(0, MAX_PER_GROUP) : found;
       const isAll = shown.length === found.length;
-      const count = formatCount(found.length);
       return {
         ...group,
-        title: isAll ? title : m.search_part({ title, shown: shown.length, count }),
+        title: isAll ? title : m.search_part({ title, shown: shown.length, count: found.length }),
         entries: shown,
       };
     })

@@ -7,7 +7,6 @@ import {
 import type { Timesheet } from '../../domain/timesheet-moments.ts';
 import { addHours, groupTimesheetsByState } from '../../domain/totals.ts';
 import type { PaperCell, PaperRow, PaperSection } from '../../exports/paper.ts';
-import { formatCount } from '../../format/format.ts';
 import { orNotGiven } from '../../format/not-given.ts';
 import { formatPersonWithNumber } from '../../format/person.ts';
 import { HOURS } from '../../kit/review/odd-words.ts';
@@ -55,7 +54,7 @@ function toBlockRows(block: HoursBlock): readonly PaperRow[] {
 /** Returns a service code with its meaning if the settings have it, and for people the number of timesheets. */
 function toCodeCell(code: string, count: number): PaperCell {
   const meaning = settings.serviceCodes?.[code]?.[getLocale()];
-  const timesheets = m.timesheets_count({ count: formatCount(count) });
+  const timesheets = m.timesheets_count({ count: count });
   if (meaning === undefined) {
     const text = m.statement_hours_detail({ code: orNotGiven(code), count: timesheets });
     return { text, value: code, kind: 'text' };

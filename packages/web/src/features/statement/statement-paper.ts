@@ -12,7 +12,7 @@ import {
   toCellValue,
   toPlainRow,
 } from '../../exports/paper.ts';
-import { formatCount, formatWhenLoaded } from '../../format/format.ts';
+import { formatWhenLoaded } from '../../format/format.ts';
 import type { PaperContent } from '../../kit/paper/export-paper.ts';
 import type { PaperPart } from '../../kit/paper/PaperDocument.tsx';
 import type { SumUnit } from '../../kit/review/odd-words.ts';
@@ -54,8 +54,7 @@ export function toPeriodSum<Data>(
   return {
     label,
     value: isZero ? { text: unit.toText(0), value: 0, kind } : toSumCell(known, unit, kind),
-    notes:
-      sum.missing > 0 && sum.missing < sum.count ? [unit.missing({ count: formatCount(sum.missing) })] : [],
+    notes: sum.missing > 0 && sum.missing < sum.count ? [unit.missing({ count: sum.missing })] : [],
   };
 }
 

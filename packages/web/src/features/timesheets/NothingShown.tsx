@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { hintsOfTimesheets } from '../../domain/hints.ts';
 import { countByMonth, groupTimesheets } from '../../domain/timesheet-groups.ts';
 import { isWaitingTimesheet } from '../../domain/waiting.ts';
-import { formatCount, formatMonthOfYear } from '../../format/format.ts';
+import { formatMonthOfYear } from '../../format/format.ts';
 import { DoneState } from '../../kit/decision/DoneState.tsx';
 import { OddLine } from '../../kit/decision/OddLine.tsx';
 import type { DecidedGroup } from '../../kit/decision/use-decided.ts';
@@ -103,11 +103,11 @@ function NextWorker({ all, pending, onApprove }: NextWorkerProps) {
   const odd = toOddTimesheets(items, hintsOfTimesheets(all));
   const name = toEmployeeName(first);
   const review = new URLSearchParams({ show: 'waiting', employee: key, review: REVIEW_ALL });
-  const approve = m.decided_approve({ count: formatCount(items.length) });
+  const approve = m.decided_approve({ count: items.length });
   return (
     <div className={styles.next}>
       <p>
-        <span>{`${m.decided_next({ name })}, ${m.timesheets_count({ count: formatCount(items.length) })}, ${toHoursSum(items)}`}</span>
+        <span>{`${m.decided_next({ name })}, ${m.timesheets_count({ count: items.length })}, ${toHoursSum(items)}`}</span>
       </p>
       {odd !== undefined && <OddLine>{odd.line}</OddLine>}
       <div className={styles.nextActions}>

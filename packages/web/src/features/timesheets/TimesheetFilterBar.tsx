@@ -1,7 +1,7 @@
 import type { Schemas } from '@client-portal/sdk';
 import { toTimesheetState } from '@client-portal/state-machines';
 import { type Period, toCurrentPeriod, toPeriod } from '../../domain/period.ts';
-import { formatCount, formatMonthOfYear, toBeginning } from '../../format/format.ts';
+import { formatMonthOfYear, toBeginning } from '../../format/format.ts';
 import { createNamer, formatPerson } from '../../format/person.ts';
 import { FilterBar, FilterLine, type SetFilter } from '../../kit/table/FilterBar.tsx';
 import { PeriodSelects } from '../../kit/table/PeriodSelects.tsx';
@@ -56,8 +56,8 @@ export function TimesheetFilterBar(props: TimesheetFilterBarProps) {
   const isDefault = isCurrent && isWhole && grouping === (isWaiting ? 'worker' : '');
   const people = toPeople(filters, employees, ofPeriod);
   const hasMonth = !isWaiting && !isWeek;
-  const rows = m.timesheets_count({ count: formatCount(count) });
-  const counts = [rows, pendingCount > 0 && m.timesheets_count_pending({ count: formatCount(pendingCount) })];
+  const rows = m.timesheets_count({ count: count });
+  const counts = [rows, pendingCount > 0 && m.timesheets_count_pending({ count: pendingCount })];
   return (
     <FilterBar
       result={counts.filter(Boolean).join(m.list_separator())}
@@ -159,7 +159,7 @@ function toWaitingText(waiting: readonly Timesheet[], filters: TimesheetFilters)
     return !isInMonth && (employeeId === '' || String(employee_id) === employeeId);
   });
   if (others.length === 0 || week !== '') return m.work_show_waiting();
-  const count = formatCount(others.length);
+  const count = others.length;
   const months = new Set(others.map(({ start_date }) => start_date.slice(0, 7)));
   const period = months.size === 1 ? toPeriod(others[0]?.start_date ?? '') : undefined;
   return period === undefined

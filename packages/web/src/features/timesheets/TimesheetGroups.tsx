@@ -2,7 +2,7 @@ import type { DecisionVerb } from '@client-portal/state-machines';
 import { type ReactNode, useState } from 'react';
 import type { TimesheetGroup } from '../../domain/timesheet-groups.ts';
 import { isWaitingTimesheet } from '../../domain/waiting.ts';
-import { formatCount, formatDayRange } from '../../format/format.ts';
+import { formatDayRange } from '../../format/format.ts';
 import { createNamer } from '../../format/person.ts';
 import { DecisionButtons } from '../../kit/decision/DecisionButtons.tsx';
 import { MOST_PRINTED_ROWS, PrintLimit } from '../../kit/frame/PrintLimit.tsx';
@@ -66,7 +66,7 @@ function Group({ group, name, onAsk, table, isPrinted }: GroupProps) {
   const decidable = group.items.filter(isWaitingTimesheet);
   const odd = toOddTimesheets(decidable, useTimesheetHints());
   const facts = m.work_group_days({
-    count: m.timesheets_count({ count: formatCount(group.items.length) }),
+    count: m.timesheets_count({ count: group.items.length }),
     days: formatDayRange(group.from, group.to),
   });
   return (

@@ -1,7 +1,6 @@
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import { addDays, isInWeek, layOutWeek, touchesWeek } from '../../domain/week.ts';
 import { formatHour } from '../../format/day.ts';
-import { formatCount } from '../../format/format.ts';
 import { useAskForRow } from '../../kit/table/use-asked-row.ts';
 import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -59,7 +58,7 @@ export function TimesheetWeek(props: TimesheetWeekProps) {
     askForRow(timesheet.id, isInWeek(timesheet, sunday) ? {} : { week: timesheet.start_date });
   const count = shown.filter((timesheet) => isInWeek(timesheet, sunday)).length;
   const drawing = m.week_drawing({
-    timesheets: m.timesheets_count({ count: formatCount(count) }),
+    timesheets: m.timesheets_count({ count: count }),
   });
   return (
     <section className={styles.week} aria-label={formatWeek(sunday)}>
@@ -78,7 +77,7 @@ export function TimesheetWeek(props: TimesheetWeekProps) {
         </div>
         {decidable.length > 0 && (
           <Button size="small" variant={hasWarnings ? 'secondary' : 'primary'} onPress={onApprove}>
-            {m.decided_approve({ count: formatCount(decidable.length) })}
+            {m.decided_approve({ count: decidable.length })}
           </Button>
         )}
       </div>

@@ -1,10 +1,9 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { employeesQuery, timesheetsQuery } from '../../api/queries.ts';
 import { useRead } from '../../api/use-read.ts';
-import { hintsOfTimesheets } from '../../domain/hints.ts';
+import { hintsOfTimesheets, withoutCommonHints } from '../../domain/hints.ts';
 import { groupTimesheets } from '../../domain/timesheet-groups.ts';
 import { isWaitingTimesheet, selectWaitingTimesheets } from '../../domain/waiting.ts';
-import { formatCount } from '../../format/format.ts';
 import { lazyPart } from '../../kit/feedback/lazy-part.tsx';
 import { ExportMenu } from '../../kit/files/ExportMenu.tsx';
 import { useAddressState } from '../../kit/frame/address-state.ts';
@@ -56,9 +55,8 @@ const timesheetWork: WorkSpec<Timesheet> = {
     loading: () => <LoadingLine what={m.review_what()} />,
   }),
   card: TIMESHEET_CARD,
-  countOf: (count) => m.timesheets_count({ count: formatCount(count) }),
-  selectedOf: (items) =>
-    m.work_selected_hours({ count: formatCount(items.length), hours: toHoursSum(items) }),
+  countOf: (count) => m.timesheets_count({ count: count }),
+  selectedOf: (items) => m.work_selected_hours({ count: items.length, hours: toHoursSum(items) }),
   useView: useTimesheets,
 };
 
@@ -86,7 +84,11 @@ function useTimesheets({ all, ask, askOne }: Work<Timesheet>): WorkView<Timeshee
   // takes long for thousands, runs after the changed rows are painted.
   const hints = hintsOfTimesheets(useDeferredValue(all));
   const columns = useColumns(() => toTimesheetColumns(askOne), [askOne]);
-  const decidable = rows.filter(isWaitingTimesheet);
+  const decidable = useMemo(() => rows.filter(isWaitingTimesheet), [rows]);
+  const listHints = useMemo(
+    () => ({ all: hints, ofRows: withoutCommonHints(hints, decidable) }),
+    [hints, decidable],
+  );
   const isGrouped = grouping !== '' && rows.length > 0;
   const caption = m.timesheets_caption({ period: toFilterWords(filters, all) });
   return {
@@ -131,7 +133,7 @@ function useTimesheets({ all, ask, askOne }: Work<Timesheet>): WorkView<Timeshee
       </>
     ),
     list: (table) => (
-      <TimesheetHintsProvider value={hints}>
+      <TimesheetHintsProvider value={listHints}>
         {isGrouped ? <TimesheetGroups groups={groups} onAsk={ask} table={table} /> : table(rows, caption)}
       </TimesheetHintsProvider>
     ),

@@ -5,7 +5,6 @@ import { queryClient } from '../../api/query-client.ts';
 import { hintsOfTimesheets } from '../../domain/hints.ts';
 import { findPendingRow, findRowById } from '../../domain/row-by-id.ts';
 import { isWaitingTimesheet } from '../../domain/waiting.ts';
-import { formatCount } from '../../format/format.ts';
 import type { DecisionSpec } from '../../kit/decision/decision-spec.ts';
 import { toOddTimesheets } from '../../kit/review/odd-words.ts';
 import { m } from '../../messages/messages.ts';
@@ -73,21 +72,19 @@ export const timesheetDecisions: DecisionSpec<Timesheet> = {
       if (verb === 'approve') {
         return count === 1
           ? m.timesheets_approve_question()
-          : m.timesheets_approve_many_question({ count: formatCount(count) });
+          : m.timesheets_approve_many_question({ count: count });
       }
       return count === 1
         ? m.timesheets_decline_question()
-        : m.timesheets_decline_many_question({ count: formatCount(count) });
+        : m.timesheets_decline_many_question({ count: count });
     },
     done: (verb, count) => {
       if (verb === 'approve') {
         return count === 1
           ? m.timesheets_approved_toast()
-          : m.timesheets_approved_many_toast({ count: formatCount(count) });
+          : m.timesheets_approved_many_toast({ count: count });
       }
-      return count === 1
-        ? m.timesheets_declined_toast()
-        : m.timesheets_declined_many_toast({ count: formatCount(count) });
+      return count === 1 ? m.timesheets_declined_toast() : m.timesheets_declined_many_toast({ count: count });
     },
     proceedLabel: (verb) =>
       verb === 'approve' ? m.decision_proceed_approve() : m.decision_proceed_decline(),

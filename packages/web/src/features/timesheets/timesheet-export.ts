@@ -131,5 +131,5 @@ function toNames({ isWaiting, week, month, year }: ExportedPeriod): Pick<PaperCo
   if (isWaiting) return { title: m.export_title_waiting(), fileBase: m.export_file_base_waiting() };
   const title = m.nav_timesheets();
   if (week !== '') return { title, fileBase: m.export_file_base_week({ week }) };
-  return { title, fileBase: m.export_file_base({ month: formatMonth(month), year }) };
+  return { title, fileBase: m.export_file_base({ month: formatMonth(month), year: String(year) }) };
 }

@@ -5,13 +5,7 @@ import { groupTimesheets, type TimesheetGroup, toHalf } from '../../domain/times
 import { addDays } from '../../domain/week.ts';
 import type { StateTone } from '../../exports/paper.ts';
 import { formatMoment, formatTimeOfDay, formatTimeRange } from '../../format/day.ts';
-import {
-  formatCount,
-  formatDayRange,
-  formatHours,
-  formatMonthOfYear,
-  formatShortDay,
-} from '../../format/format.ts';
+import { formatDayRange, formatHours, formatMonthOfYear, formatShortDay } from '../../format/format.ts';
 import { orNotGiven } from '../../format/not-given.ts';
 import { formatPerson, formatPersonWithNumber } from '../../format/person.ts';
 import type { DecisionSum } from '../../kit/decision/DecisionSummary.tsx';
@@ -142,9 +136,9 @@ export function toTimesheetSum(timesheets: readonly Timesheet[]): DecisionSum {
   const workers = groupTimesheets(timesheets, 'worker');
   return {
     line: m.work_decision_timesheets({
-      count: m.timesheets_count({ count: formatCount(timesheets.length) }),
+      count: m.timesheets_count({ count: timesheets.length }),
       hours: toHoursSum(timesheets),
-      people: m.work_people({ count: formatCount(workers.length) }),
+      people: m.work_people({ count: workers.length }),
     }),
     heading: m.decision_person(),
     countHeading: m.nav_timesheets(),

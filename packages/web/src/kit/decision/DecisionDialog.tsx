@@ -1,6 +1,5 @@
 import type { ChangedQuestion } from '@client-portal/state-machines';
 import { type ReactNode, useCallback } from 'react';
-import { formatCount } from '../../format/format.ts';
 import { m } from '../../messages/messages.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -105,7 +104,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
           className={styles.each}
           open={sum === undefined || phase !== 'confirming' || anew !== undefined || odd !== undefined}
         >
-          <summary>{m.work_each({ count: formatCount(items.count) })}</summary>
+          <summary>{m.work_each({ count: items.count })}</summary>
           <ManyItems items={items} />
         </details>
       )}
@@ -161,7 +160,7 @@ function DecisionActions({
         {next}
         {triesAgain > 0 && (
           <Button variant="primary" onPress={onTryAgain}>
-            {m.decision_try_again({ count: formatCount(triesAgain) })}
+            {m.decision_try_again({ count: triesAgain })}
           </Button>
         )}
       </>
@@ -172,10 +171,10 @@ function DecisionActions({
       <>
         <Button onPress={onCancel}>{m.cancel()}</Button>
         <Button key="accept" onPress={onAccept}>
-          {m.work_approve_odd({ count: formatCount(items.count) })}
+          {m.work_approve_odd({ count: items.count })}
         </Button>
         <Button key="review" variant="primary" autoFocus onPress={onReview}>
-          {m.work_review_odd({ count: formatCount(odd.count) })}
+          {m.work_review_odd({ count: odd.count })}
         </Button>
       </>
     );
@@ -227,8 +226,8 @@ function Failure({ outcome }: { outcome: DecisionItemView['outcome'] }) {
 
 function Progress({ items: { count, done }, isStopping }: { items: DecisionItems; isStopping: boolean }) {
   const words = isStopping
-    ? m.decision_stopping({ done: formatCount(done), total: formatCount(count) })
-    : m.decision_running({ done: formatCount(done), total: formatCount(count) });
+    ? m.decision_stopping({ done: done, total: count })
+    : m.decision_running({ done: done, total: count });
   return (
     <p className={styles.progress} role="status">
       <Spinner />
@@ -240,7 +239,7 @@ function Progress({ items: { count, done }, isStopping }: { items: DecisionItems
 function Waiting({ items: { count, done }, until }: { items: DecisionItems; until: number | undefined }) {
   return (
     <>
-      <p role="status">{m.decision_waiting({ done: formatCount(done), total: formatCount(count) })}</p>
+      <p role="status">{m.decision_waiting({ done: done, total: count })}</p>
       {until !== undefined && <Countdown until={until} toText={(time) => m.decision_goes_on_in({ time })} />}
     </>
   );

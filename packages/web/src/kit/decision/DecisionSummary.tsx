@@ -1,4 +1,4 @@
-import { formatCount } from '../../format/format.ts';
+import { formatCount } from '../../format/count.ts';
 import { m } from '../../messages/messages.ts';
 import styles from './DecisionSummary.module.css';
 import { WholeNumber } from './WholeNumber.tsx';

@@ -4,7 +4,6 @@ import type {
   DecisionSnapshot,
   DecisionToast,
 } from '@client-portal/state-machines';
-import { formatCount } from '../../format/format.ts';
 import { m } from '../../messages/messages.ts';
 import { toFailureSentence } from '../feedback/failure-text.ts';
 import { showToast } from '../feedback/toast-store.ts';
@@ -84,14 +83,14 @@ export function toTitle<Item>(words: DecisionWords<Item>, snapshot: DecisionSnap
         (outcome) => outcome?.kind !== 'succeeded' && (outcome?.kind === 'unconfirmed') === isUnknown,
       ).length;
     const unknown = countUndone(true);
-    const undone = m.decision_unfinished({ count: formatCount(countUndone(false)) });
-    return unknown === 0 ? undone : `${undone}, ${m.decision_unsure({ count: formatCount(unknown) })}`;
+    const undone = m.decision_unfinished({ count: countUndone(false) });
+    return unknown === 0 ? undone : `${undone}, ${m.decision_unsure({ count: unknown })}`;
   }
   // Looks unlike the question before, which it would otherwise repeat.
   if (snapshot.matches({ confirming: 'accepted' }))
     return m.work_although({
-      count: formatCount(items.length),
-      odd: formatCount(snapshot.context.hints.size),
+      count: items.length,
+      odd: snapshot.context.hints.size,
     });
   if (!snapshot.matches({ needsAttention: 'done' })) return words.question(verb, items.length);
   const [outcome] = outcomes;

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { type ExportKind, NeedsPrintingError } from '../../exports/paper.ts';
-import { formatCount } from '../../format/format.ts';
 import { focusIfLost } from '../../lib/focus-if-lost.ts';
 import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -63,10 +62,7 @@ export function ExportMenu({ isDisabled, toContent }: ExportMenuProps) {
       if (written === null) return announce(m.export_cancelled({ file }));
       saveFile(written.blob, file);
       if (written.unfit === 0) showToast('success', m.export_done({ file }));
-      else {
-        const count = formatCount(written.unfit);
-        showToast('warning', m.export_done({ file }), m.export_unfit({ count }));
-      }
+      else showToast('warning', m.export_done({ file }), m.export_unfit({ count: written.unfit }));
     } catch (error) {
       if (error instanceof NeedsPrintingError) {
         showToast('warning', m.export_prints());

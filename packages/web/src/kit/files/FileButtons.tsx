@@ -4,12 +4,12 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import styles from './FileButtons.module.css';
 import type { FileAbout } from './FileViewer.tsx';
-import { shortenBaseName, splitName, toFileName, withoutBlank } from './file-address.ts';
+import { shortenBaseName, shortenMiddle, splitName, toFileName, withoutBlank } from './file-address.ts';
 import { FileViewer } from './LazyFileViewer.tsx';
 
 interface FileButtonsProps {
   readonly addresses: readonly string[];
-  /** Longest base name to show on a button; its accessible description is the whole name. */
+  /** Number of characters to which base names are cut; without it, long names lose their middle. */
   readonly shownLength?: number;
   /** Text if there are no files. */
   readonly none?: string;
@@ -37,7 +37,7 @@ export function FileButtons({
   return (
     <span className={styles.files}>
       {toNames(files).map(([address, name], place) => {
-        const shown = shownLength === undefined ? name : shortenBaseName(name, shownLength);
+        const shown = shownLength === undefined ? shortenMiddle(name) : shortenBaseName(name, shownLength);
         return (
           <Button
             // A service may name one file twice.

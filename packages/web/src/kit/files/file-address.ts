@@ -47,6 +47,17 @@ export function shortenBaseName(name: string, length: number): string {
   return characters.length > length ? characters.slice(0, length).join('') + extension : name;
 }
 
+/** Most characters of a base name on a button: three lines of a narrow column. */
+const MOST_SHOWN = 36;
+
+/** Returns the name with the middle of a long base as an ellipsis, since names often differ at the end. */
+export function shortenMiddle(name: string): string {
+  const { base, extension } = splitName(name);
+  const characters = toCharacters(base);
+  if (characters.length <= MOST_SHOWN) return name;
+  return `${characters.slice(0, 24).join('')}…${characters.slice(-(MOST_SHOWN - 25)).join('')}${extension}`;
+}
+
 /**
  * Splits a text into characters as people see them, so that no emoji or accent is cut; Firefox before 125 splits code
  * points.

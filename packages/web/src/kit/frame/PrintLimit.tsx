@@ -1,4 +1,3 @@
-import { formatCount } from '../../format/format.ts';
 import { m } from '../../messages/messages.ts';
 import { useIsPrinted } from './use-is-printed.ts';
 
@@ -9,9 +8,7 @@ export const MOST_PRINTED_ROWS = 4_000;
 
 /** Returns the sentence for a list that has more rows than are printed; `undefined` if all are. */
 export const toPrintLimit = (count: number): string | undefined =>
-  count > MOST_PRINTED_ROWS
-    ? m.print_first_rows({ count: formatCount(MOST_PRINTED_ROWS), all: formatCount(count) })
-    : undefined;
+  count > MOST_PRINTED_ROWS ? m.print_first_rows({ count: MOST_PRINTED_ROWS, all: count }) : undefined;
 
 /** The sentence on the paper itself, above the rows: printing by the browser's menu passes no button of the portal. */
 export function PrintLimit({ count }: { count: number }) {

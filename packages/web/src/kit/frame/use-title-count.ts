@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { formatCount } from '../../format/format.ts';
+import { formatCount } from '../../format/count.ts';
 import { setTitleCount } from './screen-title.ts';
 import { useIsPrinted } from './use-is-printed.ts';
 

@@ -1,7 +1,6 @@
 import type { DecisionVerb } from '@client-portal/state-machines';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { formatCount } from '../../format/format.ts';
 import { focusIfLost } from '../../lib/focus-if-lost.ts';
 import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -65,8 +64,8 @@ export function Review<Item>(props: ReviewProps<Item>) {
     opened === undefined || isOver
       ? undefined
       : m.review_place_of({
-          place: formatCount(place),
-          count: formatCount(count),
+          place: place,
+          count: count,
           name: nameOf(opened),
         }),
   );
@@ -90,9 +89,7 @@ export function Review<Item>(props: ReviewProps<Item>) {
           </div>
           <article className={styles.item} key={key}>
             <h2 tabIndex={-1}>
-              <span className={styles.place}>
-                {m.review_place({ place: formatCount(place), count: formatCount(count) })}
-              </span>{' '}
+              <span className={styles.place}>{m.review_place({ place: place, count: count })}</span>{' '}
               <span>{nameOf(opened)}</span>
             </h2>
             {item === undefined ? (

@@ -1,4 +1,3 @@
-import { formatCount } from '../../format/format.ts';
 import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Facts } from '../decision/Facts.tsx';
@@ -24,7 +23,7 @@ export function ReviewEnd<Item>({ run, view, all, onLeave }: ReviewEndProps<Item
   const left = undecided.filter((item) => pending.has(view.keyOf(item)));
   const fact = (label: string, items: readonly Item[]) => ({
     label,
-    value: m.review_tally({ count: formatCount(items.length), amount: view.sumOf(items) }),
+    value: m.review_tally({ count: items.length, amount: view.sumOf(items) }),
   });
   return (
     <div className={styles.ended}>
@@ -45,7 +44,7 @@ export function ReviewEnd<Item>({ run, view, all, onLeave }: ReviewEndProps<Item
       <p className={styles.decide}>
         {left.length > 0 && (
           <Button variant="primary" onPress={run.again}>
-            {m.review_again({ count: formatCount(left.length) })}
+            {m.review_again({ count: left.length })}
           </Button>
         )}
         <Button onPress={onLeave}>{m.review_back()}</Button>

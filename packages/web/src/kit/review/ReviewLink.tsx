@@ -1,5 +1,4 @@
 import { Link, useSearchParams } from 'react-router-dom';
-import { formatCount } from '../../format/format.ts';
 import { m } from '../../messages/messages.ts';
 import { toButtonClass } from '../../ui/controls/button-look.ts';
 
@@ -28,8 +27,8 @@ export function ReviewLink({ review, name, count, odd }: ReviewLinkProps) {
   query.delete('at');
   query.delete('only');
   if (odd !== undefined) query.set('only', ONLY_ODD);
-  const words = odd === undefined ? m.work_review() : m.work_review_odd({ count: formatCount(odd) });
-  const shown = count === undefined ? words : m.work_choice({ label: words, count: formatCount(count) });
+  const words = odd === undefined ? m.work_review() : m.work_review_odd({ count: odd });
+  const shown = count === undefined ? words : m.work_choice({ label: words, count: count });
   const whole = m.work_choice({ label: words, count: name });
   return (
     <Link

@@ -3,7 +3,7 @@ import type { InvoiceHint, TimesheetHint } from '../../domain/hints.ts';
 import type { Sum } from '../../domain/hundredths.ts';
 import type { Timesheet } from '../../domain/timesheet-moments.ts';
 import { addDollars, addHours } from '../../domain/totals.ts';
-import { formatCount, formatHours, formatMoney } from '../../format/format.ts';
+import { formatHours, formatMoney } from '../../format/format.ts';
 import { m } from '../../messages/messages.ts';
 
 type VendorInvoice = Schemas['VendorInvoice'];
@@ -15,7 +15,7 @@ export interface OddSum {
   readonly line: string;
 }
 
-type KindWords = (input: { count: string }) => string;
+type KindWords = (input: { count: number }) => string;
 
 /**
  * Kinds of warnings in the order of that line. A timesheet that ends on a later day is left out, since its dates show
@@ -41,9 +41,9 @@ function toOddSum<Item, Hint>(
   if (count === 0) return undefined;
   const counted = kinds.flatMap(([hint, words]) => {
     const ofKind = items.filter((item) => has(item, hint)).length;
-    return ofKind === 0 ? [] : [words({ count: formatCount(ofKind) })];
+    return ofKind === 0 ? [] : [words({ count: ofKind })];
   });
-  return { count, line: m.work_odd({ count: formatCount(count), kinds: counted.join(m.list_separator()) }) };
+  return { count, line: m.work_odd({ count: count, kinds: counted.join(m.list_separator()) }) };
 }
 
 /** Sums up the warnings about timesheets; `undefined` if there are none. */
@@ -72,7 +72,7 @@ export const toOddInvoices = (
 export function toSumText({ sum, missing, count }: Sum, unit: SumUnit): string {
   const text = unit.toText(sum);
   if (missing === 0) return text;
-  return missing === count ? unit.noneKnown() : `${text}, ${unit.missing({ count: formatCount(missing) })}`;
+  return missing === count ? unit.noneKnown() : `${text}, ${unit.missing({ count: missing })}`;
 }
 
 /** Name of what is added up. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { formatCount } from '../../format/format.ts';
+import { formatCount } from '../../format/count.ts';
 import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';

@@ -1,6 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
-import { formatCount } from '../../format/format.ts';
 import { useStableCallback } from '../../lib/use-stable-callback.ts';
 import type { ListName } from '../../pages.ts';
 import { LoadState } from '../feedback/LoadState.tsx';
@@ -24,7 +23,7 @@ interface ListScreenProps<Item> {
   /** Name of the loaded data, as in "the reports". */
   readonly what: string;
   /** Returns the number of rows as text, e.g. "6 reports"; a screen with its own toolbar shows it there. */
-  readonly countOf?: (inputs: { readonly count: string }) => string;
+  readonly countOf?: (inputs: { readonly count: number }) => string;
   readonly columns: readonly Column<Item>[];
   readonly keyOf: (item: Item) => RowKey;
   /** Selects the rows to show; all by default. Must be stable: it is not called again for the same rows. */
@@ -77,9 +76,7 @@ function List<Item>(props: ListScreenProps<Item> & { readonly items: readonly It
   const onSort = (next: Sort) => changeAddress({ sort: formatSort(next) });
   return (
     <SortProvider columns={columns} count={rows.length} sort={sort} onSort={onSort}>
-      {toolbar?.(rows) ?? (
-        <FilterBar result={rows.length > 0 && countOf?.({ count: formatCount(rows.length) })} />
-      )}
+      {toolbar?.(rows) ?? <FilterBar result={rows.length > 0 && countOf?.({ count: rows.length })} />}
       <DataTable
         caption={title}
         isCaptionHeading

@@ -1,4 +1,3 @@
-import { formatCount } from '../../format/format.ts';
 import { m } from '../../messages/messages.ts';
 import styles from './StatusChips.module.css';
 
@@ -44,7 +43,7 @@ interface ChipProps {
 export function Chip({ label, count, isPressed, onPress }: ChipProps) {
   return (
     <button type="button" className={styles.chip} aria-pressed={isPressed} onClick={onPress}>
-      {count === undefined ? label : m.work_choice({ label, count: formatCount(count) })}
+      {count === undefined ? label : m.work_choice({ label, count: count })}
     </button>
   );
 }

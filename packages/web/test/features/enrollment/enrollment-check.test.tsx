@@ -25,7 +25,7 @@ const COMBINATIONS = Array.from({ length: 2 ** SECTIONS.length }, (_, bits) =>
   SECTIONS.filter((_section, index) => (bits >> index) & 1),
 );
 
-const tiles = () => [...document.querySelectorAll<HTMLButtonElement>('nav button[data-state]')];
+const tiles = () => [...document.querySelectorAll<HTMLButtonElement>('nav li button')];
 
 describe('the tiles of an enrollment', () => {
   it.each(COMBINATIONS.map((inError) => [inError.join(', ') || 'nothing', inError] as const))(

@@ -85,7 +85,7 @@ describe('the tiles of an enrollment', () => {
     await open(['terms']);
     const states = screen
       .getAllByRole('button')
-      .filter((tile) => tile.dataset.state !== undefined)
+      .filter((tile) => tile.closest('li') !== null && tile.dataset.state !== undefined)
       .map((tile) => [
         tile.dataset.state,
         tile.getAttribute('aria-current'),

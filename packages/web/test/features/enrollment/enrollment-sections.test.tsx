@@ -26,6 +26,7 @@ it('TERM-03 TERM-04 CONST-19 the enrollment shows accepted terms', async () => {
     [
       "Enrollment",
       "<Go to the employee list → /main/employees>",
+      "[Step 3 of 4: Terms and Agreement *check* Complete *chevronDown*]",
       "[Personal Information *check* Complete]",
       "[Payment Information *check* Complete]",
       "[Terms and Agreement *check* Complete, current]",
@@ -53,6 +54,7 @@ it('TERM-01 VAL-04 the enrollment shows terms that are not accepted, before the 
     [
       "Enrollment",
       "<Go to the employee list → /main/employees>",
+      "[Step 3 of 4: Terms and Agreement *minus* Not checked *chevronDown*]",
       "[Personal Information *minus* Not checked]",
       "[Payment Information *minus* Not checked]",
       "[Terms and Agreement *minus* Not checked, current]",
@@ -91,6 +93,7 @@ it('ROUTE-13 SIG-01 SIG-09 the enrollment shows the signature on file at its own
     [
       "Enrollment",
       "<Go to the employee list → /main/employees>",
+      "[Step 4 of 4: Signature *check* Complete *chevronDown*]",
       "[Personal Information *check* Complete]",
       "[Payment Information *check* Complete]",
       "[Terms and Agreement *clock* To do]",
@@ -146,6 +149,7 @@ it('DOC-01 the enrollment says that the documents are locked', async () => {
     [
       "Enrollment",
       "<Go to the employee list → /main/employees>",
+      "[Documents and Informations *minus* Complete the other sections first *chevronDown*]",
       "[Personal Information *check* Complete]",
       "[Payment Information *check* Complete]",
       "[Terms and Agreement *clock* To do]",
@@ -172,6 +176,7 @@ it('DOC-01 the enrollment says that there are no documents', async () => {
     [
       "Enrollment",
       "<Go to the employee list → /main/employees>",
+      "[Documents and Informations *check* Ready *chevronDown*]",
       "[Personal Information *check* Complete]",
       "[Payment Information *check* Complete]",
       "[Terms and Agreement *check* Complete]",

@@ -25,6 +25,7 @@ it('PI-01 VAL-02 the enrollment shows the record on file and the incomplete sect
     [
       "Enrollment",
       "<Go to the employee list → /main/employees>",
+      "[Step 1 of 4: Personal Information *check* Complete *chevronDown*]",
       "[Personal Information *check* Complete, current]",
       "[Payment Information *check* Complete]",
       "[Terms and Agreement *clock* To do]",
@@ -81,6 +82,7 @@ it('PAY-01 PAY-05 PAY-06 the enrollment shows the bank details on file, and that
     [
       "Enrollment",
       "<Go to the employee list → /main/employees>",
+      "[Step 2 of 4: Payment Information *check* Complete *chevronDown*]",
       "[Personal Information *check* Complete]",
       "[Payment Information *check* Complete, current]",
       "[Terms and Agreement *check* Complete]",
@@ -119,6 +121,7 @@ it('PAY-01 PAY-04 PAY-07 the enrollment shows an empty form when no bank details
     [
       "Enrollment",
       "<Go to the employee list → /main/employees>",
+      "[Step 2 of 4: Payment Information *clock* To do *chevronDown*]",
       "[Personal Information *check* Complete]",
       "[Payment Information *clock* To do, current]",
       "[Terms and Agreement *check* Complete]",

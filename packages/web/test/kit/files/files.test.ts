@@ -78,6 +78,14 @@ describe('file addresses', () => {
   ])('PRL-03 CONST-12 shortens %o to %o', (name, shown) => {
     expect(files.shortenBaseName(name, 20)).toBe(shown);
   });
+
+  it.each([
+    [`${'a'.repeat(36)}.pdf`, `${'a'.repeat(36)}.pdf`],
+    [`${'a'.repeat(60)} page 12 of 40.pdf`, `${'a'.repeat(24)}…ge 12 of 40.pdf`],
+    [`${'👨‍👩‍👧‍👦'.repeat(40)}`, `${'👨‍👩‍👧‍👦'.repeat(24)}…${'👨‍👩‍👧‍👦'.repeat(11)}`],
+  ])('INV-02 shows %o as %o, with the end that tells it from others', (name, shown) => {
+    expect(files.shortenMiddle(name)).toBe(shown);
+  });
 });
 
 describe('the name under which a file is saved', () => {
