@@ -58,7 +58,7 @@ const SIGNED_IN: Readonly<Record<string, Scene>> = {
   'TS-03 the timesheets of a week': {
     open: async ({ page }) => {
       await openTimesheets(page, 'week=now');
-      await expect(page.getByRole('img', { name: /^Chart of the week/ })).toBeVisible();
+      await expect(page.getByRole('group', { name: /^Chart of the week/ })).toBeVisible();
     },
   },
   'LAY-04 the search that found nothing': {

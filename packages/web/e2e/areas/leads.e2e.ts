@@ -29,6 +29,14 @@ test('LAY-09 LAY-11 PROD-01 every screen has its own description below its headi
     expect(Math.round(lines), path).toBeLessThanOrEqual(2);
     leads.set(path, (await lead.textContent()) ?? '');
   }
+  await test.step('LAY-09 a later visit, also after a reload, has none', async () => {
+    await sidebar(page).locator(`a[href="${paths.payables}"]`).click();
+    await expect(heading(page)).toHaveText('Payables List');
+    await expect(page.getByText(leads.get(paths.payables) ?? '')).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole('table')).toBeVisible();
+    await expect(page.getByText(leads.get(paths.payables) ?? '')).toHaveCount(0);
+  });
   expect(leads.get(paths.payables)).toBe('Bills you paid or owe: send them here.');
   expect(leads.get(paths.vendorInvoices)).toBe('Vendor invoices for you to approve or decline.');
   expect(new Set(leads.values()).size).toBe(SCREENS.length);

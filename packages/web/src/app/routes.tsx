@@ -17,6 +17,7 @@ import { RouteTitle } from './RouteTitle.tsx';
 import { toSignInPath } from './return-to.ts';
 import { SignInRoute } from './SignInRoute.tsx';
 import { type Screen, screens } from './screens.ts';
+import { useFirstVisit } from './use-first-visit.ts';
 
 /**
  * Lets a navigation pass and renews the session (SES-05); without a session, redirects to sign-in, which leads back to
@@ -42,20 +43,31 @@ const toHome = () => redirect(session.isActive() ? paths.dashboard : paths.signI
  * A route's component under its title, rendered again when the language changes. Messages are plain functions, so this
  * render translates the whole screen and keeps its form values.
  */
-function localized(Content: ComponentType, title: () => string, lead?: () => string): ComponentType {
+function localized(Content: ComponentType, title: () => string): ComponentType {
   return function LocalizedRoute() {
     useLocale();
     return (
       <RouteTitle title={title()}>
-        <ScreenLeadProvider value={lead?.()}>
-          <Content />
-        </ScreenLeadProvider>
+        <Content />
       </RouteTitle>
     );
   };
 }
 
-function toRoute({ page, path, label, lead, reads = [] }: Screen): RouteObject {
+/** Shows the purpose of the screen below its heading, at the first visit. */
+function withLead({ page, lead }: Screen, Content: ComponentType): ComponentType {
+  return function ScreenWithLead() {
+    const isFirstVisit = useFirstVisit(page);
+    return (
+      <ScreenLeadProvider value={isFirstVisit ? lead() : undefined}>
+        <Content />
+      </ScreenLeadProvider>
+    );
+  };
+}
+
+function toRoute(screen: Screen): RouteObject {
+  const { page, path, label, reads = [] } = screen;
   return {
     path,
     ErrorBoundary: ScreenFailed,
@@ -63,7 +75,7 @@ function toRoute({ page, path, label, lead, reads = [] }: Screen): RouteObject {
       // Sent while the screen's code is loading. If the code is there, the screen sends its reads when it mounts.
       if (session.isActive()) prefetchReads(reads);
       const Content = await loadPage(page).catch(toFailing);
-      return { Component: localized(withReads(page, Content), label, lead) };
+      return { Component: localized(withLead(screen, withReads(page, Content)), label) };
     },
   };
 }

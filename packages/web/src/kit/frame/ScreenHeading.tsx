@@ -1,6 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
-import { useLocation } from 'react-router-dom';
-import { storage } from '../../storage.ts';
+import type { ReactNode } from 'react';
 import styles from './ScreenHeading.module.css';
 import { useScreenLead } from './screen-lead.ts';
 
@@ -11,11 +9,11 @@ interface ScreenHeadingProps {
 }
 
 /**
- * The h1 of a screen, equal to its menu entry. It takes focus after a navigation. On the first visit, the purpose of the
- * screen is below it.
+ * The h1 of a screen, equal to its menu entry, and below it the purpose of the screen. It takes focus after a
+ * navigation.
  */
 export function ScreenHeading({ children, actions }: ScreenHeadingProps) {
-  const lead = useFirstLead();
+  const lead = useScreenLead();
   return (
     <div className={styles.heading}>
       <h1 tabIndex={-1} id="screen-heading">
@@ -25,21 +23,4 @@ export function ScreenHeading({ children, actions }: ScreenHeadingProps) {
       {actions !== undefined && <div className={styles.actions}>{actions}</div>}
     </div>
   );
-}
-
-const VISITED = 'visitedScreens';
-
-/**
- * Returns the purpose of the screen until the first visit ends. Paths of visited screens are in local storage, separated
- * by blanks.
- */
-function useFirstLead(): string | undefined {
-  const lead = useScreenLead();
-  const { pathname } = useLocation();
-  const [visited] = useState(() => storage.read(VISITED)?.split(' ') ?? []);
-  const isFirst = lead !== undefined && !visited.includes(pathname);
-  useEffect(() => {
-    if (isFirst) storage.keep(VISITED, [...visited, pathname].join(' '));
-  }, [isFirst, visited, pathname]);
-  return isFirst ? lead : undefined;
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { WholeNumber } from '../../../src/kit/decision/WholeNumber.tsx';
 import { PublicLayout } from '../../../src/kit/frame/PublicLayout.tsx';
@@ -21,24 +21,6 @@ describe('the heading of a screen', () => {
     );
     expect(linesOf(document.body)).toEqual(['Employees', 'Who works for you.']);
     expect(leads()).toEqual(['Who works for you.']);
-  });
-
-  it('LAY-09 has its description at the first visit alone, on each screen', async () => {
-    const open = (address: string) =>
-      show(
-        <ScreenLeadProvider value="Who works for you.">
-          <ScreenHeading>Employees</ScreenHeading>
-        </ScreenLeadProvider>,
-        [],
-        { address },
-      );
-    const seen: number[] = [];
-    for (const address of ['/main/first', '/main/second', '/main/first?month=2', '/main/second']) {
-      await open(address);
-      seen.push(leads().length);
-      cleanup();
-    }
-    expect(seen).toEqual([1, 1, 0, 0]);
   });
 
   it('has no description by default', async () => {
