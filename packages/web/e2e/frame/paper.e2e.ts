@@ -12,19 +12,32 @@ const COUNT = 201;
 /** Returns the day of a row: 27 days in turn. */
 const toDay = (id: number) => new Date(Date.UTC(2026, 10, 1 + (id % 27))).toISOString().slice(0, 10);
 
-/**
- * Prints as the browser does by its own, without an earlier change of the medium. Returns the text of each sheet, words
- * of one line joined.
- */
-async function printSheets(page: Page): Promise<string[]> {
-  const pdf = await getDocument({ data: new Uint8Array(await page.pdf()), verbosity: 0 }).promise;
-  const sheets: string[] = [];
+interface PrintedText {
+  readonly text: string;
+  /** Distance from the bottom of the sheet in points. */
+  readonly y: number;
+}
+
+/** Prints as the browser does by its own, without an earlier change of the medium. Returns the texts of each sheet. */
+async function printTexts(page: Page, options: Parameters<Page['pdf']>[0] = {}): Promise<PrintedText[][]> {
+  const pdf = await getDocument({ data: new Uint8Array(await page.pdf(options)), verbosity: 0 }).promise;
+  const sheets: PrintedText[][] = [];
   for (let number = 1; number <= pdf.numPages; number += 1) {
     const { items } = await (await pdf.getPage(number)).getTextContent();
-    sheets.push(items.map((item) => ('str' in item ? `${item.str}${item.hasEOL ? '\n' : ''}` : '')).join(''));
+    sheets.push(
+      items.flatMap((item) =>
+        'str' in item
+          ? [{ text: `${item.str}${item.hasEOL ? '\n' : ''}`, y: Number(item.transform[5]) }]
+          : [],
+      ),
+    );
   }
   return sheets;
 }
+
+/** Returns the text of each printed sheet, words of one line joined. */
+const printSheets = async (page: Page): Promise<string[]> =>
+  (await printTexts(page)).map((texts) => texts.map(({ text }) => text).join(''));
 
 const PRINTED = [
   ['a list from a wide window', 'group=none', { width: 1280, height: 800 }],
@@ -77,6 +90,25 @@ test('TS-05 EXP-01 the browser prints every row of a long list with its headings
     expect(text.match(/Ana Ruiz/g)?.length).toBeGreaterThan(100);
     expect(text).not.toContain('ROW0X');
   });
+});
+
+test('EXP-01 no sheet of a printed statement ends with a heading alone', async ({ page }) => {
+  await page.goto('/main/statement');
+  await expect(page.getByRole('table', { name: 'Budget Monitoring' })).toBeVisible();
+  const headings = await page.locator('article :is(h2, h3, thead th)').allTextContents();
+  const ends: string[] = [];
+  // Each margin moves the end of the first sheet to another line.
+  for (let top = 10; top <= 80; top += 5) {
+    const sheets = await printTexts(page, { format: 'Letter', margin: { top: `${top}mm`, bottom: '15mm' } });
+    for (const texts of sheets) {
+      // Below is the foot of the sheet.
+      const lines = texts.filter(({ text, y }) => text.trim() !== '' && y > 45);
+      const lowest = Math.min(...lines.map(({ y }) => y));
+      ends.push(...lines.filter(({ y }) => y - lowest < 3).map(({ text }) => text.trim()));
+    }
+  }
+  expect(ends.length).toBeGreaterThan(30);
+  expect(ends.filter((text) => headings.includes(text))).toEqual([]);
 });
 
 test('TS-05 printed sums stand below their column, and no toast is on paper', async ({ page }) => {
