@@ -96,7 +96,7 @@ async function findClipped(page: Page): Promise<string[]> {
     const isClipped = (element: HTMLElement) => {
       if (!element.checkVisibility({ visibilityProperty: true }) || element.clientWidth === 0) return false;
       // A drawing shortens names that the list beside it shows in full.
-      if (element.closest('svg, canvas, [role=img]') !== null) return false;
+      if (element.closest('svg, canvas, [role=img], [style*="--lane:"]') !== null) return false;
       // A count overlaps the corner of its icon on purpose.
       if (element.querySelector('[data-badge]') !== null) return false;
       const { display, overflowX, overflowY, webkitLineClamp } = getComputedStyle(element);
