@@ -1,0 +1,72 @@
+/** Finds the tests near changed files: those of the same folder, those that import a file, and those of a screen. */
+
+/** Browser tests of a folder of the portal's source, as beginnings of their paths. */
+export const BROWSER_TESTS = {
+  'app/layout': ['frame/top-bar', 'frame/layout'],
+  'features/auth': ['sign-in/sign-in.e2e'],
+  'features/budget': ['areas/money'],
+  'features/dashboard': ['areas/dashboard'],
+  'features/documents': ['areas/reports'],
+  'features/enrollment': ['areas/enrollment.e2e'],
+  'features/help': ['areas/help'],
+  'features/invoices': ['areas/vendor-invoices'],
+  'features/message': ['areas/message'],
+  'features/password': ['sign-in/passwords'],
+  'features/payables': ['areas/payables'],
+  'features/payroll': ['areas/money'],
+  'features/people': ['areas/people'],
+  'features/registration': ['sign-in/registration.e2e'],
+  'features/search': ['areas/search'],
+  'features/statement': ['areas/statement'],
+  'features/timesheets': ['timesheets/timesheet-list'],
+  'kit/decision': ['timesheets/timesheet-decision.e2e'],
+  'kit/files': ['files/any-file'],
+  'kit/form': ['areas/payables'],
+  'kit/paper': ['areas/statement'],
+  'kit/review': ['review/one-by-one'],
+  'kit/table': ['timesheets/timesheet-list'],
+};
+
+const IS_UNIT_TEST = /\.test\.tsx?$/;
+const IS_BROWSER_TEST = /\.e2e\.ts$/;
+const IS_MESSAGES = /^packages\/web\/src\/messages\/[\w-]+\.json$/;
+const IN_SOURCE = /^(packages\/[\w-]+)\/src\/(.*)\/[^/]+$/;
+
+/**
+ * Returns the units, the browser tests and the packages to check.
+ * @param {readonly string[]} changed paths of changed files, from the root of the repository
+ * @param {ReadonlyMap<string, string>} tests every unit test with its text
+ * @param {readonly string[]} oldTexts removed texts of messages, which a test may expect
+ * @returns {{ units: string[], browser: string[], packages: string[] }}
+ */
+export function findNear(changed, tests, oldTexts = []) {
+  /** @type {Set<string>} */
+  const units = new Set(changed.filter((path) => IS_UNIT_TEST.test(path)));
+  const browser = new Set(
+    changed.filter((path) => IS_BROWSER_TEST.test(path)).map((path) => path.replace('packages/web/', '')),
+  );
+  const packages = new Set(changed.flatMap((path) => /^packages\/[\w-]+(?=\/)/.exec(path) ?? []));
+  /** @param {(path: string, text: string) => boolean} isNear */
+  const add = (isNear) => {
+    for (const [path, text] of tests) if (isNear(path, text)) units.add(path);
+  };
+  for (const path of changed) {
+    const [, root, folder] = IN_SOURCE.exec(path) ?? [];
+    if (root === undefined || folder === undefined) continue;
+    if (IS_MESSAGES.test(path)) add((test) => test.startsWith('packages/web/test/messages/'));
+    else {
+      const mirrored = `${root}/test/${folder}/`;
+      const imported = path.slice(root.length + 1);
+      add(
+        (test, text) =>
+          (test.startsWith(mirrored) && !test.slice(mirrored.length).includes('/')) ||
+          (test.startsWith(`${root}/`) && text.includes(imported)),
+      );
+    }
+    if (root === 'packages/web')
+      for (const [area, paths] of Object.entries(BROWSER_TESTS))
+        if (`${folder}/`.startsWith(`${area}/`)) for (const one of paths) browser.add(`e2e/${one}`);
+  }
+  if (oldTexts.length > 0) add((_, text) => oldTexts.some((old) => text.includes(old)));
+  return { units: [...units].sort(), browser: [...browser].sort(), packages: [...packages].sort() };
+}

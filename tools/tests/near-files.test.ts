@@ -1,0 +1,54 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { rootDir } from '../run-command.mjs';
+import { BROWSER_TESTS, findNear } from './near-files.mjs';
+
+const TESTS = new Map([
+  ['packages/web/test/kit/table/sort.test.ts', "from '../../../src/kit/table/sort.ts'"],
+  ['packages/web/test/kit/table/window/rows.test.ts', ''],
+  [
+    'packages/web/test/features/people/people.test.tsx',
+    "from '../../src/kit/table/columns.tsx'; 'Hire an employee'",
+  ],
+  ['packages/web/test/messages/pairs.test.ts', ''],
+  ['packages/mock-server/test/core/handlers/people.test.ts', ''],
+]);
+
+it.each([
+  {
+    changed: ['packages/web/src/kit/table/columns.tsx'],
+    units: ['packages/web/test/features/people/people.test.tsx', 'packages/web/test/kit/table/sort.test.ts'],
+    browser: ['e2e/timesheets/timesheet-list'],
+    packages: ['packages/web'],
+  },
+  {
+    changed: ['packages/web/src/messages/en.json'],
+    oldTexts: ['Hire an employee'],
+    units: ['packages/web/test/features/people/people.test.tsx', 'packages/web/test/messages/pairs.test.ts'],
+    browser: [],
+    packages: ['packages/web'],
+  },
+  {
+    changed: ['packages/mock-server/src/core/handlers/hire.ts', 'docs/tutorial.md'],
+    units: ['packages/mock-server/test/core/handlers/people.test.ts'],
+    browser: [],
+    packages: ['packages/mock-server'],
+  },
+  {
+    changed: ['packages/web/e2e/areas/help.e2e.ts', 'packages/web/test/kit/table/sort.test.ts'],
+    units: ['packages/web/test/kit/table/sort.test.ts'],
+    browser: ['e2e/areas/help.e2e.ts'],
+    packages: ['packages/web'],
+  },
+])('finds the tests near $changed', ({ changed, oldTexts, ...near }) => {
+  expect(findNear(changed, TESTS, oldTexts)).toEqual(near);
+});
+
+it('knows browser tests of every feature', () => {
+  const web = join(rootDir, 'packages/web');
+  const features = readdirSync(join(web, 'src/features')).map((name) => `features/${name}`);
+  expect(features.filter((path) => !(path in BROWSER_TESTS))).toEqual([]);
+  for (const path of Object.values(BROWSER_TESTS).flat())
+    expect(existsSync(join(web, 'e2e', path.replace(/(?:\.e2e)?$/, '.e2e.ts'))), path).toBe(true);
+});
