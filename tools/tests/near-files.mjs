@@ -27,6 +27,9 @@ export const BROWSER_TESTS = {
   'kit/table': ['timesheets/timesheet-list'],
 };
 
+/** The test of every list of the portal, by a table of rows as they come over the line. */
+const LISTS_TEST = 'packages/web/test/lists/every-list.test.tsx';
+const HAS_LISTS = /^packages\/web\/src\/(?:features|kit\/table)\//;
 const IS_UNIT_TEST = /\.test\.tsx?$/;
 const IS_BROWSER_TEST = /\.e2e\.ts$/;
 const IS_MESSAGES = /^packages\/web\/src\/messages\/[\w-]+\.json$/;
@@ -63,6 +66,7 @@ export function findNear(changed, tests, oldTexts = []) {
           (test.startsWith(`${root}/`) && text.includes(imported)),
       );
     }
+    if (HAS_LISTS.test(path)) units.add(LISTS_TEST);
     if (root === 'packages/web')
       for (const [area, paths] of Object.entries(BROWSER_TESTS))
         if (`${folder}/`.startsWith(`${area}/`)) for (const one of paths) browser.add(`e2e/${one}`);

@@ -18,7 +18,11 @@ const TESTS = new Map([
 it.each([
   {
     changed: ['packages/web/src/kit/table/columns.tsx'],
-    units: ['packages/web/test/features/people/people.test.tsx', 'packages/web/test/kit/table/sort.test.ts'],
+    units: [
+      'packages/web/test/features/people/people.test.tsx',
+      'packages/web/test/kit/table/sort.test.ts',
+      'packages/web/test/lists/every-list.test.tsx',
+    ],
     browser: ['e2e/timesheets/timesheet-list'],
     packages: ['packages/web'],
   },
