@@ -12,11 +12,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
+import { requireFreePort } from './process/free-port.mjs';
 import { passSignals, rootDir, runCommand } from './run-command.mjs';
 import { setUp } from './setup.mjs';
 import { readArguments } from './usage.mjs';
 
 readArguments('npm run dev\n\nThe mock server on port 4010 and the portal on port 5173, from source.');
+for (const port of [4010, 5173]) await requireFreePort(port);
 await setUp();
 const folder = mkdtempSync(join(tmpdir(), 'portal-dev-'));
 const contract = join(rootDir, 'openapi/portal.yaml');

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { requireBrowser, toPlaywrightEnv } from './browsers/browser.mjs';
 import { build } from './build.mjs';
 import { runPnpm } from './pnpm.mjs';
+import { requireFreePort } from './process/free-port.mjs';
 import { quietStep, rootDir } from './run-command.mjs';
 import { readArguments } from './usage.mjs';
 
@@ -21,6 +22,7 @@ const INSTALL = ['install', '--frozen-lockfile', '--prefer-offline'];
 /** @param {readonly string[]} args */
 const storybook = (args, options = {}) => runPnpm(['exec', 'storybook', ...args], { cwd, ...options });
 
+if (!values.check) await requireFreePort(6006);
 await build();
 await quietStep('Installing the gallery', () => runPnpm(INSTALL, { cwd }));
 if (values.check) {

@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readDevelopmentSettings } from '../packages/web/build/development-settings.mjs';
 import { buildPortal } from './build.mjs';
+import { requireFreePort, toAddress } from './process/free-port.mjs';
 import { rootDir } from './run-command.mjs';
 import { runFromSource } from './run-from-source.mjs';
 import { setUpToRun } from './setup.mjs';
@@ -17,6 +18,13 @@ const USAGE = `npm start [-- <options of the mock server>]
 
 Installs, builds what is not built, and serves the portal with the mock server: npm start -- --port 5000
 docs/reference/mock-serve.md lists the options.`;
+/** Exit codes of a server that is stopped by SIGINT or SIGTERM before it handles these signals. */
+const STOPPED = [130, 143];
+
+const args = process.argv.slice(2);
+if (args.includes('--help')) endWithUsage(USAGE);
+const { port, host } = toAddress(args, 4010);
+await requireFreePort(port, { host, instead: 'npm start -- --port 4011' });
 const folder = mkdtempSync(join(tmpdir(), 'client-portal-'));
 const settings = join(folder, 'settings.json');
 writeFileSync(settings, readDevelopmentSettings(new Date()));
@@ -27,11 +35,6 @@ const SERVE = [
   ...['--portal-settings', settings],
   '--badge',
 ];
-/** Exit codes of a server that is stopped by SIGINT or SIGTERM before it handles these signals. */
-const STOPPED = [130, 143];
-
-const args = process.argv.slice(2);
-if (args.includes('--help')) endWithUsage(USAGE);
 await setUpToRun();
 await buildPortal();
 const exitCode = await runFromSource('packages/mock-server/src/cli.ts', [...SERVE, ...args]);
