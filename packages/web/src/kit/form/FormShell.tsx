@@ -3,7 +3,7 @@ import { SubmitButton } from '../../ui/controls/SubmitButton.tsx';
 import { markTitleAsError } from '../frame/screen-title.ts';
 import { ErrorSummary, type FormProblem } from './ErrorSummary.tsx';
 import styles from './FormShell.module.css';
-import { SubmitHolds } from './submit-holds.ts';
+import { createSubmitHolds, SubmitHoldsContext } from './submit-holds.ts';
 import { watchUnseenValues } from './unseen-values.ts';
 
 interface FormShellProps {
@@ -49,17 +49,15 @@ export function FormShell(props: FormShellProps) {
     onSubmit,
   } = props;
   const [presses, setPresses] = useState(0);
-  const [holds] = useState(() => new Set<() => void>());
+  const form = useRef<HTMLFormElement>(null);
+  const [holds] = useState(() => createSubmitHolds(() => form.current?.requestSubmit()));
   const hasProblems = problems.length > 0 && !isBusy;
   useErrorInTitle(hasProblems);
-  const form = useRef<HTMLFormElement>(null);
   useEffect(() => (form.current === null ? undefined : watchUnseenValues(form.current)), []);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isBusy) return;
-    for (const tell of holds) tell();
-    if (holds.size > 0) return;
+    if (isBusy || holds.blocks()) return;
     setPresses(presses + 1);
     onSubmit();
   };
@@ -70,7 +68,7 @@ export function FormShell(props: FormShellProps) {
           {problemHelp}
         </ErrorSummary>
       )}
-      <SubmitHolds value={holds}>{children}</SubmitHolds>
+      <SubmitHoldsContext value={holds}>{children}</SubmitHoldsContext>
       <div key={part} className={styles.actions} data-part={part} data-wide={hasWideSubmit || undefined}>
         <SubmitButton isBusy={isBusy} busyLabel={busyLabel}>
           {submitLabel}

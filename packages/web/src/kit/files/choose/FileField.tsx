@@ -5,13 +5,13 @@ import { toButtonClass } from '../../../ui/controls/button-look.ts';
 import { FieldFrame, type FieldProps } from '../../../ui/controls/Field.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { announce } from '../../feedback/toast-store.ts';
-import { SubmitHolds } from '../../form/submit-holds.ts';
+import { SubmitHoldsContext } from '../../form/submit-holds.ts';
 import { CameraButton } from './CameraButton.tsx';
 import { ChosenFiles } from './ChosenFiles.tsx';
 import styles from './FileField.module.css';
 import { keepKey } from './file-keys.ts';
 import { type FileRules, toFileHint, toFileProblem } from './file-rules.ts';
-import { isPhoto, mayShrink } from './shrink-photo.ts';
+import { findPhotoFlaws, isPhoto, mayShrink } from './shrink-photo.ts';
 import { useShrinking } from './use-shrinking.ts';
 
 interface FileFieldProps extends FieldProps {
@@ -48,20 +48,26 @@ export function FileField(props: FileFieldProps) {
   const [isHeld, setHeld] = useState(false);
   /** Number of choices so far. In a field for one file, a photo that is ready late must not replace a later choice. */
   const choices = useRef(0);
-  const holds = useContext(SubmitHolds);
+  const { hold } = useContext(SubmitHoldsContext);
+  /** Ends the hold while photos are being prepared; `false` if one of them needs a look. */
+  const release = useRef<(mayGoOn: boolean) => void>(undefined);
+  const needsLook = useRef(false);
+  const isLate = late > 0;
   useEffect(() => {
-    if (late === 0) return;
-    // If the form were sent now, photos would be missing, or tell where they were taken.
-    const tell = () => {
-      setHeld(true);
-      announce(m.file_shrinking());
-    };
-    holds.add(tell);
-    return () => {
-      holds.delete(tell);
-      setHeld(false);
-    };
-  }, [late, holds]);
+    if (isLate) {
+      // If the form were sent now, photos would be missing, or tell where they were taken.
+      release.current = hold(() => {
+        setHeld(true);
+        announce(m.file_shrinking());
+      });
+      return;
+    }
+    setHeld(false);
+    release.current?.(!needsLook.current);
+    release.current = undefined;
+    needsLook.current = false;
+  }, [isLate, hold]);
+  useEffect(() => () => release.current?.(false), []);
   const replace = useStableCallback((file: File, smaller: File) => {
     if (isLocked) return;
     keepKey(file, smaller);
@@ -103,9 +109,12 @@ export function FileField(props: FileFieldProps) {
     const choice = choices.current;
     setLate((count) => count + photos.length);
     shrinkLarge(photos, (photo, smaller) => {
+      const ready = smaller ?? photo;
       setLate((count) => count - 1);
+      if (findPhotoFlaws(ready).length > 0 || toFileProblem(ready, rules) !== undefined)
+        needsLook.current = true;
       if (mustShrink.includes(photo)) {
-        if (isMultiple || choice === choices.current) takeLater(smaller ?? photo);
+        if (isMultiple || choice === choices.current) takeLater(ready);
       } else if (smaller !== undefined && toFileProblem(smaller, rules) === undefined)
         replace(photo, smaller);
     });

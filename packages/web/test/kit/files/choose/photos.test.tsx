@@ -197,22 +197,26 @@ describe('a chosen photo', () => {
     ]);
   });
 
-  it('PBL-10 SUB-08 that is being made smaller keeps its form from being sent', async () => {
+  it.each([
+    ['is sent when it is ready', ['big.jpg'], [], 1],
+    ['is not sent with a photo that needs a look', ['dim.jpg'], [], 0],
+    ['waits for every photo', ['big.jpg', 'next.jpg'], ['next.jpg'], 0],
+  ])('PBL-11 a form that was submitted while a photo is prepared %s', async (_, photos, open, sent) => {
     const onSubmit = vi.fn();
     await show(
       <FormShell submitLabel="Send" busyLabel="Sending" isBusy={false} problems={[]} onSubmit={onSubmit}>
         <Field />
       </FormShell>,
     );
-    const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send' }));
-    choose(file('big.jpg', 60), file('b.pdf', 4));
+    choose(...photos.map((name) => file(name, 60)), file('b.pdf', 4));
     await nextTurn();
-    send();
+    fireEvent.click(screen.getByRole('button', { name: 'Send' }));
     expect([onSubmit.mock.calls, lines()[2], said()]).toEqual([[], BUSY, BUSY]);
-    await drawn[0]?.answer(small('big.jpg'));
-    expect(lines().join()).not.toContain(BUSY);
-    send();
-    expect([onSubmit.mock.calls.length, held.map(({ name }) => name)]).toEqual([1, ['b.pdf', 'big.jpg']]);
+    for (const name of photos.filter((one) => !open.includes(one)))
+      await drawn.find((one) => one.file.name === name)?.answer(small(name));
+    expect(onSubmit).toHaveBeenCalledTimes(sent);
+    expect(lines().join().includes(BUSY)).toBe(open.length > 0);
+    expect(held.map(({ name }) => name)).toEqual(['b.pdf', ...photos.filter((one) => !open.includes(one))]);
   });
 
   it('that stays too large is refused with the reason', async () => {
