@@ -1,7 +1,6 @@
-/** What jsdom lacks of a browser, for the whole portal. */
+/** Parts of a browser that jsdom lacks, for the whole portal. */
 import { Blob as NodeBlob, File as NodeFile } from 'node:buffer';
 import '../with-resolvers.ts';
-import { configure } from '@testing-library/react';
 import { vi } from 'vitest';
 
 const nothing = () => undefined;
@@ -43,7 +42,8 @@ class ExportWorker {
 
 /** Completes jsdom. Call before the portal is imported. */
 export async function completeBrowser(): Promise<void> {
-  configure({ asyncUtilTimeout: 1 });
+  // West of Greenwich, a day that is read in the wrong zone is the day before.
+  process.env.TZ = 'America/Los_Angeles';
   // The form that Node's own `Request` can send.
   const form = await new Response(new URLSearchParams()).formData();
   vi.stubGlobal('FormData', form.constructor);

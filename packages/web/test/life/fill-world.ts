@@ -7,6 +7,15 @@ import type { LifeWorld, Person } from './world.ts';
 /** The client of the mock's account that signs in. */
 export const CLIENT_ID = '1001';
 
+/** Record of the client at the service. */
+const CLIENT = {
+  ...{ first_name: 'Rosa', last_name: "O'Dell", email: 'r@example.org', title: 'Ms.' },
+  ...{ ss_number: '900112222', uci_number: '7654321', ein_number: '98-7654321' },
+  ...{ ca_driver_license_number: 'E7654321', gender: 'Female', civil_status: 'Single' },
+  ...{ address: '18 Alder Street', city: 'Torrance', state: 'CA', zip_code: '90501', country: 'USA' },
+  ...{ contact_number: '3105550142', date_of_birth: '1984-03-09' },
+};
+
 type Worlds = ReturnType<typeof createMock>['worlds'];
 type World = ReturnType<Worlds['get']>;
 
@@ -111,8 +120,8 @@ export function fillWorld(worlds: Worlds, life: LifeWorld): OddFields {
     const remaining_budget = Math.round((total - spent) * 1000) / 1000;
     tables.budget = { total_budget: total, spent_budget: spent, remaining_budget } as never;
   }
-  const name = { first_name: 'Rosa', last_name: "O'Dell", email: 'r@example.org' };
-  Object.assign(tables.enrollment.information, name);
+  Object.assign(tables.enrollment.information, CLIENT);
+  tables.enrollment.masksNumbers = life.masksNumbers;
   return odd;
 }
 

@@ -3,7 +3,7 @@ import { fireEvent } from '@testing-library/react';
 import { TYPED_ACCOUNT, TYPED_LINES, TYPED_ROUTING, TYPED_TEXTS } from './oddities.ts';
 import { openPortal } from './portal.tsx';
 import { getDialog, getScreen, listButtons, toName } from './screen.ts';
-import { type Action, press } from './user.ts';
+import { type Action, press, pressTwice } from './user.ts';
 
 type Typed = readonly (readonly [typed: string, meant: string])[];
 
@@ -33,6 +33,12 @@ const FORMS: readonly FormCase[] = [
     },
     choices: { account_type: 'checking' },
     operation: 'updatePaymentDetails',
+  },
+  {
+    name: 'personal information',
+    address: '/main/enrollment?section=personal_information',
+    fields: { city: TYPED_TEXTS, address: TYPED_TEXTS },
+    operation: 'updateClientInformation',
   },
   {
     name: 'message',
@@ -118,7 +124,8 @@ export const fillForm: Action = async (life, choose) => {
   const root = getDialog() ?? getScreen();
   const submit = root.querySelector<HTMLElement>('button[type=submit]');
   if (submit === null) return undefined;
-  await press(life, submit);
+  if (choose([false, false, true]) === true) await pressTwice(life, submit);
+  else await press(life, submit);
   const confirm =
     form.confirm && listButtons(getDialog() ?? document).find((button) => form.confirm?.test(toName(button)));
   if (confirm !== undefined) await press(life, confirm);

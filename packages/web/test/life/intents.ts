@@ -3,26 +3,28 @@ import fc from 'fast-check';
 import type { Intent } from './run-life.ts';
 import type { ActionName } from './user.ts';
 
-/** How often each action is drawn. */
+/** Weight of each action in a draw. */
 const WEIGHTS: Readonly<Record<ActionName, number>> = {
-  openScreen: 6,
-  followLink: 2,
+  openScreen: 9,
+  followLink: 3,
   chooseFilter: 3,
   pressFilter: 3,
   sort: 2,
   tick: 3,
   decide: 6,
   pressAny: 4,
+  openFile: 2,
   answer: 8,
   goBack: 1,
   reload: 1,
   turnPhone: 1,
   changeLanguage: 1,
   exportCsv: 2,
-  search: 1,
-  fillForm: 1,
+  search: 2,
+  fillForm: 2,
   breakService: 1,
   returnToTab: 1,
+  translate: 1,
 };
 
 /** Most choices of an action: those of a form with its fields. */

@@ -24,7 +24,7 @@ const HOUR_MS = 3_600_000;
 const { LIFE_SEED, LIFE_MINUTES, LONG_TESTS } = process.env;
 const newMinutes = Number(LIFE_MINUTES ?? (LONG_TESTS === '1' ? 10 : 0));
 
-/** What jsdom cannot do, and what no user can see. */
+/** Errors that jsdom causes, and those that no user can see. */
 const IS_OF_TESTS = /not wrapped in act|Failed to create chart|Not implemented/;
 
 let service: Service;
@@ -40,7 +40,12 @@ beforeAll(async () => {
   fakeClock();
 });
 
-afterAll(() => vi.useRealTimers());
+const { TZ } = process.env;
+afterAll(() => {
+  vi.useRealTimers();
+  if (TZ === undefined) delete process.env.TZ;
+  else process.env.TZ = TZ;
+});
 
 /** Runs lives until one breaks a law, shortens it, and throws the report of it. */
 async function live(seed: number, lives: number, path = ''): Promise<void> {

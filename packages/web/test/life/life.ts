@@ -13,9 +13,9 @@ const PASSWORD = 'correct-horse-9';
 export class Life {
   readonly world: LifeWorld;
   readonly service: Service;
-  /** What the user did, a sentence each. */
+  /** Steps of the user, a sentence each. */
   readonly story: string[] = [];
-  /** What the last step allowed the portal to send. */
+  /** Requests that the last step allowed the portal to send. */
   allowed: Allowed = { kind: 'nothing' };
   /** True if an element had focus before the last step. */
   hadFocus = false;

@@ -15,6 +15,7 @@ function describeWorld({
   paging,
   hasNumbersAsText,
   hasPlainAddresses,
+  masksNumbers,
   ...lists
 }: LifeWorld): string {
   const nameAt = (place: number) => {
@@ -28,7 +29,7 @@ function describeWorld({
     }),
   );
   return [
-    `  service: ${toLine({ paging, hasNumbersAsText, hasPlainAddresses, budget })}`,
+    `  service: ${toLine({ paging, hasNumbersAsText, hasPlainAddresses, masksNumbers, budget })}`,
     ...people.map((person) => `  employee: ${toLine(person)}`),
     ...rows,
   ].join('\n');

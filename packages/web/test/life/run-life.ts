@@ -1,6 +1,8 @@
 /** Lets a user live in a world, and checks the laws after each step. */
-import { checkList } from './laws/lists.ts';
+import { checkFrame } from './laws/frame.ts';
+import { checkList, readFilter } from './laws/lists.ts';
 import { checkReceived } from './laws/received.ts';
+import { checkStatement } from './laws/statement.ts';
 import { checkTexts } from './laws/texts.ts';
 import { Life } from './life.ts';
 import { checkLogOut } from './log-out.ts';
@@ -10,7 +12,7 @@ import type { Service } from './service.ts';
 import { ACTIONS, type ActionName } from './user.ts';
 import type { LifeWorld } from './world.ts';
 
-/** What the user wants to do: an action, and numbers that choose among what the page offers. */
+/** A wish of the user: an action, and numbers that choose among what the page offers. */
 export interface Intent {
   readonly action: ActionName;
   readonly numbers: readonly number[];
@@ -26,24 +28,36 @@ class BrokenLaw extends Error {
   }
 }
 
+function fail(law: BrokenLaw): never {
+  throw law;
+}
+
 /** Errors of the page, which the test collects: from the console, and rejections that nothing handles. */
 export const pageErrors: string[] = [];
 
-/** @throws {BrokenLaw} */
-export async function runLife(service: Service, world: LifeWorld, intents: readonly Intent[]): Promise<void> {
+/**
+ * Runs a life.
+ * @param onBroken called with each broken law; by default, the first one is thrown and ends the life
+ */
+export async function runLife(
+  service: Service,
+  world: LifeWorld,
+  intents: readonly Intent[],
+  onBroken: (law: BrokenLaw) => void = fail,
+): Promise<void> {
   pageErrors.length = 0;
   const life = await Life.begin(world, service);
   try {
-    check(life);
+    check(life, onBroken);
     for (const { action, numbers } of intents) {
       life.allowed = { kind: 'nothing' };
       life.hadFocus = hasFocus();
       const done = await ACTIONS[action](life, toChoose(numbers));
       if (done !== undefined) life.story.push(done);
-      check(life);
+      check(life, onBroken);
     }
     await checkLogOut(life);
-    check(life);
+    check(life, onBroken);
   } finally {
     closePortal();
   }
@@ -59,8 +73,8 @@ function toChoose(numbers: readonly number[]) {
   };
 }
 
-function check(life: Life): void {
-  const { service, address, problems, allowed } = life;
+function check(life: Life, onBroken: (law: BrokenLaw) => void): void {
+  const { service, world, address, problems, allowed } = life;
   const requests = service.drain();
   const found = [
     ...problems,
@@ -68,9 +82,13 @@ function check(life: Life): void {
     ...checkReceived(service, requests, allowed),
     ...checkTexts(listKnown(life)),
     ...checkList(service, address),
+    ...checkFrame(service, world),
+    ...(address.startsWith('/main/statement') ? checkStatement(service, readFilter(address)) : []),
     ...checkFocus(life),
   ];
-  if (found.length > 0) throw new BrokenLaw(life.story, [`At ${address}:`, ...found]);
+  problems.length = 0;
+  pageErrors.length = 0;
+  if (found.length > 0) onBroken(new BrokenLaw(life.story, [`At ${address}:`, ...found]));
 }
 
 const hasFocus = () => document.activeElement !== null && document.activeElement !== document.body;

@@ -1,4 +1,4 @@
-/** What a person reads on the page, without the portal's own words. */
+/** Reads the page as a person does, without the portal's own words. */
 
 const COLLAPSED = /[\s\u00a0\u202f\u200b\u00ad]+/g;
 

@@ -14,7 +14,10 @@ const toTyped = (name: string): string =>
 
 export const searchPerson: Action = async (life, choose) => {
   if (getDialog() !== undefined) return undefined;
-  const person = choose(life.world.people.filter(({ last }) => toTyped(last).length > 1));
+  const people = life.world.people.filter(({ last }) => toTyped(last).length > 1);
+  // A name that is typed otherwise than it is written finds more.
+  const odd = people.filter(({ last }) => toTyped(last) !== last.toLowerCase());
+  const person = choose([...odd, ...odd, ...odd, ...people]);
   const button = listButtons(document).find((one) => /^(?:Search|Buscar)/.test(toName(one)));
   if (person === undefined || button === undefined) return undefined;
   await press(life, button);

@@ -93,7 +93,8 @@ export class Service {
       this.#note({ ...call, status: response.status });
       return await this.#change(request, response);
     } catch (error) {
-      this.#note({ ...call, status: 0 });
+      // The portal gives up a read that it repeats.
+      if (!request.signal.aborted) this.#note({ ...call, status: 0 });
       throw error;
     } finally {
       this.open -= 1;

@@ -1,9 +1,10 @@
-/** What the user does. Each action tries something that the page offers, and returns it as a sentence. */
+/** Actions of the user. Each tries something that the page offers, and returns it as a sentence. */
 import { fireEvent } from '@testing-library/react';
 import { getWidth, setWidth } from './browser.ts';
 import { downloadCsv } from './exports.ts';
 import { armFault } from './faults.ts';
 import { fillForm } from './forms.ts';
+import { hasNeedle } from './laws/needles.ts';
 import type { Allowed } from './laws/received.ts';
 import type { Life } from './life.ts';
 import { openPortal } from './portal.tsx';
@@ -31,6 +32,30 @@ export async function press(life: Life, element: HTMLElement): Promise<void> {
     element.focus();
     fireEvent.click(element, { detail: element.closest('[role=menu], [role=listbox]') === null ? 1 : 0 });
   });
+}
+
+/** Presses twice within a tenth of a second, as people do who are used to desktops. */
+export async function pressTwice(life: Life, element: HTMLElement): Promise<void> {
+  await life.do(() => {
+    element.focus();
+    fireEvent.click(element, { detail: 1 });
+    fireEvent.click(element, { detail: 2 });
+  });
+}
+
+/** Puts each text into elements of its own, as the browser's translation does. */
+function wrapTexts(root: Node): void {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) texts.push(node as Text);
+  for (const text of texts) {
+    if (text.data.trim() === '' || text.parentElement?.closest('script, style, option, textarea')) continue;
+    const inner = document.createElement('font');
+    const outer = document.createElement('font');
+    outer.append(inner);
+    text.replaceWith(outer);
+    inner.append(text);
+  }
 }
 
 const nameOf = (element: Element): string => `“${toName(element).slice(0, 80)}”`;
@@ -143,7 +168,14 @@ export const ACTIONS = {
     const button = choose(inRows.filter(isDecision));
     if (button === undefined) return undefined;
     const name = `Press ${nameOf(button)}${whereIs(button)}.`;
+    const item = toName(button).replace(/^[^:]*:\s*/, '');
     await press(life, button);
+    const dialog = getDialog();
+    const unsaid = item
+      .split(', ')
+      .filter((part) => !hasNeedle(textOf(dialog ?? document.body), { words: part.replaceAll(' ', '') }));
+    if (dialog !== undefined && unsaid.length > 0)
+      life.problems.push(`The dialog is not about ${item}: ${textOf(dialog)}`);
     return name;
   },
   async pressAny(life, choose) {
@@ -152,6 +184,17 @@ export const ACTIONS = {
     if (button === undefined) return undefined;
     const name = `Press ${nameOf(button)}${whereIs(button)}.`;
     life.allowed = toAllowed(button, getDialog());
+    await press(life, button);
+    return name;
+  },
+  async openFile(life, choose) {
+    if (getDialog() !== undefined) return undefined;
+    const files = listButtons(getScreen()).filter((button) =>
+      /^(?:Open|Download|Abrir|Descargar)\b/.test(toName(button)),
+    );
+    const button = choose(files);
+    if (button === undefined) return undefined;
+    const name = `Press ${nameOf(button)}.`;
     await press(life, button);
     return name;
   },
@@ -165,7 +208,11 @@ export const ACTIONS = {
     if (button === undefined) return undefined;
     const name = `Press ${nameOf(button)} in the dialog.`;
     life.allowed = toAllowed(button, dialog);
-    await press(life, button);
+    if (choose([false, false, true]) !== true) await press(life, button);
+    else {
+      await pressTwice(life, button);
+      return `${name} Press it twice.`;
+    }
     return name;
   },
   async goBack(life) {
@@ -195,6 +242,10 @@ export const ACTIONS = {
     if (before !== after)
       life.problems.push(`Another language shows other figures:\n    ${before}\n    ${after}`);
     return `Change the language to ${wanted}.`;
+  },
+  async translate(life) {
+    await life.do(() => wrapTexts(document.body));
+    return 'Translate the page with the browser.';
   },
   exportCsv: downloadCsv,
   search: searchPerson,

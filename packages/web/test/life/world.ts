@@ -93,6 +93,8 @@ export interface LifeWorld {
   /** True if the service leaves blanks and signs in the addresses of files as they are. */
   readonly hasPlainAddresses: boolean;
   readonly paging: Paging;
+  /** True if the service shows numbers of the client shortened, such as `***-**-2221`. */
+  readonly masksNumbers: boolean;
 }
 
 const from = <Value>(table: readonly Value[]) => fc.constantFrom(...table);
@@ -165,4 +167,5 @@ export const worlds: fc.Arbitrary<LifeWorld> = fc.record({
   hasNumbersAsText: mostly(false, [true]),
   hasPlainAddresses: mostly(false, [true]),
   paging: mostly<Paging>('whole', PAGINGS),
+  masksNumbers: fc.boolean(),
 });

@@ -1,7 +1,7 @@
 /** Law 1: a list shows every row of the service that its filter names, and its sums are those of the rows. */
 import { getWidth } from '../browser.ts';
 import { addUp, type Digits, toHours, toMoney } from '../decimal.ts';
-import { getDialog, getScreen, getTotals, listRows, textOf } from '../screen.ts';
+import { getDialog, getScreen, getTotals, listRows, textOf, toName } from '../screen.ts';
 import type { Service } from '../service.ts';
 import { figure, findMissing, hasNeedle } from './needles.ts';
 import {
@@ -37,7 +37,37 @@ export function checkList(service: Service, address: string): readonly string[] 
   if (rows.length !== expected.length)
     problems.push(`The list has ${rows.length} rows, and the service ${expected.length}.`);
   if (problems.length > 0) problems.push(`It shows:\n    ${rows.join('\n    ').slice(0, 1500)}`);
-  return [...problems, ...checkSums(path, expected)];
+  return [...problems, ...checkSums(path, expected), ...checkButtons(path, expected), ...checkOrder(path)];
+}
+
+/** A row can be decided exactly if its item is pending, or employed. */
+const IS_OPEN: Readonly<Record<string, ((row: never) => boolean) | undefined>> = {
+  '/main/timesheets': ({ status }: { readonly status: number }) => status === 0,
+  '/main/vendor_invoice': ({ is_client_approved }: { readonly is_client_approved: number }) =>
+    is_client_approved === 0,
+  '/main/hire_employees': ({ separation_date }: { readonly separation_date: string | null }) =>
+    separation_date === null,
+};
+
+const DECIDES = /^(?:Approved|Aprobar|Terminate|Terminar)\b/;
+
+function checkButtons(path: string, expected: readonly never[]): readonly string[] {
+  const isOpen = IS_OPEN[path];
+  if (isOpen === undefined) return [];
+  const rows = listRows().filter((row) =>
+    [...row.querySelectorAll('button')].some((button) => DECIDES.test(toName(button))),
+  );
+  const count = expected.filter(isOpen).length;
+  return rows.length === count ? [] : [`${rows.length} rows can be decided, and ${count} items are open.`];
+}
+
+/** Employed people come first (HIRE-06), unless the user sorts. */
+function checkOrder(path: string): readonly string[] {
+  if (path !== '/main/hire_employees' || location.search.includes('sort=')) return [];
+  const isEmployed = listRows().map((row) => row.querySelector('button') !== null);
+  return isEmployed.lastIndexOf(true) > isEmployed.indexOf(false) && isEmployed.includes(false)
+    ? ['Who has left comes before who is employed.']
+    : [];
 }
 
 /** True if the list shows groups, of which the user opens those of interest. */

@@ -1,4 +1,4 @@
-/** What a row must say, as texts and figures that are the same in every language. */
+/** Content that a row must have, as texts and figures that are the same in every language. */
 import { type Digits, toHours, toHundredths, toMoney } from '../decimal.ts';
 import { toPlain } from '../screen.ts';
 

@@ -3,7 +3,7 @@ import type { Received, Service } from '../service.ts';
 import { hasNeedle } from './needles.ts';
 import { findItem, LISTS } from './rows-of-pages.ts';
 
-/** What the user allowed by the last press, as a dialog or a form said it. */
+/** Requests that the user allowed by the last press, as a dialog or a form said it. */
 export type Allowed =
   | { readonly kind: 'nothing' }
   /** A decision: text of the dialog, and the number that it named if it was more than one. */
@@ -61,6 +61,7 @@ export function checkReceived(
       ? []
       : [`The service refused ${operation || path} with ${status}.`],
   );
+  problems.push(...checkMasks(writes));
   const seen = new Set<string>();
   for (const { operation, fields } of writes) {
     const key = `${operation} ${JSON.stringify(fields)}`;
@@ -76,6 +77,22 @@ export function checkReceived(
 /** A text without the blanks at its ends, which mean nothing, and with the line ends of a form. */
 const toMeant = (value: unknown) => String(value).replaceAll('\r\n', '\n').trim();
 
+/** A client who declines may choose a reason, which is sent as a message: the one that the dialog shows. */
+function checkReason({ message }: Received['fields'], dialog: string): readonly string[] {
+  const reason = toMeant(message).split('\n').at(-1) ?? '';
+  return dialog.includes(reason) ? [] : [`A message was sent that the dialog does not show: ${reason}`];
+}
+
+/** A number that the service shows shortened is never sent back: the real one would be lost (Q120). */
+const checkMasks = (writes: readonly Received[]): readonly string[] =>
+  writes.flatMap(({ operation, fields }) =>
+    Object.entries(fields).flatMap(([name, value]) =>
+      typeof value === 'string' && /[*•]{3}|X{3}-/.test(value)
+        ? [`${operation} sends ${name} as ${value}.`]
+        : [],
+    ),
+  );
+
 type Write = Pick<Received, 'operation' | 'fields'>;
 
 function checkWrite(service: Service, { operation, fields }: Write, allowed: Allowed): readonly string[] {
@@ -90,6 +107,8 @@ function checkWrite(service: Service, { operation, fields }: Write, allowed: All
     );
   }
   if (decision === undefined && allowed.kind === 'anyForm') return [];
+  if (allowed.kind === 'decision' && operation === 'submitMessage')
+    return checkReason(fields, allowed.dialog);
   if (decision === undefined || allowed.kind !== 'decision')
     return [`The service received ${operation} ${JSON.stringify(fields)} without a confirmation.`];
   const id = decision.idOf(fields);

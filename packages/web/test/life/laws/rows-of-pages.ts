@@ -15,13 +15,13 @@ interface ListLaw<Row> {
   readonly rowsOf: (tables: Tables) => Iterable<object>;
   /** True if the filter names the row; by default, all rows are shown. */
   readonly isShown?: (row: Row, filter: Filter) => boolean;
-  /** What the row says, in a table and on a card. */
+  /** Content of the row, in a table and on a card. */
   readonly says: (row: Row) => readonly Needle[];
-  /** What it says in a table alone. */
+  /** Further content in a table. */
   readonly saysInTable?: (row: Row) => readonly Needle[];
-  /** What a dialog says that names several items; by default all. */
+  /** Content in a dialog that names several items; by default that of the row. */
   readonly namedBy?: (row: Row) => readonly Needle[];
-  /** What its line in an export says; names only if the lines are of several employees. */
+  /** Content of its line in an export; names only if the lines are of several employees. */
   readonly exports?: (row: Row, hasSeveral: boolean) => readonly Needle[];
 }
 
