@@ -3,6 +3,7 @@ import { toVariants } from '../faults/rows/kit.ts';
 import { ANSWERS } from './answers.ts';
 import { CAREFUL } from './careful.ts';
 import { CLOSED_DOORS } from './doors.ts';
+import { DRAWN_VARIANTS } from './drawn.ts';
 import { FRAMEWORKS } from './frameworks.ts';
 import { TAKEN } from './input.ts';
 import { RECORDS } from './records.ts';
@@ -26,4 +27,5 @@ export const VARIANTS: readonly Quirk[] = [
   ...CLOSED_DOORS,
   ...CAREFUL,
   ...VALUES,
+  ...DRAWN_VARIANTS,
 ];

@@ -1,6 +1,7 @@
 import { ATTACKS } from './attacks.ts';
 import { BROWSER } from './browser.ts';
 import { DOORS } from './doors.ts';
+import { DRAWN } from './drawn.ts';
 import { ENROLLMENT } from './enrollment.ts';
 import { ERRORS } from './errors.ts';
 import { FRAMEWORKS } from './frameworks.ts';
@@ -46,4 +47,5 @@ export const FAULTS: readonly Fault[] = [
   ...FRESH,
   ...UNSEEN,
   ...FRAMEWORKS,
+  ...DRAWN,
 ];
