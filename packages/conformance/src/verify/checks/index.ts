@@ -4,6 +4,7 @@ import { hostileChecks } from './b-input/hostile-files.ts';
 import { inputChecks } from './b-input/input.ts';
 import { oddTextChecks } from './b-input/odd-text.ts';
 import { optionalChecks } from './b-input/optional.ts';
+import { usualChecks } from './b-input/usual.ts';
 import { clientsAtOnceChecks } from './c-auth/at-once.ts';
 import { authChecks } from './c-auth/auth.ts';
 import { idChecks } from './c-auth/ids.ts';
@@ -68,6 +69,7 @@ export const CHECKS: readonly Check[] = [
   ...repeatedChecks,
   ...inputChecks,
   ...optionalChecks,
+  ...usualChecks,
   ...oddTextChecks,
   ...hostileChecks,
   ...agreementChecks,

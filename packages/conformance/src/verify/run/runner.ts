@@ -5,7 +5,8 @@ import { needsSession, type Target } from '../calls/target.ts';
 import { type Framework, frameworkOf } from '../report/framework.ts';
 import { type Backend, type CallWithAnswer, NO_SESSION } from '../wire/backend.ts';
 import { toFileCurl } from '../wire/curl.ts';
-import { judgeShape, type ShapeCheck, softFieldsOf } from '../wire/judge.ts';
+import { judgeShape, softFieldsOf } from '../wire/judge.ts';
+import { rowTwice, storedAnswer } from '../wire/judge-any.ts';
 import type { Plan } from '../wire/plan.ts';
 import { CallLost } from '../wire/raw.ts';
 import {
@@ -98,9 +99,11 @@ export class Runner {
     this.#tallies.add(seen);
     this.framework ??= frameworkOf(seen);
     if (seen.plan.target.row.safe) this.#noteSoftFields(seen);
-    for (const { check, expected, actual } of judgeShape(seen, this.#secrets)) {
-      this.#observe(check, seen.plan, expected, actual);
-    }
+    const faults = [
+      ...judgeShape(seen, this.#secrets),
+      ...[rowTwice(seen), storedAnswer(seen)].filter((fault) => fault !== undefined),
+    ];
+    for (const { check, expected, actual } of faults) this.#observe(check, seen.plan, expected, actual);
   }
 
   /**
@@ -221,7 +224,7 @@ export class Runner {
   }
 
   /** Adds a finding about a response to another check's request. Each kind is added once for an operation. */
-  #observe(check: ShapeCheck, plan: Plan, expected: string, actual: string): void {
+  #observe(check: Check['id'], plan: Plan, expected: string, actual: string): void {
     const key = `${check} ${plan.target.id}`;
     if (!this.#wanted.has(key)) return;
     const known = this.results.get(key);

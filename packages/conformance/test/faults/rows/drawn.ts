@@ -33,7 +33,7 @@ const afterEach = (id: string, does: (call: Call) => unknown) =>
  */
 export const DRAWN = toFaults('drawn', [
   [
-    'none',
+    'D-created-listed',
     'the signature that is shown is the one before the last',
     (house) => {
       const keep = (call: Call) => house.kept.set(`signed ${clientOf(call)?.id}`, clientOf(call)?.signature);
@@ -52,7 +52,7 @@ export const DRAWN = toFaults('drawn', [
     },
   ],
   [
-    'none',
+    'E-enrollment',
     'an acceptance shows in the check of the enrollment one read late',
     combineQuirks(
       afterEach('acceptTerms', ({ house }) => house.kept.set('late', true)),
@@ -64,7 +64,7 @@ export const DRAWN = toFaults('drawn', [
     ),
   ],
   [
-    'none',
+    'D-files-open',
     'the file of a payroll sheet is empty',
     ({ store }) => {
       for (const [path, file] of store.files)
@@ -72,7 +72,7 @@ export const DRAWN = toFaults('drawn', [
     },
   ],
   [
-    'none',
+    'D-once',
     'an employee with two employments stands in the list twice',
     editList('listEmployees', (rows, { house }) =>
       rows.flatMap((row) => {
@@ -82,14 +82,14 @@ export const DRAWN = toFaults('drawn', [
     ),
   ],
   [
-    'none',
+    'D-once',
     'an invoice with a receipt stands in the list twice',
     editList('listVendorInvoices', (rows) =>
       rows.flatMap((row) => (row.reciept_file === null ? [row] : [row, row])),
     ),
   ],
   [
-    'none',
+    'F-caching',
     'the answer to an upload may be kept for a minute',
     replaceCalls('uploadPayable', async (_call, next) => ({
       ...(await next()),
@@ -97,7 +97,7 @@ export const DRAWN = toFaults('drawn', [
     })),
   ],
   [
-    'none',
+    'D-saved',
     'the font of a signature is shown in small letters',
     editAnswers('getSignature', (body) => ({
       ...body,
@@ -105,7 +105,7 @@ export const DRAWN = toFaults('drawn', [
     })),
   ],
   [
-    'none',
+    'D-stable',
     'each look at the employments moves the day of a hire back by one',
     afterEach('listHiredEmployees', ({ house }) => {
       for (const { data } of house.store.tables.employments)
@@ -115,21 +115,21 @@ export const DRAWN = toFaults('drawn', [
     }),
   ],
   [
-    'none',
+    'B-usual',
     'a message of several lines is refused',
     replaceCalls('submitMessage', (call, next) =>
       /\n/.test(String(call.fields.message)) ? refusal('message') : next(),
     ),
   ],
   [
-    'none',
+    'B-usual',
     'a reset for an address in capitals is refused',
     replaceCalls('submitPasswordReset', (call, next) =>
       /[A-Z]/.test(String(call.fields.email)) ? refusal('email') : next(),
     ),
   ],
   [
-    'none',
+    'A-status',
     'signing is answered with 201',
     replaceCalls('submitTypedSignature', async (_call, next) => {
       const reply = await next();
@@ -137,12 +137,12 @@ export const DRAWN = toFaults('drawn', [
     }),
   ],
   [
-    'none',
+    'A-body',
     'the words about a sent message are a list',
     editAnswers('submitMessage', (body) => ({ ...body, message: [body.message] })),
   ],
   [
-    'none',
+    'E-parallel',
     'a timesheet is not in the list while it is decided',
     combineQuirks(
       replaceCalls('submitTimesheetDecision', async (call, next) => {
@@ -172,7 +172,7 @@ export const DRAWN = toFaults('drawn', [
     },
   ],
   [
-    'none',
+    'C-garbage',
     'the employments are shown for a token in capitals',
     replaceCalls('listHiredEmployees', (call, next) => {
       const small = (text: string | undefined) => text?.toLowerCase();
@@ -180,12 +180,12 @@ export const DRAWN = toFaults('drawn', [
     }),
   ],
   [
-    'none',
+    'A-error-body',
     'the refusal of the employments is a plain text',
     editRefusal('listHiredEmployees', (reply) => ({ ...reply, body: 'Sign in first.' })),
   ],
   [
-    'none',
+    'C-ids',
     'a decision 1.0 counts as 1',
     replaceCalls('submitTimesheetDecision', (call, next) =>
       next({
@@ -200,7 +200,7 @@ export const DRAWN = toFaults('drawn', [
     ),
   ],
   [
-    'none',
+    'D-once',
     'a new payable gets the number of the newest upload',
     afterEach('uploadPayable', ({ house }) => {
       const { payables, uploads } = house.store.tables;
@@ -209,7 +209,7 @@ export const DRAWN = toFaults('drawn', [
     }),
   ],
   [
-    'none',
+    'E-illegal',
     'an invoice that is declined twice is declined twice',
     (house) => {
       const { mayDecide } = house;
@@ -218,7 +218,7 @@ export const DRAWN = toFaults('drawn', [
     },
   ],
   [
-    'none',
+    'C-expired',
     'the invoices are shown to a session that has expired',
     replaceCalls('listVendorInvoices', (call, next) => {
       const { house, bearer } = call;
@@ -232,14 +232,14 @@ export const DRAWN = toFaults('drawn', [
     }),
   ],
   [
-    'none',
+    'B-usual',
     'nobody with an apostrophe in the name can register',
     replaceCalls('createClient', (call, next) =>
       /['’]/.test(String(call.fields.last_name)) ? refusal('last_name') : next(),
     ),
   ],
   [
-    'none',
+    'C-nothing-crosses',
     'the id beside a signature names the client who signs',
     combineQuirks(
       (house) => {
@@ -257,7 +257,7 @@ export const DRAWN = toFaults('drawn', [
     ),
   ],
   [
-    'none',
+    'C-new-password',
     'a password is cut to 64 characters when it is saved, but not at the sign-in',
     afterEach('updatePassword', ({ fields, house, token }) => {
       const client = house.sessionOf(token)?.client;
@@ -265,7 +265,7 @@ export const DRAWN = toFaults('drawn', [
     }),
   ],
   [
-    'none',
+    'D-at-once',
     'of two uploads at once the second has the files of the first',
     replaceCalls('uploadFiles', async (call, next) => {
       const { kept } = call.house;
@@ -282,12 +282,12 @@ export const DRAWN = toFaults('drawn', [
     }),
   ],
   [
-    'none',
+    'A-outcome',
     'the refusal of the reports says 200 in its body',
     editRefusal('listReports', (reply) => ({ ...reply, body: { ...(reply.body as Json), status: 200 } })),
   ],
   [
-    'none',
+    'E-legal',
     'approving an invoice adds a payable',
     afterEach('approveVendorInvoice', (call) => {
       const { store } = call.house;
@@ -300,14 +300,14 @@ export const DRAWN = toFaults('drawn', [
     }),
   ],
   [
-    'none',
+    'E-agrees',
     'telephone numbers have no hyphens in the list of employees',
     editList('listEmployees', (rows) =>
       rows.map((row) => ({ ...row, phone_number: String(row.phone_number).replaceAll('-', '') })),
     ),
   ],
   [
-    'none',
+    'E-parallel',
     'of two declines of an invoice at once both succeed',
     replaceCalls('declineVendorInvoice', async (call, next) => {
       const row = call.house.store.row('invoices', Number(call.fields.invoice_id));
@@ -335,7 +335,7 @@ export const DRAWN = toFaults('drawn', [
     ),
   ],
   [
-    'none',
+    'D-saved',
     'a typed signature is cut to 50 characters',
     (house) => {
       house.keep = (name, value) => (name === 'signature' ? String(value).slice(0, 50) : value);

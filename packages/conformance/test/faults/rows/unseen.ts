@@ -186,7 +186,7 @@ const FIRST = toFaults('unseen', [
     },
   ],
   [
-    'E-agrees',
+    'D-once',
     'an employee stands in the list once for each file',
     (house) => {
       house.show = (list, id) =>

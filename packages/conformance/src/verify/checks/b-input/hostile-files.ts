@@ -1,5 +1,5 @@
 import { isFile } from '../../calls/sample.ts';
-import type { Schema, Target } from '../../calls/target.ts';
+import { isFirstOfKind, type Schema, type Target } from '../../calls/target.ts';
 import { type Check, eachOperation } from '../../run/check.ts';
 import type { Run } from '../../run/context.ts';
 import type { UploadFile } from '../../wire/form.ts';
@@ -31,6 +31,17 @@ const HOSTILE: readonly (readonly [what: string, fileName: string, contentType: 
     ['an empty file', 'empty.pdf', 'application/pdf', ''],
   ];
 
+/** Returns the hostile files to send: a service keeps the files of all operations in one way. */
+const shownFiles = ({ targets }: Run, target: Target): typeof HOSTILE =>
+  isFirstOfKind(
+    targets.filter((one) => [...one.properties.values()].some(takesFiles)),
+    target,
+  )
+    ? HOSTILE
+    : HOSTILE.filter(([, fileName]) => REPRESENTATIVE.includes(fileName));
+
+const REPRESENTATIVE: readonly string[] = ['../../../../etc/passwd', 'photo.png', 'page.html'];
+
 const takesFiles = (schema: Schema): boolean => isFile(schema) || isFile((schema.items ?? {}) as Schema);
 
 const hostileFiles: Check = {
@@ -48,7 +59,9 @@ const hostileFiles: Check = {
     let stored: Stored[] = [];
     // Where no read shows a file, only its name can do harm that is seen.
     const isShown = reads.length > 0 && target.operation.lifecycle === undefined;
-    const files = isShown ? HOSTILE : HOSTILE.filter(([, , , content]) => content.startsWith('%PDF'));
+    const files = isShown
+      ? shownFiles(run, target)
+      : HOSTILE.filter(([, , , content]) => content.startsWith('%PDF'));
     for (const [index, [what, fileName, contentType, content]] of files.entries()) {
       // Line ends make the bytes differ, by which a stored file is recognised.
       const bytes = Buffer.from(content === '' ? '' : content + '\n'.repeat(index));

@@ -48,6 +48,8 @@ function wrongValues(schema: Schema, isJson: boolean, index: number): readonly W
   if (Array.isArray(schema.enum))
     for (const number of OTHER_NUMBERS.filter((one) => !(schema.enum as unknown[]).includes(one)))
       found.push([`the number ${number} (not an allowed value)`, number]);
+  if (Array.isArray(schema.enum) && schema.enum.includes('1') && !isJson)
+    found.push(['the number 1.0 (not an allowed value)', '1.0']);
   if (schema.pattern !== undefined) found.push(['not in the required pattern', "'#"]);
   if (schema.format === 'date')
     found.push(

@@ -86,12 +86,20 @@ function forgedTokens({
   session: { token, clientId },
 }: Run): readonly (readonly [token: string, who: string])[] {
   const last = token.startsWith('A') ? 'B' : 'A';
+  const other = swapCase(token);
   return [
+    ...(other === token ? [] : [[other, 'a token with other letters and the right client id'] as const]),
     [`forged$${clientId ?? '1'}`, 'a forged token with the right client id'],
     ['garbage', 'an invalid token'],
     [last + token.slice(1), 'a token with one wrong character'],
   ];
 }
+
+/** Returns a text with upper and lower case swapped. */
+export const swapCase = (text: string): string =>
+  text.replaceAll(/[a-z]/gi, (sign) =>
+    sign === sign.toLowerCase() ? sign.toUpperCase() : sign.toLowerCase(),
+  );
 
 const garbage: Check = {
   id: 'C-garbage',
@@ -100,7 +108,7 @@ const garbage: Check = {
   async run(run, { name }) {
     const target = run.target(name);
     if (isCarriedOutAsItIs(run, target)) throw new NotTestable(TOO_RISKY);
-    // A service that only looks for the client id takes the first one, whatever else an operation does.
+    // An operation that takes any token, or looks only for the client id, takes the first one.
     const forged = forgedTokens(run);
     for (const [token, who] of isFirstOfKind(run.targets, target) ? forged : forged.slice(0, 1))
       await mustBe401(run, target, toTokenPlacement(target, token), who);

@@ -232,7 +232,9 @@ function tries(target: Target, { clientId }: BackendSession): readonly [Attempt,
   const ordinary: Attempt = { what: 'a write of this client', extra: {} };
   const id = Number(clientId);
   if (!Number.isInteger(id)) return [ordinary];
-  const owners = ['client_id', 'user_id'].filter((name) => name !== sessionFieldOf(target));
+  const owners = ['client_id', 'user_id', 'id'].filter(
+    (name) => name !== sessionFieldOf(target) && !target.properties.has(name),
+  );
   return [
     ordinary,
     ...(target.properties.has('id') ? [{ what: WITH_ID, extra: { id } }] : []),

@@ -7,7 +7,7 @@ import { type Check, NotTestable } from '../../run/check.ts';
 import type { Run } from '../../run/context.ts';
 import type { Plan } from '../../wire/plan.ts';
 import { toCount } from '../../wire/tell.ts';
-import { changesStoredData, eachReadableEffect, readsOfArea } from './stored.ts';
+import { changesStoredData, eachReadableEffect, filesIn, readsOfArea } from './stored.ts';
 
 /** Number of simultaneous uploads. */
 const CALLS = 3;
@@ -39,7 +39,11 @@ const added: Check = {
       const kept = taken.filter((markers) =>
         texts.some((row) => markers.some((marker) => row.includes(marker))),
       );
-      if (kept.length === 0 || kept.length === taken.length) continue;
+      if (kept.length === 0) continue;
+      if (kept.length === taken.length) {
+        await compareFiles(run, plan, list, sent);
+        continue;
+      }
       run.report({
         plan,
         expected: `${taken.length} new rows in ${list.id} after ${taken.length} simultaneous requests`,
@@ -49,6 +53,34 @@ const added: Check = {
     }
   },
 };
+
+/** Reports rows of simultaneous uploads whose files have the same bytes, since each request had another file. */
+async function compareFiles(
+  run: Run,
+  plan: Plan,
+  list: Target,
+  sent: readonly (readonly string[])[],
+): Promise<void> {
+  const rows = (await rowsOf(run, list)).filter((row) =>
+    sent.some((markers) => markers.some((marker) => row.includes(marker))),
+  );
+  const contents: string[] = [];
+  for (const row of rows) {
+    const [address] = filesIn(JSON.parse(row));
+    if (address === undefined || !URL.canParse(address, run.backend.base.href)) return;
+    const url = new URL(address, run.backend.base);
+    if (!run.isAllowed(url)) return;
+    const opened = await run.backend.download(url);
+    if (opened.status === 200) contents.push(opened.body.toString('base64'));
+  }
+  if (new Set(contents).size === contents.length) return;
+  run.report({
+    plan,
+    expected: 'each of several simultaneous uploads to keep its own file',
+    actual: 'the file of another one',
+    sequence: [sent.map(() => plan.target.id).join(' ‖ ')],
+  });
+}
 
 async function rowsOf(run: Run, list: Target): Promise<readonly string[]> {
   const seen = await run.read(list);

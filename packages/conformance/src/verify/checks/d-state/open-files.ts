@@ -73,6 +73,8 @@ const filesOpen: Check = {
   async run(run) {
     const found = await listAddressesByRead(run);
     if (found.length === 0) throw new NotTestable('no read returns the address of a file');
+    const empty = new Map<string, Plan>();
+    const full = new Set<string>();
     const shapes = new Set(pickOneOfEachShape(found).map(({ address }) => address.href));
     for (const { plan, address } of found) {
       if (!run.isAllowed(address)) noteForeign(run, address);
@@ -82,7 +84,12 @@ const filesOpen: Check = {
         const { status, headers, body } = opened;
         const isPage =
           /^text\/html/i.test(headers['content-type'] ?? '') && !/\.html?$/i.test(address.pathname);
+        if (status === 200 && body.length === 0) {
+          empty.set(plan.target.id, plan);
+          continue;
+        }
         if (status === 200 && !isPage) {
+          full.add(plan.target.id);
           if (shapes.has(address.href) && (await reportCutPart(run, { plan, address }, body))) return;
           continue;
         }
@@ -90,6 +97,9 @@ const filesOpen: Check = {
         return run.report({ plan, expected: OPENS, actual });
       }
     }
+    // A client may have handed in an empty file, but not all of them.
+    const [plan] = [...empty].filter(([id]) => !full.has(id)).map(([, one]) => one);
+    if (plan !== undefined) run.report({ plan, expected: OPENS, actual: 'an empty file' });
   },
 };
 

@@ -40,7 +40,7 @@ import {
 const isRead = eachOperation(({ row }) => row.safe);
 
 /** Number of times that a list is read in a row. */
-const MOST_READS = 5;
+const MOST_READS = 4;
 
 const toOrdinal = (count: number): string => ['1st', '2nd', '3rd'][count - 1] ?? `${count}th`;
 

@@ -21,6 +21,7 @@ import { type Check, type CheckSubject, type ItemDemand, NotTestable } from '../
 import type { Run } from '../../run/context.ts';
 import { describeAnswer, withArticle } from '../../wire/tell.ts';
 import { readsOfArea } from '../d-state/stored.ts';
+import { lookBeforeEvents, reportSideEffects } from './side-effects.ts';
 
 /** Returns the view of a lifecycle's items. Throws NotTestable if no read shows them. */
 function requireView({ name }: CheckSubject): ItemView {
@@ -70,6 +71,7 @@ const legal: Check = {
   ],
   run: runOnItems(async (run, stepper) => {
     const { machine } = stepper.view;
+    await lookBeforeEvents(run);
     for (const { state, event } of longestPairs(machine)) {
       const path = pathTo(machine, state) ?? [];
       let item = await takeItem(run, 'E-legal', stepper.view);
@@ -97,6 +99,7 @@ const legal: Check = {
         });
       }
     }
+    await reportSideEffects(run, stepper);
   }),
 };
 

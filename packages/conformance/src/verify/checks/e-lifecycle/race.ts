@@ -11,6 +11,7 @@ import {
   nextState,
 } from '../../calls/items/rules.ts';
 import { requireNoOwnRule, type Stepper } from '../../calls/items/stepper.ts';
+import { rowIdsOf } from '../../calls/snapshot.ts';
 import { type Check, NotTestable } from '../../run/check.ts';
 import type { Run } from '../../run/context.ts';
 import type { Plan } from '../../wire/plan.ts';
@@ -35,6 +36,7 @@ const parallel: Check = {
   run: runOnItems(async (run, stepper) => {
     const { machine } = stepper.view;
     let tried = 0;
+    let hasClash = false;
     const states = openStates(machine);
     const fresh = [...(await takeItems(run, 'E-parallel', stepper.view, states.length))];
     for (const state of states) {
@@ -45,41 +47,61 @@ const parallel: Check = {
       tried += 1;
       const clash = await collide(run, stepper, item, CALLS);
       if (clash === undefined) continue;
+      hasClash = true;
       // If an item is left, the failure is tried with fewer requests, which makes a clearer report.
       const other = await walkFreshItem(run, 'E-parallel', stepper, path);
       const smaller = other === undefined ? undefined : await collide(run, stepper, other, FEWEST);
       const { events, ...report } = smaller ?? clash;
       run.report({ ...report, sequence: [...path, events.join(' ‖ ')] });
     }
-    await decideTwo(run, stepper);
+    // A clash with one item would only be reported once more.
+    if (!hasClash) await decideTwo(run, stepper);
     if (tried === 0) throw new NotTestable(`the backend has no ${machine} left to decide`);
   }),
 };
 
-/** Decides two items at the same moment and reports if one decision affects the other item. */
+/**
+ * Decides two items at the same moment, each twice, and reads the list meanwhile. Reports if one decision affects the
+ * other item, if the same one is made twice, and if an item is missing in the list while it is decided.
+ */
 async function decideTwo(run: Run, stepper: Stepper): Promise<void> {
   const { view } = stepper;
   const items = await takeItems(run, '', view, 2);
-  const [event = ''] = clientEvents(view.machine);
-  const plans = items.flatMap((item) => stepper.plan(item, event) ?? []);
-  const [plan] = plans;
-  if (plan === undefined || plans.length < 2)
+  const [first] = items;
+  const event =
+    clientEvents(view.machine).findLast(
+      (one) => first !== undefined && nextState(view.machine, first.state, one) !== undefined,
+    ) ?? '';
+  const own = items.flatMap((item) => stepper.plan(item, event) ?? []);
+  const [plan] = own;
+  if (plan === undefined || own.length < 2)
     return run.note(`simultaneous decisions on two items: no ${view.machine} is left for them`);
   const before = await stepper.observe();
-  const seen = await run.backend.sendAll(plans);
+  const lists = view.create === undefined ? view.reads.map((id) => run.plan(run.target(id))) : [];
+  const seen = await run.backend.sendAll([...own, ...lists, ...own]);
   const after = await stepper.observe();
   for (const [index, item] of items.entries()) {
-    if (!seen[index]?.isSuccess) continue;
+    const [one, again] = [seen[index], seen[index + own.length + lists.length]];
+    const hidden = seen
+      .slice(own.length, own.length + lists.length)
+      .find(
+        ({ plan: { target }, isSuccess, body }) =>
+          isSuccess && !rowIdsOf(target, body).map(String).includes(String(item.keys[event])),
+      );
+    const told = (expected: string, actual: string, about = plan) =>
+      run.report({ plan: about, expected, actual, sequence: [`${event} ‖ ${event}`] });
+    if (one?.isSuccess && again?.isSuccess)
+      return told('exactly one of 2 simultaneous requests to succeed', '2 succeeded');
+    if (hidden !== undefined)
+      return told('an item to stay in the list while it is decided', 'it is missing', hidden.plan);
+    if (!one?.isSuccess && !again?.isSuccess) continue;
     const found = view.follow(item, event, before, after);
     const wanted = nextState(view.machine, item.state, event);
     if (wanted === undefined || (found && canOthersReach(view.machine, wanted, found.state))) continue;
-    run.report({
-      plan,
-      expected: `both items to be ${wanted} after simultaneous ${event} requests`,
-      actual: `one item is ${found?.state ?? 'gone'}`,
-      sequence: [`${event} ‖ ${event}`],
-    });
-    return;
+    return told(
+      `both items to be ${wanted} after simultaneous ${event} requests`,
+      `one item is ${found?.state ?? 'gone'}`,
+    );
   }
 }
 

@@ -5,7 +5,7 @@ import { resultUnlessLost, selectReads } from '../../calls/snapshot.ts';
 import { isFirstOfKind, needsSession, type Target } from '../../calls/target.ts';
 import { type Check, eachOperation, NotTestable } from '../../run/check.ts';
 import type { Run } from '../../run/context.ts';
-import { askAsStranger, readAsBrowser } from '../../run/probes.ts';
+import { askAsStranger, probeOnce, readAsBrowser } from '../../run/probes.ts';
 import { NO_SESSION } from '../../wire/backend.ts';
 import type { RawAnswer } from '../../wire/raw.ts';
 import { describeAnswer } from '../../wire/tell.ts';
@@ -135,23 +135,18 @@ const preflight: Check = {
   },
 };
 
-/** Returns the methods to try: one operation stands for others of its kind, but HEAD must not carry out any write. */
-function methodsFor({ targets }: Run, target: Target): readonly ('HEAD' | 'OPTIONS')[] {
-  if (isFirstOfKind(targets, target)) return ['HEAD', 'OPTIONS'];
-  return target.row.safe ? [] : ['HEAD'];
-}
-
 const otherMethods: Check = {
   id: 'F-methods',
   claim: 'HEAD and OPTIONS never fail with 5xx, and HEAD is refused on a path without GET.',
   subjects: (targets) =>
-    eachOperation((target) => !target.row.safe || isFirstOfKind(targets, target))(targets),
+    // One operation stands for others of its kind.
+    eachOperation((target) => isFirstOfKind(targets, target))(targets),
   async run(run, { name }) {
     const target = run.target(name);
     // HEAD to the operation that accepts the terms could change data, so a read-only run sends it without a session.
     const isSafe = target.row.safe || run.writes;
     const stranger = { session: NO_SESSION, fields: {} };
-    for (const method of methodsFor(run, target)) {
+    for (const method of ['HEAD', 'OPTIONS'] as const) {
       const plan = run.plan(target, { method, ...(isSafe && method === 'HEAD' ? {} : stranger) });
       const { status } = await run.backend.ask(plan);
       const isDocumented = run.targets.some(
@@ -232,10 +227,12 @@ function whyKept({ 'cache-control': control }: RawAnswer['headers']): string | u
 
 const caching: Check = {
   id: 'F-caching',
-  claim: 'No browser and no cache stores the response of a GET operation.',
-  subjects: eachOperation((target) => target.operation.method === 'GET' && needsSession(target)),
+  claim: 'No browser and no cache stores the response of an operation.',
+  subjects: eachOperation(needsSession),
   async run(run, { name }) {
     const target = run.target(name);
+    // Any other response is judged when it arrives, whichever check sent the request.
+    if (target.operation.method !== 'GET') return void (await probeOnce(run, target));
     if (!target.row.safe && !run.writes) throw new NotTestable('needs --writes');
     const seen = await run.read(target);
     if (!seen.isSuccess) throw new NotTestable(`the request returned ${describeAnswer(seen)}`);

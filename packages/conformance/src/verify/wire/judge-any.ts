@@ -1,0 +1,33 @@
+import { rowIdsOf } from '../calls/snapshot.ts';
+import type { Check } from '../run/check.ts';
+import type { CallWithAnswer } from './backend.ts';
+
+/** Fault that any response may show, and the check to which it belongs. */
+interface AnyFault {
+  readonly check: Check['id'];
+  readonly expected: string;
+  readonly actual: string;
+}
+
+/** Returns a fault if a list has two rows with one id, which may happen only after writes of the run. */
+export function rowTwice({ plan: { target }, isSuccess, body }: CallWithAnswer): AnyFault | undefined {
+  if (!isSuccess || !target.row.safe || !target.row.list) return undefined;
+  const ids = rowIdsOf(target, body);
+  const known = new Set<unknown>();
+  const twice = ids.find((id) => id !== undefined && (known.has(id) || !known.add(id)));
+  if (twice === undefined) return undefined;
+  const actual = `the id ${String(twice)} occurs ${ids.filter((id) => id === twice).length} times`;
+  return { check: 'D-once', expected: 'every id only once in a list', actual };
+}
+
+/**
+ * Returns a fault if a response to a request other than GET says that it may be stored. Without such a header, no
+ * browser stores it (RFC 9111, 3).
+ */
+export function storedAnswer({ plan, answer }: CallWithAnswer): AnyFault | undefined {
+  const control = answer.headers['cache-control'];
+  const isGet = (plan.method ?? plan.target.operation.method) === 'GET';
+  if (isGet || control === undefined || !/public|max-age=[1-9]/i.test(control)) return undefined;
+  if (/no-store|no-cache|private/i.test(control)) return undefined;
+  return { check: 'F-caching', expected: 'Cache-Control: no-store', actual: `Cache-Control: ${control}` };
+}
