@@ -47,6 +47,10 @@ describe('an honest backend', { timeout: 300_000 }, () => {
     ['a typed signature is the name of the client', ['D-signature', 'B-lengths']],
     ['three people have one name and one address', ['E-namesakes', 'E-agrees']],
     ['three people have one name and one address, and no control number', ['E-agrees', 'E-illegal']],
+    [
+      'rows have times of creation and change, which every write renews',
+      ['C-other-item', 'C-ids', 'E-legal', 'D-failed-leaves-nothing'],
+    ],
     ['rows are odd, and right', ['E-spans']],
     ['other methods get 404, as in Rails and Express', ['A', 'F-methods']],
     ['a one-time code is void after one mistake', ['C-one-time-code', 'C-awaiting-code']],

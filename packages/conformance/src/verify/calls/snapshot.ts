@@ -1,4 +1,5 @@
 import { isObject } from '@client-portal/contract';
+import { toResult } from '@client-portal/sdk';
 import { NotTestable } from '../run/check.ts';
 import type { Run } from '../run/context.ts';
 import type { CallWithAnswer } from '../wire/backend.ts';
@@ -37,12 +38,34 @@ export const isSame = (one: unknown, other: unknown): boolean =>
   toComparableText(one) === toComparableText(other);
 
 /**
- * Returns only those fields of a response that are in the contract. A service may add others, such as the time or a
- * request id.
+ * Returns only those fields of a response and of its rows that are in the contract. A service may add others, such as a
+ * request id, or the time of the last change.
  */
-export function toNamedPart({ answered }: Target, body: unknown): unknown {
-  if (!isObject(body) || answered.size === 0) return body;
-  return Object.fromEntries(Object.entries(body).filter(([name]) => name === 'data' || answered.has(name)));
+export function toNamedPart(target: Target, body: unknown): unknown {
+  const { answered, row } = target;
+  const isWhole = !isObject(body) || answered.size === 0;
+  const top = isWhole
+    ? body
+    : Object.fromEntries(Object.entries(body).filter(([name]) => name === 'data' || answered.has(name)));
+  const result = toResult(row, body);
+  return replaceValue(top, result, toNamedRows(target, result));
+}
+
+/** Returns the rows of a list, or a record, without the fields that the contract does not name. */
+export function toNamedRows({ shown }: Target, result: unknown): unknown {
+  if (shown.size === 0) return result;
+  const name = (one: unknown) =>
+    isObject(one) && !Array.isArray(one)
+      ? Object.fromEntries(Object.entries(one).filter(([field]) => shown.has(field)))
+      : one;
+  return Array.isArray(result) ? result.map(name) : name(result);
+}
+
+/** Replaces a value wherever it is in an object. */
+function replaceValue(value: unknown, from: unknown, to: unknown): unknown {
+  if (value === from) return to;
+  if (!isObject(value) || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, replaceValue(one, from, to)]));
 }
 
 /** Returns the ids of the rows of a list, in order. */

@@ -3,6 +3,7 @@ import type { Run } from '../../run/context.ts';
 import type { CallWithAnswer } from '../../wire/backend.ts';
 import { describeAnswer } from '../../wire/tell.ts';
 import { toSampleFields, withUniqueTexts } from '../sample.ts';
+import { toNamedRows } from '../snapshot.ts';
 import type { Target } from '../target.ts';
 import { type Item, type Items, type ItemView, readResult } from './item-view.ts';
 import { initialOf } from './rules.ts';
@@ -18,7 +19,7 @@ export async function readItems(
     const seen = await read(run.target(id));
     if (!seen.isSuccess)
       throw new NotTestable(`${id} returned ${describeAnswer(seen)}, so that no state can be read`);
-    results[id] = readResult(id, seen.body);
+    results[id] = toNamedRows(run.target(id), readResult(id, seen.body));
   }
   return new Map(view.toItems(results).map((item) => [item.id, item]));
 }
