@@ -1,11 +1,12 @@
 import { ATTACKS } from './attacks.ts';
 import { BROWSER } from './browser.ts';
 import { DOORS } from './doors.ts';
-import { DRAWN } from './drawn.ts';
 import { ENROLLMENT } from './enrollment.ts';
 import { ERRORS } from './errors.ts';
+import { DRAWN } from './first-sight/drawn.ts';
+import { FRESH } from './first-sight/fresh.ts';
+import { UNSEEN } from './first-sight/unseen.ts';
 import { FRAMEWORKS } from './frameworks.ts';
-import { FRESH } from './fresh.ts';
 import type { Fault } from './kit.ts';
 import { LEAKS } from './leaks.ts';
 import { LISTS } from './lists.ts';
@@ -17,7 +18,6 @@ import { AUTH, LIFECYCLE, REPEATED, STATE } from './rules.ts';
 import { SAVED } from './saved.ts';
 import { SEQUENCES } from './sequences.ts';
 import { INPUT, SHAPE } from './shape.ts';
-import { UNSEEN } from './unseen.ts';
 import { UPLOADS } from './uploads.ts';
 import { VALUES } from './values.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ServiceRules } from '../backend/house.ts';
-import type { Client, Json, Row } from '../backend/store.ts';
+import type { ServiceRules } from '../../backend/house.ts';
+import type { Client, Json, Row } from '../../backend/store.ts';
 import {
   beforeEachRequest,
   changeSavedText,
@@ -10,7 +10,7 @@ import {
   SERVER_ERROR,
   toFaults,
   toFieldRefusal,
-} from './kit.ts';
+} from '../kit.ts';
 
 const cachedFor = (ids: readonly string[], key: (bearer: string, id: string) => string, reads: number) =>
   replaceCalls(ids, async (call, next) => {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Call, Reply } from '../backend/house.ts';
-import type { Json, Session } from '../backend/store.ts';
-import { type Any, combineQuirks, editAnswers, editRefusal, replaceCalls, toFaults } from './kit.ts';
+import type { Call, Reply } from '../../backend/house.ts';
+import type { Json, Session } from '../../backend/store.ts';
+import { type Any, combineQuirks, editAnswers, editRefusal, replaceCalls, toFaults } from '../kit.ts';
 
 const clientOf = ({ house, bearer }: Call) => house.sessionOf(bearer)?.client;
 

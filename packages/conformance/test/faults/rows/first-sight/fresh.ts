@@ -1,4 +1,4 @@
-import { editAnswers, replaceCalls, toFaults } from './kit.ts';
+import { editAnswers, replaceCalls, toFaults } from '../kit.ts';
 
 /**
  * Faults that were written after the checks and without reading them. The share of them that the checks find is an

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Json, TableName } from '../backend/store.ts';
+import type { Json, TableName } from '../../backend/store.ts';
 import {
   beforeEachRequest,
   combineQuirks,
@@ -9,7 +9,7 @@ import {
   replaceJsonBytes,
   SERVER_ERROR,
   toFaults,
-} from './kit.ts';
+} from '../kit.ts';
 import { MORE_UNSEEN } from './more-unseen.ts';
 
 /** Quirk that reads a table, waits, and writes it back, so that changes by other requests in between are lost. */
