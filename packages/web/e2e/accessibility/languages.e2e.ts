@@ -58,7 +58,8 @@ test('AUTH-01 the page shows sign-in in each language that is offered before any
   await setSettings(context, { languages: ALL_LOCALES });
   for (const locale of ALL_LOCALES) {
     const page = await context.newPage();
-    await page.addInitScript((chosen) => localStorage.setItem('language', chosen), locale);
+    // A frame that is being removed has no storage.
+    await page.addInitScript((chosen) => localStorage?.setItem('language', chosen), locale);
     await holdScripts(page);
     await page.goto('/auth/login', { waitUntil: 'commit' });
     const words = wordsOf(locale);
@@ -151,7 +152,8 @@ test.describe('with a session', () => {
       troubles.tolerate(/blocker on a POP navigation/);
       test.setTimeout(300_000);
       await setSettings(context, { languages: ALL_LOCALES });
-      await page.addInitScript((chosen) => localStorage.setItem('language', chosen), locale);
+      // A frame that is being removed has no storage.
+      await page.addInitScript((chosen) => localStorage?.setItem('language', chosen), locale);
       await page.goto('/main/dashboard');
       // Below a name there is space for one line of help.
       const hints = page.getByRole('navigation').locator('[id$="-hint"]');
