@@ -57,7 +57,7 @@ const hostileFiles: Check = {
     let reads = readsOfArea(run, target).filter(({ operation }) => !operation.isShared);
     const known = new Set(await addressesOf(run, reads));
     let stored: Stored[] = [];
-    // Where no read shows a file, only its name can do harm that is seen.
+    // Without a read that shows a file, only its name can do harm that is seen.
     const isShown = reads.length > 0 && target.operation.lifecycle === undefined;
     const files = isShown
       ? shownFiles(run, target)
