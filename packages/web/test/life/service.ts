@@ -37,8 +37,12 @@ const OPERATIONS = new Map(
   Object.entries(operations).map(([id, { method, path }]) => [`${method.toUpperCase()} ${path}`, id]),
 );
 
-/** Encodes a name as the mock keeps it: `+` and `%2B` are the same in a path. */
-const encodeAll = (name: string) => encodeURIComponent(decodeURIComponent(name));
+/** Returns the path of a file as the mock stores it: in a path, `+` and `%2B` are the same. */
+function toStored(path: string): string {
+  const [, folder, name] = /^(\/files\/[^/]+\/)(.*)$/.exec(path) ?? [];
+  if (folder === undefined || name === undefined || /%(?![\da-f]{2})/i.test(name)) return path;
+  return folder + encodeURIComponent(decodeURIComponent(name));
+}
 
 /** Returns the fields of a form or of JSON; none of another body. */
 async function readFields(headers: Headers, body: ArrayBuffer | null): Promise<Fields> {
@@ -74,12 +78,10 @@ export class Service {
 
   readonly fetch = async (input: Request | URL | string, init?: RequestInit): Promise<Response> => {
     const request = input instanceof Request ? input : new Request(new URL(input, location.href), init);
-    const address = request.url.replace(
-      /(\/files\/[^/]+\/)(.*)$/,
-      (_, folder, name) => folder + encodeAll(name),
-    );
     this.open += 1;
-    const { pathname } = new URL(request.url);
+    const { origin, pathname, search } = new URL(request.url);
+    // Without the fragment, which browsers never send.
+    const address = origin + toStored(pathname) + search;
     const operation = OPERATIONS.get(`${request.method} ${pathname}`) ?? '';
     const { faults } = this.mock.worlds.get('default');
     const isFaulty = faults.standing().some(({ rule }) => rule.operationId === operation);
