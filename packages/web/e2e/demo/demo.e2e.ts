@@ -59,7 +59,9 @@ test('the demo signs in by a service worker, and asks its host for nothing but f
   await expect(heading(page)).toHaveText('Timesheets');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   expect(
-    server.requests.filter((request) => !/^GET \/Repository\/(?:$|assets\/[\w./-]+$|[\w./-]+\.\w+$)/.test(request)),
+    server.requests.filter(
+      (request) => !/^GET \/Repository\/(?:$|assets\/[\w./-]+$|[\w./-]+\.\w+$)/.test(request),
+    ),
   ).toEqual([]);
 });
 
