@@ -40,10 +40,32 @@ class ExportWorker {
   }
 }
 
+const undo: (() => void)[] = [];
+
+/** Replaces a property until {@link restoreBrowser}: other test files use the same window. */
+function replace(target: object, name: string, replacement: PropertyDescriptor): void {
+  const before = Object.getOwnPropertyDescriptor(target, name);
+  Object.defineProperty(target, name, { ...replacement, configurable: true });
+  undo.push(() => {
+    if (before === undefined) Reflect.deleteProperty(target, name);
+    else Object.defineProperty(target, name, before);
+  });
+}
+
+/** Leaves jsdom as it was. */
+export function restoreBrowser(): void {
+  for (const run of undo.splice(0).toReversed()) run();
+}
+
 /** Completes jsdom. Call before the portal is imported. */
 export async function completeBrowser(): Promise<void> {
   // West of Greenwich, a day that is read in the wrong zone is the day before.
+  const { TZ } = process.env;
   process.env.TZ = 'America/Los_Angeles';
+  undo.push(() => {
+    if (TZ === undefined) delete process.env.TZ;
+    else process.env.TZ = TZ;
+  });
   // The form that Node's own `Request` can send.
   const form = await new Response(new URLSearchParams()).formData();
   vi.stubGlobal('FormData', form.constructor);
@@ -59,24 +81,25 @@ export async function completeBrowser(): Promise<void> {
     addEventListener: nothing,
     removeEventListener: nothing,
   }));
-  Object.defineProperty(window, 'innerWidth', { get: () => windowWidth, configurable: true });
-  Object.defineProperty(HTMLElement.prototype, 'clientWidth', {
-    get: () => windowWidth - 200,
-    configurable: true,
-  });
-  Element.prototype.scrollIntoView = nothing;
+  replace(window, 'innerWidth', { get: () => windowWidth });
+  replace(HTMLElement.prototype, 'clientWidth', { get: () => windowWidth - 200 });
+  replace(Element.prototype, 'scrollIntoView', { value: nothing });
   document.documentElement.style.fontSize = '16px';
-  HTMLCanvasElement.prototype.getContext = (() => canvas) as never;
-  URL.createObjectURL = (blob) => {
-    const address = `blob:life/${blobs.size}`;
-    blobs.set(address, blob as Blob);
-    return address;
-  };
-  URL.revokeObjectURL = nothing;
-  // jsdom does not follow links; a link with `download` saves its blob.
-  HTMLAnchorElement.prototype.click = function click() {
-    const blob = blobs.get(this.href);
-    if (this.download !== '' && blob !== undefined) saved.push({ name: this.download, blob });
-    else this.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
-  };
+  replace(HTMLCanvasElement.prototype, 'getContext', { value: () => canvas });
+  replace(URL, 'createObjectURL', { value: keepBlob });
+  replace(URL, 'revokeObjectURL', { value: nothing });
+  replace(HTMLAnchorElement.prototype, 'click', { value: followLink });
+}
+
+function keepBlob(blob: Blob): string {
+  const address = `blob:life/${blobs.size}`;
+  blobs.set(address, blob);
+  return address;
+}
+
+/** jsdom does not follow links; a link with `download` saves its blob. */
+function followLink(this: HTMLAnchorElement): void {
+  const blob = blobs.get(this.href);
+  if (this.download !== '' && blob !== undefined) saved.push({ name: this.download, blob });
+  else this.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import fc from 'fast-check';
 import { afterAll, beforeAll, it, vi } from 'vitest';
-import { completeBrowser } from './browser.ts';
+import { completeBrowser, restoreBrowser } from './browser.ts';
 import { intents } from './intents.ts';
 import { fakeClock } from './portal.tsx';
 import { toReport } from './report.ts';
@@ -40,11 +40,9 @@ beforeAll(async () => {
   fakeClock();
 });
 
-const { TZ } = process.env;
 afterAll(() => {
   vi.useRealTimers();
-  if (TZ === undefined) delete process.env.TZ;
-  else process.env.TZ = TZ;
+  restoreBrowser();
 });
 
 /** Runs lives until one breaks a law, shortens it, and throws the report of it. */
