@@ -17,7 +17,9 @@ const filesLocked: Check = {
     if (found.length === 0)
       throw new NotTestable('no read returns the address of a file that may be downloaded');
     const private_ = found.filter(({ plan }) => !plan.target.operation.isShared);
-    for (const file of private_) if (await reportPartOfAddress(run, file)) return;
+    // A service protects the files of one read in one way.
+    const byRead = new Map(private_.map((file) => [file.plan.target.id, file]));
+    for (const file of byRead.values()) if (await reportPartOfAddress(run, file)) return;
     // The neighbours of a file may all be the client's own; the file with most other neighbours shows most.
     const counted = private_
       .map((file) => ({ ...file, neighbours: listNeighbours(file.address, found) }))
