@@ -133,7 +133,7 @@ const check = {
       text: 'numbers, ',
     },
     {
-      file: 'packages/conformance/test/faults/rows/fresh.ts',
+      file: 'packages/conformance/test/faults/rows/first-sight/fresh.ts',
       before: "  [\n    'D-saved',\n    'whoever is hired begins a month later'",
       text: `  [
     'E-numbers',

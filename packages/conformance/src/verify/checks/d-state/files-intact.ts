@@ -49,7 +49,7 @@ export const filesIntactCheck: Check = {
     if (!seen.isSuccess) throw new NotTestable(`the request returned ${describeAnswer(seen)}`);
     // If these simple files are not returned by the reads, unusual files would not be either.
     if (!isWhole) return;
-    // How large and how many files may be, a service decides once for all forms of a kind.
+    // A service has one limit of size and number for all forms of a kind.
     const isFirst = isFirstOfKind(run.targets.filter(takesManyFiles), target);
     for (const [what, files, isNeeded] of oddFiles(marker).slice(0, isFirst ? undefined : 2)) {
       // The values are new each time, since a unique field must differ from the last request.

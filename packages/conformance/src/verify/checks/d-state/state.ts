@@ -300,7 +300,7 @@ const failedLeavesNothing: Check = {
       const expected = `no data to change when ${one.name}`;
       return run.report({ plan, expected, actual: `${changed} returns other data` });
     }
-    // No item is left that a request could change once more.
+    // No request is left that changes something once more: the data is overwritten already.
     const changed = changedRow(before, after);
     if (changed === undefined) throw new NotTestable(CHANGED_BY_OTHERS);
     const expected = `no data to change by ${toCount(cases.length, 'refused request')}`;
