@@ -32,10 +32,12 @@ async function openWhole(page: Page, address: string): Promise<void> {
   await expect(page.getByRole('main').getByText(/^Loading /)).toHaveCount(0);
 }
 
-/** Opens the figures of the frame, which a narrow window hides behind a button. */
+/** Opens the figures of the frame and the sections of the enrollment, which a narrow window hides behind a button. */
 async function unfold(page: Page): Promise<void> {
-  const closed = page.getByRole('button', { name: /^(Available|Over budget)/, expanded: false });
-  if (await closed.isVisible()) await closed.click();
+  for (const name of [/^(Available|Over budget)/, /^Step \d of \d/]) {
+    const closed = page.getByRole('button', { name, expanded: false });
+    if (await closed.isVisible()) await closed.click();
+  }
 }
 
 /** Returns the controls of the sheet with filters, which a narrow window has behind a button. */

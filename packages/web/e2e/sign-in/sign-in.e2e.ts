@@ -122,8 +122,10 @@ test('AUTH-03 AUTH-09 AUTH-10 valid credentials store the token, expose it nowhe
 
   await test.step('AUTH-03 Remember me keeps the e-mail address for the next visit, and nothing else', async () => {
     const kept = await page.evaluate(() => Object.entries(localStorage));
-    // The mark that the typeface was loaded and the heights of panels are not data of a client, and are stored at any time.
-    const names = kept.map(([key]) => key).filter((key) => !/^(?:typeface$|panelHeight )/.test(key));
+    // The loaded typeface, heights of panels and names of visited screens are no data of a client, and are stored at any time.
+    const names = kept
+      .map(([key]) => key)
+      .filter((key) => !/^(?:typeface$|panelHeight |visitedScreens$)/.test(key));
     expect(names.sort()).toEqual(['rememberedEmail', 'token', 'tokenExpiration']);
     expect(JSON.stringify(kept)).not.toContain(PASSWORD);
     await openSignIn(page);

@@ -92,10 +92,21 @@ test('TS-01 TS-05 a long list renders its window first, and keeps those rows and
   await expect(rows(page).first()).toBeFocused();
 });
 
-test('TS-05 LAY-03 the hint of a timesheet is not cut at any size', async ({ page }) => {
+test('TS-05 a warning about most timesheets is said once above them, not in each row', async ({ page }) => {
   await openTimesheets(page);
-  await expect(page.getByText('Overlaps another timesheet').first()).toBeVisible();
-  await expectWholeWords(page);
+  await expect(page.getByText(/^3,033 need a look: 3,032 overlap/)).toBeVisible();
+  await expect(rows(page).first()).toBeVisible();
+  await expect(page.getByText('Overlaps another timesheet')).toHaveCount(0);
+});
+
+test.describe('with a few odd hours', () => {
+  test.use({ scenario: 'odd-hours' });
+
+  test('TS-05 LAY-03 the hint of a timesheet is not cut at any size', async ({ page }) => {
+    await openTimesheets(page);
+    await expect(page.getByText('Overlaps another timesheet').first()).toBeVisible();
+    await expectWholeWords(page);
+  });
 });
 
 test('LAY-04 TS-01 a link to one of thousands of timesheets shows it and gives it focus', async ({

@@ -1,6 +1,5 @@
 import type { DecisionVerb } from '@client-portal/state-machines';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import { focusIfLost } from '../../lib/focus-if-lost.ts';
 import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -201,16 +200,15 @@ function ReviewBar({ run, isOn, onList }: ReviewBarProps) {
 }
 
 /**
- * When another item shows, focus moves to the heading if the pressed button is gone; otherwise the item is announced. A
- * review that opens with the page takes no focus.
+ * When an item shows, focus moves to the heading if the pressed button is gone; otherwise the item is announced. A review
+ * that opens with the page takes focus as well: what it is about begins there.
  */
 function useFocusOnMove(
   section: { readonly current: HTMLElement | null },
   now: string,
   toWords: () => string | undefined,
 ): void {
-  const isFirstPage = useLocation().key === 'default';
-  const last = useRef(isFirstPage ? now : undefined);
+  const last = useRef<string>(undefined);
   useEffect(() => {
     if (last.current === now) return;
     last.current = now;

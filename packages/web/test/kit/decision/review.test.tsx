@@ -107,9 +107,9 @@ describe('a review', () => {
     expect(document.activeElement?.textContent).toBe('Review finished');
   });
 
-  it('does not take focus when it opens with the page', async () => {
+  it('takes focus at its first item when it opens with the page', async () => {
     await show(<Screen />);
     await waitTwoFrames();
-    expect(document.activeElement).toBe(document.body);
+    expect(document.activeElement?.textContent).toBe('1 of 3 Ana');
   });
 });
