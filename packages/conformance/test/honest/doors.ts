@@ -1,4 +1,5 @@
 import { createPixel } from '../../src/verify/calls/pixel.ts';
+import { ServiceRules } from '../faults/backend/house.ts';
 import { beforeEachRequest, combineQuirks, editAnswers, toVariants } from '../faults/rows/kit.ts';
 
 const NO_RECEIPT = '/pictures/no-receipt.png';
@@ -45,7 +46,9 @@ export const CLOSED_DOORS = toVariants([
         data: body.data.map((row: object) => ({ ...row, receipt: [NO_RECEIPT] })),
       })),
       beforeEachRequest((request, response, next) =>
-        request.path === NO_RECEIPT ? void response.type('png').send(createPixel('none')) : next(),
+        request.path === NO_RECEIPT
+          ? void response.set(new ServiceRules().fileHeaders).type('png').send(createPixel('none'))
+          : next(),
       ),
     ),
   ],

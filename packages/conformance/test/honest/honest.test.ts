@@ -51,6 +51,7 @@ describe('an honest backend', { timeout: 300_000 }, () => {
       'rows have times of creation and change, which every write renews',
       ['C-other-item', 'C-ids', 'E-legal', 'D-failed-leaves-nothing'],
     ],
+    ['a firewall refuses what looks like an attack', ['B-usual']],
     ['rows are odd, and right', ['E-spans']],
     ['other methods get 404, as in Rails and Express', ['A', 'F-methods']],
     ['a one-time code is void after one mistake', ['C-one-time-code', 'C-awaiting-code']],
@@ -67,7 +68,10 @@ describe('an honest backend', { timeout: 300_000 }, () => {
       'the address of a file has its name without the ending, which the header of the download has',
       ['D-files-intact'],
     ],
-    ['both accounts see the picture that stands for a missing receipt', ['C-others-rows']],
+    [
+      'both accounts see the picture that stands for a missing receipt',
+      ['C-others-rows', 'F-downloads', 'F-files'],
+    ],
     ['a file is kept once, whoever hands it in, under the hash of what it holds', ['C-others-rows']],
     [
       'fields that are not in the contract are passed over',

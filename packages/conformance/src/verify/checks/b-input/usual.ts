@@ -1,9 +1,12 @@
+import { isObject } from '@client-portal/contract';
+import { toFieldErrors } from '@client-portal/sdk';
 import type { Fields } from '../../calls/sample.ts';
 import { signIn } from '../../calls/session.ts';
 import { toSuccessFields } from '../../calls/subjects.ts';
 import type { Target } from '../../calls/target.ts';
 import { type Check, eachOperation, NotTestable } from '../../run/check.ts';
 import type { Run } from '../../run/context.ts';
+import type { CallWithAnswer } from '../../wire/backend.ts';
 import { describeAnswer } from '../../wire/tell.ts';
 
 /** Value of a field that users often enter. */
@@ -13,15 +16,12 @@ interface UsualValue {
   readonly change: (value: string) => string;
 }
 
-const NAME: Omit<UsualValue, 'field'> = { what: 'an apostrophe', change: () => "O'Brien" };
-
 const USUAL: Readonly<Record<string, readonly UsualValue[]>> = {
   submitMessage: [{ field: 'message', what: 'two lines', change: () => 'First line\nSecond line' }],
   createClient: [
-    { field: 'last_name', ...NAME },
+    { field: 'last_name', what: 'an apostrophe', change: () => "O'Brien" },
     { field: 'address', what: 'a number sign', change: () => '12 Elm St., Apt. #4' },
   ],
-  createEmployee: [{ field: 'last_name', ...NAME }],
   submitPasswordReset: [{ field: 'email', what: 'capital letters', change: (email) => email.toUpperCase() }],
 };
 
@@ -47,11 +47,19 @@ const usual: Check = {
     for (const value of values) {
       const one = values.length === 1 ? seen : await send(run, target, [value]);
       if (one.isSuccess) continue;
+      // A firewall before the service may refuse what looks like an attack, without a word about the field.
+      if (!namesField(one, value.field)) {
+        run.note(`${value.field} with ${value.what} returned ${describeAnswer(one)}`);
+        continue;
+      }
       const expected = `${value.field} with ${value.what} to be accepted`;
       run.report({ plan: one.plan, expected, actual: describeAnswer(one) });
     }
   },
 };
+
+const namesField = ({ body }: CallWithAnswer, field: string): boolean =>
+  isObject(body) && Object.hasOwn(toFieldErrors(body.errors), field);
 
 /** Sends a valid request with other values. It is new each time, since an address may be registered only once. */
 const send = async (run: Run, target: Target, values: readonly UsualValue[]) =>
