@@ -72,6 +72,15 @@ describe('the review of timesheets', () => {
         "Declined 8 h",
       ]
     `);
+    // The list of the day says the same to screen readers.
+    await vi.waitFor(() => {
+      const bars = [...document.querySelectorAll<HTMLElement>('[aria-hidden] > [data-state]')];
+      expect(bars.map(({ dataset }) => [dataset.state, dataset.current])).toEqual([
+        ['pending', 'true'],
+        ['approved', undefined],
+        ['declined', undefined],
+      ]);
+    });
   });
 
   it('TS-12 leaves out missing facts', async () => {

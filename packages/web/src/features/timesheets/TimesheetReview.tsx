@@ -4,6 +4,7 @@ import { groupTimesheetsByState } from '../../domain/totals.ts';
 import { formatMonthOfYear } from '../../format/format.ts';
 import { orNotGiven } from '../../format/not-given.ts';
 import { Facts } from '../../kit/decision/Facts.tsx';
+import { lazyPart } from '../../kit/feedback/lazy-part.tsx';
 import { toHoursSum } from '../../kit/review/odd-words.ts';
 import styles from '../../kit/review/Review.module.css';
 import { Review } from '../../kit/review/Review.tsx';
@@ -19,6 +20,8 @@ import {
   toStatusText,
   toTimesheetFacts,
 } from './timesheet-words.ts';
+
+const DayBars = lazyPart(async () => (await import('./DayBars.tsx')).DayBars, { loading: () => null });
 
 /** Returns the timesheet's content and status as facts, without the name and the start, which the title says. */
 const toDetails = (timesheet: Timesheet) => [
@@ -67,6 +70,7 @@ function Known({ timesheet, all, hints = new Set() }: KnownProps) {
       {sameDay.length > 0 && (
         <div className={styles.part}>
           <h3>{m.review_same_days()}</h3>
+          <DayBars timesheets={[timesheet, ...sameDay]} date={start_date} id={id} />
           <ul>
             {sameDay.map((other) => (
               <li key={other.id}>

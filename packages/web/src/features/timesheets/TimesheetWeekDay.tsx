@@ -1,5 +1,4 @@
 import { type TimesheetState, toTimesheetState } from '@client-portal/state-machines';
-import type { CSSProperties } from 'react';
 import type { TimesheetHint } from '../../domain/hints.ts';
 import { toClockChange, type WeekBar, type WeekDay } from '../../domain/week.ts';
 import { formatDay, formatDayOfYear, formatShortTimeRange } from '../../format/day.ts';
@@ -8,6 +7,7 @@ import { toHoursSum } from '../../kit/review/odd-words.ts';
 import { m } from '../../messages/messages.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './TimesheetWeek.module.css';
+import { toLanes, toPlace } from './timesheet-bars.ts';
 import type { Timesheet } from './timesheet-filters.ts';
 import type { HintsById } from './timesheet-hints.tsx';
 import { toEmployeeName, toHintWords, toHoursText, toSpan, toStateText } from './timesheet-words.ts';
@@ -39,7 +39,7 @@ export function TimesheetWeekDay({ day, hints, isOnePerson, tabStop, onFocus, on
         <span title={formatDay(day.date)}>{formatDayOfYear(day.date)}</span>
         {day.beginning.length > 0 && <span className={styles.hours}>{toHoursSum(day.beginning)}</span>}
       </p>
-      <div className={styles.track} style={{ '--lanes': day.lanes } as CSSProperties}>
+      <div className={styles.track} style={toLanes(day)}>
         {day.bars.map((bar) => {
           const { timesheet } = bar;
           const key = toBarKey(bar);
@@ -77,9 +77,6 @@ export function TimesheetWeekDay({ day, hints, isOnePerson, tabStop, onFocus, on
     </div>
   );
 }
-
-const toPlace = ({ from, to, lane }: WeekBar) =>
-  ({ '--from': from, '--minutes': to - from, '--lane': lane }) as CSSProperties;
 
 /** Times and hours for a bar, e.g. `8–12` and `4 h`; the axis says morning or afternoon. */
 const toTimes = ({ start_time, end_time, total_hours }: Timesheet): readonly string[] => [
