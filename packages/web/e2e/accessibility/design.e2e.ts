@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '../fixtures/test.ts';
 import { expectFrameFilled, goToScreen, heading } from '../pages/layout.ts';
-import { setSize, settleFrames } from '../pages/looks.ts';
+import { setSize, settleFrames, showTypeface } from '../pages/looks.ts';
 import { fillStep, goToStep, openRegistration, STEPS } from '../pages/registration.ts';
 import { SCREENS } from '../pages/screens.ts';
 import { findDesignFaults } from './checks/design.ts';
@@ -41,6 +41,8 @@ interface Seen {
 
 async function expectDesign(page: Page, where: string, part: string, { looks, trees }: Seen): Promise<void> {
   await expect(page.getByText(/^Loading /)).toHaveCount(0);
+  // Off the button that was pressed, or of another one that came below the pointer: their looks under it depend on time.
+  await page.mouse.move(1, 1);
   await settleFrames(page);
   trees.push(`# ${where}\n${await readTree(page, part)}`);
   const read = () => page.evaluate(findDesignFaults);
@@ -70,6 +72,7 @@ for (const size of [
     // Twenty screens and what they open, on a machine that may be busy.
     test.setTimeout(180_000);
     const seen: Seen = { looks: new Set(), trees: [] };
+    await showTypeface(page);
     await page.goto('/main/help');
     await setSize(page, size);
     for (const address of [...SCREENS.map(([path]) => path), ...PARTS]) {
