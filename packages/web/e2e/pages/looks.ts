@@ -71,7 +71,7 @@ export async function settleFrames(page: Page): Promise<void> {
 /** Shows the typeface from the first paint, as on any visit but the first. Used for pictures. */
 export async function showTypeface(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    // The page on which a sheet is put together has no address, and therefore no storage.
-    if (location.protocol !== 'about:') localStorage.setItem('typeface', 'loaded');
+    // A page without an address has no storage, nor has a frame that is being removed.
+    if (location.protocol !== 'about:') localStorage?.setItem('typeface', 'loaded');
   });
 }
