@@ -93,6 +93,20 @@ export const beforeEachRequest = (handler: RequestHandler) => (house: ServiceRul
   house.wire.push(handler);
 };
 
+/** Quirk that gives each read the same mark of its version, and answers that nothing has changed if the mark is asked about. */
+export const neverModified = (condition: string, header: string, mark: string) =>
+  beforeEachRequest((request, response, next) => {
+    if (request.method !== 'GET') return next();
+    if (request.headers[condition] !== undefined) return void response.status(304).end();
+    const { writeHead } = response;
+    response.writeHead = ((...args: Parameters<typeof writeHead>) => {
+      response.setHeader(header, mark);
+      response.setHeader('cache-control', 'no-store');
+      return writeHead.apply(response, args);
+    }) as typeof writeHead;
+    next();
+  });
+
 /** Quirk that replaces the bytes of each JSON body. */
 export const replaceJsonBytes =
   (send: (response: Response, text: string, path: string, house: ServiceRules) => void) =>

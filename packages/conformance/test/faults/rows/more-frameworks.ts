@@ -7,6 +7,7 @@ import {
   combineQuirks,
   editAnswers,
   editRows,
+  neverModified,
   replaceCalls,
   replaceJsonBytes,
   SERVER_ERROR,
@@ -65,17 +66,7 @@ export const MORE_FRAMEWORKS = toFaults('frameworks', [
   [
     'F-unchanged',
     'what is asked for if it was modified never was',
-    beforeEachRequest((request, response, next) => {
-      if (request.method !== 'GET') return next();
-      if (request.headers['if-modified-since'] !== undefined) return void response.status(304).end();
-      const { writeHead } = response;
-      response.writeHead = ((...args: Parameters<typeof writeHead>) => {
-        response.setHeader('last-modified', 'Mon, 02 Jun 2025 08:00:00 GMT');
-        response.setHeader('cache-control', 'no-store');
-        return writeHead.apply(response, args);
-      }) as typeof writeHead;
-      next();
-    }),
+    neverModified('if-modified-since', 'last-modified', 'Mon, 02 Jun 2025 08:00:00 GMT'),
   ],
   [
     'C-tokens',

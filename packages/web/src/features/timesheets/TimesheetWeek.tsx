@@ -58,7 +58,7 @@ export function TimesheetWeek(props: TimesheetWeekProps) {
     askForRow(timesheet.id, isInWeek(timesheet, sunday) ? {} : { week: timesheet.start_date });
   const count = shown.filter((timesheet) => isInWeek(timesheet, sunday)).length;
   const drawing = m.week_drawing({
-    timesheets: m.timesheets_count({ count: count }),
+    timesheets: m.timesheets_count({ count }),
   });
   return (
     <section className={styles.week} aria-label={formatWeek(sunday)}>

@@ -226,8 +226,8 @@ function Failure({ outcome }: { outcome: DecisionItemView['outcome'] }) {
 
 function Progress({ items: { count, done }, isStopping }: { items: DecisionItems; isStopping: boolean }) {
   const words = isStopping
-    ? m.decision_stopping({ done: done, total: count })
-    : m.decision_running({ done: done, total: count });
+    ? m.decision_stopping({ done, total: count })
+    : m.decision_running({ done, total: count });
   return (
     <p className={styles.progress} role="status">
       <Spinner />
@@ -239,7 +239,7 @@ function Progress({ items: { count, done }, isStopping }: { items: DecisionItems
 function Waiting({ items: { count, done }, until }: { items: DecisionItems; until: number | undefined }) {
   return (
     <>
-      <p role="status">{m.decision_waiting({ done: done, total: count })}</p>
+      <p role="status">{m.decision_waiting({ done, total: count })}</p>
       {until !== undefined && <Countdown until={until} toText={(time) => m.decision_goes_on_in({ time })} />}
     </>
   );

@@ -88,7 +88,7 @@ export function Review<Item>(props: ReviewProps<Item>) {
           </div>
           <article className={styles.item} key={key}>
             <h2 tabIndex={-1}>
-              <span className={styles.place}>{m.review_place({ place: place, count: count })}</span>{' '}
+              <span className={styles.place}>{m.review_place({ place, count })}</span>{' '}
               <span>{nameOf(opened)}</span>
             </h2>
             {item === undefined ? (

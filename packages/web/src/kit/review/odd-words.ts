@@ -43,7 +43,7 @@ function toOddSum<Item, Hint>(
     const ofKind = items.filter((item) => has(item, hint)).length;
     return ofKind === 0 ? [] : [words({ count: ofKind })];
   });
-  return { count, line: m.work_odd({ count: count, kinds: counted.join(m.list_separator()) }) };
+  return { count, line: m.work_odd({ count, kinds: counted.join(m.list_separator()) }) };
 }
 
 /** Sums up the warnings about timesheets; `undefined` if there are none. */

@@ -42,6 +42,10 @@ export const clientPaths = (machine: LifecycleName): readonly Path[] =>
     .filter(({ events }) => events.every((event) => isClients(machine, event)))
     .map(({ state, events }) => ({ state: String(state), events }));
 
+/** Returns the shortest path to a state in which an event is legal; undefined if a client alone reaches none. */
+export const pathTo = (machine: LifecycleName, event: string): Path | undefined =>
+  clientPaths(machine).find(({ state }) => nextState(machine, state, event) !== undefined);
+
 export interface Pair {
   readonly state: string;
   readonly event: string;

@@ -46,7 +46,7 @@ export async function reportExtraFields(
     const saved = savedOf(extra, item, after);
     if (saved.length > 0)
       run.report({ plan: seen.plan, expected, actual: `${saved.join(', ')} of the item changed`, sequence });
-    else if (fault !== undefined) run.report({ ...fault, expected, actual: fault.actual, sequence });
+    else if (fault !== undefined) run.report({ ...fault, expected, sequence });
     return undefined;
   }
   const now = (await stepper.observe()).get(item.id);

@@ -3,13 +3,12 @@ import { type Item, type Items, viewOf } from '../../calls/items/item-view.ts';
 import { readItems } from '../../calls/items/items.ts';
 import {
   clientEvents,
-  clientPaths,
   drivenMachines,
   eachMachine,
   findEventCall,
   initialOf,
-  nextState,
   type Path,
+  pathTo,
 } from '../../calls/items/rules.ts';
 import type { Stepper } from '../../calls/items/stepper.ts';
 import { isSame } from '../../calls/snapshot.ts';
@@ -34,7 +33,7 @@ const ids: Check = {
     let tried = 0;
     let kept: Item | undefined;
     for (const event of clientEvents(machine)) {
-      const path = clientPaths(machine).find(({ state }) => nextState(machine, state, event) !== undefined);
+      const path = pathTo(machine, event);
       if (path === undefined) continue;
       const item = await itemIn(run, stepper, path, kept);
       if (item === undefined) continue;
@@ -114,7 +113,7 @@ async function tryOneByOne(
   event: string,
 ): Promise<false> {
   const { machine } = stepper.view;
-  const path = clientPaths(machine).find(({ state }) => nextState(machine, state, event) !== undefined);
+  const path = pathTo(machine, event);
   const item = path && (await walkFreshItem(run, 'C-ids', stepper, path.events));
   const isClean = item === undefined || (await tryForms(run, stepper, item, event, true));
   // A field alone may be the work of another user.

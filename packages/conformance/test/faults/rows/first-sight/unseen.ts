@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Json, TableName } from '../../backend/store.ts';
 import {
-  beforeEachRequest,
   combineQuirks,
   editAnswers,
   editRows,
+  neverModified,
   replaceCalls,
   replaceJsonBytes,
   SERVER_ERROR,
@@ -196,17 +196,7 @@ const FIRST = toFaults('unseen', [
   [
     'F-unchanged',
     'an ETag stays the same whatever changes',
-    beforeEachRequest((request, response, next) => {
-      if (request.method !== 'GET') return next();
-      if (request.headers['if-none-match'] !== undefined) return void response.status(304).end();
-      const { writeHead } = response;
-      response.writeHead = ((...args: Parameters<typeof writeHead>) => {
-        response.setHeader('etag', '"portal"');
-        response.setHeader('cache-control', 'no-store');
-        return writeHead.apply(response, args);
-      }) as typeof writeHead;
-      next();
-    }),
+    neverModified('if-none-match', 'etag', '"portal"'),
   ],
   [
     'A-answered',
