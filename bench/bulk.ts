@@ -36,9 +36,9 @@ interface Entered {
 async function enter(url: string, world: string): Promise<Entered> {
   const headers = { 'x-portal-world': world };
   const post = async (path: string, init: RequestInit) => {
-    const answer = await fetch(url + path, { ...init, method: 'POST' });
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}.`);
-    return answer.json();
+    const response = await fetch(url + path, { ...init, method: 'POST' });
+    if (!response.ok) throw new Error(`${path} answered ${response.status}.`);
+    return response.json();
   };
   await post('/__mock/reset', {
     headers: { ...headers, 'x-portal-control': '1', 'content-type': 'application/json' },

@@ -5,7 +5,7 @@
  *     npm run bench -- decoders [<rounds>]
  */
 import { brotliCompressSync, constants } from 'node:zlib';
-import { operations, readAnswer } from '@client-portal/sdk';
+import { operations, readResponse } from '@client-portal/sdk';
 import { build } from 'esbuild';
 
 const [ROUNDS = 40] = process.argv.slice(2).map(Number);
@@ -46,15 +46,15 @@ const reading: number[] = [];
 for (let round = 0; round < ROUNDS; round += 1) {
   parsing.push(timeOf(() => JSON.parse(text)));
   const body = JSON.parse(text);
-  reading.push(timeOf(() => readAnswer('listTimesheets', row, body)));
+  reading.push(timeOf(() => readResponse('listTimesheets', row, body)));
 }
-const { length } = readAnswer('listTimesheets', row, JSON.parse(text)) as readonly unknown[];
+const { length } = readResponse('listTimesheets', row, JSON.parse(text)) as readonly unknown[];
 if (length !== ROWS) throw new Error(`${length} of ${ROWS} rows were read.`);
 const ratio = median(reading) / median(parsing);
 
 const { outputFiles } = await build({
   stdin: {
-    contents: `export { readAnswer } from '@client-portal/sdk'`,
+    contents: `export { readResponse } from '@client-portal/sdk'`,
     resolveDir: import.meta.dirname,
   },
   conditions: ['@client-portal/source'],

@@ -32,17 +32,17 @@ function repeat(target: Target, until: number): Promise<number> {
     socket.setNoDelay(true);
     socket.on('error', reject);
     socket.on('data', (chunk) => {
-      const answer = pending === undefined ? chunk : Buffer.concat([pending, chunk]);
-      const end = endOf(answer);
-      if (end === undefined || answer.length < end) {
-        pending = answer;
+      const response = pending === undefined ? chunk : Buffer.concat([pending, chunk]);
+      const end = endOf(response);
+      if (end === undefined || response.length < end) {
+        pending = response;
         return;
       }
       pending = undefined;
       // "HTTP/1.1 2xx": the digit of a success.
-      if (answer[9] !== 0x32) {
+      if (response[9] !== 0x32) {
         socket.destroy();
-        reject(new Error(`${target.url}${target.path} answered:\n${answer.toString('latin1', 0, 400)}`));
+        reject(new Error(`${target.url}${target.path} answered:\n${response.toString('latin1', 0, 400)}`));
         return;
       }
       count += 1;
@@ -65,10 +65,10 @@ function toBytes({ url, path, headers, body }: Target): Buffer {
 const LENGTH = /\r\ncontent-length: (\d+)\r\n/i;
 
 /** The length of the whole answer, or undefined while its head is not complete. */
-function endOf(answer: Buffer): number | undefined {
-  const head = answer.indexOf('\r\n\r\n');
+function endOf(response: Buffer): number | undefined {
+  const head = response.indexOf('\r\n\r\n');
   if (head === -1) return undefined;
-  const length = LENGTH.exec(answer.toString('latin1', 0, head + 2))?.[1];
+  const length = LENGTH.exec(response.toString('latin1', 0, head + 2))?.[1];
   if (length === undefined) throw new Error('An answer has no Content-Length; this client reads no other.');
   return head + 4 + Number(length);
 }

@@ -86,9 +86,9 @@ interface Measured {
 async function measure(server: RunningServer, call: Call, seconds: number): Promise<Measured> {
   const [before, begin] = [server.cpuMs(), performance.now()];
   const rate = await measureRate({ url: server.url, ...call }, CONNECTIONS, seconds);
-  const answers = (rate * (performance.now() - begin)) / 1000;
+  const responses = (rate * (performance.now() - begin)) / 1000;
   const cpuMs = (server.cpuMs() ?? Number.NaN) - (before ?? Number.NaN);
-  return { rate, cpuMicroseconds: (cpuMs * 1000) / answers };
+  return { rate, cpuMicroseconds: (cpuMs * 1000) / responses };
 }
 
 const median = (values: readonly number[]): number => {
@@ -149,10 +149,13 @@ try {
   const peerList = (await askOnce(base, listWith('any'))).data;
   if (JSON.stringify(peerList) !== JSON.stringify(data)) throw new Error('The two lists are not the same.');
   const logging = await start(startOurs(ROWS, 'log'));
-  const answersFile = join(directory, 'answers.json');
-  const answers = { [LOGIN.path]: await askOnce(base, LOGIN), [listWith('any').path]: { status: 200, data } };
-  writeFileSync(answersFile, JSON.stringify(answers));
-  const bare = await start(startNodeHttp(answersFile));
+  const responsesFile = join(directory, 'answers.json');
+  const responses = {
+    [LOGIN.path]: await askOnce(base, LOGIN),
+    [listWith('any').path]: { status: 200, data },
+  };
+  writeFileSync(responsesFile, JSON.stringify(responses));
+  const bare = await start(startNodeHttp(responsesFile));
   const others = await startPeers(contract);
   running.push(...others);
   const peers = [bare, base, await start(startPrism(contract, 'info')), ...others];

@@ -32,13 +32,13 @@ export async function serveFolder(
       const { authorization, 'content-type': type } = request.headers;
       const chunks: Buffer[] = [];
       for await (const chunk of request) chunks.push(chunk as Buffer);
-      const answer = await fetch(service + pathname + search, {
+      const relayed = await fetch(service + pathname + search, {
         method: request.method ?? 'GET',
         headers: { ...(authorization && { authorization }), ...(type && { 'content-type': type }) },
         ...(chunks.length > 0 && { body: Buffer.concat(chunks) }),
       });
-      const body = brotliCompressSync(Buffer.from(await answer.arrayBuffer()));
-      response.writeHead(answer.status, { 'content-type': 'application/json', 'content-encoding': 'br' });
+      const body = brotliCompressSync(Buffer.from(await relayed.arrayBuffer()));
+      response.writeHead(relayed.status, { 'content-type': 'application/json', 'content-encoding': 'br' });
       response.end(body);
       return;
     }

@@ -31,8 +31,8 @@ export const startPortal = (): Promise<RunningServer> =>
   startScript('mock server with the portal', [here('serve-portal.mjs')], 'npm run build');
 
 /** node:http that answers by path with what the file holds, and checks nothing: the most that there is to reach. */
-export const startNodeHttp = (answersFile: string): Promise<RunningServer> =>
-  startScript('node:http alone, nothing checked', [here('serve-node-http.mjs'), answersFile]);
+export const startNodeHttp = (responsesFile: string): Promise<RunningServer> =>
+  startScript('node:http alone, nothing checked', [here('serve-node-http.mjs'), responsesFile]);
 
 /** A script that sends its address as a message. */
 async function startScript(
@@ -109,7 +109,7 @@ async function toServer(
   begin: number,
 ): Promise<RunningServer> {
   const deadline = begin + 30_000;
-  while (!(await answers(url))) {
+  while (!(await responses(url))) {
     if (performance.now() > deadline || child.exitCode !== null) throw new Error(`${name} did not start.`);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
@@ -127,7 +127,7 @@ function readCpuMs(pid: number | undefined): number | undefined {
   return (Number(words[11]) + Number(words[12])) * 10;
 }
 
-const answers = (url: string) =>
+const responses = (url: string) =>
   fetch(`${url}/api/login_auth`).then(
     () => true,
     () => false,

@@ -67,8 +67,8 @@ const WATCH = `(() => {
 const signIn = async (url: string): Promise<string> => {
   const body = new FormData();
   for (const [name, value] of Object.entries(CREDENTIALS)) body.set(name, value);
-  const answer = await fetch(`${url}/api/login_auth`, { method: 'POST', body });
-  return ((await answer.json()) as { token: string }).token;
+  const response = await fetch(`${url}/api/login_auth`, { method: 'POST', body });
+  return ((await response.json()) as { token: string }).token;
 };
 
 interface Visit {

@@ -19,9 +19,9 @@ await api.init();
 createServer(async (request, response) => {
   const body = await readForm(request);
   const { method, url: path, headers } = request;
-  const answer = await api.handleRequest({ method, path, headers, ...(body && { body }) });
-  const text = JSON.stringify(answer.body);
-  response.writeHead(answer.status, {
+  const handled = await api.handleRequest({ method, path, headers, ...(body && { body }) });
+  const text = JSON.stringify(handled.body);
+  response.writeHead(handled.status, {
     'content-type': 'application/json',
     'content-length': Buffer.byteLength(text),
   });

@@ -60,12 +60,12 @@ const signIn = async (url: string): Promise<string> => {
   const parts = [...new URLSearchParams(body)].map(
     ([name, value]) => `--${edge}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
   );
-  const answer = await sendRawRequest(`${url}/api/login_auth`, {
+  const response = await sendRawRequest(`${url}/api/login_auth`, {
     method: 'POST',
     headers: { ...headers, 'content-type': `multipart/form-data; boundary=${edge}` },
     body: `${parts.join('')}--${edge}--\r\n`,
   });
-  return JSON.parse(answer.body.toString()).token;
+  return JSON.parse(response.body.toString()).token;
 };
 
 describe.each(SERVERS)('the portal behind %s', (name) => {
@@ -162,14 +162,14 @@ describe.each(SERVERS)('the portal behind %s', (name) => {
   it('forwards requests to the service, and logs no token', async () => {
     const token = await signIn(server.http);
     const headers = { authorization: `Bearer ${token}` };
-    const answer = await sendRawRequest(
+    const response = await sendRawRequest(
       `${server.http}/api/fetch_resources?token=${encodeURIComponent(token)}`,
       {
         headers,
       },
     );
-    expect(answer.status).toBe(200);
-    expect(JSON.parse(answer.body.toString())).toMatchObject({ data: expect.any(Array) });
+    expect(response.status).toBe(200);
+    expect(JSON.parse(response.body.toString())).toMatchObject({ data: expect.any(Array) });
     await vi.waitFor(() => expect(server.log()).toContain('/api/fetch_resources'));
     expect(server.log()).not.toContain(token.slice(0, 12));
     await sendRawRequest(`${server.http}/files/1/a-certain-name.pdf?key=1`);

@@ -160,7 +160,7 @@ async function untilReachable(child: ChildProcess, port: number, log: () => stri
   }
 }
 
-export interface Answer {
+export interface AnyResponse {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
@@ -177,7 +177,7 @@ interface Asking {
 export function sendRawRequest(
   url: string,
   { method = 'GET', headers = {}, body, agent }: Asking = {},
-): Promise<Answer> {
+): Promise<AnyResponse> {
   return new Promise((resolve, reject) => {
     // The test uses a self-signed certificate.
     const send = url.startsWith('https:') ? requestHttps : requestHttp;

@@ -137,13 +137,13 @@ it('nginx limits sign-in tries of one address, with Retry-After', async () => {
   for (const path of ['login_auth', 'otp_verification', 'reset_password_client']) {
     const headers = { 'x-forwarded-for': `203.0.113.${path.length}` };
     const send = () => sendRawRequest(`${server.http}/api/${path}`, { method: 'POST', headers });
-    const answers = [];
-    for (let count = 0; count < 20; count += 1) answers.push(await send());
-    const statuses = answers.map(({ status }) => status);
+    const responses = [];
+    for (let count = 0; count < 20; count += 1) responses.push(await send());
+    const statuses = responses.map(({ status }) => status);
     expect(statuses.slice(0, 11)).toEqual(Array(11).fill(200));
     expect(statuses.at(-1)).toBe(429);
-    expect(answers.at(-1)?.headers['retry-after']).toBe('60');
-    expect(JSON.parse(String(answers.at(-1)?.body))).toMatchObject({ status: 429 });
+    expect(responses.at(-1)?.headers['retry-after']).toBe('60');
+    expect(JSON.parse(String(responses.at(-1)?.body))).toMatchObject({ status: 429 });
     // Requests from another address, and other requests from the same address, are not limited.
     expect(
       (await sendRawRequest(`${server.http}/api/${path}`, { headers: { 'x-forwarded-for': '203.0.113.99' } }))

@@ -77,14 +77,14 @@ export async function startWebKit(miniBrowser: string): Promise<Engine> {
 }
 
 async function call(base: string, method: string, path: string, body?: unknown): Promise<unknown> {
-  const answer = await fetch(base + path, {
+  const response = await fetch(base + path, {
     method,
     // Without a time limit, a request to a driver that has crashed would wait for ever.
     signal: AbortSignal.timeout(CALL_MS),
     ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
   });
-  const { value } = (await answer.json()) as { value: unknown };
-  if (!answer.ok) throw new Error(`${method} ${path}: ${JSON.stringify(value)}`);
+  const { value } = (await response.json()) as { value: unknown };
+  if (!response.ok) throw new Error(`${method} ${path}: ${JSON.stringify(value)}`);
   return value;
 }
 

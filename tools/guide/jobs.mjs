@@ -138,7 +138,7 @@ const check = {
       text: `  [
     'E-numbers',
     'hired employees have no ids',
-    editAnswers('listHiredEmployees', (body) => ({
+    editResponses('listHiredEmployees', (body) => ({
       ...body,
       data: body.data.map((one: object) => ({ ...one, id: null })),
     })),
@@ -151,7 +151,7 @@ const check = {
       text: `  [
     'E-numbers',
     'the last of the hired employees has no id',
-    editAnswers('listHiredEmployees', (body) => ({
+    editResponses('listHiredEmployees', (body) => ({
       ...body,
       data: body.data.map((one: object, index: number) => (index === 0 ? { ...one, id: null } : one)),
     })),

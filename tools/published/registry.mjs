@@ -41,12 +41,13 @@ export async function startRegistry(folder, scope) {
 
 /** @param {string} url @returns {Promise<string>} token of a user who may publish */
 async function registerPublisher(url) {
-  const answer = await fetch(`${url}-/user/org.couchdb.user:publisher`, {
+  const response = await fetch(`${url}-/user/org.couchdb.user:publisher`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ name: 'publisher', password: 'correct-horse-9' }),
   });
-  if (!answer.ok) throw new Error(`the registry took no publisher: ${answer.status} ${await answer.text()}`);
-  const { token } = /** @type {{ token: string }} */ (await answer.json());
+  if (!response.ok)
+    throw new Error(`the registry took no publisher: ${response.status} ${await response.text()}`);
+  const { token } = /** @type {{ token: string }} */ (await response.json());
   return token;
 }

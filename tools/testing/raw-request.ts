@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 
 /** Response on a socket as text. */
-export interface RawAnswer {
+export interface RawResponse {
   readonly text: string;
   readonly status: number;
 }
@@ -10,7 +10,7 @@ export interface RawAnswer {
  * Writes bytes to a server unchanged and reads until it closes the connection, for requests that no HTTP client would
  * send.
  */
-export function sendRaw(url: string, ...chunks: readonly (string | Buffer)[]): Promise<RawAnswer> {
+export function sendRaw(url: string, ...chunks: readonly (string | Buffer)[]): Promise<RawResponse> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
     const socket = connect(Number(port), hostname, () => {

@@ -8,7 +8,7 @@ export const OTP_CLIENT = { email: 'otp.client@example.com', password: 'correct-
 /** Fields of a form. Each is a text, a file, or a list of them. */
 export type Fields = Readonly<Record<string, string | Blob | readonly (string | Blob)[]>>;
 
-export interface Answer {
+export interface AnyResponse {
   readonly status: number;
   readonly headers: Headers;
   // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape.
@@ -20,12 +20,12 @@ export interface Sandbox {
   readonly url: string;
   readonly world: string;
   /** Sends a form, or a GET request without fields if `method` is GET. */
-  send(path: string, options?: SendOptions): Promise<Answer>;
+  send(path: string, options?: SendOptions): Promise<AnyResponse>;
   /** Signs in and returns the token. */
   signIn(credentials?: Fields): Promise<string>;
   readonly mock: MockControl;
   /** Sends a control call with any body, also one that the typed client would not send. */
-  control(call: string, body?: unknown): Promise<Answer>;
+  control(call: string, body?: unknown): Promise<AnyResponse>;
 }
 
 export interface SendOptions {

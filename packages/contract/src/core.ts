@@ -21,13 +21,13 @@ export { countCharacters, fullFormats } from './compile/validator-runtime.ts';
 export type { Violations } from './compile/violations.ts';
 export { assembleContract, type Contract, requireFixedPaths } from './contract.ts';
 export { ContractError } from './contract-error.ts';
-export { answerExamples, bodyExample } from './examples.ts';
+export { bodyExample, responseExamples } from './examples.ts';
 export { follow, followSchema, propertiesOf, requiredNames, toPointer, toSteps, valueAt } from './follow.ts';
 export { toBearerToken } from './judge/bearer.ts';
 export type { Breach } from './judge/breach.ts';
 export { redactPath, redactQuery, shownFieldsOf, toRedactedCurl } from './judge/curl.ts';
-export { judgeAnswer, type SeenAnswer, toJson } from './judge/judge-answer.ts';
 export { toRowPattern } from './judge/judge-list.ts';
+export { judgeResponse, type SeenResponse, toJson } from './judge/judge-response.ts';
 export {
   HAR_HEAD,
   HAR_TAIL,

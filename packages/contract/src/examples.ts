@@ -11,7 +11,7 @@ const examplesAt = (root: OpenApiDocument, steps: readonly string[]): ReadonlyMa
   );
 
 /** Returns the examples of a response by name, in the contract's order. */
-export const answerExamples = (
+export const responseExamples = (
   root: OpenApiDocument,
   { steps }: ResponseRule,
 ): ReadonlyMap<string, unknown> => examplesAt(root, [...steps, 'content', 'application/json']);

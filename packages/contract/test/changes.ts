@@ -25,10 +25,11 @@ export const changes = (before: Json, after: Json) =>
 /** Name of the test, two contracts, and the expected changes from the first to the second and back. */
 export type Row = readonly [name: string, before: Json, after: Json, forth: unknown[], back: unknown[]];
 
-export const answer = (rest: Json, status = '200') => contract({ responses: { [status]: rest } });
+export const response = (rest: Json, status = '200') => contract({ responses: { [status]: rest } });
 export const body = (rest: Json) => contract({ requestBody: rest });
 export const query = (rest: Json) => contract({ parameters: [{ name: 'a', in: 'query', ...rest }] });
-export const header = (rest: Json) => answer({ headers: { ETag: { schema: { type: 'string' }, ...rest } } });
+export const header = (rest: Json) =>
+  response({ headers: { ETag: { schema: { type: 'string' }, ...rest } } });
 export const schemes = (rest: Json) => contract({}, { document: { components: { securitySchemes: rest } } });
 
 /** Expected changes that break the clients or the backends of the earlier contract, both, or neither. */

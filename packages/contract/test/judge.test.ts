@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
-import { answerExamples } from '../src/examples.ts';
+import { responseExamples } from '../src/examples.ts';
 import { redactQuery, shownFieldsOf, toRedactedCurl } from '../src/judge/curl.ts';
-import { judgeAnswer } from '../src/judge/judge-answer.ts';
+import { judgeResponse } from '../src/judge/judge-response.ts';
 import { DEFAULT_CONTRACT } from '../src/node/default-contract.ts';
 import { judgeRequest } from '../src/node/judge-request.ts';
 import { loadContract } from '../src/node/load-contract.ts';
@@ -35,14 +35,14 @@ describe('a response', () => {
     body: Buffer.from(body),
   });
   const example = (status: number) => {
-    const answer = TIMESHEETS.responses.get(status);
-    if (answer === undefined) throw new Error(`The contract has no answer ${status}.`);
-    return JSON.stringify([...answerExamples(contract.decoded, answer).values()][0]);
+    const response = TIMESHEETS.responses.get(status);
+    if (response === undefined) throw new Error(`The contract has no answer ${status}.`);
+    return JSON.stringify([...responseExamples(contract.decoded, response).values()][0]);
   };
 
   it('is valid for each example of the contract', () => {
-    expect(judgeAnswer(TIMESHEETS, seen(200, example(200)))).toEqual([]);
-    expect(judgeAnswer(TIMESHEETS, seen(401, example(401)))).toEqual([]);
+    expect(judgeResponse(TIMESHEETS, seen(200, example(200)))).toEqual([]);
+    expect(judgeResponse(TIMESHEETS, seen(401, example(401)))).toEqual([]);
   });
 
   it.each([
@@ -53,15 +53,15 @@ describe('a response', () => {
     ['half of a body', seen(200, '{"status":200,"data":['), 'answer.body'],
     ['bytes that are no text', { ...seen(200, ''), body: Buffer.from([0x22, 0xff, 0x22]) }, 'answer.body'],
     ['another shape', seen(200, '[]'), 'answer.body'],
-  ])('has a breach with %s', (_, answer, location) => {
-    expect(judgeAnswer(TIMESHEETS, answer).map((breach) => breach.location)).toEqual([location]);
+  ])('has a breach with %s', (_, response, location) => {
+    expect(judgeResponse(TIMESHEETS, response).map((breach) => breach.location)).toEqual([location]);
   });
 
   /** Returns the breaches of a list of timesheets whose second row has these values. */
   const breachesOf = (values: object) => {
     const body = JSON.parse(example(200));
     const rows = [body.data[0], { ...body.data[0], ...values }];
-    return judgeAnswer(TIMESHEETS, seen(200, JSON.stringify({ ...body, data: rows })));
+    return judgeResponse(TIMESHEETS, seen(200, JSON.stringify({ ...body, data: rows })));
   };
 
   it.each([
@@ -94,7 +94,7 @@ describe('a response', () => {
   });
 
   it('Q104 marks no field outside of a row as soft', () => {
-    const found = judgeAnswer(TIMESHEETS, seen(401, '{"status":401,"message":null}'));
+    const found = judgeResponse(TIMESHEETS, seen(401, '{"status":401,"message":null}'));
     expect(found).toEqual([{ location: 'answer.body.message', message: 'must be string' }]);
   });
 });

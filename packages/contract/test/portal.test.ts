@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { writePreparedContract } from '../src/compile/write-prepared.ts';
 import type { Contract } from '../src/contract.ts';
-import { answerExamples, bodyExample } from '../src/examples.ts';
+import { bodyExample, responseExamples } from '../src/examples.ts';
 import { DEFAULT_CONTRACT } from '../src/node/default-contract.ts';
 import { loadContract } from '../src/node/load-contract.ts';
 import { readContractDocument } from '../src/node/read-contract.ts';
@@ -59,7 +59,7 @@ describe('the contract that was compiled ahead', () => {
         judged += 1;
       }
       for (const [status, rule] of operation.responses) {
-        for (const value of [...answerExamples(now.decoded, rule).values()].flatMap(changesOf)) {
+        for (const value of [...responseExamples(now.decoded, rule).values()].flatMap(changesOf)) {
           expect(other?.responses.get(status)?.validate(value), `${operation.id} ${status}`).toEqual(
             rule.validate(value),
           );

@@ -1,6 +1,6 @@
 export { ContractError } from '@client-portal/contract';
 export { PortalBuildError } from '@client-portal/server-kit';
-export type { ControlAnswer, ControlId, ControlInput, ScenarioName } from './core/control/control-types.ts';
+export type { ControlId, ControlInput, ControlResponse, ScenarioName } from './core/control/control-types.ts';
 export {
   createMockControl,
   type GivenResponse,

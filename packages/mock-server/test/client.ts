@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
-import { type AnswerOf, type OperationId, operations, type ResultOf } from '@client-portal/sdk';
+import { type OperationId, operations, type ResultOf, type SuccessBodyOf } from '@client-portal/sdk';
 import { expect } from 'vitest';
-import { type Answer, type Fields, ROSA, type Sandbox } from '../../../tools/testing/sandbox.ts';
+import { type AnyResponse, type Fields, ROSA, type Sandbox } from '../../../tools/testing/sandbox.ts';
 
 /** Signed-in client that calls operations by id. The token is sent where the contract requires it. */
 export interface Client {
   readonly portal: Sandbox;
   readonly token: string;
   /** Sends a request. `fields` are sent as a form, or as JSON if the operation requires it. */
-  call(id: OperationId, fields?: Readonly<Record<string, unknown>>): Promise<Answer>;
+  call(id: OperationId, fields?: Readonly<Record<string, unknown>>): Promise<AnyResponse>;
   /** Returns the result of a read, which must succeed. */
   read<Id extends OperationId>(id: Id): Promise<ResultOf<Id>>;
   /** Returns the whole body of a read, which must succeed. */
-  readBody<Id extends OperationId>(id: Id): Promise<AnswerOf<Id>>;
+  readBody<Id extends OperationId>(id: Id): Promise<SuccessBodyOf<Id>>;
 }
 
 export async function signIn(portal: Sandbox, credentials: Fields = ROSA): Promise<Client> {

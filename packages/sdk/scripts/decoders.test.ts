@@ -62,7 +62,7 @@ describe('the tables of decoders', () => {
   afterAll(() => rmSync(directory, { recursive: true }));
 
   /** Returns the shape for a contract with a single operation. */
-  function answerOf(schema: Schema, result?: string, isSafe = true) {
+  function responseOf(schema: Schema, result?: string, isSafe = true) {
     const operation = {
       operationId: 'listThings',
       'x-safe': isSafe,
@@ -72,25 +72,25 @@ describe('the tables of decoders', () => {
     };
     const file = join(directory, 'contract.json');
     writeFileSync(file, JSON.stringify({ openapi: '3.1.0', paths: { '/api/things': { post: operation } } }));
-    return toDecoderTables(loadContract(file)).answers.listThings;
+    return toDecoderTables(loadContract(file)).responses.listThings;
   }
   const list: Schema = { type: 'array', items: { type: 'integer' } };
 
   it('hold the rows of a list, wherever it is in the response', () => {
-    expect(answerOf(list)).toBe('integer');
-    expect(answerOf({ type: 'object', required: ['data'], properties: { data: list } }, 'data')).toBe(
+    expect(responseOf(list)).toBe('integer');
+    expect(responseOf({ type: 'object', required: ['data'], properties: { data: list } }, 'data')).toBe(
       'integer',
     );
   });
 
   it('mark a result that may be missing', () => {
-    const answer: Schema = { type: 'object', properties: { budget: { type: 'number' } } };
-    expect(answerOf(answer, 'budget')).toEqual(['one of', 'number', 'missing']);
+    const response: Schema = { type: 'object', properties: { budget: { type: 'number' } } };
+    expect(responseOf(response, 'budget')).toEqual(['one of', 'number', 'missing']);
   });
 
   it('hold the whole response of a write', () => {
     expect(
-      answerOf({ type: 'object', properties: { message: { type: 'string' } } }, undefined, false),
+      responseOf({ type: 'object', properties: { message: { type: 'string' } } }, undefined, false),
     ).toEqual(['object', {}, { message: 'text' }]);
   });
 });

@@ -5,7 +5,7 @@ import { type Schema, ShapeWriter } from './shapes.ts';
 /** Decoder tables of the SDK: the named shapes, and the shape of each operation's result. */
 export interface ReaderTables {
   readonly shapes: Readonly<Record<string, Shape>>;
-  readonly answers: Readonly<Record<string, Shape>>;
+  readonly responses: Readonly<Record<string, Shape>>;
 }
 
 /**
@@ -17,7 +17,7 @@ export function toDecoderTables(contract: Contract): ReaderTables {
   const schemas = (contract.decoded.components?.schemas ?? {}) as Readonly<Record<string, Schema>>;
   const records = new ShapeWriter(schemas);
   const rows = new ShapeWriter(schemas, { isOfRows: true });
-  const answers = contract.operations.map((operation): [string, Shape] => {
+  const responses = contract.operations.map((operation): [string, Shape] => {
     const { schema, canBeMissing } = resultOf(contract, operation);
     const target: Schema = followSchema(contract.decoded, schema);
     const isList = operation.isSafe && target.type === 'array';
@@ -29,7 +29,7 @@ export function toDecoderTables(contract: Contract): ReaderTables {
   const both = Object.keys(records.named).find((name) => name in rows.named);
   if (both !== undefined)
     throw new Error(`the schema ${both} has the name of another schema's rows; give it another`);
-  return { shapes: { ...records.named, ...rows.named }, answers: Object.fromEntries(answers) };
+  return { shapes: { ...records.named, ...rows.named }, responses: Object.fromEntries(responses) };
 }
 
 /** Returns the schema of the result in a success response (`x-result`), and whether the result may be missing. */

@@ -50,7 +50,7 @@ const readText = async (request: IncomingMessage): Promise<string> => {
 };
 
 /** Returns the library's response to a request, by the beginning of the path. */
-function answerOf(method: string, path: string): unknown {
+function responseOf(method: string, path: string): unknown {
   const book = { id: 5, title: 'Blue' };
   if (path === '/members' && method === 'GET') return [{ name: 'Ana' }];
   if (path === '/books' && method === 'GET') return { books: [book, book] };
@@ -72,7 +72,7 @@ describe('a contract of another domain', { timeout: 180_000 }, () => {
       const status = isBare ? 204 : method === 'POST' && url.startsWith('/books') ? 201 : 200;
       response
         .writeHead(status)
-        .end(isBare ? undefined : JSON.stringify(answerOf(method, url.split('?')[0] ?? '')));
+        .end(isBare ? undefined : JSON.stringify(responseOf(method, url.split('?')[0] ?? '')));
     }).listen(0, '127.0.0.1');
     try {
       await new Promise((resolve) => server.once('listening', resolve));

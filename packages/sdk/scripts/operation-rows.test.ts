@@ -8,7 +8,7 @@ import { toOperationRows } from './operation-rows.ts';
 const directory = mkdtempSync(join(tmpdir(), 'rows-'));
 afterAll(() => rmSync(directory, { recursive: true }));
 
-const answer = (schema: object) => ({ description: 'A.', content: { 'application/json': { schema } } });
+const response = (schema: object) => ({ description: 'A.', content: { 'application/json': { schema } } });
 
 /** Returns the rows for a contract with a single operation. */
 function rowsOf(changes: object) {
@@ -16,7 +16,7 @@ function rowsOf(changes: object) {
     operationId: 'listThings',
     'x-safe': true,
     'x-session-token': 'none',
-    responses: { '200': answer({ $ref: '#/components/schemas/Answer' }) },
+    responses: { '200': response({ $ref: '#/components/schemas/Answer' }) },
     ...changes,
   };
   const file = join(directory, 'contract.json');
@@ -74,7 +74,7 @@ describe('the table of operations', () => {
 
   it('AUTH-08 names the fields that the response to a write must have', () => {
     const properties = { token: { type: 'string', 'x-hard': true }, message: { type: 'string' } };
-    const responses = { '200': answer({ type: 'object', properties }) };
+    const responses = { '200': response({ type: 'object', properties }) };
     expect(rowOf({ 'x-safe': false, responses })).toMatchObject({ needs: ['token'] });
     expect(rowOf({ responses })).not.toHaveProperty('needs');
   });
@@ -111,7 +111,7 @@ describe('the table of operations', () => {
       'listThings cannot be served: its answer 200 must have application/json',
     );
     const schema = { $ref: '#/components/schemas/Gone' };
-    expect(() => rowOf({ responses: { '200': answer(schema) } })).toThrow(
+    expect(() => rowOf({ responses: { '200': response(schema) } })).toThrow(
       '#/components/schemas/Gone leads nowhere',
     );
   });

@@ -37,12 +37,12 @@ const toLines = (table: Readonly<Record<string, unknown>>) =>
     .join('\n');
 
 function renderDecoders(contract: Contract): string {
-  const { shapes, answers } = toDecoderTables(contract);
+  const { shapes, responses } = toDecoderTables(contract);
   return `${BANNER}import type { Shapes } from '../response/shape.ts';\n
 /** The objects that have a name in the contract. */
 export const shapes: Shapes = {\n${toLines(shapes)}\n};\n
 /** Shape of each operation's result, by operation id. */
-export const answers = {\n${toLines(answers)}\n} as const satisfies Shapes;\n`;
+export const responses = {\n${toLines(responses)}\n} as const satisfies Shapes;\n`;
 }
 
 const renderRows = (rows: [string, unknown][]) =>

@@ -11,12 +11,12 @@ import { type FormValue, isBlob, isNativeFile, toFormData } from './request/form
 import { startIdleTimeout } from './request/idle-timeout.ts';
 import { placeInput, toJson } from './request/place-input.ts';
 import { placeToken } from './request/session-token.ts';
-import { type Answer, isSuccess, toAnswerError, toResult } from './response/outcome.ts';
+import { type AnyResponse, isSuccess, toResponseError, toResult } from './response/outcome.ts';
 import { joinPages, MAX_PAGES, pageOf } from './response/pages.ts';
-import { type ReadPages, readAnswer } from './response/read-answer.ts';
 import { readText, TooLargeError } from './response/read-body.ts';
+import { type ReadPages, readResponse } from './response/read-response.ts';
 import { UNREADABLE } from './response/read-shape.ts';
-import { yieldForLongAnswer } from './response/take-turns.ts';
+import { yieldForLongResponse } from './response/take-turns.ts';
 
 /** Returns the session token when a call is made; null if the user is not signed in. */
 export interface SessionSource {
@@ -70,7 +70,7 @@ export interface PortalClientOptions {
 
 /** Response, with the length of its body in characters. */
 interface Received {
-  readonly answer: Answer;
+  readonly response: AnyResponse;
   readonly length: number;
   readonly headers: Headers;
 }
@@ -161,15 +161,15 @@ export function createPortalClient(options: PortalClientOptions): PortalClient {
       heard();
       if (!row.safe && response.redirected) throw toRedirected(id, response);
       const text = await readText(response, heard);
-      const answer = {
+      const facts = {
         httpStatus: response.status,
         requestId: response.headers.get('x-request-id') ?? undefined,
         retryAfter: response.headers.get('retry-after') ?? undefined,
       };
       silence?.end();
-      await yieldForLongAnswer(text.length);
-      const body = parseBody(id, text, response.ok, answer);
-      return { answer: { ...answer, body }, length: text.length, headers: response.headers };
+      await yieldForLongResponse(text.length);
+      const body = parseBody(id, text, response.ok, facts);
+      return { response: { ...facts, body }, length: text.length, headers: response.headers };
     } catch (cause) {
       if (cause instanceof PortalError) throw cause;
       if (cause instanceof TooLargeError) throw toUnreadable(id, response, cause.message);
@@ -188,14 +188,14 @@ export function createPortalClient(options: PortalClientOptions): PortalClient {
   async function call(id: OperationId, input: Fields, callOptions: CallOptions): Promise<unknown> {
     const row: OperationRow = operations[id];
     const received = await send(id, input, callOptions);
-    const { answer, length } = received;
-    if (!isSuccess(row, answer)) throw toAnswerError(id, row, answer);
-    await yieldForLongAnswer(length);
+    const { response, length } = received;
+    if (!isSuccess(row, response)) throw toResponseError(id, row, response);
+    await yieldForLongResponse(length);
     const pages = row.list ? await readOtherPages(id, input, callOptions, received) : {};
-    const result = readAnswer(id, row, answer.body, pages);
-    await yieldForLongAnswer(length);
+    const result = readResponse(id, row, response.body, pages);
+    await yieldForLongResponse(length);
     if (result !== UNREADABLE) return result;
-    const { httpStatus, requestId } = answer;
+    const { httpStatus, requestId } = response;
     throw new PortalError({ kind: 'unreadable', operationId: id, status: httpStatus, httpStatus, requestId });
   }
 
@@ -204,12 +204,12 @@ export function createPortalClient(options: PortalClientOptions): PortalClient {
     id: OperationId,
     input: Fields,
     callOptions: CallOptions,
-    { answer, headers }: Received,
+    { response, headers }: Received,
   ): Promise<ReadPages> {
     const row: OperationRow = operations[id];
-    const firstRows = toResult(row, answer.body);
+    const firstRows = toResult(row, response.body);
     if (!Array.isArray(firstRows)) return {};
-    let page = pageOf(answer.body, firstRows.length, headers);
+    let page = pageOf(response.body, firstRows.length, headers);
     if (page?.hasNext !== true) return {};
     const pages: (readonly unknown[])[] = [firstRows];
     let count = firstRows.length;
@@ -234,15 +234,15 @@ export function createPortalClient(options: PortalClientOptions): PortalClient {
     before: number,
   ) {
     const row: OperationRow = operations[id];
-    const { answer, headers } = await send(id, input, callOptions, number);
-    if (!isSuccess(row, answer)) {
-      const error = toAnswerError(id, row, answer);
+    const { response, headers } = await send(id, input, callOptions, number);
+    if (!isSuccess(row, response)) {
+      const error = toResponseError(id, row, response);
       if (error.kind === 'unauthorized') throw error;
       return undefined;
     }
-    const rows = toResult(row, answer.body);
+    const rows = toResult(row, response.body);
     if (!Array.isArray(rows) || rows.length === 0) return undefined;
-    const page = pageOf(answer.body, before + rows.length, headers);
+    const page = pageOf(response.body, before + rows.length, headers);
     return page && { page, rows: rows as readonly unknown[] };
   }
 
@@ -291,7 +291,7 @@ function parseBody(
   operationId: OperationId,
   text: string,
   isOk: boolean,
-  { httpStatus, requestId }: Omit<Answer, 'body'>,
+  { httpStatus, requestId }: Omit<AnyResponse, 'body'>,
 ): unknown {
   if (text.trim() === '') return undefined;
   try {

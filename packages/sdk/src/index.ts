@@ -19,7 +19,6 @@ export { extensions, operations } from './generated/operations.ts';
 export { isMasked } from './masked.ts';
 export type { OperationRow } from './operation-row.ts';
 export type {
-  AnswerOf,
   AnyOperationId,
   InputOf,
   OperationId,
@@ -28,12 +27,13 @@ export type {
   ResponseOf,
   ResultOf,
   Schemas,
+  SuccessBodyOf,
 } from './operation-types.ts';
 export { anySignal, type JoinedSignal } from './request/any-signal.ts';
 export { placeToken, type TokenPlacement, toClientId } from './request/session-token.ts';
-export { type Answer, isSuccess, toListPlaces, toResult, toStatus } from './response/outcome.ts';
+export { type AnyResponse, isSuccess, toListPlaces, toResult, toStatus } from './response/outcome.ts';
 export { joinPages, MAX_PAGES, type Page, pageOf } from './response/pages.ts';
-export { type ListGaps, readAnswer, withGaps } from './response/read-answer.ts';
 export { MAX_RESPONSE_BYTES, readChunks, TooLargeError } from './response/read-body.ts';
+export { type ListGaps, readResponse, withGaps } from './response/read-response.ts';
 export { UNREADABLE } from './response/read-shape.ts';
 export { isSentence } from './response/sentence.ts';

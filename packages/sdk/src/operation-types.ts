@@ -23,7 +23,7 @@ type Success = 200 | 201 | 202 | 203 | 204 | 205 | 206;
 type ContentOrNone<T> = T extends { content: infer C } ? C[keyof C] : undefined;
 
 /** Body of a success response. */
-export type AnswerOf<Id extends OperationId> = ContractOperations[Id]['responses'] extends infer R
+export type SuccessBodyOf<Id extends OperationId> = ContractOperations[Id]['responses'] extends infer R
   ? { [Status in keyof R]: Status extends Success ? ContentOrNone<R[Status]> : never }[keyof R]
   : never;
 
@@ -114,5 +114,7 @@ type Needed<Row> = Row extends { readonly needs: readonly (infer Name)[] } ? Nam
  * success. Only fields with `x-hard` are always there: without them, the call fails as `unreadable`.
  */
 export type ResultOf<Id extends OperationId> = Rows[Id]['safe'] extends true
-  ? Read<At<AnswerOf<Id>, Rows[Id]['result']>>
-  : Merged<Partial<AnswerOf<Id>> & Pick<AnswerOf<Id>, Extract<Needed<Rows[Id]>, keyof AnswerOf<Id>>>>;
+  ? Read<At<SuccessBodyOf<Id>, Rows[Id]['result']>>
+  : Merged<
+      Partial<SuccessBodyOf<Id>> & Pick<SuccessBodyOf<Id>, Extract<Needed<Rows[Id]>, keyof SuccessBodyOf<Id>>>
+    >;

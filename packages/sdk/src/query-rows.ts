@@ -1,5 +1,5 @@
 import { replaceEqualDeep } from '@tanstack/react-query';
-import { type ListGaps, withGaps } from './response/read-answer.ts';
+import { type ListGaps, withGaps } from './response/read-response.ts';
 
 const gapsOf = ({ unreadable = 0, isPartial = false }: readonly unknown[] & Partial<ListGaps>): ListGaps => ({
   unreadable,

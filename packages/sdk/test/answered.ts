@@ -1,9 +1,9 @@
 import type { PortalClient } from '../src/client.ts';
-import { answer, createRecordingClient } from './recording-client.ts';
+import { createRecordingClient, toResponse } from './recording-client.ts';
 
 /** Creates a client whose requests all get this response. */
-export const clientWith = (...parts: Parameters<typeof answer>): PortalClient =>
-  createRecordingClient(() => answer(...parts)).portal;
+export const clientWith = (...parts: Parameters<typeof toResponse>): PortalClient =>
+  createRecordingClient(() => toResponse(...parts)).portal;
 
 export const signIn = (portal: PortalClient) =>
   portal.createSession({ email: 'a@example.com', password: 'secret' });

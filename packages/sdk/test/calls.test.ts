@@ -3,14 +3,14 @@ import { REGISTRATION } from './call-table/account.ts';
 import { CALLS, SPECIFIED_CALLS } from './call-table/calls.ts';
 import { type CallRow, TOKEN } from './call-table/row.ts';
 import { exampleOf } from './contract.ts';
-import { answer, BASE_URL, createRecordingClient, toSent } from './recording-client.ts';
+import { BASE_URL, createRecordingClient, toResponse, toSent } from './recording-client.ts';
 
 const lineOf = (row: CallRow) => row.sends.split('?')[0] ?? '';
 
 /** Calls one operation of the table and responds with the contract's success example. */
 async function make(row: CallRow, options: Parameters<typeof createRecordingClient>[1] = {}) {
-  const { status, body } = exampleOf(lineOf(row), row.answer);
-  const { portal, requests } = createRecordingClient(() => answer(status, body), options);
+  const { status, body } = exampleOf(lineOf(row), row.response);
+  const { portal, requests } = createRecordingClient(() => toResponse(status, body), options);
   const result = await row.call(portal);
   const sent = await Promise.all(requests.map(toSent));
   return { body, result, sent };
@@ -40,7 +40,7 @@ describe('each call sends the request of the specification and returns the resul
 
   it('CALL-14 has a name for each of its two decisions', async () => {
     const { status, body } = exampleOf('POST /api/decline_timesheet', 'approved');
-    const { portal, requests } = createRecordingClient(() => answer(status, body));
+    const { portal, requests } = createRecordingClient(() => toResponse(status, body));
     await portal.approveTimesheet({ time_sheet_id: 7 });
     await portal.declineTimesheet({ time_sheet_id: 8 });
     const sent = await Promise.all(requests.map(toSent));
@@ -52,7 +52,7 @@ describe('each call sends the request of the specification and returns the resul
   });
 
   it('CALL-03 leaves out an ID file that was not chosen', async () => {
-    const { portal, requests } = createRecordingClient(() => answer(200, { status: 200, message: 'ok' }));
+    const { portal, requests } = createRecordingClient(() => toResponse(200, { status: 200, message: 'ok' }));
     // The form of a screen may contain `undefined` for a file, although the type does not allow it.
     const notChosen = undefined as unknown as Blob;
     await portal.createClient({ ...REGISTRATION, valid_id_1: new Blob(['id']), valid_id_2: notChosen });
@@ -61,14 +61,14 @@ describe('each call sends the request of the specification and returns the resul
   });
 
   it('CALL-18 sends the token alone when the hire form is not there yet', async () => {
-    const { portal, requests } = createRecordingClient(() => answer(200, { data: [] }));
+    const { portal, requests } = createRecordingClient(() => toResponse(200, { data: [] }));
     await portal.listAvailableEmployees();
     expect((await toSent(requests[0] as Request)).body).toEqual({ form: [`token: ${TOKEN}`] });
   });
 
   it('CALL-34 CALL-10 carries the bytes of a file unchanged and names a file part that has no name', async () => {
     const bytes = Uint8Array.from({ length: 1024 }, (_, index) => index % 256);
-    const { portal, requests } = createRecordingClient(() => answer(200, { status: 200, message: 'ok' }));
+    const { portal, requests } = createRecordingClient(() => toResponse(200, { status: 200, message: 'ok' }));
     await portal.submitDrawnSignature({ signature: new Blob([bytes]), style: 'canvas', type: 'draw' });
     const part = (await requests[0]?.formData())?.get('signature');
     if (!(part instanceof File)) throw new Error('the signature is not a file part');
@@ -84,7 +84,7 @@ describe('every call', () => {
     ['https://provider.example.org/portal/', 'https://provider.example.org/portal'],
   ])('CALL-36 the base of every call is the service host %s', async (baseUrl, base) => {
     for (const row of CALLS) {
-      const { portal, requests } = createRecordingClient(() => answer(200, {}), { baseUrl });
+      const { portal, requests } = createRecordingClient(() => toResponse(200, {}), { baseUrl });
       // Only the address is tested. Some operations treat this response as a failure.
       await row.call(portal).catch(() => undefined);
       expect(requests.map(({ url }) => url)).toEqual([`${base}${row.sends.split(' ')[1]}`]);
@@ -111,7 +111,7 @@ describe('every call', () => {
   it('SES-11 CALL-37 sends no request that needs a session while there is none, with requireSession', async () => {
     const open = ['CALL-01', 'CALL-02', 'CALL-03', 'CALL-04'];
     for (const row of SPECIFIED_CALLS) {
-      const { portal, requests } = createRecordingClient(() => answer(200, {}), {
+      const { portal, requests } = createRecordingClient(() => toResponse(200, {}), {
         session: { token: () => null },
         requireSession: true,
       });
@@ -124,7 +124,7 @@ describe('every call', () => {
 
   it('CALL-37 reads the token at each request', async () => {
     let token: string | null = 'first$1';
-    const { portal, requests } = createRecordingClient(() => answer(200, { data: [] }), {
+    const { portal, requests } = createRecordingClient(() => toResponse(200, { data: [] }), {
       session: { token: () => token },
     });
     await portal.listTimesheets();
@@ -137,7 +137,7 @@ describe('every call', () => {
   });
 
   it('CALL-37 keeps the session token when the input has a field of that name', async () => {
-    const { portal, requests } = createRecordingClient(() => answer(200, { data: [] }));
+    const { portal, requests } = createRecordingClient(() => toResponse(200, { data: [] }));
     const smuggled = { token: 'another$2' } as unknown as Record<string, never>;
     await portal.listPayables(smuggled);
     expect((await toSent(requests[0] as Request)).body).toEqual({ form: [`token: ${TOKEN}`] });

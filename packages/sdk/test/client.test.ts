@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createPortalClient, type PortalClientOptions } from '../src/client.ts';
 import { CALLS, SPECIFIED_CALLS } from './call-table/calls.ts';
 import { TOKEN } from './call-table/row.ts';
-import { answer, createRecordingClient, failureOf } from './recording-client.ts';
+import { createRecordingClient, failureOf, toResponse } from './recording-client.ts';
 
 /** Never responds, and rejects as the platform does when the request is aborted. */
 const silence = (request: Request) =>
@@ -74,7 +74,7 @@ describe('a call without a response', () => {
     const limits: Record<string, number | undefined> = {};
     for (const { requirement, call } of SPECIFIED_CALLS) {
       const timers = vi.spyOn(globalThis, 'setTimeout');
-      await call(createRecordingClient(() => answer(200)).portal).catch(() => undefined);
+      await call(createRecordingClient(() => toResponse(200)).portal).catch(() => undefined);
       limits[requirement ?? ''] = timers.mock.calls[0]?.[1];
       timers.mockRestore();
     }
@@ -141,7 +141,7 @@ describe('a call without a response', () => {
 });
 
 it('an injected fetch gets the form of a request, and undefined without one', async () => {
-  const { portal } = createRecordingClient(() => answer(200));
+  const { portal } = createRecordingClient(() => toResponse(200));
   const fetch = vi.fn((request: Request, _heard: () => void, _form?: FormData) => silence(request));
   void failureOf(portal.uploadFiles({ description: 'x', files: [new File(['y'], 'y.txt')] }, { fetch }));
   void failureOf(portal.listReports({}, { fetch }));
@@ -156,7 +156,7 @@ describe('Idempotency-Key', () => {
 
   it('Q115 is sent with every write, a new one each time, and with no read, when the service supports it', async () => {
     for (const { call } of CALLS) {
-      const { portal, requests } = createRecordingClient(() => answer(500), { idempotencyKeys: true });
+      const { portal, requests } = createRecordingClient(() => toResponse(500), { idempotencyKeys: true });
       await failureOf(call(portal));
       await failureOf(call(portal));
       const keys = keysOf(requests);
@@ -164,7 +164,7 @@ describe('Idempotency-Key', () => {
       expect(new Set(keys).size).toBe(2);
       for (const key of keys) expect(key).toMatch(/^[0-9a-f]{32}$/);
     }
-    const { portal, requests } = createRecordingClient(() => answer(201), { idempotencyKeys: true });
+    const { portal, requests } = createRecordingClient(() => toResponse(201), { idempotencyKeys: true });
     await portal.approveTimesheet({ time_sheet_id: 1 });
     await portal.approveTimesheet({ time_sheet_id: 1 }, { idempotencyKey: 'chosen' });
     await failureOf(portal.listTimesheets());
@@ -172,7 +172,7 @@ describe('Idempotency-Key', () => {
   });
 
   it('Q115 is not sent by default, since an unknown header fails the CORS check', async () => {
-    const { portal, requests } = createRecordingClient(() => answer(201));
+    const { portal, requests } = createRecordingClient(() => toResponse(201));
     await portal.approveTimesheet({ time_sheet_id: 1 }, { idempotencyKey: 'chosen' });
     expect(keysOf(requests)).toEqual([null]);
   });
@@ -182,14 +182,14 @@ describe('Accept-Language', () => {
   it("CALL-01 CALL-08 is sent with every request in the current language, and is the browser's by default", async () => {
     let language = 'es';
     for (const { call } of CALLS) {
-      const { portal, requests } = createRecordingClient(() => answer(500), { language: () => language });
+      const { portal, requests } = createRecordingClient(() => toResponse(500), { language: () => language });
       language = 'es';
       await failureOf(call(portal));
       language = 'en';
       await failureOf(call(portal));
       expect(requests.map(({ headers }) => headers.get('accept-language'))).toEqual(['es', 'en']);
     }
-    const { portal, requests } = createRecordingClient(() => answer(500));
+    const { portal, requests } = createRecordingClient(() => toResponse(500));
     await failureOf(portal.listTimesheets());
     expect(requests[0]?.headers.get('accept-language')).toBeNull();
   });
@@ -204,7 +204,7 @@ describe('fileFieldBrackets', () => {
     'CALL-09 CALL-10 CALL-19 set to %s names the parts of every list of files',
     async (fileFieldBrackets, names) => {
       const { portal, requests } = createRecordingClient(
-        ({ url }) => answer(url.endsWith('add_employee') ? 201 : 200),
+        ({ url }) => toResponse(url.endsWith('add_employee') ? 201 : 200),
         { fileFieldBrackets },
       );
       const person = { first_name: 'A', last_name: 'B', email: 'c', phone_number: '1' };
@@ -229,7 +229,7 @@ describe('fileFieldBrackets', () => {
 
 it('SES-09 every request forbids the browser to store its response', async () => {
   for (const { call } of CALLS) {
-    const { portal, requests } = createRecordingClient(() => answer(500));
+    const { portal, requests } = createRecordingClient(() => toResponse(500));
     await failureOf(call(portal));
     expect(requests.map(({ cache }) => cache)).toEqual(['no-store']);
   }
@@ -237,11 +237,11 @@ it('SES-09 every request forbids the browser to store its response', async () =>
 
 describe('one call sends one request', () => {
   it.each([
-    ['a failing server', () => answer(503)],
+    ['a failing server', () => toResponse(503)],
     ['a network failure', () => Promise.reject(new TypeError('fetch failed'))],
-    ['an unreadable answer', () => answer(200, '<p>')],
-    ['a session that ended', () => answer(401)],
-    ['too many calls', () => answer(429, undefined, { 'retry-after': '0' })],
+    ['an unreadable answer', () => toResponse(200, '<p>')],
+    ['a session that ended', () => toResponse(401)],
+    ['too many calls', () => toResponse(429, undefined, { 'retry-after': '0' })],
   ])('sends nothing again after %s', async (_, respond) => {
     for (const { call } of CALLS) {
       const { portal, requests } = createRecordingClient(respond);
@@ -255,7 +255,7 @@ describe('Q076: a token without a client id', () => {
   it.each([['no-dollar'], ['ends-in$'], ['$$3'], [null]])(
     'PRL-08 CALL-12 sends no request with the token %j',
     async (token) => {
-      const { portal, requests } = createRecordingClient(() => answer(200, { data: [] }), {
+      const { portal, requests } = createRecordingClient(() => toResponse(200, { data: [] }), {
         session: { token: () => token },
       });
       expect(await failureOf(portal.listPayrollSheets())).toMatchObject({
@@ -271,8 +271,8 @@ describe('Q076: a token without a client id', () => {
 
 describe('the token in an error', () => {
   const failing: [string, Partial<PortalClientOptions>][] = [
-    ['an answer of the server', { fetch: async () => answer(500, { message: 'Server Error' }) }],
-    ['an unreadable answer', { fetch: async () => answer(200, '<p>') }],
+    ['an answer of the server', { fetch: async () => toResponse(500, { message: 'Server Error' }) }],
+    ['an unreadable answer', { fetch: async () => toResponse(200, '<p>') }],
     ['a network failure', { fetch: () => Promise.reject(new TypeError('fetch failed')) }],
     ['a timeout', { fetch: silence, readTimeoutMs: 1, writeTimeoutMs: 1 }],
     ['a base address of the page where there is none', { baseUrl: '/no-host' }],
@@ -281,7 +281,7 @@ describe('the token in an error', () => {
 
   it.each(failing)('is also absent from the cause, after %s', async (_, options) => {
     for (const name of ['listReports', 'listTimesheets', 'listEmployees', 'acceptTerms'] as const) {
-      const { portal } = createRecordingClient(() => answer(500), options);
+      const { portal } = createRecordingClient(() => toResponse(500), options);
       const logged = inspect(await portal[name]().catch((error: unknown) => error), { depth: 9 });
       expect(logged).not.toContain(TOKEN);
       expect(logged).not.toContain(encodeURIComponent(TOKEN));
@@ -301,7 +301,9 @@ describe('the token in an error', () => {
 
 describe('the platform’s fetch', () => {
   it('is used where none is injected', async () => {
-    const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => answer(200, { data: [] }));
+    const fetched = vi
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation(async () => toResponse(200, { data: [] }));
     const portal = createPortalClient({
       baseUrl: 'https://service.example.com',
       session: { token: () => TOKEN },

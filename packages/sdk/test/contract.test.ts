@@ -59,25 +59,25 @@ const requestExamples = [...contractOperations, ...contractExtensions].flatMap(
   ],
 );
 
-const answers = [...contractOperations, ...contractExtensions].flatMap(({ line, pointer, operation }) =>
+const responses = [...contractOperations, ...contractExtensions].flatMap(({ line, pointer, operation }) =>
   Object.entries(operation.responses).map(([status, body]) => ({
     status,
     examples: examplesOfBody(`${line} ${status}`, `${pointer}/responses/${status}`, body),
   })),
 );
-const answerExamples = answers.flatMap(({ examples }) => examples);
+const responseExamples = responses.flatMap(({ examples }) => examples);
 
 describe('examples', () => {
   it.each(requestExamples)('$title is a valid request', ({ schema, value }) => {
     expect(faultsOf(schema, value)).toEqual([]);
   });
 
-  it.each(answerExamples)('$title is a valid response', ({ schema, value }) => {
+  it.each(responseExamples)('$title is a valid response', ({ schema, value }) => {
     expect(faultsOf(schema, value)).toEqual([]);
   });
 
   it('exist for every response, and for every body without a file', () => {
-    expect(answers.filter(({ examples }) => examples.length === 0)).toEqual([]);
+    expect(responses.filter(({ examples }) => examples.length === 0)).toEqual([]);
     const withoutExample = CALLS.filter(({ sends, body }) => {
       const line = sends.split('?')[0] ?? '';
       const sendsNothing = body === 'no body' || ('form' in body && body.form.length === 0);
@@ -90,7 +90,7 @@ describe('examples', () => {
   });
 
   it('Q024 agree with themselves: a number in status is the HTTP status', () => {
-    for (const { status, examples } of answers) {
+    for (const { status, examples } of responses) {
       for (const { title, value } of examples) {
         const stated = (value as { status?: unknown }).status;
         if (typeof stated === 'number') expect(`${title}: ${stated}`).toBe(`${title}: ${status}`);

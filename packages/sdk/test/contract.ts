@@ -66,8 +66,8 @@ export const atPointer = (pointer: string): unknown => valueAt(root, toSteps(poi
 /** Returns an example of a response by its name, with its HTTP status. */
 export function exampleOf(line: string, name: string): { status: number; body: unknown } {
   const found = contractOperations.find((one) => one.line === line);
-  for (const [status, answer] of Object.entries(found?.operation.responses ?? {})) {
-    const example = answer.content?.['application/json']?.examples?.[name];
+  for (const [status, response] of Object.entries(found?.operation.responses ?? {})) {
+    const example = response.content?.['application/json']?.examples?.[name];
     if (example !== undefined) return { status: Number(status), body: example.value };
   }
   throw new Error(`${line} has no example ${name}`);

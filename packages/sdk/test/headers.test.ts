@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { CALLS } from './call-table/calls.ts';
 import { TOKEN } from './call-table/row.ts';
-import { answer, createRecordingClient, failureOf } from './recording-client.ts';
+import { createRecordingClient, failureOf, toResponse } from './recording-client.ts';
 
 describe('headers', () => {
   it('CALL-01 CALL-08 are read at each request, and do not replace those of the contract', async () => {
     let trace = 'a';
     for (const { call } of CALLS) {
       const settings = { headers: () => ({ 'x-trace': trace, accept: '*/*', authorization: 'Basic x' }) };
-      const { portal, requests } = createRecordingClient(() => answer(500), settings);
+      const { portal, requests } = createRecordingClient(() => toResponse(500), settings);
       trace = 'a';
       await failureOf(call(portal));
       trace = 'b';
@@ -16,7 +16,7 @@ describe('headers', () => {
       expect(requests.map(({ headers }) => headers.get('x-trace'))).toEqual(['a', 'b']);
       expect(requests[0]?.headers.get('accept')).toBe('application/json');
     }
-    const { portal, requests } = createRecordingClient(() => answer(500), {
+    const { portal, requests } = createRecordingClient(() => toResponse(500), {
       headers: () => ({ authorization: 'Basic x' }),
     });
     await failureOf(portal.listTimesheets());

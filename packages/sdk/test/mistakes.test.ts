@@ -5,7 +5,7 @@ import type { OperationRow } from '../src/operation-row.ts';
 import { placeInput, toJson } from '../src/request/place-input.ts';
 import { isWorthRetrying } from '../src/retry.ts';
 import { TOKEN } from './call-table/row.ts';
-import { answer, createRecordingClient, failureOf } from './recording-client.ts';
+import { createRecordingClient, failureOf, toResponse } from './recording-client.ts';
 
 const session = { token: () => TOKEN };
 
@@ -13,7 +13,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 /** Returns the `TypeError` of a call. Fails for any other error, or if `fetch` was called. */
 async function mistakeOf(options: Partial<Parameters<typeof createPortalClient>[0]>): Promise<TypeError> {
-  const { portal, requests } = createRecordingClient(() => answer(200, { data: [] }), options);
+  const { portal, requests } = createRecordingClient(() => toResponse(200, { data: [] }), options);
   const error: unknown = await portal.listTimesheets().catch((thrown: unknown) => thrown);
   expect(requests).toHaveLength(0);
   expect(error).toBeInstanceOf(TypeError);
@@ -71,7 +71,7 @@ describe('baseUrl', () => {
     ['https://señor.example', 'https://xn--seor-hqa.example/api/'],
   ])('%o in a page leads to %s', async (baseUrl, address) => {
     vi.stubGlobal('location', { origin: 'https://portal.example.com' });
-    const { portal, requests } = createRecordingClient(() => answer(200, { data: [] }), { baseUrl });
+    const { portal, requests } = createRecordingClient(() => toResponse(200, { data: [] }), { baseUrl });
     await portal.listTimesheets();
     expect(requests[0]?.url.startsWith(address)).toBe(true);
   });
@@ -110,7 +110,7 @@ describe('a header that cannot be sent', () => {
   it('is left out if it is undefined or null', async () => {
     const headers = () =>
       ({ 'x-a': undefined, 'x-b': null, 'x-c': 'é' }) as unknown as Record<string, string>;
-    const { portal, requests } = createRecordingClient(() => answer(200, { data: [] }), { headers });
+    const { portal, requests } = createRecordingClient(() => toResponse(200, { data: [] }), { headers });
     await portal.listTimesheets();
     const sent = ['x-a', 'x-b', 'x-c'].map((name) => requests[0]?.headers.get(name));
     expect(sent).toEqual([null, null, 'é']);
@@ -126,12 +126,12 @@ describe('an error of the program in an option', () => {
     ['language', { language: broken }],
     ['session', { session: { token: broken } }],
   ])('is thrown as it is by %s', async (_, options) => {
-    const { portal } = createRecordingClient(() => answer(200), options);
+    const { portal } = createRecordingClient(() => toResponse(200), options);
     await expect(portal.listTimesheets()).rejects.toThrow(RangeError);
   });
 
   it('an idempotency key that no header can have is a mistake', async () => {
-    const { portal } = createRecordingClient(() => answer(200), { idempotencyKeys: true });
+    const { portal } = createRecordingClient(() => toResponse(200), { idempotencyKeys: true });
     const call = portal.acceptTerms({}, { idempotencyKey: 'a\nb' });
     await expect(call).rejects.toThrow('Idempotency-Key');
   });
@@ -149,7 +149,7 @@ it.each(['Request', 'Headers', 'AbortController', 'fetch'] as const)(
 );
 
 it('what the platform throws while it creates the request is a mistake, and not a lost connection', async () => {
-  const { portal } = createRecordingClient(() => answer(200));
+  const { portal } = createRecordingClient(() => toResponse(200));
   vi.stubGlobal(
     'FormData',
     class {

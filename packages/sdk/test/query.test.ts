@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createPortalQueries } from '../src/query.ts';
 import { payment } from './answered.ts';
 import { contractOperations } from './contract.ts';
-import { answer, createRecordingClient } from './recording-client.ts';
+import { createRecordingClient, toResponse } from './recording-client.ts';
 
 const REPORT = {
   id: 1,
@@ -26,13 +26,13 @@ function createQueries(respond: (request: Request) => Response | Promise<Respons
   };
 }
 
-const reports = (...rows: unknown[]) => answer(200, { status: 200, data: rows });
+const reports = (...rows: unknown[]) => toResponse(200, { status: 200, data: rows });
 
 afterEach(() => onlineManager.setOnline(true));
 
 describe('the options of TanStack Query', () => {
   it('are those of a query for an operation with x-safe, and of a mutation for each other', () => {
-    const { queries } = createQueries(() => answer(500));
+    const { queries } = createQueries(() => toResponse(500));
     const table: Readonly<Record<string, (input: never) => object>> = queries;
     for (const { operation } of contractOperations) {
       const made = table[operation.operationId]?.({} as never);
@@ -44,7 +44,7 @@ describe('the options of TanStack Query', () => {
   });
 
   it('have a key of account, operation and input', () => {
-    const { queries, signedIn } = createQueries(() => answer(500));
+    const { queries, signedIn } = createQueries(() => toResponse(500));
     const { queryKey } = queries.listAvailableEmployees({ position: 'Nurse' });
     expect(queryKey).toEqual(['portal', 'rosa', 'listAvailableEmployees', { position: 'Nurse' }]);
     signedIn.account = 'omar';
@@ -61,7 +61,7 @@ describe('a query', () => {
   });
 
   it('CALL-05 resolves to null when a result that may be absent is absent', async () => {
-    const { queries, client } = createQueries(() => answer(200, { status: 200 }));
+    const { queries, client } = createQueries(() => toResponse(200, { status: 200 }));
     expect(await client.fetchQuery(queries.getBudget())).toBeNull();
   });
 
@@ -91,8 +91,8 @@ describe('a query', () => {
   });
 
   it('is sent again when the service asks to wait', async () => {
-    const answers = [answer(429, {}, { 'retry-after': '0' }), reports(REPORT)];
-    const { queries, requests, client } = createQueries(() => answers.shift() ?? answer(500));
+    const responses = [toResponse(429, {}, { 'retry-after': '0' }), reports(REPORT)];
+    const { queries, requests, client } = createQueries(() => responses.shift() ?? toResponse(500));
     expect(await client.fetchQuery(queries.listReports())).toEqual([REPORT]);
     expect(requests).toHaveLength(2);
   });
@@ -125,7 +125,9 @@ describe('a query', () => {
 
 describe('a mutation', () => {
   it('Q083 sends the input of its call', async () => {
-    const { queries, requests, client } = createQueries(() => answer(201, { status: 201, message: 'Done.' }));
+    const { queries, requests, client } = createQueries(() =>
+      toResponse(201, { status: 201, message: 'Done.' }),
+    );
     const result = await new MutationObserver(client, queries.approveTimesheet()).mutate({
       time_sheet_id: 7,
     });
@@ -138,7 +140,7 @@ describe('a mutation', () => {
   });
 
   it('is sent once when the service fails', async () => {
-    const { queries, requests, client } = createQueries(() => answer(503));
+    const { queries, requests, client } = createQueries(() => toResponse(503));
     const retry = (count: number) => count < 3;
     client.setDefaultOptions({ mutations: { retry, retryDelay: 0 } });
     const save = new MutationObserver(client, queries.updatePaymentDetails());
@@ -157,7 +159,7 @@ describe('a mutation', () => {
   });
 
   it('PAY-03 keeps no input in memory after the component has unmounted', async () => {
-    const { queries, client } = createQueries(() => answer(200, { status: 200 }));
+    const { queries, client } = createQueries(() => toResponse(200, { status: 200 }));
     const save = new MutationObserver(client, queries.updatePaymentDetails());
     await save.mutate(payment);
     const forgotten = new Promise((resolve) =>
@@ -169,7 +171,7 @@ describe('a mutation', () => {
   });
 
   it('SES-11 is not sent for the next account when the account has changed', async () => {
-    const { queries, requests, signedIn, client } = createQueries(() => answer(200, { status: 200 }));
+    const { queries, requests, signedIn, client } = createQueries(() => toResponse(200, { status: 200 }));
     const save = new MutationObserver(client, queries.updatePaymentDetails());
     signedIn.account = 'omar';
     await expect(save.mutate(payment)).rejects.toMatchObject({ kind: 'aborted' });
@@ -177,7 +179,7 @@ describe('a mutation', () => {
   });
 
   it('AUTH-08 signs in when another account was signed in before', async () => {
-    const { queries, signedIn, client } = createQueries(() => answer(200, { status: 200, token: 'a$1' }));
+    const { queries, signedIn, client } = createQueries(() => toResponse(200, { status: 200, token: 'a$1' }));
     const signIn = new MutationObserver(client, queries.createSession());
     signedIn.account = null;
     expect((await signIn.mutate({ email: 'a@example.com', password: 'secret' })).token).toBe('a$1');

@@ -5,7 +5,7 @@ import { TOKEN } from './call-table/row.ts';
 export const BASE_URL = 'https://service.example.com';
 
 /** Creates a JSON response. A text is sent unchanged, and `undefined` as an empty body. */
-export function answer(status: number, body?: unknown, headers: Record<string, string> = {}): Response {
+export function toResponse(status: number, body?: unknown, headers: Record<string, string> = {}): Response {
   const text = body === undefined || typeof body === 'string' ? body : JSON.stringify(body);
   return new Response(text ?? null, { status, headers });
 }

@@ -5,7 +5,7 @@ import { createPortalClient } from '../src/client.ts';
 import { operations } from '../src/index.ts';
 import { CALLS } from './call-table/calls.ts';
 import { TOKEN } from './call-table/row.ts';
-import { answer, createRecordingClient, failureOf } from './recording-client.ts';
+import { createRecordingClient, failureOf, toResponse } from './recording-client.ts';
 
 const servers: ReturnType<typeof createServer>[] = [];
 afterAll(() => {
@@ -44,7 +44,7 @@ it('every write, uploads included, refuses a response that was redirected; reads
   for (const { call } of CALLS) {
     const redirected = () => {
       const body = { status: 200, data: [], token: 'a$1', message: 'ok' };
-      const response = answer(200, body);
+      const response = toResponse(200, body);
       Object.defineProperty(response, 'redirected', { value: true });
       Object.defineProperty(response, 'url', { value: `https://other.example/x?token=${TOKEN}` });
       return response;

@@ -1,15 +1,15 @@
 /** Tests every soft field of every list: with any value in it, its row must stay in the list (Q104). */
 import {
-  answerExamples,
   DEFAULT_CONTRACT,
   followSchema,
   loadContract,
   propertiesOf,
+  responseExamples,
 } from '@client-portal/contract';
 import { describe, expect, it } from 'vitest';
 import { operations } from '../src/index.ts';
 import type { OperationId } from '../src/operation-types.ts';
-import { readAnswer } from '../src/response/read-answer.ts';
+import { readResponse } from '../src/response/read-response.ts';
 import { UNREADABLE } from '../src/response/read-shape.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -23,7 +23,7 @@ function listOf(id: OperationId): { rows: readonly Row[]; fields: Fields } {
   const rule = operation?.responses.get(200);
   if (operation === undefined || rule === undefined) throw new Error(`The contract has no list ${id}.`);
   const path = operation.result === '' ? [] : operation.result.split('/');
-  const body = [...answerExamples(contract.decoded, rule).values()][0];
+  const body = [...responseExamples(contract.decoded, rule).values()][0];
   const rows = path.reduce<unknown>((value, step) => (value as Row)[step], body) as readonly Row[];
   const list = path.reduce<unknown>(
     (schema, step) => propertiesOf(contract.decoded, schema)[step],
@@ -45,7 +45,7 @@ const CASES = LISTS.flatMap((id) => listOf(id).fields.map(({ name, isHard }) => 
 function readWith(id: OperationId, change: (row: Row) => Row): unknown {
   const [first] = listOf(id).rows;
   if (first === undefined) throw new Error(`The example of ${id} has no row.`);
-  return readAnswer(id, operations[id], { data: [first, change(first)] });
+  return readResponse(id, operations[id], { data: [first, change(first)] });
 }
 
 const without = (row: Row, name: string): Row =>
@@ -76,7 +76,7 @@ describe('soft and hard fields of rows', () => {
         listOf(id).fields.some(({ isHard }) => isHard),
         id,
       ).toBe(true);
-      expect(readAnswer(id, operations[id], { data: [{}] }), id).toBe(UNREADABLE);
+      expect(readResponse(id, operations[id], { data: [{}] }), id).toBe(UNREADABLE);
     }
   });
 

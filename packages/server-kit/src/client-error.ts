@@ -6,7 +6,7 @@ const CLIENT_ERRORS: Readonly<Record<string, readonly [status: number, message: 
 };
 
 /** Responds to data that node:http could not parse as a request. */
-export function answerClientError(error: Error & { readonly code?: string }, socket: Duplex): void {
+export function respondToClientError(error: Error & { readonly code?: string }, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;

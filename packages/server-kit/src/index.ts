@@ -1,4 +1,4 @@
-export { answerClientError } from './client-error.ts';
+export { respondToClientError } from './client-error.ts';
 export { type Encoding, toEncoding } from './encoding.ts';
 export { MOST_UPLOAD_BYTES, parseFlags, toNumber, toOrigin, UsageError } from './flags.ts';
 export { Guard, type GuardOptions, isLoopbackAddress, NO_HEADERS } from './guard.ts';

@@ -1,12 +1,12 @@
 import { PassThrough } from 'node:stream';
 import { describe, expect, it } from 'vitest';
-import { answerClientError } from '../src/client-error.ts';
+import { respondToClientError } from '../src/client-error.ts';
 
 const failure = (code?: string) => Object.assign(new Error('parse'), code !== undefined && { code });
 
-function answerOf(code?: string): string {
+function responseOf(code?: string): string {
   const socket = new PassThrough();
-  answerClientError(failure(code), socket);
+  respondToClientError(failure(code), socket);
   expect(socket.writableEnded).toBe(true);
   return String(socket.read());
 }
@@ -19,7 +19,7 @@ describe('bytes that are no request', () => {
     [undefined, 400, 'The request cannot be read as HTTP.'],
   ])('get for %s the status %i', (code, status, message) => {
     const body = JSON.stringify({ status, message });
-    expect(answerOf(code)).toBe(
+    expect(responseOf(code)).toBe(
       [
         `HTTP/1.1 ${status} Refused`,
         'content-type: application/json; charset=utf-8',
@@ -33,12 +33,12 @@ describe('bytes that are no request', () => {
 
   it('get no response when the client is gone', () => {
     const reset = new PassThrough();
-    answerClientError(failure('ECONNRESET'), reset);
+    respondToClientError(failure('ECONNRESET'), reset);
     expect([reset.destroyed, reset.read()]).toEqual([true, null]);
 
     const ended = new PassThrough();
     ended.end();
-    answerClientError(failure(), ended);
+    respondToClientError(failure(), ended);
     expect([ended.destroyed, ended.read()]).toEqual([true, null]);
   });
 });

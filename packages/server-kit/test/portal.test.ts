@@ -34,7 +34,7 @@ async function serve(parts?: PageParts) {
   return listen(server, 0, '127.0.0.1');
 }
 
-interface Answer {
+interface AnyResponse {
   readonly status: number | undefined;
   readonly headers: Readonly<Record<string, unknown>>;
   readonly bytes: Buffer;
@@ -42,7 +42,7 @@ interface Answer {
 
 /** Sends a request with Node's own client, which adds no headers and does not decompress. */
 function ask(origin: string, path: string, headers: Record<string, string> = {}, method = 'GET') {
-  return new Promise<Answer>((resolve, reject) => {
+  return new Promise<AnyResponse>((resolve, reject) => {
     request(
       `${origin}${path}`,
       { headers: { accept: 'text/html', ...headers }, method, agent: false },

@@ -22,7 +22,7 @@ export {
   toResults,
 } from './flows/decision-context.ts';
 export type {
-  DecideAnswer,
+  DecideResponse,
   DecisionOutcome,
   DecisionResult,
   DecisionVerb,
@@ -50,10 +50,10 @@ export {
   type CodeInput,
   type Credentials,
   OTP_LENGTH,
-  type SignInAnswer,
   type SignInContext,
   type SignInEvent,
   type SignInFlow,
+  type SignInResponse,
   type SignInSnapshot,
   signInFlow,
 } from './flows/sign-in.ts';
@@ -82,7 +82,7 @@ export {
   enrollmentLifecycle,
   type SectionState,
 } from './lifecycles/enrollment.ts';
-export { toEnrollmentState } from './lifecycles/enrollment-answer.ts';
+export { toEnrollmentState } from './lifecycles/enrollment-response.ts';
 export type { Party } from './lifecycles/party.ts';
 export { type EventOf, type LifecycleName, lifecycles, type StateOf } from './lifecycles/registry.ts';
 export { type SessionEvent, type SessionState, sessionLifecycle } from './lifecycles/session.ts';

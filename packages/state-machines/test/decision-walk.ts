@@ -21,15 +21,15 @@ const controls = [
   'becomesOdd',
 ] as const;
 export const ANSWER_KINDS = ['succeed', 'refuse', 'lose', 'endSession', 'askToWait'] as const;
-export type Answer = (typeof ANSWER_KINDS)[number];
+export type AnyResponse = (typeof ANSWER_KINDS)[number];
 /**
  * Step of a walk: a click, the clock, the result of reading the list, or the response to the oldest or newest pending
  * request.
  */
-export type Step = (typeof controls)[number] | `${Answer} ${'first' | 'last'}`;
+export type Step = (typeof controls)[number] | `${AnyResponse} ${'first' | 'last'}`;
 export const steps: readonly Step[] = [
   ...controls,
-  ...ANSWER_KINDS.flatMap((answer): Step[] => [`${answer} first`, `${answer} last`]),
+  ...ANSWER_KINDS.flatMap((response): Step[] => [`${response} first`, `${response} last`]),
 ];
 export type DecisionPlace =
   | 'idle'
@@ -70,7 +70,7 @@ export const toCurrent = (list: Model['list'], item: number) =>
   list === undefined ? item : lists[list](item);
 export const empty = { items: [], outcomes: {}, unsent: [], underWay: [], isOddShown: false };
 export const ODD_ITEM_ID = 2;
-const outcomeOf: Readonly<Record<Answer, string>> = {
+const outcomeOf: Readonly<Record<AnyResponse, string>> = {
   succeed: 'succeeded',
   refuse: 'refused',
   lose: 'unconfirmed',
@@ -107,13 +107,13 @@ function drained(model: Model): Model {
   return model.place === 'submitting.leaving' ? withEnd({ ...model, place: 'interrupted' }) : model;
 }
 
-function answered(model: Model, answer: Answer, item: number, width: number): Model {
+function answered(model: Model, response: AnyResponse, item: number, width: number): Model {
   const isOpen = model.place === 'submitting.sending' || model.place === 'submitting.waiting';
   const underWay = model.underWay.filter((one) => one !== item);
-  if (answer === 'askToWait' && isOpen && model.items.length > 1)
+  if (response === 'askToWait' && isOpen && model.items.length > 1)
     return { ...model, place: 'submitting.waiting', underWay, unsent: [item, ...model.unsent] };
-  const next = { ...model, underWay, outcomes: { ...model.outcomes, [item]: outcomeOf[answer] } };
-  if (answer === 'endSession') return drained({ ...skipRest(next), place: 'submitting.leaving' });
+  const next = { ...model, underWay, outcomes: { ...model.outcomes, [item]: outcomeOf[response] } };
+  if (response === 'endSession') return drained({ ...skipRest(next), place: 'submitting.leaving' });
   return model.place === 'submitting.sending' ? sendMore(next, width) : drained(next);
 }
 
@@ -182,7 +182,7 @@ export function modelAfterStep(model: Model, step: Step, width: number): Model {
   if (isListStep(step)) return { ...model, list: step };
   if (step === 'becomesOdd') return { ...model, isOdd: true };
   const items = askedItems[step];
-  const [answer, which] = step.split(' ');
+  const [response, which] = step.split(' ');
   switch (model.place) {
     case 'idle':
     case 'done':
@@ -211,7 +211,7 @@ export function modelAfterStep(model: Model, step: Step, width: number): Model {
     default: {
       const item =
         which === 'first' ? model.underWay[0] : which === 'last' ? model.underWay.at(-1) : undefined;
-      if (item !== undefined) return answered(model, answer as Answer, item, width);
+      if (item !== undefined) return answered(model, response as AnyResponse, item, width);
       if (step === 'waitOver' && model.place === 'submitting.waiting') return sendMore(model, width);
       const canStop =
         model.place === 'submitting.waiting' ||

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 
 export interface FakeCall<Output, Input> {
   readonly input: Input;
-  readonly answer: (output: Output) => Promise<void>;
+  readonly respond: (output: Output) => Promise<void>;
   readonly fail: (error: unknown) => Promise<void>;
 }
 
@@ -15,7 +15,7 @@ export function createFakeCalls<Output, Input>() {
   const logic = fromPromise<Output, Input>(
     ({ input }) =>
       new Promise((resolve, reject) => {
-        const answer = (output: Output) => {
+        const respond = (output: Output) => {
           resolve(output);
           return settle();
         };
@@ -23,7 +23,7 @@ export function createFakeCalls<Output, Input>() {
           reject(error);
           return settle();
         };
-        calls.push({ input, answer, fail });
+        calls.push({ input, respond, fail });
       }),
   );
   return { logic, calls };

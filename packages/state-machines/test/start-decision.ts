@@ -2,7 +2,7 @@ import { createActor, SimulatedClock } from 'xstate';
 import type { Finding } from '../src/flows/call-error.ts';
 import { createDecisionFlow, type RecheckInput } from '../src/flows/decision.ts';
 import { type DecideInput, type DecisionToast, toResults } from '../src/flows/decision-context.ts';
-import type { DecideAnswer, DecisionVerb } from '../src/flows/decision-outcome.ts';
+import type { DecideResponse, DecisionVerb } from '../src/flows/decision-outcome.ts';
 import { createFakeCalls } from './fake-calls.ts';
 
 export interface Row {
@@ -16,7 +16,7 @@ const timesheetDecision = createDecisionFlow<Row>();
 
 /** Starts a decision about `count` rows, whose requests wait until the test responds to them. */
 export function start(count = 1, verb: DecisionVerb = 'approve', tellsByDialog = false, callsAtOnce = 1) {
-  const decide = createFakeCalls<DecideAnswer, DecideInput<Row>>();
+  const decide = createFakeCalls<DecideResponse, DecideInput<Row>>();
   const recheck = createFakeCalls<readonly Finding[], RecheckInput<Row>>();
   const clock = new SimulatedClock();
   const said: unknown[] = [];

@@ -53,7 +53,7 @@ scope.addEventListener('activate', (event) => {
 scope.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(event.request.url);
   if (origin !== location.origin) return;
-  event.respondWith(isMockPath(pathname) ? answer(event) : serve(event.request));
+  event.respondWith(isMockPath(pathname) ? respond(event) : serve(event.request));
 });
 
 async function keepFiles(): Promise<void> {
@@ -70,7 +70,7 @@ async function dropEarlierFiles(): Promise<void> {
   );
 }
 
-async function answer(event: RequestEvent): Promise<Response> {
+async function respond(event: RequestEvent): Promise<Response> {
   await restored;
   const before = mock.worlds.fingerprint();
   const response = await mock.fetch(event.request);

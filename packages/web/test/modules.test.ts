@@ -78,8 +78,8 @@ describe('an upload', () => {
       headers: new Headers(),
       signal: new AbortController().signal,
     };
-    const answer = await upload(request as never, () => undefined);
-    expect([...answer.headers]).toEqual([
+    const response = await upload(request as never, () => undefined);
+    expect([...response.headers]).toEqual([
       ['content-type', 'application/json'],
       ['x-request-id', 'a:7'],
     ]);

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { awaitAnswer, BackendAnswer } from './backend-answer.ts';
+import { awaitResponse, BackendResponse } from './backend-response.ts';
 import { holdBody } from './held-body.ts';
 import { judgeBody, type Passage, type Passed, passThrough, sendProblem } from './passage.ts';
 
@@ -8,33 +8,33 @@ import { judgeBody, type Passage, type Passed, passThrough, sendProblem } from '
  * and 502 for a response in breach.
  */
 export async function passIfValid(passage: Passage): Promise<Passed> {
-  const { openCall, operation, request, response, answerParts } = passage;
+  const { openCall, operation, request, response, responseParts } = passage;
   if (operation === undefined) return passThrough(passage);
   const held = await holdBody(request);
-  if (held === undefined) return { status: 0, judged: undefined, answerBreaches: [] };
+  if (held === undefined) return { status: 0, judged: undefined, responseBreaches: [] };
   try {
     const judged = await judgeBody(passage, Object.assign(held.read(), { headers: request.headers }));
     if (judged !== undefined && judged.breaches.length > 0) {
       sendProblem(response, 422, 'The proxy refused this request:', judged.breaches);
-      return { status: 422, judged, answerBreaches: [] };
+      return { status: 422, judged, responseBreaches: [] };
     }
     const call = openCall(request);
     const body = held.read();
     body.pipe(call);
-    const answer = await awaitAnswer(call, body, response, answerParts);
-    if (!(answer instanceof BackendAnswer)) {
+    const received = await awaitResponse(call, body, response, responseParts);
+    if (!(received instanceof BackendResponse)) {
       sendProblem(response, 502, 'The backend did not respond.');
-      return { status: 502, judged, answerBreaches: answer.breaches };
+      return { status: 502, judged, responseBreaches: received.breaches };
     }
-    const { bytes, breaches } = await answer.judge(operation, true);
+    const { bytes, breaches } = await received.judge(operation, true);
     if (breaches.length > 0) {
       sendProblem(response, 502, 'The proxy withheld the response:', breaches);
-      return { status: 502, judged, answerBreaches: breaches };
+      return { status: 502, judged, responseBreaches: breaches };
     }
-    answer.writeHead(response);
+    received.writeHead(response);
     response.end(bytes);
     if (!response.writableFinished) await once(response, 'close');
-    return { status: answer.status, judged, answerBreaches: [] };
+    return { status: received.status, judged, responseBreaches: [] };
   } finally {
     await held.discard();
   }

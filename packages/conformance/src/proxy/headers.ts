@@ -1,4 +1,4 @@
-import { toJudgeable } from './answer-copy.ts';
+import { toJudgeable } from './response-copy.ts';
 
 /** Host and origin of the backend, as the headers `Host` and `Origin` write them. */
 type Service = Pick<URL, 'host' | 'origin'>;

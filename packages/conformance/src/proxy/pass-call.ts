@@ -11,7 +11,7 @@ import {
   toRedactedCurl,
 } from '@client-portal/contract';
 import type { Guard, Portal } from '@client-portal/server-kit';
-import type { AnswerParts } from './backend-answer.ts';
+import type { ResponseParts } from './backend-response.ts';
 import { dedupeBreaches } from './dedupe-breaches.ts';
 import { passIfValid } from './enforced-passage.ts';
 import type { OpenCall } from './open-call.ts';
@@ -30,7 +30,7 @@ export interface ProxyParts {
   readonly portal: Portal | undefined;
   /** Undefined if nothing is recorded. */
   readonly recorder: Recorder | undefined;
-  readonly answerParts: AnswerParts;
+  readonly responseParts: ResponseParts;
   readonly record: (call: ProxiedCall) => void;
 }
 
@@ -56,9 +56,9 @@ export async function passCall(
   }
   const { headers } = request;
   const recording = operation && recorder?.begin({ at, operation, target: url, headers });
-  const { judgeAnswer, patienceMs } = parts.answerParts;
-  const answerParts = { judgeAnswer: recording?.copying(judgeAnswer) ?? judgeAnswer, patienceMs };
-  const rules = { openCall, operation, search, maxUploadBytes, answerParts };
+  const { judgeResponse, patienceMs } = parts.responseParts;
+  const responseParts = { judgeResponse: recording?.copying(judgeResponse) ?? judgeResponse, patienceMs };
+  const rules = { openCall, operation, search, maxUploadBytes, responseParts };
   const passage: Passage = { ...rules, recording, request, response };
   const shownPath = operation === undefined ? redactPath(path) : path;
   const seen = { at, method, path: redactQuery(toShownTarget(operation, url)), operationId: operation?.id };
@@ -72,7 +72,7 @@ export async function passCall(
   const breaches = dedupeBreaches([
     ...(operation === undefined ? [notInContract(contract, method, path, shownPath)] : []),
     ...(passed.judged?.breaches ?? []),
-    ...passed.answerBreaches,
+    ...passed.responseBreaches,
   ]);
   const curl = breaches.length === 0 ? {} : { curl: toCurl(parts, passage, passed) };
   record({ ...seen, status: passed.status, breaches, ...curl });

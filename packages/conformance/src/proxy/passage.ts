@@ -9,7 +9,7 @@ import {
   type Operation,
 } from '@client-portal/contract';
 import { toClientId } from '@client-portal/sdk';
-import { type AnswerParts, awaitAnswer, BackendAnswer } from './backend-answer.ts';
+import { awaitResponse, BackendResponse, type ResponseParts } from './backend-response.ts';
 import { dedupeBreaches, toReasons } from './dedupe-breaches.ts';
 import type { OpenCall } from './open-call.ts';
 import type { CallRecording } from './recorder.ts';
@@ -23,7 +23,7 @@ export interface Passage {
   readonly operation: Operation | undefined;
   readonly search: string;
   readonly maxUploadBytes: number;
-  readonly answerParts: AnswerParts;
+  readonly responseParts: ResponseParts;
   /** Undefined if the request is not recorded. */
   readonly recording: CallRecording | undefined;
   readonly request: IncomingMessage;
@@ -36,33 +36,33 @@ export interface Passage {
 export interface Passed {
   readonly status: number;
   readonly judged: JudgedRequest | undefined;
-  readonly answerBreaches: readonly Breach[];
+  readonly responseBreaches: readonly Breach[];
 }
 
 /** Forwards request and response chunk by chunk, and validates copies of them. */
 export async function passThrough(passage: Passage): Promise<Passed> {
-  const { openCall, request, response, operation, answerParts } = passage;
+  const { openCall, request, response, operation, responseParts } = passage;
   const call = openCall(request);
   // A client that aborts its request does not break the contract.
   const judging = judgeBody(passage, copyRequest(request))?.then((judged) =>
     request.complete ? judged : undefined,
   );
   request.pipe(call);
-  const answer = await awaitAnswer(call, request, response, answerParts);
-  if (!(answer instanceof BackendAnswer)) {
+  const received = await awaitResponse(call, request, response, responseParts);
+  if (!(received instanceof BackendResponse)) {
     sendProblem(response, 502, 'The backend did not respond.');
     request.resume();
-    return { status: 502, judged: await judging, answerBreaches: answer.breaches };
+    return { status: 502, judged: await judging, responseBreaches: received.breaches };
   }
-  const judgingAnswer = operation === undefined ? undefined : answer.judge(operation);
-  answer.writeHead(response);
+  const judgingResponse = operation === undefined ? undefined : received.judge(operation);
+  received.writeHead(response);
   // If the backend's connection breaks, the client's is closed, too: half of a response must not look like a whole
   // one.
-  await pipeline(answer.message, response).catch(() => response.destroy());
+  await pipeline(received.message, response).catch(() => response.destroy());
   return {
-    status: answer.status,
+    status: received.status,
     judged: await judging,
-    answerBreaches: (await judgingAnswer)?.breaches ?? [],
+    responseBreaches: (await judgingResponse)?.breaches ?? [],
   };
 }
 

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import { type HarEntry, LIMITS, loadServedContract, Refusal } from '@client-portal/contract';
-import { answerClientError, createPortal, Guard, listen } from '@client-portal/server-kit';
+import { createPortal, Guard, listen, respondToClientError } from '@client-portal/server-kit';
 import { lifecycleNames } from '@client-portal/state-machines';
-import { AnswerJudge } from './judge-answers.ts';
+import { ResponseJudge } from './judge-responses.ts';
 import { createOpenCall } from './open-call.ts';
 import { type ProxyParts, passCall } from './pass-call.ts';
 import { sendProblem } from './passage.ts';
@@ -54,7 +54,7 @@ export async function startProxy(options: ProxyOptions): Promise<ContractProxy> 
   const { backend, port = 4020, host = '127.0.0.1', portalDir } = options;
   const contract = loadServedContract(lifecycleNames, options.contractPath);
   const report = new Report();
-  const judge = new AnswerJudge(contract);
+  const judge = new ResponseJudge(contract);
   const { onRecord } = options;
   const recorder = onRecord === undefined ? undefined : new Recorder(contract, onRecord, options.onDefect);
   const parts: ProxyParts = {
@@ -63,7 +63,7 @@ export async function startProxy(options: ProxyOptions): Promise<ContractProxy> 
     maxUploadBytes: options.maxUploadBytes ?? LIMITS.fileBytes,
     contract,
     openCall: createOpenCall(backend),
-    answerParts: { judgeAnswer: judge.judge, patienceMs: options.patienceMs ?? PATIENCE_MS },
+    responseParts: { judgeResponse: judge.judge, patienceMs: options.patienceMs ?? PATIENCE_MS },
     recorder,
     guard: new Guard({ host, refuse: (status, message) => new Refusal(status, message) }),
     portal: portalDir === undefined ? undefined : createPortal(portalDir),
@@ -90,7 +90,7 @@ export async function startProxy(options: ProxyOptions): Promise<ContractProxy> 
       underWay.add(call);
     },
   );
-  server.on('clientError', answerClientError);
+  server.on('clientError', respondToClientError);
   const url = await listen(server, port, host);
   const ids = contract.operations.map(({ id }) => id);
   return {

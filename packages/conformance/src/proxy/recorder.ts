@@ -9,8 +9,8 @@ import {
   toHarEntry,
   toJson,
 } from '@client-portal/contract';
-import { decodeAnswer, Unjudgeable } from './answer-copy.ts';
-import type { CopiedAnswer, JudgeAnswer } from './judge-answers.ts';
+import type { CopiedResponse, JudgeResponse } from './judge-responses.ts';
+import { decodeResponse, Unjudgeable } from './response-copy.ts';
 
 /** Origin in the entries of a recording, which does not name the backend. */
 const NO_ORIGIN = 'http://backend.invalid';
@@ -35,7 +35,7 @@ export interface CallRecording {
   /** Takes the decoded body of the request, which must come before the response has ended. */
   takeBody(judging: Promise<JudgedRequest>): void;
   /** Returns a judge that records each response. Without a response, nothing is recorded. */
-  copying(judge: JudgeAnswer): JudgeAnswer;
+  copying(judge: JudgeResponse): JudgeResponse;
 }
 
 /** Records requests in the order in which their responses arrive, masked so that they can be shared. */
@@ -74,14 +74,14 @@ export class Recorder {
           () => undefined,
         );
       },
-      copying: (judge) => (answer) => {
+      copying: (judge) => (response) => {
         // The bytes are copied, because the buffer is transferred to a worker.
-        const copy = { ...answer, bytes: Buffer.from(answer.bytes) };
+        const copy = { ...response, bytes: Buffer.from(response.bytes) };
         const ms = Date.now() - request.at;
         this.#work = this.#work
           .then(async () => this.#record(request, ms, await body, copy))
           .catch(this.#onDefect);
-        return judge(answer);
+        return judge(response);
       },
     };
   }
@@ -91,9 +91,14 @@ export class Recorder {
     return this.#work;
   }
 
-  async #record(request: RecordedRequest, ms: number, body: unknown, answer: CopiedAnswer): Promise<void> {
+  async #record(
+    request: RecordedRequest,
+    ms: number,
+    body: unknown,
+    response: CopiedResponse,
+  ): Promise<void> {
     const { operation } = request;
-    const { status, contentType, encoding, bytes } = answer;
+    const { status, contentType, encoding, bytes } = response;
     const entry = toHarEntry(
       this.#masker,
       {
@@ -113,7 +118,7 @@ export class Recorder {
 /** Returns the parsed JSON of a response; undefined if it is none or cannot be decoded, which the proxy has reported. */
 async function readJson(bytes: Buffer, encoding: string | undefined) {
   try {
-    const text = await decodeAnswer(bytes, encoding);
+    const text = await decodeResponse(bytes, encoding);
     return text.length > MOST_MASKED_BYTES ? undefined : toJson(text);
   } catch (error) {
     if (!(error instanceof Unjudgeable)) throw error;

@@ -7,7 +7,7 @@ import { LARAVEL_LIKE } from './backend/laravel-like.ts';
 import { OTHER, verifySecond } from './backend/run.ts';
 import { findingsOfQuirk, findQuirk } from './findings-of-quirk.ts';
 import { FAULTS } from './rows/index.ts';
-import { beforeEachRequest, combineQuirks, editAnswers } from './rows/kit.ts';
+import { beforeEachRequest, combineQuirks, editResponses } from './rows/kit.ts';
 
 const READS = { writes: false };
 
@@ -138,7 +138,7 @@ describe('a finding about a fault', { timeout: 180_000 }, () => {
     ],
     [
       'no server responds at the addresses of files',
-      editAnswers(undefined, (body) =>
+      editResponses(undefined, (body) =>
         JSON.parse(JSON.stringify(body).replaceAll('"/storage/', '"http://127.0.0.1:1/storage/')),
       ),
     ],

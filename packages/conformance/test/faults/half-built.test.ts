@@ -8,16 +8,17 @@ import { ROUTES } from './backend/routes.ts';
 import { verifySecond } from './backend/run.ts';
 import { beforeEachRequest } from './rows/kit.ts';
 
-type Answer = Parameters<Parameters<typeof beforeEachRequest>[0]>[1];
+type AnyResponse = Parameters<Parameters<typeof beforeEachRequest>[0]>[1];
 
-const respondWith501 = (response: Answer) => response.status(501).json({ status: 501, message: 'Later.' });
-const respondAsExpress = (response: Answer, path: string) =>
+const respondWith501 = (response: AnyResponse) =>
+  response.status(501).json({ status: 501, message: 'Later.' });
+const respondAsExpress = (response: AnyResponse, path: string) =>
   response.status(404).type('html').send(`<!DOCTYPE html><pre>Cannot POST ${path}</pre>`);
 
 /** Verifies the backend as if it had only some operations. All other paths get what `respond` sends. */
 function verifyHalf(
   ids: readonly string[],
-  respond: (response: Answer, path: string) => unknown,
+  respond: (response: AnyResponse, path: string) => unknown,
   options: Partial<VerifyOptions> = {},
 ) {
   const built = new Set(ROUTES.filter(({ id }) => ids.includes(id)).map(({ path }) => path));

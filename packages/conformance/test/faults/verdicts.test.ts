@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Reply, ServiceRules } from './backend/house.ts';
 import { verifySecond } from './backend/run.ts';
-import { beforeEachRequest, combineQuirks, editAnswers, replaceCalls, toFieldRefusal } from './rows/kit.ts';
+import { beforeEachRequest, combineQuirks, editResponses, replaceCalls, toFieldRefusal } from './rows/kit.ts';
 import { paged, pageOf, TIMESHEETS } from './rows/pages.ts';
 
 const DECIDE = 'submitTimesheetDecision';
@@ -50,7 +50,7 @@ describe('a verdict of verify', { timeout: 60_000 }, () => {
   });
 
   it('E-available does not report a list that changes with each read', async () => {
-    const moves = editAnswers('listAvailableEmployees', (body, { house }) => ({
+    const moves = editResponses('listAvailableEmployees', (body, { house }) => ({
       ...body,
       data: body.data.map((row: object) => ({ ...row, phone_number: `555-${house.count('reads')}` })),
     }));
@@ -59,7 +59,7 @@ describe('a verdict of verify', { timeout: 60_000 }, () => {
 
   it('D-once finds duplicate rows by id, and none among rows without an id', async () => {
     const withIds = (ids: readonly unknown[]) =>
-      editAnswers('listReports', (body) => ({ ...body, data: ids.map((id) => ({ ...body.data[0], id })) }));
+      editResponses('listReports', (body) => ({ ...body, data: ids.map((id) => ({ ...body.data[0], id })) }));
     expect(await outcomesOf('D-once', withIds([undefined, undefined, 1]))).toMatchObject({
       listReports: 'passed',
     });

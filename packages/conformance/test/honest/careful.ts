@@ -1,5 +1,5 @@
 import type { Client } from '../faults/backend/store.ts';
-import { combineQuirks, editAnswers, replaceCalls, toVariants } from '../faults/rows/kit.ts';
+import { combineQuirks, editResponses, replaceCalls, toVariants } from '../faults/rows/kit.ts';
 
 /** @param isForgiven whether the right password resets the count of wrong ones */
 const locked = (most: number, status: number, isForgiven: boolean) =>
@@ -30,7 +30,7 @@ const FORBIDDEN = { status: 403, body: { status: 403, message: 'This action is u
 
 const isMask = (value: unknown) => String(value).includes('***');
 
-const masksAccountNumber = editAnswers('getPaymentDetails', (body) => ({
+const masksAccountNumber = editResponses('getPaymentDetails', (body) => ({
   ...body,
   payment_details: body.payment_details && {
     ...body.payment_details,
@@ -66,7 +66,7 @@ export const CAREFUL = toVariants([
   [
     'social security numbers are shown by their last four digits',
     combineQuirks(
-      editAnswers('getClientInformation', (body) => ({
+      editResponses('getClientInformation', (body) => ({
         ...body,
         ...(body.ss_number && { ss_number: `***-**-${body.ss_number.slice(-4)}` }),
       })),

@@ -1,6 +1,6 @@
 import { createPixel } from '../../src/verify/calls/pixel.ts';
 import { ServiceRules } from '../faults/backend/house.ts';
-import { beforeEachRequest, combineQuirks, editAnswers, toVariants } from '../faults/rows/kit.ts';
+import { beforeEachRequest, combineQuirks, editResponses, toVariants } from '../faults/rows/kit.ts';
 
 const NO_RECEIPT = '/pictures/no-receipt.png';
 
@@ -41,7 +41,7 @@ export const CLOSED_DOORS = toVariants([
   [
     'both accounts see the picture that stands for a missing receipt',
     combineQuirks(
-      editAnswers('listPayables', (body) => ({
+      editResponses('listPayables', (body) => ({
         ...body,
         data: body.data.map((row: object) => ({ ...row, receipt: [NO_RECEIPT] })),
       })),

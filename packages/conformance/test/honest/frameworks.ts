@@ -4,7 +4,7 @@ import type { TableName } from '../faults/backend/store.ts';
 import {
   beforeEachRequest,
   combineQuirks,
-  editAnswers,
+  editResponses,
   partsOfFiles,
   replaceCalls,
   replaceJsonBytes,
@@ -243,7 +243,7 @@ const FIRST = toVariants([
   ],
   [
     'a drawn signature is called draw, and has the name of its file',
-    editAnswers('getSignature', (body) =>
+    editResponses('getSignature', (body) =>
       body.data?.type === 'drawn'
         ? { ...body, data: { ...body.data, type: 'draw', signature: 'signature.png' } }
         : body,
@@ -251,7 +251,7 @@ const FIRST = toVariants([
   ],
   [
     'invoices are one page of one',
-    editAnswers('listVendorInvoices', (body) => ({
+    editResponses('listVendorInvoices', (body) => ({
       ...body,
       data: {
         current_page: 1,
@@ -266,7 +266,7 @@ const FIRST = toVariants([
   ],
   [
     'a declined timesheet is 2',
-    editAnswers('listTimesheets', (body) => ({
+    editResponses('listTimesheets', (body) => ({
       ...body,
       data: body.data.map((row: { status: number }) => ({
         ...row,

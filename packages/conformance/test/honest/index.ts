@@ -1,12 +1,12 @@
 import type { Quirk } from '../faults/backend/app.ts';
 import { toVariants } from '../faults/rows/kit.ts';
-import { ANSWERS } from './answers.ts';
 import { CAREFUL } from './careful.ts';
 import { CLOSED_DOORS } from './doors.ts';
 import { DRAWN_VARIANTS } from './drawn.ts';
 import { FRAMEWORKS } from './frameworks.ts';
 import { TAKEN } from './input.ts';
 import { RECORDS } from './records.ts';
+import { ANSWERS } from './responses.ts';
 import { ROWS } from './rows.ts';
 import { RULES } from './rules.ts';
 import { UNSEEN } from './unseen.ts';

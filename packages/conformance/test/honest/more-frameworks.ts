@@ -6,7 +6,7 @@ import {
   beforeEachRequest,
   changeDuringRun,
   combineQuirks,
-  editAnswers,
+  editResponses,
   replaceCalls,
   toFieldRefusal,
   toVariants,
@@ -117,7 +117,7 @@ export const MORE_FRAMEWORKS = toVariants([
   [
     'rows are odd, and right',
     combineQuirks(
-      editAnswers('listTimesheets', (body) => ({
+      editResponses('listTimesheets', (body) => ({
         ...body,
         data: body.data.map((row: { id: number; specification: string }) => ({
           ...row,
@@ -129,7 +129,7 @@ export const MORE_FRAMEWORKS = toVariants([
           ][row.id % 4],
         })),
       })),
-      editAnswers('listVendorInvoices', (body) => ({
+      editResponses('listVendorInvoices', (body) => ({
         ...body,
         data: {
           data: body.data.data.map((row: { id: number; description: string }) => ({

@@ -3,7 +3,7 @@ import type { Json, TableName } from '../faults/backend/store.ts';
 import {
   type Any,
   combineQuirks,
-  editAnswers,
+  editResponses,
   replaceCalls,
   toFieldRefusal,
   toVariants,
@@ -62,13 +62,13 @@ export const MORE_UNSEEN = toVariants([
   ],
   [
     'what was declined is −2',
-    editAnswers(['listTimesheets', 'listVendorInvoices'], (body) =>
+    editResponses(['listTimesheets', 'listVendorInvoices'], (body) =>
       JSON.parse(JSON.stringify(body).replaceAll(/("(?:status|is_client_approved)":)-1/g, '$1-2')),
     ),
   ],
   [
     'an invoice that waits says null',
-    editAnswers('listVendorInvoices', (body) => ({
+    editResponses('listVendorInvoices', (body) => ({
       ...body,
       data: {
         data: body.data.data.map((row: Any) => ({
@@ -98,7 +98,7 @@ export const MORE_UNSEEN = toVariants([
   [
     'the enrollment needs a country and a title',
     combineQuirks(
-      editAnswers('getEnrollmentCheck', (body, call) =>
+      editResponses('getEnrollmentCheck', (body, call) =>
         hasCountryAndTitle(call)
           ? body
           : {
@@ -106,12 +106,12 @@ export const MORE_UNSEEN = toVariants([
               errors: { ...body.errors, personal_information: ['Title and country are needed.'] },
             },
       ),
-      editAnswers('listEnrollmentDocuments', (body, call) => (hasCountryAndTitle(call) ? body : [])),
+      editResponses('listEnrollmentDocuments', (body, call) => (hasCountryAndTitle(call) ? body : [])),
     ),
   ],
   [
     'a complete enrollment is 200, and has empty errors',
-    editAnswers('getEnrollmentCheck', (body) =>
+    editResponses('getEnrollmentCheck', (body) =>
       body.status === 'success' ? { status: 200, errors: {} } : body,
     ),
   ],
@@ -135,7 +135,7 @@ export const MORE_UNSEEN = toVariants([
   ],
   [
     'the picture of a signature is a data address',
-    editAnswers('getSignature', (body, { house }) => {
+    editResponses('getSignature', (body, { house }) => {
       const file = house.store.files.get(String(body.data?.signature_url).split('?')[0] ?? '');
       return file
         ? {

@@ -5,7 +5,7 @@ import {
   beforeEachRequest,
   changeNestedObjects,
   combineQuirks,
-  editAnswers,
+  editResponses,
   toVariants,
 } from '../faults/rows/kit.ts';
 
@@ -29,7 +29,7 @@ export const RECORDS = toVariants([
   [
     'control numbers are blank',
     combineQuirks(
-      editAnswers(
+      editResponses(
         WITH_CONTROL_NUMBERS,
         changeNestedObjects((one) => ('SP_number' in one ? { ...one, SP_number: '' } : one)),
       ),
@@ -38,7 +38,7 @@ export const RECORDS = toVariants([
   [
     'control numbers come once the provider has given one',
     combineQuirks(
-      editAnswers(
+      editResponses(
         WITH_CONTROL_NUMBERS,
         changeNestedObjects((one) =>
           'SP_number' in one && !/-(Kim|Lou|Max)$/.test(String(one.SP_number))
@@ -109,7 +109,7 @@ export const RECORDS = toVariants([
   ],
   [
     'one file is one address',
-    editAnswers(
+    editResponses(
       'listFileUploads',
       row((one) => ({
         ...one,
@@ -119,7 +119,7 @@ export const RECORDS = toVariants([
   ],
   [
     'invoices have a list of files, or none',
-    editAnswers('listVendorInvoices', (body) => ({
+    editResponses('listVendorInvoices', (body) => ({
       ...body,
       data: {
         data: body.data.data.map((one: Json, at: number) => ({
@@ -131,7 +131,7 @@ export const RECORDS = toVariants([
   ],
   [
     'times have seconds, and stamps a zone',
-    editAnswers(
+    editResponses(
       ['listTimesheets', 'listPayables'],
       row((one) => ({
         ...one,
@@ -143,7 +143,7 @@ export const RECORDS = toVariants([
   [
     // Midnight of the day is then 12 to 36 hours before the upload.
     'only the day of an upload is stored, in the westernmost time zone',
-    editAnswers(
+    editResponses(
       ['listFileUploads', 'listPayables'],
       row((one) => ({
         ...one,

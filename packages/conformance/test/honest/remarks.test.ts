@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LARAVEL_LIKE } from '../faults/backend/laravel-like.ts';
 import { findingsOfQuirk, findQuirk } from '../faults/findings-of-quirk.ts';
-import { editAnswers, editRows } from '../faults/rows/kit.ts';
+import { editResponses, editRows } from '../faults/rows/kit.ts';
 import { CAREFUL } from './careful.ts';
 import { VARIANTS } from './index.ts';
 import { ROWS } from './rows.ts';
@@ -104,7 +104,7 @@ describe('a remark or a note, and no finding', { timeout: 180_000 }, () => {
     ['says nothing about terms that are missing, too', { terms: ['x'] }, false],
   ])('%s', async (_, terms, isTold) => {
     const errors = { personal_information: ['x'], payment_information: ['x'], signature: ['x'], ...terms };
-    const set = editAnswers('getEnrollmentCheck', () => ({ status: 'error', errors }));
+    const set = editResponses('getEnrollmentCheck', () => ({ status: 'error', errors }));
     const { remarks } = await findingsOfQuirk({ group: 'honest', does: '', set }, ['E-enrollment'], READS);
     expect(remarks.join().includes('has accepted the terms')).toBe(isTold);
   });

@@ -1,5 +1,5 @@
 import type { Json } from '../faults/backend/store.ts';
-import { editAnswers, toVariants } from '../faults/rows/kit.ts';
+import { editResponses, toVariants } from '../faults/rows/kit.ts';
 
 const row = (change: (row: Json) => Json) => (body: { data: Json[] }) => ({
   ...body,
@@ -10,42 +10,42 @@ const row = (change: (row: Json) => Json) => (body: { data: Json[] }) => ({
 export const ROWS = toVariants([
   [
     'hours are text',
-    editAnswers(
+    editResponses(
       'listTimesheets',
       row((one) => ({ ...one, total_hours: String(one.total_hours) })),
     ),
   ],
   [
     'ids are text',
-    editAnswers(
+    editResponses(
       'listTimesheets',
       row((one) => ({ ...one, id: String(one.id) })),
     ),
   ],
   [
     'a person has no last name',
-    editAnswers(
+    editResponses(
       'listTimesheets',
       row((one) => ({ ...one, employee: { ...(one.employee as Json), last_name: undefined } })),
     ),
   ],
   [
     'the price is text',
-    editAnswers('listVendorInvoices', (body) => ({
+    editResponses('listVendorInvoices', (body) => ({
       ...body,
       data: { data: body.data.data.map((one: Json) => ({ ...one, invoice_price: '10.00' })) },
     })),
   ],
   [
     'amounts of the budget are text',
-    editAnswers('getBudget', (body) => ({
+    editResponses('getBudget', (body) => ({
       ...body,
       client_budget: { total_budget: '48000.00', spent_budget: '100.50', remaining_budget: '47899.50' },
     })),
   ],
   [
     'telephone numbers are numbers',
-    editAnswers(undefined, (body) =>
+    editResponses(undefined, (body) =>
       JSON.parse(
         JSON.stringify(body).replaceAll(
           /"phone_number":"([\d-]+)"/g,
@@ -56,21 +56,21 @@ export const ROWS = toVariants([
   ],
   [
     'employments show no position',
-    editAnswers(
+    editResponses(
       'listHiredEmployees',
       row((one) => ({ ...one, position: null })),
     ),
   ],
   [
     'employments that last end on an empty day',
-    editAnswers(
+    editResponses(
       'listHiredEmployees',
       row((one) => ({ ...one, separation_date: one.separation_date ?? '' })),
     ),
   ],
   [
     'timesheets have no code and no specification',
-    editAnswers(
+    editResponses(
       'listTimesheets',
       row(({ service_code: _code, specification: _text, ...one }) => one),
     ),

@@ -5,7 +5,7 @@ import {
   beforeEachRequest,
   changeDuringRun,
   combineQuirks,
-  editAnswers,
+  editResponses,
   replaceCalls,
   replaceJsonBytes,
   toFieldRefusal,
@@ -239,7 +239,7 @@ const FIRST = toVariants([
   ],
   [
     'the budget moves now and then',
-    editAnswers('getBudget', (body, { house }) => {
+    editResponses('getBudget', (body, { house }) => {
       const spent_budget = 100 + Math.floor(house.count('spent') / 5);
       return {
         ...body,

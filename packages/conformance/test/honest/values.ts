@@ -1,4 +1,4 @@
-import { combineQuirks, editAnswers, editRows, toVariants } from '../faults/rows/kit.ts';
+import { combineQuirks, editResponses, editRows, toVariants } from '../faults/rows/kit.ts';
 import { paged, pageOf, TIMESHEETS } from '../faults/rows/pages.ts';
 
 /** Valid alternatives for lists and values. */
@@ -42,8 +42,11 @@ export const VALUES = toVariants([
       (house) => {
         for (const client of house.store.clients) client.payment = null;
       },
-      editAnswers('getPaymentDetails', (body) => ({ ...body, payment_details: body.payment_details ?? [] })),
-      editAnswers('acceptTerms', () => []),
+      editResponses('getPaymentDetails', (body) => ({
+        ...body,
+        payment_details: body.payment_details ?? [],
+      })),
+      editResponses('acceptTerms', () => []),
     ),
   ],
   [

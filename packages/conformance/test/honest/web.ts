@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Json } from '../faults/backend/store.ts';
-import { beforeEachRequest, editAnswers, replaceCalls, toVariants } from '../faults/rows/kit.ts';
+import { beforeEachRequest, editResponses, replaceCalls, toVariants } from '../faults/rows/kit.ts';
 
 /** Effects of a web server or proxy in front of the service. */
 export const WEB = toVariants([
@@ -25,7 +25,7 @@ export const WEB = toVariants([
   ],
   [
     'documents are made anew for each read',
-    editAnswers('listEnrollmentDocuments', (body, { house }) =>
+    editResponses('listEnrollmentDocuments', (body, { house }) =>
       body.map((one: Json) => ({
         ...one,
         content: Buffer.from(`%PDF-1.4 ${'x'.repeat(400)} ${house.count('made')}`).toString('base64'),
@@ -100,7 +100,7 @@ export const WEB = toVariants([
   ],
   [
     'the budget is not set',
-    editAnswers('getBudget', () => ({
+    editResponses('getBudget', () => ({
       status: 200,
       client_budget: { total_budget: null, spent_budget: null, remaining_budget: null },
     })),

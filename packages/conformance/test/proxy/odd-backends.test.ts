@@ -22,10 +22,10 @@ afterEach(async () => {
 async function ask(write: (socket: Socket) => void, options: Partial<ProxyOptions> = {}) {
   const before = await proxyBefore(write, options);
   ends.push(before.close);
-  const answer = before.through
+  const response = before.through
     .send(LIST, { token: 'a$1', form: {} })
     .catch(() => ({ status: 0, body: undefined }));
-  return { ...before, answer, call: await before.seen };
+  return { ...before, response, call: await before.seen };
 }
 
 /**
@@ -57,38 +57,38 @@ const both = [
 
 describe.each(both)('the proxy in front of a broken backend, %s', (_, enforce) => {
   it('reports a backend that never responds, and ends the request', async () => {
-    const { answer, call } = await ask(() => {}, { enforce });
+    const { response, call } = await ask(() => {}, { enforce });
     expect(call.breaches).toEqual([{ location: 'answer', message: 'did not arrive: no data within 0.3 s' }]);
-    expect((await answer).status).toBe(502);
+    expect((await response).status).toBe(502);
   });
 
   it('reports a backend that sends only an informational response (1xx)', async () => {
-    const { answer, call } = await ask(
+    const { response, call } = await ask(
       (socket) => socket.write('HTTP/1.1 103 Early Hints\r\n\r\nHTTP/1.1 102 Processing\r\n\r\n'),
       { enforce },
     );
     expect(call.breaches).toEqual([{ location: 'answer', message: 'did not arrive: no data within 0.3 s' }]);
-    expect((await answer).status).toBe(502);
+    expect((await response).status).toBe(502);
   });
 
   it('reports the status 000', async () => {
-    const { answer, call } = await ask(
+    const { response, call } = await ask(
       (socket) => socket.end(`HTTP/1.1 000 Nothing\r\nContent-Length: 0\r\n\r\n`),
       { enforce },
     );
     expect(call.breaches).toHaveLength(1);
     expect(call.breaches[0]?.location).toMatch(/^answer/);
-    expect((await answer).status).toBe(502);
+    expect((await response).status).toBe(502);
   });
 
   it('reports a switch of protocols', async () => {
-    const { answer, call } = await ask(
+    const { response, call } = await ask(
       (socket) =>
         socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: websocket\r\n\r\n'),
       { enforce },
     );
     expect(call.breaches).toHaveLength(1);
-    expect((await answer).status).toBe(502);
+    expect((await response).status).toBe(502);
   });
 
   it('reports trailer fields after the body', async () => {
@@ -105,14 +105,14 @@ describe.each(both)('the proxy in front of a broken backend, %s', (_, enforce) =
 
   it('reports a response that never ends, and ends the request', async () => {
     endPatienceOnceItBegan();
-    const { answer, call } = await ask(
+    const { response, call } = await ask(
       (socket) => socket.write(`${JSON_HEAD}Content-Length: 500\r\n\r\n{"status"`),
       { enforce },
     );
     const [breach] = call.breaches;
     expect(breach?.location).toBe('answer.body');
     expect(breach?.message).toMatch(enforce ? /did not end within 0.3 s/ : /had no new data for 0.3 s/);
-    await answer;
+    await response;
   });
 });
 
@@ -123,9 +123,9 @@ it('with --enforce reports a response that trickles for ever, and sends the clie
     socket.once('close', () => clearInterval(timer));
   };
   endPatienceOnceItBegan();
-  const { answer, call } = await ask(drip, { enforce: true });
+  const { response, call } = await ask(drip, { enforce: true });
   expect(call.breaches[0]?.message).toBe('did not end within 0.3 s');
-  expect((await answer).status).toBe(502);
+  expect((await response).status).toBe(502);
 });
 
 describe('a response with many rows', () => {
@@ -133,7 +133,7 @@ describe('a response with many rows', () => {
 
   it.each(both)('is judged without delaying other requests: %s', async (_, enforce) => {
     const body = `{"status":200,"data":[${Array.from({ length: 10_000 }, () => ROW).join(',')}]}`;
-    const { answer, call, proxy } = await ask(
+    const { response, call, proxy } = await ask(
       (socket) => socket.end(`${JSON_HEAD}Content-Length: ${body.length}\r\n\r\n${body}`),
       { enforce, patienceMs: 30_000 },
     );
@@ -144,6 +144,6 @@ describe('a response with many rows', () => {
     });
     expect(JSON.stringify(call).length).toBeLessThan(5_000);
     expect(proxy.toMarkdown().length).toBeLessThan(10_000);
-    expect((await answer).status).toBe(enforce ? 502 : 200);
+    expect((await response).status).toBe(enforce ? 502 : 200);
   });
 });

@@ -6,11 +6,11 @@ import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sendRaw } from '../../../../tools/testing/raw-request.ts';
 import { createSandbox, toForm, useMockServer } from '../../../../tools/testing/sandbox.ts';
-import { decodeAnswer } from '../../src/proxy/answer-copy.ts';
 import type { ProxiedCall } from '../../src/proxy/proxied-call.ts';
 import { type ProxyOptions, startProxy } from '../../src/proxy/proxy.ts';
+import { decodeResponse } from '../../src/proxy/response-copy.ts';
 
-vi.mock('../../src/proxy/answer-copy.ts', { spy: true });
+vi.mock('../../src/proxy/response-copy.ts', { spy: true });
 
 const LIST = '/api/timesheets_client';
 const { running, sandbox } = useMockServer();
@@ -106,17 +106,17 @@ describe('the proxy passes on', () => {
       ]);
       response.end(back);
     });
-    const answer = await fetch(`${proxy.url}/files/a%20b.pdf?x=%2F&x`, {
+    const received = await fetch(`${proxy.url}/files/a%20b.pdf?x=%2F&x`, {
       method: 'PUT',
       body: sent,
       headers: { 'x-odd': 'Odd' },
     });
     const digest = createHash('sha256').update(sent).digest('hex');
-    expect([answer.status, answer.statusText]).toEqual([207, 'Quite Fine']);
-    expect(answer.headers.get('x-seen')).toBe(`PUT /files/a%20b.pdf?x=%2F&x Odd ${digest}`);
-    expect(answer.headers.get('x-host')).not.toBe(new URL(proxy.url).host);
-    expect(answer.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
-    expect(Buffer.from(await answer.arrayBuffer()).equals(back)).toBe(true);
+    expect([received.status, received.statusText]).toEqual([207, 'Quite Fine']);
+    expect(received.headers.get('x-seen')).toBe(`PUT /files/a%20b.pdf?x=%2F&x Odd ${digest}`);
+    expect(received.headers.get('x-host')).not.toBe(new URL(proxy.url).host);
+    expect(received.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
+    expect(Buffer.from(await received.arrayBuffer()).equals(back)).toBe(true);
   });
 
   it('requests of its own pages with the origin of the backend, which refuses writes from other origins', async () => {
@@ -153,8 +153,8 @@ describe('the proxy passes on', () => {
       vi.advanceTimersByTime(600);
     }
     upload.end();
-    const [answer] = await answered;
-    expect(answer.statusCode).toBe(200);
+    const [received] = await answered;
+    expect(received.statusCode).toBe(200);
   });
 
   it('compressed responses unchanged, and judges their content', async () => {
@@ -173,7 +173,7 @@ describe('the proxy passes on', () => {
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    vi.mocked(decodeAnswer).mockImplementationOnce((bytes) => held.then(() => bytes));
+    vi.mocked(decodeResponse).mockImplementationOnce((bytes) => held.then(() => bytes));
     const { proxy, calls } = await beforeBackend((_, response) => {
       response.writeHead(200, { 'content-type': 'application/json' });
       response.end('{"status":200,"data":{}}');
@@ -225,8 +225,8 @@ describe('the proxy reports', () => {
 
   it('requests in breach, and passes their responses on', async () => {
     const { through, seen } = await beforeMock();
-    const answer = await through.send('/api/login_auth', { form: { email: 'rosa.delgado@example.com' } });
-    expect(answer.status).toBe(422);
+    const received = await through.send('/api/login_auth', { form: { email: 'rosa.delgado@example.com' } });
+    expect(received.status).toBe(422);
     expect(await seen(1)).toMatchObject({
       breaches: [{ location: 'request.body.password', message: 'is required' }],
       curl: expect.stringContaining("-F 'email=<email>'"),
@@ -247,8 +247,8 @@ describe('the proxy reports', () => {
       response.write('{"status":', () => response.destroy());
     });
     const form = toForm({});
-    const answer = await fetch(second.proxy.url + LIST, { method: 'POST', body: form });
-    await expect(answer.text()).rejects.toThrow(TypeError);
+    const received = await fetch(second.proxy.url + LIST, { method: 'POST', body: form });
+    await expect(received.text()).rejects.toThrow(TypeError);
     expect((await second.seen(1)).breaches.at(-1)).toEqual({
       location: 'answer.body',
       message: 'ended before it was complete',
@@ -278,9 +278,9 @@ describe('a client that disconnects', () => {
     });
     const leaving = new AbortController();
     const headers = { authorization: 'Bearer a$1' };
-    const answer = await fetch(proxy.url + LIST, { method: 'POST', headers, signal: leaving.signal });
+    const received = await fetch(proxy.url + LIST, { method: 'POST', headers, signal: leaving.signal });
     leaving.abort();
-    await expect(answer.text()).rejects.toThrow();
+    await expect(received.text()).rejects.toThrow();
     await left;
     expect((await seen(1)).breaches).toEqual([]);
   });

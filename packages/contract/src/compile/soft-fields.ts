@@ -11,9 +11,9 @@ export type IsSoft = (steps: readonly string[], value: unknown) => boolean;
  * (openapi/portal.yaml, "Rows") whose type has an empty value. A number that may not be null has none.
  * `steps` lead from the body to the field, e.g. `['data', '3', 'end_date']`.
  */
-export function createIsSoft(root: unknown, answer: unknown): IsSoft {
+export function createIsSoft(root: unknown, response: unknown): IsSoft {
   return (steps, value) => {
-    let schema = followSchema(root, answer);
+    let schema = followSchema(root, response);
     let isInRow = false;
     for (const step of steps) {
       if (schema['x-hard'] === true) return false;

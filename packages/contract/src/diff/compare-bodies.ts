@@ -40,8 +40,8 @@ export function compareBodies(roots: Versions, before: Json, after: Json): Place
 }
 
 /** Returns the changes in the responses. */
-export function compareAnswers(roots: Versions, before: Json, after: Json): PlaceChange[] {
-  const [earlier, later] = [answersOf(before), answersOf(after)];
+export function compareResponses(roots: Versions, before: Json, after: Json): PlaceChange[] {
+  const [earlier, later] = [responsesOf(before), responsesOf(after)];
   return [...new Set([...Object.keys(earlier), ...Object.keys(later)])].flatMap((status): PlaceChange[] => {
     const place = `answer ${status}`;
     const [was, is] = [earlier[status], later[status]];
@@ -68,7 +68,7 @@ const toBreaking = (place: string, names: readonly string[]): PlaceChange[] =>
 const mediaTypeOf = ({ content }: Json) =>
   isObject(content) ? Object.keys(content).sort().join(', ') : undefined;
 
-const answersOf = ({ responses }: Json): Json => (isObject(responses) ? responses : {});
+const responsesOf = ({ responses }: Json): Json => (isObject(responses) ? responses : {});
 
 /** Compares the content of two bodies with the same media types. */
 function compareContent(

@@ -1,7 +1,7 @@
 import { followSchema } from '../follow.ts';
 import { isObject, METHODS } from '../open-api.ts';
 import { type Breach, type Change, isSame, type Json } from './change.ts';
-import { compareAnswers, compareBodies, type PlaceChange } from './compare-bodies.ts';
+import { compareBodies, compareResponses, type PlaceChange } from './compare-bodies.ts';
 import { findOtherDifferences } from './compare-rest.ts';
 import { compareSchemas, type Versions } from './compare-schemas.ts';
 
@@ -114,7 +114,7 @@ function compareOperations(roots: Versions, before: Call, after: Call): Change[]
     ...compareSecurity(roots, before, after),
     ...compareParameters(roots, before, after),
     ...compareBodies(roots, before.operation, after.operation),
-    ...compareAnswers(roots, before.operation, after.operation),
+    ...compareResponses(roots, before.operation, after.operation),
   ];
   return own.map((change) => ({ subject: after.id, ...change }));
 }

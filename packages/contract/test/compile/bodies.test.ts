@@ -90,18 +90,18 @@ describe('a body', () => {
 
 describe('a response', () => {
   it('may be documented without a body', () => {
-    const answer = compileOneOperation({
+    const response = compileOneOperation({
       operation: { responses: { '204': { description: 'Gone.' } } },
     }).responses.get(204);
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       description: 'Gone.',
       schema: undefined,
       examples: [],
       reasonField: undefined,
     });
-    expect(answer?.validate(undefined)).toBeUndefined();
-    expect(answer?.validate(null)).toEqual({ body: ['must not be there'] });
-    expect(answer?.isSoft([], 1)).toBe(false);
+    expect(response?.validate(undefined)).toBeUndefined();
+    expect(response?.validate(null)).toEqual({ body: ['must not be there'] });
+    expect(response?.isSoft([], 1)).toBe(false);
   });
 
   it('names the field that repeats the reason of a problem, and its examples in order', () => {

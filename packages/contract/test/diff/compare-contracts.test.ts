@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import {
-  answer,
   backends,
   body,
   both,
@@ -12,42 +11,43 @@ import {
   neither,
   query,
   type Row,
+  response,
   schemes,
 } from '../changes.ts';
 
 const ROWS: readonly Row[] = [
   [
     'the media type of an answer',
-    answer(json({})),
-    answer({ content: { 'text/csv': {} } }),
+    response(json({})),
+    response({ content: { 'text/csv': {} } }),
     both('getThing answer 200 is text/csv, not application/json'),
     both('getThing answer 200 is application/json, not text/csv'),
   ],
   [
     'an answer without a body',
-    answer(json({})),
-    answer({}),
+    response(json({})),
+    response({}),
     both('getThing answer 200 is none, not application/json'),
     both('getThing answer 200 is application/json, not none'),
   ],
   [
     'a redirection',
     contract({ responses: {} }),
-    answer({}, '302'),
+    response({}, '302'),
     clients('getThing answer 302 is new'),
     both('getThing answer 302 is gone'),
   ],
   [
     'a failure',
     contract({}),
-    answer({}, '404'),
+    response({}, '404'),
     neither('getThing answer 404 is new'),
     backends('getThing answer 404 is gone'),
   ],
   [
     'what nobody knows of an answer',
-    answer({ 'x-kept': 1 }),
-    answer({}),
+    response({ 'x-kept': 1 }),
+    response({}),
     both('getThing answer 200 says another x-kept'),
     both('getThing answer 200 says another x-kept'),
   ],
@@ -201,8 +201,8 @@ const ROWS: readonly Row[] = [
   ],
   [
     'a single value',
-    answer(json({ const: 'a' })),
-    answer(json({ enum: ['a', 'b'] })),
+    response(json({ const: 'a' })),
+    response(json({ enum: ['a', 'b'] })),
     clients('getThing answer 200 may be "b"'),
     backends('getThing answer 200 may no longer be "b"'),
   ],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../src/diff/change.ts';
-import { answer, backends, body, both, changes, clients, json, neither, type Row } from '../changes.ts';
+import { backends, body, both, changes, clients, json, neither, type Row, response } from '../changes.ts';
 
 const withField = (field: Json, rest: Json = {}) =>
   json({ type: 'object', properties: { a: field }, ...rest });
@@ -9,15 +9,15 @@ const closed = { additionalProperties: false };
 const ROWS: readonly Row[] = [
   [
     'a field of an answer',
-    answer(json({ type: 'object' })),
-    answer(withField({ type: 'string' })),
+    response(json({ type: 'object' })),
+    response(withField({ type: 'string' })),
     neither('getThing answer 200 a is new'),
     clients('getThing answer 200 a is gone'),
   ],
   [
     'a field of an answer that takes no other',
-    answer(json({ type: 'object', ...closed })),
-    answer(withField({}, closed)),
+    response(json({ type: 'object', ...closed })),
+    response(withField({}, closed)),
     neither('getThing answer 200 a is new'),
     both('getThing answer 200 a is gone'),
   ],
@@ -58,15 +58,15 @@ const ROWS: readonly Row[] = [
   ],
   [
     'that an answer is closed',
-    answer(json({ type: 'object' })),
-    answer(json({ type: 'object', ...closed })),
+    response(json({ type: 'object' })),
+    response(json({ type: 'object', ...closed })),
     backends('getThing answer 200 takes no fields but those it names'),
     neither('getThing answer 200 takes fields that it does not name'),
   ],
   [
     'whether it is said that an answer is open',
-    answer(json({ type: 'object' })),
-    answer(json({ type: 'object', additionalProperties: true })),
+    response(json({ type: 'object' })),
+    response(json({ type: 'object', additionalProperties: true })),
     neither('getThing answer 200 says otherwise that it takes other fields, or none'),
     neither('getThing answer 200 says otherwise that it takes other fields, or none'),
   ],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answer, backends, body, both, changes, clients, json, type Row } from '../changes.ts';
+import { backends, body, both, changes, clients, json, type Row, response } from '../changes.ts';
 
 const ROWS: readonly Row[] = [
   [
@@ -11,8 +11,8 @@ const ROWS: readonly Row[] = [
   ],
   [
     'a list of words in an answer where any came',
-    answer(json({ type: 'string' })),
-    answer(json({ type: 'string', enum: ['a', 'b'] })),
+    response(json({ type: 'string' })),
+    response(json({ type: 'string', enum: ['a', 'b'] })),
     backends('getThing answer 200 is limited to "a", "b"'),
     clients('getThing answer 200 is no longer limited to "a", "b"'),
   ],
@@ -32,8 +32,8 @@ const ROWS: readonly Row[] = [
   ],
   [
     'more words of an answer',
-    answer(json({ enum: ['a'] })),
-    answer(json({ enum: ['a', 'b', 'c'] })),
+    response(json({ enum: ['a'] })),
+    response(json({ enum: ['a', 'b', 'c'] })),
     clients('getThing answer 200 may be "b", "c"'),
     backends('getThing answer 200 may no longer be "b", "c"'),
   ],
@@ -59,8 +59,8 @@ const ROWS: readonly Row[] = [
   ],
   [
     'one list of words and a choice between several',
-    answer(json({ type: ['string', 'integer'], enum: ['a', 200] })),
-    answer(
+    response(json({ type: ['string', 'integer'], enum: ['a', 200] })),
+    response(
       json({
         oneOf: [
           { type: 'string', enum: ['a', 'b'], description: 'Words.' },

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { toBearerToken } from '../../src/judge/bearer.ts';
-import { judgeAnswer, toJson } from '../../src/judge/judge-answer.ts';
+import { judgeResponse, toJson } from '../../src/judge/judge-response.ts';
 import { judgeRequest } from '../../src/node/judge-request.ts';
 import type { IncomingBody } from '../../src/node/read-body.ts';
 import type { Operation } from '../../src/operation.ts';
@@ -161,8 +161,8 @@ describe('a request', () => {
 });
 
 describe('a response', () => {
-  const answer = (status: number, contentType: string | undefined, text: string) =>
-    judgeAnswer(compileOneOperation({}), { status, contentType, body: Buffer.from(text) });
+  const response = (status: number, contentType: string | undefined, text: string) =>
+    judgeResponse(compileOneOperation({}), { status, contentType, body: Buffer.from(text) });
 
   it.each([
     [404, 'application/json', '{}', 'status', '404 is not documented for getThing, only 200'],
@@ -172,13 +172,13 @@ describe('a response', () => {
     [200, 'application/json', '{', 'body', 'is not valid JSON'],
     [200, 'application/json', '[]', 'body', 'must be object'],
   ])('of status %i, %s and %j', (status, type, text, place, message) => {
-    expect(answer(status, type, text)).toEqual([{ location: `answer.${place}`, message }]);
+    expect(response(status, type, text)).toEqual([{ location: `answer.${place}`, message }]);
   });
 
   it.each(['application/json', 'Application/JSON ; charset=utf-8'])(
     'with the media type %s is decoded',
     (type) => {
-      expect(answer(200, type, '{}')).toEqual([]);
+      expect(response(200, type, '{}')).toEqual([]);
     },
   );
 

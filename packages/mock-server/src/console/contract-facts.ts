@@ -1,4 +1,4 @@
-import { answerExamples, type Contract, type Operation } from '@client-portal/contract';
+import { type Contract, type Operation, responseExamples } from '@client-portal/contract';
 import { sampleInput } from './sample-call.ts';
 import { toTypeText } from './schema-type.ts';
 
@@ -9,12 +9,12 @@ export interface OperationFacts {
   readonly summary: string;
   readonly description: string;
   readonly fields: readonly { readonly name: string; readonly kind: string; readonly isRequired: boolean }[];
-  readonly answers: readonly AnswerFacts[];
+  readonly responses: readonly ResponseFacts[];
   /** Input of the SDK function for a request that succeeds. */
   readonly input: Readonly<Record<string, unknown>>;
 }
 
-interface AnswerFacts {
+interface ResponseFacts {
   readonly status: number;
   readonly description: string;
   /** TypeScript type of the response body; undefined for a response without a body. */
@@ -38,11 +38,11 @@ export function toOperationFacts(contract: Contract, operation: Operation): Oper
       isRequired: required.includes(name),
     })),
     input: sampleInput(contract, operation),
-    answers: [...operation.responses].map(([status, answer]) => ({
+    responses: [...operation.responses].map(([status, response]) => ({
       status,
-      description: answer.description,
-      type: answer.schema === undefined ? undefined : toTypeText(decoded, answer.schema),
-      examples: [...answerExamples(decoded, answer)].map(([name, value]) => ({
+      description: response.description,
+      type: response.schema === undefined ? undefined : toTypeText(decoded, response.schema),
+      examples: [...responseExamples(decoded, response)].map(([name, value]) => ({
         name,
         value: JSON.stringify(value, null, 2),
       })),

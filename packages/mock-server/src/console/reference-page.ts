@@ -32,7 +32,7 @@ const countOf = (examples: number) =>
     : `${examples} of them respond with an example from the contract, and the server keeps state for the others`;
 
 function renderOperation(facts: OperationFacts, byExample: boolean): Html {
-  const { operation, summary, description, fields, answers, input } = facts;
+  const { operation, summary, description, fields, responses, input } = facts;
   return html`<section class="card operation" id="${operation.id}" aria-labelledby="${operation.id}-title">
 <h2 id="${operation.id}-title">${operation.id}</h2>
 <p class="line"><code>${operation.method} ${operation.path}</code></p>
@@ -53,7 +53,7 @@ ${
 }
 ${tryCard(operation, input)}
 <h3>Responses</h3>
-${answers.map(
+${responses.map(
   ({
     status,
     description: meaning,

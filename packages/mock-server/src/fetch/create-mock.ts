@@ -10,10 +10,10 @@ import {
   type PassthroughOptions,
   type RealService,
 } from '../core/passthrough/passthrough.ts';
-import { answerFailedRequest, answerIncoming } from '../core/shell/answer-incoming.ts';
 import { exampleFilesOf } from '../core/shell/files.ts';
 import type { Reply } from '../core/shell/incoming.ts';
 import type { MockParts } from '../core/shell/mock-parts.ts';
+import { respondToFailedRequest, respondToIncoming } from '../core/shell/respond-to-incoming.ts';
 import type { DelayRange } from '../core/world/fault-rules.ts';
 import { MemoryBlobs } from '../core/world/memory-blobs.ts';
 import { Worlds } from '../core/world/worlds.ts';
@@ -145,10 +145,10 @@ async function toRequest(input: Request | URL | string, init: RequestInit = {}):
 
 async function replyTo(parts: MockParts, incoming: RequestInMemory): Promise<Reply> {
   try {
-    const reply = await answerIncoming(parts, incoming);
+    const reply = await respondToIncoming(parts, incoming);
     if (reply !== undefined) return reply;
     throw new Refusal(404, `Nothing is served at ${incoming.path}.`);
   } catch (error) {
-    return { answer: answerFailedRequest(parts, incoming, error), delivery: 'whole' };
+    return { response: respondToFailedRequest(parts, incoming, error), delivery: 'whole' };
   }
 }

@@ -1,7 +1,7 @@
 import { piecesInMemory } from '../core/faults/pieces.ts';
-import { headersOf } from '../core/shell/answer.ts';
 import { DRIPS, type Reply } from '../core/shell/incoming.ts';
 import { firstHalfOf, isInMemory, type Payload, toBytes } from '../core/shell/payload.ts';
+import { headersOf } from '../core/shell/response.ts';
 import type { MemoryBlobs } from '../core/world/memory-blobs.ts';
 
 /** Creates the error with which `fetch` rejects if there is no response. */
@@ -15,16 +15,16 @@ const WITHOUT_BODY = [101, 204, 205, 304];
  * the request is aborted.
  */
 export async function toResponse(
-  { answer, delivery }: Reply,
+  { response, delivery }: Reply,
   request: Request,
   requestId: string,
   blobs: MemoryBlobs,
 ): Promise<Response> {
   if (delivery === 'dropped' || delivery === 'reset') throw createNoResponseError();
   if (delivery === 'held') return untilAborted(request.signal);
-  const { status } = answer;
-  const bytes = bytesOf(answer.payload, blobs);
-  const headers = { ...headersOf({ requestId }, answer), 'content-length': String(bytes.length) };
+  const { status } = response;
+  const bytes = bytesOf(response.payload, blobs);
+  const headers = { ...headersOf({ requestId }, response), 'content-length': String(bytes.length) };
   if (request.method === 'HEAD' || WITHOUT_BODY.includes(status))
     return new Response(null, { status, headers });
   if (delivery === 'cut')

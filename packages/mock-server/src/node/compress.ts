@@ -1,8 +1,8 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type Encoding, toEncoding } from '@client-portal/server-kit';
-import type { ServedAnswer } from '../core/shell/answer.ts';
 import { isInMemory, toBytes } from '../core/shell/payload.ts';
+import type { ServedResponse } from '../core/shell/response.ts';
 
 type Bytes = Uint8Array;
 
@@ -24,21 +24,21 @@ const compressedOf = new WeakMap<Bytes, Map<Encoding, Promise<Bytes>>>();
 
 /** Compresses a response as `Accept-Encoding` allows. Files and small texts are not compressed. */
 export function compress(
-  answer: ServedAnswer,
+  response: ServedResponse,
   accepted: string | undefined,
-): ServedAnswer | Promise<ServedAnswer> {
-  const { payload } = answer;
-  if (!isInMemory(payload) || Buffer.byteLength(payload) < LEAST_BYTES) return answer;
-  const headers = { ...answer.headers, vary: 'Accept-Encoding' };
+): ServedResponse | Promise<ServedResponse> {
+  const { payload } = response;
+  if (!isInMemory(payload) || Buffer.byteLength(payload) < LEAST_BYTES) return response;
+  const headers = { ...response.headers, vary: 'Accept-Encoding' };
   const encoding = toEncoding(accepted);
-  if (encoding === 'identity') return { ...answer, headers };
+  if (encoding === 'identity') return { ...response, headers };
   const bytes = toBytes(payload);
   const made = compressedOf.get(bytes) ?? new Map<Encoding, Promise<Bytes>>();
   compressedOf.set(bytes, made);
   const compressing = made.get(encoding) ?? COMPRESS[encoding](bytes);
   made.set(encoding, compressing);
   return compressing.then((payload) => ({
-    ...answer,
+    ...response,
     payload,
     headers: { ...headers, 'content-encoding': encoding },
   }));

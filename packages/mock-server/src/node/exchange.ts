@@ -4,15 +4,15 @@ import type { Socket } from 'node:net';
 import { pipeline } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { StreamedBody, splitAddress } from '@client-portal/contract';
-import { type AnswerFacts, headersOf, type ServedAnswer } from '../core/shell/answer.ts';
 import { DRIPS, type Incoming, type Reply } from '../core/shell/incoming.ts';
 import { firstHalfOf, isInMemory, type Payload } from '../core/shell/payload.ts';
+import { headersOf, type ResponseFacts, type ServedResponse } from '../core/shell/response.ts';
 import type { StoredBytes } from '../core/world/file-store.ts';
 import { compress } from './compress.ts';
 import { piecesOf } from './pieces.ts';
 
 /** Request over a connection, with the means to respond. */
-export class Exchange extends StreamedBody implements Incoming, AnswerFacts {
+export class Exchange extends StreamedBody implements Incoming, ResponseFacts {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly method: string;
@@ -48,18 +48,18 @@ type Outgoing = Pick<Exchange, 'method' | 'response' | 'requestId' | 'corsHeader
 const byteLength = (payload: Payload): number =>
   isInMemory(payload) ? Buffer.byteLength(payload) : payload.size;
 
-function begin(exchange: Outgoing, answer: ServedAnswer): void {
-  const headers = headersOf(exchange, answer);
-  headers['content-length'] = String(byteLength(answer.payload));
-  exchange.response.writeHead(answer.status, headers);
+function begin(exchange: Outgoing, served: ServedResponse): void {
+  const headers = headersOf(exchange, served);
+  headers['content-length'] = String(byteLength(served.payload));
+  exchange.response.writeHead(served.status, headers);
 }
 
 /** Sends a response. Does nothing if the client has disconnected. */
-export function send(exchange: Outgoing, answer: ServedAnswer): void {
+export function send(exchange: Outgoing, served: ServedResponse): void {
   const { response } = exchange;
   if (response.destroyed || response.headersSent) return;
-  begin(exchange, answer);
-  const { payload } = answer;
+  begin(exchange, served);
+  const { payload } = served;
   if (isInMemory(payload)) response.end(payload);
   else sendFile(exchange, payload);
 }
@@ -79,22 +79,22 @@ function sendFile({ method, response }: Outgoing, { path, size }: StoredBytes): 
 const NOISE = 'dropped on purpose\r\n';
 
 /** Sends a response in the way that `delivery` names. */
-export async function deliver(exchange: Exchange, { answer, delivery }: Reply): Promise<void> {
+export async function deliver(exchange: Exchange, { response: served, delivery }: Reply): Promise<void> {
   const { response } = exchange;
-  if (delivery === 'whole') return send(exchange, answer);
+  if (delivery === 'whole') return send(exchange, served);
   if (delivery === 'compressed') {
-    const made = compress(answer, exchange.request.headers['accept-encoding']);
+    const made = compress(served, exchange.request.headers['accept-encoding']);
     return send(exchange, made instanceof Promise ? await made : made);
   }
   if (delivery === 'dropped') onceSent(exchange, (socket) => socket.end(NOISE, () => socket.destroy()));
   else if (delivery === 'reset') onceSent(exchange, (socket) => socket.resetAndDestroy());
   else if (delivery === 'cut') {
-    begin(exchange, answer);
-    await drip(exchange, firstHalfOf(answer.payload), 0);
+    begin(exchange, served);
+    await drip(exchange, firstHalfOf(served.payload), 0);
     response.destroy();
   } else if (delivery !== 'held') {
-    begin(exchange, answer);
-    await drip(exchange, answer.payload, delivery.dripMs);
+    begin(exchange, served);
+    await drip(exchange, served.payload, delivery.dripMs);
     response.end();
   }
   // With `held`, nothing is sent, and the connection stays open until the client or the server closes it.

@@ -1,15 +1,19 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { LIMITS, Refusal } from '@client-portal/contract';
 import {
-  answerClientError,
   type Guard,
   isLoopbackAddress,
   NO_HEADERS,
   type Portal,
+  respondToClientError,
 } from '@client-portal/server-kit';
-import { answerFailedRequest, answerIncoming, isControlPath } from '../core/shell/answer-incoming.ts';
 import type { MockParts } from '../core/shell/mock-parts.ts';
-import { toProblemAnswer } from '../core/shell/problem.ts';
+import { toProblemResponse } from '../core/shell/problem.ts';
+import {
+  isControlPath,
+  respondToFailedRequest,
+  respondToIncoming,
+} from '../core/shell/respond-to-incoming.ts';
 import { deliver, Exchange, send } from './exchange.ts';
 
 /** Settings of the HTTP server in addition to those of the mock: allowed hosts, and the portal's build. */
@@ -34,18 +38,18 @@ export function createMockServer(parts: ServerParts): Server {
       count += 1;
       // A broken connection is not an error of the server. Without a listener, the error would end the process.
       response.on('error', ignore);
-      void answer(parts, new Exchange(request, response, `mock-${count}`));
+      void respond(parts, new Exchange(request, response, `mock-${count}`));
     },
   );
   server.keepAliveTimeout = 30_000;
-  server.on('clientError', answerClientError);
+  server.on('clientError', respondToClientError);
   return server;
 }
 
 const ignore = () => {};
 
 /** Responds to a request. Never rejects: every error gets a response. */
-async function answer(parts: ServerParts, exchange: Exchange): Promise<void> {
+async function respond(parts: ServerParts, exchange: Exchange): Promise<void> {
   const { contract, guard } = parts;
   const { request, path } = exchange;
   try {
@@ -59,16 +63,16 @@ async function answer(parts: ServerParts, exchange: Exchange): Promise<void> {
       if (path === CONSOLE_PATH || path.startsWith(`${CONSOLE_PATH}/`)) {
         requireRead(exchange);
         // Imported when the console is opened, which rarely happens.
-        const { answerConsole } = await import('../console/answer-console.ts');
-        return send(exchange, answerConsole(contract, path));
+        const { respondToConsole } = await import('../console/respond-to-console.ts');
+        return send(exchange, respondToConsole(contract, path));
       }
       checkCaller(request);
     }
-    const reply = await answerIncoming(parts, exchange);
-    if (reply === undefined) answerPortal(parts, exchange);
+    const reply = await respondToIncoming(parts, exchange);
+    if (reply === undefined) respondToPortal(parts, exchange);
     else await deliver(exchange, reply);
   } catch (error) {
-    send(exchange, answerFailedRequest(parts, exchange, error));
+    send(exchange, respondToFailedRequest(parts, exchange, error));
   }
 }
 
@@ -78,7 +82,7 @@ export function checkCaller({ socket }: Pick<IncomingMessage, 'socket'>): void {
   throw new Refusal(403, 'Control calls are taken from this machine only.');
 }
 
-function answerPortal({ portal }: ServerParts, exchange: Exchange): void {
+function respondToPortal({ portal }: ServerParts, exchange: Exchange): void {
   const { request, response, path } = exchange;
   if (portal === undefined) {
     throw new Refusal(
@@ -88,7 +92,7 @@ function answerPortal({ portal }: ServerParts, exchange: Exchange): void {
   }
   requireRead(exchange);
   portal(request, response, () =>
-    send(exchange, toProblemAnswer(new Refusal(404, `The portal has no file ${path}.`))),
+    send(exchange, toProblemResponse(new Refusal(404, `The portal has no file ${path}.`))),
   );
 }
 

@@ -152,7 +152,7 @@ describe('the contract to read', () => {
     writeFileSync(contract, source.replace('paths:\n', `paths:\n${addition}`));
     const server = await startMockServer({ port: 0, quiet: true, contractPath: contract });
     const read = async (path: string) => (await fetch(`${server.url}${path}`)).text();
-    const [page, reference, answer] = await Promise.all(
+    const [page, reference, response] = await Promise.all(
       ['/__mock/console', '/__mock/console/contract', '/api/fetch_news'].map(read),
     );
     const withoutExample = await fetch(`${server.url}/api/fetch_news`, { headers: { prefer: 'code=503' } });
@@ -161,7 +161,7 @@ describe('the contract to read', () => {
     expect(server.answeredByExample).toContain('listNews');
     expect(page).toContain('<a href="/__mock/console/contract#listNews">listNews</a>');
     expect(reference).toContain(`${server.answeredByExample.length} of them respond with an example`);
-    expect(answer).toBe('{"status":200,"data":[]}');
+    expect(response).toBe('{"status":200,"data":[]}');
   });
 });
 

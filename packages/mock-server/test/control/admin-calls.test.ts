@@ -151,8 +151,8 @@ describe('the admin calls', () => {
     ['timesheet', { status: 2 }, 'status'],
     ['timesheet', { start: 'noon' }, 'start'],
   ])('%s %j is refused at that field', async (name, body, place) => {
-    const answer = await act(await signedIn(), name, body);
-    expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, [place]]);
+    const response = await act(await signedIn(), name, body);
+    expect([response.status, Object.keys(response.body.errors)]).toEqual([422, [place]]);
   });
 
   it('a client without employees gets no timesheet', async () => {
@@ -164,7 +164,7 @@ describe('the admin calls', () => {
 
   it('are refused without the control header', async () => {
     const { portal } = await signedIn();
-    const answer = await portal.send('/__mock/admin/report', { json: {} });
-    expect(answer.status).toBe(403);
+    const response = await portal.send('/__mock/admin/report', { json: {} });
+    expect(response.status).toBe(403);
   });
 });

@@ -40,9 +40,9 @@ describe('the control calls', () => {
   it('each refuse an unknown field', async () => {
     for (const { method, path, body } of controlContract().operations) {
       if (body === undefined) continue;
-      const answer = await sandbox().control(`${method} ${path.slice('/__mock'.length)}`, { stray: 1 });
-      expect({ path, status: answer.status }).toEqual({ path, status: 422 });
-      expect(JSON.stringify(answer.body.errors)).toContain('stray');
+      const response = await sandbox().control(`${method} ${path.slice('/__mock'.length)}`, { stray: 1 });
+      expect({ path, status: response.status }).toEqual({ path, status: 422 });
+      expect(JSON.stringify(response.body.errors)).toContain('stray');
     }
   });
 });
@@ -70,8 +70,8 @@ describe('a control call that cannot be carried out', () => {
     ['GET /data', undefined, field('query.table', 'is required')],
     ['GET /journal/call?number=x', undefined, field('query.number', 'must be integer')],
   ])('%s with %j is refused with the place of the mistake', async (call, body, problem) => {
-    const { status, body: answer } = await sandbox().control(call, body);
-    expect([status, answer]).toEqual([422, problem]);
+    const { status, body: response } = await sandbox().control(call, body);
+    expect([status, response]).toEqual([422, problem]);
   });
 
   it('leaves the world unchanged for a time out of range', async () => {
@@ -99,8 +99,8 @@ describe('a control call that cannot be carried out', () => {
   it("is refused without the header, with the header's name", async () => {
     const message = 'Control calls need the header X-Portal-Control: 1.';
     for (const headers of [{}, { 'x-portal-control': '2' }]) {
-      const answer = await sandbox().send('/__mock/worlds', { method: 'GET', headers });
-      expect([answer.status, answer.body]).toEqual([403, { status: 403, message }]);
+      const response = await sandbox().send('/__mock/worlds', { method: 'GET', headers });
+      expect([response.status, response.body]).toEqual([403, { status: 403, message }]);
     }
     const foreign = { 'x-portal-control': '1', origin: 'http://localhost:5173' };
     expect((await sandbox().send('/__mock/worlds', { method: 'GET', headers: foreign })).body).toEqual({

@@ -50,8 +50,8 @@ describe('the faults of a world', () => {
 
   it('refuse a delay range that ends before it begins', async () => {
     const fault = { kind: 'delay', ms: 9, maxMs: 5 };
-    const answer = await sandbox().control('POST /faults', { operationId: '*', fault });
-    expect(answer).toMatchObject({
+    const response = await sandbox().control('POST /faults', { operationId: '*', fault });
+    expect(response).toMatchObject({
       status: 422,
       body: { errors: { 'fault.maxMs': ['must not be less than ms'] } },
     });
@@ -69,15 +69,15 @@ describe('the faults of a world', () => {
   );
 
   it.each(['*', 'downloadFile', 'getBudget'])('may be set for %s', async (operationId) => {
-    const answer = await sandbox().control('POST /faults', { operationId, fault: { kind: 'drop' } });
-    expect(answer).toMatchObject({ status: 200, body: { operationId } });
+    const response = await sandbox().control('POST /faults', { operationId, fault: { kind: 'drop' } });
+    expect(response).toMatchObject({ status: 200, body: { operationId } });
   });
 
   it.each(['nope', '', 'toString'])('may not be set for "%s", which is no operation', async (operationId) => {
     const portal = sandbox();
-    const answer = await portal.control('POST /faults', { operationId, fault: { kind: 'drop' } });
+    const response = await portal.control('POST /faults', { operationId, fault: { kind: 'drop' } });
     const problem = 'must be an operation of the contract, downloadFile, or *';
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       status: 422,
       body: { status: 422, message: `operationId ${problem}.`, errors: { operationId: [problem] } },
     });

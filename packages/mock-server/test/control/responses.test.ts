@@ -45,9 +45,9 @@ describe.each(PLACES)('the response that a test sets at %s', (_, start) => {
 
   it('stays until it is cleared or replaced without a number of requests', async () => {
     const { world, portal } = await begin(start());
-    const answer = (data: (typeof PAYABLE)[]) => ({ status: 200, body: { status: 200, data } }) as const;
-    await world.respond('listPayables', answer([PAYABLE]));
-    await world.respond('listPayables', answer([]));
+    const response = (data: (typeof PAYABLE)[]) => ({ status: 200, body: { status: 200, data } }) as const;
+    await world.respond('listPayables', response([PAYABLE]));
+    await world.respond('listPayables', response([]));
     expect(await portal.listPayables()).toEqual([]);
     const { calls } = await world.listCalls();
     const call = await world.readCall({ number: calls.at(-1)?.number ?? 0 });
@@ -112,25 +112,25 @@ describe('a response that breaks the contract', () => {
     await expect(refused).rejects.toMatchObject({ status: 422 });
     await expect(refused.catch((error) => error.message.replace(/^.*?422: /, ''))).resolves.toMatch(problem);
     expect(await world.listFaults()).toEqual({ faults: [] });
-    const answer = await ask('/api/fetch_payable', { 'x-portal-response': JSON.stringify(response) });
-    expect(answer.status).toBe(400);
-    expect((await bodyOf(answer)).message).toMatch(/^X-Portal-Response: /);
+    const served = await ask('/api/fetch_payable', { 'x-portal-response': JSON.stringify(response) });
+    expect(served.status).toBe(400);
+    expect((await bodyOf(served)).message).toMatch(/^X-Portal-Response: /);
   });
 
   it.each(cases.slice(0, -1))('with %s is sent if it is lenient', async (_, response) => {
     const { world, ask } = await begin(createMock());
     await world.respond('listPayables', { ...response, lenient: true });
-    const answer = await ask('/api/fetch_payable');
-    expect(answer.status).toBe(response.status);
-    if ('body' in response) expect(await answer.json()).toEqual(response.body);
+    const served = await ask('/api/fetch_payable');
+    expect(served.status).toBe(response.status);
+    if ('body' in response) expect(await served.json()).toEqual(response.body);
   });
 
   it.each(['{', '[]', '17', 'status=404', '%7B%', ''])(
     'and is no JSON object (%s) is refused in a header',
     async (header) => {
       const { ask } = await begin(createMock());
-      const answer = await ask('/api/fetch_payable', { 'x-portal-response': header });
-      expect([answer.status, (await bodyOf(answer)).message]).toEqual([
+      const response = await ask('/api/fetch_payable', { 'x-portal-response': header });
+      expect([response.status, (await bodyOf(response)).message]).toEqual([
         400,
         expect.stringMatching(/^X-Portal-Response must be a JSON object/),
       ]);

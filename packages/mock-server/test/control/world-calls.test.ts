@@ -131,8 +131,8 @@ describe('the accounts of a world', () => {
   });
 
   it('an unknown address is refused', async () => {
-    const answer = await sandbox().control('POST /accounts/activate', { email: 'nobody@example.com' });
-    expect(answer).toMatchObject({
+    const response = await sandbox().control('POST /accounts/activate', { email: 'nobody@example.com' });
+    expect(response).toMatchObject({
       status: 404,
       body: { status: 404, message: 'No account of this world has that e-mail.' },
     });

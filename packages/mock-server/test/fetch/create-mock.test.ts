@@ -72,8 +72,11 @@ describe('a mock in memory', () => {
     const mock = createMock({ maxUploadBytes: 10 });
     const token = await mock.world('default').signIn();
     const body = toForm({ token, description: 'x', files: [new File([new Uint8Array(11)], 'a.pdf')] });
-    const answer = await mock.fetch('/api/upload_files', post(body, bearer(token)));
-    expect(await answer.json()).toEqual({ status: 413, message: 'The file a.pdf is larger than 10 bytes.' });
+    const response = await mock.fetch('/api/upload_files', post(body, bearer(token)));
+    expect(await response.json()).toEqual({
+      status: 413,
+      message: 'The file a.pdf is larger than 10 bytes.',
+    });
   });
 
   it('begins in its scenario, and its control calls need no server', async () => {

@@ -73,7 +73,7 @@ describe('a mock behind MSW', () => {
 });
 
 describe('portalHandlers of a mock that passes operations on', () => {
-  const answers = createServer((request, response) => {
+  const responses = createServer((request, response) => {
     request.resume();
     response.setHeader('content-type', 'application/json');
     response.end(
@@ -84,13 +84,13 @@ describe('portalHandlers of a mock that passes operations on', () => {
   const handlers = portalHandlers(passing);
   let to = '';
   beforeAll(async () => {
-    await once(answers.listen(0, '127.0.0.1'), 'listening');
-    to = `http://127.0.0.1:${(answers.address() as AddressInfo).port}`;
+    await once(responses.listen(0, '127.0.0.1'), 'listening');
+    to = `http://127.0.0.1:${(responses.address() as AddressInfo).port}`;
     server.use(...handlers);
   });
   afterAll(() => {
     server.resetHandlers();
-    answers.close();
+    responses.close();
   });
 
   it('sends them to the host that the request names, and answers the others itself', async () => {

@@ -82,8 +82,8 @@ describe('the server under attack', { timeout: 60_000 }, () => {
     // No response may contain a stack trace, a path of the machine or other internals of the process.
     expect(text).not.toMatch(/\n\s+at |node:internal|node_modules|\.ts:\d/);
     expect(server.exitCode).toBeNull();
-    const answer = await createSandbox(url, 'bystander').send('/api/login_auth', { form: ROSA });
-    expect(answer.status).toBe(200);
+    const response = await createSandbox(url, 'bystander').send('/api/login_auth', { form: ROSA });
+    expect(response.status).toBe(200);
     expect(residentMegabytes()).toBeLessThan(MOST_MEGABYTES);
   });
 

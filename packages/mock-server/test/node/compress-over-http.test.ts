@@ -79,11 +79,11 @@ it('a list is compressed once for each state, and again after a change', async (
 it.each(['gzip', 'br', 'gzip, br', 'unknown'])('a body with Content-Encoding %s is 415', async (encoding) => {
   const { url } = sandbox();
   const body = toForm(ROSA);
-  const answer = await fetch(`${url}/api/login_auth`, {
+  const response = await fetch(`${url}/api/login_auth`, {
     method: 'POST',
     body,
     headers: { 'content-encoding': encoding },
   });
-  expect(answer.status).toBe(415);
-  expect(await answer.text()).toContain('not compressed');
+  expect(response.status).toBe(415);
+  expect(await response.text()).toContain('not compressed');
 });

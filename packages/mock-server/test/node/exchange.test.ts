@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { type ServedAnswer, toJsonAnswer } from '../../src/core/shell/answer.ts';
+import { type ServedResponse, toJsonResponse } from '../../src/core/shell/response.ts';
 import { type Exchange, send } from '../../src/node/exchange.ts';
 
 const exchangeWith = (corsHeaders: Exchange['corsHeaders'], response: object = {}) =>
@@ -14,7 +14,7 @@ const EVERY_CALL = {
 const CORS = { 'access-control-allow-origin': 'http://localhost:5173', vary: 'Origin' };
 
 describe('the headers of a response', () => {
-  it.each<[string, ServedAnswer, Exchange['corsHeaders'], object]>([
+  it.each<[string, ServedResponse, Exchange['corsHeaders'], object]>([
     ['text of several bytes', { status: 200, payload: 'ñ' }, undefined, { 'content-length': '2' }],
     ['bytes', { status: 200, payload: Buffer.from('abc') }, undefined, { 'content-length': '3' }],
     ['a file', { status: 200, payload: { path: '/x', size: 5 } }, undefined, { 'content-length': '5' }],
@@ -37,19 +37,19 @@ describe('the headers of a response', () => {
       CORS,
       { 'content-length': '0', ...CORS, vary: 'Origin, Accept-Encoding' },
     ],
-  ])('of %s', (_, answer, cors, more) => {
+  ])('of %s', (_, served, cors, more) => {
     const response = { writeHead: vi.fn(), end: vi.fn() };
-    send({ ...exchangeWith(cors, response), method: 'HEAD' } as Exchange, answer);
+    send({ ...exchangeWith(cors, response), method: 'HEAD' } as Exchange, served);
     expect(response.writeHead.mock.calls).toEqual([[200, { ...EVERY_CALL, ...more }]]);
   });
 });
 
 describe('a response', () => {
-  const answer = toJsonAnswer(200, { a: 1 });
+  const served = toJsonResponse(200, { a: 1 });
 
   it('is JSON with its headers', () => {
-    expect(answer).toEqual({ status: 200, payload: '{"a":1}' });
-    expect(toJsonAnswer(429, {}, { 'retry-after': '1' })).toEqual({
+    expect(served).toEqual({ status: 200, payload: '{"a":1}' });
+    expect(toJsonResponse(429, {}, { 'retry-after': '1' })).toEqual({
       status: 429,
       payload: '{}',
       headers: { 'retry-after': '1' },
@@ -58,14 +58,14 @@ describe('a response', () => {
 
   it('is sent with its status, once', () => {
     const response = { writeHead: vi.fn(), end: vi.fn() };
-    send(exchangeWith(undefined, response), answer);
+    send(exchangeWith(undefined, response), served);
     expect(response.writeHead.mock.calls).toEqual([[200, { ...EVERY_CALL, 'content-length': '7' }]]);
     expect(response.end.mock.calls).toEqual([['{"a":1}']]);
   });
 
   it.each([{ destroyed: true }, { headersSent: true }])('is not sent to a client that is %j', (state) => {
     const response = { ...state, writeHead: vi.fn(), end: vi.fn() };
-    send(exchangeWith(undefined, response), answer);
+    send(exchangeWith(undefined, response), served);
     expect(response.writeHead).not.toHaveBeenCalled();
     expect(response.end).not.toHaveBeenCalled();
   });

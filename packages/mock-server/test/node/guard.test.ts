@@ -17,9 +17,9 @@ describe('host', () => {
   it.each(['evil.example', 'localhost.evil.example', '127.0.0.1.nip.io', '192.168.1.5:4010', ''])(
     'is 421 for "%s"',
     async (host) => {
-      const answer = await get(`host: ${host}\r\n`);
-      expect(answer.status).toBe(421);
-      expect(answer.text).toContain('"status":421');
+      const response = await get(`host: ${host}\r\n`);
+      expect(response.status).toBe(421);
+      expect(response.text).toContain('"status":421');
     },
   );
 });
@@ -46,9 +46,9 @@ describe('target', () => {
     'http://localhost/api/fetch_resources',
     'HTTP://localhost/__mock/worlds',
   ])('is 421 for a whole address, as in a request to a proxy: %s', async (target) => {
-    const answer = await get('host: localhost\r\n', target);
-    expect(answer.status).toBe(421);
-    expect(answer.text).toContain('ask it for a path');
+    const response = await get('host: localhost\r\n', target);
+    expect(response.status).toBe(421);
+    expect(response.text).toContain('ask it for a path');
   });
 });
 
@@ -62,55 +62,57 @@ describe('origin', () => {
     'x',
   ])('refuses %s before the request has an effect, and without CORS headers', async (origin) => {
     const portal = sandbox();
-    const answer = await portal.send('/api/login_auth', { form: ROSA, headers: { origin } });
-    expect(answer).toMatchObject({ status: 403, body: { status: 403 } });
-    expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+    const response = await portal.send('/api/login_auth', { form: ROSA, headers: { origin } });
+    expect(response).toMatchObject({ status: 403, body: { status: 403 } });
+    expect(response.headers.get('access-control-allow-origin')).toBeNull();
     expect((await portal.mock.listCalls()).calls).toEqual([]);
   });
 
   it.each(['http://localhost:5173', 'http://127.0.0.1:3000', 'https://localhost', 'http://[::1]:5173'])(
     'lets %s read the response, never with credentials',
     async (origin) => {
-      const answer = await sandbox().send('/api/login_auth', { form: ROSA, headers: { origin } });
-      expect(answer.status).toBe(200);
-      expect(answer.headers.get('access-control-allow-origin')).toBe(origin);
-      expect(answer.headers.get('vary')).toBe('Origin');
-      expect(answer.headers.get('access-control-allow-credentials')).toBeNull();
+      const response = await sandbox().send('/api/login_auth', { form: ROSA, headers: { origin } });
+      expect(response.status).toBe(200);
+      expect(response.headers.get('access-control-allow-origin')).toBe(origin);
+      expect(response.headers.get('vary')).toBe('Origin');
+      expect(response.headers.get('access-control-allow-credentials')).toBeNull();
     },
   );
 
   it('lets an allowed origin read refusals too', async () => {
-    const answer = await sandbox().send('/api/login_auth', { headers: { origin: 'http://localhost:5173' } });
-    expect(answer.status).toBe(422);
-    expect(answer.headers.get('access-control-allow-origin')).toBe('http://localhost:5173');
+    const response = await sandbox().send('/api/login_auth', {
+      headers: { origin: 'http://localhost:5173' },
+    });
+    expect(response.status).toBe(422);
+    expect(response.headers.get('access-control-allow-origin')).toBe('http://localhost:5173');
   });
 
   it('its own origin needs no CORS', async () => {
-    const answer = await get(`host: localhost:${port()}\r\norigin: http://localhost:${port()}\r\n`);
-    expect(answer.status).toBe(401);
-    expect(answer.text).not.toContain('access-control');
+    const response = await get(`host: localhost:${port()}\r\norigin: http://localhost:${port()}\r\n`);
+    expect(response.status).toBe(401);
+    expect(response.text).not.toContain('access-control');
   });
 
   it('responds to a preflight with the allowed methods and headers', async () => {
     const ask = 'access-control-request-method: POST\r\naccess-control-request-headers: authorization\r\n';
-    const answer = await get(
+    const response = await get(
       `host: localhost\r\norigin: http://localhost:5173\r\n${ask}`,
       '/api/login_auth',
       'OPTIONS',
     );
-    expect(answer.status).toBe(204);
-    expect(answer.text).toMatch(/access-control-allow-origin: http:\/\/localhost:5173/);
-    expect(answer.text).toMatch(
+    expect(response.status).toBe(204);
+    expect(response.text).toMatch(/access-control-allow-origin: http:\/\/localhost:5173/);
+    expect(response.text).toMatch(
       /access-control-allow-headers: authorization, content-type, idempotency-key, prefer, x-portal-fault, x-portal-lenient, x-portal-response, x-portal-world\r/,
     );
-    expect(answer.text).not.toMatch(/credentials|x-portal-control/i);
+    expect(response.text).not.toMatch(/credentials|x-portal-control/i);
   });
 });
 
 describe('control', () => {
   it('is refused without its header', async () => {
-    const answer = await sandbox().send('/__mock/reset');
-    expect(answer).toMatchObject({
+    const response = await sandbox().send('/__mock/reset');
+    expect(response).toMatchObject({
       status: 403,
       body: { message: expect.stringContaining('X-Portal-Control') },
     });
@@ -143,13 +145,16 @@ describe('control', () => {
     ],
     ['POST /faults', { operationId: '*', fault: { kind: 'drop' }, times: 0 }, 'times must be >= 1'],
   ])('%s %j is 422 and says what is allowed', async (call, body, reason) => {
-    const answer = await sandbox().control(call, body);
-    expect(answer).toMatchObject({ status: 422, body: { message: expect.stringContaining(reason) } });
+    const response = await sandbox().control(call, body);
+    expect(response).toMatchObject({ status: 422, body: { message: expect.stringContaining(reason) } });
   });
 
   it('an unknown control call is 404 and lists the known ones', async () => {
-    const answer = await sandbox().control('GET /nothing');
-    expect(answer).toMatchObject({ status: 404, body: { message: expect.stringContaining('POST /reset') } });
+    const response = await sandbox().control('GET /nothing');
+    expect(response).toMatchObject({
+      status: 404,
+      body: { message: expect.stringContaining('POST /reset') },
+    });
   });
 
   it.each(['', 'UPPER', 'a b', 'x'.repeat(65), '../x'])('the world name "%s" is 400', async (name) => {

@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 export class KeepAlive {
   readonly #socket: Socket;
   #received = Buffer.alloc(0);
-  #waiting: ((answer: KeepAliveAnswer) => void) | undefined;
+  #waiting: ((response: KeepAliveResponse) => void) | undefined;
 
   constructor(url: string) {
     const { hostname, port } = new URL(url);
@@ -12,7 +12,7 @@ export class KeepAlive {
     this.#socket.setNoDelay(true);
     this.#socket.on('data', (chunk) => {
       this.#received = this.#received.length === 0 ? chunk : Buffer.concat([this.#received, chunk]);
-      this.#answer();
+      this.#respond();
     });
   }
 
@@ -22,7 +22,7 @@ export class KeepAlive {
     path: string,
     headers: Readonly<Record<string, string>>,
     body = '',
-  ): Promise<KeepAliveAnswer> {
+  ): Promise<KeepAliveResponse> {
     const all = { host: 'localhost', ...headers, 'content-length': String(Buffer.byteLength(body)) };
     const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
     return new Promise((resolve, reject) => {
@@ -36,7 +36,7 @@ export class KeepAlive {
     this.#socket.destroy();
   }
 
-  #answer(): void {
+  #respond(): void {
     const head = this.#received.indexOf('\r\n\r\n');
     if (head === -1) return;
     const text = this.#received.toString('latin1', 0, head + 2);
@@ -49,7 +49,7 @@ export class KeepAlive {
   }
 }
 
-export interface KeepAliveAnswer {
+export interface KeepAliveResponse {
   readonly status: number;
   readonly body: string;
 }

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Refusal } from '@client-portal/contract';
-import { answerClientError } from '@client-portal/server-kit';
+import { respondToClientError } from '@client-portal/server-kit';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { createSandbox, ROSA, useMockServer } from '../../../../tools/testing/sandbox.ts';
 import { portalMock } from '../../src/index.ts';
@@ -61,18 +61,18 @@ describe('requests that are no operation', () => {
     ['GET', '/__mock', 403, 'Control calls need the header X-Portal-Control: 1.', null],
     ['GET', '/__mock/consoles', 403, 'Control calls need the header X-Portal-Control: 1.', null],
   ])('%s %s is %i with a reason', async (method, path, status, message, allow) => {
-    const answer = await sandbox().send(path, { method });
-    expect([answer.status, answer.body]).toEqual([status, { status, message }]);
-    expect(answer.headers.get('allow')).toBe(allow);
-    expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    const response = await sandbox().send(path, { method });
+    expect([response.status, response.body]).toEqual([status, { status, message }]);
+    expect(response.headers.get('allow')).toBe(allow);
+    expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
   });
 
   it.each([
     ['GET', '/assets/gone.js', 404, 'The portal has no file /assets/gone.js.', null],
     ['PUT', '/main/timesheets', 405, 'PUT /main/timesheets is not served.', 'GET, HEAD'],
   ])('%s %s of a portal is %i with a reason', async (method, path, status, message, allow) => {
-    const answer = await withPortal.sandbox().send(path, { method });
-    expect([answer.status, answer.body, answer.headers.get('allow')]).toEqual([
+    const response = await withPortal.sandbox().send(path, { method });
+    expect([response.status, response.body, response.headers.get('allow')]).toEqual([
       status,
       { status, message },
       allow,
@@ -88,9 +88,9 @@ describe('a preflight', () => {
     ['/api/nothing', ''],
   ])('for %s lists the methods "%s"', async (path, allow) => {
     const headers = { origin: 'http://localhost:5173' };
-    const answer = await sandbox().send(path, { method: 'OPTIONS', headers });
-    expect([answer.status, answer.body]).toEqual([204, '']);
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
+    const response = await sandbox().send(path, { method: 'OPTIONS', headers });
+    expect([response.status, response.body]).toEqual([204, '']);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
       allow,
       'access-control-allow-origin': 'http://localhost:5173',
       'access-control-allow-methods': 'GET, POST',
@@ -108,9 +108,9 @@ describe('a preflight', () => {
 describe('the world of a request', () => {
   it.each(['', 'UPPER', 'a b', 'x'.repeat(65), '../x'])('is refused by the name "%s"', async (name) => {
     const headers = { 'x-portal-world': name };
-    const answer = await sandbox().send('/api/login_auth', { form: ROSA, headers });
+    const response = await sandbox().send('/api/login_auth', { form: ROSA, headers });
     const message = 'X-Portal-World must be a name of 1 to 64 characters from a-z, 0-9 and hyphen.';
-    expect([answer.status, answer.body]).toEqual([400, { status: 400, message }]);
+    expect([response.status, response.body]).toEqual([400, { status: 400, message }]);
   });
 
   it('is that of the header, else of the cookie, else the default', async () => {
@@ -176,7 +176,7 @@ describe('a connection', () => {
       requestTimeout: 120_000,
       keepAliveTimeout: 30_000,
     });
-    expect(server.listeners('clientError')).toEqual([answerClientError]);
+    expect(server.listeners('clientError')).toEqual([respondToClientError]);
     expect(createServer().headersTimeout).not.toBe(headersTimeout);
   });
 

@@ -33,8 +33,8 @@ describe('the bytes of uploads', () => {
   it('CALL-16 one byte above the limit is 413 with the limit named, and nothing is stored', async () => {
     const client = await signIn(sandbox());
     expect((await upload(client, [LIMIT])).status).toBe(200);
-    const answer = await upload(client, [10, LIMIT + 1, 10]);
-    expect(answer).toMatchObject({
+    const response = await upload(client, [10, LIMIT + 1, 10]);
+    expect(response).toMatchObject({
       status: 413,
       body: { status: 413, message: 'The file 1.pdf is larger than 100000 bytes.' },
     });

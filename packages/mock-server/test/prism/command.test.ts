@@ -61,8 +61,8 @@ function call(operation: Operation, token: string | null, leftOut?: string): Pro
   return send(Object.fromEntries(fields));
 }
 
-const statusOf = async (answer: Promise<unknown>): Promise<number | undefined> => {
-  const error = await answer.then(
+const statusOf = async (response: Promise<unknown>): Promise<number | undefined> => {
+  const error = await response.then(
     () => undefined,
     (reason: unknown) => reason,
   );
@@ -133,14 +133,14 @@ describe('Prism that a request ends', { timeout: 120_000 }, () => {
     const port = await findFreePort();
     const other = startCli('prism', '--port', String(port));
     await printed(other, /Prism is listening/);
-    const answers = () =>
+    const responses = () =>
       fetch(`http://127.0.0.1:${port}/`).then(
         () => true,
         () => false,
       );
-    expect(await answers()).toBe(true);
+    expect(await responses()).toBe(true);
     other.kill('SIGKILL');
-    await expect.poll(answers, { timeout: 60_000 }).toBe(false);
+    await expect.poll(responses, { timeout: 60_000 }).toBe(false);
   });
 });
 

@@ -1,4 +1,4 @@
-import { answerExamples, DEFAULT_CONTRACT, loadContract } from '@client-portal/contract';
+import { DEFAULT_CONTRACT, loadContract, responseExamples } from '@client-portal/contract';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { decodedSample } from '../samples.ts';
@@ -125,8 +125,8 @@ describe('Prism and our validators agree', () => {
 
   it.each(contract.operations)('about the examples of $id', async (operation) => {
     for (const [status, rule] of operation.responses) {
-      for (const [name, ours] of answerExamples(contract.decoded, rule)) {
-        expect({ status, name, body: await prism.answer(operation, status, name) }).toEqual({
+      for (const [name, ours] of responseExamples(contract.decoded, rule)) {
+        expect({ status, name, body: await prism.respond(operation, status, name) }).toEqual({
           ...{ status, name, body: ours },
         });
       }

@@ -14,7 +14,7 @@ export interface Prism {
     request: { readonly query?: Record<string, string>; readonly body?: unknown },
   ): Promise<boolean>;
   /** Returns the body of Prism's response with this example. */
-  answer(operation: Operation, status: number, example: string): Promise<unknown>;
+  respond(operation: Operation, status: number, example: string): Promise<unknown>;
 }
 
 /** Media type of a decoded form. Prism would decode a form again, and validate JSON by another schema. */
@@ -58,16 +58,16 @@ export async function createPrism(document: OpenApiDocument): Promise<Prism> {
   return {
     async accepts(operation, request) {
       const config = { ...toConfig({}), validateRequest: true };
-      const answer = await instance.request(toRequest(operation, request), pick(operation), config)();
+      const response = await instance.request(toRequest(operation, request), pick(operation), config)();
       // Prism responds to an invalid request with an example of 422 if there is one. The list of violations is set in
       // either case.
-      return answer._tag === 'Right' && answer.right.validations.input.length === 0;
+      return response._tag === 'Right' && response.right.validations.input.length === 0;
     },
-    async answer(operation, status, example) {
+    async respond(operation, status, example) {
       const config = toConfig({ code: status, exampleKey: example });
-      const answer = await instance.request(toRequest(operation, {}), pick(operation), config)();
-      if (answer._tag === 'Left') throw answer.left;
-      return answer.right.output.body;
+      const response = await instance.request(toRequest(operation, {}), pick(operation), config)();
+      if (response._tag === 'Left') throw response.left;
+      return response.right.output.body;
     },
   };
 }

@@ -24,7 +24,7 @@ export const shapes: Shapes = {
 };
 
 /** Shape of each operation's result, by operation id. */
-export const answers = {
+export const responses = {
   createSession: "#SignedIn",
   verifyOneTimeCode: ["object",{"status":"integer"},{}],
   createClient: "#Acknowledgement",

@@ -4,7 +4,7 @@ import { isObject } from './read-shape.ts';
 import { cutSentence, revealsNoInternals, toSentence } from './sentence.ts';
 
 /** Response with its HTTP status and parsed body. The body is `undefined` if it is empty. */
-export interface Answer {
+export interface AnyResponse {
   readonly httpStatus: number;
   readonly body: unknown;
   readonly requestId: string | undefined;
@@ -15,7 +15,7 @@ export interface Answer {
 const isOk = (status: number) => status >= 200 && status < 300;
 
 /** Returns the body's `status` if it is a number or a numeric text, and the HTTP status otherwise (Q024). */
-export function toStatus({ httpStatus, body }: Answer): number {
+export function toStatus({ httpStatus, body }: AnyResponse): number {
   const status = isObject(body) ? body.status : undefined;
   if (typeof status === 'number' && Number.isFinite(status)) return status;
   if (typeof status === 'string' && /^\d+$/.test(status.trim())) return Number(status);
@@ -26,8 +26,8 @@ export function toStatus({ httpStatus, body }: Answer): number {
  * Returns true if `status` is a field of a record, e.g. 1 for an active client, because it is not in the range of
  * HTTP statuses.
  */
-const isOfRecord = (row: OperationRow, answer: Answer): boolean =>
-  row.result === '' && (toStatus(answer) < 100 || toStatus(answer) > 599);
+const isOfRecord = (row: OperationRow, response: AnyResponse): boolean =>
+  row.result === '' && (toStatus(response) < 100 || toStatus(response) > 599);
 
 /** Returns the body's `status` in lower case if it is a text; `''` otherwise. */
 const toWord = (body: unknown): string =>
@@ -43,20 +43,20 @@ export function saysFailure(body: unknown): boolean {
 }
 
 /** Returns true if the response is a success according to the operation's `x-outcome`. */
-export function isSuccess(row: OperationRow, answer: Answer): boolean {
-  if (row.outcome === 'http') return answer.httpStatus === row.success;
+export function isSuccess(row: OperationRow, response: AnyResponse): boolean {
+  if (row.outcome === 'http') return response.httpStatus === row.success;
   if (row.outcome === 'ok')
-    return isOk(answer.httpStatus) && isOk(toStatus(answer)) && !saysFailure(answer.body);
-  if (row.safe) return isOk(isOfRecord(row, answer) ? answer.httpStatus : toStatus(answer));
+    return isOk(response.httpStatus) && isOk(toStatus(response)) && !saysFailure(response.body);
+  if (row.safe) return isOk(isOfRecord(row, response) ? response.httpStatus : toStatus(response));
   // Some services report the outcome as text (Q050): `success` counts as 200 with any HTTP 2xx, and `error` and the
   // like count as a failure.
-  if (saysFailure(answer.body)) return false;
-  const saysSuccess = toWord(answer.body) === 'success' && isOk(answer.httpStatus) && row.success === 200;
-  return saysSuccess || toStatus(answer) === row.success;
+  if (saysFailure(response.body)) return false;
+  const saysSuccess = toWord(response.body) === 'success' && isOk(response.httpStatus) && row.success === 200;
+  return saysSuccess || toStatus(response) === row.success;
 }
 
 /**
- * Returns the undecoded result in a success body; see `readAnswer`. A list is searched for where the contract says,
+ * Returns the undecoded result in a success body; see `readResponse`. A list is searched for where the contract says,
  * then in `data.data`, in `data`, in the body itself (Q104, Q105), and where paginators put it. Any other result is searched for where the
  * contract says, and then in `data`. Returns `undefined` if there is none.
  */
@@ -94,10 +94,10 @@ function valueAt(body: unknown, path: readonly string[]): unknown {
  * (TS-18, INV-12). Otherwise, it is the first of `error` (HIRE-20), `success` (PWD-08), the joined `errors` (EMP-16),
  * and `message`.
  */
-export function toAnswerError(operationId: string, row: OperationRow, answer: Answer): PortalError {
-  const status = row.outcome === 'body' ? toStatus(answer) : answer.httpStatus;
+export function toResponseError(operationId: string, row: OperationRow, response: AnyResponse): PortalError {
+  const status = row.outcome === 'body' ? toStatus(response) : response.httpStatus;
   const kind = toKind(row, status);
-  const body = isObject(answer.body) ? answer.body : {};
+  const body = isObject(response.body) ? response.body : {};
   const errorsText = toSentence(flattenErrors(body.errors)) ?? toSentence(body.error);
   const stated = [body.error, body.success, flattenErrors(body.errors)];
   const sentences = row.outcome === 'http' ? [body.message, ...stated] : [...stated, body.message];
@@ -105,15 +105,15 @@ export function toAnswerError(operationId: string, row: OperationRow, answer: An
     kind,
     operationId,
     status,
-    httpStatus: answer.httpStatus,
+    httpStatus: response.httpStatus,
     errorsText,
     serverMessage:
       kind === 'refused' ? sentences.map(toSentence).find((text) => text !== undefined) : undefined,
     fieldErrors: toFieldErrors(body.errors, (text) =>
       revealsNoInternals(text) ? cutSentence(text) : undefined,
     ),
-    requestId: answer.requestId,
-    retryAfterMs: toRetryAfterMs(answer.retryAfter),
+    requestId: response.requestId,
+    retryAfterMs: toRetryAfterMs(response.retryAfter),
   });
 }
 

@@ -29,7 +29,7 @@ export const ACCOUNT_CALLS = {
     sends: 'POST /api/login_auth',
     bearer: false,
     body: { form: ['email: rosa.delgado@example.com', 'password: correct-horse-9'] },
-    answer: 'signedIn',
+    response: 'signedIn',
     result: '',
   },
   verifyOneTimeCode: {
@@ -38,7 +38,7 @@ export const ACCOUNT_CALLS = {
     sends: 'POST /api/otp_verification',
     bearer: false,
     body: { form: ['token: half-open$1001', 'otp: 012345'] },
-    answer: 'accepted',
+    response: 'accepted',
     result: '',
   },
   createClient: {
@@ -73,7 +73,7 @@ export const ACCOUNT_CALLS = {
         pdf('valid_id_2', 'license.pdf'),
       ],
     },
-    answer: 'submitted',
+    response: 'submitted',
     result: '',
   },
   submitPasswordReset: {
@@ -82,7 +82,7 @@ export const ACCOUNT_CALLS = {
     sends: 'POST /api/reset_password_client',
     bearer: false,
     body: { form: ['email: rosa.delgado@example.com'] },
-    answer: 'sent',
+    response: 'sent',
     result: '',
   },
   getBudget: {
@@ -91,7 +91,7 @@ export const ACCOUNT_CALLS = {
     sends: 'POST /api/fetch_client_budget',
     bearer: true,
     body: { form: [] },
-    answer: 'budget',
+    response: 'budget',
     result: 'client_budget',
   },
   submitMessage: {
@@ -100,7 +100,7 @@ export const ACCOUNT_CALLS = {
     sends: 'POST /api/send_email_cli',
     bearer: true,
     body: { form: ['subject: Payroll', 'message: '] },
-    answer: 'sent',
+    response: 'sent',
     result: '',
   },
   updatePassword: {
@@ -109,7 +109,7 @@ export const ACCOUNT_CALLS = {
     sends: 'POST /api/change_password_client',
     bearer: false,
     body: { form: ['password: new-horse-10', 'confirm_password: new-horse-10', `token: ${TOKEN}`] },
-    answer: 'changed',
+    response: 'changed',
     result: '',
   },
 } as const satisfies CallRows;

@@ -8,7 +8,7 @@ export const DECISION_CALLS = {
     sends: 'POST /api/timesheets_client',
     bearer: true,
     body: { form: [] },
-    answer: 'timesheets',
+    response: 'timesheets',
     result: 'data',
   },
   submitTimesheetDecision: {
@@ -17,7 +17,7 @@ export const DECISION_CALLS = {
     sends: 'POST /api/decline_timesheet',
     bearer: true,
     body: { form: ['time_sheet_id: 7', 'status: -1'] },
-    answer: 'declined',
+    response: 'declined',
     result: '',
   },
   listVendorInvoices: {
@@ -26,7 +26,7 @@ export const DECISION_CALLS = {
     sends: 'POST /api/client_fetch_vendors_invoice',
     bearer: true,
     body: { form: [] },
-    answer: 'invoices',
+    response: 'invoices',
     result: 'data/data',
   },
   approveVendorInvoice: {
@@ -35,7 +35,7 @@ export const DECISION_CALLS = {
     sends: 'POST /api/clientApproveInvoice',
     bearer: true,
     body: { form: ['invoice_id: 5'] },
-    answer: 'approved',
+    response: 'approved',
     result: '',
   },
   declineVendorInvoice: {
@@ -44,7 +44,7 @@ export const DECISION_CALLS = {
     sends: 'POST /api/clientDeclineInvoice',
     bearer: true,
     body: { form: ['invoice_id: 5'] },
-    answer: 'declined',
+    response: 'declined',
     result: '',
   },
 } as const satisfies CallRows;

@@ -37,7 +37,7 @@ export const ENROLLMENT_CALLS = {
     sends: 'POST /api/fetch_enrollment_documents',
     bearer: true,
     body: { form: [] },
-    answer: 'documents',
+    response: 'documents',
     result: '',
   },
   updateClientInformation: {
@@ -46,7 +46,7 @@ export const ENROLLMENT_CALLS = {
     sends: 'POST /api/update_client_information',
     bearer: true,
     body: { json: information },
-    answer: 'saved',
+    response: 'saved',
     result: '',
   },
   getClientInformation: {
@@ -55,7 +55,7 @@ export const ENROLLMENT_CALLS = {
     sends: 'GET /api/fetch_client_information',
     bearer: true,
     body: 'no body',
-    answer: 'client',
+    response: 'client',
     result: '',
   },
   updatePaymentDetails: {
@@ -64,7 +64,7 @@ export const ENROLLMENT_CALLS = {
     sends: 'POST /api/updateorcreate_client_payment_details',
     bearer: true,
     body: { json: payment },
-    answer: 'saved',
+    response: 'saved',
     result: '',
   },
   getPaymentDetails: {
@@ -73,7 +73,7 @@ export const ENROLLMENT_CALLS = {
     sends: 'GET /api/fetch_client_payment_dtls',
     bearer: true,
     body: 'no body',
-    answer: 'details',
+    response: 'details',
     result: 'payment_details',
   },
   acceptTerms: {
@@ -82,7 +82,7 @@ export const ENROLLMENT_CALLS = {
     sends: 'GET /api/client_service_agreement_policy',
     bearer: true,
     body: 'no body',
-    answer: 'accepted',
+    response: 'accepted',
     result: '',
   },
   getEnrollmentCheck: {
@@ -91,7 +91,7 @@ export const ENROLLMENT_CALLS = {
     sends: 'GET /api/client_documents_generate_validator',
     bearer: true,
     body: 'no body',
-    answer: 'incomplete',
+    response: 'incomplete',
     result: '',
   },
   submitTypedSignature: {
@@ -101,7 +101,7 @@ export const ENROLLMENT_CALLS = {
     sends: 'POST /api/update_account_signature_client',
     bearer: true,
     body: { json: { signature: 'Rosa Delgado', style: 'Alex Brush', type: 'text' } },
-    answer: 'saved',
+    response: 'saved',
     result: '',
   },
   submitDrawnSignature: {
@@ -117,7 +117,7 @@ export const ENROLLMENT_CALLS = {
     body: {
       form: ['signature: signature.png (image/png) bytes of signature.png', 'style: canvas', 'type: draw'],
     },
-    answer: 'saved',
+    response: 'saved',
     result: '',
   },
   getSignature: {
@@ -126,7 +126,7 @@ export const ENROLLMENT_CALLS = {
     sends: 'POST /api/fetch_account_signature_client',
     bearer: true,
     body: 'no body',
-    answer: 'typed',
+    response: 'typed',
     result: 'data',
   },
 } as const satisfies CallRows;

@@ -11,7 +11,7 @@ export const PAPER_CALLS = {
     body: {
       form: ['description: Plumber', pdf('files', 'bill.pdf'), pdf('files', 'photo.pdf'), `token: ${TOKEN}`],
     },
-    answer: 'taken',
+    response: 'taken',
     result: '',
   },
   listPayables: {
@@ -20,7 +20,7 @@ export const PAPER_CALLS = {
     sends: 'POST /api/fetch_payable',
     bearer: true,
     body: { form: [`token: ${TOKEN}`] },
-    answer: 'payables',
+    response: 'payables',
     result: 'data',
   },
   listPayrollSheets: {
@@ -29,7 +29,7 @@ export const PAPER_CALLS = {
     sends: 'POST /api/fetch_payroll_api',
     bearer: true,
     body: { form: ['client_id: 1001'] },
-    answer: 'sheets',
+    response: 'sheets',
     result: 'data',
   },
   listResources: {
@@ -38,7 +38,7 @@ export const PAPER_CALLS = {
     sends: 'GET /api/fetch_resources?token=mock-session%241001',
     bearer: true,
     body: 'no body',
-    answer: 'resources',
+    response: 'resources',
     result: 'data',
   },
   uploadFiles: {
@@ -47,7 +47,7 @@ export const PAPER_CALLS = {
     sends: 'POST /api/upload_files',
     bearer: true,
     body: { form: ['description: Lease', pdf('files', 'a.pdf'), pdf('files', 'b.pdf'), `token: ${TOKEN}`] },
-    answer: 'taken',
+    response: 'taken',
     result: '',
   },
   listFileUploads: {
@@ -56,7 +56,7 @@ export const PAPER_CALLS = {
     sends: 'POST /api/fetch_file_uploads',
     bearer: true,
     body: { form: [`token: ${TOKEN}`] },
-    answer: 'uploads',
+    response: 'uploads',
     result: 'data',
   },
   listReports: {
@@ -65,7 +65,7 @@ export const PAPER_CALLS = {
     sends: 'GET /api/fetch_reports_client?token=mock-session%241001',
     bearer: true,
     body: 'no body',
-    answer: 'reports',
+    response: 'reports',
     result: 'data',
   },
 } as const satisfies CallRows;

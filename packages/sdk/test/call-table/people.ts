@@ -8,7 +8,7 @@ export const PEOPLE_CALLS = {
     sends: 'POST /api/fetch_employees',
     bearer: true,
     body: { form: [`token: ${TOKEN}`] },
-    answer: 'employees',
+    response: 'employees',
     result: '',
   },
   createEmployee: {
@@ -34,7 +34,7 @@ export const PEOPLE_CALLS = {
         pdf('files_upload[]', 'contract.pdf'),
       ],
     },
-    answer: 'added',
+    response: 'added',
     result: '',
   },
   listAvailableEmployees: {
@@ -43,7 +43,7 @@ export const PEOPLE_CALLS = {
     sends: 'POST /api/fetch_available_employees',
     bearer: true,
     body: { form: ['position: ', 'hired_date: ', 'employee_id: ', `token: ${TOKEN}`] },
-    answer: 'available',
+    response: 'available',
     result: 'data',
   },
   hireEmployee: {
@@ -67,7 +67,7 @@ export const PEOPLE_CALLS = {
         `token: ${TOKEN}`,
       ],
     },
-    answer: 'hired',
+    response: 'hired',
     result: '',
   },
   listHiredEmployees: {
@@ -76,7 +76,7 @@ export const PEOPLE_CALLS = {
     sends: 'POST /api/fetch_client_employee',
     bearer: true,
     body: { form: [`token: ${TOKEN}`] },
-    answer: 'hired',
+    response: 'hired',
     result: 'data',
   },
   terminateEmployee: {
@@ -85,7 +85,7 @@ export const PEOPLE_CALLS = {
     sends: 'POST /api/terminate_employee',
     bearer: true,
     body: { form: ['id: 3', `token: ${TOKEN}`] },
-    answer: 'terminated',
+    response: 'terminated',
     result: '',
   },
 } as const satisfies CallRows;

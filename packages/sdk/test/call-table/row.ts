@@ -16,7 +16,7 @@ export interface CallRow {
   /** Parts of a form in order, a JSON object, or no body. A file is written as `name: file name (type) text`. */
   readonly body: { readonly form: readonly string[] } | { readonly json: object } | 'no body';
   /** Name of a success example in the contract; `result` is the path to the result in it (`''` is the whole body). */
-  readonly answer: string;
+  readonly response: string;
   readonly result: string;
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { anySignal } from '../../src/request/any-signal.ts';
-import { answer, createRecordingClient, failureOf } from '../recording-client.ts';
+import { createRecordingClient, failureOf, toResponse } from '../recording-client.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -31,7 +31,7 @@ it('every call works on a platform without AbortSignal.any and AbortSignal.timeo
   vi.stubGlobal('AbortSignal', Object.assign(Object.create(null), rest));
   const { portal } = createRecordingClient((request) => {
     request.signal.throwIfAborted();
-    return answer(200, { data: [] });
+    return toResponse(200, { data: [] });
   });
   const controller = new AbortController();
   expect(await portal.listTimesheets({}, { signal: controller.signal })).toEqual([]);

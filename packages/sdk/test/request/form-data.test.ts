@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { toFormData } from '../../src/request/form-data.ts';
-import { answer, createRecordingClient } from '../recording-client.ts';
+import { createRecordingClient, toResponse } from '../recording-client.ts';
 
 const entriesOf = (value: unknown) => [...toFormData({ field: value })];
 
@@ -42,7 +42,7 @@ describe('the value of a form field', () => {
     ['a file of another environment', { [Symbol.toStringTag]: 'File', name: 'a.jpg', size: 3 }],
   ])('that is %s is refused with the name of the field, before anything is sent', async (_, value) => {
     expect(() => entriesOf(value)).toThrow(/^The field field /);
-    const { portal, requests } = createRecordingClient(() => answer(200));
+    const { portal, requests } = createRecordingClient(() => toResponse(200));
     const input = { description: 'x', files: value } as unknown as Parameters<typeof portal.uploadPayable>[0];
     await expect(portal.uploadPayable(input)).rejects.toThrow(/^The field files /);
     expect(requests).toHaveLength(0);

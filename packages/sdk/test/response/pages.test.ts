@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_PAGES } from '../../src/response/pages.ts';
-import { answer, createRecordingClient, failureOf } from '../recording-client.ts';
+import { createRecordingClient, failureOf, toResponse } from '../recording-client.ts';
 
 const report = (id: number) => ({
   id,
@@ -92,7 +92,7 @@ describe('a list that comes in pages', () => {
   it.each(Object.entries(PAGINATORS))('Q104 is read to the last page: %s', async (_, write) => {
     const { portal, requests } = createRecordingClient((request) => {
       const page = pageAsked(request);
-      return answer(200, write(page, [report(2 * page - 1), report(2 * page)]));
+      return toResponse(200, write(page, [report(2 * page - 1), report(2 * page)]));
     });
     const reports = await portal.listReports();
     expect(reports.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6]);
@@ -110,7 +110,7 @@ describe('a list that comes in pages', () => {
         ...(page < 3 ? [`<${at(page + 1)}>; rel="next", <${at(3)}>; rel="last"`] : []),
       ];
       const rows = [report(2 * page - 1), report(2 * page)];
-      return answer(200, rows, { link: links.join(', '), 'x-total-count': '6' });
+      return toResponse(200, rows, { link: links.join(', '), 'x-total-count': '6' });
     });
     const reports = await portal.listReports();
     expect(reports.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6]);
@@ -122,7 +122,9 @@ describe('a list that comes in pages', () => {
     async (name, fields) => {
       const rows = [report(1), report(2)];
       const { portal, requests } = createRecordingClient(() =>
-        name === 'a header' ? answer(200, rows, { ...fields }) : answer(200, { data: rows, ...fields }),
+        name === 'a header'
+          ? toResponse(200, rows, { ...fields })
+          : toResponse(200, { data: rows, ...fields }),
       );
       const reports = await portal.listReports();
       expect([reports.length, reports.isPartial, requests.length]).toEqual([2, true, 1]);
@@ -131,7 +133,7 @@ describe('a list that comes in pages', () => {
 
   it.each(Object.entries(COMPLETE))('Q104 is requested once, and is whole: %s', async (_, fields) => {
     const { portal, requests } = createRecordingClient(() =>
-      answer(200, { data: [report(1), report(2)], ...fields }),
+      toResponse(200, { data: [report(1), report(2)], ...fields }),
     );
     const reports = await portal.listReports();
     expect([reports.length, reports.isPartial, requests.length]).toEqual([2, undefined, 1]);
@@ -140,7 +142,7 @@ describe('a list that comes in pages', () => {
   it('Q104 says that there are more rows when a page brings none, and requests no other', async () => {
     const { portal, requests } = createRecordingClient((request) => {
       const page = pageAsked(request);
-      return answer(200, { data: page === 1 ? [report(1)] : [], page, total: 9 });
+      return toResponse(200, { data: page === 1 ? [report(1)] : [], page, total: 9 });
     });
     const reports = await portal.listReports();
     expect([reports.length, reports.isPartial, requests.length]).toEqual([1, true, 2]);
@@ -149,7 +151,7 @@ describe('a list that comes in pages', () => {
   it('Q104 has a row once that moved to the next page meanwhile', async () => {
     const { portal } = createRecordingClient((request) => {
       const page = pageAsked(request);
-      return answer(200, {
+      return toResponse(200, {
         data: [report(page), report(page + 1)],
         meta: { current_page: page, last_page: 2 },
       });
@@ -160,18 +162,20 @@ describe('a list that comes in pages', () => {
   it.each<[string, (page: number) => Response]>([
     [
       'the service answers page 1 again',
-      () => answer(200, PAGINATORS['API resource of Laravel']?.(1, [report(1)])),
+      () => toResponse(200, PAGINATORS['API resource of Laravel']?.(1, [report(1)])),
     ],
-    ['the service refuses the parameter', () => answer(422, { status: 422, message: 'no page' })],
-    ['the service fails', () => answer(500, { status: 500, message: 'x' })],
+    ['the service refuses the parameter', () => toResponse(422, { status: 422, message: 'no page' })],
+    ['the service fails', () => toResponse(500, { status: 500, message: 'x' })],
     [
       'the next page is no list',
-      (page) => answer(200, { data: 'x', meta: { current_page: page, last_page: 3 } }),
+      (page) => toResponse(200, { data: 'x', meta: { current_page: page, last_page: 3 } }),
     ],
   ])('Q104 says that there are more rows when %s', async (_, second) => {
     const { portal, requests } = createRecordingClient((request) => {
       const page = pageAsked(request);
-      return page === 1 ? answer(200, PAGINATORS['API resource of Laravel']?.(1, [report(1)])) : second(page);
+      return page === 1
+        ? toResponse(200, PAGINATORS['API resource of Laravel']?.(1, [report(1)]))
+        : second(page);
     });
     const reports = await portal.listReports();
     expect(reports).toEqual([report(1)]);
@@ -182,8 +186,8 @@ describe('a list that comes in pages', () => {
   it('SES-11 fails as unauthorized when the session ends between two pages', async () => {
     const { portal } = createRecordingClient((request) =>
       pageAsked(request) === 1
-        ? answer(200, PAGINATORS['API resource of Laravel']?.(1, [report(1)]))
-        : answer(401, { status: 401, message: 'Unauthenticated.' }),
+        ? toResponse(200, PAGINATORS['API resource of Laravel']?.(1, [report(1)]))
+        : toResponse(401, { status: 401, message: 'Unauthenticated.' }),
     );
     expect(await failureOf(portal.listReports())).toMatchObject({ kind: 'unauthorized' });
   });
@@ -191,7 +195,7 @@ describe('a list that comes in pages', () => {
   it('Q104 requests a limited number of pages', async () => {
     const { portal, requests } = createRecordingClient((request) => {
       const page = pageAsked(request);
-      return answer(200, { data: [report(page)], meta: { current_page: page, last_page: 1_000_000 } });
+      return toResponse(200, { data: [report(page)], meta: { current_page: page, last_page: 1_000_000 } });
     });
     const reports = await portal.listReports();
     expect(reports).toHaveLength(MAX_PAGES);

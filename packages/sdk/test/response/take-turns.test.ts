@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { LONG_ANSWER_LENGTH, yieldForLongAnswer } from '../../src/response/take-turns.ts';
+import { LONG_ANSWER_LENGTH, yieldForLongResponse } from '../../src/response/take-turns.ts';
 
 it('ERR-01 yields to other work between the steps of a long response, and not for a short one', async () => {
   for (const [length, isTurn] of [
@@ -10,7 +10,7 @@ it('ERR-01 yields to other work between the steps of a long response, and not fo
     setTimeout(() => {
       hadTurn = true;
     }, 0);
-    await yieldForLongAnswer(length);
+    await yieldForLongResponse(length);
     expect(hadTurn).toBe(isTurn);
   }
 });

@@ -22,7 +22,7 @@ const withMessage = (kind: 'succeeded' | 'refused', message: string | undefined)
   message === undefined ? { kind } : { kind, message };
 
 /** Result of a decision's request, with the service's message if there is one. */
-export interface DecideAnswer {
+export interface DecideResponse {
   readonly message?: string | undefined;
 }
 
@@ -30,8 +30,8 @@ export interface DecideAnswer {
  * Returns a success with the message of the response. If the response has another shape, it is a success without a
  * message.
  */
-export function succeeded(answer: DecideAnswer | null | undefined): DecisionOutcome {
-  const message: unknown = answer?.message;
+export function succeeded(response: DecideResponse | null | undefined): DecisionOutcome {
+  const message: unknown = response?.message;
   return withMessage('succeeded', typeof message === 'string' && message !== '' ? message : undefined);
 }
 

@@ -28,7 +28,7 @@ import {
   withSent,
 } from './decision-context.ts';
 import {
-  type DecideAnswer,
+  type DecideResponse,
   type DecisionVerb,
   endsSession,
   isTooBusy,
@@ -51,7 +51,7 @@ export type DecisionEvent<Item> =
 
 /** End of a request. Its number is the index of the item. */
 type CallEvent =
-  | { type: `xstate.done.actor.decide.${number}`; output: DecideAnswer; actorId: string }
+  | { type: `xstate.done.actor.decide.${number}`; output: DecideResponse; actorId: string }
   | { type: `xstate.error.actor.decide.${number}`; error: unknown; actorId: string };
 
 const toActorId = (place: number): string => `decide.${place}`;
@@ -92,7 +92,7 @@ export function createDecisionFlow<Item>() {
       emitted: DecisionEnded<Item> | ReviewAsked<Item>;
     },
     actors: {
-      decide: fromPromise<DecideAnswer, DecideInput<Item>>(notProvided('decisionFlow', 'the actor decide')),
+      decide: fromPromise<DecideResponse, DecideInput<Item>>(notProvided('decisionFlow', 'the actor decide')),
       /** Reads the list again and returns whether each decision has arrived, if the list shows it. */
       recheck: fromPromise<readonly Finding[], RecheckInput<Item>>(
         notProvided('decisionFlow', 'the actor recheck'),

@@ -15,7 +15,7 @@ export interface Credentials {
  * Response to the sign-in request. Without a token, or with one that a header cannot carry, the sign-in fails with
  * the text of the specification and the cause (Q025).
  */
-export interface SignInAnswer {
+export interface SignInResponse {
   readonly token?: string | undefined;
   /** True if the token is not valid until a one-time code is entered (Q021). */
   readonly codeRequired: boolean;
@@ -63,7 +63,7 @@ export const signInFlow = setup({
       | { type: 'cancelCode' };
   },
   actors: {
-    signIn: fromPromise<SignInAnswer, Credentials>(notProvided('signInFlow', 'the actor signIn')),
+    signIn: fromPromise<SignInResponse, Credentials>(notProvided('signInFlow', 'the actor signIn')),
     verifyCode: fromPromise<void, CodeInput>(notProvided('signInFlow', 'the actor verifyCode')),
   },
   actions: {
@@ -82,8 +82,8 @@ export const signInFlow = setup({
       assertEvent(event, 'submitCode');
       return ALL_DIGITS.test(event.code);
     },
-    isCodeRequired: (_, answer: SignInAnswer) => isToken(answer.token) && answer.codeRequired,
-    hasToken: (_, answer: SignInAnswer) => isToken(answer.token),
+    isCodeRequired: (_, response: SignInResponse) => isToken(response.token) && response.codeRequired,
+    hasToken: (_, response: SignInResponse) => isToken(response.token),
   },
 }).createMachine({
   id: 'signInFlow',
@@ -123,7 +123,7 @@ export const signInFlow = setup({
             target: 'signedIn',
             actions: { type: 'storeSession', params: ({ event }) => ({ token: event.output.token ?? '' }) },
           },
-          { target: 'editing', actions: { type: 'fail', params: { reason: 'badAnswer' } } },
+          { target: 'editing', actions: { type: 'fail', params: { reason: 'badResponse' } } },
         ],
         onError: {
           target: 'editing',

@@ -5,20 +5,20 @@ import { start } from '../start-decision.ts';
 describe('a decision on many items, several requests at once', () => {
   const startFive = (count: number) => start(count, 'approve', false, 5);
   const busy = () => Object.assign(callError('refused', 429), { retryAfterMs: 20_000 });
-  const answerAll = async (calls: ReturnType<typeof start>['decisions'], from: number) => {
-    for (let index = from; index < calls.length; index += 1) await calls[index]?.answer({});
+  const respondToAll = async (calls: ReturnType<typeof start>['decisions'], from: number) => {
+    for (let index = from; index < calls.length; index += 1) await calls[index]?.respond({});
   };
 
   it('TS-10 keeps five requests under way, sends the next after each response, and keeps the order of the items', async () => {
     const { flow, now, outcomes, decisions, rechecks } = startFive(7);
     flow.send({ type: 'proceed' });
     expect(decisions).toHaveLength(5);
-    await decisions[3]?.answer({});
+    await decisions[3]?.respond({});
     expect(decisions.map(({ input }) => input.item.id)).toEqual([1, 2, 3, 4, 5, 6]);
     expect(outcomes()).toEqual([[4, 'succeeded']]);
     await decisions[0]?.fail(callError('refused', 422));
-    for (const index of [1, 2, 4, 5, 6]) await decisions[index]?.answer({});
-    await lastOf(rechecks).answer([]);
+    for (const index of [1, 2, 4, 5, 6]) await decisions[index]?.respond({});
+    await lastOf(rechecks).respond([]);
     expect(outcomes().map(([id]) => id)).toEqual([1, 2, 3, 4, 5, 6, 7]);
     expect(now().value).toEqual({ needsAttention: 'unfinished' });
   });
@@ -27,10 +27,10 @@ describe('a decision on many items, several requests at once', () => {
     const { flow, now, outcomes, decisions, rechecks } = startFive(9);
     flow.send({ type: 'proceed' });
     flow.send({ type: 'cancel' });
-    await answerAll(decisions, 0);
+    await respondToAll(decisions, 0);
     expect(decisions).toHaveLength(5);
     expect(now().value).toBe('rechecking');
-    await lastOf(rechecks).answer([]);
+    await lastOf(rechecks).respond([]);
     expect(outcomes().map(([, kind]) => kind)).toEqual([
       ...Array.from({ length: 5 }, () => 'succeeded'),
       ...Array.from({ length: 4 }, () => 'skipped'),
@@ -41,7 +41,7 @@ describe('a decision on many items, several requests at once', () => {
     const { flow, now, clock, decisions } = startFive(9);
     flow.send({ type: 'proceed' });
     await decisions[0]?.fail(busy());
-    await decisions[1]?.answer({});
+    await decisions[1]?.respond({});
     await decisions[2]?.fail(busy());
     expect(now().value).toEqual({ submitting: 'waiting' });
     expect(now().context.done).toBe(1);
@@ -55,7 +55,7 @@ describe('a decision on many items, several requests at once', () => {
     const carried = () => Object.keys(now().children).filter((id) => id.startsWith('decide')).length;
     const refused = callError('refused', 422);
     flow.send({ type: 'proceed' });
-    await decisions[0]?.answer({});
+    await decisions[0]?.respond({});
     await decisions[1]?.fail(refused);
     expect([now().value, carried()]).toEqual([{ submitting: 'sending' }, 5]);
     for (const [index, left] of [4, 3].entries()) {
@@ -63,12 +63,12 @@ describe('a decision on many items, several requests at once', () => {
       expect([now().value, carried()]).toEqual([{ submitting: 'waiting' }, left]);
     }
     await decisions[4]?.fail(refused);
-    await decisions[5]?.answer({});
+    await decisions[5]?.respond({});
     expect([now().value, carried()]).toEqual([{ submitting: 'waiting' }, 1]);
     clock.increment(20_000);
     expect([now().value, carried()]).toEqual([{ submitting: 'sending' }, 5]);
     flow.send({ type: 'cancel' });
-    await decisions[6]?.answer({});
+    await decisions[6]?.respond({});
     await decisions[7]?.fail(refused);
     expect([now().value, carried()]).toEqual([{ submitting: 'stopping' }, 3]);
   });
@@ -90,7 +90,7 @@ describe('a decision on many items, several requests at once', () => {
     flow.send({ type: 'proceed' });
     await decisions[1]?.fail(callError('unauthorized', 401));
     expect(said).toEqual([]);
-    await decisions[0]?.answer({});
+    await decisions[0]?.respond({});
     for (const index of [2, 3, 4]) await decisions[index]?.fail(callError('unauthorized', 401));
     expect(now().value).toBe('interrupted');
     expect(outcomes().map(([, kind]) => kind)).toEqual(['succeeded', ...Array(6).fill('skipped')]);
@@ -101,16 +101,16 @@ describe('a decision on many items, several requests at once', () => {
   it('TS-10 TS-17 sends again only the items known to be undone', async () => {
     const { flow, now, outcomes, decisions, rechecks } = startFive(5);
     flow.send({ type: 'proceed' });
-    await decisions[0]?.answer({});
+    await decisions[0]?.respond({});
     await decisions[1]?.fail(callError('refused', 503));
     await decisions[2]?.fail(callError('network'));
     await decisions[3]?.fail(callError('network'));
     await decisions[4]?.fail(callError('timeout'));
-    await lastOf(rechecks).answer(['unknown', 'unknown', 'arrived', 'notArrived', 'unknown']);
+    await lastOf(rechecks).respond(['unknown', 'unknown', 'arrived', 'notArrived', 'unknown']);
     flow.send({ type: 'retry' });
     expect(decisions.slice(5).map(({ input }) => input.item.id)).toEqual([2, 4]);
-    await answerAll(decisions, 5);
-    await lastOf(rechecks).answer([]);
+    await respondToAll(decisions, 5);
+    await lastOf(rechecks).respond([]);
     expect(now().value).toBe('done');
     expect(outcomes()).toEqual([
       [2, 'succeeded'],

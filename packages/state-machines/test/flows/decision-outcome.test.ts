@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type DecideAnswer, settleOutcome, succeeded } from '../../src/flows/decision-outcome.ts';
+import { type DecideResponse, settleOutcome, succeeded } from '../../src/flows/decision-outcome.ts';
 
 it.each([
   [{ message: 'Saved.' }, { kind: 'succeeded', message: 'Saved.' }],
@@ -9,9 +9,9 @@ it.each([
   [null, { kind: 'succeeded' }],
   [undefined, { kind: 'succeeded' }],
 ])(
-  'TS-15 a decision with the answer %j has succeeded, with the words of the service if any',
-  (answer, outcome) => {
-    expect(succeeded(answer as DecideAnswer)).toStrictEqual(outcome);
+  'TS-15 a decision with the response %j has succeeded, with the words of the service if any',
+  (response, outcome) => {
+    expect(succeeded(response as DecideResponse)).toStrictEqual(outcome);
   },
 );
 

@@ -4,10 +4,10 @@ import { createActor, SimulatedClock, type StateValue } from 'xstate';
 import type { Finding } from '../../src/flows/call-error.ts';
 import { createDecisionFlow, type DecisionEvent, type RecheckInput } from '../../src/flows/decision.ts';
 import type { DecideInput } from '../../src/flows/decision-context.ts';
-import type { DecideAnswer } from '../../src/flows/decision-outcome.ts';
+import type { DecideResponse } from '../../src/flows/decision-outcome.ts';
 import {
   ANSWER_KINDS,
-  type Answer,
+  type AnyResponse,
   askedItems,
   type DecisionPlace,
   empty,
@@ -24,7 +24,7 @@ import { callError, createFakeCalls, type FakeCall, lastOf } from '../fake-calls
 /** Part of the walks to test. `npm run test:all` tests all of them, and `npm test` always the same third. */
 const PART = process.env.LONG_TESTS === '1' ? 1 : 1 / 3;
 
-const errors: Partial<Record<Answer, Error>> = {
+const errors: Partial<Record<AnyResponse, Error>> = {
   refuse: callError('refused', 422),
   lose: callError('network'),
   endSession: callError('unauthorized', 401),
@@ -49,7 +49,7 @@ const toPath = (value: StateValue | undefined): string =>
     : (value ?? '');
 
 function startReal(width: number) {
-  const decide = createFakeCalls<DecideAnswer, DecideInput<number>>();
+  const decide = createFakeCalls<DecideResponse, DecideInput<number>>();
   const recheck = createFakeCalls<readonly Finding[], RecheckInput<number>>();
   const logic = createDecisionFlow<number>().provide({
     actors: { decide: decide.logic, recheck: recheck.logic },
@@ -67,12 +67,12 @@ function startReal(width: number) {
   flow.on('ended', ({ done }) => ended.push(done));
   const reviewed: (readonly number[])[] = [];
   flow.on('reviewAsked', ({ items }) => reviewed.push(items));
-  const closed = new Set<FakeCall<DecideAnswer, DecideInput<number>>>();
+  const closed = new Set<FakeCall<DecideResponse, DecideInput<number>>>();
   const open = () => decide.calls.filter((call) => !closed.has(call));
 
   async function take(step: Step): Promise<void> {
     const event = toEvent(step);
-    const [answer, which] = step.split(' ');
+    const [response, which] = step.split(' ');
     if (isListStep(step)) list = step;
     else if (step === 'becomesOdd') isOdd = true;
     else if (event !== undefined) flow.send(event);
@@ -81,11 +81,11 @@ function startReal(width: number) {
       const call = which === 'first' ? open()[0] : open().at(-1);
       if (call === undefined) return;
       closed.add(call);
-      const error = errors[answer as Answer];
-      await (error === undefined ? call.answer({}) : call.fail(error));
+      const error = errors[response as AnyResponse];
+      await (error === undefined ? call.respond({}) : call.fail(error));
     } else if (flow.getSnapshot().matches('rechecking')) {
       const call = lastOf(recheck.calls);
-      await (step === 'read' ? call.answer([]) : call.fail(callError('network')));
+      await (step === 'read' ? call.respond([]) : call.fail(callError('network')));
     }
   }
 
@@ -116,17 +116,17 @@ function startReal(width: number) {
   return { take, seen, children: () => Object.keys(flow.getSnapshot().children) };
 }
 
-const answer4: readonly Step[] = ['succeed first', 'refuse first', 'succeed first', 'lose first', 'read'];
+const response4: readonly Step[] = ['succeed first', 'refuse first', 'succeed first', 'lose first', 'read'];
 /** First steps of walks, because random steps alone rarely get this far. */
 const beginnings: readonly (readonly Step[])[] = [
   ['ask4', 'proceed'],
   ['ask1', 'proceed', 'succeed first', 'read'],
-  ['ask4', 'proceed', ...answer4],
+  ['ask4', 'proceed', ...response4],
   ['ask4', 'listChanges', 'proceed'],
   ['becomesOdd', 'ask4'],
   ['becomesOdd', 'ask4', 'accept', 'waitOver'],
   ['ask4', 'becomesOdd', 'proceed'],
-  ['ask4', 'proceed', ...answer4, 'listEmpties'],
+  ['ask4', 'proceed', ...response4, 'listEmpties'],
 ];
 
 it.each([1, 2, 5])(
@@ -160,17 +160,17 @@ it.each([1, 2, 5])(
 );
 
 it('TS-10 TS-17 PROD-16 loses no item, decides none twice, and never has more under way than it may', async () => {
-  const someAnswers = fc.array(fc.tuple(fc.constantFrom(...ANSWER_KINDS), fc.nat()), { maxLength: 200 });
+  const someResponses = fc.array(fc.tuple(fc.constantFrom(...ANSWER_KINDS), fc.nat()), { maxLength: 200 });
   await fc.assert(
     fc.asyncProperty(
       fc.integer({ min: 2, max: 30 }),
       fc.integer({ min: 1, max: 6 }),
-      someAnswers,
+      someResponses,
       fc.nat(60),
       async (count, width, walk, stopAfter) => {
         const calls: { item: number; settle: (error: Error | undefined) => Promise<void> }[] = [];
         const decided: number[] = [];
-        const decide = createFakeCalls<DecideAnswer, DecideInput<number>>();
+        const decide = createFakeCalls<DecideResponse, DecideInput<number>>();
         const recheck = createFakeCalls<readonly Finding[], RecheckInput<number>>();
         const logic = createDecisionFlow<number>().provide({
           actors: { decide: decide.logic, recheck: recheck.logic },
@@ -187,13 +187,13 @@ it('TS-10 TS-17 PROD-16 loses no item, decides none twice, and never has more un
           for (const call of decide.calls.splice(0))
             calls.push({
               item: call.input.item,
-              settle: (error) => (error === undefined ? call.answer({}) : call.fail(error)),
+              settle: (error) => (error === undefined ? call.respond({}) : call.fail(error)),
             });
           expect(calls.length).toBeLessThanOrEqual(width);
         };
         let turn = 0;
         for (takeNew(); flow.getSnapshot().matches('submitting'); takeNew(), turn += 1) {
-          const [answer, pick] = walk[turn] ?? ['succeed', 0];
+          const [response, pick] = walk[turn] ?? ['succeed', 0];
           if (turn === stopAfter) flow.send({ type: 'cancel' });
           if (calls.length === 0) {
             clock.increment(5_000);
@@ -201,8 +201,8 @@ it('TS-10 TS-17 PROD-16 loses no item, decides none twice, and never has more un
           }
           const [call] = calls.splice(pick % calls.length, 1);
           // A request may have been carried out although its response was lost.
-          if (answer === 'succeed' || answer === 'lose') decided.push(call?.item ?? -1);
-          await call?.settle(errors[answer]);
+          if (response === 'succeed' || response === 'lose') decided.push(call?.item ?? -1);
+          await call?.settle(errors[response]);
         }
         expect(new Set(decided).size).toBe(decided.length);
         const { context, children } = flow.getSnapshot();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { freshContext, requireInput, toResults } from '../../src/flows/decision-context.ts';
-import { type DecideAnswer, toFailedOutcome } from '../../src/flows/decision-outcome.ts';
+import { type DecideResponse, toFailedOutcome } from '../../src/flows/decision-outcome.ts';
 import { callError, lastOf } from '../fake-calls.ts';
 import { ONE, rows, start } from '../start-decision.ts';
 
@@ -33,9 +33,9 @@ describe('one item', () => {
   it('TS-17 reads the list again after a success, then ends with the server’s message', async () => {
     const { flow, now, decisions, rechecks } = start();
     flow.send({ type: 'proceed' });
-    await lastOf(decisions).answer({ message: 'timesheet approved' });
+    await lastOf(decisions).respond({ message: 'timesheet approved' });
     expect(now().value).toBe('rechecking');
-    await lastOf(rechecks).answer([]);
+    await lastOf(rechecks).respond([]);
     expect(now().value).toBe('done');
     expect(toResults(now().context)).toEqual([
       { item: { id: 1 }, outcome: { kind: 'succeeded', message: 'timesheet approved' } },
@@ -60,7 +60,7 @@ describe('one item', () => {
     await lastOf(decisions).fail(callError('timeout'));
     expect(now().value).toBe('rechecking');
     expect(now().can({ type: 'ask', verb: 'approve', items: rows(1) })).toBe(false);
-    await lastOf(rechecks).answer([]);
+    await lastOf(rechecks).respond([]);
     expect(now().value).toEqual({ needsAttention: 'unknown' });
     expect(outcomes()).toEqual([[1, 'unconfirmed']]);
     expect(decisions).toHaveLength(1);
@@ -69,7 +69,7 @@ describe('one item', () => {
   it('TS-17 shows the result also when the list cannot be read again', async () => {
     const { flow, now, decisions, rechecks } = start();
     flow.send({ type: 'proceed' });
-    await lastOf(decisions).answer({});
+    await lastOf(decisions).respond({});
     await lastOf(rechecks).fail(callError('network'));
     expect(now().value).toBe('done');
     expect(toResults(now().context)).toEqual([{ item: { id: 1 }, outcome: { kind: 'succeeded' } }]);
@@ -85,7 +85,7 @@ describe('one item', () => {
     expect(now().context).toEqual(freshContext('decline', [{ id: 9 }], ONE));
     flow.send({ type: 'proceed' });
     await lastOf(decisions).fail(callError('network'));
-    await lastOf(rechecks).answer(['notArrived']);
+    await lastOf(rechecks).respond(['notArrived']);
     expect(now().value).toEqual({ needsAttention: 'unfinished' });
     expect(now().can({ type: 'ask', verb: 'approve', items: rows(1) })).toBe(false);
     flow.send({ type: 'dismiss' });
@@ -99,10 +99,10 @@ describe('many items', () => {
     const { flow, now, outcomes, decisions, rechecks } = start(3);
     flow.send({ type: 'proceed' });
     const progress: unknown[] = [];
-    for (const answer of ['answer', 'fail', 'answer'] as const) {
+    for (const kind of ['respond', 'fail', 'respond'] as const) {
       progress.push([now().context.done, lastOf(decisions).input.item.id]);
       const call = lastOf(decisions);
-      await (answer === 'answer' ? call.answer({}) : call.fail(callError('refused', 422, 'No.')));
+      await (kind === 'respond' ? call.respond({}) : call.fail(callError('refused', 422, 'No.')));
     }
     expect(progress).toEqual([
       [0, 1],
@@ -110,7 +110,7 @@ describe('many items', () => {
       [2, 3],
     ]);
     expect(decisions.map((call) => call.input.item.id)).toEqual([1, 2, 3]);
-    await lastOf(rechecks).answer([]);
+    await lastOf(rechecks).respond([]);
     expect(outcomes()).toEqual([
       [1, 'succeeded'],
       [2, 'refused'],
@@ -122,12 +122,12 @@ describe('many items', () => {
   it('TS-10 stops on Cancel after the item under way, whose response still counts', async () => {
     const { flow, now, outcomes, decisions, rechecks } = start(4);
     flow.send({ type: 'proceed' });
-    await lastOf(decisions).answer({});
+    await lastOf(decisions).respond({});
     flow.send({ type: 'cancel' });
     expect(now().value).toEqual({ submitting: 'stopping' });
-    await lastOf(decisions).answer({});
+    await lastOf(decisions).respond({});
     expect(now().value).toBe('rechecking');
-    await lastOf(rechecks).answer([]);
+    await lastOf(rechecks).respond([]);
     expect(decisions).toHaveLength(2);
     expect(outcomes()).toEqual([
       [1, 'succeeded'],
@@ -141,14 +141,14 @@ describe('many items', () => {
     const { flow, now, decisions } = start(2);
     flow.send({ type: 'proceed' });
     expect(now().can({ type: 'cancel' })).toBe(true);
-    await lastOf(decisions).answer({});
+    await lastOf(decisions).respond({});
     expect(now().can({ type: 'cancel' })).toBe(false);
   });
 
   it('SES-04 a 401 stops the run: nothing more is sent or read', async () => {
     const { flow, now, outcomes, decisions, rechecks, said } = start(3);
     flow.send({ type: 'proceed' });
-    await lastOf(decisions).answer({});
+    await lastOf(decisions).respond({});
     await lastOf(decisions).fail(callError('unauthorized', 401));
     expect(now().value).toBe('interrupted');
     expect(said).toEqual([{ done: 1, refusal: undefined }, 'session ended', 'focus 1']);
@@ -168,7 +168,7 @@ describe('many items', () => {
     flow.send({ type: 'ask', verb: 'approve', items });
     items.length = 0;
     flow.send({ type: 'proceed' });
-    await lastOf(decisions).answer({});
+    await lastOf(decisions).respond({});
     expect(decisions.map((call) => call.input.item.id)).toEqual([1, 2]);
   });
 });
@@ -179,7 +179,7 @@ describe('a lost response', () => {
     flow.send({ type: 'proceed' });
     for (const _ of rows(3)) await lastOf(decisions).fail(callError('network'));
     expect(lastOf(rechecks).input).toEqual({ verb: 'approve', items: rows(3) });
-    await lastOf(rechecks).answer(['arrived', 'notArrived', 'unknown']);
+    await lastOf(rechecks).respond(['arrived', 'notArrived', 'unknown']);
     expect(outcomes()).toEqual([
       [1, 'succeeded'],
       [2, 'notArrived'],
@@ -190,8 +190,8 @@ describe('a lost response', () => {
   it('TS-17 an empty response is a success without a message', async () => {
     const { flow, outcomes, decisions, rechecks } = start();
     flow.send({ type: 'proceed' });
-    await lastOf(decisions).answer(null as unknown as DecideAnswer);
-    await lastOf(rechecks).answer([]);
+    await lastOf(decisions).respond(null as unknown as DecideResponse);
+    await lastOf(rechecks).respond([]);
     expect(outcomes()).toEqual([[1, 'succeeded']]);
   });
 });
@@ -252,13 +252,13 @@ describe('the end state of a decision', () => {
       { needsAttention: 'unknown' },
       [{ done: 0, refusal: undefined }],
     ],
-  ] as const)('TS-15 TS-18 INV-12 %s', async (_, count, tellsByDialog, answers, place, sentences) => {
+  ] as const)('TS-15 TS-18 INV-12 %s', async (_, count, tellsByDialog, responses, place, sentences) => {
     const { flow, now, decisions, rechecks, said } = start(count, 'approve', tellsByDialog);
     flow.send({ type: 'proceed' });
-    for (const error of answers) {
-      await (error === undefined ? lastOf(decisions).answer({}) : lastOf(decisions).fail(error));
+    for (const error of responses) {
+      await (error === undefined ? lastOf(decisions).respond({}) : lastOf(decisions).fail(error));
     }
-    await lastOf(rechecks).answer([]);
+    await lastOf(rechecks).respond([]);
     expect(now().value).toEqual(place);
     expect(said).toEqual(sentences);
     flow.send({ type: 'dismiss' });
@@ -273,7 +273,7 @@ describe('a service that throttles', () => {
   it('TS-10 ERR-01 pauses a run for the time of Retry-After, and continues with the same item', async () => {
     const { flow, now, outcomes, clock, decisions, rechecks } = start(3);
     flow.send({ type: 'proceed' });
-    await lastOf(decisions).answer({});
+    await lastOf(decisions).respond({});
     await lastOf(decisions).fail(busy(20_000));
     expect(now().value).toEqual({ submitting: 'waiting' });
     expect((now().context.waitsUntil ?? 0) - Date.now()).toBeGreaterThan(19_000);
@@ -283,20 +283,20 @@ describe('a service that throttles', () => {
     expect(now().value).toEqual({ submitting: 'sending' });
     expect(now().context.waitsUntil).toBeUndefined();
     expect(decisions.map(({ input }) => input.item.id)).toEqual([1, 2, 2]);
-    await lastOf(decisions).answer({});
-    await lastOf(decisions).answer({});
-    await lastOf(rechecks).answer([]);
+    await lastOf(decisions).respond({});
+    await lastOf(decisions).respond({});
+    await lastOf(rechecks).respond([]);
     expect(outcomes().map(([, kind]) => kind)).toEqual(['succeeded', 'succeeded', 'succeeded']);
   });
 
   it('TS-10 ERR-01 can be stopped during the pause: the rest is not sent, and the list is read again', async () => {
     const { flow, now, outcomes, clock, decisions, rechecks } = start(3);
     flow.send({ type: 'proceed' });
-    await lastOf(decisions).answer({});
+    await lastOf(decisions).respond({});
     await lastOf(decisions).fail(busy(20_000));
     flow.send({ type: 'cancel' });
     expect(now().value).toBe('rechecking');
-    await lastOf(rechecks).answer([]);
+    await lastOf(rechecks).respond([]);
     expect(outcomes().map(([, kind]) => kind)).toEqual(['succeeded', 'skipped', 'skipped']);
     clock.increment(60_000);
     expect(decisions).toHaveLength(2);

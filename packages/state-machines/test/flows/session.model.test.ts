@@ -175,7 +175,7 @@ function startReal() {
     'sign in over the page': (fresh) => signInHere(fresh, OURS),
     'sign in somebody else over the page': (fresh) => signInHere(fresh, THEIRS),
     'the reads are done': () =>
-      flow.getSnapshot().matches({ inside: 'resuming' }) ? reads.calls.at(-1)?.answer() : undefined,
+      flow.getSnapshot().matches({ inside: 'resuming' }) ? reads.calls.at(-1)?.respond() : undefined,
     leave: () => send({ type: 'leave' }),
     'log out': () => send({ type: 'logOut' }),
   };

@@ -111,7 +111,7 @@ describe('sessionFlow', () => {
       store('b$1001', '1001', MINUTE_MS);
       flow.send({ type: 'lookAgain' });
       expect(place()).toEqual(inside('resuming'));
-      await reads.calls[0]?.answer();
+      await reads.calls[0]?.respond();
       expect(place()).toEqual(inside('active'));
     },
   );

@@ -23,7 +23,7 @@ describe('toSignInFailure', () => {
   );
 
   it.each(['network', 'timeout'])('AUTH-12 gives %s a cause of its own: no response', (kind) => {
-    expect(toSignInFailure(callError(kind))).toEqual({ reason: 'noAnswer' });
+    expect(toSignInFailure(callError(kind))).toEqual({ reason: 'noResponse' });
   });
 
   it.each([
@@ -38,9 +38,9 @@ describe('toSignInFailure', () => {
 
   it.each([
     ['refused', 429, 'tooMany'],
-    ['server', 500, 'badAnswer'],
-    ['server', 503, 'badAnswer'],
-    ['unreadable', 200, 'badAnswer'],
+    ['server', 500, 'badResponse'],
+    ['server', 503, 'badResponse'],
+    ['unreadable', 200, 'badResponse'],
   ])('AUTH-12 ERR-03 %s %i has a cause of its own behind the stated text', (kind, status, reason) => {
     expect(toSignInFailure(callError(kind, status))).toEqual({ reason });
   });
@@ -64,12 +64,12 @@ describe('toCodeFailure', () => {
   it.each([['network'], ['timeout'], ['unreadable', 200], ['aborted'], ['something new']] as const)(
     'OTP-11 ERR-04 %s is no usable response and does not blame the digits',
     (kind, status?: number) => {
-      expect(toCodeFailure(callError(kind, status)).reason).toBe('codeNoAnswer');
+      expect(toCodeFailure(callError(kind, status)).reason).toBe('codeNoResponse');
     },
   );
 
   it.each(notErrorsOfACall)('OTP-11 %o does not blame the digits', (error) => {
-    expect(toCodeFailure(error)).toEqual({ reason: 'codeNoAnswer' });
+    expect(toCodeFailure(error)).toEqual({ reason: 'codeNoResponse' });
   });
 });
 

@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import { type CodeInput, type Credentials, type SignInAnswer, signInFlow } from '../../src/flows/sign-in.ts';
+import {
+  type CodeInput,
+  type Credentials,
+  type SignInResponse,
+  signInFlow,
+} from '../../src/flows/sign-in.ts';
 import { callError, createFakeCalls, lastOf } from '../fake-calls.ts';
 
 const steps = [
@@ -13,7 +18,7 @@ const steps = [
   'accept',
   'acceptWithCode',
   'refuse',
-  'loseAnswer',
+  'loseResponse',
 ] as const;
 type Step = (typeof steps)[number];
 type Place = 'editing' | 'submitting' | 'code.editing' | 'code.submitting' | 'signedIn';
@@ -34,7 +39,7 @@ function expected(model: Model, step: Step): Model {
       if (step === 'accept') return { place: 'signedIn', failure: undefined, stored: model.stored + 1 };
       if (step === 'acceptWithCode') return to('code.editing');
       if (step === 'refuse') return to('editing', 'credentials');
-      if (step === 'loseAnswer') return to('editing', 'noAnswer');
+      if (step === 'loseResponse') return to('editing', 'noResponse');
       return step === 'cancelCode' ? to('editing') : model;
     case 'code.editing':
       if (step === 'submitCode') return to('code.submitting');
@@ -43,7 +48,7 @@ function expected(model: Model, step: Step): Model {
     case 'code.submitting':
       if (step === 'accept') return { place: 'signedIn', failure: undefined, stored: model.stored + 1 };
       if (step === 'refuse') return to('code.editing', 'invalidCode');
-      if (step === 'loseAnswer') return to('code.editing', 'codeNoAnswer');
+      if (step === 'loseResponse') return to('code.editing', 'codeNoResponse');
       return step === 'cancelCode' ? to('editing') : model;
     case 'signedIn':
       return model;
@@ -51,7 +56,7 @@ function expected(model: Model, step: Step): Model {
 }
 
 function startReal() {
-  const signIn = createFakeCalls<SignInAnswer, Credentials>();
+  const signIn = createFakeCalls<SignInResponse, Credentials>();
   const verifyCode = createFakeCalls<void, CodeInput>();
   let stored = 0;
   const flow = createActor(
@@ -65,18 +70,18 @@ function startReal() {
     }),
   ).start();
 
-  async function answer(step: Step): Promise<void> {
+  async function respond(step: Step): Promise<void> {
     const error = step === 'refuse' ? callError('refused', 422) : callError('network');
-    const isError = step === 'refuse' || step === 'loseAnswer';
+    const isError = step === 'refuse' || step === 'loseResponse';
     const snapshot = flow.getSnapshot();
     if (snapshot.matches('submitting')) {
       const call = lastOf(signIn.calls);
       await (isError
         ? call.fail(error)
-        : call.answer({ token: 't', codeRequired: step === 'acceptWithCode' }));
+        : call.respond({ token: 't', codeRequired: step === 'acceptWithCode' }));
     } else if (snapshot.matches({ code: 'submitting' }) && step !== 'acceptWithCode') {
       const call = lastOf(verifyCode.calls);
-      await (isError ? call.fail(error) : call.answer());
+      await (isError ? call.fail(error) : call.respond());
     }
   }
 
@@ -87,7 +92,7 @@ function startReal() {
     else if (step === 'submitCode') flow.send({ type: 'submitCode', code: '000000' });
     else if (step === 'submitShortCode') flow.send({ type: 'submitCode', code: '00000' });
     else if (step === 'cancelCode') flow.send({ type: step });
-    else await answer(step);
+    else await respond(step);
   }
 
   const seen = (): Model => {

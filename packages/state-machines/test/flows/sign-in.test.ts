@@ -4,7 +4,7 @@ import {
   type CodeInput,
   type Credentials,
   OTP_LENGTH,
-  type SignInAnswer,
+  type SignInResponse,
   signInFlow,
 } from '../../src/flows/sign-in.ts';
 import { callError, createFakeCalls, lastOf } from '../fake-calls.ts';
@@ -14,7 +14,7 @@ const submit = { type: 'submit', ...person } as const;
 const submitCode = { type: 'submitCode', code: '123456' } as const;
 
 function start() {
-  const signIn = createFakeCalls<SignInAnswer, Credentials>();
+  const signIn = createFakeCalls<SignInResponse, Credentials>();
   const verifyCode = createFakeCalls<void, CodeInput>();
   const stored: string[] = [];
   const flow = createActor(
@@ -30,7 +30,7 @@ function start() {
 async function startAtCode() {
   const started = start();
   started.flow.send(submit);
-  await lastOf(started.signIns).answer({ token: 'abc$7', codeRequired: true });
+  await lastOf(started.signIns).respond({ token: 'abc$7', codeRequired: true });
   return started;
 }
 
@@ -40,7 +40,7 @@ describe('signing in', () => {
     flow.send(submit);
     expect(now().value).toBe('submitting');
     expect(signIns.map((call) => call.input)).toEqual([person]);
-    await lastOf(signIns).answer({ token: 'abc$7', codeRequired: false });
+    await lastOf(signIns).respond({ token: 'abc$7', codeRequired: false });
     expect(now().value).toBe('signedIn');
     expect(now().status).toBe('done');
     expect(stored).toEqual(['abc$7']);
@@ -63,7 +63,7 @@ describe('signing in', () => {
   it.each([
     ['AUTH-11 ERR-03', callError('refused', 406), { reason: 'inactive' }],
     ['AUTH-12 ERR-03', callError('refused', 422), { reason: 'credentials' }],
-    ['AUTH-12', callError('network'), { reason: 'noAnswer' }],
+    ['AUTH-12', callError('network'), { reason: 'noResponse' }],
   ])('%s goes back to editing after %o and can try again', async (_ids, error, failure) => {
     const { flow, now, stored, signIns } = start();
     flow.send(submit);
@@ -87,15 +87,15 @@ describe('signing in', () => {
       codeRequired: false,
     })),
     { token: 'a\nb$7', codeRequired: true },
-    ...[null, 17, {}].map((token) => ({ token, codeRequired: false }) as unknown as SignInAnswer),
+    ...[null, 17, {}].map((token) => ({ token, codeRequired: false }) as unknown as SignInResponse),
   ])(
     'AUTH-12 a success without a token that is text and fits a header, %o, fails with the stated text and its cause',
-    async (answer) => {
+    async (response) => {
       const { flow, now, stored, signIns } = start();
       flow.send(submit);
-      await lastOf(signIns).answer(answer);
+      await lastOf(signIns).respond(response);
       expect(now().value).toBe('editing');
-      expect(now().context.failure).toEqual({ reason: 'badAnswer' });
+      expect(now().context.failure).toEqual({ reason: 'badResponse' });
       expect(stored).toEqual([]);
     },
   );
@@ -113,7 +113,7 @@ describe('signing in', () => {
     const { flow, now, signIns, stored } = start();
     flow.send(submit);
     flow.send({ type: 'cancelCode' });
-    await lastOf(signIns).answer({ token: 'abc$7', codeRequired: true });
+    await lastOf(signIns).respond({ token: 'abc$7', codeRequired: true });
     expect([now().value, stored]).toEqual(['editing', []]);
   });
 
@@ -124,7 +124,7 @@ describe('signing in', () => {
     flow.send(submit);
     await lastOf(signIns).fail(callError('refused', 422));
     flow.send(submit);
-    await lastOf(signIns).answer({ token: 'abc$7', codeRequired: false });
+    await lastOf(signIns).respond({ token: 'abc$7', codeRequired: false });
     expect(seen.filter((context) => context.includes(person.password))).toEqual([]);
     expect(JSON.stringify(flow.getPersistedSnapshot())).not.toContain(person.password);
     expect(now().context).toEqual({ email: person.email, pendingToken: undefined, failure: undefined });
@@ -140,7 +140,7 @@ describe('the one-time code', () => {
     expect(now().value).toEqual({ code: 'submitting' });
     expect(stored).toEqual([]);
     expect(lastOf(verifications).input).toEqual({ token: 'abc$7', code: '123456' });
-    await lastOf(verifications).answer();
+    await lastOf(verifications).respond();
     expect(now().value).toBe('signedIn');
     expect(stored).toEqual(['abc$7']);
     expect(now().context.pendingToken).toBeUndefined();
@@ -163,8 +163,8 @@ describe('the one-time code', () => {
 
   it.each([
     ['OTP-10 ERR-04', callError('refused', 422), { reason: 'invalidCode' }],
-    ['OTP-11 ERR-04', callError('network'), { reason: 'codeNoAnswer' }],
-    ['OTP-11 ERR-04', callError('unreadable', 200), { reason: 'codeNoAnswer' }],
+    ['OTP-11 ERR-04', callError('network'), { reason: 'codeNoResponse' }],
+    ['OTP-11 ERR-04', callError('unreadable', 200), { reason: 'codeNoResponse' }],
   ])('%s goes back to the digits after %o and can try again', async (_ids, error, failure) => {
     const { flow, now, stored, verifications } = await startAtCode();
     flow.send(submitCode);
@@ -173,7 +173,7 @@ describe('the one-time code', () => {
     expect(now().context.failure).toEqual(failure);
     flow.send(submitCode);
     expect(now().context.failure).toBeUndefined();
-    await lastOf(verifications).answer();
+    await lastOf(verifications).respond();
     expect(stored).toEqual(['abc$7']);
   });
 
@@ -198,7 +198,7 @@ describe('the one-time code', () => {
     const { flow, now, stored, verifications } = await startAtCode();
     flow.send(submitCode);
     flow.send({ type: 'cancelCode' });
-    await lastOf(verifications).answer();
+    await lastOf(verifications).respond();
     expect(now().value).toBe('editing');
     expect(stored).toEqual([]);
   });

@@ -23,7 +23,7 @@ describe('submitFlow', () => {
     flow.send(form('a'));
     expect(now().value).toBe('submitting');
     expect(calls.map(({ input }) => input)).toEqual([{ input: { subject: 'a' } }]);
-    await lastOf(calls).answer({ message: 'sent' });
+    await lastOf(calls).respond({ message: 'sent' });
     expect(now().value).toBe('succeeded');
     expect(now().context).toEqual({ output: { message: 'sent' }, error: undefined, finding: undefined });
   });
@@ -45,7 +45,7 @@ describe('submitFlow', () => {
     expect(now().context.error).toBe(error);
     flow.send(form('a'));
     expect(now().context.error).toBeUndefined();
-    await lastOf(calls).answer({ message: 'sent' });
+    await lastOf(calls).respond({ message: 'sent' });
     expect(now().value).toBe('succeeded');
     expect(calls).toHaveLength(2);
   });
@@ -67,7 +67,7 @@ describe('submitFlow', () => {
 
   it('ignores the response of a cancelled request, and looks up its effect', async () => {
     const { send, look, now } = startCancelling();
-    await lastOf(send.calls).answer({ message: 'late' });
+    await lastOf(send.calls).respond({ message: 'late' });
     expect([now().value, look.calls.length]).toEqual(['cancelling', 1]);
     expect(now().context).toEqual({ output: undefined, error: undefined, finding: undefined });
   });
@@ -78,7 +78,7 @@ describe('submitFlow', () => {
     ['unknown', 'doubtful'],
   ] as const)('ERR-01 a cancelled request may have arrived: %s, %s', async (finding, state) => {
     const { look, now } = startCancelling();
-    await lastOf(look.calls).answer(finding);
+    await lastOf(look.calls).respond(finding);
     expect([now().value, now().context.finding]).toEqual([state, state === 'editing' ? undefined : finding]);
   });
 
@@ -96,14 +96,14 @@ describe('submitFlow', () => {
     expect([now().value, look.calls.length]).toEqual(['looking', 1]);
     flow.send({ type: 'cancel' });
     expect([now().value, look.calls.length]).toEqual(['cancelling', 2]);
-    await lastOf(look.calls).answer('notArrived');
+    await lastOf(look.calls).respond('notArrived');
     expect(now().value).toBe('editing');
   });
 
   it('does not wait for the lookup when the form is sent again meanwhile', async () => {
     const { flow, send, look, now } = startCancelling();
     flow.send(form('b'));
-    await lastOf(look.calls).answer('arrived');
+    await lastOf(look.calls).respond('arrived');
     expect([now().value, send.calls.length]).toEqual(['submitting', 2]);
   });
 
@@ -112,7 +112,7 @@ describe('submitFlow', () => {
     flow.send(form('a'));
     flow.send({ type: 'reset' });
     expect(now().value).toBe('submitting');
-    await lastOf(calls).answer({ message: 'sent' });
+    await lastOf(calls).respond({ message: 'sent' });
     flow.send({ type: 'reset' });
     expect(now().value).toBe('editing');
     expect(now().context.output).toBeUndefined();
@@ -134,7 +134,7 @@ describe('submitFlow', () => {
     expect(now().value).toBe('looking');
     expect(now().can(form('a'))).toBe(false);
     flow.send({ type: 'reset' });
-    await lastOf(look.calls).answer('arrived');
+    await lastOf(look.calls).respond('arrived');
     expect(now().value).toBe('succeeded');
     expect(now().context.output).toBeUndefined();
   });
@@ -153,7 +153,7 @@ describe('submitFlow', () => {
 
   it('ERR-01 reports a request that has not arrived, and sends it again only on request', async () => {
     const { flow, send, look, now } = await startLooking('network');
-    await lastOf(look.calls).answer('notArrived');
+    await lastOf(look.calls).respond('notArrived');
     expect(now().value).toBe('lost');
     expect(now().can(form('a'))).toBe(false);
     flow.send({ type: 'sendAgain', input: { subject: 'a' } });
@@ -167,7 +167,7 @@ describe('submitFlow', () => {
     async (way) => {
       const { flow, send, look, now } = await startLooking('timeout');
       if (way === 'fails') await lastOf(look.calls).fail(callError('network'));
-      else await lastOf(look.calls).answer('unknown');
+      else await lastOf(look.calls).respond('unknown');
       expect(now().context.finding).toBe('unknown');
       flow.send({ type: 'dismiss' });
       expect(now().value).toBe('doubtful');

@@ -37,7 +37,7 @@ test('VAL-01 VAL-02 in forced colours the chosen tile has a ring, and its strip 
   page,
   world,
 }) => {
-  await world.answer('getEnrollmentCheck', { status: 'error', errors: { terms: ['is incomplete'] } });
+  await world.respond('getEnrollmentCheck', { status: 'error', errors: { terms: ['is incomplete'] } });
   await openForced(page, '/main/enrollment');
   await expect(tile(page, SECTIONS.signature)).toContainText('Complete');
   const chosen = await readLook(tile(page, SECTIONS.personal_information));

@@ -204,7 +204,7 @@ const SIGNED_IN: Readonly<Record<string, Scene>> = {
   'MSG-05 a message that failed in its question': {
     within: ALERT_DIALOG,
     open: async ({ page, world }) => {
-      await world.answer('submitMessage', { status: 400, message: 'The mailbox is full.' });
+      await world.respond('submitMessage', { status: 400, message: 'The mailbox is full.' });
       await openMessage(page);
       await fillMessage(page);
       await pressSend(page);
@@ -253,7 +253,7 @@ const SIGNED_OUT: Readonly<Record<string, Scene>> = {
   'REG-25 a registration that was refused': {
     within: ALERT_DIALOG,
     open: async ({ page, world }) => {
-      await world.answer('createClient', { status: 422, errors: 'No.' });
+      await world.respond('createClient', { status: 422, errors: 'No.' });
       await openRegistration(page);
       await fillRegistration(page);
       await submitButton(page).click();

@@ -85,7 +85,7 @@ test.describe('when requests fail', () => {
       { payroll_start: '2026-10-16', payroll_end: '2026-10-31' },
       { payroll_start: '2026-11-01', payroll_end: '2026-11-15' },
     ];
-    await world.answer('listPayrollSheets', { status: 200, data: broken });
+    await world.respond('listPayrollSheets', { status: 200, data: broken });
     await world.fail('getBudget', { kind: 'status', status: 500 });
     await openDashboard(page);
     const alerts = page.getByRole('main').getByRole('alert');

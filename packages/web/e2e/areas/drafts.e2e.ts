@@ -4,7 +4,7 @@ import { dialog, openList, pdf, row } from '../pages/lists.ts';
 test.use({ account: 'rosa' });
 
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Discard what you entered?' });
-const answer = (page: Page, name: string) => question(page).getByRole('button', { name }).click();
+const chooseIn = (page: Page, name: string) => question(page).getByRole('button', { name }).click();
 
 test('PBL-09 PBL-11 Escape, Back and Cancel ask before they discard entries; Back during the upload leaves no dialog', async ({
   page,
@@ -34,14 +34,14 @@ test('PBL-09 PBL-11 Escape, Back and Cancel ask before they discard entries; Bac
   ]) {
     await leave();
     await expect(question(page).getByRole('button', { name: 'Keep editing' })).toBeFocused();
-    await answer(page, 'Keep editing');
+    await chooseIn(page, 'Keep editing');
     await expect(question(page)).toBeHidden();
     await expect(dialog(page).getByLabel('Description')).toHaveValue('Roof repair');
     await expect(dialog(page).getByText('roof.pdf')).toBeVisible();
     await expect(page).toHaveURL(/\/main\/payables$/);
   }
   await page.evaluate(() => history.back());
-  await answer(page, 'Discard');
+  await chooseIn(page, 'Discard');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page).toHaveURL(/\/main\/payables$/);
   await test.step('an empty form does not ask', async () => {

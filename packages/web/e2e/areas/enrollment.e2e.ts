@@ -125,7 +125,7 @@ test('DOC-01 DOC-04 DOC-06 each document is saved under its name; one that canno
 }) => {
   const content = Buffer.from('%PDF-1.4 agreement').toString('base64');
   const document = { content_type: 'application/pdf', disposition: 'attachment' };
-  await world.answer('listEnrollmentDocuments', [
+  await world.respond('listEnrollmentDocuments', [
     { ...document, name: 'Enrollment agreement of the year', content },
     { ...document, name: 'Broken', content: '%%%' },
     { ...document, name: 'WORKERS_COMPENSATION_AGREEMENT_2026', content },

@@ -7,7 +7,7 @@ test('HIRE-08 EMP-14 HIRE-18 a client without available employees adds one, and 
   page,
   world,
 }) => {
-  await world.answer('listAvailableEmployees', { data: [] });
+  await world.respond('listAvailableEmployees', { data: [] });
   await openList(page, 'hire_employees');
   await page.getByRole('button', { name: 'Hire Employee' }).click();
   await expect(dialog(page)).toContainText('Nobody is left to hire. Add an employee first.');

@@ -1,7 +1,6 @@
 import { MINUTE_MS, NOW } from '../fixtures/now.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ACCOUNTS, PASSWORD } from '../fixtures/world.ts';
-import { expectLost, UNCONFIRMED_TITLE } from '../pages/answers.ts';
 import { heading, logOut, sidebar } from '../pages/layout.ts';
 import {
   dialogSend,
@@ -15,6 +14,7 @@ import {
   TEXT,
 } from '../pages/message.ts';
 import { outcome, submitButton } from '../pages/registration.ts';
+import { expectLost, UNCONFIRMED_TITLE } from '../pages/responses.ts';
 import { expectScreen, expectSignedOut, readSession, submitSignIn } from '../pages/sign-in.ts';
 import { announcement } from '../pages/timesheets.ts';
 import { recordFormCalls } from '../requests/form-calls.ts';
@@ -83,7 +83,7 @@ test('MSG-08 ERR-09 a refusal and a lost response have different texts, and no m
   world,
   troubles,
 }) => {
-  troubles.expectLostAnswer();
+  troubles.expectLostResponse();
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.url()));
   await world.fail(

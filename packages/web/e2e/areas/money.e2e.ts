@@ -9,7 +9,7 @@ test('BUD-01 BUD-04 BUD-05 each amount of the budget has its name and a slice of
   page,
   world,
 }) => {
-  await world.answer('getBudget', {
+  await world.respond('getBudget', {
     status: 200,
     client_budget: { total_budget: 1000, spent_budget: 249.5, remaining_budget: 750.5 },
   });

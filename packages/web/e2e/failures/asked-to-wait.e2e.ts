@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '../fixtures/test.ts';
-import { answersOf } from '../pages/answers.ts';
 import { heading, sidebar } from '../pages/layout.ts';
+import { responsesOf } from '../pages/responses.ts';
 import { readPending } from '../pages/samples.ts';
 import {
   decisionDialog,
@@ -61,7 +61,7 @@ test.describe('several decisions', () => {
     await tickRows(page, chosen);
     await world.fail('submitTimesheetDecision', busy(75));
     await page.getByRole('button', { name: 'Approve selected' }).click();
-    const areAnswered = answersOf(page, '/api/decline_timesheet', 2);
+    const areAnswered = responsesOf(page, '/api/decline_timesheet', 2);
     await pressDialogButton(page, 'Proceed');
     const dialog = decisionDialog(page);
     await page.keyboard.press('Escape');
@@ -98,9 +98,9 @@ test('ERR-01 ERR-02 a list shows when it reads again, counts down, and reads onc
   // Third request: an automatic attempt would have added one more.
   await expect.poll(() => world.journal('listReports')).toHaveLength(3);
 
-  const answer = { kind: 'status', status: 503, headers: { 'retry-after': '20' } } as const;
+  const response = { kind: 'status', status: 503, headers: { 'retry-after': '20' } } as const;
   await test.step('the list loads by itself once the time is up', async () => {
-    await world.fail('listFileUploads', answer, 1);
+    await world.fail('listFileUploads', response, 1);
     await sidebar(page).getByRole('link', { name: 'Resource Submission' }).click();
     await expect(heading(page)).toHaveText('Resource Submission');
     await expect(failed(page).getByRole('timer')).toBeVisible();
@@ -109,7 +109,7 @@ test('ERR-01 ERR-02 a list shows when it reads again, counts down, and reads onc
     await expect.poll(() => world.journal('listFileUploads')).toHaveLength(2);
   });
   await test.step('the list does not load when that was stopped', async () => {
-    await world.fail('listResources', answer, 1);
+    await world.fail('listResources', response, 1);
     await sidebar(page).getByRole('link', { name: 'Resources', exact: true }).click();
     await failed(page).getByRole('button', { name: "Don't try automatically" }).click();
     await expect(failed(page).getByRole('timer')).toHaveCount(0);

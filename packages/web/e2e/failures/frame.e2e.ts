@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test.ts';
-import { expectFrame, expectNoRawValues } from '../pages/answers.ts';
 import { heading, sidebar } from '../pages/layout.ts';
+import { expectFrame, expectNoRawValues } from '../pages/responses.ts';
 
 test.use({ account: 'rosa' });
 
@@ -32,7 +32,7 @@ test('LAY-02 LAY-05 LAY-09 an empty row in any list, and null receipts, leave ev
   for (const [operation, path, name] of LISTS) {
     await test.step(`an empty row in ${operation}`, async () => {
       await world.clearFaults();
-      await world.answer(operation, { status: 200, data: [null] });
+      await world.respond(operation, { status: 200, data: [null] });
       await page.goto(`/main/${path}`);
       await expect(heading(page)).toHaveText(name);
       await expectFrame(page);
@@ -42,7 +42,7 @@ test('LAY-02 LAY-05 LAY-09 an empty row in any list, and null receipts, leave ev
   }
   await test.step('null receipts', async () => {
     await world.clearFaults();
-    await world.answer('listPayables', { status: 200, data: [{ ...PAYABLE, receipt: null }] });
+    await world.respond('listPayables', { status: 200, data: [{ ...PAYABLE, receipt: null }] });
     await page.goto('/main/payables');
     for (const name of ['Payables List', 'Dashboard', 'Send Us a Message']) {
       await sidebar(page).getByRole('link', { name, exact: true }).click();

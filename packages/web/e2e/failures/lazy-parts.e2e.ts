@@ -1,9 +1,9 @@
 import { expect, type Page, test, type UnexpectedErrors } from '../fixtures/test.ts';
-import { expectFrame } from '../pages/answers.ts';
 import { closeByEscape } from '../pages/escape.ts';
 import { heading, sidebar } from '../pages/layout.ts';
 import { countLoads } from '../pages/loads.ts';
 import { expectMessageFields, fillMessage, openMessage } from '../pages/message.ts';
+import { expectFrame } from '../pages/responses.ts';
 import { MENU } from '../pages/screens.ts';
 import { endSessions, expectSessionDialog, sessionDialog, signInAgain } from '../pages/session.ts';
 import { expectScreen } from '../pages/sign-in.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test.ts';
-import { expectFrame, expectNoRawValues } from '../pages/answers.ts';
 import { heading } from '../pages/layout.ts';
+import { expectFrame, expectNoRawValues } from '../pages/responses.ts';
 
 test.use({ account: 'rosa' });
 

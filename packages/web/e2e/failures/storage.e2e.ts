@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '../fixtures/test.ts';
 import { ACCOUNTS, PASSWORD } from '../fixtures/world.ts';
-import { expectFrame } from '../pages/answers.ts';
 import { expectFrameFilled, heading, logOut, sidebar } from '../pages/layout.ts';
+import { expectFrame } from '../pages/responses.ts';
 import { expectScreen, openSignIn, signIn, submitSignIn } from '../pages/sign-in.ts';
 
 const NOTE =

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '../fixtures/test.ts';
-import { expectLost, NOT_RECEIVED_TITLE } from '../pages/answers.ts';
 import { dialog, openList, pdf, row } from '../pages/lists.ts';
+import { expectLost, NOT_RECEIVED_TITLE } from '../pages/responses.ts';
 import { expectSessionDialog, sessionDialog, signInAgain } from '../pages/session.ts';
 
 const WAITING = 'Almost done…';

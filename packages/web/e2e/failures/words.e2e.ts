@@ -1,5 +1,4 @@
 import { expect, test } from '../fixtures/test.ts';
-import { expectNoRawValues } from '../pages/answers.ts';
 import { openSection } from '../pages/enrollment.ts';
 import {
   dialogSend,
@@ -10,6 +9,7 @@ import {
   sendDialog,
 } from '../pages/message.ts';
 import { outcome, submitButton } from '../pages/registration.ts';
+import { expectNoRawValues } from '../pages/responses.ts';
 
 test.use({ account: 'rosa' });
 
@@ -39,7 +39,7 @@ test("MSG-06 MSG-08 ERR-09 technical text of a failing service is not shown, and
       await expect(sendDialog(page)).toBeHidden();
     });
   }
-  await world.answer('submitMessage', { status: 200, message: ' ' });
+  await world.respond('submitMessage', { status: 200, message: ' ' });
   await pressSend(page);
   await dialogSend(page).click();
   await expect(outcome(page, 'Your message was sent')).toBeVisible();
@@ -51,17 +51,17 @@ test('PI-01 PI-11 ERR-14 an empty record shows no form and no Save, and a 401 is
   troubles,
 }) => {
   troubles.expectStatus(401);
-  const answers = [{ status: 'error' }, { status: 200, data: null }, {}, { message: 'ok' }];
+  const responses = [{ status: 'error' }, { status: 200, data: null }, {}, { message: 'ok' }];
   const tryAgain = page.getByRole('alert').getByRole('button', { name: 'Try again' });
   const isRead = page.waitForResponse('**/api/fetch_client_information');
-  await world.answer('getClientInformation', answers[0]);
+  await world.respond('getClientInformation', responses[0]);
   await openSection(page, 'personal_information');
   await isRead;
-  for (const [index, body] of answers.entries()) {
+  for (const [index, body] of responses.entries()) {
     await test.step(JSON.stringify(body), async () => {
       if (index > 0) {
         await world.clearFaults();
-        await world.answer('getClientInformation', body);
+        await world.respond('getClientInformation', body);
         const isReadAgain = page.waitForResponse('**/api/fetch_client_information');
         await tryAgain.click();
         await isReadAgain;

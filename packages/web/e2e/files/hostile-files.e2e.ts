@@ -30,7 +30,7 @@ const FILES = HOSTILE_NAMES.flatMap((name, nameIndex) =>
 );
 
 test('FILE-04 FILE-11 FILE-12 hostile files have no effect under any name', async ({ page, world }) => {
-  await world.answer('listEmployees', [
+  await world.respond('listEmployees', [
     {
       id: 1,
       first_name: 'Ana',
@@ -78,7 +78,7 @@ test('FILE-14 a file on a host outside the content security policy has its own m
     /violates the following Content Security Policy directive/,
     /Fetch API cannot load/,
   );
-  await world.answer('listEmployees', [
+  await world.respond('listEmployees', [
     {
       id: 1,
       first_name: 'Ana',

@@ -138,8 +138,8 @@ test('LAY-05 the notifications count pending items, lead to their screen, and sa
   const waiting = [0, 0, 1, -1].map((status, id) => sampleTimesheet({ id, status }));
   await world.listTimesheets(...waiting);
   const beThereNothingElse = async () => {
-    await world.answer('listVendorInvoices', { status: 200, data: { data: [] } });
-    await world.answer('getEnrollmentCheck', { status: 200 });
+    await world.respond('listVendorInvoices', { status: 200, data: { data: [] } });
+    await world.respond('getEnrollmentCheck', { status: 200 });
   };
   await beThereNothingElse();
   await page.goto('/main/reports');

@@ -7,15 +7,15 @@ test('the browser does not send a request again after the fault `drop`, also on 
   world,
   troubles,
 }) => {
-  troubles.expectLostAnswer();
+  troubles.expectLostResponse();
   await openSignIn(page);
   const signIn = () =>
     page.evaluate(async (password) => {
       const body = new FormData();
       body.set('email', 'rosa.delgado@example.com');
       body.set('password', password);
-      const answer = await fetch('/api/login_auth', { method: 'POST', body }).catch(() => undefined);
-      return answer?.status;
+      const response = await fetch('/api/login_auth', { method: 'POST', body }).catch(() => undefined);
+      return response?.status;
     }, PASSWORD);
   // The first request opens the connection that the others use.
   expect(await signIn()).toBe(200);

@@ -35,7 +35,7 @@ test.afterAll(async () => {
 
 async function openPage(page: Page): Promise<void> {
   await page.goto(server.url);
-  await page.waitForFunction(() => 'mswAnswers' in globalThis);
+  await page.waitForFunction(() => 'mswResponses' in globalThis);
 }
 
 test('CALL-16 setupWorker stores an upload and serves the file in a page that forbids eval', async ({

@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { test as base, expect, type Page } from '../fixtures/test.ts';
-import { answersOf } from '../pages/answers.ts';
 import { closeByEscape } from '../pages/escape.ts';
 import { heading, sidebar } from '../pages/layout.ts';
 import { alertDialog, cell, dialog, pdf, row, rows } from '../pages/lists.ts';
 import { dialogSend, fillMessage, pressSend, sendDialog } from '../pages/message.ts';
+import { responsesOf } from '../pages/responses.ts';
 import { readPending } from '../pages/samples.ts';
 import { signIn } from '../pages/sign-in.ts';
 import { decideTimesheet, expectStatus, rowOf } from '../pages/timesheets.ts';
@@ -151,7 +151,7 @@ test('PROD-13 PROD-14 PROD-15 the proxy reports no breach for a normal session, 
     });
     await goTo(page, 'Resources');
     await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible();
-    const isRead = answersOf(page, '/api/fetch_client_employee', 1);
+    const isRead = responsesOf(page, '/api/fetch_client_employee', 1);
     await goTo(page, 'Hire Employee');
     await isRead;
     // Leaves the portal, whose later reads would find no proxy.

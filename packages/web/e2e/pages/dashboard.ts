@@ -109,7 +109,7 @@ const report = (id: number, report_date: string) => ({
 
 /** Sets up an enrollment with two sections left; a complete one has no panel. */
 export async function beginEnrollment(world: World): Promise<void> {
-  await world.answer('getEnrollmentCheck', {
+  await world.respond('getEnrollmentCheck', {
     status: 'error',
     errors: { terms: ['The terms must be accepted'], signature: ['Signature is required'] },
   });
@@ -122,20 +122,20 @@ export async function fillDashboard(world: World): Promise<void> {
       sampleTimesheet({ id: index + 1, status, total_hours: index + 0.5 }),
     ),
   );
-  await world.answer('listVendorInvoices', {
+  await world.respond('listVendorInvoices', {
     status: 200,
     data: { data: [invoice(1), invoice(2, { is_client_approved: 1 })] },
   });
   await beginEnrollment(world);
-  await world.answer('getBudget', {
+  await world.respond('getBudget', {
     status: 200,
     client_budget: { total_budget: 48_000, spent_budget: 18_250.5, remaining_budget: 29_749.5 },
   });
-  await world.answer('listPayrollSheets', {
+  await world.respond('listPayrollSheets', {
     status: 200,
     data: [sheet(1, '2026-10-16', '2026-10-31'), sheet(2, '2026-11-01', '2026-11-15')],
   });
-  await world.answer('listReports', {
+  await world.respond('listReports', {
     status: 200,
     data: [report(1, '2026-09-30'), report(2, '2026-10-31')],
   });

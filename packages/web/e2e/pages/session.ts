@@ -31,19 +31,19 @@ export async function signInAgain(
 
 /**
  * Enters the one-time code of the other client, who signs in over the page.
- * @param toAnswer returns the text to enter for the code that was sent
+ * @param toEntry returns the text to enter for the code that was sent
  */
 export async function enterCode(
   page: Page,
   world: World,
-  toAnswer: (code: string) => string = (code) => code,
+  toEntry: (code: string) => string = (code) => code,
 ): Promise<void> {
   const first = page.getByLabel('Digit 1 of 6');
   // When the dialog shows, the service has sent the code.
   await expect(first).toBeFocused();
   const { code = '' } = await world.lastMessage();
   // The sixth digit submits the code.
-  await first.fill(toAnswer(code));
+  await first.fill(toEntry(code));
 }
 
 /**

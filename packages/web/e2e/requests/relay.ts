@@ -23,9 +23,9 @@ export async function startRelay(
     // The page's own origin, as the mock server expects it.
     if (headers.origin !== undefined) headers.origin = origin;
     const path = incoming.url ?? '/';
-    const passed = send({ hostname, port, path, method: incoming.method ?? 'GET', headers }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, change(path, answer.headers));
-      answer.pipe(outgoing);
+    const passed = send({ hostname, port, path, method: incoming.method ?? 'GET', headers }, (response) => {
+      outgoing.writeHead(response.statusCode ?? 502, change(path, response.headers));
+      response.pipe(outgoing);
     });
     passed.on('error', () => outgoing.destroy());
     outgoing.on('close', () => passed.destroy());

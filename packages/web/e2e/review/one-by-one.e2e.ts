@@ -101,7 +101,7 @@ test('TS-10 TS-17 ROUTE-12 previous, next and going back: the address names the 
   world,
 }) => {
   await listSome(world);
-  await world.answer('submitTimesheetDecision', { status: 400, message: 'The month is closed.' });
+  await world.respond('submitTimesheetDecision', { status: 400, message: 'The month is closed.' });
   await page.goto('/main/timesheets?show=waiting&group=none');
   await page.getByRole('link', { name: 'Review 4 timesheets' }).click();
   await expect(button(page, 'Previous')).toBeDisabled();

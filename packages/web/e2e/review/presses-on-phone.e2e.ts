@@ -13,7 +13,7 @@ test.describe('the other tasks on a phone', () => {
     page,
     world,
   }) => {
-    await world.answer('listPayrollSheets', {
+    await world.respond('listPayrollSheets', {
       status: 200,
       data: ['11', '03'].map((month, id) => ({
         id,

@@ -119,7 +119,7 @@ test.describe('from the dashboard', () => {
       },
       employee: { SP_number: 'SP-20411' },
     });
-    await world.answer('listPayrollSheets', { status: 200, data: [sheet(2, '11'), sheet(1, '03')] });
+    await world.respond('listPayrollSheets', { status: 200, data: [sheet(2, '11'), sheet(1, '03')] });
     await openDashboard(page);
 
     await test.step('INV-04 INV-15 INV-17 an invoice is approved after its file was read', async () => {
@@ -243,7 +243,7 @@ for (const [device, size] of [
     }
 
     test(`HIRE-08 EMP-14 hiring from nothing ${device}`, async ({ page, world }) => {
-      await world.answer('listAvailableEmployees', { data: [] });
+      await world.respond('listAvailableEmployees', { data: [] });
       await openDashboard(page);
       const { press, pressed } = countPresses(page);
       const choose = async (label: string) => {

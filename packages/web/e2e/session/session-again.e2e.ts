@@ -214,7 +214,7 @@ test.describe('another client', () => {
     troubles.expectStatus(500);
     const secret = page.getByText(SECRET);
     const showSecret = () =>
-      world.answer('listReports', {
+      world.respond('listReports', {
         status: 200,
         data: [{ id: 1, report_type: SECRET, description: '', report_date: '2026-10-31', report_file: '' }],
       });

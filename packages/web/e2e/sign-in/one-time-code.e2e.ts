@@ -114,7 +114,7 @@ test('OTP-07 OTP-08 OTP-10 a wrong code shows the reason and keeps the dialog, t
   troubles,
 }) => {
   troubles.expectStatus(400);
-  troubles.expectLostAnswer();
+  troubles.expectLostResponse();
   await openCodeDialog(page);
   const { code = '', to } = await world.lastMessage();
   expect(to).toBe(ACCOUNTS.oneTimeCode);

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '../fixtures/test.ts';
 import { ACCOUNTS, PASSWORD } from '../fixtures/world.ts';
-import { expectLost, UNCONFIRMED_TITLE } from '../pages/answers.ts';
 import { closeByEscape } from '../pages/escape.ts';
 import { logOut } from '../pages/layout.ts';
 import { field, outcome, submitButton, summary, summaryLinks } from '../pages/registration.ts';
+import { expectLost, UNCONFIRMED_TITLE } from '../pages/responses.ts';
 import { expectProblem, expectScreen, expectSignedOut, readSession, submitSignIn } from '../pages/sign-in.ts';
 import { recordFormCalls } from '../requests/form-calls.ts';
 import { holdCall } from '../requests/hold.ts';
@@ -91,7 +91,7 @@ test.describe('forgotten', () => {
     troubles,
   }) => {
     troubles.expectStatus(422);
-    troubles.expectLostAnswer();
+    troubles.expectLostResponse();
     await openForgotPassword(page);
     await askFor(page, 'nobody@example.com');
     await expect(outcome(page, 'Error').locator('p')).toHaveText(
@@ -101,7 +101,7 @@ test.describe('forgotten', () => {
     await expect(field(page, 'Email')).toHaveValue('nobody@example.com');
     await expectScreen(page, 'Forgot Password', '/auth/forgot_password');
 
-    await world.answer('submitPasswordReset', {
+    await world.respond('submitPasswordReset', {
       status: 429,
       errors: { email: ['Too often.'], wait: ['Try again in an hour.'] },
     });
@@ -141,7 +141,7 @@ test.describe('changed', () => {
     troubles,
   }) => {
     troubles.expectStatus(422);
-    troubles.expectLostAnswer();
+    troubles.expectLostResponse();
     const sent: string[] = [];
     page.on('request', (request) => sent.push(request.url()));
     await openChangePassword(page);
@@ -197,7 +197,7 @@ test.describe('changed', () => {
     });
 
     await test.step('PWD-08 the text of success comes before any other text of a failed response', async () => {
-      await world.answer('updatePassword', { status: 400, success: 'Used before', message: 'Bad request' });
+      await world.respond('updatePassword', { status: 400, success: 'Used before', message: 'Bad request' });
       await change(page, NEW_PASSWORD);
       await expect(outcome(page, 'Used before')).toBeVisible();
       await closeByEscape(outcome(page, 'Used before'));
@@ -227,7 +227,7 @@ test.describe('changed', () => {
     await openChangePassword(page);
 
     await test.step('PWD-06 PWD-07 the text of success is the title, and both fields are empty', async () => {
-      await world.answer('updatePassword', { status: 200, success: 'All set, Rosa' });
+      await world.respond('updatePassword', { status: 200, success: 'All set, Rosa' });
       await change(page, 'battery-staple-6');
       const dialog = outcome(page, 'All set, Rosa');
       await expect(dialog.getByRole('heading').locator('[data-tone=success]')).toHaveText('All set, Rosa');

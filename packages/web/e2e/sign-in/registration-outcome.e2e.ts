@@ -1,6 +1,5 @@
 import { expect, type Page, test } from '../fixtures/test.ts';
 import { ACCOUNTS, PASSWORD } from '../fixtures/world.ts';
-import { expectLost, lostDialog, UNCONFIRMED_TITLE } from '../pages/answers.ts';
 import { closeByEscape } from '../pages/escape.ts';
 import {
   activate,
@@ -22,6 +21,7 @@ import {
   summary,
   summaryLinks,
 } from '../pages/registration.ts';
+import { expectLost, lostDialog, UNCONFIRMED_TITLE } from '../pages/responses.ts';
 import { expectProblem, expectScreen, submitSignIn } from '../pages/sign-in.ts';
 import { holdCall } from '../requests/hold.ts';
 
@@ -85,7 +85,7 @@ test("REG-27 ERR-05 ERR-06 a refused registration shows the service's messages i
       ['The email has already been taken.', 'The email has already been taken.'],
       [['One.', 'Two.'], 'One. Two.'],
     ] as const) {
-      await world.answer('createClient', { status: 422, errors });
+      await world.respond('createClient', { status: 422, errors });
       await expectRefused(text);
     }
   });
@@ -147,7 +147,7 @@ test('REG-27 ERR-06 a dropped connection has a text of the portal, the form stay
   world,
   troubles,
 }) => {
-  troubles.expectLostAnswer();
+  troubles.expectLostResponse();
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.url()));
   await openRegistration(page);

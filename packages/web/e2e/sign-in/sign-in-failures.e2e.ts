@@ -19,7 +19,7 @@ test('AUTH-07 AUTH-11 AUTH-12 every failure of sign-in has the stated text, whic
   troubles,
 }) => {
   for (const status of [401, 406, 500]) troubles.expectStatus(status);
-  troubles.expectLostAnswer();
+  troubles.expectLostResponse();
   const screen = signInScreen(page);
   await openSignIn(page);
 
@@ -64,12 +64,12 @@ test('AUTH-07 AUTH-11 AUTH-12 every failure of sign-in has the stated text, whic
     expectFailed(ACCOUNTS.inactive, PASSWORD, INACTIVE));
 
   await test.step('AUTH-12 a success without a token is a failure', async () => {
-    await world.answer('createSession', { status: 200 });
+    await world.respond('createSession', { status: 200 });
     await expectFailed(ACCOUNTS.rosa, PASSWORD, WRONG);
   });
 
   await test.step('AUTH-11 a 406 in the body of a 200 counts as well', async () => {
-    await world.answer('createSession', { status: 406 });
+    await world.respond('createSession', { status: 406 });
     await expectFailed(ACCOUNTS.rosa, PASSWORD, INACTIVE);
   });
 

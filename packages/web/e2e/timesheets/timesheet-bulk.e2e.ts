@@ -117,7 +117,7 @@ test('TS-11 TS-18 one refused or lost among several is shown, and the others con
   troubles,
 }) => {
   troubles.expectStatus(409);
-  troubles.expectLostAnswer();
+  troubles.expectLostResponse();
   const left = (await readPending(world)).slice();
   const expectTold = await holdToasts(page);
   await openTimesheets(page);

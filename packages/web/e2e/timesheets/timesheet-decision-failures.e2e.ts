@@ -71,7 +71,7 @@ test("TS-11 TS-18 ERR-12 a refused decision shows the service's message, and the
   });
 
   await test.step('TS-15 only HTTP 201 is a success, with any body', async () => {
-    await world.answer('submitTimesheetDecision', { status: 201, message: 'Received.' });
+    await world.respond('submitTimesheetDecision', { status: 201, message: 'Received.' });
     await decideTimesheet(page, rowOf(page, next()), 'Approved');
     await expect(toast(page, 'Received\\.')).toBeVisible();
     await expect(toast(page, 'timesheet approved')).toHaveCount(0);
@@ -96,7 +96,7 @@ test('TS-15 TS-17 TS-18 after a lost response the list shows the result, or it s
   world,
   troubles,
 }) => {
-  troubles.expectLostAnswer();
+  troubles.expectLostResponse();
   troubles.expectStatus(500);
   const next = takeFrom(await readPending(world));
   const expectTold = await holdToasts(page);

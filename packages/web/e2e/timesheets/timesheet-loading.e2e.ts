@@ -40,7 +40,7 @@ test('ERR-01 ERR-02 each fault of the list has a message, keeps the frame, and T
   troubles.expectStatus(403);
   troubles.expectStatus(500);
   troubles.expectStatus(503);
-  troubles.expectLostAnswer();
+  troubles.expectLostResponse();
 
   await test.step('ERR-01 ERR-02 heading, menu and log-out stay when every request fails', async () => {
     await world.fail('*', { kind: 'status', status: 500 });

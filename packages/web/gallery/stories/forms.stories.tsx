@@ -1,6 +1,6 @@
 import { ErrorSummary } from '../../src/kit/form/ErrorSummary.tsx';
 import { FormShell } from '../../src/kit/form/FormShell.tsx';
-import { LostAnswerDialog } from '../../src/kit/form/LostAnswerDialog.tsx';
+import { LostResponseDialog } from '../../src/kit/form/LostResponseDialog.tsx';
 import { TextField } from '../../src/ui/controls/Field.tsx';
 import { nothing, States } from './sample.tsx';
 
@@ -39,10 +39,10 @@ export const Summaries = () => (
 );
 
 export const NotReceived = () => (
-  <LostAnswerDialog finding="notArrived" onClose={nothing} onSendAgain={nothing} />
+  <LostResponseDialog finding="notArrived" onClose={nothing} onSendAgain={nothing} />
 );
 export const NotKnown = () => (
-  <LostAnswerDialog
+  <LostResponseDialog
     finding="unknown"
     hint="Sending it again is safe."
     onClose={nothing}

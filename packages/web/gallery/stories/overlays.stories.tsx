@@ -8,7 +8,7 @@ import { nothing } from './sample.tsx';
 
 export default { title: 'ui/overlays' };
 
-const answers = (close: () => void) => (
+const choices = (close: () => void) => (
   <>
     <Button onPress={close}>Cancel</Button>
     <Button variant="primary" onPress={close}>
@@ -35,7 +35,7 @@ export const Question = () => (
         role="alertdialog"
         title="Are you sure?"
         onClose={close}
-        actions={answers(close)}
+        actions={choices(close)}
       >
         <p>You won't be able to revert this!</p>
       </Dialog>
@@ -46,7 +46,7 @@ export const Question = () => (
 export const Wide = () => (
   <Opened>
     {(isOpen, close) => (
-      <Dialog isOpen={isOpen} isWide title="invoice-march.pdf" onClose={close} actions={answers(close)}>
+      <Dialog isOpen={isOpen} isWide title="invoice-march.pdf" onClose={close} actions={choices(close)}>
         <p>Room for a document.</p>
       </Dialog>
     )}
@@ -57,7 +57,7 @@ export const Wide = () => (
 export const WithoutItsCode = () => (
   <Opened>
     {(isOpen, close) => (
-      <NativeDialog isOpen={isOpen} title="Are you sure?" onClose={close} actions={answers(close)}>
+      <NativeDialog isOpen={isOpen} title="Are you sure?" onClose={close} actions={choices(close)}>
         <p>You won't be able to revert this!</p>
       </NativeDialog>
     )}

@@ -20,7 +20,7 @@ export interface Preload {
   /** The address without its query, which may contain the token. */
   readonly address: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly answer: Promise<Response>;
+  readonly response: Promise<Response>;
   /** Aborts the read. */
   readonly call: AbortController;
 }

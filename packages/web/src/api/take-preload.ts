@@ -18,12 +18,12 @@ export function takePreload(request: Request): Promise<Response> | undefined {
   const [read] = place === -1 ? [] : reads.splice(place, 1);
   // `performance.now()` starts with the page, just before that script.
   if (read === undefined || performance.now() > USABLE_MS) return undefined;
-  const { answer, call } = read;
+  const { response, call } = read;
   const { signal } = request;
   // A request that is not used must be aborted: the browser delays a second GET of the same address until the first has
   // ended.
   const giveUp = () => call.abort(signal.reason);
   if (signal.aborted) giveUp();
   else signal.addEventListener('abort', giveUp);
-  return answer;
+  return response;
 }

@@ -59,7 +59,7 @@ function readPreloads(base: string, row: PreloadedCall, token: string): Preload[
   const headers = { Accept: 'application/json', 'Accept-Language': document.documentElement.lang, ...placed };
   const search = new URLSearchParams(query).toString();
   const call = new AbortController();
-  const answer = fetch(search === '' ? address : `${address}?${search}`, {
+  const response = fetch(search === '' ? address : `${address}?${search}`, {
     method,
     headers,
     body: row.body === 'none' ? null : toForm(fields),
@@ -68,8 +68,8 @@ function readPreloads(base: string, row: PreloadedCall, token: string): Preload[
     signal: call.signal,
   });
   // The request that uses the response handles its failure.
-  answer.catch(() => undefined);
-  return [{ method, address, headers, answer, call }];
+  response.catch(() => undefined);
+  return [{ method, address, headers, response, call }];
 }
 
 function toForm(fields: Readonly<Record<string, string>>): FormData {

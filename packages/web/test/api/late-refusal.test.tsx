@@ -6,7 +6,7 @@ import { payablesQuery } from '../../src/api/queries.ts';
 import { queryClient } from '../../src/api/query-client.ts';
 import { session } from '../../src/api/session.ts';
 import { sendSessionEvent } from '../../src/api/session-actor.ts';
-import { holdAnswer } from '../forms/plain-portal.ts';
+import { holdResponse } from '../forms/plain-portal.ts';
 import { calls, Screen as Decision, press } from '../kit/decision/sample-decision.tsx';
 import { Screen as Form, fill, sent } from '../kit/form/sample-form.tsx';
 import { actAndSettle } from '../kit/hands.ts';
@@ -47,7 +47,7 @@ describe('a 401 that comes after the user has signed in again', () => {
   });
 
   it('SES-11 ERR-18 names the token of the request when a read was refused', async () => {
-    const bring = holdAnswer('listPayables');
+    const bring = holdResponse('listPayables');
     const read = queryClient.fetchQuery(payablesQuery).catch((error: unknown) => error);
     session.start('later$1001');
     await bring(Promise.reject(REFUSAL));

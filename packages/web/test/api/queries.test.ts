@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as queries from '../../src/api/queries.ts';
 import { queryClient } from '../../src/api/query-client.ts';
 import { session } from '../../src/api/session.ts';
-import { portalCalls, setAnswer } from '../forms/plain-portal.ts';
+import { portalCalls, setResponse } from '../forms/plain-portal.ts';
 import { information, payment } from '../screens/records.ts';
 
 vi.mock('../../src/api/portal-client.ts', () => import('../forms/plain-portal.ts'));
@@ -43,7 +43,7 @@ describe('the reads of the portal', () => {
     ],
   ] as const)('send one request each, whose response is unchanged (%#)', async (query, operation, input) => {
     const list = [{ id: 1 }];
-    setAnswer(operation, list);
+    setResponse(operation, list);
     expect(await read(query)).toEqual(list);
     expect(portalCalls).toEqual([[operation, input]]);
   });
@@ -59,7 +59,7 @@ describe('the reads of the portal', () => {
   ] as const)('are null when the service sends nothing (%#)', async (query, operation) => {
     expect(await read(query)).toBeNull();
     queryClient.clear();
-    setAnswer(operation, { id: 1 });
+    setResponse(operation, { id: 1 });
     expect(await read(query)).toEqual({ id: 1 });
   });
 
@@ -87,13 +87,13 @@ describe('the record of a client', () => {
   it.each([{ id: 1001 }, { first_name: 'Rosa' }, { last_name: null }, information])(
     'PI-09 is a record when it identifies the client: %j',
     async (record) => {
-      setAnswer('getClientInformation', record);
+      setResponse('getClientInformation', record);
       expect(await read(queries.clientInformationQuery)).toEqual(record);
     },
   );
 
   it('PI-09 is unreadable when it is empty, since a form based on it would overwrite the saved record', async () => {
-    setAnswer('getClientInformation', { message: 'Later.' });
+    setResponse('getClientInformation', { message: 'Later.' });
     expect(await reasonOf(queries.clientInformationQuery)).toEqual(['unreadable', 'getClientInformation']);
   });
 
@@ -106,14 +106,14 @@ describe('the record of a client', () => {
     [{ first_name: null, last_name: 'Delgado' }, 'Delgado', ''],
     [{ id: 1001 }, '', ''],
   ])('LAY-06 gives the frame only name and e-mail: %j', async (record, name, email) => {
-    setAnswer('getClientInformation', { ...record, ss_number: '123456789' });
+    setResponse('getClientInformation', { ...record, ss_number: '123456789' });
     expect(await read(queries.clientNameQuery)).toEqual({ name, email });
   });
 });
 
 describe('the bank details of a client', () => {
   it.each([payment, null])('PAY-01 are those on file, or null (%#)', async (details) => {
-    setAnswer('getPaymentDetails', details);
+    setResponse('getPaymentDetails', details);
     expect(await read(queries.paymentDetailsQuery)).toEqual(details);
   });
 
@@ -131,7 +131,7 @@ describe('the bank details of a client', () => {
 
 describe('reads that are prefetched while the code of their page loads', () => {
   it('ROUTE-01 are used by the page when it mounts, without a second request', async () => {
-    setAnswer('listReports', []);
+    setResponse('listReports', []);
     queries.prefetchReads(['reports']);
     await expect.poll(() => queryClient.getQueryData(queries.reportsQuery.queryKey)).toEqual([]);
     queries.prefetchReads(['reports']);
@@ -144,7 +144,7 @@ describe('reads that are prefetched while the code of their page loads', () => {
 
   it('ERR-01 show their failure on the page, which reads again only when it is opened again', async () => {
     vi.useFakeTimers({ now: 0, toFake: ['Date'] });
-    setAnswer('listReports', new PortalError({ kind: 'server', operationId: 'listReports', status: 500 }));
+    setResponse('listReports', new PortalError({ kind: 'server', operationId: 'listReports', status: 500 }));
     queries.prefetchReads(['reports']);
     const page = () => new QueryObserver(queryClient, queries.reportsQuery);
     await expect.poll(() => page().getCurrentResult().isError).toBe(true);
@@ -157,7 +157,7 @@ describe('reads that are prefetched while the code of their page loads', () => {
   });
 
   it('SIG-01 exclude reads whose data leave the cache with their panel', async () => {
-    setAnswer('getSignature', null);
+    setResponse('getSignature', null);
     queries.prefetchReads(['signature']);
     expect(queryClient.getQueryState(queries.signatureQuery.queryKey)).toBeUndefined();
     expect(portalCalls).toEqual([]);

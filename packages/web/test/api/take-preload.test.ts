@@ -8,7 +8,7 @@ const read = (headers: Record<string, string> = {}): Preload => ({
   method: 'GET',
   address: ADDRESS,
   headers: { Authorization: 'Bearer a$1', 'Accept-Language': 'en', ...headers },
-  answer: Promise.resolve(new Response('early')),
+  response: Promise.resolve(new Response('early')),
   call: new AbortController(),
 });
 const ask = (headers: Record<string, string> = {}, init: RequestInit = {}) =>

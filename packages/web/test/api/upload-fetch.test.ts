@@ -49,16 +49,16 @@ async function upload({ signal }: { signal?: AbortSignal } = {}) {
     ...(signal && { signal }),
   });
   const before = made;
-  const answer = createUploadFetch(onProgress)(request, heard, form);
+  const uploaded = createUploadFetch(onProgress)(request, heard, form);
   // Only the caller receives the failure.
-  answer.catch(() => undefined);
+  uploaded.catch(() => undefined);
   await vi.waitFor(() => expect(made).toBe(before + 1), { timeout: 20_000 });
-  return { answer, onProgress, heard };
+  return { uploaded, onProgress, heard };
 }
 
 describe('an upload', () => {
   it('sends method, headers and body of its request, and returns the whole response', async () => {
-    const { answer } = await upload();
+    const { uploaded } = await upload();
     expect(call.opened).toEqual(['POST', 'https://service.example.org/upload']);
     // The content type names a boundary, and the browser chooses a new one.
     expect(call.sentHeaders).toEqual({ 'x-key': 'k1' });
@@ -68,7 +68,7 @@ describe('an upload', () => {
     call.response = new Blob(['{"id":7}']);
     call.headerLines = 'content-type: application/json\r\nlink: https://a.example:8080/x\r\n';
     call.onload?.();
-    const response = await answer;
+    const response = await uploaded;
     expect([response.status, await response.text(), [...response.headers]]).toEqual([
       ...[201, '{"id":7}'],
       [
@@ -88,47 +88,47 @@ describe('an upload', () => {
   });
 
   it.each([204, 205, 304])('may get the response %i without a body', async (status) => {
-    const { answer } = await upload();
+    const { uploaded } = await upload();
     Object.assign(call, { status, response: new Blob([]) });
     call.onload?.();
-    const response = await answer;
+    const response = await uploaded;
     expect([response.status, response.body, [...response.headers]]).toEqual([status, null, []]);
   });
 
   it('fails like fetch without a response, or with an invalid one', async () => {
     const lost = await upload();
     call.onerror?.();
-    await expect(lost.answer).rejects.toEqual(new TypeError('The upload got no answer.'));
+    await expect(lost.uploaded).rejects.toEqual(new TypeError('The upload got no answer.'));
     const odd = await upload();
     call.status = 999;
     call.onload?.();
-    await expect(odd.answer).rejects.toThrow(RangeError);
+    await expect(odd.uploaded).rejects.toThrow(RangeError);
   });
 
   it('tells that it was redirected, and where to', async () => {
     for (const address of ['https://service.example.org/upload/', 'https://service.example.org/upload']) {
-      const { answer } = await upload();
+      const { uploaded } = await upload();
       call.responseURL = address;
       call.onload?.();
-      expect(await answer).toMatchObject({ url: address, redirected: address.endsWith('/') });
+      expect(await uploaded).toMatchObject({ url: address, redirected: address.endsWith('/') });
     }
   });
 
   it('ends when the response is larger than 64 MB', async () => {
-    const { answer } = await upload();
+    const { uploaded } = await upload();
     call.onprogress?.({ loaded: 64 * 1024 * 1024 });
     expect(call.abort).not.toHaveBeenCalled();
     call.onprogress?.({ loaded: 64 * 1024 * 1024 + 1 });
-    await expect(answer).rejects.toMatchObject({ name: 'TooLargeError' });
+    await expect(uploaded).rejects.toMatchObject({ name: 'TooLargeError' });
     expect(call.abort).toHaveBeenCalledOnce();
   });
 
   it('ends when it is aborted, with the reason', async () => {
     const controller = new AbortController();
-    const { answer } = await upload(controller);
+    const { uploaded } = await upload(controller);
     expect([call.send.mock.calls.length, call.abort.mock.calls.length]).toEqual([1, 0]);
     controller.abort(new Error('Enough'));
-    await expect(answer).rejects.toThrow('Enough');
+    await expect(uploaded).rejects.toThrow('Enough');
     expect(call.abort).toHaveBeenCalledOnce();
   });
 
@@ -139,15 +139,15 @@ describe('an upload', () => {
     withGone.set('file', gone);
     const request = new Request('https://service.example.org/upload', { method: 'POST' });
     const before = made;
-    const answer = createUploadFetch(vi.fn())(request, vi.fn(), withGone);
-    await expect(answer).rejects.toEqual(new NotSentError('unreadable'));
+    const uploaded = createUploadFetch(vi.fn())(request, vi.fn(), withGone);
+    await expect(uploaded).rejects.toEqual(new NotSentError('unreadable'));
     expect(made).toBe(before);
   });
 
   it('aborted before its start is not sent', async () => {
-    const { answer } = await upload({ signal: AbortSignal.abort(new Error('Too late')) });
+    const { uploaded } = await upload({ signal: AbortSignal.abort(new Error('Too late')) });
     call.onabort?.();
-    await expect(answer).rejects.toThrow('Too late');
+    await expect(uploaded).rejects.toThrow('Too late');
     expect(call.send).not.toHaveBeenCalled();
   });
 });

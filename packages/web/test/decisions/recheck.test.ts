@@ -11,7 +11,7 @@ import { queryClient } from '../../src/api/query-client.ts';
 import { vendorInvoiceDecisions } from '../../src/features/invoices/vendor-invoice-decisions.ts';
 import { terminations } from '../../src/features/people/termination.ts';
 import { timesheetDecisions } from '../../src/features/timesheets/timesheet-decisions.ts';
-import { portalCalls, setAnswer } from '../forms/plain-portal.ts';
+import { portalCalls, setResponse } from '../forms/plain-portal.ts';
 import { hired, invoices, timesheets } from '../screens/records.ts';
 
 vi.mock('../../src/api/portal-client.ts', () => import('../forms/plain-portal.ts'));
@@ -27,7 +27,7 @@ describe('the read after a decision', () => {
     [terminations, hiredEmployeesQuery, 'listHiredEmployees', hired],
   ] as const)('TS-16 INV-14 HIRE-21 takes over the new list (%#)', async (spec, query, operation, list) => {
     await queryClient.prefetchQuery({ ...query, queryFn: () => [] } as never);
-    setAnswer(operation, list);
+    setResponse(operation, list);
     await queryClient.prefetchQuery({ ...query, staleTime: 0 } as never);
     portalCalls.length = 0;
     await spec.calls.recheck();
@@ -41,15 +41,15 @@ describe('the read after a decision', () => {
     [vendorInvoiceDecisions, vendorInvoicesQuery, 'listVendorInvoices'],
     [terminations, hiredEmployeesQuery, 'listHiredEmployees'],
   ] as const)('TS-18 reports that the list could not be read (%#)', async (spec, query, operation) => {
-    setAnswer(operation, []);
+    setResponse(operation, []);
     await queryClient.prefetchQuery(query as never);
-    setAnswer(operation, new Error('no answer'));
+    setResponse(operation, new Error('no answer'));
     await expect(spec.calls.recheck()).rejects.toThrow('no answer');
   });
 });
 
 it('HIRE-14 HIRE-21 shows a terminated employee in every list of people, who can be hired again', async () => {
-  for (const list of ['listEmployees', 'listHiredEmployees', 'listAvailableEmployees']) setAnswer(list, []);
+  for (const list of ['listEmployees', 'listHiredEmployees', 'listAvailableEmployees']) setResponse(list, []);
   const lists = [employeesQuery, hiredEmployeesQuery, availableEmployeesQuery];
   await Promise.all(lists.map((query) => queryClient.prefetchQuery(query as never)));
   await terminations.calls.recheck();

@@ -20,7 +20,7 @@ class Quiet {
   }
 }
 let worker: Quiet;
-const answer = (data: unknown) => worker.onmessage?.({ data });
+const respond = (data: unknown) => worker.onmessage?.({ data });
 
 beforeEach(() => vi.stubGlobal('Worker', Quiet));
 afterEach(() => vi.unstubAllGlobals());
@@ -37,9 +37,9 @@ it.each([
     { type: 'module' },
   ]);
   expect(worker.postMessage.mock.calls).toEqual([[{ kind, paper: PAPER }]]);
-  answer({ type: 'progress', share: 0.5 });
+  respond({ type: 'progress', share: 0.5 });
   expect([onProgress.mock.calls, worker.terminate.mock.calls]).toEqual([[[0.5]], []]);
-  answer({ type: 'done', bytes: Uint8Array.of(1, 2), unfit: 3 });
+  respond({ type: 'done', bytes: Uint8Array.of(1, 2), unfit: 3 });
   const { blob, unfit } = (await file) ?? {};
   expect(unfit).toBe(3);
   expect([blob?.type, await blob?.arrayBuffer()]).toEqual([type, Uint8Array.of(1, 2).buffer]);
@@ -54,12 +54,12 @@ it('a cancelled export terminates its worker and gives no file', async () => {
 
 it('EXP-02 an export with letters that no font of the file has ends with a request to print', async () => {
   const { file } = runExport('pdf', PAPER, vi.fn());
-  answer({ type: 'needsPrinting' });
+  respond({ type: 'needsPrinting' });
   await expect(file).rejects.toBeInstanceOf(NeedsPrintingError);
 });
 
 it.each([
-  ['says why it failed', () => answer({ type: 'failed', message: 'Too many rows' }), 'Too many rows'],
+  ['says why it failed', () => respond({ type: 'failed', message: 'Too many rows' }), 'Too many rows'],
   ['says why it broke', () => worker.onerror?.({ message: 'Out of memory' }), 'Out of memory'],
   ['says nothing', () => worker.onerror?.({ message: '' }), 'The export worker did not start.'],
 ])('an export whose worker %s ends with an error', async (_, fail, message) => {

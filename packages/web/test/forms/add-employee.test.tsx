@@ -8,7 +8,7 @@ import { forgetDraft } from '../../src/lib/draft.ts';
 import { dismissToasts, field, fill, press, toasts } from '../screens/by-name.ts';
 import { iconLinesOf, linesOf, show } from '../screens/dom.tsx';
 import { employees } from '../screens/records.ts';
-import { failAnswer, holdAnswer, portalCalls, setAnswer } from './plain-portal.ts';
+import { failResponse, holdResponse, portalCalls, setResponse } from './plain-portal.ts';
 
 vi.mock('../../src/ui/Dialog.tsx', () => import('../kit/form/plain-dialog.tsx'));
 vi.mock('../../src/kit/files/choose/FilePreview.tsx', () => ({ FilePreview: () => null }));
@@ -106,7 +106,7 @@ describe('adding an employee', () => {
       email: ' cleo@example.org ',
       phone_number: ' 555-0109 ',
     });
-    const bring = holdAnswer('createEmployee');
+    const bring = holdResponse('createEmployee');
     await submit();
     expect(portalCalls).toEqual([['createEmployee', { ...ENTERED, 'files_upload[]': [CONTRACT, LICENSE] }]]);
     expect(['first_name', 'last_name', 'email', 'phone_number'].map((id) => field(id).readOnly)).toEqual([
@@ -152,7 +152,7 @@ describe('adding an employee', () => {
   ] as const)('EMP-15 EMP-16 shows the reason of a failure: %j', async (failure, text) => {
     await open();
     enter();
-    failAnswer('createEmployee', failure);
+    failResponse('createEmployee', failure);
     await submit();
     expect(alerts().flat()).toContain(text);
     expect([toasts(), field('first_name').value]).toEqual([[], 'Cleo']);
@@ -163,8 +163,8 @@ describe('adding an employee', () => {
     queryClient.setQueryData(employeesQuery.queryKey, employees);
     await open();
     enter();
-    setAnswer('createEmployee', {});
-    setAnswer('listEmployees', [...employees, { ...cleo, files: ['/files/9/license.pdf'] }]);
+    setResponse('createEmployee', {});
+    setResponse('listEmployees', [...employees, { ...cleo, files: ['/files/9/license.pdf'] }]);
     await submit();
     expect(toasts()).toContainEqual(['warning', '1 of 2 files arrived']);
   });
@@ -193,8 +193,8 @@ describe('adding an employee', () => {
       queryClient.setQueryData(employeesQuery.queryKey, employees);
       await open();
       enter(typed);
-      failAnswer('createEmployee', { kind: 'network' });
-      setAnswer('listEmployees', list);
+      failResponse('createEmployee', { kind: 'network' });
+      setResponse('listEmployees', list);
       await submit();
       expect([toasts(), portalCalls.filter(([one]) => one === 'createEmployee').length]).toEqual([told, 1]);
       expect(screen.queryByRole('alertdialog')?.querySelector('h2')?.textContent).toBe(

@@ -23,7 +23,7 @@ import { RegistrationPage } from '../../src/features/registration/RegistrationPa
 import { field, press, pressLast } from '../screens/by-name.ts';
 import { show } from '../screens/dom.tsx';
 import { employees, hired, information, payables } from '../screens/records.ts';
-import { setAnswer } from './plain-portal.ts';
+import { setResponse } from './plain-portal.ts';
 
 type Values = Readonly<Record<string, string | boolean>>;
 
@@ -104,7 +104,7 @@ export const PAYMENT_FORM: FormCase = {
 export const EMPLOYEE_FORM: FormCase = {
   name: 'new employee',
   open: async () => {
-    setAnswer('listEmployees', employees);
+    setResponse('listEmployees', employees);
     await show(<EmployeesPage />, [[employeesQuery, employees]]);
     await press('Add employees');
   },
@@ -118,7 +118,7 @@ export const EMPLOYEE_FORM: FormCase = {
 export const HIRE_FORM: FormCase = {
   name: 'hire',
   open: async () => {
-    setAnswer('listHiredEmployees', hired);
+    setResponse('listHiredEmployees', hired);
     await show(<HiredEmployeesPage />, [
       [hiredEmployeesQuery, hired],
       [availableEmployeesQuery, employees],
@@ -172,7 +172,7 @@ export const EVERY_FORM: readonly FormCase[] = [
   {
     name: 'bill',
     open: async () => {
-      setAnswer('listPayables', payables);
+      setResponse('listPayables', payables);
       await show(<PayablesPage />, [[payablesQuery, payables]]);
       await press('Upload Invoice');
     },

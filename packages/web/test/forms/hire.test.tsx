@@ -11,7 +11,7 @@ import { forgetDraft } from '../../src/lib/draft.ts';
 import { dismissToasts, field, fill, press, toasts } from '../screens/by-name.ts';
 import { eventually, iconLinesOf, linesOf, show } from '../screens/dom.tsx';
 import { employees, hired } from '../screens/records.ts';
-import { failAnswer, holdAnswer, portalCalls, setAnswer } from './plain-portal.ts';
+import { failResponse, holdResponse, portalCalls, setResponse } from './plain-portal.ts';
 
 vi.mock('../../src/ui/Dialog.tsx', () => import('../kit/form/plain-dialog.tsx'));
 vi.mock('../../src/kit/files/choose/FilePreview.tsx', () => ({ FilePreview: () => null }));
@@ -42,7 +42,7 @@ const enter = (hired_date = '2026-11-20') => {
 };
 const submit = () => press('Submit');
 const SENT = { employee_id: 8, position: 'Cook', hired_date: '2026-11-20', background_check_files: [CHECK] };
-const failWith = (failure: object) => failAnswer('hireEmployee', failure);
+const failWith = (failure: object) => failResponse('hireEmployee', failure);
 
 afterEach(() => {
   dismissToasts();
@@ -109,7 +109,7 @@ describe('hiring', () => {
   it("HIRE-12 HIRE-18 HIRE-19 sends every field, and shows the service's message", async () => {
     await open();
     enter();
-    const bring = holdAnswer('hireEmployee');
+    const bring = holdResponse('hireEmployee');
     await submit();
     expect(portalCalls).toEqual([['hireEmployee', SENT]]);
     expect(linesOf(dialog() as HTMLElement).join(' ')).toContain('Loading... saving data. 0%');
@@ -123,7 +123,7 @@ describe('hiring', () => {
     await open();
     enter();
     // The service sends no message.
-    setAnswer('hireEmployee', {});
+    setResponse('hireEmployee', {});
     await submit();
     expect(toasts()).toEqual([['success', 'Employee was hired']]);
     await press('Hire Employee');
@@ -160,7 +160,7 @@ describe('hiring', () => {
     const luz = { ...name, email: 'luz@example.org', phone_number: '555-0109' };
     for (const [id, value] of Object.entries(luz)) fill(id, value);
     fireEvent.change(field('files_upload'), { target: { files: [CHECK] } });
-    setAnswer('createEmployee', {});
+    setResponse('createEmployee', {});
     const added = { ...luz, id: 77, SP_number: 'SP-77', files: [] };
     client.setQueryData([...availableEmployeesQuery.queryKey], [...employees, added]);
     await submit();
@@ -263,7 +263,7 @@ describe('a hire that fails', () => {
       await open();
       enter();
       failWith({ kind: 'server', status, httpStatus: status });
-      failAnswer('listHiredEmployees');
+      failResponse('listHiredEmployees');
       await submit();
       expect(toasts()).toEqual([]);
       const title = 'We could not confirm whether it arrived';
@@ -287,7 +287,7 @@ describe('a hire that fails', () => {
     await open();
     enter();
     failWith({ kind: 'network' });
-    setAnswer('listHiredEmployees', row === undefined ? hired : [...hired, row]);
+    setResponse('listHiredEmployees', row === undefined ? hired : [...hired, row]);
     await submit();
     expect(toasts()).toEqual(told);
     if (told.length > 0) return;

@@ -9,7 +9,7 @@ import { press, resultDialogLines } from '../screens/by-name.ts';
 import { linesOf, show } from '../screens/dom.tsx';
 import { checkWith, information } from '../screens/records.ts';
 import { speak } from '../speak.ts';
-import { failAnswer, holdAnswer, portalCalls, setAnswer } from './plain-portal.ts';
+import { failResponse, holdResponse, portalCalls, setResponse } from './plain-portal.ts';
 
 vi.mock('../../src/ui/Dialog.tsx', () => import('../kit/form/plain-dialog.tsx'));
 vi.mock('../../src/api/portal-client.ts', () => import('./plain-portal.ts'));
@@ -39,7 +39,7 @@ describe('personal information that is sent', () => {
       email: 'diaz@example.org',
     };
     for (const [id, value] of Object.entries(entered)) fill(id, value);
-    const bring = holdAnswer('updateClientInformation');
+    const bring = holdResponse('updateClientInformation');
     await save();
     expect(portalCalls).toEqual([['updateClientInformation', { ...entered, id: 1001 }]]);
     expect(screen.getByRole('button', { name: /Updating/ })).toBeDefined();
@@ -63,7 +63,7 @@ describe('personal information that is sent', () => {
   it('PI-11 says that it was not saved, and keeps what was typed', async () => {
     await open();
     fill('city', 'Carson');
-    failAnswer('updateClientInformation', { serverMessage: 'No.' });
+    failResponse('updateClientInformation', { serverMessage: 'No.' });
     await save();
     expect(resultDialogLines()).toEqual(['Error', 'Failed to update information', '[OK]']);
     await press('OK');
@@ -85,8 +85,8 @@ describe('personal information that is sent', () => {
       queryClient.setQueryData(clientInformationQuery.queryKey, information);
       await open();
       fill('first_name', typed);
-      failAnswer('updateClientInformation', { kind: 'network' });
-      setAnswer('getClientInformation', { ...information, first_name: 'Rosalia', ...changes });
+      failResponse('updateClientInformation', { kind: 'network' });
+      setResponse('getClientInformation', { ...information, first_name: 'Rosalia', ...changes });
       await save();
       expect(portalCalls.map(([operation]) => operation)).toEqual([
         'updateClientInformation',

@@ -9,7 +9,7 @@ import { PersonalInformationPanel } from '../../src/features/enrollment/Personal
 import { field, press, resultDialogLines } from '../screens/by-name.ts';
 import { linesOf, show } from '../screens/dom.tsx';
 import { information, payment } from '../screens/records.ts';
-import { portalCalls, setAnswer } from './plain-portal.ts';
+import { portalCalls, setResponse } from './plain-portal.ts';
 
 vi.mock('../../src/ui/Dialog.tsx', () => import('../kit/form/plain-dialog.tsx'));
 vi.mock('../../src/api/portal-client.ts', () => import('./plain-portal.ts'));
@@ -107,11 +107,11 @@ describe('personal information that the service sends masked', () => {
     queryClient.setQueryData(clientInformationQuery.queryKey, masked);
     await openInformation(masked);
     type('ss_number', '900112222');
-    setAnswer(
+    setResponse(
       'updateClientInformation',
       new PortalError({ kind: 'network', operationId: 'updateClientInformation' }),
     );
-    setAnswer('getClientInformation', { ...masked, ss_number: onFile });
+    setResponse('getClientInformation', { ...masked, ss_number: onFile });
     await saveInformation();
     expect(resultDialogLines().join(' ')).toContain(sentence);
   });

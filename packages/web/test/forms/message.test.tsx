@@ -8,7 +8,7 @@ import { toastStore } from '../../src/kit/feedback/toast-store.ts';
 import { forgetDraft } from '../../src/lib/draft.ts';
 import { field, fill, pressLast as press, wouldAskBeforeClosing } from '../screens/by-name.ts';
 import { linesOf, NOW, show } from '../screens/dom.tsx';
-import { failAnswer, holdAnswer, portalCalls, setAnswer } from './plain-portal.ts';
+import { failResponse, holdResponse, portalCalls, setResponse } from './plain-portal.ts';
 
 vi.mock('../../src/ui/Dialog.tsx', () => import('../kit/form/plain-dialog.tsx'));
 vi.mock('../../src/api/portal-client.ts', () => import('./plain-portal.ts'));
@@ -20,7 +20,7 @@ const open = async () => {
   fill('subject', 'Hours');
   fill('message', 'One is missing.');
 };
-const fail = (failure: object) => failAnswer('submitMessage', failure);
+const fail = (failure: object) => failResponse('submitMessage', failure);
 
 afterEach(() => forgetDraft(MESSAGE_DRAFT));
 
@@ -50,7 +50,7 @@ describe('a message to the provider', () => {
 
   it('MSG-03 MSG-05 is sent unchanged, and cannot be cancelled meanwhile', async () => {
     await open();
-    const bring = holdAnswer('submitMessage');
+    const bring = holdResponse('submitMessage');
     await press('Send');
     await press('Send');
     expect(portalCalls).toEqual([['submitMessage', { subject: 'Hours', message: 'One is missing.' }]]);
@@ -65,7 +65,7 @@ describe('a message to the provider', () => {
     expect(wouldAskBeforeClosing()).toBe(false);
     fill('message', 'One is missing.');
     expect(wouldAskBeforeClosing()).toBe(true);
-    setAnswer('submitMessage', {});
+    setResponse('submitMessage', {});
     await press('Send');
     await press('Send');
     expect([told()[0], wouldAskBeforeClosing()]).toEqual(['Your message was sent.', false]);
@@ -73,7 +73,7 @@ describe('a message to the provider', () => {
 
   it('MSG-06 has a text of its own when the service sends none', async () => {
     await open();
-    setAnswer('submitMessage', {});
+    setResponse('submitMessage', {});
     await press('Send');
     await press('Send');
     expect(told()[0]).toBe('Your message was sent.');
@@ -121,7 +121,7 @@ describe('after a message', () => {
   it('MSG-07 CONST-15 the screen is empty again after two seconds', async () => {
     const anew = vi.spyOn(queryClient, 'invalidateQueries').mockResolvedValue();
     await open();
-    setAnswer('submitMessage', {});
+    setResponse('submitMessage', {});
     await press('Send');
     await press('Send');
     await pass(1_999);

@@ -7,7 +7,7 @@ import { ForgotPasswordPage } from '../../src/features/password/ForgotPasswordPa
 import { actAndSettle } from '../kit/hands.ts';
 import { field, fill, press, resultDialogLines, wouldAskBeforeClosing } from '../screens/by-name.ts';
 import { linesOf, show } from '../screens/dom.tsx';
-import { failAnswer, holdAnswer, portalCalls, setAnswer } from './plain-portal.ts';
+import { failResponse, holdResponse, portalCalls, setResponse } from './plain-portal.ts';
 
 vi.mock('../../src/ui/Dialog.tsx', () => import('../kit/form/plain-dialog.tsx'));
 vi.mock('../../src/api/portal-client.ts', () => import('./plain-portal.ts'));
@@ -19,11 +19,11 @@ describe('changing a password', () => {
     fill('confirm_password', confirmed);
   };
   const send = () => press('Change Password');
-  const fail = (failure: object) => failAnswer('updatePassword', failure);
+  const fail = (failure: object) => failResponse('updatePassword', failure);
 
   it("PWD-02 PWD-06 PWD-07 sends both fields, shows the service's message, and is empty then", async () => {
     await open();
-    const bring = holdAnswer('updatePassword');
+    const bring = holdResponse('updatePassword');
     await send();
     expect(screen.getByText('Changing the password', { selector: '[role=status]' })).toBeDefined();
     await bring({ success: 'Password is changed.' });
@@ -37,7 +37,7 @@ describe('changing a password', () => {
 
   it('PWD-07 has a text of its own when the service sends none', async () => {
     await open();
-    setAnswer('updatePassword', {});
+    setResponse('updatePassword', {});
     await send();
     expect(resultDialogLines()[0]).toBe('Password was changed');
   });
@@ -110,7 +110,7 @@ describe('a forgotten password', () => {
     const { address } = await open();
     // Another client signs in in another tab.
     localStorage.setItem('token', 'secret$2002');
-    const answerComes = holdAnswer('submitPasswordReset');
+    const responseComes = holdResponse('submitPasswordReset');
     fill('email', 'rosa@example.org');
     await press('Submit');
     expect(portalCalls).toEqual([['submitPasswordReset', { email: 'rosa@example.org' }]]);
@@ -119,7 +119,7 @@ describe('a forgotten password', () => {
     expect([address(), wouldAskBeforeClosing(), said()]).toEqual([
       ...['/auth/forgot_password', true, 'This is still being sent. Please wait.'],
     ]);
-    await answerComes({});
+    await responseComes({});
     expect([resultDialogLines()[0], wouldAskBeforeClosing()]).toEqual([
       'Check your email for your new password',
       false,
@@ -128,7 +128,7 @@ describe('a forgotten password', () => {
 
   it('FGT-05 shows the reason of a failure', async () => {
     const { address } = await open();
-    failAnswer('submitPasswordReset', { serverMessage: 'Nobody.' });
+    failResponse('submitPasswordReset', { serverMessage: 'Nobody.' });
     fill('email', 'rosa@example.org');
     await press('Submit');
     expect(resultDialogLines()).toEqual(['Error', 'Nobody.', '[OK]']);

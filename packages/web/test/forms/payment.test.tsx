@@ -8,7 +8,7 @@ import { PaymentPanel } from '../../src/features/enrollment/PaymentPanel.tsx';
 import { fill, press, resultDialogLines, wouldAskBeforeClosing } from '../screens/by-name.ts';
 import { linesOf, NOW, show } from '../screens/dom.tsx';
 import { payment } from '../screens/records.ts';
-import { failAnswer, portalCalls, setAnswer } from './plain-portal.ts';
+import { failResponse, portalCalls, setResponse } from './plain-portal.ts';
 
 vi.mock('../../src/ui/Dialog.tsx', () => import('../kit/form/plain-dialog.tsx'));
 vi.mock('../../src/api/portal-client.ts', () => import('./plain-portal.ts'));
@@ -135,7 +135,7 @@ describe('sending bank details', () => {
   it('PAY-11 shows the reason of a failure, and keeps the entries', async () => {
     await open(payment);
     fill('bank_name', 'Bay Bank');
-    failAnswer('updatePaymentDetails', { kind: 'server', status: 500, httpStatus: 500 });
+    failResponse('updatePaymentDetails', { kind: 'server', status: 500, httpStatus: 500 });
     await save();
     expect(resultDialogLines().slice(-1)).toEqual(['[OK]']);
     expect(resultDialogLines()[0]).toMatch(/service/);
@@ -157,8 +157,8 @@ describe('sending bank details', () => {
     queryClient.setQueryData(paymentDetailsQuery.queryKey, payment);
     await open(payment);
     fill('bank_name', typed);
-    setAnswer('updatePaymentDetails', lost());
-    setAnswer('getPaymentDetails', { ...payment, ...changes });
+    setResponse('updatePaymentDetails', lost());
+    setResponse('getPaymentDetails', { ...payment, ...changes });
     await save();
     expect(portalCalls.map(([operation]) => operation)).toEqual([
       'updatePaymentDetails',

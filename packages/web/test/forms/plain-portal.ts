@@ -23,26 +23,26 @@ const FILE_FORMS = [
   ...['submitDrawnSignature'],
 ];
 
-const answers = new Map<string, () => unknown>();
+const responses = new Map<string, () => unknown>();
 
 /** Sets the response of an operation: a value, or an error to throw; `undefined` until it is set. */
-export const setAnswer = (operation: string, value: unknown) =>
-  answers.set(operation, () => {
+export const setResponse = (operation: string, value: unknown) =>
+  responses.set(operation, () => {
     if (value instanceof Error) throw value;
     return value;
   });
 
 /** Makes an operation fail, by default with a refusal of the service. */
-export const failAnswer = (operation: string, failure: object = {}) =>
-  setAnswer(operation, new PortalError({ kind: 'refused', operationId: operation, ...failure }));
+export const failResponse = (operation: string, failure: object = {}) =>
+  setResponse(operation, new PortalError({ kind: 'refused', operationId: operation, ...failure }));
 
 /** Holds the response of an operation until the returned function is called. */
-export function holdAnswer(operation: string): (value: unknown) => Promise<void> {
+export function holdResponse(operation: string): (value: unknown) => Promise<void> {
   let settle: (value: unknown) => void = () => undefined;
   const held = new Promise((resolve) => {
     settle = resolve;
   });
-  answers.set(operation, () => held);
+  responses.set(operation, () => held);
   return (value) => act(async () => settle(value));
 }
 
@@ -52,7 +52,7 @@ export const portal = new Proxy(
     get: (_, operation: string) => async (input: unknown, options?: CallOptions) => {
       portalCalls.push([operation, input]);
       sendOptions.push([operation, options]);
-      return answers.get(operation)?.();
+      return responses.get(operation)?.();
     },
   },
 );
@@ -72,6 +72,6 @@ afterEach(() => {
   const missing = sendOptions.flatMap(missingOf);
   sendOptions.length = 0;
   portalCalls.length = 0;
-  answers.clear();
+  responses.clear();
   expect(missing).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { RegistrationPage } from '../../src/features/registration/RegistrationPa
 import { forgetDraft, readDraft } from '../../src/lib/draft.ts';
 import { field, press, wouldAskBeforeClosing } from '../screens/by-name.ts';
 import { linesOf, show } from '../screens/dom.tsx';
-import { failAnswer, holdAnswer, portalCalls } from './plain-portal.ts';
+import { failResponse, holdResponse, portalCalls } from './plain-portal.ts';
 
 vi.mock('../../src/ui/Dialog.tsx', () => import('../kit/form/plain-dialog.tsx'));
 vi.mock('../../src/kit/files/choose/FilePreview.tsx', () => ({ FilePreview: () => null }));
@@ -170,7 +170,7 @@ describe('sending a registration', () => {
     expect(wouldAskBeforeClosing()).toBe(true);
     // Another client signs in in another tab.
     localStorage.setItem('token', 'secret$2002');
-    const bring = holdAnswer('createClient');
+    const bring = holdResponse('createClient');
     await press('Submit');
     // Values cannot be changed while they are being sent.
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Back' }).disabled).toBe(true);
@@ -209,7 +209,7 @@ describe('sending a registration', () => {
 
   it('REG-27 opens the step of the refused field', async () => {
     await goToEnd();
-    failAnswer('createClient', {
+    failResponse('createClient', {
       serverMessage: 'This cannot be.',
       fieldErrors: { uci_number: ['The UCI number is known already.'] },
     });
@@ -228,7 +228,7 @@ describe('sending a registration', () => {
 
   it('REG-27 stays at the last step when no field was refused', async () => {
     await goToEnd();
-    failAnswer('createClient', { serverMessage: 'This cannot be.' });
+    failResponse('createClient', { serverMessage: 'This cannot be.' });
     await press('Submit');
     await press('OK');
     expect([step(), field('password').value]).toEqual([

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { SignInForm } from '../../src/features/auth/SignInForm.tsx';
 import { fill, press } from '../screens/by-name.ts';
 import { eventually, linesOf, show } from '../screens/dom.tsx';
-import { portalCalls, setAnswer } from './plain-portal.ts';
+import { portalCalls, setResponse } from './plain-portal.ts';
 
 vi.mock('../../src/api/portal-client.ts', () => import('./plain-portal.ts'));
 /** Number of loads of the state machine that fail. */
@@ -30,7 +30,7 @@ it('AUTH-04 AUTH-12 code of the portal that failed to load at a key press is loa
     0,
     [],
   ]);
-  setAnswer('createSession', { token: 'secret$1001' });
+  setResponse('createSession', { token: 'secret$1001' });
   fill('sign-in-password', 'correct-horse-9');
   await press('Sign In');
   await eventually(() => expect(onSignedIn).toHaveBeenCalledOnce());

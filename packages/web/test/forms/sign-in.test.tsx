@@ -6,7 +6,7 @@ import { SignInForm } from '../../src/features/auth/SignInForm.tsx';
 import { SignInPage } from '../../src/features/auth/SignInPage.tsx';
 import { press } from '../screens/by-name.ts';
 import { iconLinesOf, linesOf, NOW, show } from '../screens/dom.tsx';
-import { failAnswer, holdAnswer, portalCalls, setAnswer } from './plain-portal.ts';
+import { failResponse, holdResponse, portalCalls, setResponse } from './plain-portal.ts';
 
 vi.mock('../../src/ui/Dialog.tsx', () => import('../kit/form/plain-dialog.tsx'));
 vi.mock('../../src/api/portal-client.ts', () => import('./plain-portal.ts'));
@@ -22,7 +22,7 @@ const signIn = async () => {
   await type('password', 'correct-horse-9');
   await press('Sign In');
 };
-const fail = (failure: object) => failAnswer('createSession', failure);
+const fail = (failure: object) => failResponse('createSession', failure);
 
 beforeEach(() => {
   session.clear();
@@ -33,7 +33,7 @@ afterEach(() => localStorage.clear());
 describe('signing in', () => {
   it('AUTH-08 AUTH-09 sends e-mail and password, stores a session of ten minutes and opens the portal', async () => {
     await open();
-    const bring = holdAnswer('createSession');
+    const bring = holdResponse('createSession');
     await signIn();
     await waitFor(() =>
       expect(portalCalls).toEqual([
@@ -90,7 +90,7 @@ describe('signing in', () => {
     fail({ kind: 'network' });
     await signIn();
     await alert();
-    setAnswer('createSession', { token: 'new$1001' });
+    setResponse('createSession', { token: 'new$1001' });
     await press('Try again');
     await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
     expect(portalCalls).toHaveLength(2);
@@ -121,7 +121,7 @@ describe('the e-mail that is remembered', () => {
 describe('the one-time code', () => {
   const openCode = async () => {
     await open();
-    setAnswer('createSession', { token: 'half$1001', otp_required: true });
+    setResponse('createSession', { token: 'half$1001', otp_required: true });
     await signIn();
     return screen.findByRole('dialog');
   };
@@ -151,7 +151,7 @@ describe('the one-time code', () => {
 
   it('OTP-04 OTP-10 is sent once by its sixth digit, and again by Submit', async () => {
     await openCode();
-    failAnswer('verifyOneTimeCode', { httpStatus: 401 });
+    failResponse('verifyOneTimeCode', { httpStatus: 401 });
     await enter('123456');
     await alert();
     expect(portalCalls).toHaveLength(2);
@@ -172,7 +172,7 @@ describe('the one-time code', () => {
     [{ kind: 'network' }, 'PLease enter a valid 6 digit OTP code'],
   ])('OTP-10 OTP-11 shows that it was refused: %j', async (failure, text) => {
     await openCode();
-    failAnswer('verifyOneTimeCode', failure);
+    failResponse('verifyOneTimeCode', failure);
     await enter('123456');
     const told = await alert();
     expect(told).toContain(`<${text} → #otp-1>`);
@@ -200,7 +200,7 @@ describe('the one-time code', () => {
 
   it('OTP-06 stays closed when the response to a new request arrives', async () => {
     await openCode();
-    const bring = holdAnswer('createSession');
+    const bring = holdResponse('createSession');
     await press('Send a new code');
     await press('Cancel');
     await bring({ token: 'half$1001', otp_required: true });

@@ -8,7 +8,7 @@ import { fetchFile } from '../../src/kit/files/fetch-file.ts';
 import { press, resultDialogLines, wouldAskBeforeClosing } from '../screens/by-name.ts';
 import { iconLinesOf, show } from '../screens/dom.tsx';
 import { signature } from '../screens/records.ts';
-import { failAnswer, holdAnswer, portalCalls, setAnswer } from './plain-portal.ts';
+import { failResponse, holdResponse, portalCalls, setResponse } from './plain-portal.ts';
 
 vi.mock('../../src/ui/Dialog.tsx', () => import('../kit/form/plain-dialog.tsx'));
 vi.mock('../../src/api/portal-client.ts', () => import('./plain-portal.ts'));
@@ -73,7 +73,7 @@ describe('a typed signature', () => {
     await open();
     write('Rosa Delgado');
     await choose(/MrDeHaviland/);
-    setAnswer('submitTypedSignature', { message: 'Signature is on file.' });
+    setResponse('submitTypedSignature', { message: 'Signature is on file.' });
     await press('Submit');
     expect(portalCalls).toEqual([
       ['submitTypedSignature', { signature: 'Rosa Delgado', style: 'MrDeHaviland', type: 'text' }],
@@ -92,7 +92,7 @@ describe('a typed signature', () => {
     await choose('Text');
     write('Rosa Delgado');
     expect(wouldAskBeforeClosing()).toBe(true);
-    setAnswer('submitTypedSignature', {});
+    setResponse('submitTypedSignature', {});
     await press('Submit');
     await press('OK');
     expect(wouldAskBeforeClosing()).toBe(false);
@@ -100,11 +100,11 @@ describe('a typed signature', () => {
 
   it('SIG-14 SIG-15 has a text of its own when the service sends none', async () => {
     await open();
-    setAnswer('submitTypedSignature', {});
+    setResponse('submitTypedSignature', {});
     await press('Submit');
     expect(resultDialogLines()[0]).toBe('Signature was saved');
     await press('OK');
-    failAnswer('submitTypedSignature');
+    failResponse('submitTypedSignature');
     await press('Submit');
     expect(resultDialogLines().slice(0, 2)).toEqual(['Error', 'Failed to submit signature']);
   });
@@ -136,8 +136,8 @@ describe('a typed signature', () => {
     queryClient.setQueryData(signatureQuery.queryKey, signature);
     await open();
     write('Rosa Delgado ');
-    failAnswer('submitTypedSignature', { kind: 'network' });
-    setAnswer('getSignature', { ...signature, ...onFile });
+    failResponse('submitTypedSignature', { kind: 'network' });
+    setResponse('getSignature', { ...signature, ...onFile });
     await press('Submit');
     expect([resultDialogLines()[0], portalCalls[1]?.[0]]).toEqual([title, 'getSignature']);
   });
@@ -195,7 +195,7 @@ describe('a drawn signature', () => {
     await open(null);
     await choose('Draw');
     await act(async () => fireEvent.pointerDown(canvas(), { buttons: 1, pointerId: 1 }));
-    setAnswer('submitDrawnSignature', {});
+    setResponse('submitDrawnSignature', {});
     await press('Submit');
     await press('OK');
     expect(wouldAskBeforeClosing()).toBe(false);
@@ -218,7 +218,7 @@ describe('a drawn signature', () => {
     await open(null);
     await choose('Draw');
     const isLocked = () => canvas().closest('[inert]') !== null;
-    const bring = holdAnswer('submitDrawnSignature');
+    const bring = holdResponse('submitDrawnSignature');
     await press('Submit');
     expect([portalCalls.length, isLocked()]).toEqual([1, true]);
     await bring({});
@@ -266,8 +266,8 @@ describe('a drawn signature', () => {
     cover = [200];
     queryClient.setQueryData(signatureQuery.queryKey, drawing);
     await open(drawing);
-    failAnswer('submitDrawnSignature', { kind: 'network' });
-    setAnswer('getSignature', { ...drawing, signature_url });
+    failResponse('submitDrawnSignature', { kind: 'network' });
+    setResponse('getSignature', { ...drawing, signature_url });
     await press('Submit');
     expect(resultDialogLines()[0]).toBe(title);
   });

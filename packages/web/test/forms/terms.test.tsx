@@ -8,7 +8,7 @@ import { press, resultDialogLines } from '../screens/by-name.ts';
 import { iconLinesOf, linesOf, show } from '../screens/dom.tsx';
 import { checkWith } from '../screens/records.ts';
 import { speak } from '../speak.ts';
-import { failAnswer, portalCalls, setAnswer } from './plain-portal.ts';
+import { failResponse, portalCalls, setResponse } from './plain-portal.ts';
 
 vi.mock('../../src/ui/Dialog.tsx', () => import('../kit/form/plain-dialog.tsx'));
 vi.mock('../../src/api/portal-client.ts', () => import('./plain-portal.ts'));
@@ -80,7 +80,7 @@ describe('the agreement of a provider', () => {
 
   it('TERM-08 says that it was not accepted', async () => {
     await open();
-    failAnswer('acceptTerms', { serverMessage: 'The terms have changed.' });
+    failResponse('acceptTerms', { serverMessage: 'The terms have changed.' });
     await accept();
     expect(resultDialogLines().slice(0, 2)).toEqual(['Error', 'The terms have changed.']);
   });
@@ -91,8 +91,8 @@ describe('the agreement of a provider', () => {
     [['signature'], 'The terms were accepted'],
   ])('TERM-08 is looked for where the answer is lost: missing are %j', async (missing, title) => {
     await open();
-    failAnswer('acceptTerms', { kind: 'network' });
-    setAnswer('getEnrollmentCheck', checkWith(...missing));
+    failResponse('acceptTerms', { kind: 'network' });
+    setResponse('getEnrollmentCheck', checkWith(...missing));
     await accept();
     expect([operations().slice(0, 2), resultDialogLines()[0]]).toEqual([
       ['acceptTerms', 'getEnrollmentCheck'],
@@ -102,8 +102,8 @@ describe('the agreement of a provider', () => {
 
   it('TERM-08 is in doubt where the check does not say', async () => {
     await open();
-    failAnswer('acceptTerms', { kind: 'network' });
-    setAnswer('getEnrollmentCheck', { about: 'nothing' });
+    failResponse('acceptTerms', { kind: 'network' });
+    setResponse('getEnrollmentCheck', { about: 'nothing' });
     await accept();
     expect(resultDialogLines()[0]).toBe('We could not confirm whether it arrived');
   });

@@ -10,7 +10,7 @@ import { forgetDraft, readDraft } from '../../src/lib/draft.ts';
 import { dismissToasts, field, pressLast as press, toasts } from '../screens/by-name.ts';
 import { linesOf, show } from '../screens/dom.tsx';
 import { fileUploads, payables } from '../screens/records.ts';
-import { failAnswer, holdAnswer, portalCalls, setAnswer } from './plain-portal.ts';
+import { failResponse, holdResponse, portalCalls, setResponse } from './plain-portal.ts';
 
 vi.mock('../../src/ui/Dialog.tsx', () => import('../kit/form/plain-dialog.tsx'));
 vi.mock('../../src/kit/files/choose/FilePreview.tsx', () => ({ FilePreview: () => null }));
@@ -50,7 +50,7 @@ describe.each(KINDS)('uploading files: $name', (kind) => {
     fireEvent.change(field('description'), { target: { value: ' November ' } });
     fireEvent.change(field('files'), { target: { files: [BILL] } });
   };
-  const fail = (failure: object) => failAnswer(operation, failure);
+  const fail = (failure: object) => failResponse(operation, failure);
 
   it('PBL-06 SUB-01 opens in a dialog', async () => {
     await open();
@@ -104,7 +104,7 @@ describe.each(KINDS)('uploading files: $name', (kind) => {
     const anew = vi.spyOn(queryClient, 'invalidateQueries').mockResolvedValue();
     await open();
     enter();
-    const bring = holdAnswer(operation);
+    const bring = holdResponse(operation);
     await press('Submit');
     expect(portalCalls).toEqual([[operation, { description: 'November', files: [BILL] }]]);
     expect(linesOf(dialog() as HTMLElement).join(' ')).toContain('Uploading... 0%');
@@ -118,7 +118,7 @@ describe.each(KINDS)('uploading files: $name', (kind) => {
   it('PBL-11 has a text of its own when the service sends none', async () => {
     await open();
     enter();
-    setAnswer(operation, {});
+    setResponse(operation, {});
     await press('Submit');
     expect(toasts()).toEqual([['success', 'Upload completed']]);
   });
@@ -150,7 +150,7 @@ describe.each(KINDS)('uploading files: $name', (kind) => {
       fail(failure);
       await press('Submit');
       expect([alerts(), field('description').value]).toEqual([[text], ' November ']);
-      setAnswer(operation, {});
+      setResponse(operation, {});
       await press('Try again');
       expect(portalCalls.filter(([called]) => called === operation)).toHaveLength(2);
       expect(dialog()).toBeNull();
@@ -167,8 +167,8 @@ describe.each(KINDS)('uploading files: $name', (kind) => {
     await open();
     enter();
     fireEvent.change(field('files'), { target: { files: [BILL, BILL] } });
-    setAnswer(operation, {});
-    setAnswer(list, [...known, { ...known[0], id: 9, description: 'November', files }]);
+    setResponse(operation, {});
+    setResponse(list, [...known, { ...known[0], id: 9, description: 'November', files }]);
     await press('Submit');
     const others = toasts().filter(([, text]) => text !== 'Upload completed');
     expect(others.map((toast) => toast.join(': '))).toEqual(told === undefined ? [] : [told]);
@@ -181,8 +181,8 @@ describe.each(KINDS)('uploading files: $name', (kind) => {
     queryClient.setQueryData([...query.queryKey], known);
     await open();
     enter();
-    setAnswer(operation, {});
-    setAnswer(
+    setResponse(operation, {});
+    setResponse(
       list,
       ids.map((id) => ({ ...known[0], id, description: 'November', files: [] })),
     );
@@ -199,7 +199,7 @@ describe.each(KINDS)('uploading files: $name', (kind) => {
     await open();
     enter();
     fail({ kind: 'network' });
-    setAnswer(list, rows);
+    setResponse(list, rows);
     await press('Submit');
     expect(toasts()).toEqual(title === undefined ? [['success', 'We checked: it was received.']] : []);
     expect(screen.queryByRole('alertdialog')?.querySelector('h2')?.textContent).toBe(title);

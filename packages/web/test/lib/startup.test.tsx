@@ -9,14 +9,14 @@ let end: () => void;
 
 /** Begins a start whose first screen has sent a read; returns the function that answers it. */
 function startReading(): () => Promise<void> {
-  let answer = (_rows: string) => {};
+  let finish = (_rows: string) => {};
   const rows = new Promise<string>((resolve) => {
-    answer = resolve;
+    finish = resolve;
   });
   const read = client.prefetchQuery({ queryKey: ['rows'], queryFn: () => rows });
   end = runStartPhases(client);
   return async () => {
-    answer('rows');
+    finish('rows');
     await read;
   };
 }
@@ -36,10 +36,10 @@ afterEach(() => {
 
 describe('the phase of a start', () => {
   it('LAY-02 is painted once the reads of the first screen are answered and the browser has painted them', async () => {
-    const answer = startReading();
+    const finish = startReading();
     await pass(1_000);
     expect(startup.get()).toBe('reading');
-    await answer();
+    await finish();
     expect(startup.get()).toBe('reading');
     await pass(100);
     expect(startup.get()).toBe('painted');

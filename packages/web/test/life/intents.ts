@@ -14,7 +14,7 @@ const WEIGHTS: Readonly<Record<ActionName, number>> = {
   decide: 6,
   pressAny: 4,
   openFile: 2,
-  answer: 8,
+  respond: 8,
   goBack: 1,
   reload: 1,
   turnPhone: 1,

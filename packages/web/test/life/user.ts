@@ -198,7 +198,7 @@ export const ACTIONS = {
     await press(life, button);
     return name;
   },
-  async answer(life, choose) {
+  async respond(life, choose) {
     const dialog = getDialog();
     if (dialog === undefined) return undefined;
     const again = await signInAgain(life, dialog);

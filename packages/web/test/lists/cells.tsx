@@ -3,7 +3,7 @@ import type { OperationId } from '@client-portal/sdk';
 import type { ReactElement } from 'react';
 import { expect } from 'vitest';
 import { eventually, show } from '../screens/dom.tsx';
-import { setAnswer } from './wire.ts';
+import { setResponse } from './wire.ts';
 
 const ANA = { first_name: 'Ana', last_name: 'Ruiz', SP_number: 'SP-20411' };
 export const timesheet = (changes: object = {}) => ({
@@ -33,7 +33,7 @@ export async function openList(
   body: unknown,
   address = '/main/here',
 ) {
-  setAnswer(operation, body);
+  setResponse(operation, body);
   await show(page, [], { address });
   await eventually(() => expect(document.querySelector('table')).not.toBeNull());
 }

@@ -23,7 +23,7 @@ vi.mock('../../src/kit/files/FileViewer.tsx', () => ({
   ),
 }));
 
-const answers = [
+const responses = [
   [employeesQuery, employees],
   [timesheetsQuery, timesheets],
   [vendorInvoicesQuery, invoices],
@@ -104,14 +104,15 @@ describe('the choices of a list are in its address', () => {
   ];
 
   it.each(CHOSEN)('%s', async (_, screenName, before, act, after) => {
-    const { address } = await show(SCREENS[screenName], answers, { address: `/main/list${before}` });
+    const { address } = await show(SCREENS[screenName], responses, { address: `/main/list${before}` });
     await act();
     expect(address()).toBe(`/main/list${after}`);
   });
 });
 
 describe('the file of an invoice', () => {
-  const at = (id: unknown) => show(<VendorInvoicesPage />, answers, { address: `/main/list?invoice=${id}` });
+  const at = (id: unknown) =>
+    show(<VendorInvoicesPage />, responses, { address: `/main/list?invoice=${id}` });
   const viewer = () => screen.queryByRole('button', { name: /^Close/ })?.textContent;
 
   it('FILE-01 is opened by the address of the invoice, until it is closed', async () => {

@@ -6,7 +6,7 @@ import { toLeastWidthRem } from '../../src/kit/table/use-table-layout.ts';
 import { eventually, iconLinesOf, linesOf, PHONE, show } from '../screens/dom.tsx';
 import { cellOf, cellsOf, collapseBlanks, openList, rows } from './cells.tsx';
 import { bodyOf, type ColumnCase, LISTS, type ListCase } from './every-list.tsx';
-import { listAskedOperations, setAnswer } from './wire.ts';
+import { listAskedOperations, setResponse } from './wire.ts';
 
 vi.mock('../../src/api/portal-client.ts', () => import('./wire.ts'));
 
@@ -98,7 +98,7 @@ it.each(SORTS)('%s: %s sorts by its column alone', async (_, heading, list, sort
 });
 
 it.each(NAMED)('%s: a row is a card on a phone, without headings', async (_, list) => {
-  setAnswer(list.operation, bodyOf(list, [list.first]));
+  setResponse(list.operation, bodyOf(list, [list.first]));
   await show(list.page, [], { address: list.address ?? '/main/here', width: PHONE });
   await eventually(() => expect(rows()).toHaveLength(1));
   const [row] = rows();
@@ -108,14 +108,14 @@ it.each(NAMED)('%s: a row is a card on a phone, without headings', async (_, lis
 it.each(NAMED)(
   'ERR-01 ERR-02 %s: a failed load has a message and another try; an empty list looks different',
   async (_, list) => {
-    setAnswer(list.operation, {}, 500);
+    setResponse(list.operation, {}, 500);
     await show(list.page, [], { address: list.address ?? '/main/here' });
     await eventually(() => expect(document.querySelector('[role=alert]')).not.toBeNull());
     const [first] = linesOf(screen.getByRole('alert'));
     const hasEmpty = linesOf(document.body).includes(list.empty);
     expect([first, hasEmpty]).toEqual([`We could not load ${list.what}.`, false]);
     const before = listAskedOperations().length;
-    setAnswer(list.operation, bodyOf(list, []));
+    setResponse(list.operation, bodyOf(list, []));
     await act(async () => fireEvent.click(screen.getByText('Try again')));
     await eventually(() => expect(linesOf(document.body)).toContain(list.empty));
     const asked = listAskedOperations().slice(before);

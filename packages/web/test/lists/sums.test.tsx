@@ -38,7 +38,7 @@ const invoices = [
 const payables = [
   { id: 1, upload_date: '2026-10-01T08:00:00+09:00', files: [], description: 'Taxi', receipt: [] },
 ];
-const answers = [
+const responses = [
   [timesheetsQuery, timesheets],
   [vendorInvoicesQuery, invoices],
   [payablesQuery, payables],
@@ -51,19 +51,19 @@ const month = sheet.start_date.slice(5, 7);
 const lines = () => iconLinesOf(document.body).join('\n');
 
 it('TS-09 the sums below timesheets say how many have no hours', async () => {
-  await show(<TimesheetsPage />, answers, { address: `/main/timesheets?month=${month}&year=2026` });
+  await show(<TimesheetsPage />, responses, { address: `/main/timesheets?month=${month}&year=2026` });
   expect(lines()).toContain('2.02 h, 1 without hours');
   expect(lines()).toContain('Approved hours missing');
 });
 
 it('INV-05 the sums below invoices say how many have no amount, and add what their rows show', async () => {
-  await show(<VendorInvoicesPage />, answers, { address: '/main/vendor_invoice' });
+  await show(<VendorInvoicesPage />, responses, { address: '/main/vendor_invoice' });
   expect(screen.getAllByText(/^\$7\.75/).length).toBeGreaterThan(1);
   expect(lines()).toContain('$15.50, 1 without an amount');
 });
 
 it('TS-09 INV-07 a statement says what is missing, and has two workers of one name with their numbers', async () => {
-  await show(<StatementPage />, answers, { address: `/main/statement?month=${month}&year=2026` });
+  await show(<StatementPage />, responses, { address: `/main/statement?month=${month}&year=2026` });
   await screen.findByRole('article');
   const text = lines();
   for (const part of [
@@ -77,7 +77,7 @@ it('TS-09 INV-07 a statement says what is missing, and has two workers of one na
 });
 
 it('PBL-02 a bill is in the statement of its day in UTC', async () => {
-  await show(<StatementPage />, answers, { address: '/main/statement?month=9&year=2026' });
+  await show(<StatementPage />, responses, { address: '/main/statement?month=9&year=2026' });
   await screen.findByRole('article');
   expect(lines()).toContain('| Wed, Sep 30, 2026 | Taxi');
 });

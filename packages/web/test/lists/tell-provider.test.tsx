@@ -9,7 +9,7 @@ import { clearClientStores } from '../../src/lib/client-store.ts';
 import { readDraft } from '../../src/lib/draft.ts';
 import { eventually, linesOf, show } from '../screens/dom.tsx';
 import { employees } from '../screens/records.ts';
-import { listAskedOperations, setAnswer } from './wire.ts';
+import { listAskedOperations, setResponse } from './wire.ts';
 
 vi.mock('../../src/api/portal-client.ts', () => import('./wire.ts'));
 
@@ -29,7 +29,7 @@ it('EMP-06 MSG-03 a wrong entry opens a drafted message about it, which is not s
 });
 
 it('ERR-01 MSG-03 a failed screen opens a drafted message that names it', async () => {
-  setAnswer('listReports', { status: 500 }, 500);
+  setResponse('listReports', { status: 500 }, 500);
   const { address } = await show(<ReportsPage />);
   await eventually(() => expect(document.querySelector('[role=alert]')).not.toBeNull());
   expect(linesOf(screen.getByRole('alert'))[0]).toBe('We could not load the reports.');

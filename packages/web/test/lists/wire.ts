@@ -15,7 +15,7 @@ const replies = new Map<string, Reply>();
 let asked: OperationId[] = [];
 
 /** Sets the response of an operation; the others get none. */
-export function setAnswer(operation: OperationId, body: unknown, status = 200): void {
+export function setResponse(operation: OperationId, body: unknown, status = 200): void {
   onlineManager.setOnline(true);
   replies.set(operations[operation].path, { body, status });
 }

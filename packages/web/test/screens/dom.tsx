@@ -80,7 +80,10 @@ function findBareTexts(root: Node): string[] {
 afterAll(() => vi.dynamicImportSettled());
 
 /** Data for queries. */
-export type Answers = readonly (readonly [query: { readonly queryKey: readonly string[] }, data: unknown])[];
+export type Responses = readonly (readonly [
+  query: { readonly queryKey: readonly string[] },
+  data: unknown,
+])[];
 
 interface Drawn {
   readonly client: QueryClient;
@@ -102,7 +105,7 @@ interface Place {
 /** Renders an element, and waits for these responses. */
 export async function show(
   element: ReactElement,
-  answers: Answers = [],
+  responses: Responses = [],
   { address = '/main/here', width = DESK, isHeld = false }: Place = {},
 ): Promise<Drawn> {
   vi.stubGlobal('innerWidth', width);
@@ -113,7 +116,7 @@ export async function show(
   }));
   const queries = { retry: false, staleTime: Number.POSITIVE_INFINITY };
   const client = new QueryClient({ defaultOptions: { queries } });
-  for (const [{ queryKey }, data] of answers) client.setQueryData([...queryKey], data);
+  for (const [{ queryKey }, data] of responses) client.setQueryData([...queryKey], data);
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [address] });
   // Modules that the element imports are loaded when `act` ends.
   await act(async () => {

@@ -25,11 +25,11 @@ export const day = (id: number, date: string, changes: Partial<Sheet> = {}): She
 export const openTimesheets = (sheets: Sheet[], address = '/main/timesheets') => {
   // Lists in which a decision looks for oddities.
   queryClient.setQueryData(timesheetsQuery.queryKey, sheets);
-  const answers = [
+  const responses = [
     [employeesQuery, employees],
     [timesheetsQuery, sheets],
   ] as const;
-  return show(<TimesheetsPage />, answers, { address });
+  return show(<TimesheetsPage />, responses, { address });
 };
 afterEach(() => queryClient.clear());
 /** The row of a record, by its id. */

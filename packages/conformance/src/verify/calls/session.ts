@@ -1,7 +1,7 @@
 import { isObject } from '@client-portal/contract';
 import { type TokenPlacement, toClientId } from '@client-portal/sdk';
 import { NotTestable } from '../run/check.ts';
-import { type Backend, type CallWithAnswer, NO_SESSION, toTokenPlacement } from '../wire/backend.ts';
+import { type Backend, type CallWithResponse, NO_SESSION, toTokenPlacement } from '../wire/backend.ts';
 import type { Plan } from '../wire/plan.ts';
 import { withArticle } from '../wire/tell.ts';
 import type { Account, BackendSession } from './account.ts';
@@ -9,7 +9,7 @@ import type { Target } from './target.ts';
 
 /** Result of signing in. */
 export interface SignIn {
-  readonly seen: CallWithAnswer;
+  readonly seen: CallWithResponse;
   readonly token: string | undefined;
   readonly awaitsCode: boolean;
 }
@@ -28,10 +28,10 @@ export async function signIn(
 }
 
 /** Returns an error message that says what to check next. */
-function whyRefused({ status, answer, body, plan: { target } }: CallWithAnswer): string {
+function whyRefused({ status, response, body, plan: { target } }: CallWithResponse): string {
   const { operation, row } = target;
   const what = `signing in (${target.id}, ${operation.method} ${row.path}) returned ${status} and no token`;
-  const { location, 'content-type': type = '' } = answer.headers;
+  const { location, 'content-type': type = '' } = response.headers;
   if (location !== undefined && status >= 300 && status < 400)
     return `${what}: the backend redirects to ${withoutQuery(location)}, so name that address instead`;
   if (/^text\/html/i.test(type))

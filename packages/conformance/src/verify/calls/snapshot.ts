@@ -2,7 +2,7 @@ import { isObject } from '@client-portal/contract';
 import { toResult } from '@client-portal/sdk';
 import { NotTestable } from '../run/check.ts';
 import type { Run } from '../run/context.ts';
-import type { CallWithAnswer } from '../wire/backend.ts';
+import type { CallWithResponse } from '../wire/backend.ts';
 import { CallLost } from '../wire/raw.ts';
 import type { BackendSession } from './account.ts';
 import { readResult } from './items/item-view.ts';
@@ -93,7 +93,7 @@ export const takeFreshSnapshot = (
 
 async function toSnapshot(
   reads: readonly Target[],
-  read: (target: Target) => Promise<CallWithAnswer>,
+  read: (target: Target) => Promise<CallWithResponse>,
 ): Promise<Snapshot> {
   const found = new Map<string, string>();
   for (const target of reads) {

@@ -1,5 +1,5 @@
 import { isObject } from '@client-portal/contract';
-import type { CallWithAnswer } from '../wire/backend.ts';
+import type { CallWithResponse } from '../wire/backend.ts';
 
 /** Frameworks that `verify` has hints for. */
 export const FRAMEWORKS = ['laravel', 'django', 'flask', 'rails', 'express', 'spring'] as const;
@@ -43,15 +43,15 @@ const BODIES: readonly (readonly [framework: Framework, sign: RegExp])[] = [
 
 /** Returns the framework of a response; undefined if it cannot be recognised. */
 export function frameworkOf({
-  answer,
+  response,
   body,
-}: Pick<CallWithAnswer, 'answer' | 'body'>): Framework | undefined {
-  const byHeader = HEADERS.find(([, name, value]) => value.test(answer.headers[name] ?? ''));
+}: Pick<CallWithResponse, 'response' | 'body'>): Framework | undefined {
+  const byHeader = HEADERS.find(([, name, value]) => value.test(response.headers[name] ?? ''));
   if (byHeader !== undefined) return byHeader[0];
-  if (answer.status < 400) return undefined;
+  if (response.status < 400) return undefined;
   if (isObject(body) && ['timestamp', 'status', 'error', 'path'].every((name) => Object.hasOwn(body, name)))
     return 'spring';
-  const text = answer.body.subarray(0, 4_096).toString('utf8');
+  const text = response.body.subarray(0, 4_096).toString('utf8');
   return BODIES.find(([, sign]) => sign.test(text))?.[0];
 }
 

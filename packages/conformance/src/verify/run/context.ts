@@ -1,6 +1,6 @@
 import type { BackendSession, Credentials } from '../calls/account.ts';
 import type { Target } from '../calls/target.ts';
-import type { Backend, CallWithAnswer } from '../wire/backend.ts';
+import type { Backend, CallWithResponse } from '../wire/backend.ts';
 import type { Plan } from '../wire/plan.ts';
 import type { Fixtures } from './fixtures.ts';
 
@@ -53,16 +53,16 @@ export interface Run extends RunParts {
   target(id: string): Target;
   /** Returns a request with the session of the run and a body that should succeed. `changes` replaces parts of it. */
   plan(target: Target, changes?: Partial<Plan>): Plan;
-  send(target: Target, changes?: Partial<Plan>): Promise<CallWithAnswer>;
+  send(target: Target, changes?: Partial<Plan>): Promise<CallWithResponse>;
   /**
    * Returns the response of a read for an account, the own one by default: the last one, if no request since then may
    * have changed data.
    */
-  read(target: Target, who?: BackendSession): Promise<CallWithAnswer>;
+  read(target: Target, who?: BackendSession): Promise<CallWithResponse>;
   /** Sends a request without fields once in a run, for its headers or a refusal that does not depend on data. */
-  once(target: Target, changes: Partial<Plan>): Promise<CallWithAnswer>;
+  once(target: Target, changes: Partial<Plan>): Promise<CallWithResponse>;
   /** Like `send`, but with the session of another account. */
-  sendAs(who: BackendSession, target: Target, changes?: Partial<Plan>): Promise<CallWithAnswer>;
+  sendAs(who: BackendSession, target: Target, changes?: Partial<Plan>): Promise<CallWithResponse>;
   report(report: Report): void;
   /** Notes that a part of the subject was not tested. */
   note(text: string): void;

@@ -3,7 +3,7 @@ import { placeSession } from '../calls/session.ts';
 import { needsSession, type Target } from '../calls/target.ts';
 import { type Backend, NO_SESSION } from '../wire/backend.ts';
 import type { Plan } from '../wire/plan.ts';
-import { CallLost, type RawAnswer } from '../wire/raw.ts';
+import { CallLost, type RawResponse } from '../wire/raw.ts';
 
 /** Path that no service has. What a service sends for it is what it sends for an operation that it does not have. */
 const UNKNOWN_PATH = '/api/verify-unknown-path';
@@ -21,13 +21,13 @@ export async function findMissing(
   session: BackendSession,
   writes: boolean,
 ): Promise<ReadonlySet<string>> {
-  const orNone = (answer: Promise<RawAnswer>): Promise<RawAnswer | undefined> =>
-    answer.catch((error: unknown) => {
+  const orNone = (response: Promise<RawResponse>): Promise<RawResponse | undefined> =>
+    response.catch((error: unknown) => {
       if (error instanceof CallLost && !error.isUnreachable) return undefined;
       throw error;
     });
   const ask = (plan: Plan) => orNone(backend.ask(plan));
-  const unknown = new Map<string, Promise<RawAnswer | undefined>>();
+  const unknown = new Map<string, Promise<RawResponse | undefined>>();
   const askUnknown = (plan: Plan, key: string) => {
     const { target } = plan;
     const known =
@@ -35,20 +35,20 @@ export async function findMissing(
     unknown.set(key, known);
     return known;
   };
-  const isLikeUnknown = async (plan: Plan, answer: RawAnswer, who: string): Promise<boolean> => {
+  const isLikeUnknown = async (plan: Plan, response: RawResponse, who: string): Promise<boolean> => {
     const { operation, row } = plan.target;
     const other = await askUnknown(plan, `${operation.method} ${row.body} ${row.token} ${who}`);
-    return other !== undefined && toForm(answer, row.path) === toForm(other, UNKNOWN_PATH);
+    return other !== undefined && toForm(response, row.path) === toForm(other, UNKNOWN_PATH);
   };
 
   async function isMissing(target: Target): Promise<boolean> {
     const stranger: Plan = { target, session: NO_SESSION, fields: {} };
-    const answer = await orNone(backend.once(stranger).then((seen) => seen.answer));
-    if (answer === undefined) return false;
-    if (answer.status === 501) return true;
-    if (!(await isLikeUnknown(stranger, answer, 'stranger'))) return false;
+    const response = await orNone(backend.once(stranger).then((seen) => seen.response));
+    if (response === undefined) return false;
+    if (response.status === 501) return true;
+    if (!(await isLikeUnknown(stranger, response, 'stranger'))) return false;
     const isHarmless = target.row.safe || (writes && target.required.size > 0);
-    if (!needsSession(target) || !isHarmless) return saysNothingHere(answer);
+    if (!needsSession(target) || !isHarmless) return saysNothingHere(response);
     const own: Plan = { target, session: placeSession(target, session), holder: session, fields: {} };
     const seen = await ask(own);
     if (seen === undefined) return false;
@@ -62,13 +62,13 @@ export async function findMissing(
   return missing;
 }
 
-const isPage = ({ headers }: RawAnswer): boolean => /^text\/html/i.test(headers['content-type'] ?? '');
+const isPage = ({ headers }: RawResponse): boolean => /^text\/html/i.test(headers['content-type'] ?? '');
 
-const saysNothingHere = (answer: RawAnswer): boolean =>
-  answer.status === 404 || answer.status === 405 || isPage(answer);
+const saysNothingHere = (response: RawResponse): boolean =>
+  response.status === 404 || response.status === 405 || isPage(response);
 
 /** Returns status, media type and body without the path, numbers and ids, which differ in each response. */
-function toForm({ status, headers, body }: RawAnswer, path: string): string {
+function toForm({ status, headers, body }: RawResponse, path: string): string {
   const text = body
     .subarray(0, 20_000)
     .toString('utf8')

@@ -1,6 +1,6 @@
 import { toSuccessFields } from '../calls/subjects.ts';
 import { needsSession, type Target } from '../calls/target.ts';
-import { type Backend, type CallWithAnswer, NO_SESSION } from '../wire/backend.ts';
+import { type Backend, type CallWithResponse, NO_SESSION } from '../wire/backend.ts';
 import { type JudgedResponses, NotTestable } from './check.ts';
 import type { Run } from './context.ts';
 
@@ -20,7 +20,7 @@ export class Tallies {
     return known;
   }
 
-  add({ plan, isSuccess }: CallWithAnswer): void {
+  add({ plan, isSuccess }: CallWithResponse): void {
     const tally = this.of(plan.target.id);
     if (isSuccess) tally.hasSucceeded = true;
     else tally.hasRefused = true;
@@ -56,11 +56,11 @@ function browserHeaders({ origin, targets }: Run, target: Target, isOther = fals
 }
 
 /** Sends a read as a browser does, once in a run. */
-export const readAsBrowser = (run: Run, target: Target): Promise<CallWithAnswer> =>
+export const readAsBrowser = (run: Run, target: Target): Promise<CallWithResponse> =>
   run.once(target, { headers: browserHeaders(run, target) });
 
 /** Sends a request without a session as a browser does, once in a run. */
-export const askAsStranger = (run: Run, target: Target): Promise<CallWithAnswer> =>
+export const askAsStranger = (run: Run, target: Target): Promise<CallWithResponse> =>
   run.once(target, { headers: browserHeaders(run, target, true), session: NO_SESSION, fields: {} });
 
 async function askAll(run: Run, target: Target): Promise<readonly string[]> {

@@ -3,10 +3,10 @@ import { placeSession } from '../calls/session.ts';
 import { rowIdsOf, toComparableText, toNamedPart } from '../calls/snapshot.ts';
 import { needsSession, type Target } from '../calls/target.ts';
 import { type Framework, frameworkOf } from '../report/framework.ts';
-import { type Backend, type CallWithAnswer, NO_SESSION } from '../wire/backend.ts';
+import { type Backend, type CallWithResponse, NO_SESSION } from '../wire/backend.ts';
 import { toFileCurl } from '../wire/curl.ts';
 import { judgeShape, softFieldsOf } from '../wire/judge.ts';
-import { rowTwice, storedAnswer } from '../wire/judge-any.ts';
+import { rowTwice, storedResponse } from '../wire/judge-any.ts';
 import type { Plan } from '../wire/plan.ts';
 import { CallLost } from '../wire/raw.ts';
 import {
@@ -95,13 +95,13 @@ export class Runner {
   }
 
   /** Validates the shape of a response, whichever check sent the request. */
-  hear(seen: CallWithAnswer): void {
+  hear(seen: CallWithResponse): void {
     this.#tallies.add(seen);
     this.framework ??= frameworkOf(seen);
     if (seen.plan.target.row.safe) this.#noteSoftFields(seen);
     const faults = [
       ...judgeShape(seen, this.#secrets),
-      ...[rowTwice(seen), storedAnswer(seen)].filter((fault) => fault !== undefined),
+      ...[rowTwice(seen), storedResponse(seen)].filter((fault) => fault !== undefined),
     ];
     for (const { check, expected, actual } of faults) this.#observe(check, seen.plan, expected, actual);
   }
@@ -109,7 +109,7 @@ export class Runner {
   /**
    * Looks only at the first success of each read, because rows that the run creates later have the same soft fields.
    */
-  #noteSoftFields(seen: CallWithAnswer): void {
+  #noteSoftFields(seen: CallWithResponse): void {
     const { id } = seen.plan.target;
     if (!seen.isSuccess || this.#softFields.has(id)) return;
     this.#softFields.set(id, softFieldsOf(seen));

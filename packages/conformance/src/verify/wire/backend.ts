@@ -14,18 +14,18 @@ import type { BackendSession } from '../calls/account.ts';
 import type { Target } from '../calls/target.ts';
 import { toCurl } from './curl.ts';
 import { encodeForm, encodeJson, type RawBody } from './form.ts';
-import { KnownAnswers } from './known-answers.ts';
+import { KnownResponses } from './known-responses.ts';
 import { withRows } from './pages.ts';
 import { hasBody, type Plan } from './plan.ts';
 import type { RateCap } from './rate.ts';
-import { CallLost, type RawAnswer, type RawRequest, type Transport } from './raw.ts';
+import { CallLost, type RawRequest, type RawResponse, type Transport } from './raw.ts';
 
 export const NO_SESSION: TokenPlacement = { headers: {}, query: {}, fields: {} };
 
 /** A request and its response. */
-export interface CallWithAnswer {
+export interface CallWithResponse {
   readonly plan: Plan;
-  readonly answer: RawAnswer;
+  readonly response: RawResponse;
   /** Parsed body; undefined if it is not JSON. */
   readonly body: unknown;
   /** Status that decides about success. For some operations the contract takes it from the body. */
@@ -50,7 +50,7 @@ export interface BackendOptions {
   /** Headers that are sent with every request, e.g. the API key of a gateway. */
   readonly headers: Readonly<Record<string, string>>;
   /** Called with every response. `onLost` is called for every request without one. */
-  readonly onSeen: (seen: CallWithAnswer) => void;
+  readonly onSeen: (seen: CallWithResponse) => void;
   readonly onLost: (plan: Plan, lost: CallLost) => void;
   /** Opens an ended session again. Returns false if that is impossible. */
   readonly renew?: (session: BackendSession, plan: Plan) => Promise<boolean>;
@@ -84,7 +84,7 @@ export class Backend {
   calls = 0;
   /** Number of timeouts in a row for each operation. */
   readonly #silences = new Map<string, number>();
-  readonly #known = new KnownAnswers<CallWithAnswer>();
+  readonly #known = new KnownResponses<CallWithResponse>();
 
   constructor(options: BackendOptions) {
     this.base = options.base;
@@ -100,35 +100,35 @@ export class Backend {
    * Sends one request. Rejects with a CallLost if there is no response. `onLost` is then called, too, unless the
    * reason was 429.
    */
-  async send(plan: Plan): Promise<CallWithAnswer> {
+  async send(plan: Plan): Promise<CallWithResponse> {
     await this.#options.rateCap(1);
     return this.#send(plan);
   }
 
   /** Returns the last response of a read, or sends it if a request since then may have changed the data. */
-  async read(plan: Plan): Promise<CallWithAnswer> {
+  async read(plan: Plan): Promise<CallWithResponse> {
     return this.#known.read(plan) ?? this.send(plan);
   }
 
   /** Sends a request without fields once in a run. For headers, and for refusals, which do not depend on data. */
-  async once(plan: Plan): Promise<CallWithAnswer> {
+  async once(plan: Plan): Promise<CallWithResponse> {
     return this.#known.first(plan) ?? this.send(plan);
   }
 
   /** Sends requests at the same moment. */
-  async sendAll(plans: readonly Plan[]): Promise<readonly CallWithAnswer[]> {
+  async sendAll(plans: readonly Plan[]): Promise<readonly CallWithResponse[]> {
     await this.#options.rateCap(plans.length);
     return Promise.all(plans.map((plan) => this.#send(plan)));
   }
 
   /** Sends one request whose response is not validated, since the contract does not describe it. */
-  async ask(plan: Plan): Promise<RawAnswer> {
+  async ask(plan: Plan): Promise<RawResponse> {
     await this.#options.rateCap(1);
     return this.#transmit(plan);
   }
 
   /** Downloads a file as a browser does. Sends no token and follows no redirect to a host that is not allowed. */
-  async download(address: URL, headers: Readonly<Record<string, string>> = {}): Promise<RawAnswer> {
+  async download(address: URL, headers: Readonly<Record<string, string>> = {}): Promise<RawResponse> {
     const { rateCap, transport, isAllowed, timeoutMs } = this.#options;
     let url = address;
     for (let hops = 0; ; hops += 1) {
@@ -140,23 +140,23 @@ export class Backend {
         body: undefined,
         ...(timeoutMs === undefined ? {} : { timeoutMs }),
       };
-      const answer = await this.#patiently(() => transport(request)).catch((error: unknown) => {
+      const response = await this.#patiently(() => transport(request)).catch((error: unknown) => {
         // The error names the host: the service itself may still respond if a separate host for files does not.
         if (error instanceof CallLost && url.host !== this.base.host)
           throw new CallLost(`${error.message}, on ${url.host}`);
         throw error;
       });
-      const { location } = answer.headers;
-      const isRedirect = answer.status >= 300 && answer.status < 400 && location !== undefined;
-      if (!isRedirect || hops === MOST_HOPS || !URL.canParse(location, url.href)) return answer;
+      const { location } = response.headers;
+      const isRedirect = response.status >= 300 && response.status < 400 && location !== undefined;
+      if (!isRedirect || hops === MOST_HOPS || !URL.canParse(location, url.href)) return response;
       const next = new URL(location, url);
-      if (isAllowed?.(next) === false) return answer;
+      if (isAllowed?.(next) === false) return response;
       url = next;
     }
   }
 
   /** Requests a path of the host of `url` without resolving `..`. Follows no redirect and sends no token. */
-  async downloadRaw(url: URL, rawPath: string): Promise<RawAnswer> {
+  async downloadRaw(url: URL, rawPath: string): Promise<RawResponse> {
     const { rateCap, transport, headers, timeoutMs } = this.#options;
     await rateCap(1);
     const timeout = timeoutMs === undefined ? {} : { timeoutMs };
@@ -166,7 +166,7 @@ export class Backend {
   }
 
   /** Sends a request. If the session has ended, opens it again and sends the request once more. */
-  async #send(plan: Plan): Promise<CallWithAnswer> {
+  async #send(plan: Plan): Promise<CallWithResponse> {
     const seen = await this.#sendOnce(plan);
     const { holder, target } = plan;
     const { renew } = this.#options;
@@ -177,7 +177,7 @@ export class Backend {
     return this.#sendOnce({ ...plan, session: toTokenPlacement(target, holder.token) });
   }
 
-  async #sendOnce(plan: Plan): Promise<CallWithAnswer> {
+  async #sendOnce(plan: Plan): Promise<CallWithResponse> {
     const seen = await this.#sendOnePage(plan);
     const isRead = plan.target.row.list && plan.method === undefined && plan.page === undefined;
     const whole = isRead && seen.isSuccess ? await this.#readOtherPages(seen) : seen;
@@ -185,14 +185,14 @@ export class Backend {
     return whole;
   }
 
-  async #sendOnePage(plan: Plan): Promise<CallWithAnswer> {
+  async #sendOnePage(plan: Plan): Promise<CallWithResponse> {
     const seen = toSeen(plan, await this.#transmit(plan));
     this.#options.onSeen(seen);
     return seen;
   }
 
   /** Reads the other pages of a list one by one with the query parameter `page`, as the SDK does. */
-  async #readOtherPages(first: CallWithAnswer): Promise<CallWithAnswer> {
+  async #readOtherPages(first: CallWithResponse): Promise<CallWithResponse> {
     const { plan } = first;
     const rows = toResult(plan.target.row, first.body);
     let page = Array.isArray(rows) ? pageOf(first.body, rows.length) : undefined;
@@ -214,7 +214,7 @@ export class Backend {
     return { ...first, body, paging: { pages: pages.length, isPartial: page.hasNext } };
   }
 
-  #transmit(plan: Plan): Promise<RawAnswer> {
+  #transmit(plan: Plan): Promise<RawResponse> {
     const { transport, onLost } = this.#options;
     const request = this.#toRequest(plan);
     this.#known.hear(plan);
@@ -225,9 +225,9 @@ export class Backend {
     return this.#patiently(
       () =>
         transport(request).then(
-          (answer) => {
+          (response) => {
             this.#silences.delete(id);
-            return answer;
+            return response;
           },
           (error: unknown) => {
             if (!(error instanceof CallLost)) throw error;
@@ -246,12 +246,12 @@ export class Backend {
    * Sends a request, and repeats it if the service responds with 429. With `takesBusy`, returns a 429 like any other
    * response.
    */
-  async #patiently(sendOnce: () => Promise<RawAnswer>, takesBusy = false): Promise<RawAnswer> {
+  async #patiently(sendOnce: () => Promise<RawResponse>, takesBusy = false): Promise<RawResponse> {
     for (let tries = 1; ; tries += 1) {
       this.calls += 1;
-      const answer = await sendOnce();
-      if (answer.status !== 429 || takesBusy) return answer;
-      const wait = toRetryAfterSeconds(answer.headers['retry-after']);
+      const response = await sendOnce();
+      if (response.status !== 429 || takesBusy) return response;
+      const wait = toRetryAfterSeconds(response.headers['retry-after']);
       // If the required wait is too long, waiting for only a part of it is useless.
       if (tries === BUSY_TRIES || wait > LONGEST_WAIT_S)
         throw new CallLost('the service accepts no more requests (429): lower --rate');
@@ -291,15 +291,15 @@ export function toRetryAfterSeconds(value = ''): number {
   return Number.isFinite(seconds) ? Math.max(0, seconds) : 1;
 }
 
-function toSeen(plan: Plan, answer: RawAnswer): CallWithAnswer {
-  const body = toJson(answer.body)?.value;
-  const read = { httpStatus: answer.status, body, requestId: undefined };
+function toSeen(plan: Plan, response: RawResponse): CallWithResponse {
+  const body = toJson(response.body)?.value;
+  const read = { httpStatus: response.status, body, requestId: undefined };
   const { row } = plan.target;
   return {
     plan,
-    answer,
+    response,
     body,
-    status: row.outcome === 'body' ? toStatus(read) : answer.status,
+    status: row.outcome === 'body' ? toStatus(read) : response.status,
     isSuccess: isSuccess(row, read),
   };
 }

@@ -1,7 +1,7 @@
 import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import { decodeBody } from './encoding.ts';
-import { CallLost, type RawAnswer, type RawRequest, type Transport } from './raw.ts';
+import { CallLost, type RawRequest, type RawResponse, type Transport } from './raw.ts';
 
 /** Largest response body in bytes that is read, so that a backend cannot fill the memory. */
 const MOST_BYTES = 64 * 1024 * 1024;
@@ -23,7 +23,7 @@ export function createHttpTransport(usualTimeoutMs: number): Transport & { close
   const http = new HttpAgent({ keepAlive: true });
   const https = new HttpsAgent({ keepAlive: true });
   const sendOnce = ({ method, url, rawPath, headers, body, timeoutMs = usualTimeoutMs }: RawRequest) =>
-    new Promise<RawAnswer>((resolve, reject) => {
+    new Promise<RawResponse>((resolve, reject) => {
       const isHttps = url.protocol === 'https:';
       const open = isHttps ? httpsRequest : httpRequest;
       const length = body === undefined ? {} : { 'content-length': String(body.length) };
@@ -60,9 +60,9 @@ export function createHttpTransport(usualTimeoutMs: number): Transport & { close
       request.on('error', fail);
       request.on('response', (response) => {
         hasBegun = true;
-        readAnswer(response, method, heard).then((answer) => {
+        readResponse(response, method, heard).then((whole) => {
           clearTimeout(timer);
-          resolve(answer);
+          resolve(whole);
         }, fail);
       });
       request.end(body);
@@ -110,7 +110,11 @@ function toLost(error: Error & { readonly code?: string }): CallLost {
   );
 }
 
-async function readAnswer(response: IncomingMessage, method: string, heard: () => void): Promise<RawAnswer> {
+async function readResponse(
+  response: IncomingMessage,
+  method: string,
+  heard: () => void,
+): Promise<RawResponse> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of response as AsyncIterable<Buffer>) {

@@ -1,5 +1,5 @@
 import { isObject } from '@client-portal/contract';
-import type { RawAnswer } from './raw.ts';
+import type { RawResponse } from './raw.ts';
 
 type Sign = readonly [what: string, pattern: RegExp];
 
@@ -61,7 +61,7 @@ const isEmpty = (value: unknown): boolean =>
 
 /** Returns the kind of internals that a response reveals, such as `SQL`; undefined if there are none. */
 export function findLeakedInside(
-  { status, headers, body: bytes }: RawAnswer,
+  { status, headers, body: bytes }: RawResponse,
   body: unknown,
 ): string | undefined {
   const header = DEBUG_HEADERS.find((name) => headers[name] !== undefined);

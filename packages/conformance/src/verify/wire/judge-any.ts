@@ -1,6 +1,6 @@
 import { rowIdsOf } from '../calls/snapshot.ts';
 import type { Check } from '../run/check.ts';
-import type { CallWithAnswer } from './backend.ts';
+import type { CallWithResponse } from './backend.ts';
 
 /** Fault that any response may show, and the check to which it belongs. */
 interface AnyFault {
@@ -10,7 +10,7 @@ interface AnyFault {
 }
 
 /** Returns a fault if a list has two rows with one id, which may happen only after writes of the run. */
-export function rowTwice({ plan: { target }, isSuccess, body }: CallWithAnswer): AnyFault | undefined {
+export function rowTwice({ plan: { target }, isSuccess, body }: CallWithResponse): AnyFault | undefined {
   if (!isSuccess || !target.row.safe || !target.row.list) return undefined;
   const ids = rowIdsOf(target, body);
   const known = new Set<unknown>();
@@ -24,8 +24,8 @@ export function rowTwice({ plan: { target }, isSuccess, body }: CallWithAnswer):
  * Returns a fault if a response to a request other than GET says that it may be stored. Without such a header, no
  * browser stores it (RFC 9111, 3).
  */
-export function storedAnswer({ plan, answer }: CallWithAnswer): AnyFault | undefined {
-  const control = answer.headers['cache-control'];
+export function storedResponse({ plan, response }: CallWithResponse): AnyFault | undefined {
+  const control = response.headers['cache-control'];
   const isGet = (plan.method ?? plan.target.operation.method) === 'GET';
   if (isGet || control === undefined || !/public|max-age=[1-9]/i.test(control)) return undefined;
   if (/no-store|no-cache|private/i.test(control)) return undefined;

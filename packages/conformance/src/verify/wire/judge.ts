@@ -1,7 +1,7 @@
-import { type Breach, judgeAnswer } from '@client-portal/contract';
+import { type Breach, judgeResponse } from '@client-portal/contract';
 import { isSuccess } from '@client-portal/sdk';
 import type { Target } from '../calls/target.ts';
-import type { CallWithAnswer } from './backend.ts';
+import type { CallWithResponse } from './backend.ts';
 import { findLeakedInside, findPasswordField } from './insides.ts';
 import { describeOddBody } from './odd-body.ts';
 import { stripPaginator } from './pages.ts';
@@ -26,28 +26,28 @@ export interface ShapeFault {
 const UNREADABLE = 'Unreadable';
 
 /** Returns true if the backend calls a valid body unreadable. A plan with a broken body allows 400. */
-const isCalledUnreadable = ({ plan, answer }: CallWithAnswer): boolean =>
-  answer.status === 400 &&
+const isCalledUnreadable = ({ plan, response }: CallWithResponse): boolean =>
+  response.status === 400 &&
   plan.allow?.includes(400) !== true &&
   plan.target.operation.responses.get(400)?.steps.at(-1) === UNREADABLE;
 
 /** Returns the faults in the shape of a response, at most one for each check. */
-export function judgeShape(seen: CallWithAnswer, secrets: readonly string[] = []): readonly ShapeFault[] {
+export function judgeShape(seen: CallWithResponse, secrets: readonly string[] = []): readonly ShapeFault[] {
   return [...judgeForm(seen), ...judgePatience(seen), ...judgeSecrets(seen, secrets)];
 }
 
-function judgeForm(seen: CallWithAnswer): readonly ShapeFault[] {
-  const { plan, answer } = seen;
+function judgeForm(seen: CallWithResponse): readonly ShapeFault[] {
+  const { plan, response } = seen;
   const { operation } = plan.target;
-  if (answer.status >= 500) {
-    return [{ check: 'A-answered', expected: 'a status below 500', actual: `HTTP ${answer.status}` }];
+  if (response.status >= 500) {
+    return [{ check: 'A-answered', expected: 'a status below 500', actual: `HTTP ${response.status}` }];
   }
   const isOtherMethod = plan.method !== undefined;
-  if (plan.allow?.includes(answer.status) && (isOtherMethod || !operation.responses.has(answer.status)))
+  if (plan.allow?.includes(response.status) && (isOtherMethod || !operation.responses.has(response.status)))
     return [];
-  const { status, headers, body } = answer;
+  const { status, headers, body } = response;
   const whole = stripPaginator(plan.target.row, seen.body);
-  const breaches = judgeAnswer(operation, {
+  const breaches = judgeResponse(operation, {
     status,
     contentType: headers['content-type'],
     body: whole === seen.body ? body : Buffer.from(JSON.stringify(whole)),
@@ -112,13 +112,13 @@ function isReadAnyway(breach: Breach, body: unknown, { nullable }: Target): bool
 }
 
 /** Returns the fields of rows that break the schema but that API clients can use all the same. */
-export function softFieldsOf({ plan, answer, body }: CallWithAnswer): readonly string[] {
-  if (answer.status >= 300 || body === undefined) return [];
-  const { status, headers } = answer;
-  const breaches = judgeAnswer(plan.target.operation, {
+export function softFieldsOf({ plan, response, body }: CallWithResponse): readonly string[] {
+  if (response.status >= 300 || body === undefined) return [];
+  const { status, headers } = response;
+  const breaches = judgeResponse(plan.target.operation, {
     status,
     contentType: headers['content-type'],
-    body: answer.body,
+    body: response.body,
   });
   const places = breaches
     .filter((breach) => isReadAnyway(breach, body, plan.target))
@@ -148,21 +148,21 @@ function toCheck(location: string, status: number): ShapeCheck {
  * Reports a response whose HTTP status and body disagree about success. A failure that only the body reports is fine
  * if the contract takes the outcome from the body.
  */
-function judgeOutcome({ plan, answer, body, isSuccess: succeeded }: CallWithAnswer): ShapeFault[] {
+function judgeOutcome({ plan, response, body, isSuccess: succeeded }: CallWithResponse): ShapeFault[] {
   const { row } = plan.target;
-  const isHttpSuccess = answer.status < 300;
+  const isHttpSuccess = response.status < 300;
   const told = isSuccess(
     { ...row, outcome: 'body' },
-    { httpStatus: answer.status, body, requestId: undefined },
+    { httpStatus: response.status, body, requestId: undefined },
   );
   const isAtOdds = isHttpSuccess ? row.outcome !== 'body' && succeeded && !told : told;
   if (!isAtOdds) return [];
-  const actual = `HTTP ${answer.status} with a body that reports ${told ? 'success' : 'a failure'}`;
+  const actual = `HTTP ${response.status} with a body that reports ${told ? 'success' : 'a failure'}`;
   return [{ check: 'A-outcome', expected: EXPECTED['A-outcome'], actual }];
 }
 
 /** Reports a 429 without a valid `Retry-After`, which is a number of seconds or a date (RFC 9110, 10.2.3). */
-function judgePatience({ answer: { status, headers } }: CallWithAnswer): ShapeFault[] {
+function judgePatience({ response: { status, headers } }: CallWithResponse): ShapeFault[] {
   const value = headers['retry-after']?.trim();
   const isRight =
     value !== undefined &&
@@ -174,20 +174,20 @@ function judgePatience({ answer: { status, headers } }: CallWithAnswer): ShapeFa
 }
 
 /** Reports a response that contains a password of an account or internals of the service. */
-function judgeSecrets({ answer, body }: CallWithAnswer, secrets: readonly string[]): ShapeFault[] {
-  const text = answer.body.toString('utf8');
+function judgeSecrets({ response, body }: CallWithResponse, secrets: readonly string[]): ShapeFault[] {
+  const text = response.body.toString('utf8');
   const isTold = secrets.some((secret) => text.includes(JSON.stringify(secret).slice(1, -1)));
-  const field = answer.status < 300 ? findPasswordField(body) : undefined;
+  const field = response.status < 300 ? findPasswordField(body) : undefined;
   const found = isTold
     ? 'a password'
-    : (findLeakedInside(answer, body) ?? (field === undefined ? undefined : `the field ${field}`));
+    : (findLeakedInside(response, body) ?? (field === undefined ? undefined : `the field ${field}`));
   return found === undefined
     ? []
     : [
         {
           check: 'A-secrets',
           expected: EXPECTED['A-secrets'],
-          actual: `${found} in a response with HTTP ${answer.status}`,
+          actual: `${found} in a response with HTTP ${response.status}`,
         },
       ];
 }

@@ -10,7 +10,7 @@ export interface RawRequest {
   readonly timeoutMs?: number;
 }
 
-export interface RawAnswer {
+export interface RawResponse {
   readonly status: number;
   /** Headers with lower-case names. The values of a repeated header are joined by commas. */
   readonly headers: Readonly<Record<string, string>>;
@@ -19,7 +19,7 @@ export interface RawAnswer {
 }
 
 /** Sends one request and reads the whole response. Rejects with a {@link CallLost} if there is none. */
-export type Transport = (request: RawRequest) => Promise<RawAnswer>;
+export type Transport = (request: RawRequest) => Promise<RawResponse>;
 
 /** Error for a request without a usable response: the connection failed, broke off, or timed out. */
 export class CallLost extends Error {

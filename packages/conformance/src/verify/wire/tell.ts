@@ -1,8 +1,8 @@
-import type { CallWithAnswer } from './backend.ts';
+import type { CallWithResponse } from './backend.ts';
 
 /** Returns the status of a response for a report, without any other content. */
-export const describeAnswer = ({ answer, status }: CallWithAnswer): string =>
-  answer.status === status ? `HTTP ${status}` : `HTTP ${answer.status} with status ${status} in the body`;
+export const describeResponse = ({ response, status }: CallWithResponse): string =>
+  response.status === status ? `HTTP ${status}` : `HTTP ${response.status} with status ${status} in the body`;
 
 /** Returns a count with its noun, such as `1 row` or `3 rows`. */
 export const toCount = (count: number, noun: string, plural = `${noun}s`): string =>

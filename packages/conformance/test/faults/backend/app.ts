@@ -51,7 +51,7 @@ export function createApp(house: ServiceRules): Express {
       readBody(request, response, (error: unknown) => {
         if (error !== undefined)
           return void send(response, replyWithRefusal(400, 'The body cannot be read.'));
-        answer(house, route, request)
+        respond(house, route, request)
           .then((reply) => send(response, reply))
           .catch(next);
       });
@@ -122,7 +122,7 @@ function fieldsOf({ fileNames }: ServiceRules, route: Route, request: Request): 
   ]);
 }
 
-async function answer(house: ServiceRules, route: Route, request: Request): Promise<Reply> {
+async function respond(house: ServiceRules, route: Route, request: Request): Promise<Reply> {
   if (route.body === 'json' && (request.body === undefined || Array.isArray(request.body)))
     return replyWithRefusal(400, 'The body must be an object.');
   const fields = fieldsOf(house, route, request);

@@ -1,4 +1,4 @@
-import { type Any, beforeEachRequest, combineQuirks, editAnswers, replaceCalls, toFaults } from './kit.ts';
+import { type Any, beforeEachRequest, combineQuirks, editResponses, replaceCalls, toFaults } from './kit.ts';
 
 const reads = (readId: (text: unknown) => number) => (house: Any) => {
   house.readId = readId;
@@ -358,14 +358,14 @@ export const ATTACKS = toFaults('attack', [
   [
     'C-awaiting-code',
     'the one-time code stands in the answer',
-    editAnswers('createSession', (body, { house }) =>
+    editResponses('createSession', (body, { house }) =>
       body.otp_required ? { ...body, otp: house.store.mailed.at(-1) } : body,
     ),
   ],
   [
     'A-secrets',
     'the password stands in the personal information',
-    editAnswers('getClientInformation', (body, { client, house, bearer }) => ({
+    editResponses('getClientInformation', (body, { client, house, bearer }) => ({
       ...body,
       password: (client ?? house.sessionOf(bearer)?.client)?.password,
     })),

@@ -1,16 +1,16 @@
-import { editAnswers, replaceCalls, toFaults } from './kit.ts';
+import { editResponses, replaceCalls, toFaults } from './kit.ts';
 
 /** Faults in the enrollment check and its documents, for an account that has not saved anything yet. */
 export const ENROLLMENT = toFaults('enrollment', [
   [
     'E-enrollment',
     'the check of the enrollment is always complete',
-    editAnswers('getEnrollmentCheck', () => ({ status: 'success' })),
+    editResponses('getEnrollmentCheck', () => ({ status: 'success' })),
   ],
   [
     'E-enrollment',
     'the check of the enrollment passes over the signature',
-    editAnswers('getEnrollmentCheck', ({ status, errors = {} }) => {
+    editResponses('getEnrollmentCheck', ({ status, errors = {} }) => {
       const { signature: _, ...others } = errors;
       return { status, errors: others };
     }),
@@ -18,7 +18,7 @@ export const ENROLLMENT = toFaults('enrollment', [
   [
     'E-enrollment',
     'the check of the enrollment names the first incomplete section alone',
-    editAnswers('getEnrollmentCheck', ({ status, errors = {} }) => ({
+    editResponses('getEnrollmentCheck', ({ status, errors = {} }) => ({
       status,
       errors: Object.fromEntries(Object.entries(errors).slice(0, 1)),
     })),
@@ -26,7 +26,7 @@ export const ENROLLMENT = toFaults('enrollment', [
   [
     'E-enrollment',
     'the check of the enrollment says success beside the incomplete sections',
-    editAnswers('getEnrollmentCheck', (body) => ({ ...body, status: 'success' })),
+    editResponses('getEnrollmentCheck', (body) => ({ ...body, status: 'success' })),
   ],
   [
     'E-enrollment',

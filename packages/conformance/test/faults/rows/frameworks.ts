@@ -3,7 +3,7 @@ import type { TableName } from '../backend/store.ts';
 import {
   changeSavedText,
   combineQuirks,
-  editAnswers,
+  editResponses,
   partsOfFiles,
   replaceCalls,
   SERVER_ERROR,
@@ -163,7 +163,7 @@ const FIRST = toFaults('frameworks', [
   [
     'A-body',
     'the available employees are an object once the first has been hired',
-    editAnswers('listAvailableEmployees', (body, call) => {
+    editResponses('listAvailableEmployees', (body, call) => {
       const { employees, employments } = call.house.store.tables;
       const own = employees.filter(({ owner }) => owner === clientOf(call)?.id);
       const isHired = employments.some(

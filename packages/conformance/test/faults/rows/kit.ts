@@ -42,7 +42,7 @@ export const replaceCalls =
   };
 
 /** Quirk that changes the response bodies of some operations. */
-export const editAnswers = (
+export const editResponses = (
   ids: string | readonly string[] | undefined,
   change: (body: Any, call: Call) => unknown,
 ) =>
@@ -53,7 +53,7 @@ export const editAnswers = (
 
 /** Quirk that changes the rows of some lists, wherever the rows are in the response. */
 export const editRows = (ids: string | readonly string[], change: (row: Any, at: number) => unknown) =>
-  editAnswers(ids, (body) => {
+  editResponses(ids, (body) => {
     const list: readonly Any[] = Array.isArray(body) ? body : (body.data.data ?? body.data);
     const changed = list.map(change);
     if (Array.isArray(body)) return changed;

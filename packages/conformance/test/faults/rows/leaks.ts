@@ -1,6 +1,6 @@
 import { TABLE_OF } from '../backend/routes.ts';
 import type { Client } from '../backend/store.ts';
-import { type Any, editAnswers, replaceCalls, toFaults } from './kit.ts';
+import { type Any, editResponses, replaceCalls, toFaults } from './kit.ts';
 
 const first = (clients: readonly Client[]): Client => clients[0] as Client;
 const second = (clients: readonly Client[]): Client => clients[1] as Client;
@@ -95,17 +95,17 @@ export const LEAKS = toFaults('leaks', [
   [
     'C-others-rows',
     'getClientInformation shows the first client to all',
-    editAnswers('getClientInformation', (_, { house }) => first(house.store.clients).information),
+    editResponses('getClientInformation', (_, { house }) => first(house.store.clients).information),
   ],
   [
     'C-others-rows',
     'getClientInformation shows the second client to all',
-    editAnswers('getClientInformation', (_, { house }) => second(house.store.clients).information),
+    editResponses('getClientInformation', (_, { house }) => second(house.store.clients).information),
   ],
   [
     'D-created-listed',
     'getPaymentDetails shows the details of the second client to all',
-    editAnswers('getPaymentDetails', (body, { house }) => ({
+    editResponses('getPaymentDetails', (body, { house }) => ({
       ...body,
       payment_details: second(house.store.clients).payment,
     })),

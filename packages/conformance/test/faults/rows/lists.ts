@@ -1,6 +1,6 @@
 import type { ServiceRules } from '../backend/house.ts';
 import type { Json } from '../backend/store.ts';
-import { editAnswers, toFaults } from './kit.ts';
+import { editResponses, toFaults } from './kit.ts';
 
 const shows =
   (ids: RegExp, change: (rows: readonly Json[], house: ServiceRules, id: string) => readonly Json[]) =>
@@ -90,7 +90,7 @@ export const LISTS = toFaults('lists', [
   [
     'A-body',
     'an empty list is null',
-    editAnswers(['listPayables', 'listEnrollmentDocuments'], (body) =>
+    editResponses(['listPayables', 'listEnrollmentDocuments'], (body) =>
       Array.isArray(body)
         ? body.length === 0
           ? null
@@ -101,12 +101,12 @@ export const LISTS = toFaults('lists', [
   [
     'A-body',
     'no documents are an object',
-    editAnswers('listEnrollmentDocuments', (body) => (body.length === 0 ? {} : body)),
+    editResponses('listEnrollmentDocuments', (body) => (body.length === 0 ? {} : body)),
   ],
   [
     'A-body',
     'rows are an object by id',
-    editAnswers('listFileUploads', (body) => ({
+    editResponses('listFileUploads', (body) => ({
       ...body,
       data: Object.fromEntries(body.data.map((row: Json) => [row.id, row])),
     })),

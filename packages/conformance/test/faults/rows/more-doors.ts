@@ -1,6 +1,6 @@
 import type { Call, ServiceRules } from '../backend/house.ts';
 import type { Json, Row } from '../backend/store.ts';
-import { type Any, combineQuirks, editAnswers, replaceCalls, SERVER_ERROR, toFaults } from './kit.ts';
+import { type Any, combineQuirks, editResponses, replaceCalls, SERVER_ERROR, toFaults } from './kit.ts';
 
 /** Returns the client of a session, since quirks around a call run before its client is known. */
 const clientOf = ({ house, bearer }: Call) => house.sessionOf(bearer)?.client;
@@ -16,7 +16,7 @@ const SAVES = [
 /** Quirk that keeps the response of a read for all accounts until anyone saves a record. */
 const keptForAll = (read: string, edit: (body: Any) => unknown = (body) => body) =>
   combineQuirks(
-    editAnswers(read, edit),
+    editResponses(read, edit),
     replaceCalls([read, ...SAVES], async ({ route, house }, next) => {
       if (route.id !== read) {
         const reply = await next();
@@ -122,7 +122,7 @@ export const MORE_DOORS = toFaults('more doors', [
   [
     'C-others-rows',
     'a payable of one client has a file of another client',
-    editAnswers('listPayables', (body, call) => {
+    editResponses('listPayables', (body, call) => {
       const other = call.house.store.tables.payables.find(({ owner }) => owner !== clientOf(call)?.id);
       return {
         ...body,
@@ -135,7 +135,7 @@ export const MORE_DOORS = toFaults('more doors', [
   [
     'C-others-rows',
     'a report of one client has the file of an invoice of another client',
-    editAnswers('listReports', (body, call) => {
+    editResponses('listReports', (body, call) => {
       const client = clientOf(call);
       const other = call.house.store.tables.invoices.find(({ owner }) => owner !== client?.id);
       return {
@@ -260,7 +260,7 @@ export const MORE_DOORS = toFaults('more doors', [
   [
     'D-saved',
     'a masked account number is saved like any other',
-    editAnswers('getPaymentDetails', (body) => ({
+    editResponses('getPaymentDetails', (body) => ({
       ...body,
       payment_details: body.payment_details && {
         ...body.payment_details,

@@ -5,7 +5,7 @@ import {
   beforeEachRequest,
   changeSavedText,
   combineQuirks,
-  editAnswers,
+  editResponses,
   editRows,
   neverModified,
   replaceCalls,
@@ -119,7 +119,7 @@ export const MORE_FRAMEWORKS = toFaults('frameworks', [
   [
     'E-enrollment',
     'the check of the enrollment misses a drawn signature',
-    editAnswers('getEnrollmentCheck', (body, call) =>
+    editResponses('getEnrollmentCheck', (body, call) =>
       clientOf(call)?.signature?.type === 'drawn'
         ? { status: 'error', errors: { ...body.errors, signature: ['Please sign.'] } }
         : body,

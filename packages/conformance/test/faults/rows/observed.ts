@@ -1,5 +1,5 @@
 import type { Call, Reply, ServiceRules } from '../backend/house.ts';
-import { combineQuirks, editAnswers, editRefusal, replaceCalls, toFaults, toFieldRefusal } from './kit.ts';
+import { combineQuirks, editRefusal, editResponses, replaceCalls, toFaults, toFieldRefusal } from './kit.ts';
 
 /** Quirk that changes the error response for items of another client. */
 const refusesOthers = (change: (refusal: Reply) => Reply) =>
@@ -37,7 +37,7 @@ export const OBSERVED = toFaults('observed', [
   [
     'D-stable',
     'reports are listed once',
-    editAnswers('listReports', (body, { house, bearer }) =>
+    editResponses('listReports', (body, { house, bearer }) =>
       house.count(`reports ${bearer?.split('$')[1]}`) > 1 ? { ...body, data: [] } : body,
     ),
   ],
@@ -102,14 +102,14 @@ export const OBSERVED = toFaults('observed', [
   [
     'D-fields',
     'the budget stands in the body itself',
-    editAnswers('getBudget', (body) => ({ status: 200, ...body.client_budget })),
+    editResponses('getBudget', (body) => ({ status: 200, ...body.client_budget })),
   ],
   [
     'D-documents',
     'documents are not in base64',
     combineQuirks(
       enroll,
-      editAnswers('listEnrollmentDocuments', (body) =>
+      editResponses('listEnrollmentDocuments', (body) =>
         body.map((one: object) => ({ ...one, content: '%PDF-1.4\n%%EOF\n' })),
       ),
     ),
@@ -119,7 +119,7 @@ export const OBSERVED = toFaults('observed', [
     'documents are addresses',
     combineQuirks(
       enroll,
-      editAnswers('listEnrollmentDocuments', (body) =>
+      editResponses('listEnrollmentDocuments', (body) =>
         body.map((one: object) => ({ ...one, content: 'http://127.0.0.1/agreement.pdf' })),
       ),
     ),
@@ -127,7 +127,7 @@ export const OBSERVED = toFaults('observed', [
   [
     'A-body',
     'the upload date is a number of seconds',
-    editAnswers('listPayables', (body) => ({
+    editResponses('listPayables', (body) => ({
       ...body,
       data: body.data.map((one: object) => ({ ...one, upload_date: 1_749_000_000 })),
     })),
@@ -170,7 +170,7 @@ export const OBSERVED = toFaults('observed', [
   [
     'C-awaiting-code',
     'a client with one-time codes signs in without one',
-    editAnswers('createSession', (body, { house }) => {
+    editResponses('createSession', (body, { house }) => {
       const session = house.sessionOf(body.token);
       if (session) session.code = undefined;
       const { otp_required: _, ...rest } = body;
@@ -180,6 +180,6 @@ export const OBSERVED = toFaults('observed', [
   [
     'C-awaiting-code',
     'signing in does not say that a code is needed',
-    editAnswers('createSession', ({ otp_required: _, ...body }) => body),
+    editResponses('createSession', ({ otp_required: _, ...body }) => body),
   ],
 ]);

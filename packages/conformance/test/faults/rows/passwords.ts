@@ -1,5 +1,5 @@
 import type { Call, Reply } from '../backend/house.ts';
-import { editAnswers, replaceCalls, toFaults } from './kit.ts';
+import { editResponses, replaceCalls, toFaults } from './kit.ts';
 
 /** Quirk that changes the password that is saved. */
 const stores = (change: (saved: string, before: string) => string) =>
@@ -96,6 +96,9 @@ export const PASSWORDS = toFaults('passwords', [
   [
     'A-secrets',
     'the personal information holds the hash of the password',
-    editAnswers('getClientInformation', (body) => ({ ...body, password: 'pbkdf2_sha256$600000$kK9$4eW0m2' })),
+    editResponses('getClientInformation', (body) => ({
+      ...body,
+      password: 'pbkdf2_sha256$600000$kK9$4eW0m2',
+    })),
   ],
 ]);

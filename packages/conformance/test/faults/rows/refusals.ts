@@ -3,8 +3,8 @@ import type { Reply, ServiceRules } from '../backend/house.ts';
 import {
   type Any,
   beforeEachRequest,
-  editAnswers,
   editRefusal,
+  editResponses,
   editRows,
   replaceCalls,
   SERVER_ERROR,
@@ -118,7 +118,7 @@ export const REFUSALS = toFaults('refusals', [
   [
     'E-budget',
     'the total of the budget is that of last year',
-    editAnswers('getBudget', (body) => ({
+    editResponses('getBudget', (body) => ({
       ...body,
       client_budget: { ...body.client_budget, total_budget: body.client_budget.total_budget - 1_200 },
     })),

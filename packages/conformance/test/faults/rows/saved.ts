@@ -1,5 +1,5 @@
 import type { ServiceRules } from '../backend/house.ts';
-import { type Any, editAnswers, replaceCalls, toFaults } from './kit.ts';
+import { type Any, editResponses, replaceCalls, toFaults } from './kit.ts';
 
 /** Quirk that changes the value that is saved in some fields. */
 const keeps =
@@ -139,7 +139,7 @@ export const SAVED = toFaults('saved', [
   [
     'D-saved',
     'first and last name are swapped',
-    editAnswers('getClientInformation', (body) => ({
+    editResponses('getClientInformation', (body) => ({
       ...body,
       first_name: body.last_name,
       last_name: body.first_name,
@@ -148,7 +148,7 @@ export const SAVED = toFaults('saved', [
   [
     'D-created-listed',
     'the bank stands in the place of the holder',
-    editAnswers('getPaymentDetails', (body) => ({
+    editResponses('getPaymentDetails', (body) => ({
       ...body,
       payment_details: body.payment_details && {
         ...body.payment_details,

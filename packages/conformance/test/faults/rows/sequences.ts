@@ -1,6 +1,6 @@
 import type { Call, Reply } from '../backend/house.ts';
 import type { Row } from '../backend/store.ts';
-import { editAnswers, editRows, replaceCalls, toFaults } from './kit.ts';
+import { editResponses, editRows, replaceCalls, toFaults } from './kit.ts';
 
 const DECIDE = 'submitTimesheetDecision';
 const INVOICE = ['approveVendorInvoice', 'declineVendorInvoice'];
@@ -246,7 +246,7 @@ export const SEQUENCES = toFaults('sequences', [
   [
     'E-agrees',
     'an invoice is listed twice',
-    editAnswers('listVendorInvoices', ({ data: { data } }) => ({
+    editResponses('listVendorInvoices', ({ data: { data } }) => ({
       status: 200,
       data: { data: [...data, data[0]] },
     })),

@@ -2,8 +2,8 @@ import type { ServiceRules } from '../backend/house.ts';
 import type { Json } from '../backend/store.ts';
 import {
   beforeEachRequest,
-  editAnswers,
   editRefusal,
+  editResponses,
   replaceCalls,
   replaceJsonBytes,
   toFaults,
@@ -57,7 +57,7 @@ export const SHAPE = toFaults('shape', [
   [
     'D-created-listed',
     'success says 400 in its body',
-    editAnswers('uploadFiles', (body) => ({ ...body, status: 400 })),
+    editResponses('uploadFiles', (body) => ({ ...body, status: 400 })),
   ],
   [
     'A-outcome',
@@ -70,7 +70,7 @@ export const SHAPE = toFaults('shape', [
   [
     'A-body',
     'dates are written as in America',
-    editAnswers(
+    editResponses(
       'listTimesheets',
       row((one) => ({ ...one, start_date: '06/02/2025' })),
     ),
@@ -78,7 +78,7 @@ export const SHAPE = toFaults('shape', [
   [
     'A-body',
     'times have no leading zero',
-    editAnswers(
+    editResponses(
       'listTimesheets',
       row((one) => ({ ...one, start_time: '8:00 AM' })),
     ),
@@ -86,7 +86,7 @@ export const SHAPE = toFaults('shape', [
   [
     'A-body',
     'files are one text with commas',
-    editAnswers(
+    editResponses(
       'listPayables',
       row((one) => ({ ...one, files: (one.files as string[]).join(',') })),
     ),
@@ -94,17 +94,17 @@ export const SHAPE = toFaults('shape', [
   [
     'A-body',
     'invoices are one level too high',
-    editAnswers('listVendorInvoices', (body) => ({ ...body, data: body.data.data })),
+    editResponses('listVendorInvoices', (body) => ({ ...body, data: body.data.data })),
   ],
   [
     'A-body',
     'employees come in an envelope',
-    editAnswers('listEmployees', (body) => ({ status: 200, data: body })),
+    editResponses('listEmployees', (body) => ({ status: 200, data: body })),
   ],
   [
     'A-body',
     'the budget is text with a dollar sign',
-    editAnswers('getBudget', (body) => ({
+    editResponses('getBudget', (body) => ({
       ...body,
       client_budget: { ...body.client_budget, total_budget: '$48,000' },
     })),
@@ -112,7 +112,7 @@ export const SHAPE = toFaults('shape', [
   [
     'obstacle',
     'the token has another name',
-    editAnswers('createSession', ({ token, ...body }) => ({ ...body, access_token: token })),
+    editResponses('createSession', ({ token, ...body }) => ({ ...body, access_token: token })),
   ],
   [
     'A-content-type',
@@ -131,7 +131,7 @@ export const SHAPE = toFaults('shape', [
       (response, text) => void response.type('json').end(`<br />\nWarning: Undefined index\n${text}`),
     ),
   ],
-  ['A-body', 'answers are empty where nothing is to say', editAnswers('acceptTerms', () => '')],
+  ['A-body', 'answers are empty where nothing is to say', editResponses('acceptTerms', () => '')],
   [
     'A-methods',
     'a method that is not documented is answered as if it were',
@@ -152,20 +152,24 @@ export const SHAPE = toFaults('shape', [
     'payment details that are missing are an empty list',
     (house) => {
       for (const client of house.store.clients) client.payment = null;
-      editAnswers('getPaymentDetails', (body) => ({ ...body, payment_details: body.payment_details ?? [] }))(
-        house,
-      );
+      editResponses('getPaymentDetails', (body) => ({
+        ...body,
+        payment_details: body.payment_details ?? [],
+      }))(house);
     },
   ],
   [
     'A-body',
     'a signature that is missing is an empty object',
-    editAnswers('getSignature', (body) => ({ ...body, data: body.data ?? {} })),
+    editResponses('getSignature', (body) => ({ ...body, data: body.data ?? {} })),
   ],
   [
     'A-body',
     'the check of the enrollment tells a number of errors',
-    editAnswers('getEnrollmentCheck', (body) => ({ ...body, errors: Object.keys(body.errors ?? {}).length })),
+    editResponses('getEnrollmentCheck', (body) => ({
+      ...body,
+      errors: Object.keys(body.errors ?? {}).length,
+    })),
   ],
   [
     'A-secrets',

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { combineQuirks, editAnswers, replaceCalls, replaceJsonBytes, toFaults } from './kit.ts';
+import { combineQuirks, editResponses, replaceCalls, replaceJsonBytes, toFaults } from './kit.ts';
 
 /** Faults with files and with the bytes of responses. */
 export const UPLOADS = toFaults('uploads', [
@@ -50,7 +50,7 @@ export const UPLOADS = toFaults('uploads', [
       (house) => {
         house.opensFile = () => true;
       },
-      editAnswers(undefined, (body) =>
+      editResponses(undefined, (body) =>
         JSON.parse(
           JSON.stringify(body ?? null).replaceAll(
             /"\/storage\/(\d+)\/([^"?]*)\?key=\w+"/g,

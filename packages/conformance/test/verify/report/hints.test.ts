@@ -11,7 +11,7 @@ import { summarize } from '../../../src/verify/report/summary.ts';
 import type { Finding } from '../../../src/verify/run/check.ts';
 
 const seen = (status: number, headers: Readonly<Record<string, string>>, text = '{}') => ({
-  answer: { status, headers, body: Buffer.from(text) },
+  response: { status, headers, body: Buffer.from(text) },
   body: text.startsWith('{') ? JSON.parse(text) : undefined,
 });
 
@@ -34,8 +34,8 @@ describe('the framework of a service', () => {
     ['rails', seen(200, { 'x-runtime': '0.012345' })],
     ['express', seen(200, { 'x-powered-by': 'Express' })],
     ['spring', seen(404, {}, '{"timestamp":"2026","status":404,"error":"Not Found","path":"/x"}')],
-  ])('%s is recognised by its headers or its errors', (framework, answer) => {
-    expect(frameworkOf(answer)).toBe(framework);
+  ])('%s is recognised by its headers or its errors', (framework, response) => {
+    expect(frameworkOf(response)).toBe(framework);
   });
 
   it('is unknown for a response that does not reveal it', () => {

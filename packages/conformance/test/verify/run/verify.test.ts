@@ -286,12 +286,12 @@ describe('the rate cap', () => {
 
 describe('a service that throttles with 429', () => {
   const flaky =
-    (answers: readonly number[], path = '/api/fetch_client_budget'): Middleware =>
+    (responses: readonly number[], path = '/api/fetch_client_budget'): Middleware =>
     (next) => {
       let count = 0;
       return async (request) => {
         if (!request.url.pathname.startsWith(path)) return next(request);
-        const status = answers[count] ?? 200;
+        const status = responses[count] ?? 200;
         count += 1;
         if (status === 200) return next(request);
         return { status, headers: { 'retry-after': '0.01' }, body: Buffer.from('slow down') };
@@ -322,9 +322,9 @@ describe('a service that throttles with 429', () => {
       if (request.url.pathname !== '/api/otp_verification') return next(request);
       const busy = { status: 429, headers: { 'retry-after': '0.01' }, body: Buffer.from('slow down') };
       if (wrong === 5) return busy;
-      const answer = await next(request);
-      wrong += answer.status === 400 ? 1 : 0;
-      return answer;
+      const response = await next(request);
+      wrong += response.status === 400 ? 1 : 0;
+      return response;
     };
     const codes = async () => running().worlds.get(world).outbox.messages().at(-1)?.code ?? '';
     const { results } = await verifyWorld(running(), world, { defect, codes, only: ['C-one-time-code'] });
@@ -376,12 +376,12 @@ describe('a backend that responds with nonsense', { timeout: 180_000 }, () => {
   it('gets findings for file addresses that are invalid', async () => {
     let count = 0;
     const garbled: Middleware = (next) => async (request) => {
-      const answer = await next(request);
-      if (!request.url.pathname.endsWith('/fetch_payable') || answer.status !== 200) return answer;
+      const response = await next(request);
+      if (!request.url.pathname.endsWith('/fetch_payable') || response.status !== 200) return response;
       count += 1;
-      const { data, ...rest } = JSON.parse(answer.body.toString());
+      const { data, ...rest } = JSON.parse(response.body.toString());
       const files = addresses.map((address) => (address.startsWith('/%') ? `${address}${count}` : address));
-      return { ...answer, body: Buffer.from(JSON.stringify({ ...rest, data: [...data, { files }] })) };
+      return { ...response, body: Buffer.from(JSON.stringify({ ...rest, data: [...data, { files }] })) };
     };
     const { results } = await verifyWorld(running(), 'garbled', {
       defect: garbled,

@@ -14,8 +14,8 @@ afterEach(() => {
   for (const one of open.splice(0)) one.close();
 });
 
-async function serve(answer: RequestListener): Promise<RawRequest> {
-  const server: Server = createServer(answer).listen(0, '127.0.0.1');
+async function serve(response: RequestListener): Promise<RawRequest> {
+  const server: Server = createServer(response).listen(0, '127.0.0.1');
   await once(server, 'listening');
   open.push({
     close() {
@@ -91,7 +91,7 @@ describe('the transport', () => {
     const request = await serve((_, response) => {
       answering = response;
     });
-    const answer = createTransport(1_000)(request);
+    const received = createTransport(1_000)(request);
     const heard = vi.spyOn(started.mock.results[0]?.value, 'refresh');
     const until = async (holds: () => boolean) => {
       while (!holds()) await new Promise((resolve) => setImmediate(resolve));
@@ -103,7 +103,7 @@ describe('the transport', () => {
       vi.advanceTimersByTime(600);
     }
     answering?.end();
-    expect((await answer).body.toString()).toBe('piecepiecepiece');
+    expect((await received).body.toString()).toBe('piecepiecepiece');
   });
 
   it('sends no second request when a response on a kept-alive connection has begun and breaks off', async () => {

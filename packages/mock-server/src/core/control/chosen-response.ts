@@ -1,4 +1,9 @@
-import { answerExamples, type Contract, type Operation, type Violations } from '@client-portal/contract/core';
+import {
+  type Contract,
+  type Operation,
+  responseExamples,
+  type Violations,
+} from '@client-portal/contract/core';
 import type { Fault } from '../world/fault-rules.ts';
 import { createFieldRefusal, refuseViolations } from './control-call.ts';
 import type { ControlSchemas } from './control-types.ts';
@@ -41,7 +46,7 @@ export function toResponseFault(
     const documented = [...operation.responses.keys()].join(', ');
     throw createFieldRefusal('status', `must be one that the contract documents: ${documented}`);
   }
-  const example = rule === undefined ? {} : { body: [...answerExamples(decoded, rule).values()][0] };
+  const example = rule === undefined ? {} : { body: [...responseExamples(decoded, rule).values()][0] };
   const content = 'body' in given ? { body: given.body } : example;
   if (lenient !== true) refuseViolations(inBody(rule?.validate(content.body)));
   return {

@@ -2,7 +2,7 @@ import { Refusal, type Violations } from '@client-portal/contract/core';
 import { hasFourDigitYears } from '../instant.ts';
 import type { MockParts } from '../shell/mock-parts.ts';
 import type { World } from '../world/world.ts';
-import type { ControlAnswer, ControlId, ControlInput } from './control-types.ts';
+import type { ControlId, ControlInput, ControlResponse } from './control-types.ts';
 
 /** Parts of the mock server that control calls use. */
 export type ControlParts = Pick<
@@ -31,7 +31,7 @@ export interface Control extends ControlParts {
 type ControlCall<Id extends ControlId> = (
   control: Control,
   input: ControlInput<Id>,
-) => ControlAnswer<Id> | Promise<ControlAnswer<Id>>;
+) => ControlResponse<Id> | Promise<ControlResponse<Id>>;
 
 /** Implementations of some control calls, by name. */
 export type ControlCalls<Id extends ControlId> = { readonly [Name in Id]: ControlCall<Name> };

@@ -37,4 +37,4 @@ type QueryInput<Call> = Call extends {
   : never;
 
 /** Body of a successful response. */
-export type ControlAnswer<Id extends ControlId> = JsonOf<operations[Id]['responses'][200]>;
+export type ControlResponse<Id extends ControlId> = JsonOf<operations[Id]['responses'][200]>;

@@ -8,8 +8,8 @@ import {
   toDecodedQuery,
 } from '@client-portal/contract/core';
 import * as compiledDocument from '../../compiled/control.js';
-import { type ServedAnswer, toJsonAnswer } from '../shell/answer.ts';
 import type { Incoming } from '../shell/incoming.ts';
+import { type ServedResponse, toJsonResponse } from '../shell/response.ts';
 import { worldNameOf } from '../shell/world-of.ts';
 import { adminCalls } from './admin-calls.ts';
 import {
@@ -49,7 +49,7 @@ export function controlContract(): Contract {
 const CONTROL_HEADER = 'x-portal-control';
 
 /** Returns the response to a control call, which must have the control header. */
-export async function answerControl(parts: ControlParts, request: Incoming): Promise<ServedAnswer> {
+export async function respondToControl(parts: ControlParts, request: Incoming): Promise<ServedResponse> {
   const { method, path } = request;
   if (request.headers[CONTROL_HEADER] !== '1') {
     throw new Refusal(403, 'Control calls need the header X-Portal-Control: 1.');
@@ -67,13 +67,13 @@ export async function answerControl(parts: ControlParts, request: Incoming): Pro
   };
   const input = await readInput(operation, request);
   const call = CALLS[operation.id as ControlId] as (control: Control, input: unknown) => unknown;
-  const answer = await call(control, input);
-  const wrong = operation.responses.get(200)?.validate(JSON.parse(JSON.stringify(answer)));
+  const response = await call(control, input);
+  const wrong = operation.responses.get(200)?.validate(JSON.parse(JSON.stringify(response)));
   if (wrong !== undefined)
     throw new Error(`The answer to ${operation.id} breaks its document: ${say(wrong)}`);
   // Raises the revision, so that no cached response to a read is used any more.
   if (method !== 'GET') parts.worlds.get(worldName).revision += 1;
-  return toJsonAnswer(200, answer);
+  return toJsonResponse(200, response);
 }
 
 /** Largest body of a control call in bytes. The largest world of a scenario takes 4 MB. */

@@ -93,8 +93,8 @@ function put(employments: Map<number, Employment>, id: number, record: Row): voi
 function requireRow(contract: Contract, listedBy: OperationId, row: Row): void {
   const operation = contract.operations.find(({ id }) => id === listedBy);
   const steps = operation?.result.split('/').filter((step) => step !== '') ?? [];
-  const answer = steps.reduceRight<unknown>((inner, step) => ({ [step]: inner }), [row]);
-  const body = steps.length === 0 ? answer : { status: 200, ...(answer as object) };
+  const response = steps.reduceRight<unknown>((inner, step) => ({ [step]: inner }), [row]);
+  const body = steps.length === 0 ? response : { status: 200, ...(response as object) };
   const [first] = Object.entries(operation?.responses.get(200)?.validate(body) ?? {});
   if (first === undefined) return;
   const [place, problems] = first;

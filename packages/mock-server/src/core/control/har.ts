@@ -8,8 +8,8 @@ export const isHar = (file: Readonly<Record<string, unknown>>): boolean =>
  * Returns the `answers` of a scenario file from the responses of a HAR, in order. Leaves out other addresses, bodies
  * that are not JSON, and sign-in, since only the mock server's own accounts can sign in.
  */
-export function answersOfHar(contract: Contract, { log }: Readonly<Record<string, unknown>>) {
-  const answers: Record<string, { status: number; body: unknown }[]> = {};
+export function responsesOfHar(contract: Contract, { log }: Readonly<Record<string, unknown>>) {
+  const responses: Record<string, { status: number; body: unknown }[]> = {};
   const entries = isObject(log) && Array.isArray(log.entries) ? log.entries : [];
   for (const { request, response } of entries.filter(isObject)) {
     if (!isObject(request) || !isObject(response) || !isObject(response.content)) continue;
@@ -19,11 +19,11 @@ export function answersOfHar(contract: Contract, { log }: Readonly<Record<string
     const status = Number(response.status);
     // A browser writes status 0 for a request without a response.
     if (!(status >= 200 && status <= 599)) continue;
-    const list = answers[operation.id] ?? [];
-    answers[operation.id] = list;
+    const list = responses[operation.id] ?? [];
+    responses[operation.id] = list;
     list.push({ status, body });
   }
-  return answers;
+  return responses;
 }
 
 const pathOf = (url: unknown): string =>

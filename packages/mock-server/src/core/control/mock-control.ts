@@ -1,6 +1,6 @@
 import type { AnyOperationId, ResponseOf } from '@client-portal/sdk';
 import { controlCalls } from '../../generated/control-calls.ts';
-import type { ControlAnswer, ControlId, ControlInput, ControlSchemas } from './control-types.ts';
+import type { ControlId, ControlInput, ControlResponse, ControlSchemas } from './control-types.ts';
 
 /** Error for a control call that the mock server refused, with the server's message. */
 export class MockControlError extends Error {
@@ -15,8 +15,8 @@ export class MockControlError extends Error {
 
 type Call<Id extends ControlId> =
   undefined extends ControlInput<Id>
-    ? (input?: ControlInput<Id>) => Promise<ControlAnswer<Id>>
-    : (input: ControlInput<Id>) => Promise<ControlAnswer<Id>>;
+    ? (input?: ControlInput<Id>) => Promise<ControlResponse<Id>>
+    : (input: ControlInput<Id>) => Promise<ControlResponse<Id>>;
 
 /** One typed function for each control call of openapi/mock-control.yaml, and `respond`. */
 export type MockControl = { readonly [Id in ControlId]: Call<Id> } & {
@@ -67,9 +67,9 @@ export function createMockControl(options: MockControlOptions): MockControl {
       headers: { 'x-portal-control': '1', 'x-portal-world': world, 'content-type': 'application/json' },
       ...(method !== 'GET' && input !== undefined && { body: JSON.stringify(input) }),
     });
-    const answer: unknown = await response.json();
-    if (!response.ok) throw new MockControlError(id, response.status, messageOf(answer));
-    return answer;
+    const result: unknown = await response.json();
+    if (!response.ok) throw new MockControlError(id, response.status, messageOf(result));
+    return result;
   };
   const ids = Object.keys(controlCalls) as readonly ControlId[];
   const respond = async (operationId: string, response: object) => {
@@ -88,7 +88,7 @@ const toQuery = (input: unknown) =>
       .map(([name, value]): [string, string] => [name, String(value)]),
   );
 
-const messageOf = (answer: unknown): string =>
-  typeof answer === 'object' && answer !== null && 'message' in answer
-    ? String(answer.message)
+const messageOf = (response: unknown): string =>
+  typeof response === 'object' && response !== null && 'message' in response
+    ? String(response.message)
     : 'no reason given';

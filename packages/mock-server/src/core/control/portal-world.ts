@@ -46,9 +46,9 @@ export function createPortalWorld(url: string, name: string, send: Send = fetch)
       body.set('password', password);
       const response = await send(`${url}/api/login_auth`, { method: 'POST', headers, body });
       const text = await response.text();
-      const answer: unknown = JSON.parse(text);
-      if (response.ok && typeof answer === 'object' && answer !== null && 'token' in answer)
-        return String(answer.token);
+      const result: unknown = JSON.parse(text);
+      if (response.ok && typeof result === 'object' && result !== null && 'token' in result)
+        return String(result.token);
       throw new Error(`Sign-in as ${email} failed with status ${response.status}: ${text}`);
     },
   };

@@ -10,7 +10,7 @@ import type { Control } from './control-call.ts';
 import type { ScenarioName } from './control-types.ts';
 import { findDepthProblem } from './depth.ts';
 import { faultCalls } from './fault-calls.ts';
-import { answersOfHar, isHar } from './har.ts';
+import { isHar, responsesOfHar } from './har.ts';
 import { worldCalls } from './world-calls.ts';
 
 /** Error in a scenario file, with a message for the tester who wrote it. */
@@ -44,21 +44,21 @@ const KEYS = ['scenario', 'now', 'steps', 'answers'];
 export function toInitialWorld(contract: Contract, given: unknown): InitialWorld {
   const depthProblem = findDepthProblem(given);
   if (depthProblem !== undefined) fail(`${depthProblem}.`);
-  const file = isObject(given) && isHar(given) ? { answers: answersOfHar(contract, given) } : given;
+  const file = isObject(given) && isHar(given) ? { answers: responsesOfHar(contract, given) } : given;
   if (!isObject(file)) return fail(`must be an object with some of ${KEYS.join(', ')}.`);
   const unknown = Object.keys(file).find((key) => !KEYS.includes(key));
   if (unknown !== undefined) fail(`has ${unknown}, which is none of ${KEYS.join(', ')}.`);
-  const { scenario = 'default', now, steps = [], answers = {} } = file;
+  const { scenario = 'default', now, steps = [], answers: responses = {} } = file;
   if (typeof scenario !== 'string' || !Object.hasOwn(scenarios, scenario))
     return fail(`scenario must be one of ${namesOf(scenarios)}.`);
   const instant = now === undefined ? undefined : toInstant(String(now));
   if (now !== undefined && instant === undefined)
     fail('now must be an ISO time such as 2025-06-17T09:00:00Z.');
   if (!Array.isArray(steps)) return fail('steps must be a list.');
-  if (!isObject(answers)) return fail('answers must be an object of lists by operation.');
+  if (!isObject(responses)) return fail('answers must be an object of lists by operation.');
   const all = [
     ...steps.map((step, index) => toStep(contract, step, `steps[${index}]`)),
-    ...Object.entries(answers).flatMap(([id, list]) => toAnswers(contract, id, list)),
+    ...Object.entries(responses).flatMap(([id, list]) => toResponses(contract, id, list)),
   ];
   const beginning: InitialWorld = {
     scenario: scenario as ScenarioName,
@@ -98,17 +98,17 @@ function toStep(contract: Contract, step: unknown, place: string): Step {
 }
 
 /** Converts the responses of an operation. They are used in order, and the last one for all further requests. */
-function toAnswers(contract: Contract, operationId: string, list: unknown): Step[] {
+function toResponses(contract: Contract, operationId: string, list: unknown): Step[] {
   const place = `answers.${operationId}`;
   if (!contract.operations.some(({ id }) => id === operationId))
     fail(`${place} is no operation of the contract.`);
   if (!Array.isArray(list) || list.length === 0) return fail(`${place} must be a list of responses.`);
-  return list.map((answer, index) => {
+  return list.map((response, index) => {
     const isLast = index === list.length - 1;
-    const { status, body, headers, ...others } = isObject(answer) ? answer : {};
+    const { status, body, headers, ...others } = isObject(response) ? response : {};
     const [other] = Object.keys(others);
     if (other !== undefined) fail(`${place}[${index}] has ${other}, which is none of status, body, headers.`);
-    if (!isObject(answer)) fail(`${place}[${index}] must be an object with a status.`);
+    if (!isObject(response)) fail(`${place}[${index}] must be an object with a status.`);
     const fault = {
       kind: 'status',
       status,

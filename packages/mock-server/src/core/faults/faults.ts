@@ -1,10 +1,10 @@
 import type { Operation } from '@client-portal/contract/core';
-import { type ServedAnswer, toJsonAnswer } from '../shell/answer.ts';
 import type { Delivery, Incoming, Reply } from '../shell/incoming.ts';
 import { firstHalfOf } from '../shell/payload.ts';
+import { type ServedResponse, toJsonResponse } from '../shell/response.ts';
 import type { Fault } from '../world/fault-rules.ts';
 import { toNullFields } from './null-fields.ts';
-import { toWrongAnswer } from './wrong-answer.ts';
+import { toWrongResponse } from './wrong-response.ts';
 
 /** Faults that replace the operation's response. `delay` only delays it, and `last-file-only` changes the request. */
 export type AnsweringFault = Exclude<Fault, { kind: 'delay' | 'last-file-only' }>;
@@ -30,7 +30,7 @@ const SPOIL_THE_REAL_ANSWER: ReadonlySet<Fault['kind']> = new Set([
  * Returns true if the request is carried out although its response is lost. `stale` needs an earlier response, so
  * without one the request is carried out.
  */
-export function isApplied(fault: AnsweringFault, earlier: ServedAnswer | undefined): boolean {
+export function isApplied(fault: AnsweringFault, earlier: ServedResponse | undefined): boolean {
   if (fault.kind === 'stale' && earlier === undefined) return true;
   return fault.applied ?? SPOIL_THE_REAL_ANSWER.has(fault.kind);
 }
@@ -52,10 +52,10 @@ export function waitForFault(incoming: Incoming, milliseconds: number, cleared: 
 const HTML = '<!doctype html><html lang="en"><title>502 Bad Gateway</title><h1>502 Bad Gateway</h1></html>';
 
 /** Creates the default body of a response with that status. */
-function toFaultProblem(status: number): ServedAnswer {
+function toFaultProblem(status: number): ServedResponse {
   const message = `A fault of the mock server caused this ${status}.`;
   const errors = status === 422 ? { errors: { body: ['is refused on purpose'] } } : {};
-  return toJsonAnswer(status, { status, message, ...errors }, status === 429 ? RETRY_SOON : undefined);
+  return toJsonResponse(status, { status, message, ...errors }, status === 429 ? RETRY_SOON : undefined);
 }
 
 const RETRY_SOON = { 'retry-after': '1' };
@@ -63,42 +63,42 @@ const RETRY_SOON = { 'retry-after': '1' };
 /** Input of a fault. `answer` is the real response if the request was carried out. */
 export interface FaultInput {
   readonly operation: Operation | undefined;
-  readonly answer: ServedAnswer;
+  readonly response: ServedResponse;
   /** Previous response of the operation. */
-  readonly earlier: ServedAnswer | undefined;
+  readonly earlier: ServedResponse | undefined;
 }
 
 /** Returns the response as the fault changes it, and the way in which it is sent. */
-export function applyFault(fault: AnsweringFault, { operation, answer, earlier }: FaultInput): Reply {
-  const whole = (changed: ServedAnswer): Reply => ({ answer: changed, delivery: 'whole' });
-  const broken = (delivery: Delivery): Reply => ({ answer, delivery });
+export function applyFault(fault: AnsweringFault, { operation, response, earlier }: FaultInput): Reply {
+  const whole = (changed: ServedResponse): Reply => ({ response: changed, delivery: 'whole' });
+  const broken = (delivery: Delivery): Reply => ({ response, delivery });
   switch (fault.kind) {
     case 'status': {
       const problem = toFaultProblem(fault.status);
       const headers = fault.headers === undefined ? {} : { headers: fault.headers };
       if (fault.body === undefined) return whole({ ...problem, ...headers });
-      return whole(toJsonAnswer(fault.status, fault.body, fault.headers));
+      return whole(toJsonResponse(fault.status, fault.body, fault.headers));
     }
     case 'html': {
       const headers = { 'content-type': 'text/html; charset=utf-8' };
       return whole({ status: fault.status ?? 200, payload: HTML, headers });
     }
     case 'stale':
-      return whole(earlier ?? answer);
+      return whole(earlier ?? response);
     case 'broken-json':
       return whole({ status: 200, payload: '{"status":200,"data":[{"id":' });
     case 'empty-body':
-      return whole({ ...answer, payload: '' });
+      return whole({ ...response, payload: '' });
     case 'wrong-schema':
-      return whole(toWrongAnswer(operation));
+      return whole(toWrongResponse(operation));
     case 'wrong-type': {
-      const headers = { ...answer.headers, 'content-type': 'text/plain; charset=utf-8' };
-      return whole({ ...answer, headers });
+      const headers = { ...response.headers, 'content-type': 'text/plain; charset=utf-8' };
+      return whole({ ...response, headers });
     }
     case 'null-fields':
-      return whole(toNullFields(operation, answer));
+      return whole(toNullFields(operation, response));
     case 'cut-file':
-      return whole({ ...answer, payload: firstHalfOf(answer.payload) });
+      return whole({ ...response, payload: firstHalfOf(response.payload) });
     case 'slow-drip':
       return broken({ dripMs: fault.ms });
     case 'drop-mid-body':
@@ -115,5 +115,5 @@ export function applyFault(fault: AnsweringFault, { operation, answer, earlier }
 const WITHOUT_ANSWER: ReadonlySet<Delivery> = new Set<Delivery>(['dropped', 'reset', 'held']);
 
 /** Returns the HTTP status that the client gets; 0 if it gets no response. */
-export const seenStatus = ({ answer, delivery }: Reply): number =>
-  WITHOUT_ANSWER.has(delivery) ? 0 : answer.status;
+export const seenStatus = ({ response, delivery }: Reply): number =>
+  WITHOUT_ANSWER.has(delivery) ? 0 : response.status;

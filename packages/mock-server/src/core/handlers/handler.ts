@@ -1,4 +1,4 @@
-import type { AnswerOf, OperationId, operations, RequestBodyOf, Schemas } from '@client-portal/sdk';
+import type { OperationId, operations, RequestBodyOf, Schemas, SuccessBodyOf } from '@client-portal/sdk';
 import { type EventOf, isEventOf, type LifecycleName } from '@client-portal/state-machines';
 import type { StoredFile } from '../world/file-store.ts';
 import type { Session } from '../world/sessions.ts';
@@ -38,15 +38,15 @@ export type Call<Id extends OperationId> = {
 type Failure = Schemas['Problem'] & { readonly success?: string; readonly error?: string };
 
 /** Result of a handler: the contract's success response, or a documented error. */
-type HandlerAnswer<Id extends OperationId> =
-  | { readonly status: Row<Id>['success']; readonly body: AnswerOf<Id> }
+type HandlerResponse<Id extends OperationId> =
+  | { readonly status: Row<Id>['success']; readonly body: SuccessBodyOf<Id> }
   | { readonly status: 400 | 401 | 404 | 406 | 409 | 422; readonly body: Failure };
 
 /**
  * Carries out a request in its world. A handler is synchronous, so that of several simultaneous requests each reads
  * and changes a row without interruption.
  */
-export type Handler<Id extends OperationId> = (call: Call<Id>) => HandlerAnswer<Id>;
+export type Handler<Id extends OperationId> = (call: Call<Id>) => HandlerResponse<Id>;
 
 /** Request whose body is valid, before its type is known. */
 export interface CheckedCall {

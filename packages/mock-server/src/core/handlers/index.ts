@@ -74,9 +74,9 @@ export const handlers = {
 function toAnyHandler(handler: HandlerTable[OperationId]): AnyHandler | undefined {
   if (handler === 'example') return undefined;
   // The types are safe: the schema has validated the body, and the session was checked.
-  const answer = handler as unknown as (call: object) => ReturnType<AnyHandler>;
+  const handle = handler as unknown as (call: object) => ReturnType<AnyHandler>;
   return (call) =>
-    answer(
+    handle(
       call.session === undefined
         ? call
         : { ...call, client: call.world.client(call.session.account.clientId) },

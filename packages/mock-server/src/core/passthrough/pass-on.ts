@@ -1,6 +1,6 @@
 import {
   isObject,
-  judgeAnswer,
+  judgeResponse,
   needsSession,
   type Operation,
   Refusal,
@@ -12,11 +12,11 @@ import {
 } from '@client-portal/contract/core';
 import { type Bytes, MAX_RESPONSE_BYTES, readChunks, TooLargeError } from '@client-portal/sdk';
 import { RequestInMemory } from '../../fetch/request-in-memory.ts';
-import type { ServedAnswer } from '../shell/answer.ts';
 import type { CallOutcome } from '../shell/call.ts';
 import type { Incoming } from '../shell/incoming.ts';
 import { type MockParts, toRefusal } from '../shell/mock-parts.ts';
-import { toProblemAnswer } from '../shell/problem.ts';
+import { toProblemResponse } from '../shell/problem.ts';
+import type { ServedResponse } from '../shell/response.ts';
 import { FILE_DOWNLOAD } from '../world/fault-rules.ts';
 import type { World } from '../world/world.ts';
 import { toReceivedHeaders, toSentHeaders } from './headers.ts';
@@ -44,21 +44,24 @@ export async function passOn(
     const bytes = request.isGiven ? await request.readBytes(parts.limits.formBytes) : undefined;
     const { body, violations } = await judgeSent(operation, request, bytes);
     refuseOwnSession(operation, world, request, body);
-    const answer = await ask(service, request, bytes);
-    adoptSession(operation, world, answer, body, toBearerToken(headerOf(request, 'authorization')));
-    const breaches = judgeAnswer(operation, {
-      status: answer.status,
-      contentType: answer.headers['content-type'],
-      body: answer.payload,
+    const response = await ask(service, request, bytes);
+    adoptSession(operation, world, response, body, toBearerToken(headerOf(request, 'authorization')));
+    const breaches = judgeResponse(operation, {
+      status: response.status,
+      contentType: response.headers['content-type'],
+      body: response.payload,
     });
     const found = { ...violations };
     for (const { location, message, isSoft } of breaches) {
       if (isSoft !== true) found[location] = [...(found[location] ?? []), message];
     }
-    return { answer, body, isPassedOn: true, ...(Object.keys(found).length > 0 && { violations: found }) };
+    return { response, body, isPassedOn: true, ...(Object.keys(found).length > 0 && { violations: found }) };
   } catch (error) {
     request.discard();
-    return { answer: toProblemAnswer(toRefusal(parts, error, operation.id), operation), isPassedOn: true };
+    return {
+      response: toProblemResponse(toRefusal(parts, error, operation.id), operation),
+      isPassedOn: true,
+    };
   }
 }
 
@@ -69,9 +72,9 @@ export async function passOnFile(
   request: Incoming,
 ): Promise<CallOutcome> {
   try {
-    return { answer: await ask(service, request, undefined), isPassedOn: true };
+    return { response: await ask(service, request, undefined), isPassedOn: true };
   } catch (error) {
-    return { answer: toProblemAnswer(toRefusal(parts, error, FILE_DOWNLOAD)), isPassedOn: true };
+    return { response: toProblemResponse(toRefusal(parts, error, FILE_DOWNLOAD)), isPassedOn: true };
   }
 }
 
@@ -90,7 +93,7 @@ function refuseOwnSession(operation: Operation, world: World, request: Incoming,
   throw new Refusal(401, 'This session began at the mock. Sign in again, at the real service.');
 }
 
-interface RealAnswer extends ServedAnswer {
+interface RealResponse extends ServedResponse {
   readonly payload: Bytes;
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -99,7 +102,7 @@ async function ask(
   { to, send }: RealService,
   request: Incoming,
   bytes: Uint8Array | undefined,
-): Promise<RealAnswer> {
+): Promise<RealResponse> {
   const origin = to ?? request.origin;
   const { method, path, search } = request;
   const gone = new AbortController();
@@ -200,7 +203,7 @@ const SIZES = {
 function adoptSession(
   { id }: Operation,
   world: World,
-  { status, payload }: RealAnswer,
+  { status, payload }: RealResponse,
   body: unknown,
   bearer: string | undefined,
 ): void {

@@ -1,10 +1,10 @@
 import {
-  answerExamples,
   eventOf,
   needsSession,
   type Operation,
   Refusal,
   readCallBody,
+  responseExamples,
   successStatus,
   toDecodedQuery,
   type Violations,
@@ -13,14 +13,14 @@ import { keepLastFiles } from '../faults/faults.ts';
 import type { AnyHandler, CheckedCall } from '../handlers/handler.ts';
 import { handlerOf } from '../handlers/index.ts';
 import type { World } from '../world/world.ts';
-import { type ServedAnswer, type TextAnswer, toJsonAnswer } from './answer.ts';
-import { answerOnce } from './answer-cache.ts';
 import { carryOutOnce } from './idempotency.ts';
 import type { Incoming } from './incoming.ts';
 import { UploadIntake } from './intake.ts';
 import { type MockParts, toRefusal } from './mock-parts.ts';
 import { toPreference } from './prefer.ts';
-import { toProblemAnswer } from './problem.ts';
+import { toProblemResponse } from './problem.ts';
+import { type ServedResponse, type TextResponse, toJsonResponse } from './response.ts';
+import { respondOnce } from './response-cache.ts';
 import { checkTokenPlace, requireBearer, requireToken } from './session-check.ts';
 
 /** Request for an operation in a world. */
@@ -34,7 +34,7 @@ export interface IncomingCall {
 
 /** Outcome of a request: its response, and the violations of the contract if that was the reason to refuse it. */
 export interface CallOutcome {
-  readonly answer: ServedAnswer;
+  readonly response: ServedResponse;
   readonly violations?: Violations | undefined;
   /** Decoded body; undefined if the request failed before the body was read. */
   readonly body?: unknown;
@@ -67,16 +67,16 @@ export async function executeCall(parts: MockParts, call: IncomingCall): Promise
     const handler = handlerOf(operation.id);
     if (preference !== undefined || handler === undefined || isLenient) {
       const status = preference?.status ?? successStatus(operation) ?? 500;
-      return { answer: answerByExample(parts, operation, status, preference?.example), violations, body };
+      return { response: respondByExample(parts, operation, status, preference?.example), violations, body };
     }
     const fields = fieldsOf(body);
     const checked = { body: fields, world, session, event: eventOf(operation, fields) };
     const key = headerOf(request, 'idempotency-key');
-    return { answer: answerByHandler(operation, handler, checked, key), body };
+    return { response: respondByHandler(operation, handler, checked, key), body };
   } catch (error) {
     request.discard();
     const refusal = toRefusal(parts, error, operation.id);
-    return { answer: toProblemAnswer(refusal, operation), violations: refusal.errors, body };
+    return { response: toProblemResponse(refusal, operation), violations: refusal.errors, body };
   } finally {
     // Not awaited, because the response does not depend on the deleted files.
     if (intake.hasFiles) void intake.discard((path) => world.files.keeps(path));
@@ -115,16 +115,16 @@ function refuseViolations(errors: Violations | undefined): void {
 }
 
 /** Returns the example of a status by its name, or the first one. A status without a body has no example. */
-function answerByExample(
+function respondByExample(
   { contract }: MockParts,
   operation: Operation,
   status: number,
   name: string | undefined,
-): TextAnswer {
+): TextResponse {
   const rule = operation.responses.get(status);
   const examples: ReadonlyMap<string, unknown> =
-    rule === undefined ? new Map() : answerExamples(contract.decoded, rule);
-  return toCheckedAnswer(
+    rule === undefined ? new Map() : responseExamples(contract.decoded, rule);
+  return toCheckedResponse(
     operation,
     status,
     name === undefined ? [...examples.values()][0] : examples.get(name),
@@ -135,19 +135,19 @@ function answerByExample(
  * Runs the handler. The response to a read is cached until the world changes. A write with an `Idempotency-Key` is
  * carried out only once.
  */
-function answerByHandler(
+function respondByHandler(
   operation: Operation,
   handler: AnyHandler,
   call: CheckedCall,
   key: string | undefined,
-): TextAnswer {
+): TextResponse {
   const { world, session, body } = call;
   const clientId = session?.account.clientId ?? '';
   const handle = () => {
     const { status, body } = handler(call);
-    return toCheckedAnswer(operation, status, body);
+    return toCheckedResponse(operation, status, body);
   };
-  if (operation.isSafe) return answerOnce(world, `${operation.id} ${clientId}`, handle);
+  if (operation.isSafe) return respondOnce(world, `${operation.id} ${clientId}`, handle);
   const change = () => {
     world.revision += 1;
     return handle();
@@ -156,12 +156,12 @@ function answerByHandler(
   return carryOutOnce(world, { operationId: operation.id, clientId, key, body }, change);
 }
 
-function toCheckedAnswer(operation: Operation, status: number, body: unknown): TextAnswer {
+function toCheckedResponse(operation: Operation, status: number, body: unknown): TextResponse {
   const response = operation.responses.get(status);
   if (response === undefined) throw offContract(operation, { status: [`${status} is not documented`] });
   const violations = response.validate(body);
   if (violations !== undefined) throw offContract(operation, violations);
-  return toJsonAnswer(status, body);
+  return toJsonResponse(status, body);
 }
 
 /** Creates a 500 for a response that breaks the contract, with errors by field so that a test shows the place. */

@@ -2,13 +2,17 @@ import { type OpenApiDocument, Refusal } from '@client-portal/contract/core';
 import type { StoredFile } from '../world/file-store.ts';
 import { createFileBytes, type FileRecipe } from '../world/seed/recipe.ts';
 import type { World } from '../world/world.ts';
-import type { ServedAnswer } from './answer.ts';
+import type { ServedResponse } from './response.ts';
 
 /**
  * Returns the file at `/files/<key>/<name>` without checking a token (Q110). The headers keep a browser from opening
  * or running it: it is an attachment, with `nosniff` and a sandbox.
  */
-export function answerFile(exampleFiles: ReadonlySet<string>, world: World, address: string): ServedAnswer {
+export function respondWithFile(
+  exampleFiles: ReadonlySet<string>,
+  world: World,
+  address: string,
+): ServedResponse {
   const file = world.files.get(address) ?? (exampleFiles.has(address) ? toExampleFile(address) : undefined);
   if (file === undefined) throw new Refusal(404, 'This file does not exist.');
   return {

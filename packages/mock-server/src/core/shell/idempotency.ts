@@ -1,13 +1,13 @@
 import { Refusal } from '@client-portal/contract/core';
 import type { World } from '../world/world.ts';
-import type { TextAnswer } from './answer.ts';
+import type { TextResponse } from './response.ts';
 
 /** Number of keys that a world stores. The oldest are removed first. */
 const MAX_KEYS = 1_000;
 
 interface Kept {
   readonly body: string;
-  readonly answer: TextAnswer;
+  readonly response: TextResponse;
 }
 
 const keptOf = new WeakMap<World, Map<string, Kept>>();
@@ -26,25 +26,25 @@ export interface KeyedWrite {
  * again.
  * @throws {Refusal} 422 if the key was used with another body before.
  */
-export function carryOutOnce(world: World, write: KeyedWrite, carryOut: () => TextAnswer): TextAnswer {
+export function carryOutOnce(world: World, write: KeyedWrite, carryOut: () => TextResponse): TextResponse {
   const kept = keptOf.get(world) ?? new Map<string, Kept>();
   keptOf.set(world, kept);
   const name = `${write.operationId} ${write.clientId} ${write.key}`;
   const body = toPrint(write.body);
   const earlier = kept.get(name);
   if (earlier !== undefined) {
-    if (earlier.body === body) return earlier.answer;
+    if (earlier.body === body) return earlier.response;
     throw new Refusal(422, 'This Idempotency-Key came with another body before.', {
       errors: { 'Idempotency-Key': ['was used for another body'] },
     });
   }
-  const answer = carryOut();
-  kept.set(name, { body, answer });
+  const response = carryOut();
+  kept.set(name, { body, response });
   for (const oldest of kept.keys()) {
     if (kept.size <= MAX_KEYS) break;
     kept.delete(oldest);
   }
-  return answer;
+  return response;
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { BodySource } from '@client-portal/contract/core';
-import type { ServedAnswer } from './answer.ts';
+import type { ServedResponse } from './response.ts';
 
 /** Request that the mock server received over a connection or in memory. */
 export interface Incoming extends BodySource {
@@ -34,7 +34,7 @@ export type Delivery =
 
 /** Response and the way in which it is sent. */
 export interface Reply {
-  readonly answer: ServedAnswer;
+  readonly response: ServedResponse;
   readonly delivery: Delivery;
 }
 

@@ -27,7 +27,7 @@ export function toPreference(
   const status = code === undefined ? statusOf(operation, example) : Number(code);
   const response = status === undefined ? undefined : operation.responses.get(status);
   if (status === undefined || response === undefined || !hasExample(response, example)) {
-    return `${operation.id} has no response for "Prefer: ${header}". It has: ${sayAnswers(operation)}.`;
+    return `${operation.id} has no response for "Prefer: ${header}". It has: ${sayResponses(operation)}.`;
   }
   return { status, example };
 }
@@ -41,5 +41,5 @@ function statusOf(operation: Operation, example: string | undefined): number | u
   return [...operation.responses].find(([, { examples }]) => examples.some((name) => name === example))?.[0];
 }
 
-const sayAnswers = (operation: Operation) =>
+const sayResponses = (operation: Operation) =>
   [...operation.responses].map(([status, { examples }]) => `${status} (${examples.join(', ')})`).join(', ');

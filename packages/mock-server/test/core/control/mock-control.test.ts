@@ -5,8 +5,8 @@ const URL_OF_SERVER = 'http://127.0.0.1:4010';
 afterEach(() => vi.restoreAllMocks());
 
 /** Replaces `fetch` with a spy that always responds with `answer`. */
-function answerWith(status: number, answer: unknown) {
-  return vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(answer, { status }));
+function respondWith(status: number, response: unknown) {
+  return vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(response, { status }));
 }
 const headersFor = (world: string) => ({
   'x-portal-control': '1',
@@ -16,7 +16,7 @@ const headersFor = (world: string) => ({
 
 describe('the client of the control calls', () => {
   it('sends the input as JSON, and returns the response', async () => {
-    const fetch = answerWith(200, { world: 'w-1', now: 'then' });
+    const fetch = respondWith(200, { world: 'w-1', now: 'then' });
     const mock = createMockControl({ url: URL_OF_SERVER, world: 'w-1' });
     expect(await mock.setClock({ advanceMs: 5 })).toEqual({ world: 'w-1', now: 'then' });
     expect(fetch.mock.calls).toEqual([
@@ -28,7 +28,7 @@ describe('the client of the control calls', () => {
   });
 
   it('acts on the default world when none is named, and sends no body without input', async () => {
-    const fetch = answerWith(200, {});
+    const fetch = respondWith(200, {});
     const mock = createMockControl({ url: URL_OF_SERVER });
     await mock.resetWorld();
     await mock.clearFaults();
@@ -41,7 +41,7 @@ describe('the client of the control calls', () => {
   });
 
   it('sends parameters in the address alone', async () => {
-    const fetch = answerWith(200, {});
+    const fetch = respondWith(200, {});
     const mock = createMockControl({ url: URL_OF_SERVER });
     const email: string | undefined = undefined;
     await mock.readTable({ table: 'reports', search: 'a&b ñ', ...({ email } as object) });
@@ -61,8 +61,8 @@ describe('the client of the control calls', () => {
     [{ status: 404 }, 'no reason given'],
     [null, 'no reason given'],
     ['down', 'no reason given'],
-  ])('rejects with the message of a refusal: %j', async (answer, reason) => {
-    answerWith(404, answer);
+  ])('rejects with the message of a refusal: %j', async (response, reason) => {
+    respondWith(404, response);
     const refused = createMockControl({ url: URL_OF_SERVER }).listCalls();
     await expect(refused).rejects.toBeInstanceOf(MockControlError);
     await expect(refused).rejects.toMatchObject({

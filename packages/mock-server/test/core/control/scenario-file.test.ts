@@ -54,8 +54,8 @@ describe('a scenario file', () => {
 
   it('ERR-01 responds with its answers in order, then repeats the last', async () => {
     const body = { status: 200, data: [] };
-    const answers = { listTimesheets: [{ status: 503 }, { status: 200, body }] };
-    const mock = createMock({ scenarioFile: { answers } });
+    const responses = { listTimesheets: [{ status: 503 }, { status: 200, body }] };
+    const mock = createMock({ scenarioFile: { answers: responses } });
     expect((await ask(mock, '/api/timesheets_client')).status).toBe(503);
     expect(await ask(mock, '/api/timesheets_client')).toEqual({ status: 200, body });
     expect(await ask(mock, '/api/timesheets_client')).toEqual({ status: 200, body });

@@ -36,9 +36,9 @@ describe('faults', () => {
       headers: { 'retry-after': '7' },
     };
     const { call } = await withFault(fault);
-    const answer = await call();
-    expect(answer).toMatchObject({ status: 429, body: { message: 'Slow down' } });
-    expect(answer.headers.get('retry-after')).toBe('7');
+    const response = await call();
+    expect(response).toMatchObject({ status: 429, body: { message: 'Slow down' } });
+    expect(response.headers.get('retry-after')).toBe('7');
   });
 
   it('status: a Problem by default', async () => {
@@ -57,9 +57,9 @@ describe('faults', () => {
     ['html=502', 502, expect.stringContaining('<h1>502 Bad Gateway</h1>')],
   ])('%s: responds with the status and body of such a fault', async (fault, status, body) => {
     const { portal, token } = await withFault({ kind: 'html' }, 1);
-    const answer = await portal.send(LIST, { token, headers: { 'x-portal-fault': fault } });
-    expect(answer).toMatchObject({ status, body });
-    expect(answer.headers.get('retry-after')).toBe(status === 429 ? '1' : null);
+    const response = await portal.send(LIST, { token, headers: { 'x-portal-fault': fault } });
+    expect(response).toMatchObject({ status, body });
+    expect(response.headers.get('retry-after')).toBe(status === 429 ? '1' : null);
   });
 
   it.each([
@@ -112,9 +112,9 @@ describe('faults', () => {
 
   it('delay: a delayed response is sent when the faults are cleared', async () => {
     const { portal, call } = await withFault({ kind: 'delay', ms: 600_000 });
-    const answers = [call(), call()];
+    const responses = [call(), call()];
     await portal.mock.clearFaults();
-    for (const { body } of await Promise.all(answers)) expect(body.data.length).toBeGreaterThan(0);
+    for (const { body } of await Promise.all(responses)) expect(body.data.length).toBeGreaterThan(0);
   });
 
   it('hang: no response until the client aborts', async () => {
@@ -145,15 +145,15 @@ describe('faults', () => {
 
   it('html: a page with 200', async () => {
     const { call } = await withFault({ kind: 'html' });
-    const answer = await call();
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-type')).toMatch(/^text\/html/);
+    const response = await call();
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toMatch(/^text\/html/);
   });
 
   it('broken-json: 200 with JSON that is cut off', async () => {
     const { call } = await withFault({ kind: 'broken-json' });
-    const answer = await call();
-    expect(answer).toMatchObject({ status: 200, body: expect.stringMatching(/^\{"status":200/) });
+    const response = await call();
+    expect(response).toMatchObject({ status: 200, body: expect.stringMatching(/^\{"status":200/) });
   });
 
   it('slow-drip: the real response, piece by piece', async () => {
@@ -171,9 +171,9 @@ describe('faults', () => {
 
   it('wrong-type: the real response as text/plain', async () => {
     const { call } = await withFault({ kind: 'wrong-type' });
-    const answer = await call();
-    expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
-    expect(answer.body.data.length).toBeGreaterThan(0);
+    const response = await call();
+    expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    expect(response.body.data.length).toBeGreaterThan(0);
   });
 
   it.each(contract.operations)(

@@ -97,9 +97,9 @@ describe('hiring', () => {
 
   it('CALL-20 HIRE-11 the records are under data, each with person, work and state', async () => {
     const { portal, token } = await signedIn();
-    const answer = await portal.send('/api/fetch_client_employee', { token, form: { token } });
-    expect([answer.status, answer.body.status, answer.body.data.length]).toEqual([200, 200, 4]);
-    expect(answer.body.data[1]).toEqual({
+    const response = await portal.send('/api/fetch_client_employee', { token, form: { token } });
+    expect([response.status, response.body.status, response.body.data.length]).toEqual([200, 200, 4]);
+    expect(response.body.data[1]).toEqual({
       id: 2,
       employee: {
         first_name: 'José Luis',
@@ -156,8 +156,8 @@ describe('hiring', () => {
       [999, 422, 'This employee does not exist.'],
       [7, 422, 'This employee does not exist.'], // of another client
     ] as const) {
-      const answer = await hire(client, id);
-      expect([answer.status, answer.body]).toEqual([status, { status, message: error, error }]);
+      const response = await hire(client, id);
+      expect([response.status, response.body]).toEqual([status, { status, message: error, error }]);
     }
     expect(await client.read('listHiredEmployees')).toHaveLength(4);
   });
@@ -213,9 +213,9 @@ describe('hiring', () => {
 
   it('HIRE-20 of ten simultaneous hirings of one employee exactly one succeeds', async () => {
     const client = await signedIn();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => hire(client, 6)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(9);
+    const responses = await Promise.all(Array.from({ length: 10 }, () => hire(client, 6)));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 409)).toHaveLength(9);
     expect(await client.read('listHiredEmployees')).toHaveLength(5);
   });
 

@@ -79,8 +79,8 @@ describe('the completeness check', () => {
 
   it('SIG-12 VAL-05 an empty typed signature is saved, but the section stays in error', async () => {
     const client = await signedIn();
-    const answer = await client.call('submitTypedSignature', { signature: '', style: 'x', type: 'text' });
-    expect(answer.status).toBe(200);
+    const response = await client.call('submitTypedSignature', { signature: '', style: 'x', type: 'text' });
+    expect(response.status).toBe(200);
     expect(await client.read('getSignature')).toMatchObject({ type: 'text', signature: '' });
     expect(await inError(client)).toContain('signature');
   });
@@ -179,8 +179,8 @@ describe('signature', () => {
   it('SIG-11 SIG-13 a drawn signature is sent as draw, reads back as drawn, and its image is unchanged', async () => {
     const client = await signedIn();
     const signature = fileOf(PNG, 'signature.png', 'image/png');
-    const answer = await client.call('submitDrawnSignature', { signature, style: 'canvas', type: 'draw' });
-    expect(answer).toMatchObject({ status: 200, body: { message: 'Signature was saved' } });
+    const response = await client.call('submitDrawnSignature', { signature, style: 'canvas', type: 'draw' });
+    expect(response).toMatchObject({ status: 200, body: { message: 'Signature was saved' } });
     const saved = await client.read('getSignature');
     expect(saved).toMatchObject({ type: 'drawn', signature: null, style: 'canvas' });
     const { bytes, headers } = await download(client.portal, saved?.signature_url ?? '');
@@ -199,8 +199,8 @@ describe('signature', () => {
 
   it('SIG-15 a kind that the operation does not take is refused', async () => {
     const client = await signedIn();
-    const answer = await client.call('submitTypedSignature', { signature: 'R', style: 'x', type: 'draw' });
-    expect(answer.status).toBe(422);
+    const response = await client.call('submitTypedSignature', { signature: 'R', style: 'x', type: 'draw' });
+    expect(response.status).toBe(422);
     expect(await client.read('getSignature')).toBeNull();
   });
 });
@@ -208,21 +208,21 @@ describe('signature', () => {
 describe('documents', () => {
   it('CALL-26 DOC-06 come as a bare list, each with name, content, type and disposition', async () => {
     const { portal, token } = await signedIn('default');
-    const answer = await portal.send('/api/fetch_enrollment_documents', { token });
-    expect(answer.status).toBe(200);
+    const response = await portal.send('/api/fetch_enrollment_documents', { token });
+    expect(response.status).toBe(200);
     const made = (name: string, disposition: string) => ({
       name,
       content: expect.stringMatching(/^[A-Za-z0-9+/]+=*$/),
       content_type: 'application/pdf',
       disposition,
     });
-    expect(answer.body).toEqual([
+    expect(response.body).toEqual([
       made('Enrollment agreement.pdf', 'attachment; filename="enrollment-agreement.pdf"'),
       made('Fee schedule', 'attachment'),
       made('Consent to the release of information to the regional center and its vendors.pdf', 'attachment'),
       made('Acuerdo de inscripción.pdf', "inline; filename*=UTF-8''Acuerdo%20de%20inscripci%C3%B3n.pdf"),
     ]);
-    const texts = answer.body.map(({ content }: { content: string }) =>
+    const texts = response.body.map(({ content }: { content: string }) =>
       Buffer.from(content, 'base64').toString('latin1'),
     );
     const titles = ['Enrollment agreement', 'Fee schedule', 'Consent to the release of information'];

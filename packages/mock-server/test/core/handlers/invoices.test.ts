@@ -64,8 +64,8 @@ describe('vendor invoices', () => {
     const client = await signIn(sandbox());
     const id = await idOf(client, 'awaiting');
     const events = Array.from({ length: 20 }, (_, at) => (at % 2 === 0 ? 'approve' : 'decline'));
-    const answers = await Promise.all(events.map((event) => decide(client, event as 'approve', id)));
-    const winners = events.filter((_, at) => answers[at]?.status === 200);
+    const responses = await Promise.all(events.map((event) => decide(client, event as 'approve', id)));
+    const winners = events.filter((_, at) => responses[at]?.status === 200);
     expect(winners).toHaveLength(1);
     expect((await rowOf(client, id))?.is_client_approved).toBe(winners[0] === 'approve' ? 1 : -1);
   });
@@ -103,8 +103,8 @@ describe('vendor invoices', () => {
     const client = await signIn(sandbox());
     const id = await idOf(client, state);
     const before = await rowOf(client, id);
-    const answer = await attachProof(client, id);
-    expect(answer).toMatchObject({ status, body: { message: expect.stringContaining(state) } });
+    const response = await attachProof(client, id);
+    expect(response).toMatchObject({ status, body: { message: expect.stringContaining(state) } });
     expect(await rowOf(client, id)).toEqual(before);
   });
 

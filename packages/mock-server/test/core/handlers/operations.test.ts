@@ -26,14 +26,14 @@ describe('CALL-01…CALL-35 every operation', () => {
       const token = await portal.signIn();
       const { path, ...options } = sampleCall(contract, operation, token);
       const form = operation.id === 'createSession' ? ROSA : options.form;
-      const answer = await portal.send(path, { ...options, ...(form === undefined ? {} : { form }) });
-      expect({ status: answer.status, body: answer.body }).toMatchObject({
+      const response = await portal.send(path, { ...options, ...(form === undefined ? {} : { form }) });
+      expect({ status: response.status, body: response.body }).toMatchObject({
         status: successStatus(operation),
       });
-      expect(operation.responses.get(answer.status)?.validate(answer.body)).toBeUndefined();
-      expect(answer.headers.get('cache-control')).toBe('no-store');
-      expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-      expect(answer.headers.get('x-request-id')).toMatch(/^mock-\d+$/);
+      expect(operation.responses.get(response.status)?.validate(response.body)).toBeUndefined();
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(response.headers.get('x-request-id')).toMatch(/^mock-\d+$/);
     },
   );
 
@@ -44,9 +44,9 @@ describe('CALL-01…CALL-35 every operation', () => {
       for (const token of [undefined, 'unknown$1001']) {
         const { path, ...options } = sampleCall(contract, operation, token ?? '');
         const { token: _, ...anonymous } = options;
-        const answer = await portal.send(path, token === undefined ? anonymous : options);
-        expect(answer).toMatchObject({ status: 401, body: { status: 401, message: 'Unauthenticated.' } });
-        expect(operation.responses.get(401)?.validate(answer.body)).toBeUndefined();
+        const response = await portal.send(path, token === undefined ? anonymous : options);
+        expect(response).toMatchObject({ status: 401, body: { status: 401, message: 'Unauthenticated.' } });
+        expect(operation.responses.get(401)?.validate(response.body)).toBeUndefined();
       }
     },
   );
@@ -57,22 +57,25 @@ describe('CALL-01…CALL-35 every operation', () => {
       const portal = sandbox();
       const token = await portal.signIn();
       const { path, ...options } = sampleCall(contract, operation, 'another$1001');
-      const answer = await portal.send(path, operation.bearer ? { ...options, token } : options);
-      expect(answer.status).toBe(401);
+      const response = await portal.send(path, operation.bearer ? { ...options, token } : options);
+      expect(response.status).toBe(401);
     },
   );
 
   it('CALL-15 a missing token parameter is 422 at query.token', async () => {
     const portal = sandbox();
-    const answer = await portal.send('/api/fetch_resources', { method: 'GET', token: await portal.signIn() });
-    expect(answer).toMatchObject({ status: 422, body: { errors: { 'query.token': ['is required'] } } });
+    const response = await portal.send('/api/fetch_resources', {
+      method: 'GET',
+      token: await portal.signIn(),
+    });
+    expect(response).toMatchObject({ status: 422, body: { errors: { 'query.token': ['is required'] } } });
   });
 
   it("CALL-12 another client's id is 422", async () => {
     const portal = sandbox();
     const token = await portal.signIn();
-    const answer = await portal.send('/api/fetch_payroll_api', { token, form: { client_id: '1002' } });
-    expect([answer.status, answer.body]).toEqual([
+    const response = await portal.send('/api/fetch_payroll_api', { token, form: { client_id: '1002' } });
+    expect([response.status, response.body]).toEqual([
       422,
       {
         status: 422,
@@ -99,17 +102,17 @@ describe('CALL-01…CALL-35 every operation', () => {
       const portal = sandbox();
       const token = await portal.signIn();
       const { path, ...options } = sampleCall(contract, operation, token);
-      const answer = await portal.send(
+      const response = await portal.send(
         path,
         options.form === undefined
           ? { ...options, json: { ...Object(options.json), stray: 1 } }
           : { ...options, form: { ...options.form, stray: '1' } },
       );
-      expect(answer).toMatchObject({
+      expect(response).toMatchObject({
         status: 422,
         body: { errors: { stray: ['is not a field of this call'] } },
       });
-      expect(operation.responses.get(422)?.validate(answer.body)).toBeUndefined();
+      expect(operation.responses.get(422)?.validate(response.body)).toBeUndefined();
     },
   );
 });

@@ -100,16 +100,16 @@ describe('registration', () => {
   });
 
   it('REG-27 every field that the contract refuses is named', async () => {
-    const answer = await register(sandbox(), { ss_number: '123', gender: 'Other', password: 'short' });
-    expect(answer.status).toBe(422);
-    expect(Object.keys(answer.body.errors).toSorted()).toEqual(['gender', 'password', 'ss_number']);
+    const response = await register(sandbox(), { ss_number: '123', gender: 'Other', password: 'short' });
+    expect(response.status).toBe(422);
+    expect(Object.keys(response.body.errors).toSorted()).toEqual(['gender', 'password', 'ss_number']);
   });
 
   it('two registrations at once under one address make one account', async () => {
     const portal = sandbox();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => register(portal)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 422)).toHaveLength(9);
+    const responses = await Promise.all(Array.from({ length: 10 }, () => register(portal)));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 422)).toHaveLength(9);
   });
 
   it('activating an unknown address is 404, and a body without one is 422', async () => {

@@ -5,25 +5,25 @@ const { sandbox } = useMockServer();
 
 describe('signing in', () => {
   it('AUTH-08 responds to the right password with a token whose second part is the client id', async () => {
-    const answer = await sandbox().send('/api/login_auth', { form: ROSA });
-    expect(answer).toMatchObject({ status: 200, body: { status: 200 } });
-    expect(answer.body.token).toMatch(/^[\w-]{20,}\$1001$/);
-    expect(answer.body).not.toHaveProperty('otp_required');
+    const response = await sandbox().send('/api/login_auth', { form: ROSA });
+    expect(response).toMatchObject({ status: 200, body: { status: 200 } });
+    expect(response.body.token).toMatch(/^[\w-]{20,}\$1001$/);
+    expect(response.body).not.toHaveProperty('otp_required');
   });
 
   it.each([
     ['a wrong password', { ...ROSA, password: 'wrong' }],
     ['an unknown address', { ...ROSA, email: 'nobody@example.com' }],
   ])('AUTH-12 refuses %s', async (_, form) => {
-    const answer = await sandbox().send('/api/login_auth', { form });
-    expect(answer.status).toBe(401);
-    expect(answer.body).toEqual({ status: 401, message: 'Email and password are incorrect' });
+    const response = await sandbox().send('/api/login_auth', { form });
+    expect(response.status).toBe(401);
+    expect(response.body).toEqual({ status: 401, message: 'Email and password are incorrect' });
   });
 
   it('AUTH-11 responds 406 for an account that is not yet active', async () => {
     const form = { ...ROSA, email: 'new.client@example.com' };
-    const answer = await sandbox().send('/api/login_auth', { form });
-    expect(answer).toMatchObject({
+    const response = await sandbox().send('/api/login_auth', { form });
+    expect(response).toMatchObject({
       status: 406,
       body: { status: 406, message: 'Account is not yet active.' },
     });

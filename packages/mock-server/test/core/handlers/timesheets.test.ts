@@ -80,8 +80,8 @@ describe('decisions', () => {
   ])('CALL-14 %s a pending timesheet, and the list shows it', async (_, status, after, message) => {
     const { portal, token, decide, pending } = await signedIn();
     const [sheet] = await pending();
-    const answer = await decide(sheet?.id ?? 0, status);
-    expect(answer).toMatchObject({ status: 201, body: { status: 201, message } });
+    const response = await decide(sheet?.id ?? 0, status);
+    expect(response).toMatchObject({ status: 201, body: { status: 201, message } });
     expect(await list(portal, token)).toContainEqual({ ...sheet, status: after });
   });
 
@@ -93,8 +93,8 @@ describe('decisions', () => {
       ['declined', -1],
     ] as const) {
       const decided = before.find((sheet) => sheet.status === number);
-      const answer = await decide(decided?.id ?? 0, status);
-      expect(answer).toMatchObject({
+      const response = await decide(decided?.id ?? 0, status);
+      expect(response).toMatchObject({
         status: 409,
         body: { message: `This timesheet was already ${state}.` },
       });
@@ -107,10 +107,10 @@ describe('decisions', () => {
     const [sheet] = await pending();
     const id = sheet?.id ?? 0;
     const decisions = Array.from({ length: 50 }, (_, index) => (index % 2 === 0 ? '1' : '-1'));
-    const answers = await Promise.all(decisions.map((status) => decide(id, status)));
-    const winners = decisions.filter((_, index) => answers[index]?.status === 201);
+    const responses = await Promise.all(decisions.map((status) => decide(id, status)));
+    const winners = decisions.filter((_, index) => responses[index]?.status === 201);
     expect(winners).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(49);
+    expect(responses.filter(({ status }) => status === 409)).toHaveLength(49);
     const after = (await list(portal, token)).find((row) => row.id === id);
     expect(String(after?.status)).toBe(winners[0]);
   });
@@ -118,8 +118,8 @@ describe('decisions', () => {
   it.each(['999999', "another client's"])('CALL-14 refuses the unknown timesheet %s', async (which) => {
     const { decide } = await signedIn();
     // The second client's rows have ids after those of the first client.
-    const answer = await decide(which === '999999' ? which : 300, '1');
-    expect(answer).toMatchObject({ status: 404, body: { message: 'This timesheet does not exist.' } });
+    const response = await decide(which === '999999' ? which : 300, '1');
+    expect(response).toMatchObject({ status: 404, body: { message: 'This timesheet does not exist.' } });
   });
 
   it.each([
@@ -137,12 +137,12 @@ describe('decisions', () => {
     ],
   ])('CALL-14 names every wrong field of %j', async (form, errors) => {
     const { portal, token } = await signedIn();
-    const answer = await portal.send('/api/decline_timesheet', { token, form });
-    expect(answer).toMatchObject({
+    const response = await portal.send('/api/decline_timesheet', { token, form });
+    expect(response).toMatchObject({
       status: 422,
       body: { status: 422, message: 'The given data was invalid.' },
     });
-    expect(answer.body.errors).toEqual(errors);
+    expect(response.body.errors).toEqual(errors);
     const body = await portal.mock.listCalls();
     expect(body.calls.at(-1)).toMatchObject({
       operationId: 'submitTimesheetDecision',

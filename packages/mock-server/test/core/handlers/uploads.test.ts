@@ -24,9 +24,9 @@ const SEEDED = 5;
 
 async function upload(portal: Sandbox, files: readonly (string | Blob)[], description = 'Lease') {
   const token = await portal.signIn();
-  const answer = await portal.send('/api/upload_files', { token, form: { description, files, token } });
+  const response = await portal.send('/api/upload_files', { token, form: { description, files, token } });
   const list = await portal.send('/api/fetch_file_uploads', { token, form: { token } });
-  return { answer, uploads: list.body.data.slice(SEEDED) };
+  return { response, uploads: list.body.data.slice(SEEDED) };
 }
 
 async function download(portal: Sandbox, address: string) {
@@ -60,11 +60,11 @@ describe('uploads', () => {
         Buffer.from('\r\n--\r\nContent-Disposition: form-data; name="x"\r\n\r\n\0\xff', 'latin1'),
       ),
     );
-    const { answer, uploads } = await upload(
+    const { response, uploads } = await upload(
       portal,
       contents.map((bytes, index) => file(bytes, `part ${index}.pdf`)),
     );
-    expect(answer).toMatchObject({ status: 200, body: { status: 200, message: 'File was uploaded' } });
+    expect(response).toMatchObject({ status: 200, body: { status: 200, message: 'File was uploaded' } });
     expect(uploads).toHaveLength(1);
     const back = await Promise.all(uploads[0].files.map((address: string) => download(portal, address)));
     expect(back.map(({ bytes }) => sha256(bytes))).toEqual(contents.map(sha256));
@@ -113,35 +113,35 @@ describe('uploads', () => {
   });
 
   it('CALL-16 text in place of a file, or no file at all, is 422 at files', async () => {
-    expect((await upload(sandbox(), ['just text'])).answer).toMatchObject({
+    expect((await upload(sandbox(), ['just text'])).response).toMatchObject({
       status: 422,
       body: { errors: { 'files.0': ['must be a file: send the part with a filename'] } },
     });
-    expect((await upload(sandbox(), [])).answer).toMatchObject({
+    expect((await upload(sandbox(), [])).response).toMatchObject({
       status: 422,
       body: { errors: { files: ['is required'] } },
     });
   });
 
   it('CALL-16 a field of a browser without a chosen file counts as left out', async () => {
-    const { answer } = await upload(sandbox(), [file(new Uint8Array(), '', 'application/octet-stream')]);
-    expect(answer).toMatchObject({ status: 422, body: { errors: { files: ['is required'] } } });
+    const { response } = await upload(sandbox(), [file(new Uint8Array(), '', 'application/octet-stream')]);
+    expect(response).toMatchObject({ status: 422, body: { errors: { files: ['is required'] } } });
   });
 
   it('CALL-16 a file of exactly the limit is accepted, one byte more is 413', async () => {
     const portal = sandbox();
     const most = new Uint8Array(LIMITS.fileBytes);
-    expect((await upload(portal, [file(most, 'a.pdf')])).answer.status).toBe(200);
+    expect((await upload(portal, [file(most, 'a.pdf')])).response.status).toBe(200);
     const more = await upload(portal, [file(new Uint8Array(LIMITS.fileBytes + 1), 'a.pdf')]);
-    expect(more.answer).toMatchObject({ status: 413, body: { status: 413 } });
+    expect(more.response).toMatchObject({ status: 413, body: { status: 413 } });
     expect(more.uploads).toHaveLength(1);
   });
 
   it('CALL-16 too many files and too large a field are 413', async () => {
     const many = Array.from({ length: LIMITS.files + 1 }, () => file(new Uint8Array([1]), 'a.pdf'));
-    expect((await upload(sandbox(), many)).answer.status).toBe(413);
+    expect((await upload(sandbox(), many)).response.status).toBe(413);
     const long = 'x'.repeat(LIMITS.fieldBytes + 1);
-    expect((await upload(sandbox(), many.slice(0, 1), long)).answer.status).toBe(413);
+    expect((await upload(sandbox(), many.slice(0, 1), long)).response.status).toBe(413);
   });
 });
 
@@ -158,21 +158,21 @@ describe('multipart that no browser writes', () => {
       'x-portal-world': portal.world,
     };
     const text = body.replace('TOKEN', token);
-    const answer = await sendRaw(portal.url, toRequest('/api/upload_files', headers, text));
-    return { portal, token, answer };
+    const response = await sendRaw(portal.url, toRequest('/api/upload_files', headers, text));
+    return { portal, token, response };
   }
   const TOKEN = 'Content-Disposition: form-data; name="token"\r\n\r\nTOKEN';
 
   it('CALL-38 a file without Content-Type and with `;` in its name is accepted', async () => {
-    const { portal, token, answer } = await post(toMultipart('b', NOTE, FILE, TOKEN));
-    expect(answer.status).toBe(200);
+    const { portal, token, response } = await post(toMultipart('b', NOTE, FILE, TOKEN));
+    expect(response.status).toBe(200);
     const { body } = await portal.send('/api/fetch_file_uploads', { token, form: { token } });
     expect(decodeURIComponent(body.data.at(-1).files)).toMatch(/\/a;b\.txt$/);
   });
 
   it('CALL-38 text before the first and after the last part is ignored', async () => {
-    const { answer } = await post(`preamble\r\n${toMultipart('b', NOTE, FILE, TOKEN)}epilogue`);
-    expect(answer.status).toBe(200);
+    const { response } = await post(`preamble\r\n${toMultipart('b', NOTE, FILE, TOKEN)}epilogue`);
+    expect(response.status).toBe(200);
   });
 
   it.each([
@@ -197,9 +197,9 @@ describe('multipart that no browser writes', () => {
     ['a part without headers', 'x', ''],
   ])('CALL-38 %s is 400 with a reason', async (_, part, reason) => {
     for (const parts of [[part], [NOTE, FILE, TOKEN, part]]) {
-      const { answer } = await post(toMultipart('b', ...parts));
-      expect(answer.status).toBe(400);
-      expect(answer.text).toContain(reason);
+      const { response } = await post(toMultipart('b', ...parts));
+      expect(response.status).toBe(400);
+      expect(response.text).toContain(reason);
     }
   });
 
@@ -210,11 +210,11 @@ describe('multipart that no browser writes', () => {
     ['a form of the web', 'application/x-www-form-urlencoded', 415],
     ['JSON', 'application/json', 415],
   ])('CALL-38 %s in the Content-Type is refused', async (_, contentType, status) => {
-    expect((await post(toMultipart('b', NOTE, FILE, TOKEN), contentType)).answer.status).toBe(status);
+    expect((await post(toMultipart('b', NOTE, FILE, TOKEN), contentType)).response.status).toBe(status);
   });
 
   it('CALL-38 a form that breaks off is 400', async () => {
-    expect((await post(toMultipart('b', NOTE, FILE).slice(0, -12))).answer.status).toBe(400);
+    expect((await post(toMultipart('b', NOTE, FILE).slice(0, -12))).response.status).toBe(400);
   });
 
   it.each([
@@ -232,9 +232,9 @@ describe('multipart that no browser writes', () => {
   it('CALL-38 fields named like members of Object.prototype are ordinary fields', async () => {
     const names = ['__proto__', 'constructor', 'toString'];
     const parts = names.map((name) => `Content-Disposition: form-data; name="${name}"\r\n\r\nx`);
-    const { answer } = await post(toMultipart('b', NOTE, FILE, TOKEN, ...parts));
-    expect(answer.status).toBe(422);
-    for (const name of names) expect(answer.text).toContain(`"${name}":["is not a field of this call"]`);
+    const { response } = await post(toMultipart('b', NOTE, FILE, TOKEN, ...parts));
+    expect(response.status).toBe(422);
+    for (const name of names) expect(response.text).toContain(`"${name}":["is not a field of this call"]`);
     expect(Object.hasOwn(Object.prototype, 'x')).toBe(false);
   });
 });

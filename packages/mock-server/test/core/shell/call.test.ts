@@ -64,8 +64,8 @@ describe('a defect of the server itself', () => {
     const tables = running().worlds.get(client.portal.world).client('1001');
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     tables.timesheets.set(1, null as never);
-    const answer = await client.call('submitTimesheetDecision', { time_sheet_id: '1', status: '1' });
-    expect([answer.status, answer.body]).toEqual([
+    const response = await client.call('submitTimesheetDecision', { time_sheet_id: '1', status: '1' });
+    expect([response.status, response.body]).toEqual([
       500,
       {
         status: 500,
@@ -81,8 +81,8 @@ describe('a defect of the server itself', () => {
     const [first] = tables.timesheets.values();
     tables.timesheets.set(1, { ...first, total_hours: 'four' } as never);
     const errors = { 'data.0.total_hours': ['must be number,null'] };
-    const answer = await client.call('listTimesheets');
-    expect([answer.status, answer.body]).toEqual([
+    const response = await client.call('listTimesheets');
+    expect([response.status, response.body]).toEqual([
       500,
       {
         status: 500,

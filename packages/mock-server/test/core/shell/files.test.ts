@@ -1,6 +1,6 @@
 import type { OpenApiDocument } from '@client-portal/contract';
 import { describe, expect, it } from 'vitest';
-import { answerFile, exampleFilesOf } from '../../../src/core/shell/files.ts';
+import { exampleFilesOf, respondWithFile } from '../../../src/core/shell/files.ts';
 import type { StoredFile } from '../../../src/core/world/file-store.ts';
 import type { World } from '../../../src/core/world/world.ts';
 
@@ -13,11 +13,11 @@ const world = {
   files: { get: (address: string) => (address === '/files/1/a.pdf' ? STORED : undefined) },
 } as unknown as World;
 const examples = new Set(['/files/2/photo.png', '/files/3/bill.pdf']);
-const answer = (address: string) => answerFile(examples, world, address);
+const response = (address: string) => respondWithFile(examples, world, address);
 
 describe('a file of a world', () => {
   it('FILE-14 is a download that no browser opens or runs', () => {
-    const { status, headers, payload } = answer('/files/1/a.pdf');
+    const { status, headers, payload } = response('/files/1/a.pdf');
     expect({ status, headers }).toEqual({
       status: 200,
       headers: {
@@ -37,11 +37,11 @@ describe('a file of a world', () => {
   it('FILE-14 on disk is sent from there', () => {
     const content = { path: '/uploads/1', size: 3 };
     const kept = { files: { get: () => ({ ...STORED, content }) } } as unknown as World;
-    expect(answerFile(examples, kept, '/files/9/a.pdf').payload).toBe(content);
+    expect(respondWithFile(examples, kept, '/files/9/a.pdf').payload).toBe(content);
   });
 
   it('FILE-14 named only by an example is a small real file of its kind', () => {
-    const picture = answer('/files/2/photo.png');
+    const picture = response('/files/2/photo.png');
     expect(picture.headers?.['content-type']).toBe('image/png');
     const bytes = Buffer.from(picture.payload as Uint8Array);
     expect([bytes.toString('latin1', 1, 4), bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([
@@ -49,14 +49,14 @@ describe('a file of a world', () => {
       600,
       300,
     ]);
-    const paper = answer('/files/3/bill.pdf');
+    const paper = response('/files/3/bill.pdf');
     expect(paper.headers?.['content-type']).toBe('application/pdf');
     expect(Buffer.from(paper.payload as Uint8Array).toString('latin1')).toMatch(/^%PDF-[\s\S]*bill\.pdf/);
     expect(paper.headers?.['content-disposition']).toContain('filename="bill.pdf"');
   });
 
   it('FILE-14 with an unknown name does not exist', () => {
-    expect(() => answer('/files/4/bill.pdf')).toThrow(
+    expect(() => response('/files/4/bill.pdf')).toThrow(
       expect.objectContaining({ status: 404, message: 'This file does not exist.' }),
     );
   });

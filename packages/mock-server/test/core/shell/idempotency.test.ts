@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import { toJsonAnswer } from '../../../src/core/shell/answer.ts';
-import { answerOnce } from '../../../src/core/shell/answer-cache.ts';
 import { carryOutOnce } from '../../../src/core/shell/idempotency.ts';
 import { toText } from '../../../src/core/shell/payload.ts';
+import { toJsonResponse } from '../../../src/core/shell/response.ts';
+import { respondOnce } from '../../../src/core/shell/response-cache.ts';
 import type { World } from '../../../src/core/world/world.ts';
 
 const worldAt = (revision: number) => ({ revision }) as World;
@@ -13,7 +13,7 @@ const counting = () => {
   let count = 0;
   return vi.fn(() => {
     count += 1;
-    return toJsonAnswer(200, count);
+    return toJsonResponse(200, count);
   });
 };
 
@@ -74,18 +74,18 @@ describe('a write with a key', () => {
 describe('a read', () => {
   it('is computed once for each state of its world, and for each key', () => {
     const [world, make] = [worldAt(0), counting()];
-    const first = answerOnce(world, 'a', make);
+    const first = respondOnce(world, 'a', make);
     expect(toText(first.payload)).toBe('1');
-    expect(answerOnce(world, 'a', make)).toBe(first);
-    expect(toText(answerOnce(world, 'b', make).payload)).toBe('2');
-    expect(answerOnce(world, 'a', make)).toBe(first);
+    expect(respondOnce(world, 'a', make)).toBe(first);
+    expect(toText(respondOnce(world, 'b', make).payload)).toBe('2');
+    expect(respondOnce(world, 'a', make)).toBe(first);
     world.revision = 1;
-    expect(toText(answerOnce(world, 'a', make).payload)).toBe('3');
-    expect(toText(answerOnce(worldAt(1), 'a', make).payload)).toBe('4');
+    expect(toText(respondOnce(world, 'a', make).payload)).toBe('3');
+    expect(toText(respondOnce(worldAt(1), 'a', make).payload)).toBe('4');
   });
 
   it('is cached as bytes, so that it is compressed once', () => {
-    const answer = answerOnce(worldAt(0), 'a', () => toJsonAnswer(200, 'ñ', { a: 'b' }));
-    expect(answer).toEqual({ status: 200, payload: new TextEncoder().encode('"ñ"'), headers: { a: 'b' } });
+    const response = respondOnce(worldAt(0), 'a', () => toJsonResponse(200, 'ñ', { a: 'b' }));
+    expect(response).toEqual({ status: 200, payload: new TextEncoder().encode('"ñ"'), headers: { a: 'b' } });
   });
 });

@@ -14,9 +14,9 @@ async function jsonCall(body: string | Buffer, headers: Readonly<Record<string, 
     'x-portal-world': portal.world,
     ...headers,
   };
-  const answer = await sendRaw(portal.url, toRequest('/api/update_client_information', all, body));
-  const [, text = ''] = answer.text.split('\r\n\r\n');
-  return { ...answer, body: JSON.parse(text) };
+  const response = await sendRaw(portal.url, toRequest('/api/update_client_information', all, body));
+  const [, text = ''] = response.text.split('\r\n\r\n');
+  return { ...response, body: JSON.parse(text) };
 }
 
 const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
@@ -29,9 +29,9 @@ describe('JSON bodies', () => {
     ['65 levels', nested(65), 413, 'nested'],
     ['100,000 levels', nested(100_000), 413, 'nested'],
   ])('CALL-27 %s: %#', async (_, body, status, reason) => {
-    const answer = await jsonCall(body);
-    expect(answer.body).toMatchObject({ status, message: expect.stringContaining(reason) });
-    expect(answer.status).toBe(status);
+    const response = await jsonCall(body);
+    expect(response.body).toMatchObject({ status, message: expect.stringContaining(reason) });
+    expect(response.status).toBe(status);
   });
 
   it('CALL-27 brackets inside strings do not count as depth', async () => {
@@ -60,10 +60,10 @@ describe('JSON bodies', () => {
   });
 
   it('CALL-27 a `__proto__` key is a field that the contract does not have', async () => {
-    const answer = await jsonCall('{"__proto__": {"polluted": true}, "constructor": {}}');
-    expect(answer.status).toBe(422);
-    expect(answer.text).toContain('"__proto__":["is not a field of this call"]');
-    expect(answer.text).toContain('"constructor":["is not a field of this call"]');
+    const response = await jsonCall('{"__proto__": {"polluted": true}, "constructor": {}}');
+    expect(response.status).toBe(422);
+    expect(response.text).toContain('"__proto__":["is not a field of this call"]');
+    expect(response.text).toContain('"constructor":["is not a field of this call"]');
     expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
   });
 
@@ -102,14 +102,14 @@ describe('routing', () => {
     ['POST', '/api/fetch_resources', 'GET'],
     ['PUT', '/files/1/a.pdf', 'GET, HEAD'],
   ])('%s %s is 405 and names %s', async (method, path, allow) => {
-    const answer = await sandbox().send(path, { method });
-    expect(answer).toMatchObject({ status: 405, body: { status: 405 } });
-    expect(answer.headers.get('allow')).toBe(allow);
+    const response = await sandbox().send(path, { method });
+    expect(response).toMatchObject({ status: 405, body: { status: 405 } });
+    expect(response.headers.get('allow')).toBe(allow);
   });
 
   it('explains how to serve the portal when none is served', async () => {
-    const answer = await sandbox().send('/main/timesheets', { method: 'GET' });
-    expect(answer).toMatchObject({ status: 404, body: { message: expect.stringContaining('--portal') } });
+    const response = await sandbox().send('/main/timesheets', { method: 'GET' });
+    expect(response).toMatchObject({ status: 404, body: { message: expect.stringContaining('--portal') } });
   });
 });
 
@@ -125,18 +125,18 @@ describe('bytes that are not HTTP', () => {
     ],
     ['a method of nobody', ['BREW / HTTP/1.1\r\nhost: localhost\r\n\r\n'], 400],
   ])('%s gets a response and does no harm', async (_, chunks, status) => {
-    const answer = await sendRaw(running().url, ...chunks);
-    expect(answer.status).toBe(status);
-    expect(answer.text).not.toMatch(/\bat .*\.(ts|js):/);
+    const response = await sendRaw(running().url, ...chunks);
+    expect(response.status).toBe(status);
+    expect(response.text).not.toMatch(/\bat .*\.(ts|js):/);
     expect((await sandbox().send('/api/login_auth')).status).toBe(422);
   });
 
   it('a request target that is not a path does no harm', async () => {
-    const answer = await sendRaw(
+    const response = await sendRaw(
       running().url,
       'GET http://%zz/ HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n',
     );
-    expect(answer.status).toBe(421);
+    expect(response.status).toBe(421);
   });
 });
 
@@ -166,8 +166,8 @@ describe('chunked bodies without a length', () => {
     const [start, end] = ['{"first_name":"Iris"', '}'];
     const space = ' '.repeat(size - start.length - end.length);
     const chunks = [start, ...(space.match(/.{1,65536}/g) ?? []), end];
-    const answer = await sendInChunks('/api/update_client_information', 'application/json', chunks);
-    expect(answer.status).toBe(status);
+    const response = await sendInChunks('/api/update_client_information', 'application/json', chunks);
+    expect(response.status).toBe(status);
   });
 
   it.each([
@@ -178,7 +178,7 @@ describe('chunked bodies without a length', () => {
       `Content-Disposition: form-data; name="${name}"\r\n\r\n${text}`;
     const form = toMultipart('b', part('subject', 'Mileage'), part('message', 'x'.repeat(size)));
     const chunks = form.match(/[\s\S]{1,65536}/g) ?? [];
-    const answer = await sendInChunks('/api/send_email_cli', 'multipart/form-data; boundary=b', chunks);
-    expect(answer.status).toBe(status);
+    const response = await sendInChunks('/api/send_email_cli', 'multipart/form-data; boundary=b', chunks);
+    expect(response.status).toBe(status);
   });
 });

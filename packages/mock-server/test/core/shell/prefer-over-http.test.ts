@@ -46,13 +46,13 @@ describe('Prefer', () => {
         expect(examples.length).toBeGreaterThan(0);
         for (const example of examples) {
           const headers = { prefer: `code=${status}, example=${example}` };
-          const answer = await portal.send(path, {
+          const response = await portal.send(path, {
             ...options,
             ...(form === undefined ? {} : { form }),
             headers,
           });
-          expect(answer.status).toBe(status);
-          expect(validate(answer.body)).toBeUndefined();
+          expect(response.status).toBe(status);
+          expect(validate(response.body)).toBeUndefined();
         }
       }
     },
@@ -64,16 +64,16 @@ describe('Prefer', () => {
     ['example="wrongCredentials"; code=401', 401, 'Email and password are incorrect'],
   ])('%s is accepted', async (prefer, status, message) => {
     const form = { email: 'a', password: 'b' };
-    const answer = await sandbox().send('/api/login_auth', { form, headers: { prefer } });
-    expect(answer).toMatchObject({ status, body: { message } });
+    const response = await sandbox().send('/api/login_auth', { form, headers: { prefer } });
+    expect(response).toMatchObject({ status, body: { message } });
   });
 
   it.each(['code=418', 'code=200, example=notYetActive', 'example=nope', 'code=__proto__'])(
     '%s, which the contract does not have, is 400 and lists the documented ones',
     async (prefer) => {
       const form = { email: 'a', password: 'b' };
-      const answer = await sandbox().send('/api/login_auth', { form, headers: { prefer } });
-      expect(answer).toMatchObject({
+      const response = await sandbox().send('/api/login_auth', { form, headers: { prefer } });
+      expect(response).toMatchObject({
         status: 400,
         body: { message: expect.stringContaining('406 (notYetActive)') },
       });

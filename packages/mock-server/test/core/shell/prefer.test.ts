@@ -13,7 +13,7 @@ const operation = {
   ]),
 } as unknown as Operation;
 
-const answers = '200 (full, bare), 204 (), 409 (), 422 (bare, wrong)';
+const responses = '200 (full, bare), 204 (), 409 (), 422 (bare, wrong)';
 
 describe('Prefer', () => {
   it.each([
@@ -46,7 +46,7 @@ describe('Prefer', () => {
     'example="full"b',
   ])('%s is refused with the list of what exists', (header) => {
     expect(toPreference(operation, header)).toBe(
-      `getThing has no response for "Prefer: ${header}". It has: ${answers}.`,
+      `getThing has no response for "Prefer: ${header}". It has: ${responses}.`,
     );
   });
 });

@@ -1,12 +1,12 @@
 import { type Operation, Refusal } from '@client-portal/contract';
 import { expect, it } from 'vitest';
-import { toProblemAnswer } from '../../../src/core/shell/problem.ts';
+import { toProblemResponse } from '../../../src/core/shell/problem.ts';
 
 const operation = { responses: new Map([[422, { reasonField: 'error' }]]) } as unknown as Operation;
 const ERRORS = { files: ['is required', 'is too small'], id: ['is no id'] };
 const read = (refusal: Refusal, one?: Operation) => {
-  const { payload, ...answer } = toProblemAnswer(refusal, one);
-  return { ...answer, body: JSON.parse(String(payload)) };
+  const { payload, ...response } = toProblemResponse(refusal, one);
+  return { ...response, body: JSON.parse(String(payload)) };
 };
 
 it('HIRE-20 a refusal is a Problem, with its fields and headers if any', () => {

@@ -120,10 +120,10 @@ it.each([
   async (_, __, decide, list, field) => {
     const client = await signIn(sandbox());
     const choices = Array.from({ length: 50 }, (_, index) => index % 2 === 0);
-    const answers = await Promise.all(choices.map((approve) => decide(client, 1, approve)));
-    const won = answers.flatMap(({ status }, index) => (status < 300 ? [choices[index]] : []));
+    const responses = await Promise.all(choices.map((approve) => decide(client, 1, approve)));
+    const won = responses.flatMap(({ status }, index) => (status < 300 ? [choices[index]] : []));
     expect(won).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(49);
+    expect(responses.filter(({ status }) => status === 409)).toHaveLength(49);
     const listed: readonly object[] = [await client.read(list)].flat();
     expect(listed).toContainEqual(expect.objectContaining({ id: 1, [field]: won[0] ? 1 : -1 }));
   },

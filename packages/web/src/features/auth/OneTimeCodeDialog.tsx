@@ -51,7 +51,7 @@ export default function OneTimeCodeDialog(props: OneTimeCodeDialogProps) {
         busyLabel={m.otp_submitting()}
         isBusy={isBusy}
         problems={problems}
-        problemHelp={failure?.reason === 'codeNoAnswer' && <p>{m.otp_no_answer()}</p>}
+        problemHelp={failure?.reason === 'codeNoResponse' && <p>{m.otp_no_answer()}</p>}
         actions={
           <>
             <Button isPending={isResending} isDisabled={isBusy} onPress={sendNew}>

@@ -163,11 +163,11 @@ function toProblems(failure: SignInFailure | undefined): FormProblem[] {
 /** Returns a second sentence if the e-mail or the password may not be the cause (Q025). */
 function toCause(failure: SignInFailure | undefined): string | undefined {
   switch (failure?.reason) {
-    case 'noAnswer':
+    case 'noResponse':
       return m.sign_in_no_answer();
     case 'tooMany':
       return m.sign_in_too_many();
-    case 'badAnswer':
+    case 'badResponse':
       return m.sign_in_bad_answer();
     default:
       return undefined;

@@ -1,7 +1,7 @@
 import {
   type CodeInput,
   type Credentials,
-  type SignInAnswer,
+  type SignInResponse,
   signInFlow,
 } from '@client-portal/state-machines';
 import { fromPromise } from 'xstate';
@@ -12,7 +12,7 @@ import { settings } from '../../settings.ts';
 /** The state machine of a sign-in, with the portal's calls as its actors. */
 export const portalSignInFlow = signInFlow.provide({
   actors: {
-    signIn: fromPromise<SignInAnswer, Credentials>(async ({ input, signal }) => {
+    signIn: fromPromise<SignInResponse, Credentials>(async ({ input, signal }) => {
       const { token, otp_required } = await portal.createSession(input, { signal });
       return { token, codeRequired: otp_required === true || settings.requireOneTimeCode };
     }),

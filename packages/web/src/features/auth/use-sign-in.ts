@@ -10,7 +10,7 @@ interface SignIn extends SignInView {
 
 const BEGINNING: SignInView = { phase: 'editing', failure: undefined };
 const WAITING: SignInView = { phase: 'submitting', failure: undefined };
-const NOT_LOADED: SignInView = { phase: 'editing', failure: { reason: 'noAnswer' } };
+const NOT_LOADED: SignInView = { phase: 'editing', failure: { reason: 'noResponse' } };
 
 /**
  * The state machine of a sign-in form. It is loaded at the first key, together with the client of the service: they are

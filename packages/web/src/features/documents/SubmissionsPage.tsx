@@ -10,7 +10,7 @@ import { countArrived } from '../../kit/files/upload/count-arrived.ts';
 import { type DescribedFiles, UploadDialog } from '../../kit/files/upload/UploadDialog.tsx';
 import type { UploadSpec } from '../../kit/files/upload/use-upload.ts';
 import { useDialogEntry } from '../../kit/form/dialog-entry.ts';
-import { watchRows } from '../../kit/form/lost-answer.ts';
+import { watchRows } from '../../kit/form/lost-response.ts';
 import { momentColumn, textColumn } from '../../kit/table/columns.tsx';
 import type { CardPart, Column } from '../../kit/table/data-table-types.ts';
 import { downloadColumn } from '../../kit/table/file-columns.tsx';

@@ -48,9 +48,9 @@ const RULES: readonly Rule<PaymentValues>[] = [
 const paymentSpec: SubmitSpec<Payment, ResultOf<'updatePaymentDetails'>> = {
   flow: createSubmitFlow(),
   send: async (input, options) => {
-    const answer = await portal.updatePaymentDetails(input, options);
+    const response = await portal.updatePaymentDetails(input, options);
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
-    return answer;
+    return response;
   },
   watch: (sent) => {
     const before = queryClient.getQueryData(paymentDetailsQuery.queryKey);

@@ -23,9 +23,9 @@ import { UnsignedDialog } from './UnsignedDialog.tsx';
 import { useSaveSection } from './use-save-section.tsx';
 
 type Signature = { readonly signature: string; readonly style: SignatureFont } | { readonly drawing: File };
-type Answer = ResultOf<'submitTypedSignature'>;
+type AnyResponse = ResultOf<'submitTypedSignature'>;
 
-const signatureSpec: SubmitSpec<Signature, Answer> = {
+const signatureSpec: SubmitSpec<Signature, AnyResponse> = {
   flow: createSubmitFlow(),
   send: (input, options) =>
     'drawing' in input

@@ -11,7 +11,7 @@ import { countArrived } from '../../kit/files/upload/count-arrived.ts';
 import { UploadForm } from '../../kit/files/upload/UploadForm.tsx';
 import { type UploadSpec, useUpload } from '../../kit/files/upload/use-upload.ts';
 import type { DialogEntry } from '../../kit/form/dialog-entry.ts';
-import { watchRows } from '../../kit/form/lost-answer.ts';
+import { watchRows } from '../../kit/form/lost-response.ts';
 import { type Rule, requireFilled } from '../../kit/form/rules.ts';
 import { useUnlikelyValueQuestion } from '../../kit/form/use-doubt.tsx';
 import { useForm } from '../../kit/form/use-form.ts';

@@ -20,7 +20,7 @@ import type { DialogEntry } from '../../kit/form/dialog-entry.ts';
 import { Form } from '../../kit/form/Form.tsx';
 import { FormDialog } from '../../kit/form/FormDialog.tsx';
 import { withFileNames } from '../../kit/form/field-texts.ts';
-import { watchRows } from '../../kit/form/lost-answer.ts';
+import { watchRows } from '../../kit/form/lost-response.ts';
 import { findUnlikelyHiredDate } from '../../kit/form/unlikely-date.ts';
 import { useUnlikelyValueQuestion } from '../../kit/form/use-doubt.tsx';
 import { type FormState, useForm } from '../../kit/form/use-form.ts';

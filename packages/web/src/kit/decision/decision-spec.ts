@@ -1,4 +1,4 @@
-import type { DecideAnswer, DecideInput, DecisionVerb, Finding } from '@client-portal/state-machines';
+import type { DecideInput, DecideResponse, DecisionVerb, Finding } from '@client-portal/state-machines';
 import type { ListName } from '../../pages.ts';
 import type { RowKey } from '../table/data-table-types.ts';
 import type { DecisionItemView } from './DecisionItems.tsx';
@@ -14,7 +14,7 @@ export interface DecisionSpec<Item> {
 /** Requests of a decision, and how items are found in the list afterwards. */
 interface DecisionCalls<Item> {
   /** Sends one decision. */
-  readonly decide: (input: Omit<DecideInput<Item>, 'hints'>) => Promise<DecideAnswer>;
+  readonly decide: (input: Omit<DecideInput<Item>, 'hints'>) => Promise<DecideResponse>;
   /** Reads the list again, so that the screen shows the service's current state. */
   readonly recheck: () => Promise<void>;
   /** Finds out from the list, which was read again, whether a decision with lost response took effect. */

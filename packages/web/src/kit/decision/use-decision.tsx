@@ -1,7 +1,7 @@
 import {
   createDecisionFlow,
-  type DecideAnswer,
   type DecideInput,
+  type DecideResponse,
   type DecisionEnded,
   type DecisionFlow,
   type DecisionSnapshot,
@@ -76,7 +76,7 @@ export function useDecision<Item>(spec: DecisionSpec<Item>): Decision<Item> {
   const [flow] = useState(() =>
     createDecisionFlow<Item>().provide({
       actors: {
-        decide: fromPromise<DecideAnswer, DecideInput<Item>>(async ({ input }) => {
+        decide: fromPromise<DecideResponse, DecideInput<Item>>(async ({ input }) => {
           requireOwner(owner);
           // During a long run the list may be read again before all requests are sent.
           if (!isUnchangedSinceAsked(spec, input)) throw new NotSentError('changed');

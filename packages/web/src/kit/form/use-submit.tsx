@@ -8,7 +8,7 @@ import { interruptSessionOn401 } from '../../api/query-client.ts';
 import { isSameInput } from '../../api/same-input.ts';
 import { session } from '../../api/session.ts';
 import { useOwner } from '../../api/use-owner.ts';
-import { LostAnswerDialog } from './LostAnswerDialog.tsx';
+import { LostResponseDialog } from './LostResponseDialog.tsx';
 
 /** Configures how a form is sent. Define it as a constant outside of components. */
 export interface SubmitSpec<Input, Output> {
@@ -136,7 +136,7 @@ export function useSubmit<Input, Output>(
       send({ type: 'reset' });
     },
     dialog: isLost && finding !== undefined && (
-      <LostAnswerDialog
+      <LostResponseDialog
         finding={finding}
         hint={finding === 'unknown' ? area.doubt?.() : undefined}
         onClose={() => {

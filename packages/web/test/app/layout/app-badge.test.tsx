@@ -4,15 +4,15 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { useAppBadge } from '../../../src/app/layout/use-app-badge.ts';
 
 const calls: unknown[] = [];
-const stubBadge = (answer: () => Promise<void>) =>
+const stubBadge = (response: () => Promise<void>) =>
   Object.assign(navigator, {
     setAppBadge: vi.fn((count: number) => {
       calls.push(count);
-      return answer();
+      return response();
     }),
     clearAppBadge: vi.fn(() => {
       calls.push('cleared');
-      return answer();
+      return response();
     }),
   });
 afterEach(() => {

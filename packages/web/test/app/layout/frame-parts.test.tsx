@@ -23,11 +23,11 @@ const follow = (name: string) => act(async () => fireEvent.click(screen.getByRol
 /** Starts a screen's read, which ends when the returned function is called. */
 function createRead(name = 'rows') {
   let end = () => {};
-  const answer = new Promise<string>((resolve) => {
+  const response = new Promise<string>((resolve) => {
     end = () => resolve(name);
   });
   function Reading() {
-    const { data } = useQuery({ queryKey: [name], queryFn: () => answer, networkMode: 'always' });
+    const { data } = useQuery({ queryKey: [name], queryFn: () => response, networkMode: 'always' });
     return <p>{data ?? 'reading'}</p>;
   }
   return { Reading, end: () => act(async () => end()) };

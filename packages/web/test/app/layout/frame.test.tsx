@@ -15,7 +15,7 @@ import { Notifications } from '../../../src/app/layout/Notifications.tsx';
 import { SearchButton } from '../../../src/app/layout/SearchButton.tsx';
 import { Sidebar } from '../../../src/app/layout/Sidebar.tsx';
 import { StorageNote } from '../../../src/app/layout/StorageNote.tsx';
-import { type Answers, iconLinesOf, linesOf, show } from '../../screens/dom.tsx';
+import { iconLinesOf, linesOf, type Responses, show } from '../../screens/dom.tsx';
 import { budget, checkWith, invoices, payables, timesheets } from '../../screens/records.ts';
 
 // Results are tested with the search entries; this file tests how the search opens. Search and overlays load at the
@@ -27,7 +27,7 @@ vi.mock('../../../src/features/search/SearchPalette.tsx', () => ({
   SearchPalette: () => <p>the search itself</p>,
 }));
 
-const waiting = (count: number): Answers => [
+const waiting = (count: number): Responses => [
   [timesheetsQuery, Array.from({ length: count }, (_, id) => ({ ...timesheets[0], id }))],
   [vendorInvoicesQuery, []],
   [enrollmentCheckQuery, checkWith()],

@@ -76,7 +76,7 @@ it.each([
   ['invalidCode', ['<Invalid Code → #otp-1>']],
   ['codeIncomplete', ['<PLease enter a valid 6 digit OTP code → #otp-1>']],
   [
-    'codeNoAnswer',
+    'codeNoResponse',
     [
       '<PLease enter a valid 6 digit OTP code → #otp-1>',
       'We could not check the code: the connection was lost. Press Submit again.',

@@ -2,7 +2,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { session } from '../../../src/api/session.ts';
 import { type SignInView, startSignInActor } from '../../../src/features/auth/sign-in-actor.ts';
-import { failAnswer, holdAnswer, portalCalls, setAnswer } from '../../forms/plain-portal.ts';
+import { failResponse, holdResponse, portalCalls, setResponse } from '../../forms/plain-portal.ts';
 
 vi.mock('../../../src/api/portal-client.ts', () => import('../../forms/plain-portal.ts'));
 
@@ -17,15 +17,15 @@ beforeEach(() => {
 
 it('AUTH-08 OTP-08 shows each phase of a sign-in with a one-time code', async () => {
   const actor = startSignInActor((view) => views.push(view));
-  const signIn = holdAnswer('createSession');
+  const signIn = holdResponse('createSession');
   actor.send({ type: 'submit', ...ROSA });
   expect(last()).toEqual({ phase: 'submitting', failure: undefined });
   await signIn({ token: 'secret$1001', otp_required: true });
   await vi.waitFor(() => expect(last()).toEqual({ phase: 'code', failure: undefined }));
-  failAnswer('verifyOneTimeCode');
+  failResponse('verifyOneTimeCode');
   actor.send({ type: 'submitCode', code: '111111' });
   await vi.waitFor(() => expect(last()).toEqual({ phase: 'code', failure: { reason: 'invalidCode' } }));
-  const verify = holdAnswer('verifyOneTimeCode');
+  const verify = holdResponse('verifyOneTimeCode');
   actor.send({ type: 'submitCode', code: '123456' });
   expect(last()).toEqual({ phase: 'checkingCode', failure: undefined });
   await verify(undefined);
@@ -39,10 +39,10 @@ it('AUTH-08 OTP-08 shows each phase of a sign-in with a one-time code', async ()
 
 it('AUTH-12 shows the form again after a refusal, with its reason', async () => {
   const actor = startSignInActor((view) => views.push(view));
-  failAnswer('createSession');
+  failResponse('createSession');
   actor.send({ type: 'submit', ...ROSA });
   await vi.waitFor(() => expect(last()).toEqual({ phase: 'editing', failure: { reason: 'credentials' } }));
-  setAnswer('createSession', { token: 'secret$1001' });
+  setResponse('createSession', { token: 'secret$1001' });
   actor.send({ type: 'submit', ...ROSA });
   await vi.waitFor(() => expect(last()?.phase).toBe('signedIn'));
 });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { setAnswer } from '../../lists/wire.ts';
+import { setResponse } from '../../lists/wire.ts';
 
 vi.mock('../../../src/api/portal-client.ts', () => import('../../lists/wire.ts'));
 // The ring is tested in the browser.
@@ -32,7 +32,7 @@ const figures = () =>
     ]),
   );
 const open = async (client_budget?: object) => {
-  setAnswer('getBudget', { status: 200, ...(client_budget !== undefined && { client_budget }) });
+  setResponse('getBudget', { status: 200, ...(client_budget !== undefined && { client_budget }) });
   await show(<BudgetPage />);
   await eventually(() => expect(lines().some((line) => line.startsWith('Loading'))).toBe(false));
 };
@@ -135,12 +135,12 @@ describe('the budget', () => {
   });
 
   it('BUD-07 says so within the message about a failed request, with a way to try again', async () => {
-    setAnswer('getBudget', {}, 500);
+    setResponse('getBudget', {}, 500);
     await show(<BudgetPage />);
     await eventually(() => expect(lines()).toContain('No budget data available.'));
     expect(screen.getByRole('alert').textContent).toContain('No budget data available.');
     expect(screen.getAllByText('No budget data available.')).toHaveLength(1);
-    setAnswer('getBudget', { status: 200, client_budget: BUDGET });
+    setResponse('getBudget', { status: 200, client_budget: BUDGET });
     await act(async () => fireEvent.click(screen.getByText('Try again')));
     await eventually(() => expect(figures()).toMatchObject({ 'Total Budget': '$48,000.00' }));
     expect(lines()).not.toContain('No budget data available.');

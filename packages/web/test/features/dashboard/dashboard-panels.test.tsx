@@ -17,8 +17,8 @@ import { HeaderCards } from '../../../src/app/layout/HeaderCards.tsx';
 import { Notifications } from '../../../src/app/layout/Notifications.tsx';
 import { DashboardPage } from '../../../src/features/dashboard/DashboardPage.tsx';
 import { visitChanges } from '../../../src/kit/feedback/visit-log.ts';
-import { portalCalls, setAnswer } from '../../forms/plain-portal.ts';
-import { type Answers, eventually, linesOf, show } from '../../screens/dom.tsx';
+import { portalCalls, setResponse } from '../../forms/plain-portal.ts';
+import { eventually, linesOf, type Responses, show } from '../../screens/dom.tsx';
 import * as records from '../../screens/records.ts';
 
 vi.mock('../../../src/api/portal-client.ts', () => import('../../forms/plain-portal.ts'));
@@ -45,7 +45,7 @@ const PANELS = [
   ['Newest reports', reportsQuery, 'listReports', records.reports, 'the reports'],
 ] as const;
 const TITLES = PANELS.map(([title]) => title);
-const all: Answers = PANELS.map(([, query, , data]) => [query, data] as const);
+const all: Responses = PANELS.map(([, query, , data]) => [query, data] as const);
 
 const failure = (operationId: OperationId) => new PortalError({ kind: 'server', operationId, status: 500 });
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
@@ -60,7 +60,7 @@ describe('a panel that fails', () => {
     'DASH-01 ERR-02 LAY-14 %s fails alone, and is shown after another try',
     async (title, query, operation, data, what) => {
       onlineManager.setOnline(true);
-      setAnswer(operation, failure(operation));
+      setResponse(operation, failure(operation));
       await show(
         <DashboardPage />,
         all.filter(([one]) => one !== query),
@@ -72,7 +72,7 @@ describe('a panel that fails', () => {
         TITLES,
         TITLES.length,
       ]);
-      setAnswer(operation, data);
+      setResponse(operation, data);
       await tryAgain(panel(title));
       await eventually(() => expect(alerts()).toEqual([]));
       expect(titles()).toEqual(TITLES);
@@ -82,7 +82,7 @@ describe('a panel that fails', () => {
 
   it('DASH-01 ERR-02 says so beside a panel that was read, which is enough to show the dashboard', async () => {
     onlineManager.setOnline(true);
-    for (const [, , operation] of PANELS) setAnswer(operation, failure(operation));
+    for (const [, , operation] of PANELS) setResponse(operation, failure(operation));
     await show(<DashboardPage />, [[reportsQuery, records.reports]]);
     await eventually(() => expect(alerts()).toHaveLength(PANELS.length - 1));
     expect([titles(), linesOf(panel('Newest reports')).slice(1, 3)]).toEqual([
@@ -95,7 +95,7 @@ describe('a panel that fails', () => {
     onlineManager.setOnline(true);
     const { client } = await show(<DashboardPage />, all);
     const before = linesOf(panel('Timesheets to review')).slice(2);
-    setAnswer('listTimesheets', failure('listTimesheets'));
+    setResponse('listTimesheets', failure('listTimesheets'));
     await act(async () => client.refetchQueries(timesheetsQuery));
     await eventually(() =>
       expect(alerts()).toEqual(['We could not refresh the timesheets. You see what was loaded at 12:00 PM.']),
@@ -190,14 +190,14 @@ describe('a budget without a total', () => {
 });
 
 describe('the dashboard and the frame around it', () => {
-  const draw = (answers: Answers) =>
+  const draw = (responses: Responses) =>
     show(
       <>
         <Notifications />
         <HeaderCards />
         <DashboardPage />
       </>,
-      answers,
+      responses,
     );
   const card = (name: string) =>
     [...document.querySelectorAll('dl > div')]
@@ -307,7 +307,7 @@ describe('the dashboard and the frame around it', () => {
 
   it('LAY-02 LAY-13 leave a card empty while it loads', async () => {
     onlineManager.setOnline(true);
-    setAnswer('listPayables', failure('listPayables'));
+    setResponse('listPayables', failure('listPayables'));
     await draw(all);
     await eventually(() => expect(portalCalls.map(([operation]) => operation)).toEqual(['listPayables']));
     await act(async () => undefined);

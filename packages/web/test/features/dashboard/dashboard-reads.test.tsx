@@ -3,7 +3,7 @@ import type { OperationId } from '@client-portal/sdk';
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { DashboardPage } from '../../../src/features/dashboard/DashboardPage.tsx';
-import { listAskedOperations, setAnswer } from '../../lists/wire.ts';
+import { listAskedOperations, setResponse } from '../../lists/wire.ts';
 import { press } from '../../screens/by-name.ts';
 import { eventually, linesOf, show } from '../../screens/dom.tsx';
 
@@ -16,7 +16,7 @@ const READS: readonly OperationId[] = [
 const alerts = () => screen.queryAllByRole('alert').map((one) => linesOf(one)[0]);
 
 it('ERR-01 DASH-01 the dashboard shows one message when every read fails, and retries all of them', async () => {
-  for (const operation of READS) setAnswer(operation, {}, 500);
+  for (const operation of READS) setResponse(operation, {}, 500);
   await show(<DashboardPage />);
   await eventually(() => expect(alerts()).toEqual(['We could not load your dashboard.']));
   expect(linesOf(document.body)).toEqual([
@@ -28,7 +28,7 @@ it('ERR-01 DASH-01 the dashboard shows one message when every read fails, and re
     '[Try again] [Tell your provider]',
   ]);
   const before = listAskedOperations().length;
-  setAnswer('listReports', { status: 200, data: [] });
+  setResponse('listReports', { status: 200, data: [] });
   await press('Try again');
   await eventually(() => {
     expect(alerts()).toHaveLength(5);
@@ -38,8 +38,8 @@ it('ERR-01 DASH-01 the dashboard shows one message when every read fails, and re
 });
 
 it('ERR-01 a panel of the dashboard fails alone', async () => {
-  for (const operation of READS.slice(0, 5)) setAnswer(operation, {}, 500);
-  setAnswer('listReports', { status: 200, data: [] });
+  for (const operation of READS.slice(0, 5)) setResponse(operation, {}, 500);
+  setResponse('listReports', { status: 200, data: [] });
   await show(<DashboardPage />);
   await eventually(() => expect(alerts()).toHaveLength(5));
   expect(alerts()).not.toContain('We could not load your dashboard.');

@@ -18,7 +18,7 @@ import * as records from '../../screens/records.ts';
 // The chart is loaded separately; here the load never ends.
 vi.mock('../../../src/features/budget/BudgetChart.tsx', () => new Promise(() => undefined));
 
-const answers = [
+const responses = [
   [budgetQuery, records.budget],
   [employeesQuery, records.employees],
   [enrollmentCheckQuery, records.checkWith('terms')],
@@ -29,7 +29,7 @@ const answers = [
 ] as const;
 
 it("DASH-01 the dashboard shows pending items, the enrollment's progress, spending and news", async () => {
-  await show(<DashboardPage />, answers);
+  await show(<DashboardPage />, responses);
   expect(iconLinesOf(document.body)).toMatchInlineSnapshot(`
     [
       "Dashboard",
@@ -77,7 +77,7 @@ it("DASH-01 the dashboard shows pending items, the enrollment's progress, spendi
 it('DASH-01 the dashboard says so when there is nothing yet', async () => {
   await show(
     <DashboardPage />,
-    answers.map(
+    responses.map(
       ([query]) =>
         [
           query,
@@ -112,7 +112,7 @@ it('DASH-01 the dashboard says so when there is nothing yet', async () => {
 });
 
 it('BUD-01 the dashboard shows the budget in amounts, with the progress of its period', async () => {
-  await show(<BudgetPage />, answers);
+  await show(<BudgetPage />, responses);
   expect(iconLinesOf(document.body)).toMatchInlineSnapshot(`
     [
       "Budget Monitoring",

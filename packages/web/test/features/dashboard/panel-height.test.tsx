@@ -23,10 +23,10 @@ function Reports() {
     </Panel>
   );
 }
-const open = async (answers: Parameters<typeof show>[1]) => {
+const open = async (responses: Parameters<typeof show>[1]) => {
   cleanup();
   vi.stubGlobal('ResizeObserver', Observer);
-  const drawn = await show(<Reports />, answers);
+  const drawn = await show(<Reports />, responses);
   vi.stubGlobal('ResizeObserver', Observer);
   return drawn;
 };

@@ -11,7 +11,7 @@ import {
 import { DocumentsPanel } from '../../../src/features/enrollment/DocumentsPanel.tsx';
 import { EnrollmentPage } from '../../../src/features/enrollment/EnrollmentPage.tsx';
 import { SignaturePanel } from '../../../src/features/enrollment/SignaturePanel.tsx';
-import { failAnswer, portalCalls, setAnswer } from '../../forms/plain-portal.ts';
+import { failResponse, portalCalls, setResponse } from '../../forms/plain-portal.ts';
 import { eventually, linesOf, show } from '../../screens/dom.tsx';
 import { checkWith, information } from '../../screens/records.ts';
 
@@ -56,12 +56,12 @@ describe('the tiles of an enrollment', () => {
       [clientInformationQuery, information],
       [enrollmentCheckQuery, checkWith()],
     ]);
-    failAnswer('getEnrollmentCheck', { kind: 'server', status: 500 });
+    failResponse('getEnrollmentCheck', { kind: 'server', status: 500 });
     await act(async () => client.refetchQueries(enrollmentCheckQuery));
     const alert = await eventually(() => screen.getByRole('alert'));
     expect(linesOf(alert)[0]).toBe('We could not check which sections are complete.');
     expect(tiles().map(({ disabled }) => disabled)).toEqual([false, false, false, false, false]);
-    setAnswer('getEnrollmentCheck', checkWith('signature'));
+    setResponse('getEnrollmentCheck', checkWith('signature'));
     await act(async () => fireEvent.click(screen.getByText('Try again')));
     await eventually(() => expect(document.querySelector('[role=alert]')).toBeNull());
     expect(tiles().map((tile) => tile.dataset.state)).toEqual([
@@ -78,7 +78,7 @@ it.each([
   '%s: every visit reads again, also right after a read',
   async (_, panel, query, known, operation) => {
     onlineManager.setOnline(true);
-    setAnswer(operation, known);
+    setResponse(operation, known);
     await show(panel, [
       [clientInformationQuery, information],
       [query, known],

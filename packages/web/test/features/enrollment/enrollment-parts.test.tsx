@@ -11,7 +11,7 @@ import {
 } from '../../../src/api/queries.ts';
 import { EnrollmentPage } from '../../../src/features/enrollment/EnrollmentPage.tsx';
 import { saveFile } from '../../../src/kit/files/save-file.ts';
-import { failAnswer, portalCalls, setAnswer } from '../../forms/plain-portal.ts';
+import { failResponse, portalCalls, setResponse } from '../../forms/plain-portal.ts';
 import { iconLinesOf, linesOf, show } from '../../screens/dom.tsx';
 import { checkWith, information, payment, signature } from '../../screens/records.ts';
 
@@ -163,7 +163,7 @@ describe('the link to the next section', () => {
 describe('a check that fails', () => {
   it('VAL-08 shows a message, and another try moves focus to the heading', async () => {
     onlineManager.setOnline(true);
-    failAnswer('getEnrollmentCheck', { kind: 'server', status: 500 });
+    failResponse('getEnrollmentCheck', { kind: 'server', status: 500 });
     await show(<EnrollmentPage />, onFile);
     const alert = await screen.findByRole('alert');
     expect(iconLinesOf(alert)).toMatchInlineSnapshot(`
@@ -173,7 +173,7 @@ describe('a check that fails', () => {
         "[Try again]",
       ]
     `);
-    setAnswer('getEnrollmentCheck', checkWith('terms'));
+    setResponse('getEnrollmentCheck', checkWith('terms'));
     const before = portalCalls.length;
     await press('Try again');
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());

@@ -5,10 +5,10 @@ import { VendorInvoicesPage } from '../../../src/features/invoices/VendorInvoice
 import { iconLinesOf, PHONE, show } from '../../screens/dom.tsx';
 import { invoices } from '../../screens/records.ts';
 
-const answers = [[vendorInvoicesQuery, invoices]] as const;
+const responses = [[vendorInvoicesQuery, invoices]] as const;
 
 it('INV-02 INV-05 INV-09 the screen shows each vendor invoice whole, with its actions, and the sums by state', async () => {
-  await show(<VendorInvoicesPage />, answers);
+  await show(<VendorInvoicesPage />, responses);
   expect(iconLinesOf(document.body)).toMatchInlineSnapshot(`
     [
       "INVOICE LISTS",
@@ -34,7 +34,7 @@ it('INV-02 INV-05 INV-09 the screen shows each vendor invoice whole, with its ac
 });
 
 it('INV-02 the screen shows the invoices of one state, and all again', async () => {
-  await show(<VendorInvoicesPage />, answers, { address: '/main/vendor_invoice?status=declined' });
+  await show(<VendorInvoicesPage />, responses, { address: '/main/vendor_invoice?status=declined' });
   expect(iconLinesOf(document.body)).toMatchInlineSnapshot(`
     [
       "INVOICE LISTS",
@@ -55,7 +55,7 @@ it('INV-02 the screen shows the invoices of one state, and all again', async () 
 });
 
 it('INV-02 the screen shows invoices on a phone as cards without headings', async () => {
-  await show(<VendorInvoicesPage />, answers, { width: PHONE });
+  await show(<VendorInvoicesPage />, responses, { width: PHONE });
   // The filters are above, as in a wide window.
   expect(iconLinesOf(document.body).slice(-10)).toMatchInlineSnapshot(`
     [

@@ -8,13 +8,13 @@ import { press } from '../../screens/by-name.ts';
 import { iconLinesOf, linesOf, PHONE, show } from '../../screens/dom.tsx';
 import { employees, payrollSheets } from '../../screens/records.ts';
 
-const answers = [
+const responses = [
   [employeesQuery, employees],
   [payrollSheetsQuery, payrollSheets],
 ] as const;
 
 it('PRL-02 the screen shows the newest month that has payroll sheets', async () => {
-  await show(<PayrollPage />, answers);
+  await show(<PayrollPage />, responses);
   expect(iconLinesOf(document.body)).toMatchInlineSnapshot(`
     [
       "Payroll Sheets",
@@ -39,7 +39,7 @@ it('PRL-02 the screen shows the newest month that has payroll sheets', async () 
 });
 
 it('PRL-02 the screen shows a year, with the names of known employees', async () => {
-  await show(<PayrollPage />, answers, { address: '/main/payroll?whole=yes' });
+  await show(<PayrollPage />, responses, { address: '/main/payroll?whole=yes' });
   expect(iconLinesOf(document.body)).toMatchInlineSnapshot(`
     [
       "Payroll Sheets",
@@ -67,7 +67,7 @@ it('PRL-02 the screen shows a year, with the names of known employees', async ()
 });
 
 it('PRL-02 a card has the name and the number of a known employee, and the number of another one', async () => {
-  await show(<PayrollPage />, answers, { address: '/main/payroll?whole=yes', width: PHONE });
+  await show(<PayrollPage />, responses, { address: '/main/payroll?whole=yes', width: PHONE });
   const cards = [...document.querySelectorAll('tbody tr')].flatMap(linesOf);
   expect(cards.map((card) => card.split(' | ').slice(0, 2))).toEqual([
     ['| Ana Ruiz', 'SP-1 · Wed, Sep 16 – Wed, Sep 30, 2026'],
@@ -76,7 +76,7 @@ it('PRL-02 a card has the name and the number of a known employee, and the numbe
 });
 
 it('PRL-02 the screen says that a month has no payroll sheets', async () => {
-  await show(<PayrollPage />, answers, { address: '/main/payroll?month=2&year=2026' });
+  await show(<PayrollPage />, responses, { address: '/main/payroll?month=2&year=2026' });
   expect(iconLinesOf(document.body)).toMatchInlineSnapshot(`
     [
       "Payroll Sheets",
@@ -107,7 +107,7 @@ it('PRL-02 the screen says that there are no payroll sheets at all, without offe
 });
 
 it('PRL-01 Reset filters leads from a year back to the newest month', async () => {
-  const { address } = await show(<PayrollPage />, answers, { address: '/main/payroll?whole=yes' });
+  const { address } = await show(<PayrollPage />, responses, { address: '/main/payroll?whole=yes' });
   await press('Reset filters');
   expect([address(), screen.getByText('1 payroll sheet').textContent]).toEqual([
     '/main/payroll',
@@ -116,7 +116,7 @@ it('PRL-01 Reset filters leads from a year back to the newest month', async () =
 });
 
 it('PRL-02 PRL-10 the sheets of one employee for a year, found by name, are downloaded as one zip of that name', async () => {
-  const { address } = await show(<PayrollPage />, answers, { address: '/main/payroll?whole=yes' });
+  const { address } = await show(<PayrollPage />, responses, { address: '/main/payroll?whole=yes' });
   const choice = screen.getByLabelText<HTMLSelectElement>('Employee');
   expect([...choice.options].map(({ text }) => text)).toEqual(['All', 'Ana Ruiz', 'SP-9']);
   await actAndSettle(() => fireEvent.change(choice, { target: { value: 'SP-1' } }));

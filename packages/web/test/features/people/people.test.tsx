@@ -13,13 +13,13 @@ import { employees, hired } from '../../screens/records.ts';
 
 vi.mock('../../../src/ui/Dialog.tsx', () => import('../../kit/form/plain-dialog.tsx'));
 
-const answers = [
+const responses = [
   [employeesQuery, employees],
   [hiredEmployeesQuery, hired],
 ] as const;
 
 it('EMP-01 EMP-02 the list shows employees with their documents and a link to their timesheets', async () => {
-  await show(<EmployeesPage />, answers);
+  await show(<EmployeesPage />, responses);
   expect(iconLinesOf(document.body)).toMatchInlineSnapshot(`
     [
       "Employee List",
@@ -50,7 +50,7 @@ it('EMP-01 the list says that there are no employees', async () => {
 });
 
 it('HIRE-01 HIRE-02 HIRE-06 the list shows current employments first, and only they can be terminated', async () => {
-  await show(<HiredEmployeesPage />, answers);
+  await show(<HiredEmployeesPage />, responses);
   expect(iconLinesOf(document.body)).toMatchInlineSnapshot(`
     [
       "Hire Employee",
@@ -68,7 +68,7 @@ it('HIRE-01 HIRE-02 HIRE-06 the list shows current employments first, and only t
 });
 
 it('HIRE-02 CONST-20 the list shows employments as cards on a phone', async () => {
-  await show(<HiredEmployeesPage />, answers, { width: PHONE });
+  await show(<HiredEmployeesPage />, responses, { width: PHONE });
   expect(iconLinesOf(document.body).slice(-3)).toMatchInlineSnapshot(`
     [
       "| [First Name *sort*] | [Last Name *sort*] | [SP Number *sort*] | [Email *sort*] | [Phone Number *sort*] | [Position *sort*] | [Hired Date *sort*] | [Separation Date *sort*] | [Status *sort*] | Actions",
@@ -113,7 +113,7 @@ it('HIRE-09 the dialog shows the person to be hired', async () => {
 
 it('HIRE-14 HIRE-22 the dialog does not terminate a person whose job ended while it was open', async () => {
   dismissToasts();
-  await show(<HiredEmployeesPage />, answers);
+  await show(<HiredEmployeesPage />, responses);
   await press('Terminate: Ben Okafor');
   queryClient.setQueryData([...hiredEmployeesQuery.queryKey], []);
   await press('Proceed: terminate');
@@ -127,7 +127,7 @@ it('HIRE-06 a person who was hired and terminated in this visit stands last, wit
     id: 9,
     employee: { ...employees[1], first_name: 'Cleo' },
   } as (typeof hired)[number];
-  const { client } = await show(<HiredEmployeesPage />, answers);
+  const { client } = await show(<HiredEmployeesPage />, responses);
   let known = hired;
   const mark = prepareSentRowMarks('hireEmployees', { known: () => known }, () => true);
   known = [...hired, cleo];

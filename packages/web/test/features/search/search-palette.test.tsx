@@ -16,7 +16,7 @@ import { menuScreens } from '../../../src/app/screens.ts';
 import { SearchPalette } from '../../../src/features/search/SearchPalette.tsx';
 import { listRecordGroups } from '../../../src/features/search/search-records.ts';
 import { useMayShow } from '../../../src/ui/session-lock.ts';
-import { holdAnswer, portalCalls, setAnswer } from '../../forms/plain-portal.ts';
+import { holdResponse, portalCalls, setResponse } from '../../forms/plain-portal.ts';
 import { eventually, iconLinesOf, linesOf, show } from '../../screens/dom.tsx';
 import { checkWith, employees, payables, timesheets } from '../../screens/records.ts';
 
@@ -31,7 +31,7 @@ const failure = (operationId: string) => new PortalError({ kind: 'server', opera
 
 beforeEach(() => {
   onlineManager.setOnline(true);
-  for (const operation of LISTS) setAnswer(operation, []);
+  for (const operation of LISTS) setResponse(operation, []);
 });
 
 describe('the search', () => {
@@ -45,7 +45,7 @@ describe('the search', () => {
   const found = () => screen.queryAllByRole('menuitem').map(({ textContent }) => textContent);
 
   it('LAY-04 loads the records with the second letter', async () => {
-    setAnswer('listEmployees', employees);
+    setResponse('listEmployees', employees);
     await open();
     expect(found().length).toBeGreaterThan(15);
     await type('R');
@@ -62,7 +62,7 @@ describe('the search', () => {
   });
 
   it('LAY-04 prepares the records once for each list, not at each letter', async () => {
-    setAnswer('listEmployees', employees);
+    setResponse('listEmployees', employees);
     await open();
     await type('Ru');
     expect(await screen.findByRole('menuitem', { name: /Ana Ruiz/ })).toBeDefined();
@@ -75,8 +75,8 @@ describe('the search', () => {
   });
 
   it('LAY-04 says that a list could not be read, and searches the others', async () => {
-    setAnswer('listEmployees', employees);
-    setAnswer('listReports', failure('listReports'));
+    setResponse('listEmployees', employees);
+    setResponse('listReports', failure('listReports'));
     await open();
     await type('Ruiz');
     expect(await screen.findByRole('menuitem', { name: /Ana Ruiz/ })).toBeDefined();
@@ -98,7 +98,7 @@ describe('the search', () => {
   });
 
   it('LAY-04 says that lists are loading, not that nothing is found, while one is missing', async () => {
-    const bring = holdAnswer('listReports');
+    const bring = holdResponse('listReports');
     await open();
     await type('xyzzy');
     await eventually(() => expect(portalCalls.length).toBe(LISTS.length));
@@ -150,7 +150,7 @@ describe('the bell when a list could not be read', () => {
   const label = () => screen.getByRole('button').getAttribute('aria-label');
 
   it('LAY-05 counts the known items', async () => {
-    setAnswer('listVendorInvoices', failure('listVendorInvoices'));
+    setResponse('listVendorInvoices', failure('listVendorInvoices'));
     await show(<Notifications />, [
       [timesheetsQuery, timesheets],
       [enrollmentCheckQuery, checkWith()],
@@ -161,7 +161,7 @@ describe('the bell when a list could not be read', () => {
   });
 
   it('LAY-05 does not say that no item is pending', async () => {
-    setAnswer('listVendorInvoices', failure('listVendorInvoices'));
+    setResponse('listVendorInvoices', failure('listVendorInvoices'));
     await show(<Notifications />, [
       [timesheetsQuery, []],
       [enrollmentCheckQuery, checkWith()],
@@ -172,7 +172,7 @@ describe('the bell when a list could not be read', () => {
 
 describe('the cards over a screen whose budget could not be read', () => {
   it('LAY-14 are shown without amounts, and the other cards with theirs', async () => {
-    setAnswer('getBudget', failure('getBudget'));
+    setResponse('getBudget', failure('getBudget'));
     const { client } = await show(<HeaderCards />, [[payablesQuery, payables]]);
     await eventually(() => expect(client.getQueryState(budgetQuery.queryKey)?.status).toBe('error'));
     await act(async () => fireEvent.click(screen.getByRole('button')));
@@ -189,8 +189,8 @@ describe('the cards over a screen whose budget could not be read', () => {
   });
 
   it('LAY-14 LAY-02 have no period or note when they could not be refreshed', async () => {
-    setAnswer('getBudget', failure('getBudget'));
-    setAnswer('listPayables', failure('listPayables'));
+    setResponse('getBudget', failure('getBudget'));
+    setResponse('listPayables', failure('listPayables'));
     const budget = { total_budget: 1, spent_budget: 1, remaining_budget: 0 };
     const { client } = await show(<HeaderCards />, [
       [budgetQuery, { ...budget, date_from: '2026-11-01', date_to: '2026-11-30' }],

@@ -30,7 +30,7 @@ import * as records from '../../screens/records.ts';
 
 const NO_SECTION = { title: 'Hours', columns: [], rows: [] };
 
-const answers = [
+const responses = [
   [timesheetsQuery, records.timesheets],
   [vendorInvoicesQuery, records.invoices],
   [payablesQuery, records.payables],
@@ -41,7 +41,7 @@ const answers = [
 ] as const;
 
 it('TS-09 INV-07 PRL-09 the statement of a month has hours, invoices, bills and payroll sheets with their sums', async () => {
-  await show(<StatementPage />, answers, { address: '/main/statement?month=11&year=2026' });
+  await show(<StatementPage />, responses, { address: '/main/statement?month=11&year=2026' });
   await screen.findByText(/^Made/);
   expect(iconLinesOf(document.body)).toMatchInlineSnapshot(`
     [
@@ -102,7 +102,7 @@ it('TS-09 INV-07 PRL-09 the statement of a month has hours, invoices, bills and 
 });
 
 it('CONST-09 a half of the month has the days of that half', async () => {
-  const { address } = await show(<StatementPage />, answers, {
+  const { address } = await show(<StatementPage />, responses, {
     address: '/main/statement?month=11&year=2026',
   });
   const rows = () => screen.queryAllByRole('row').length;
@@ -116,7 +116,7 @@ it('CONST-09 a half of the month has the days of that half', async () => {
 });
 
 it('TS-04 a statement is exported once all of its parts are there', async () => {
-  await show(<StatementPage />, answers.slice(1));
+  await show(<StatementPage />, responses.slice(1));
   expect(linesOf(document.body)).toContain('[Export, disabled]');
 });
 

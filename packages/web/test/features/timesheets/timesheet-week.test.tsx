@@ -10,14 +10,14 @@ import { employees, timesheets } from '../../screens/records.ts';
 
 const choose = (name: string) => actAndSettle(() => fireEvent.click(screen.getByRole('radio', { name })));
 
-const answersOf = (changes: object) =>
+const responsesOf = (changes: object) =>
   [
     [employeesQuery, employees],
     [timesheetsQuery, timesheets.map((row) => ({ ...row, ...changes }))],
   ] as const;
 
 it('TS-01 TS-03 a week shows the timesheets that begin in it, with links to other weeks and to approve it', async () => {
-  await show(<TimesheetsPage />, answersOf({}), { address: '/main/timesheets?week=2026-11-04' });
+  await show(<TimesheetsPage />, responsesOf({}), { address: '/main/timesheets?week=2026-11-04' });
   await screen.findByRole('group', { name: /^Chart/ });
   expect(iconLinesOf(document.body)).toMatchInlineSnapshot(`
     [
@@ -65,7 +65,7 @@ it('TS-01 TS-03 a week shows the timesheets that begin in it, with links to othe
 });
 
 it('TS-03 a week links to the weeks before and after it, and to the present one', async () => {
-  const { address } = await show(<TimesheetsPage />, answersOf({}), {
+  const { address } = await show(<TimesheetsPage />, responsesOf({}), {
     address: '/main/timesheets?week=2026-11-01',
   });
   await screen.findByRole('button', { name: 'Previous week' });
@@ -79,7 +79,7 @@ it('TS-03 a week links to the weeks before and after it, and to the present one'
 });
 
 it('TS-09 a week is filtered by status and employee', async () => {
-  await show(<TimesheetsPage />, answersOf({}), {
+  await show(<TimesheetsPage />, responsesOf({}), {
     address: '/main/timesheets?week=2026-11-15&employee=8&status=declined',
   });
   const drawing = await screen.findByRole('group', { name: /^Chart/ });
@@ -91,7 +91,7 @@ it('TS-09 a week is filtered by status and employee', async () => {
 });
 
 it('TS-03 a week says that it has no timesheets, and Reset filters leads back to the month', async () => {
-  const { address } = await show(<TimesheetsPage />, answersOf({}), {
+  const { address } = await show(<TimesheetsPage />, responsesOf({}), {
     address: '/main/timesheets?week=2026-12-06',
   });
   expect(screen.queryByRole('group', { name: /^Chart/ })).toBeNull();
@@ -102,14 +102,14 @@ it('TS-03 a week says that it has no timesheets, and Reset filters leads back to
 });
 
 it('TS-08 a week says that timesheets without a readable time are in the list only', async () => {
-  await show(<TimesheetsPage />, answersOf({ start_time: 'soon' }), {
+  await show(<TimesheetsPage />, responsesOf({ start_time: 'soon' }), {
     address: '/main/timesheets?week=2026-11-01',
   });
   await screen.findByText('3 timesheets are only in the list below.');
 });
 
 it('TS-01 a week opens by By week: the present one in the present month', async () => {
-  const { address } = await show(<TimesheetsPage />, answersOf({}));
+  const { address } = await show(<TimesheetsPage />, responsesOf({}));
   await choose('By week');
   expect(address()).toBe('/main/here?week=now');
   await choose('List');
@@ -117,7 +117,7 @@ it('TS-01 a week opens by By week: the present one in the present month', async 
 });
 
 it('TS-01 a week opens by By week: the first one in another month', async () => {
-  const { address } = await show(<TimesheetsPage />, answersOf({}), {
+  const { address } = await show(<TimesheetsPage />, responsesOf({}), {
     address: '/main/timesheets?month=10&year=2025',
   });
   await choose('By week');
@@ -132,7 +132,7 @@ function wordsOf({ textContent, tabIndex }: HTMLElement): string {
 }
 
 it('TS-03 a bar of the week shows times and hours if the week has one employee', async () => {
-  await show(<TimesheetsPage />, answersOf({}), { address: '/main/timesheets?week=2026-11-01' });
+  await show(<TimesheetsPage />, responsesOf({}), { address: '/main/timesheets?week=2026-11-01' });
   await screen.findByRole('group', { name: /^Chart/ });
   expect(bars().map(wordsOf)).toEqual([
     '[9–11:30 2.5 h Ana Ruiz, 9:00 AM – 11:30 AM, Pending]',
@@ -144,7 +144,7 @@ it('TS-03 a bar of the week shows times and hours if the week has one employee',
 it('TS-03 a bar of the week shows initials if the week has several employees', async () => {
   const [first, ...others] = timesheets;
   const mixed = [{ ...first, employee_id: 8, employee: employees[1] }, ...others];
-  await show(<TimesheetsPage />, [answersOf({})[0], [timesheetsQuery, mixed]], {
+  await show(<TimesheetsPage />, [responsesOf({})[0], [timesheetsQuery, mixed]], {
     address: '/main/timesheets?week=2026-11-01',
   });
   await screen.findByRole('group', { name: /^Chart/ });
@@ -152,7 +152,7 @@ it('TS-03 a bar of the week shows initials if the week has several employees', a
 });
 
 it('TS-03 the bars of a week are one stop of Tab, with arrow keys between them', async () => {
-  await show(<TimesheetsPage />, answersOf({}), { address: '/main/timesheets?week=2026-11-01' });
+  await show(<TimesheetsPage />, responsesOf({}), { address: '/main/timesheets?week=2026-11-01' });
   await screen.findByRole('group', { name: /^Chart/ });
   const stops = () => bars().map(({ tabIndex }) => tabIndex);
   await actAndSettle(() => bars()[0]?.focus());
@@ -170,7 +170,7 @@ it('TS-03 the bars of a week are one stop of Tab, with arrow keys between them',
 });
 
 it('TS-03 a press on a bar of the week marks its row', async () => {
-  const { address } = await show(<TimesheetsPage />, answersOf({}), {
+  const { address } = await show(<TimesheetsPage />, responsesOf({}), {
     address: '/main/timesheets?week=2026-11-01',
   });
   await screen.findByRole('group', { name: /^Chart/ });
@@ -183,7 +183,7 @@ it('TS-03 a press on a bar of the week marks its row', async () => {
 it('TS-03 a press on a night that began in the week before leads to its row in that week', async () => {
   const night = { start_date: '2026-10-31', start_time: '22:00', end_date: '2026-11-01', end_time: '06:00' };
   const sheets = timesheets.slice(0, 2).map((row, index) => (index === 0 ? { ...row, ...night } : row));
-  const { address } = await show(<TimesheetsPage />, [answersOf({})[0], [timesheetsQuery, sheets]], {
+  const { address } = await show(<TimesheetsPage />, [responsesOf({})[0], [timesheetsQuery, sheets]], {
     address: '/main/timesheets?week=2026-11-01',
   });
   await screen.findByRole('group', { name: /^Chart/ });

@@ -7,13 +7,13 @@ import { press } from '../../screens/by-name.ts';
 import { eventually, iconLinesOf, linesOf, PHONE, show } from '../../screens/dom.tsx';
 import { employees, timesheets } from '../../screens/records.ts';
 
-const answers = [
+const responses = [
   [employeesQuery, employees],
   [timesheetsQuery, timesheets],
 ] as const;
 
 it("TS-03 TS-05 the screen shows the month's timesheets, each whole, and the hours by state", async () => {
-  await show(<TimesheetsPage />, answers);
+  await show(<TimesheetsPage />, responses);
   expect(iconLinesOf(document.body)).toMatchInlineSnapshot(`
     [
       "Timesheets",
@@ -47,7 +47,7 @@ it("TS-03 TS-05 the screen shows the month's timesheets, each whole, and the hou
 });
 
 it('TS-03 the screen shows timesheets as cards on a phone', async () => {
-  await show(<TimesheetsPage />, answers, { width: PHONE });
+  await show(<TimesheetsPage />, responses, { width: PHONE });
   // The filters are above, as in a wide window.
   expect(iconLinesOf(document.body).slice(-9)).toMatchInlineSnapshot(`
     [
@@ -66,7 +66,7 @@ it('TS-03 the screen shows timesheets as cards on a phone', async () => {
 
 it('TS-08 a card without a service code has no empty brackets', async () => {
   const uncoded = timesheets.map((timesheet) => ({ ...timesheet, service_code: '' }));
-  await show(<TimesheetsPage />, [...answers.slice(0, 1), [timesheetsQuery, uncoded]], { width: PHONE });
+  await show(<TimesheetsPage />, [...responses.slice(0, 1), [timesheetsQuery, uncoded]], { width: PHONE });
   expect(linesOf(document.body).join()).toContain('11:30 AM · Meals |');
 });
 
@@ -74,7 +74,7 @@ it('TS-03 a card of another year shows the year', async () => {
   const [first] = timesheets;
   await show(
     <TimesheetsPage />,
-    [answers[0], [timesheetsQuery, [{ ...first, start_date: '2025-11-03', end_date: '2025-11-03' }]]],
+    [responses[0], [timesheetsQuery, [{ ...first, start_date: '2025-11-03', end_date: '2025-11-03' }]]],
     { address: '/main/timesheets?month=11&year=2025', width: PHONE },
   );
   expect(document.querySelector('tbody th')?.textContent?.replaceAll(/\s+/g, ' ')).toBe(
@@ -83,7 +83,7 @@ it('TS-03 a card of another year shows the year', async () => {
 });
 
 it('TS-01 the screen shows all pending timesheets by employee, in any month', async () => {
-  await show(<TimesheetsPage />, answers, { address: '/main/timesheets?show=waiting' });
+  await show(<TimesheetsPage />, responses, { address: '/main/timesheets?show=waiting' });
   expect(iconLinesOf(document.body)).toMatchInlineSnapshot(`
     [
       "Timesheets",
@@ -111,7 +111,7 @@ it('TS-01 the screen shows all pending timesheets by employee, in any month', as
 });
 
 it('TS-01 TS-02 the screen shows a filtered part of another month, each filter with a reset', async () => {
-  await show(<TimesheetsPage />, answers, {
+  await show(<TimesheetsPage />, responses, {
     address: '/main/timesheets?month=10&employee=7&sort=-total_hours&group=day&status=pending&days=16-31',
   });
   expect(iconLinesOf(document.body)).toMatchInlineSnapshot(`
@@ -156,7 +156,7 @@ it('TS-01 TS-02 the screen shows a filtered part of another month, each filter w
 });
 
 it('TS-02 the screen says that a month has no timesheets, and names months with pending ones', async () => {
-  await show(<TimesheetsPage />, answers, { address: '/main/timesheets?month=9&year=2025' });
+  await show(<TimesheetsPage />, responses, { address: '/main/timesheets?month=9&year=2025' });
   expect(iconLinesOf(document.body)).toMatchInlineSnapshot(`
     [
       "Timesheets",
@@ -188,7 +188,7 @@ it('TS-02 the screen says that a month has no timesheets, and names months with 
 
 it('CONST-09 the screen keeps the month in which it was opened as the present one', async () => {
   vi.setSystemTime(new Date(2026, 10, 30, 23, 59));
-  await show(<TimesheetsPage />, answers);
+  await show(<TimesheetsPage />, responses);
   vi.setSystemTime(new Date(2026, 11, 1, 0, 1));
   await press('Approved 1');
   expect(linesOf(document.body)).toContain('[Approved: remove]');
@@ -196,7 +196,7 @@ it('CONST-09 the screen keeps the month in which it was opened as the present on
 });
 
 it('TS-01 the screen has no reset for a month when all months are shown', async () => {
-  const { address } = await show(<TimesheetsPage />, answers, {
+  const { address } = await show(<TimesheetsPage />, responses, {
     address: '/main/timesheets?month=10&show=waiting',
   });
   expect(linesOf(document.body)).not.toContain('[Reset filters]');
@@ -206,7 +206,7 @@ it('TS-01 the screen has no reset for a month when all months are shown', async 
 });
 
 it('TS-02 the screen names the employee although the employee list no longer has them', async () => {
-  const others = [[employeesQuery, employees.slice(1)], answers[1]] as const;
+  const others = [[employeesQuery, employees.slice(1)], responses[1]] as const;
   await show(<TimesheetsPage />, others, { address: '/main/timesheets?employee=7' });
   const lines = linesOf(document.body);
   expect(lines).toContain('{Ana Ruiz}');
@@ -218,13 +218,13 @@ describe('focus moves to the heading', () => {
     eventually(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
 
   it('TS-02 when the button of a chosen month disappears', async () => {
-    await show(<TimesheetsPage />, answers, { address: '/main/timesheets?month=9&year=2025' });
+    await show(<TimesheetsPage />, responses, { address: '/main/timesheets?month=9&year=2025' });
     await press('2 to review in November 2026');
     await isThere();
   });
 
   it('TS-10 when a review is left for the list', async () => {
-    await show(<TimesheetsPage />, answers, { address: '/main/timesheets?review=all' });
+    await show(<TimesheetsPage />, responses, { address: '/main/timesheets?review=all' });
     await eventually(() => screen.getByRole('button', { name: 'End review' }));
     await press('End review');
     await eventually(() => expect(document.activeElement?.textContent).toBe('Review finished'));

@@ -4,7 +4,6 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventually, show } from '../../screens/dom.tsx';
 import {
   ANA,
-  answer,
   BEN,
   calls,
   fail,
@@ -12,6 +11,7 @@ import {
   later,
   lines,
   press,
+  respond,
   Screen,
   SPEC,
   sent,
@@ -46,7 +46,7 @@ describe('a list that changes while the decision dialog is open', () => {
     await later();
     await press('Proceed: approve');
     expect(sent()).toEqual(['approve Anna']);
-    await answer(0);
+    await respond(0);
     expect([lines(), toasts()]).toEqual([[], ['success: approve: 1 done']]);
   });
 
@@ -129,7 +129,7 @@ describe('a list that changes while the decision dialog is open', () => {
     await press('Proceed: approve');
     await fail(0, 'refused', { status: 409 });
     readAgain(ANNA, BEN);
-    await answer(1);
+    await respond(1);
     await press('Try it again');
     expect(lines().slice(0, 2)).toEqual(['approve 1?', 'This has changed. Check it before you proceed.']);
     await later();
@@ -145,7 +145,7 @@ describe('a list that changes while the decision dialog is open', () => {
     const first = sent();
     expect(first.length).toBeLessThan(12);
     setListItems((item) => (item.id === 12 ? { ...item, name: 'Anna' } : item));
-    for (let place = 0; place < calls.length; place += 1) await answer(place);
+    for (let place = 0; place < calls.length; place += 1) await respond(place);
     expect(sent()).toEqual(items.slice(0, 11).map(({ name }) => `approve ${name}`));
     expect(lines()).toContain('Person 12 · $12 Not sent');
   });
@@ -159,7 +159,7 @@ describe('a list that changes while the decision dialog is open', () => {
     await press('Approve');
     await press('Proceed: approve');
     hints.set(7, 'It is there twice');
-    for (let place = 0; place < calls.length; place += 1) await answer(place);
+    for (let place = 0; place < calls.length; place += 1) await respond(place);
     expect(sent()).toEqual(items.slice(0, 6).map(({ name }) => `approve ${name}`));
   });
 });

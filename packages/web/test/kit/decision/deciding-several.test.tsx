@@ -7,13 +7,13 @@ import { readDraft } from '../../../src/lib/draft.ts';
 import { show } from '../../screens/dom.tsx';
 import {
   ANA,
-  answer,
   BEN,
   calls,
   fail,
   lines,
   press,
   recheck,
+  respond,
   Screen,
   setFinding,
   toasts,
@@ -64,8 +64,8 @@ describe('deciding several', () => {
     await press('Proceed: approve');
     expect(document.querySelector('details')?.open).toBe(true);
     expect(calls.map(({ what }) => what)).toEqual(['approve Ana', 'approve Ben']);
-    await answer(0);
-    await answer(1);
+    await respond(0);
+    await respond(1);
     expect([lines(), toasts(), recheck.mock.calls.length]).toEqual([[], ['success: approve: 2 done'], 1]);
   });
 
@@ -74,7 +74,7 @@ describe('deciding several', () => {
     await press('Approve');
     await press('Proceed: approve');
     await press('Leave');
-    await answer(0);
+    await respond(0);
     expect(recheck).not.toHaveBeenCalled();
     await fail(1, 'network');
     expect(recheck).toHaveBeenCalledTimes(1);
@@ -84,8 +84,8 @@ describe('deciding several', () => {
     await show(<Left />);
     await press('Approve');
     await press('Proceed: approve');
-    await answer(0);
-    await answer(1);
+    await respond(0);
+    await respond(1);
     await press('Leave');
     expect(recheck).toHaveBeenCalledTimes(1);
   });
@@ -94,7 +94,7 @@ describe('deciding several', () => {
     await show(<Screen items={BOTH} />);
     await press('Approve');
     await press('Proceed: approve');
-    await answer(0);
+    await respond(0);
     await fail(1, 'refused', { status: 409, serverMessage: 'Already decided.' });
     expect(lines()).toMatchInlineSnapshot(`
       [
@@ -123,7 +123,7 @@ describe('deciding several', () => {
       await press('Approve');
       await press('Proceed: approve');
       await fail(bad, 'refused', { status: 409, serverMessage: 'Already decided.' });
-      await answer(good);
+      await respond(good);
       expect(lines()[0]).toBe('1 was not decided');
       expect(toasts()).toEqual(['success: approve: 1 done']);
     },
@@ -137,7 +137,7 @@ describe('deciding several', () => {
     await show(<Screen items={BOTH} />);
     await press('Decline');
     await press('Proceed: decline');
-    await answer(0);
+    await respond(0);
     await fail(1, 'network');
     expect(signs()[1]).toEqual([kind, 'M12 8.']);
     expect(lines().join()).not.toContain('Tell your provider why');
@@ -148,7 +148,7 @@ describe('deciding several', () => {
     await show(<Screen items={many} />);
     await press('Decline');
     await press('Proceed: decline');
-    for (const place of many.keys()) await answer(place);
+    for (const place of many.keys()) await respond(place);
     await press('Tell your provider why');
     const { subject, message } = readDraft<Message>('message', '1001') ?? { subject: '', message: '' };
     expect([subject, message.trim().split('\n')]).toEqual([

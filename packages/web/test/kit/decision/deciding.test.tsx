@@ -8,12 +8,12 @@ import { clearClientStores } from '../../../src/lib/client-store.ts';
 import { readDraft } from '../../../src/lib/draft.ts';
 import { show } from '../../screens/dom.tsx';
 import {
-  answer,
   calls,
   fail,
   lines,
   press,
   recheck,
+  respond,
   Screen,
   SPEC_WITH_DIALOG,
   SPEC_WITHOUT_REASONS,
@@ -57,7 +57,7 @@ describe('deciding one item', () => {
     await show(<Screen />);
     await press('Approve');
     await press('Proceed: approve');
-    await answer(0);
+    await respond(0);
     expect([lines(), recheck.mock.calls.length]).toEqual([[], 1]);
     expect(toasts()).toEqual(['success: approve: 1 done']);
   });
@@ -66,7 +66,7 @@ describe('deciding one item', () => {
     await show(<Screen />);
     await press('Decline');
     await press('Proceed: decline');
-    await answer(0);
+    await respond(0);
     expect(lines()).toEqual(['decline: 1 done [Tell your provider why] [Dismiss]']);
     await press('Tell your provider why');
     expect(readDraft('message', '1001')).toEqual({ subject: '1 declined', message: 'About Ana\n\n' });
@@ -79,7 +79,7 @@ describe('deciding one item', () => {
     expect(lines()).toContain('Your provider gets: About Ana: Wrong');
     await press('Proceed: decline');
     expect(submitMessage).not.toHaveBeenCalled();
-    await answer(0);
+    await respond(0);
     expect(submitMessage.mock.calls.map(([input]) => input)).toEqual([
       { subject: '1 declined', message: 'About Ana\n\nWrong' },
     ]);
@@ -96,7 +96,7 @@ describe('deciding one item', () => {
     for (const reason of chosen) await press(reason);
     expect(lines().join()).not.toContain('Your provider gets');
     await press('Proceed: decline');
-    await answer(0);
+    await respond(0);
     expect(submitMessage).not.toHaveBeenCalled();
     await press('Tell your provider why');
     expect(readDraft('message', '1001')).toEqual({ subject: '1 declined', message: 'About Ana\n\n' });
@@ -115,7 +115,7 @@ describe('deciding one item', () => {
       await press('Decline');
       await press('Wrong');
       await press('Proceed: decline');
-      await answer(0);
+      await respond(0);
       expect(lines()).toEqual([`${said} [Write to your provider] [Dismiss]`]);
       expect(toasts()).toEqual(['success: decline: 1 done']);
       await press('Write to your provider');
@@ -148,7 +148,7 @@ describe('deciding one item', () => {
     await show(<Screen />);
     await press('Decline');
     await press('Proceed: decline');
-    await answer(0);
+    await respond(0);
     await press('Dismiss');
     expect(lines()).toEqual([]);
   });
@@ -157,7 +157,7 @@ describe('deciding one item', () => {
     await show(<Screen spec={SPEC_WITHOUT_REASONS} />);
     await press('Decline');
     await press('Proceed: decline');
-    await answer(0);
+    await respond(0);
     expect([lines(), toasts()]).toEqual([[], ['success: decline: 1 done']]);
   });
 
@@ -198,7 +198,7 @@ describe('deciding one item whose result is shown in a dialog', () => {
     await show(<Screen spec={SPEC_WITH_DIALOG} />);
     await press('Approve');
     await press('Proceed: approve');
-    await answer(0, { message: 'Approved on Monday.' });
+    await respond(0, { message: 'Approved on Monday.' });
     expect(lines()).toEqual(['Approved on Monday.', 'Number: 1', '[Close]']);
     expect(document.querySelector('[role="alert"]')).toBeNull();
     await press('Close');
@@ -209,7 +209,7 @@ describe('deciding one item whose result is shown in a dialog', () => {
     await show(<Screen spec={SPEC_WITH_DIALOG} />);
     await press('Decline');
     await press('Proceed: decline');
-    await answer(0);
+    await respond(0);
     expect(lines()).toEqual(['decline: 1 done', 'Number: 1', '[Close] [Tell your provider why]']);
     await press('Tell your provider why');
     expect(readDraft('message', '1001')).toEqual({ subject: '1 declined', message: 'About Ana\n\n' });

@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { vendorInvoicesQuery } from '../../../src/api/queries.ts';
 import { queryClient } from '../../../src/api/query-client.ts';
 import { VendorInvoicesPage } from '../../../src/features/invoices/VendorInvoicesPage.tsx';
-import { failAnswer, portalCalls, setAnswer } from '../../forms/plain-portal.ts';
+import { failResponse, portalCalls, setResponse } from '../../forms/plain-portal.ts';
 import { eventually, linesOf, show } from '../../screens/dom.tsx';
 import { invoices } from '../../screens/records.ts';
 
@@ -39,7 +39,7 @@ it.each(VERBS)(
   async ({ verb, button, operation, title, refused, lost }) => {
     // Lets the portal read the list again.
     onlineManager.setOnline(true);
-    setAnswer('listVendorInvoices', invoices);
+    setResponse('listVendorInvoices', invoices);
     await queryClient.fetchQuery(vendorInvoicesQuery);
     await show(<VendorInvoicesPage />, [[vendorInvoicesQuery, invoices]]);
     const refusal = { kind: 'refused', status: 409, httpStatus: 409 } as const;
@@ -49,7 +49,7 @@ it.each(VERBS)(
       [{ kind: 'server', status: 500, httpStatus: 500 }, refused],
       [{ kind: 'network' }, lost],
     ] as const) {
-      failAnswer(operation, failure);
+      failResponse(operation, failure);
       await press(`${button}: Ramp, Mon, Nov 2, 2026`);
       await press(`Proceed: ${verb}`);
       await eventually(() => expect(told()).toEqual([title, text]));

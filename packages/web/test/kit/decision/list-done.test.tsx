@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { timesheetsQuery, vendorInvoicesQuery } from '../../../src/api/queries.ts';
 import { queryClient } from '../../../src/api/query-client.ts';
-import { setAnswer } from '../../forms/plain-portal.ts';
+import { setResponse } from '../../forms/plain-portal.ts';
 import { press } from '../../screens/by-name.ts';
 import { eventually, linesOf, type show } from '../../screens/dom.tsx';
 import { invoice, openInvoices, openTimesheets, SAMPLE_TIMESHEETS } from '../../screens/lists-to-decide.tsx';
@@ -17,7 +17,7 @@ type Query = typeof timesheetsQuery | typeof vendorInvoicesQuery;
 /** Presses a button and confirms; the list then contains `after`. */
 async function decide({ client }: Drawn, button: string, query: Query, after: readonly object[]) {
   for (const operation of ['approveTimesheet', 'declineTimesheet', 'approveVendorInvoice'])
-    setAnswer(operation, {});
+    setResponse(operation, {});
   await screen.findByRole('button', { name: button });
   await press(button);
   await press(button.startsWith('Decline') ? 'Proceed: decline' : 'Proceed: approve');

@@ -1,6 +1,6 @@
 /** Sample items, for tests of the decision dialog and its messages. */
 import { PortalError } from '@client-portal/sdk';
-import type { DecideAnswer, Finding } from '@client-portal/state-machines';
+import type { DecideResponse, Finding } from '@client-portal/state-machines';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, vi } from 'vitest';
 import { session } from '../../../src/api/session.ts';
@@ -24,7 +24,7 @@ export const EVA = { id: 99, name: 'Eva' };
 /** Sent requests; the test answers each. */
 export let calls: {
   readonly what: string;
-  answer: (answer: DecideAnswer) => void;
+  respond: (response: DecideResponse) => void;
   fail: (error: unknown) => void;
 }[];
 let finding: Finding;
@@ -51,7 +51,7 @@ beforeEach(() => {
 export const SPEC: DecisionSpec<Item> = {
   calls: {
     decide: ({ verb, item }) =>
-      new Promise((answer, fail) => calls.push({ what: `${verb} ${item.name}`, answer, fail })),
+      new Promise((respond, fail) => calls.push({ what: `${verb} ${item.name}`, respond, fail })),
     recheck,
     find: () => finding,
     currentOf: (item) => current(item),
@@ -122,8 +122,8 @@ export const later = () => actAndSettle(() => vi.advanceTimersByTime(1_000));
 export const lines = () => linesOf(document.body).slice(1);
 export const press = (name: string) =>
   actAndSettle(() => fireEvent.click(screen.getByRole('button', { name })));
-export const answer = (which: number, what: DecideAnswer = {}) =>
-  actAndSettle(() => calls[which]?.answer(what));
+export const respond = (which: number, what: DecideResponse = {}) =>
+  actAndSettle(() => calls[which]?.respond(what));
 export const fail = (which: number, kind: 'refused' | 'network' | 'server', more = {}) =>
   actAndSettle(() => calls[which]?.fail(new PortalError({ kind, operationId: 'acceptTerms', ...more })));
 export const toasts = () => shownToasts().map(([tone, message]) => `${tone}: ${message}`);

@@ -26,11 +26,11 @@ function sentencesIn(value: unknown, isTelling = false): string[] {
   );
 }
 
-function answerExamples(value: unknown, isAnswer = false): unknown[] {
+function responseExamples(value: unknown, isResponse = false): unknown[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]) => {
-    if (isAnswer && name === 'examples') return [inner];
-    return answerExamples(inner, isAnswer || name === 'responses');
+    if (isResponse && name === 'examples') return [inner];
+    return responseExamples(inner, isResponse || name === 'responses');
   });
 }
 
@@ -48,7 +48,7 @@ const OWN_WORDS = [
 
 describe('the words of the service', () => {
   test('ERR-07 ERR-08 ERR-12 every sentence of the examples has words in Spanish, with the original below', () => {
-    const sentences = new Set(sentencesIn(answerExamples(parse(readFileSync(CONTRACT, 'utf8')))));
+    const sentences = new Set(sentencesIn(responseExamples(parse(readFileSync(CONTRACT, 'utf8')))));
     expect(sentences.size).toBeGreaterThan(25);
     for (const sentence of sentences) {
       if (OWN_WORDS.includes(sentence)) continue;

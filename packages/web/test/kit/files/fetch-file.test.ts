@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterEach(() => vi.useRealTimers());
 
 /** A response whose bytes arrive when the test sends them. */
-function slowAnswer() {
+function slowResponse() {
   let control: ReadableStreamDefaultController<Uint8Array> | undefined;
   const body = new ReadableStream<Uint8Array>({
     start: (controller) => {
@@ -88,12 +88,12 @@ describe('fetching a file', () => {
 
   it('FILE-14 is not read when it says that it is larger than 200 MB', async () => {
     const cancel = vi.fn();
-    const answerOf = (length: number) =>
+    const responseOf = (length: number) =>
       new Response(new ReadableStream({ start: (controller) => controller.close(), cancel }), {
         headers: { 'content-length': String(length) },
       });
     const limit = 200 * 1024 * 1024;
-    asked.mockResolvedValueOnce(answerOf(limit)).mockResolvedValueOnce(answerOf(limit + 1));
+    asked.mockResolvedValueOnce(responseOf(limit)).mockResolvedValueOnce(responseOf(limit + 1));
     expect(await files.fetchFile('/files/a.pdf')).toMatchObject({ name: 'a.pdf' });
     await expect(files.fetchFile('/files/a.pdf')).rejects.toMatchObject({ name: 'TooLargeError', limit });
   });
@@ -129,11 +129,11 @@ describe('fetching a file', () => {
   );
 
   it('may take long while bytes come, and is aborted at the idle timeout', async () => {
-    const answer = slowAnswer();
+    const response = slowResponse();
     const seen = watch(files.fetchFile('/files/a.pdf'));
     for (const byte of [1, 2, 3]) {
       await vi.advanceTimersByTimeAsync(files.FILE_IDLE_TIMEOUT_MS - 1);
-      answer.give(byte);
+      response.give(byte);
       await vi.advanceTimersByTimeAsync(0);
     }
     await vi.advanceTimersByTimeAsync(files.FILE_IDLE_TIMEOUT_MS - 1);
@@ -155,22 +155,22 @@ describe('fetching a file', () => {
   });
 
   it('ends on abort', async () => {
-    const answer = slowAnswer();
+    const response = slowResponse();
     const controller = new AbortController();
     const seen = watch(files.fetchFile('/files/a.pdf', controller.signal));
     await vi.advanceTimersByTimeAsync(0);
-    answer.give(1);
+    response.give(1);
     controller.abort();
     await vi.advanceTimersByTimeAsync(0);
     expect(seen.outcome).toBe('AbortError');
   });
 
   it('stops its idle timeout once the file is there', async () => {
-    const answer = slowAnswer();
+    const response = slowResponse();
     const seen = watch(files.fetchFile('/files/a.pdf'));
     await vi.advanceTimersByTimeAsync(0);
-    answer.give(7);
-    answer.end();
+    response.give(7);
+    response.end();
     await vi.advanceTimersByTimeAsync(0);
     expect(seen.outcome).toEqual({ name: 'a.pdf', bytes: Uint8Array.of(7) });
     expect(vi.getTimerCount()).toBe(0);

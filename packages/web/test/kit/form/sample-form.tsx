@@ -33,7 +33,7 @@ export const errorOf = (label: string) =>
 interface Sent {
   readonly input: Values;
   readonly options: CallOptions;
-  readonly answer: (output: string) => Promise<void>;
+  readonly respond: (output: string) => Promise<void>;
   readonly fail: (error: unknown) => Promise<void>;
 }
 export let sent: Sent[];
@@ -53,7 +53,7 @@ const send = (input: Values, options: CallOptions) =>
   new Promise<string>((resolve, reject) => {
     sent.push({
       ...{ input, options },
-      answer: (output) => actAndSettle(() => resolve(output)),
+      respond: (output) => actAndSettle(() => resolve(output)),
       fail: (error) => actAndSettle(() => reject(error)),
     });
   });

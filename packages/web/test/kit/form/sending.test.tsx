@@ -103,7 +103,7 @@ describe('a form that is being sent', () => {
       ...['/main/here', false, true],
     ]);
     expect(toastStore.get().announcement).toBe('This is still being sent. Please wait.');
-    await sent[0]?.answer('Number 7');
+    await sent[0]?.respond('Number 7');
     expect([wouldAskBeforeClosing(), formsUnderWay.get()]).toEqual([false, 0]);
     await press('Elsewhere');
     expect(address()).toBe('/main/elsewhere');
@@ -155,7 +155,7 @@ describe('a form that is being sent', () => {
     const [onDone, onRead] = [vi.fn(), vi.fn()];
     await show(<Screen hasPopups onDone={onDone} onRead={onRead} />);
     await fill();
-    await sent[0]?.answer('Number 7');
+    await sent[0]?.respond('Number 7');
     expect(onDone.mock.calls).toEqual([['Number 7']]);
     expect(lines().slice(-3)).toEqual(['Saved', 'Number 7', '[OK]']);
     await press('OK');
@@ -165,7 +165,7 @@ describe('a form that is being sent', () => {
   it('is shown again after a success was closed, when no other screen opens', async () => {
     await show(<Screen hasPopups />);
     await fill();
-    await sent[0]?.answer('Number 7');
+    await sent[0]?.respond('Number 7');
     await press('OK');
     expect(lines()).toEqual(['Email', '{email: ana@example.org}', 'Pin', '{pin: }', '[Send] [Cancel]']);
   });

@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { HireDialog } from '../../../src/features/people/HireDialog.tsx';
 import { FileViewer } from '../../../src/kit/files/FileViewer.tsx';
-import { failAnswer } from '../../forms/plain-portal.ts';
+import { failResponse } from '../../forms/plain-portal.ts';
 import { actAndSettle } from '../../kit/hands.ts';
 import { linesOf, show } from '../../screens/dom.tsx';
 import { overlaysGate } from './gate.ts';
@@ -24,7 +24,7 @@ vi.mock('../../../src/kit/files/fetch-file.ts', async (original) => ({
 it("FILE-11 ERR-01 a failure before the dialog's code is loaded is shown as failed, not as loading", async () => {
   onlineManager.setOnline(true);
   fetchFile.mockRejectedValue(new Error('The file answered 404.'));
-  failAnswer('listAvailableEmployees');
+  failResponse('listAvailableEmployees');
   const entry = { isOpen: true, open: vi.fn(), leave: vi.fn(), close: vi.fn(), isOver: () => false };
   await show(
     <>

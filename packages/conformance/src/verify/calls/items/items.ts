@@ -1,7 +1,7 @@
 import { NotTestable } from '../../run/check.ts';
 import type { Run } from '../../run/context.ts';
-import type { CallWithAnswer } from '../../wire/backend.ts';
-import { describeAnswer } from '../../wire/tell.ts';
+import type { CallWithResponse } from '../../wire/backend.ts';
+import { describeResponse } from '../../wire/tell.ts';
 import { toSampleFields, withUniqueTexts } from '../sample.ts';
 import { toNamedRows } from '../snapshot.ts';
 import type { Target } from '../target.ts';
@@ -12,13 +12,13 @@ import { initialOf } from './rules.ts';
 export async function readItems(
   run: Pick<Run, 'target' | 'read'>,
   view: ItemView,
-  read: (target: Target) => Promise<CallWithAnswer> = (target) => run.read(target),
+  read: (target: Target) => Promise<CallWithResponse> = (target) => run.read(target),
 ): Promise<Items> {
   const results: Record<string, unknown> = {};
   for (const id of view.reads) {
     const seen = await read(run.target(id));
     if (!seen.isSuccess)
-      throw new NotTestable(`${id} returned ${describeAnswer(seen)}, so that no state can be read`);
+      throw new NotTestable(`${id} returned ${describeResponse(seen)}, so that no state can be read`);
     results[id] = toNamedRows(run.target(id), readResult(id, seen.body));
   }
   return new Map(view.toItems(results).map((item) => [item.id, item]));

@@ -2,9 +2,9 @@ import { isObject } from '@client-portal/contract';
 import { toFieldErrors } from '@client-portal/sdk';
 import { NotTestable } from '../../run/check.ts';
 import type { Run } from '../../run/context.ts';
-import type { CallWithAnswer } from '../../wire/backend.ts';
+import type { CallWithResponse } from '../../wire/backend.ts';
 import type { Plan } from '../../wire/plan.ts';
-import { describeAnswer, toCount, withArticle } from '../../wire/tell.ts';
+import { describeResponse, toCount, withArticle } from '../../wire/tell.ts';
 import { toSampleFields } from '../sample.ts';
 import { isSame } from '../snapshot.ts';
 import type { Item, Items, ItemView } from './item-view.ts';
@@ -26,7 +26,7 @@ export interface StepFault {
 }
 
 export interface Step {
-  readonly seen: CallWithAnswer;
+  readonly seen: CallWithResponse;
   /** Number of times that the event was sent. */
   readonly tries: number;
   readonly after: Items;
@@ -76,7 +76,7 @@ export class Stepper {
   }
 
   /** Like `step`, for a request that was sent already. */
-  async judgeSent(seen: CallWithAnswer, item: Item, event: string, before: Items): Promise<Step> {
+  async judgeSent(seen: CallWithResponse, item: Item, event: string, before: Items): Promise<Step> {
     return this.#toStep(await this.#look({ plan: seen.plan, seen, tries: 1, item, event, before }));
   }
 
@@ -144,7 +144,7 @@ export class Stepper {
       if (!seen.isSuccess)
         return fault(
           `${event} of ${withArticle(item.state)} item to succeed with ${success}`,
-          describeAnswer(seen),
+          describeResponse(seen),
         );
       if (found === undefined)
         return fault(`the item to be ${wanted} in the next read`, 'it is no longer in any list');
@@ -152,8 +152,9 @@ export class Stepper {
         return fault(`the item to be ${wanted} in the next read`, `it is ${found.state}`);
     } else {
       const refusal = `${event} of ${withArticle(item.state)} item to be refused`;
-      if (seen.isSuccess) return fault(refusal, describeAnswer(seen));
-      if (seen.status < 400 || seen.status >= 500) return fault(`${refusal} with 4xx`, describeAnswer(seen));
+      if (seen.isSuccess) return fault(refusal, describeResponse(seen));
+      if (seen.status < 400 || seen.status >= 500)
+        return fault(`${refusal} with 4xx`, describeResponse(seen));
       if (found === undefined)
         return fault(`the item to stay after the refused ${event}`, 'it is no longer in any list');
       if (!canOthersReach(this.view.machine, item.state, found.state))
@@ -209,7 +210,7 @@ export class Stepper {
  */
 export function requireNoOwnRule(
   { target, fields = {} }: Plan,
-  { isSuccess, status, body }: CallWithAnswer,
+  { isSuccess, status, body }: CallWithResponse,
 ): void {
   if (isSuccess || status !== 422 || !isObject(body)) return;
   const key = target.operation.lifecycle?.key;
@@ -222,7 +223,7 @@ export function requireNoOwnRule(
 
 interface Taken {
   readonly plan: Plan;
-  readonly seen: CallWithAnswer;
+  readonly seen: CallWithResponse;
   readonly tries: number;
   readonly item: Item;
   readonly event: string;

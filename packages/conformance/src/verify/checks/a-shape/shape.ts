@@ -7,7 +7,7 @@ import { probeOnce } from '../../run/probes.ts';
 import { NO_SESSION } from '../../wire/backend.ts';
 import { findLeakedInside } from '../../wire/insides.ts';
 import type { ShapeCheck } from '../../wire/judge.ts';
-import { describeAnswer } from '../../wire/tell.ts';
+import { describeResponse } from '../../wire/tell.ts';
 
 const judgesResponses = (id: ShapeCheck, judges: JudgedResponses, claim: string): Check => ({
   id,
@@ -42,13 +42,13 @@ const UNKNOWN = 'verify-unknown-path';
 async function askForNothing(run: Run, target: Target): Promise<void> {
   const { base } = run.backend;
   const path = target.row.path.replace(/[^/]*$/, UNKNOWN);
-  const answer = await resultUnlessLost(() => run.backend.downloadRaw(base, path));
-  const inside = answer && findLeakedInside(answer, toJson(answer.body)?.value);
-  if (answer === undefined || inside === undefined) return;
+  const response = await resultUnlessLost(() => run.backend.downloadRaw(base, path));
+  const inside = response && findLeakedInside(response, toJson(response.body)?.value);
+  if (response === undefined || inside === undefined) return;
   run.report({
     plan: run.plan(target, { fields: {} }),
     expected: 'no details of the implementation at an unknown path',
-    actual: `${inside} in a response with HTTP ${answer.status}`,
+    actual: `${inside} in a response with HTTP ${response.status}`,
     file: `${base.origin}${path}`,
   });
 }
@@ -85,9 +85,9 @@ async function tryMethod(run: Run, target: Target, method: string): Promise<void
   const allow = isSafe ? [405, 404] : [405, 404, 401];
   const plan = run.plan(target, { method, allow, fields: {}, ...(isSafe ? {} : { session: NO_SESSION }) });
   const seen = await run.backend.send(plan);
-  if (seen.answer.status === 404) run.remark(NOT_405, target.id);
-  if (allow.includes(seen.answer.status)) return;
-  run.report({ plan, expected: `405 for ${method} ${target.row.path}`, actual: describeAnswer(seen) });
+  if (seen.response.status === 404) run.remark(NOT_405, target.id);
+  if (allow.includes(seen.response.status)) return;
+  run.report({ plan, expected: `405 for ${method} ${target.row.path}`, actual: describeResponse(seen) });
 }
 
 /** Checks of group A: each response is compared with the contract. */

@@ -137,10 +137,10 @@ async function judgeAddress(run: Run, stored: readonly Stored[], address: string
   const url = new URL(address, run.backend.base);
   if (!run.isAllowed(url))
     return run.note(`its files are on ${url.hostname}, which is not allowed (--allow-host)`);
-  const answer = await run.backend.download(url);
-  const host = describeUnfollowedHost(run, url, answer);
+  const response = await run.backend.download(url);
+  const host = describeUnfollowedHost(run, url, response);
   if (host !== undefined) return run.note(`its files are on ${host}, which is not allowed (--allow-host)`);
-  const { status, headers, body } = answer;
+  const { status, headers, body } = response;
   const { plan, what } = findStored(stored, ({ file }) => body.equals(file.bytes));
   const isRun = /html|svg|xml|javascript/i.test(headers['content-type'] ?? 'text/html');
   const isSniffed = !/nosniff/i.test(headers['x-content-type-options'] ?? '');

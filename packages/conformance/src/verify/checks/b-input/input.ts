@@ -5,10 +5,10 @@ import { placeSession } from '../../calls/session.ts';
 import { isFirstOfKind, needsSession, sessionFieldOf, type Target } from '../../calls/target.ts';
 import { type Check, eachOperation, NotTestable } from '../../run/check.ts';
 import type { Run } from '../../run/context.ts';
-import type { CallWithAnswer } from '../../wire/backend.ts';
+import type { CallWithResponse } from '../../wire/backend.ts';
 import { encodeForm, encodeJson, isUploadFile, type RawBody } from '../../wire/form.ts';
 import type { Plan } from '../../wire/plan.ts';
-import { describeAnswer } from '../../wire/tell.ts';
+import { describeResponse } from '../../wire/tell.ts';
 import { type Bodies, readAll, readsOfArea } from '../d-state/stored.ts';
 import { boundaries, type InputCase, missingFields, wrongTypes } from './input-cases.ts';
 import { reportTakenNames } from './shown-names.ts';
@@ -21,10 +21,10 @@ function requireWrites(run: Run, target: Target): void {
   if (!run.writes && !target.row.safe) throw new NotTestable('needs --writes');
 }
 
-async function mustRefuse(run: Run, plan: Plan, what: string): Promise<CallWithAnswer> {
+async function mustRefuse(run: Run, plan: Plan, what: string): Promise<CallWithResponse> {
   const seen = await run.backend.send(plan);
   if (seen.isSuccess || seen.status < 400) {
-    run.report({ plan, expected: `the request to be refused when ${what}`, actual: describeAnswer(seen) });
+    run.report({ plan, expected: `the request to be refused when ${what}`, actual: describeResponse(seen) });
   }
   return seen;
 }
@@ -98,7 +98,7 @@ const lengths: Check = {
         run.report({
           plan,
           expected: `${field} to be accepted when it ${what.slice(field.length + 1)}`,
-          actual: describeAnswer(seen),
+          actual: describeResponse(seen),
         });
       }
     }
@@ -133,7 +133,7 @@ const isTakenWhole = async (run: Run, target: Target): Promise<boolean> =>
   (await run.send(target, { fields: await toBase(run, target) })).isSuccess;
 
 /** Returns the error message for a field; undefined if the response has none. */
-function reasonFor(seen: CallWithAnswer, field: string): string | undefined {
+function reasonFor(seen: CallWithResponse, field: string): string | undefined {
   if (seen.isSuccess || !isObject(seen.body)) return undefined;
   const errors = toFieldErrors(seen.body.errors);
   return Object.hasOwn(errors, field) ? JSON.stringify(errors[field]) : undefined;
@@ -245,7 +245,7 @@ const mediaType: Check = {
       run.report({
         plan,
         expected: `415 for a body of the media type ${body.contentType.split(';')[0]}`,
-        actual: describeAnswer(seen),
+        actual: describeResponse(seen),
       });
     }
   },
@@ -302,7 +302,7 @@ const unknownFields: Check = {
       const seen = await run.backend.send(plan);
       const isAnswered = seen.isSuccess || (seen.status >= 400 && seen.status < 500);
       const expected = `the unknown field ${field} to be refused or ignored`;
-      if (!isAnswered) run.report({ plan, expected, actual: describeAnswer(seen) });
+      if (!isAnswered) run.report({ plan, expected, actual: describeResponse(seen) });
       if (!seen.isSuccess) continue;
       run.remark(
         'Fields that are not in the contract are ignored. The contract has 422 for them, but the portal never sends any, so nothing is lost.',

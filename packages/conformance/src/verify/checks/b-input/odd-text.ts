@@ -1,7 +1,7 @@
 import { type Fields, typesOf } from '../../calls/sample.ts';
 import type { Schema, Target } from '../../calls/target.ts';
 import { type Check, eachOperation } from '../../run/check.ts';
-import { describeAnswer } from '../../wire/tell.ts';
+import { describeResponse } from '../../wire/tell.ts';
 import { toBase } from './valid-body.ts';
 
 /** Texts that databases and their drivers often fail on. */
@@ -63,7 +63,7 @@ const oddText: Check = {
       if (field !== undefined) tried.push(await send(`${field} with ${what}`, { [field]: text }));
     for (const { what, plan, seen } of tried)
       if (seen.status >= 500)
-        run.report({ plan, expected: `${what} to be accepted or refused`, actual: describeAnswer(seen) });
+        run.report({ plan, expected: `${what} to be accepted or refused`, actual: describeResponse(seen) });
   },
 };
 

@@ -4,7 +4,7 @@ import type { Fields } from '../../calls/sample.ts';
 import { toSuccessFields } from '../../calls/subjects.ts';
 import { sessionFieldOf, type Target } from '../../calls/target.ts';
 import { type Check, eachOperation, NotTestable } from '../../run/check.ts';
-import { describeAnswer } from '../../wire/tell.ts';
+import { describeResponse } from '../../wire/tell.ts';
 
 /** Returns the fields of the body that the contract does not require. */
 const optionalOf = (target: Target): readonly string[] =>
@@ -31,11 +31,11 @@ const optional: Check = {
     if (seen.isSuccess) return;
     const errors = isObject(seen.body) ? toFieldErrors(seen.body.errors) : {};
     const needed = left.find((one) => Object.hasOwn(errors, one));
-    if (needed === undefined) throw new NotTestable(`the request returned ${describeAnswer(seen)}`);
+    if (needed === undefined) throw new NotTestable(`the request returned ${describeResponse(seen)}`);
     run.report({
       plan: seen.plan,
       expected: `a body without ${needed} to be accepted`,
-      actual: `${describeAnswer(seen)} with an error for this field`,
+      actual: `${describeResponse(seen)} with an error for this field`,
     });
   },
 };

@@ -2,8 +2,8 @@ import { isObject } from '@client-portal/contract';
 import type { Fields } from '../../calls/sample.ts';
 import type { Target } from '../../calls/target.ts';
 import type { Run } from '../../run/context.ts';
-import type { CallWithAnswer } from '../../wire/backend.ts';
-import { describeAnswer } from '../../wire/tell.ts';
+import type { CallWithResponse } from '../../wire/backend.ts';
+import { describeResponse } from '../../wire/tell.ts';
 import { type Bodies, readAll, readsOfArea } from '../d-state/stored.ts';
 import { toBase } from './valid-body.ts';
 
@@ -19,7 +19,7 @@ export async function reportTakenNames(run: Run, target: Target, isLenient: bool
   if (target.operation.lifecycle !== undefined) return;
   const reads = readsOfArea(run, target);
   // The first responses of the run are enough for the type of a value, and to know one that is no row's.
-  const seen: CallWithAnswer[] = [];
+  const seen: CallWithResponse[] = [];
   for (const read of reads) seen.push(await run.once(read, {}));
   const before = seen.flatMap(({ body }) => objectsOf(body));
   const names = [...new Set(reads.flatMap(({ shown }) => [...shown]))].filter(
@@ -47,7 +47,7 @@ async function tryNames(
     run.report({
       plan,
       expected: `${names.join(', ')} to be refused or ignored`,
-      actual: describeAnswer(seen),
+      actual: describeResponse(seen),
     });
   if (!seen.isSuccess) return false;
   const after = objectsIn(await readAll(run, reads));

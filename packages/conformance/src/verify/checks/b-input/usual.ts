@@ -6,8 +6,8 @@ import { toSuccessFields } from '../../calls/subjects.ts';
 import type { Target } from '../../calls/target.ts';
 import { type Check, eachOperation, NotTestable } from '../../run/check.ts';
 import type { Run } from '../../run/context.ts';
-import type { CallWithAnswer } from '../../wire/backend.ts';
-import { describeAnswer } from '../../wire/tell.ts';
+import type { CallWithResponse } from '../../wire/backend.ts';
+import { describeResponse } from '../../wire/tell.ts';
 
 /** Value of a field that users often enter. */
 interface UsualValue {
@@ -43,22 +43,22 @@ const usual: Check = {
     const seen = await send(run, target, values);
     if (seen.isSuccess) return;
     const plain = await send(run, target, []);
-    if (!plain.isSuccess) throw new NotTestable(`the request returned ${describeAnswer(plain)}`);
+    if (!plain.isSuccess) throw new NotTestable(`the request returned ${describeResponse(plain)}`);
     for (const value of values) {
       const one = values.length === 1 ? seen : await send(run, target, [value]);
       if (one.isSuccess) continue;
       // A firewall before the service may refuse what looks like an attack, without a word about the field.
       if (!namesField(one, value.field)) {
-        run.note(`${value.field} with ${value.what} returned ${describeAnswer(one)}`);
+        run.note(`${value.field} with ${value.what} returned ${describeResponse(one)}`);
         continue;
       }
       const expected = `${value.field} with ${value.what} to be accepted`;
-      run.report({ plan: one.plan, expected, actual: describeAnswer(one) });
+      run.report({ plan: one.plan, expected, actual: describeResponse(one) });
     }
   },
 };
 
-const namesField = ({ body }: CallWithAnswer, field: string): boolean =>
+const namesField = ({ body }: CallWithResponse, field: string): boolean =>
   isObject(body) && Object.hasOwn(toFieldErrors(body.errors), field);
 
 /** Sends a valid request with other values. It is new each time, since an address may be registered only once. */

@@ -1,8 +1,8 @@
 import { CHANGED_BY_OTHERS, isSame, toComparableText, toNamedPart } from '../../calls/snapshot.ts';
 import type { Target } from '../../calls/target.ts';
 import { type Check, eachOperation, NotTestable } from '../../run/check.ts';
-import { type CallWithAnswer, NO_SESSION } from '../../wire/backend.ts';
-import { describeAnswer } from '../../wire/tell.ts';
+import { type CallWithResponse, NO_SESSION } from '../../wire/backend.ts';
+import { describeResponse } from '../../wire/tell.ts';
 import { isOwnRead } from './shared-files.ts';
 
 const clients: Check = {
@@ -13,7 +13,7 @@ const clients: Check = {
     const target = run.target(name);
     const { other } = run;
     const own = await run.read(target);
-    if (!own.isSuccess) throw new NotTestable(`the read returned ${describeAnswer(own)}`);
+    if (!own.isSuccess) throw new NotTestable(`the read returned ${describeResponse(own)}`);
     const answered = other === undefined ? undefined : await run.read(target, other);
     const theirs = answered?.isSuccess ? answered : undefined;
     // Without a second account, the other requests have no session.
@@ -42,12 +42,12 @@ const clients: Check = {
  */
 function whatIsWrong(
   target: Target,
-  seen: CallWithAnswer,
-  [alone, another]: readonly (CallWithAnswer | undefined)[],
+  seen: CallWithResponse,
+  [alone, another]: readonly (CallWithResponse | undefined)[],
 ): string | undefined {
-  if (seen.status >= 500) return describeAnswer(seen);
+  if (seen.status >= 500) return describeResponse(seen);
   if (!seen.isSuccess) return undefined;
-  if (alone === undefined) return `${describeAnswer(seen)} to a request without a session`;
+  if (alone === undefined) return `${describeResponse(seen)} to a request without a session`;
   const [shown, usual, foreign] = [seen, alone, another].map((one) =>
     one === undefined ? undefined : toComparableText(toNamedPart(target, one.body)),
   );

@@ -11,9 +11,9 @@ import { isFirstOfKind, needsSession, sessionFieldOf, type Target } from '../../
 import { type Check, eachOperation, NotTestable } from '../../run/check.ts';
 import type { Run } from '../../run/context.ts';
 import { askAsStranger, readAsBrowser } from '../../run/probes.ts';
-import { type CallWithAnswer, NO_SESSION, toTokenPlacement } from '../../wire/backend.ts';
+import { type CallWithResponse, NO_SESSION, toTokenPlacement } from '../../wire/backend.ts';
 import type { Plan } from '../../wire/plan.ts';
-import { describeAnswer, withArticle } from '../../wire/tell.ts';
+import { describeResponse, withArticle } from '../../wire/tell.ts';
 
 const locked = eachOperation(needsSession);
 
@@ -31,13 +31,13 @@ export async function mustBe401(
   judge401(run, await run.backend.send(run.plan(target, { session, fields })), who, isWhole);
 }
 
-function judge401(run: Run, seen: CallWithAnswer, who: string, isWhole: boolean): void {
+function judge401(run: Run, seen: CallWithResponse, who: string, isWhole: boolean): void {
   const { plan, status, isSuccess } = seen;
   // A backend may check the fields before the session, so 422 is fine for a form without its fields or without its
   // token field.
   const isFine =
     status === 401 || ((!isWhole || lacksSessionField(plan.target, plan.session)) && status === 422);
-  if (isSuccess || !isFine) run.report({ plan, expected: `401 for ${who}`, actual: describeAnswer(seen) });
+  if (isSuccess || !isFine) run.report({ plan, expected: `401 for ${who}`, actual: describeResponse(seen) });
 }
 
 const lacksSessionField = (target: Target, { fields, query }: Plan['session']): boolean => {
@@ -194,7 +194,7 @@ const otherClient: Check = {
       run.report({
         plan,
         expected: "a request with another client's id to be refused",
-        actual: describeAnswer(seen),
+        actual: describeResponse(seen),
       });
     }
   },
@@ -238,7 +238,7 @@ const otherItem: Check = {
         run.report({
           plan,
           expected: `${event} of another client's item to be refused`,
-          actual: describeAnswer(seen),
+          actual: describeResponse(seen),
         });
       }
       const after = (await seenByOther()).get(item.id);
@@ -258,7 +258,7 @@ const otherItem: Check = {
  * Reports a different refusal for an item of another client than for an item that does not exist: the contract
  * requires the same.
  */
-async function compareWithUnknown(run: Run, plan: Plan, seen: CallWithAnswer): Promise<void> {
+async function compareWithUnknown(run: Run, plan: Plan, seen: CallWithResponse): Promise<void> {
   const { target } = plan;
   if (seen.isSuccess || target.operation.lifecycle === undefined) return;
   const nobodys = await run.send(target, {
@@ -280,7 +280,7 @@ async function compareWithUnknown(run: Run, plan: Plan, seen: CallWithAnswer): P
  * Returns status and message of a refusal with all numbers replaced by `#`, so that ids do not make two refusals
  * differ.
  */
-const refusalOf = ({ status, body }: CallWithAnswer): string =>
+const refusalOf = ({ status, body }: CallWithResponse): string =>
   JSON.stringify([status, isObject(body) ? [body.message, body.errors, body.error] : undefined]).replaceAll(
     /\d+/g,
     '#',

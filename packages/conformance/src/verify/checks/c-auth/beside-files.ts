@@ -143,8 +143,10 @@ async function leadsBack(run: Run, address: URL, body: Buffer, step: string): Pr
   const slash = slashOf(step);
   const directory = address.pathname.replace(/[^/]*$/, '');
   const isFile = async (path: string) => {
-    const answer = await resultUnlessLost(() => run.backend.downloadRaw(address, `${path}${address.search}`));
-    return answer?.status === 200 && answer.body.equals(body);
+    const response = await resultUnlessLost(() =>
+      run.backend.downloadRaw(address, `${path}${address.search}`),
+    );
+    return response?.status === 200 && response.body.equals(body);
   };
   const isBack =
     (await isFile(`${directory}${step}${folder}${slash}${name}`)) ||
@@ -179,7 +181,8 @@ const MOST_DIRECTORIES = 2;
 
 /** Returns the beginning of the file at a path; undefined if the service sends no file or closes the connection. */
 async function textAt(run: Run, base: URL, path: string): Promise<string | undefined> {
-  const answer = await resultUnlessLost(() => run.backend.downloadRaw(base, path));
-  if (answer?.status !== 200 || /text\/html/i.test(answer.headers['content-type'] ?? '')) return undefined;
-  return answer.body.subarray(0, 65_536).toString('latin1');
+  const response = await resultUnlessLost(() => run.backend.downloadRaw(base, path));
+  if (response?.status !== 200 || /text\/html/i.test(response.headers['content-type'] ?? ''))
+    return undefined;
+  return response.body.subarray(0, 65_536).toString('latin1');
 }

@@ -6,7 +6,7 @@ import { isSame } from '../../calls/snapshot.ts';
 import { sessionFieldOf } from '../../calls/target.ts';
 import type { Run } from '../../run/context.ts';
 import type { Plan } from '../../wire/plan.ts';
-import { describeAnswer } from '../../wire/tell.ts';
+import { describeResponse } from '../../wire/tell.ts';
 
 /** Number that no backend has assigned as an id or an amount. */
 const ODD_NUMBER = 987_654_321;
@@ -38,7 +38,7 @@ export async function reportExtraFields(
     const expected = `${event} with additional fields to change nothing else, or to be refused`;
     const sequence = [event];
     if (seen.status >= 500) {
-      run.report({ plan: seen.plan, expected, actual: describeAnswer(seen), sequence });
+      run.report({ plan: seen.plan, expected, actual: describeResponse(seen), sequence });
       return undefined;
     }
     if (!seen.isSuccess) continue;

@@ -15,7 +15,7 @@ import { isSame } from '../../calls/snapshot.ts';
 import { type Check, NotTestable } from '../../run/check.ts';
 import type { Run } from '../../run/context.ts';
 import type { Plan } from '../../wire/plan.ts';
-import { describeAnswer, withArticle } from '../../wire/tell.ts';
+import { describeResponse, withArticle } from '../../wire/tell.ts';
 import { boundaries, missingFields, wrongTypes } from '../b-input/input-cases.ts';
 import { demandFreshItems, runOnItems } from '../e-lifecycle/lifecycle.ts';
 import { FORBIDDEN } from './auth.ts';
@@ -89,7 +89,7 @@ async function tryForms(
     run.report({
       plan: other,
       expected,
-      actual: isRefused ? 'it has changed an item' : describeAnswer(seen),
+      actual: isRefused ? 'it has changed an item' : describeResponse(seen),
       sequence: [event],
     });
     return false;

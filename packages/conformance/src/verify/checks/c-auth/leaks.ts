@@ -14,8 +14,8 @@ import { toSuccessFields } from '../../calls/subjects.ts';
 import { needsSession, sessionFieldOf, type Target } from '../../calls/target.ts';
 import { type Check, eachOperation, NotTestable } from '../../run/check.ts';
 import type { Run } from '../../run/context.ts';
-import type { CallWithAnswer } from '../../wire/backend.ts';
-import { describeAnswer, toCount } from '../../wire/tell.ts';
+import type { CallWithResponse } from '../../wire/backend.ts';
+import { describeResponse, toCount } from '../../wire/tell.ts';
 import { eachReadableEffect, readAll, readsOfArea, readsThatShow, restoreRecord } from '../d-state/stored.ts';
 import { isOwnRead, reportSharedFiles } from './shared-files.ts';
 
@@ -53,7 +53,7 @@ const othersRows: Check = {
     // A record is read anew, since the read itself may change what this client gets.
     const theirs = await (target.row.list ? run.read(target, other) : run.sendAs(other, target));
     if (!own.isSuccess || !theirs.isSuccess)
-      throw new NotTestable(`the read returned ${describeAnswer(own.isSuccess ? theirs : own)}`);
+      throw new NotTestable(`the read returned ${describeResponse(own.isSuccess ? theirs : own)}`);
     const leaks = target.row.list
       ? sharedRows(target, own.body, theirs.body)
       : isOneRecord(target, own.body, theirs.body);
@@ -74,8 +74,8 @@ const othersRows: Check = {
 async function reportMixedRecord(
   run: Run,
   target: Target,
-  own: CallWithAnswer,
-  theirs: CallWithAnswer,
+  own: CallWithResponse,
+  theirs: CallWithResponse,
 ): Promise<void> {
   const again = await run.send(target);
   const [first, other, second] = [own, theirs, again].map(({ body }) => toNamedPart(target, body));
@@ -134,7 +134,7 @@ const nothingCrosses: Check = {
     const after = await takeSnapshot(run, reads, other);
     const [found] = changesBetween(before, after);
     const [mixed] = own.size === 0 ? [] : changesBetween(own, await takeFreshSnapshot(run, records));
-    if (!saved.seen.isSuccess) run.note(`the request returned ${describeAnswer(saved.seen)}`);
+    if (!saved.seen.isSuccess) run.note(`the request returned ${describeResponse(saved.seen)}`);
     if (mixed !== undefined && found === undefined)
       run.report({
         plan: run.plan(run.target(mixed)),
@@ -155,7 +155,7 @@ const nothingCrosses: Check = {
         run.report({
           plan: taken.seen.plan,
           expected: "a request with the other client's id to be refused",
-          actual: describeAnswer(taken.seen),
+          actual: describeResponse(taken.seen),
         });
     }
     await restoreRecord(run, target, atFirst, shown);
@@ -164,7 +164,7 @@ const nothingCrosses: Check = {
 
 /** Request of this client with additional fields, and its response. */
 interface Sent extends Attempt {
-  readonly seen: CallWithAnswer;
+  readonly seen: CallWithResponse;
 }
 
 /** Sends a write. The values are new each time, since a unique field must differ from the last request. */

@@ -1,7 +1,7 @@
 import { resultUnlessLost, selectReads } from '../../calls/snapshot.ts';
 import { type Check, NotTestable } from '../../run/check.ts';
 import type { Run } from '../../run/context.ts';
-import type { RawAnswer } from '../../wire/raw.ts';
+import type { RawResponse } from '../../wire/raw.ts';
 import { toCount } from '../../wire/tell.ts';
 import { listAddressesByRead, pickOneOfEachShape, type ShownFile } from '../d-state/open-files.ts';
 import { reportExposedNeighbours } from './beside-files.ts';
@@ -153,7 +153,7 @@ async function reportCounted(
 }
 
 /** Returns true if a response is a file. HTML pages and JSON are usually error messages. */
-const isFile = ({ status, headers, body }: RawAnswer): boolean =>
+const isFile = ({ status, headers, body }: RawResponse): boolean =>
   status === 200 && body.length > 0 && !/text\/html|\bjson\b/i.test(headers['content-type'] ?? '');
 
 /** Returns the address for a report, without random parts of the path and without query values. */

@@ -4,8 +4,8 @@ import { selectReads } from '../../calls/snapshot.ts';
 import { isFirstOfKind } from '../../calls/target.ts';
 import { type Check, eachOperation, NotTestable } from '../../run/check.ts';
 import type { Run } from '../../run/context.ts';
-import { type CallWithAnswer, NO_SESSION, toTokenPlacement } from '../../wire/backend.ts';
-import { describeAnswer } from '../../wire/tell.ts';
+import { type CallWithResponse, NO_SESSION, toTokenPlacement } from '../../wire/backend.ts';
+import { describeResponse } from '../../wire/tell.ts';
 import { mustBe401 } from './auth.ts';
 
 /** Codes that a developer may have hard-coded. */
@@ -13,7 +13,7 @@ const EASY = ['000000', '123456', '111111'];
 
 interface Waiting {
   readonly token: string;
-  readonly seen: CallWithAnswer;
+  readonly seen: CallWithResponse;
 }
 
 async function beginSignIn(run: Run): Promise<Waiting> {
@@ -29,7 +29,7 @@ const enter = (
   token: string,
   otp: string,
   allow: readonly number[] = [],
-): Promise<CallWithAnswer> =>
+): Promise<CallWithResponse> =>
   run.backend.send(
     run.plan(run.target('verifyOneTimeCode'), { session: NO_SESSION, fields: { token, otp }, allow }),
   );
@@ -72,7 +72,7 @@ const awaitingCode: Check = {
         return run.report({
           plan: entered.plan,
           expected: 'a wrong code to be refused',
-          actual: describeAnswer(entered),
+          actual: describeResponse(entered),
         });
     }
     for (const target of reads.filter((one) => isFirstOfKind(reads, one)))
@@ -89,7 +89,7 @@ async function mustAsk(run: Run): Promise<void> {
   run.report({
     plan: seen.plan,
     expected: 'otp_required for the account that has one-time codes',
-    actual: `${describeAnswer(seen)} with a token and without otp_required`,
+    actual: `${describeResponse(seen)} with a token and without otp_required`,
   });
 }
 
@@ -116,7 +116,7 @@ const oneTimeCode: Check = {
         run.report({
           plan: crossed.plan,
           expected: 'the code of another sign-in to be refused',
-          actual: describeAnswer(crossed),
+          actual: describeResponse(crossed),
         });
     }
     // A service may void a code after one mistake, so the right code is tried with a new sign-in.
@@ -132,7 +132,7 @@ async function mustOpenOnce(run: Run, token: string, code: string): Promise<void
     return run.report({
       plan: entered.plan,
       expected: 'the right code to be accepted',
-      actual: describeAnswer(entered),
+      actual: describeResponse(entered),
     });
   const [read] = selectReads(run.targets).filter(({ row }) => row.token === 'none');
   if (read !== undefined) {
@@ -141,7 +141,7 @@ async function mustOpenOnce(run: Run, token: string, code: string): Promise<void
       run.report({
         plan: opened.plan,
         expected: 'the token to give access after its one-time code was entered',
-        actual: describeAnswer(opened),
+        actual: describeResponse(opened),
       });
   }
   const again = await enter(run, token, code);
@@ -149,7 +149,7 @@ async function mustOpenOnce(run: Run, token: string, code: string): Promise<void
     run.report({
       plan: again.plan,
       expected: 'a used code to be refused',
-      actual: describeAnswer(again),
+      actual: describeResponse(again),
     });
 }
 
@@ -166,7 +166,7 @@ async function mustWithstand(run: Run, codes: NonNullable<Run['codes']>, email: 
     run.report({
       plan: entered.plan,
       expected: `the right code to be refused after ${GUESSES} wrong ones`,
-      actual: describeAnswer(entered),
+      actual: describeResponse(entered),
     });
 }
 

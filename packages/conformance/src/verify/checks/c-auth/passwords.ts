@@ -2,8 +2,8 @@ import { isObject } from '@client-portal/contract';
 import { signIn } from '../../calls/session.ts';
 import { type Check, eachOperation, NotTestable } from '../../run/check.ts';
 import type { Run } from '../../run/context.ts';
-import { type CallWithAnswer, NO_SESSION, toTokenPlacement } from '../../wire/backend.ts';
-import { describeAnswer } from '../../wire/tell.ts';
+import { type CallWithResponse, NO_SESSION, toTokenPlacement } from '../../wire/backend.ts';
+import { describeResponse } from '../../wire/tell.ts';
 import { IS_LOCKED, LOCKED } from './sign-in.ts';
 
 interface Credential {
@@ -38,18 +38,18 @@ const savedPassword: Check = {
         run.report({
           plan: seen.plan,
           expected: `a password with ${what} to be refused`,
-          actual: describeAnswer(seen),
+          actual: describeResponse(seen),
         });
     }
     const changed = await run.send(target, { fields: { password, confirm_password: password } });
-    if (!changed.isSuccess) run.note(`saving the same password again returned ${describeAnswer(changed)}`);
+    if (!changed.isSuccess) run.note(`saving the same password again returned ${describeResponse(changed)}`);
     const { token, seen } = await signIn(run.backend, entry, { email, password });
     if (token !== undefined) return;
     // Earlier checks have saved the same password, so it must still work.
     run.report({
       plan: seen.plan,
       expected: 'the password that updatePassword saved to open the account',
-      actual: describeAnswer(seen),
+      actual: describeResponse(seen),
       sequence: [name, entry.id],
     });
   },
@@ -108,7 +108,7 @@ const newPassword: Check = {
     const entered = await enter(run, own);
     if (isLocked(entered)) throw new NotTestable(IS_LOCKED);
     const token = tokenOf(entered);
-    if (token === undefined) throw new NotTestable(`signing in returned ${describeAnswer(entered)}`);
+    if (token === undefined) throw new NotTestable(`signing in returned ${describeResponse(entered)}`);
     const held = { password: own.password, token };
     try {
       const isOpen = await tryPasswords(run, own, held);
@@ -125,7 +125,7 @@ async function tryPasswords(run: Run, { email, password: own }: Credential, held
     const old = held.password;
     const changed = await change(run, held, password);
     if (!changed.isSuccess) {
-      run.note(`saving ${what} returned ${describeAnswer(changed)}`);
+      run.note(`saving ${what} returned ${describeResponse(changed)}`);
       continue;
     }
     const entered = await enter(run, { email, password });
@@ -134,7 +134,7 @@ async function tryPasswords(run: Run, { email, password: own }: Credential, held
       run.report({
         plan: entered.plan,
         expected: `${what} to open the account`,
-        actual: describeAnswer(entered),
+        actual: describeResponse(entered),
         sequence: ['updatePassword', 'createSession'],
       });
       return false;
@@ -146,7 +146,7 @@ async function tryPasswords(run: Run, { email, password: own }: Credential, held
       run.report({
         plan: refused.plan,
         expected: `${whatWrong} to be refused`,
-        actual: describeAnswer(refused),
+        actual: describeResponse(refused),
         sequence: ['updatePassword', 'createSession'],
       });
     if (tokenOf(await enter(run, { email, password })) !== undefined) continue;
@@ -165,7 +165,7 @@ async function mustRefuseShort(run: Run, { password: own }: Credential, held: He
   run.report({
     plan: seen.plan,
     expected: 'a password of one character to be refused',
-    actual: describeAnswer(seen),
+    actual: describeResponse(seen),
   });
 }
 
@@ -187,19 +187,19 @@ async function giveBack(run: Run, own: Credential, held: Held): Promise<void> {
   run.report({
     plan: entered.plan,
     expected: 'the original password to be restored at the end, which the account may not have now',
-    actual: describeAnswer(seen.isSuccess ? entered : seen),
+    actual: describeResponse(seen.isSuccess ? entered : seen),
     sequence: ['updatePassword', 'createSession'],
   });
 }
 
-const change = (run: Run, { token }: Pick<Held, 'token'>, password: string): Promise<CallWithAnswer> => {
+const change = (run: Run, { token }: Pick<Held, 'token'>, password: string): Promise<CallWithResponse> => {
   const target = run.target('updatePassword');
   const fields = { password, confirm_password: password };
   return run.backend.send(run.plan(target, { session: toTokenPlacement(target, token), fields }));
 };
 
 /** Signs in. A locked account is not reported as a breach. */
-const enter = (run: Run, { email, password }: Credential): Promise<CallWithAnswer> =>
+const enter = (run: Run, { email, password }: Credential): Promise<CallWithResponse> =>
   run.backend.send(
     run.plan(run.target('createSession'), {
       session: NO_SESSION,
@@ -208,12 +208,12 @@ const enter = (run: Run, { email, password }: Credential): Promise<CallWithAnswe
     }),
   );
 
-function tokenOf({ isSuccess, body }: CallWithAnswer): string | undefined {
+function tokenOf({ isSuccess, body }: CallWithResponse): string | undefined {
   const token = isSuccess && isObject(body) ? body.token : undefined;
   return typeof token === 'string' && token !== '' ? token : undefined;
 }
 
-const isLocked = ({ isSuccess, status }: CallWithAnswer): boolean => !isSuccess && LOCKED.includes(status);
+const isLocked = ({ isSuccess, status }: CallWithResponse): boolean => !isSuccess && LOCKED.includes(status);
 
 /** Checks of group C: changed passwords. */
 export const passwordChecks: readonly Check[] = [savedPassword, newPassword];

@@ -4,7 +4,7 @@ import { signIn } from '../../calls/session.ts';
 import type { Target } from '../../calls/target.ts';
 import { type Check, eachOperation, NotTestable } from '../../run/check.ts';
 import type { Run } from '../../run/context.ts';
-import { describeAnswer } from '../../wire/tell.ts';
+import { describeResponse } from '../../wire/tell.ts';
 
 const registration: Check = {
   id: 'C-registration',
@@ -17,20 +17,20 @@ const registration: Check = {
     const fields = toSampleFields(target, run.marker());
     const { email, password } = fields;
     const registered = await run.send(target, { fields });
-    if (!registered.isSuccess) throw new NotTestable(`the request returned ${describeAnswer(registered)}`);
+    if (!registered.isSuccess) throw new NotTestable(`the request returned ${describeResponse(registered)}`);
     const opened = await run.send(entry, { fields: { email, password } });
     if (opened.isSuccess || ![401, 406].includes(opened.status))
       run.report({
         plan: opened.plan,
         expected: '406 for a new account that the provider has not activated',
-        actual: describeAnswer(opened),
+        actual: describeResponse(opened),
       });
     const wrong = await run.send(entry, { fields: { email, password: `${password}x` } });
     if (wrong.isSuccess || wrong.status !== 401)
       run.report({
         plan: wrong.plan,
         expected: '401 for a wrong password of a new account',
-        actual: describeAnswer(wrong),
+        actual: describeResponse(wrong),
       });
     await mustRepeatPassword(run, target);
     await mustRegisterOnce(run, target);
@@ -41,7 +41,7 @@ const registration: Check = {
       run.report({
         plan: seen.plan,
         expected: `a second registration of an e-mail address${what} to be refused`,
-        actual: describeAnswer(seen),
+        actual: describeResponse(seen),
       });
     }
   },
@@ -56,7 +56,7 @@ async function mustRepeatPassword(run: Run, target: Target): Promise<void> {
     run.report({
       plan,
       expected: 'two different passwords to be refused',
-      actual: describeAnswer(seen),
+      actual: describeResponse(seen),
     });
 }
 

@@ -1,8 +1,8 @@
 import { type Fields, toSampleFields } from '../../calls/sample.ts';
 import { type Check, eachOperation, NotTestable } from '../../run/check.ts';
 import type { Run } from '../../run/context.ts';
-import type { CallWithAnswer } from '../../wire/backend.ts';
-import { describeAnswer } from '../../wire/tell.ts';
+import type { CallWithResponse } from '../../wire/backend.ts';
+import { describeResponse } from '../../wire/tell.ts';
 import { LOCKED } from './sign-in.ts';
 
 const reset: Check = {
@@ -23,7 +23,7 @@ const reset: Check = {
       run.report({
         plan: seen.plan,
         expected: '422 for an e-mail address without an account',
-        actual: describeAnswer(seen),
+        actual: describeResponse(seen),
       });
     if (run.writes) await mustStaySecret(run);
   },
@@ -42,12 +42,12 @@ async function mustStaySecret(run: Run): Promise<void> {
   const registered = await run.send(registration, { fields });
   if (!registered.isSuccess)
     throw new NotTestable(
-      `no account could be registered for the password reset: ${describeAnswer(registered)}`,
+      `no account could be registered for the password reset: ${describeResponse(registered)}`,
     );
   const { email } = fields;
   const seen = await run.send(run.target('submitPasswordReset'), { fields: { email } });
-  if (!seen.isSuccess) throw new NotTestable(`the password reset returned ${describeAnswer(seen)}`);
-  const enter = (password: string): Promise<CallWithAnswer> =>
+  if (!seen.isSuccess) throw new NotTestable(`the password reset returned ${describeResponse(seen)}`);
+  const enter = (password: string): Promise<CallWithResponse> =>
     run.send(run.target('createSession'), { fields: { email, password } satisfies Fields, allow: LOCKED });
   for (const text of possiblePasswords(seen.body).slice(0, MOST_TRIES)) {
     const right = await enter(text);

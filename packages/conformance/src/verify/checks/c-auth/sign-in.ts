@@ -4,8 +4,8 @@ import { signIn } from '../../calls/session.ts';
 import type { Target } from '../../calls/target.ts';
 import { type Check, eachOperation, NotTestable } from '../../run/check.ts';
 import type { Run } from '../../run/context.ts';
-import { type CallWithAnswer, toTokenPlacement } from '../../wire/backend.ts';
-import { describeAnswer, toCount } from '../../wire/tell.ts';
+import { type CallWithResponse, toTokenPlacement } from '../../wire/backend.ts';
+import { describeResponse, toCount } from '../../wire/tell.ts';
 
 const SQL = "' OR '1'='1";
 
@@ -28,7 +28,7 @@ const signingIn: Check = {
       return run.report({
         plan: seen.plan,
         expected: 'a token for the right password',
-        actual: describeAnswer(seen),
+        actual: describeResponse(seen),
       });
     await mustOpen(run, token, 'the new token to give access');
     if (!run.writes) return;
@@ -104,14 +104,19 @@ function almostRight({ email, password }: Credential): readonly (readonly [what:
   ];
 }
 
-async function mustBeWrong(run: Run, target: Target, what: string, fields: Fields): Promise<CallWithAnswer> {
+async function mustBeWrong(
+  run: Run,
+  target: Target,
+  what: string,
+  fields: Fields,
+): Promise<CallWithResponse> {
   const plan = run.plan(target, { fields, allow: LOCKED });
   const seen = await run.backend.send(plan);
   // A service may refuse a text that is not an e-mail address with 422.
   const isNoAddress = /'/.test(String(fields.email));
   const mayLack = isNoAddress || fields.password === undefined;
   if (!seen.isSuccess && (LOCKED.includes(seen.status) || (mayLack && seen.status === 422))) return seen;
-  run.report({ plan, expected: `401 for ${what}`, actual: describeAnswer(seen) });
+  run.report({ plan, expected: `401 for ${what}`, actual: describeResponse(seen) });
   return seen;
 }
 
@@ -120,11 +125,11 @@ async function mustOpen(run: Run, token: string, expected: string): Promise<void
   if (read === undefined) return;
   const plan = run.plan(read, { session: toTokenPlacement(read, token) });
   const opened = await run.backend.send(plan);
-  if (!opened.isSuccess) run.report({ plan, expected, actual: describeAnswer(opened) });
+  if (!opened.isSuccess) run.report({ plan, expected, actual: describeResponse(opened) });
 }
 
 /** Returns the text of a refusal without the e-mail address, which it may repeat. */
-const toldBy = ({ status, body }: CallWithAnswer, { email }: Fields): string =>
+const toldBy = ({ status, body }: CallWithResponse, { email }: Fields): string =>
   JSON.stringify([status, isObject(body) ? { ...body, trace_id: undefined } : body]).replaceAll(
     String(email),
     '<email>',
@@ -163,7 +168,7 @@ const enumeration: Check = {
 };
 
 /** Returns status, message and errors of a refusal. The rest is left out, since a request id differs each time. */
-const wordsOf = (seen: CallWithAnswer, fields: Fields): string => {
+const wordsOf = (seen: CallWithResponse, fields: Fields): string => {
   const { message, errors } = isObject(seen.body) ? seen.body : {};
   return toldBy({ ...seen, body: { message, errors } }, fields);
 };

@@ -3,8 +3,8 @@ import { signIn } from '../../calls/session.ts';
 import { isFirstOfKind } from '../../calls/target.ts';
 import { type Check, eachOperation, NotTestable } from '../../run/check.ts';
 import type { Run } from '../../run/context.ts';
-import { type CallWithAnswer, NO_SESSION, toTokenPlacement } from '../../wire/backend.ts';
-import { describeAnswer, toCount } from '../../wire/tell.ts';
+import { type CallWithResponse, NO_SESSION, toTokenPlacement } from '../../wire/backend.ts';
+import { describeResponse, toCount } from '../../wire/tell.ts';
 import { swapCase } from './auth.ts';
 import { isOwnRead } from './shared-files.ts';
 
@@ -26,7 +26,7 @@ const tokens: Check = {
     if (account.password !== undefined) {
       for (let count = 0; count < SAMPLES; count += 1) {
         const { token, seen } = await signIn(run.backend, target, account);
-        cookies = cookiesOf(seen.answer.headers['set-cookie']);
+        cookies = cookiesOf(seen.response.headers['set-cookie']);
         if (token !== undefined) found.push(token);
       }
     }
@@ -95,7 +95,7 @@ async function tryCookies(run: Run, cookies: string): Promise<void> {
   const plan = run.plan(read, { session: NO_SESSION, headers: { cookie: cookies } });
   const seen = await run.backend.send(plan);
   if (!seen.isSuccess && seen.status === 401) return;
-  run.report({ plan, expected: '401 for cookies without a token', actual: describeAnswer(seen) });
+  run.report({ plan, expected: '401 for cookies without a token', actual: describeResponse(seen) });
 }
 
 /**
@@ -109,8 +109,8 @@ async function lookAtEarlierToken(run: Run, [earlier, ...later]: readonly string
       'Each sign-in returns the same token, so that the end of one session ends those on all devices. The contract allows it.',
     );
   const reads = run.targets.filter(isOwnRead);
-  const open: CallWithAnswer[] = [];
-  const closed: CallWithAnswer[] = [];
+  const open: CallWithResponse[] = [];
+  const closed: CallWithResponse[] = [];
   for (const read of reads.filter((one) => isFirstOfKind(reads, one))) {
     const seen = await run.backend.send(run.plan(read, { session: toTokenPlacement(read, earlier) }));
     if (seen.isSuccess) open.push(seen);
@@ -158,7 +158,7 @@ async function tryForms(run: Run, token: string): Promise<void> {
     const plan = run.plan(read, { session: toTokenPlacement(read, form) });
     const seen = await run.backend.send(plan);
     if (!seen.isSuccess && seen.status === 401) continue;
-    run.report({ plan, expected: `401 for a token ${what}`, actual: describeAnswer(seen) });
+    run.report({ plan, expected: `401 for a token ${what}`, actual: describeResponse(seen) });
   }
 }
 

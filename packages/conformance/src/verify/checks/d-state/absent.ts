@@ -3,7 +3,7 @@ import { readResult } from '../../calls/items/item-view.ts';
 import { type Fields, isMasked, toBodyOf } from '../../calls/sample.ts';
 import { type Check, NotTestable } from '../../run/check.ts';
 import type { Run } from '../../run/context.ts';
-import { describeAnswer } from '../../wire/tell.ts';
+import { describeResponse } from '../../wire/tell.ts';
 import { isValueSaved } from './saved-values.ts';
 
 const READ = 'getClientInformation';
@@ -24,7 +24,7 @@ const absent: Check = {
     const { [field]: old, ...rest } = whole;
     const seen = await run.send(target, { fields: rest });
     if (!seen.isSuccess)
-      throw new NotTestable(`the request without ${field} returned ${describeAnswer(seen)}`);
+      throw new NotTestable(`the request without ${field} returned ${describeResponse(seen)}`);
     const after = await readInformation(run);
     if (!isValueSaved(field, old, after[field]))
       run.report({
@@ -42,7 +42,7 @@ const isText = (value: unknown): boolean => typeof value === 'string' && value !
 async function readInformation(run: Run): Promise<Fields> {
   const seen = await run.read(run.target(READ));
   const found: unknown = seen.isSuccess ? readResult(READ, seen.body) : undefined;
-  if (!isObject(found)) throw new NotTestable(`${READ} returned ${describeAnswer(seen)}`);
+  if (!isObject(found)) throw new NotTestable(`${READ} returned ${describeResponse(seen)}`);
   return found;
 }
 

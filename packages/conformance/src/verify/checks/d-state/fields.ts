@@ -2,7 +2,7 @@ import { isObject } from '@client-portal/contract';
 import { readResult } from '../../calls/items/item-view.ts';
 import type { Target } from '../../calls/target.ts';
 import { type Check, eachOperation, NotTestable } from '../../run/check.ts';
-import { describeAnswer } from '../../wire/tell.ts';
+import { describeResponse } from '../../wire/tell.ts';
 
 const fields: Check = {
   id: 'D-fields',
@@ -22,7 +22,7 @@ const fields: Check = {
         expected: `the record in the field ${target.row.result.replaceAll('/', '.')}`,
         actual: 'its fields are at the top of the body, where the portal does not read them',
       });
-    if (rows.length === 0) throw new NotTestable(`the read returned ${describeAnswer(seen)} without a row`);
+    if (rows.length === 0) throw new NotTestable(`the read returned ${describeResponse(seen)} without a row`);
     const names = new Set(rows.flatMap((row) => Object.keys(row)));
     for (const field of target.optional) {
       if (names.has(field)) continue;

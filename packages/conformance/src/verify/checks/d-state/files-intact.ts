@@ -4,10 +4,10 @@ import { toSuccessFields } from '../../calls/subjects.ts';
 import { isFirstOfKind, type Target } from '../../calls/target.ts';
 import { type Check, NotTestable } from '../../run/check.ts';
 import type { Run } from '../../run/context.ts';
-import type { CallWithAnswer } from '../../wire/backend.ts';
+import type { CallWithResponse } from '../../wire/backend.ts';
 import { isUploadFile, type UploadFile } from '../../wire/form.ts';
 import { CallLost } from '../../wire/raw.ts';
-import { describeAnswer, toCount } from '../../wire/tell.ts';
+import { describeResponse, toCount } from '../../wire/tell.ts';
 import {
   addressesIn,
   changesStoredData,
@@ -39,14 +39,14 @@ export const filesIntactCheck: Check = {
     if (!Object.values(fields).some(Array.isArray)) {
       await run.send(target, { fields: await toSuccessFields(run, target) });
       const { seen } = await handIn(run, target, fields, Object.values(fields).filter(isUploadFile));
-      if (!seen.isSuccess) throw new NotTestable(`the request returned ${describeAnswer(seen)}`);
+      if (!seen.isSuccess) throw new NotTestable(`the request returned ${describeResponse(seen)}`);
       return;
     }
     const plain = plainFiles(marker);
     const { seen, isWhole, reads } = await handIn(run, target, withFiles(target, fields, plain), plain, {
       hasOtherSpelling: true,
     });
-    if (!seen.isSuccess) throw new NotTestable(`the request returned ${describeAnswer(seen)}`);
+    if (!seen.isSuccess) throw new NotTestable(`the request returned ${describeResponse(seen)}`);
     // If these simple files are not returned by the reads, unusual files would not be either.
     if (!isWhole) return;
     // A service has one limit of size and number for all forms of a kind.
@@ -82,11 +82,11 @@ async function takesSmallFile(run: Run, target: Target): Promise<boolean> {
  * the connection before the upload ends.
  */
 async function refusalOf(
-  send: () => Promise<{ readonly seen: CallWithAnswer }>,
+  send: () => Promise<{ readonly seen: CallWithResponse }>,
 ): Promise<string | undefined> {
   try {
     const { seen } = await send();
-    return seen.isSuccess ? undefined : describeAnswer(seen);
+    return seen.isSuccess ? undefined : describeResponse(seen);
   } catch (error) {
     if (!(error instanceof CallLost) || error.isUnreachable) throw error;
     return error.message;
@@ -104,7 +104,7 @@ interface HandedIn {
 }
 
 interface Handed {
-  readonly seen: CallWithAnswer;
+  readonly seen: CallWithResponse;
   readonly isWhole: boolean;
   /** Reads that show the files. */
   readonly reads: readonly Target[];
@@ -138,7 +138,7 @@ async function handIn(
         ? `${files.length === 1 ? 'the uploaded file' : `all ${files.length} uploaded files`} to be returned unchanged`
         : `${what} to be returned unchanged`,
     actual: [
-      ...(seen.isSuccess ? [describeLost(addresses, lost.length, files.length)] : [describeAnswer(seen)]),
+      ...(seen.isSuccess ? [describeLost(addresses, lost.length, files.length)] : [describeResponse(seen)]),
       ...(isLastOnly
         ? [
             'only the last file arrived: PHP and Rack (Rails) keep only the last of several parts with the same name',
@@ -186,7 +186,7 @@ async function send(
   files: readonly UploadFile[],
   { hasBrackets, reads = readsOfArea(run, target) }: HandedIn,
 ): Promise<{
-  readonly seen: CallWithAnswer;
+  readonly seen: CallWithResponse;
   readonly lost: readonly UploadFile[];
   readonly addresses: number;
   readonly cutName: string | undefined;

@@ -2,7 +2,7 @@ import { isObject } from '@client-portal/contract';
 import { withUniqueTexts } from '../../calls/sample.ts';
 import { toSuccessFields } from '../../calls/subjects.ts';
 import { type Check, eachOperation, NotTestable } from '../../run/check.ts';
-import { describeAnswer, toCount } from '../../wire/tell.ts';
+import { describeResponse, toCount } from '../../wire/tell.ts';
 import { readRows } from './stored.ts';
 
 const once: Check = {
@@ -51,7 +51,9 @@ const allRows: Check = {
       const { fields } = withUniqueTexts(target, await toSuccessFields(run, target), run.marker());
       const seen = await run.send(target, { fields });
       if (!seen.isSuccess)
-        throw new NotTestable(`after ${toCount(count, 'request')}, ${name} returned ${describeAnswer(seen)}`);
+        throw new NotTestable(
+          `after ${toCount(count, 'request')}, ${name} returned ${describeResponse(seen)}`,
+        );
     }
     for (const list of lists) {
       const added = (await readRows(run, list)).rows.length - (before.get(list.id) ?? 0);

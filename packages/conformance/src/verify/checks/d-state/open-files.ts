@@ -2,7 +2,7 @@ import { resultUnlessLost, selectReads } from '../../calls/snapshot.ts';
 import type { Target } from '../../calls/target.ts';
 import { type Check, NotTestable } from '../../run/check.ts';
 import type { Run } from '../../run/context.ts';
-import type { CallWithAnswer } from '../../wire/backend.ts';
+import type { CallWithResponse } from '../../wire/backend.ts';
 import type { Plan } from '../../wire/plan.ts';
 import { CallLost } from '../../wire/raw.ts';
 import { toCount } from '../../wire/tell.ts';
@@ -20,7 +20,7 @@ export interface ShownFile {
 /** Returns the first addresses that each read returns. */
 export async function listAddressesByRead(
   run: Run,
-  read: (run: Run, target: Target) => Promise<CallWithAnswer> = (_, target) => run.read(target),
+  read: (run: Run, target: Target) => Promise<CallWithResponse> = (_, target) => run.read(target),
 ): Promise<readonly ShownFile[]> {
   const found: ShownFile[] = [];
   for (const target of selectReads(run.targets)) {

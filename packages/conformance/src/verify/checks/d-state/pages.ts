@@ -2,8 +2,8 @@ import { readResult } from '../../calls/items/item-view.ts';
 import type { Target } from '../../calls/target.ts';
 import { type Check, eachOperation, NotTestable } from '../../run/check.ts';
 import type { Run } from '../../run/context.ts';
-import type { CallWithAnswer } from '../../wire/backend.ts';
-import { describeAnswer, toCount } from '../../wire/tell.ts';
+import type { CallWithResponse } from '../../wire/backend.ts';
+import { describeResponse, toCount } from '../../wire/tell.ts';
 import { fieldOf, moreRowsSign } from './more-rows-sign.ts';
 
 const pages: Check = {
@@ -16,7 +16,7 @@ const pages: Check = {
     const seen = await run.read(target);
     const rows: unknown = readResult(target.id as never, seen.body);
     if (!seen.isSuccess || !Array.isArray(rows))
-      throw new NotTestable(`the read returned ${describeAnswer(seen)}`);
+      throw new NotTestable(`the read returned ${describeResponse(seen)}`);
     const { plan, paging } = seen;
     if (paging !== undefined) return tellPaging(run, seen, rows.length);
     const sign = moreRowsSign(seen.body, rows.length);
@@ -30,7 +30,7 @@ const pages: Check = {
   },
 };
 
-function tellPaging(run: Run, { plan, paging }: CallWithAnswer, count: number): void {
+function tellPaging(run: Run, { plan, paging }: CallWithResponse, count: number): void {
   if (paging?.isPartial !== true) {
     run.remark(
       'A list has pages: the portal reads them one after the other, with one request for each page.',

@@ -6,7 +6,7 @@ import { toSuccessFields } from '../../calls/subjects.ts';
 import type { Target } from '../../calls/target.ts';
 import { type Check, NotTestable } from '../../run/check.ts';
 import type { Run } from '../../run/context.ts';
-import { describeAnswer } from '../../wire/tell.ts';
+import { describeResponse } from '../../wire/tell.ts';
 import { changesStoredData, eachReadableEffect, readsOfArea } from './stored.ts';
 
 /** Returns the number of rows of each list. */
@@ -46,7 +46,7 @@ const repeated: Check = {
     const headers = { 'Idempotency-Key': run.marker() };
     const atFirst = await countEach(run, all);
     const first = await run.send(target, { fields, headers });
-    if (!first.isSuccess) throw new NotTestable(`the request returned ${describeAnswer(first)}`);
+    if (!first.isSuccess) throw new NotTestable(`the request returned ${describeResponse(first)}`);
     const next = await countEach(run, all);
     // Only the lists that show the first request can show a second one.
     const lists = all.filter((_, index) => next[index] !== atFirst[index]);
@@ -60,7 +60,7 @@ const repeated: Check = {
       run.report({
         plan: again.plan,
         expected: 'the first response again for the same key and body',
-        actual: describeAnswer(again),
+        actual: describeResponse(again),
       });
     if ((await countRows(run, lists)) !== added)
       run.report({
@@ -74,7 +74,7 @@ const repeated: Check = {
       run.report({
         plan: changed.plan,
         expected: '422 for the same key with another body',
-        actual: describeAnswer(changed),
+        actual: describeResponse(changed),
       });
     await tryAsOther(run, target, lists, fields, headers);
     await tryAtOnce(run, target, lists, once);

@@ -8,8 +8,8 @@ import { toSuccessFields } from '../../calls/subjects.ts';
 import type { Target } from '../../calls/target.ts';
 import { type Check, eachOperation, NotTestable } from '../../run/check.ts';
 import type { Run } from '../../run/context.ts';
-import type { CallWithAnswer } from '../../wire/backend.ts';
-import { describeAnswer, withArticle } from '../../wire/tell.ts';
+import type { CallWithResponse } from '../../wire/backend.ts';
+import { describeResponse, withArticle } from '../../wire/tell.ts';
 import { describeTriedValue, hardBodies, isValueSaved, mixedBody } from './saved-values.ts';
 import { changesStoredData, readAll, readsThatShow, restoreRecord } from './stored.ts';
 
@@ -93,7 +93,7 @@ async function saveTwice(run: Run, target: Target, shown: Shown): Promise<void> 
     run.report({
       plan: again.plan,
       expected: 'the same values to be saved again',
-      actual: describeAnswer(again),
+      actual: describeResponse(again),
     });
 }
 
@@ -197,7 +197,7 @@ async function sendWhatIsTaken(
   shown: Shown,
   base: Fields,
   hard: Fields,
-): Promise<{ seen: CallWithAnswer; fields: Fields } | undefined> {
+): Promise<{ seen: CallWithResponse; fields: Fields } | undefined> {
   let left = hard;
   for (let tries = 0; tries < 4; tries += 1) {
     const fields = { ...base, ...left };
@@ -211,12 +211,14 @@ async function sendWhatIsTaken(
   }
   // The refusal does not name a field, so each field is tried alone to find the one that is refused.
   const taken: Record<string, unknown> = {};
-  let last: { seen: CallWithAnswer; fields: Fields } | undefined;
+  let last: { seen: CallWithResponse; fields: Fields } | undefined;
   for (const [field, value] of Object.entries(left)) {
     const fields = { ...(await baseFor(run, target, shown)), ...taken, [field]: value };
     const seen = await run.send(target, { fields });
     if (!seen.isSuccess) {
-      run.note(`${field} with ${describeTriedValue(target, field, value)} returned ${describeAnswer(seen)}`);
+      run.note(
+        `${field} with ${describeTriedValue(target, field, value)} returned ${describeResponse(seen)}`,
+      );
       continue;
     }
     taken[field] = value;
@@ -225,7 +227,7 @@ async function sendWhatIsTaken(
   return last;
 }
 
-function isNamed({ body }: CallWithAnswer, field: string): boolean {
+function isNamed({ body }: CallWithResponse, field: string): boolean {
   const errors = isObject(body) ? body.errors : undefined;
   if (isObject(errors)) return Object.hasOwn(toFieldErrors(errors), field);
   return JSON.stringify(errors ?? '').includes(field);

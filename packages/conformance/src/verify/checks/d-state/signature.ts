@@ -5,7 +5,7 @@ import { type Check, NotTestable } from '../../run/check.ts';
 import type { Run } from '../../run/context.ts';
 import { isUploadFile } from '../../wire/form.ts';
 import { CallLost } from '../../wire/raw.ts';
-import { describeAnswer } from '../../wire/tell.ts';
+import { describeResponse } from '../../wire/tell.ts';
 import { fetchFileOrReason, readAll, readsOfArea, restoreRecord } from './stored.ts';
 
 const signature: Check = {
@@ -68,12 +68,12 @@ async function sign(
   const fields = await toSuccessFields(run, target);
   const seen = await run.send(target, { fields });
   if (!seen.isSuccess) {
-    run.note(`${id} returned ${describeAnswer(seen)}`);
+    run.note(`${id} returned ${describeResponse(seen)}`);
     return undefined;
   }
   const read = await run.read(run.target('getSignature'));
   const shown = readResult('getSignature', read.body);
-  if (!read.isSuccess) throw new NotTestable(`getSignature returned ${describeAnswer(read)}`);
+  if (!read.isSuccess) throw new NotTestable(`getSignature returned ${describeResponse(read)}`);
   const isTyped = id === 'submitTypedSignature';
   const kind = isObject(shown) ? String(shown.type) : 'none';
   const [file] = Object.values(fields).filter(isUploadFile);

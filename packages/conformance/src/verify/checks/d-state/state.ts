@@ -18,9 +18,9 @@ import { toSuccessFields } from '../../calls/subjects.ts';
 import type { Target } from '../../calls/target.ts';
 import { type Check, eachOperation, NotTestable } from '../../run/check.ts';
 import type { Run } from '../../run/context.ts';
-import type { CallWithAnswer } from '../../wire/backend.ts';
+import type { CallWithResponse } from '../../wire/backend.ts';
 import type { Plan } from '../../wire/plan.ts';
-import { describeAnswer, toCount } from '../../wire/tell.ts';
+import { describeResponse, toCount } from '../../wire/tell.ts';
 import { boundaries, type InputCase, missingFields, wrongTypes } from '../b-input/input-cases.ts';
 import { filesIntactCheck } from './files-intact.ts';
 import {
@@ -52,7 +52,7 @@ const stableReads: Check = {
   async run(run, { name }) {
     const target = run.target(name);
     let last = await run.send(target);
-    if (!last.isSuccess) throw new NotTestable(`the read returned ${describeAnswer(last)}`);
+    if (!last.isSuccess) throw new NotTestable(`the read returned ${describeResponse(last)}`);
     let changes = 0;
     if (await isGoneOnceRead(run, target, last)) return reportGone(run, last);
     // A list may come from a cache or from several servers, so that a difference may show in some of the reads only.
@@ -74,7 +74,7 @@ const stableReads: Check = {
       if (again.isSuccess && (isMore || (isCalm && changes === 1))) continue;
       const actual = again.isSuccess
         ? `a different response the ${toOrdinal(times)} time`
-        : describeAnswer(again);
+        : describeResponse(again);
       return run.report({ plan: again.plan, expected: 'the same response each time', actual });
     }
   },
@@ -85,7 +85,7 @@ const stableReads: Check = {
  * removed them at the same moment, so the second account must have lost its rows, too. Without a second account, more
  * than one row must be gone.
  */
-async function isGoneOnceRead(run: Run, target: Target, { body }: CallWithAnswer): Promise<boolean> {
+async function isGoneOnceRead(run: Run, target: Target, { body }: CallWithResponse): Promise<boolean> {
   const first = run.rowsBefore.get(target.id) ?? [];
   if (!isGone(first, rowIdsOf(target, body))) return false;
   const { other } = run;
@@ -100,7 +100,7 @@ async function isGoneOnceRead(run: Run, target: Target, { body }: CallWithAnswer
 const isGone = (before: readonly unknown[], after: readonly unknown[]): boolean =>
   before.length > 0 && before.every((id) => !after.includes(id));
 
-const reportGone = (run: Run, { plan }: CallWithAnswer): void =>
+const reportGone = (run: Run, { plan }: CallWithResponse): void =>
   run.report({
     plan,
     expected: 'the rows of the first read also in the next one',
@@ -210,12 +210,12 @@ const createdListed: Check = {
     const after = isShown ? first : await readAll(run, reads);
     if (!seen.isSuccess) {
       if (!reads.some((read) => markers.some((marker) => textOf(after, read).includes(marker))))
-        throw new NotTestable(`the request returned ${describeAnswer(seen)}`);
+        throw new NotTestable(`the request returned ${describeResponse(seen)}`);
       const expected = 'a refused request to store nothing';
       return run.report({
         plan: seen.plan,
         expected,
-        actual: `${describeAnswer(seen)}, but the sent data is stored`,
+        actual: `${describeResponse(seen)}, but the sent data is stored`,
       });
     }
     const shown = reads.filter((read) => markers.some((marker) => textOf(after, read).includes(marker)));
@@ -244,7 +244,7 @@ const MOST_SKEW_MS = 50 * 60_000;
 const DAY_MS = 86_400_000;
 
 /** Reports impossible values of a new row: a time that is far from now, or a file that existed before. */
-function tellForeign(run: Run, seen: CallWithAnswer, read: Target, before: Bodies, after: Bodies): void {
+function tellForeign(run: Run, seen: CallWithResponse, read: Target, before: Bodies, after: Bodies): void {
   const known = new Set(rowsIn(before, read).map((row) => (isObject(row) ? row.id : undefined)));
   const row = rowsIn(after, read).find((one) => isObject(one) && !known.has(one.id));
   const shared = filesIn(row).find((address) => addressesIn(before).includes(address));
@@ -252,7 +252,7 @@ function tellForeign(run: Run, seen: CallWithAnswer, read: Target, before: Bodie
     const expected = `a new row in ${read.id} with files of its own`;
     run.report({ plan: seen.plan, expected, actual: 'a file that another row had before' });
   }
-  const now = Date.parse(seen.answer.headers.date ?? new Date().toUTCString());
+  const now = Date.parse(seen.response.headers.date ?? new Date().toUTCString());
   // `upload_date` is the only timestamp of the contract that a client's request sets.
   const told = isObject(row) ? row.upload_date : undefined;
   const away = Math.abs(Date.parse(String(told)) - now);

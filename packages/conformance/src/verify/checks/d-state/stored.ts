@@ -5,10 +5,10 @@ import { selectReads } from '../../calls/snapshot.ts';
 import type { Target } from '../../calls/target.ts';
 import { type CheckSubject, eachOperation, NotTestable } from '../../run/check.ts';
 import type { Run } from '../../run/context.ts';
-import type { CallWithAnswer } from '../../wire/backend.ts';
+import type { CallWithResponse } from '../../wire/backend.ts';
 import type { Plan } from '../../wire/plan.ts';
-import { CallLost, type RawAnswer } from '../../wire/raw.ts';
-import { describeAnswer } from '../../wire/tell.ts';
+import { CallLost, type RawResponse } from '../../wire/raw.ts';
+import { describeResponse } from '../../wire/tell.ts';
 
 /** Returns true if an operation stores data that a read may show. */
 export const changesStoredData = (target: Target): boolean =>
@@ -34,10 +34,10 @@ export function readsThatShow(run: Run, target: Target): readonly Target[] {
   return found.length > 0 ? found : all;
 }
 
-export type Bodies = ReadonlyMap<string, CallWithAnswer>;
+export type Bodies = ReadonlyMap<string, CallWithResponse>;
 
 export async function readAll(run: Run, reads: readonly Target[]): Promise<Bodies> {
-  const bodies = new Map<string, CallWithAnswer>();
+  const bodies = new Map<string, CallWithResponse>();
   for (const read of reads) bodies.set(read.id, await run.read(read));
   return bodies;
 }
@@ -73,11 +73,11 @@ export async function restoreRecord(
  * Downloads a file. Returns the error instead if there is no response, but rejects if the server cannot be reached.
  * Throws NotTestable for a host that the user did not allow.
  */
-export async function fetchFileOrReason(run: Run, address: URL): Promise<RawAnswer | CallLost> {
+export async function fetchFileOrReason(run: Run, address: URL): Promise<RawResponse | CallLost> {
   try {
-    const answer = await run.backend.download(address);
-    const host = describeUnfollowedHost(run, address, answer);
-    if (host === undefined) return answer;
+    const response = await run.backend.download(address);
+    const host = describeUnfollowedHost(run, address, response);
+    if (host === undefined) return response;
     throw new NotTestable(`files are on ${host}, which is not allowed (--allow-host)`);
   } catch (error) {
     if (error instanceof CallLost && !error.isUnreachable) return error;
@@ -89,7 +89,7 @@ export async function fetchFileOrReason(run: Run, address: URL): Promise<RawAnsw
 export function describeUnfollowedHost(
   run: Run,
   address: URL,
-  { status, headers }: RawAnswer,
+  { status, headers }: RawResponse,
 ): string | undefined {
   const { location } = headers;
   if (status < 300 || status >= 400 || location === undefined || !URL.canParse(location, address.href))
@@ -127,6 +127,6 @@ export async function readRows(
 ): Promise<{ readonly rows: readonly unknown[]; readonly plan: Plan }> {
   const seen = await run.read(target);
   const rows: unknown = seen.isSuccess ? readResult(target.id as never, seen.body) : undefined;
-  if (!Array.isArray(rows)) throw new NotTestable(`${target.id} returned ${describeAnswer(seen)}`);
+  if (!Array.isArray(rows)) throw new NotTestable(`${target.id} returned ${describeResponse(seen)}`);
   return { rows, plan: seen.plan };
 }

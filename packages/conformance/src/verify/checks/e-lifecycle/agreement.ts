@@ -5,7 +5,7 @@ import { isSame, resultUnlessLost, selectReads } from '../../calls/snapshot.ts';
 import type { Target } from '../../calls/target.ts';
 import { type Check, NotTestable } from '../../run/check.ts';
 import type { Report, Run } from '../../run/context.ts';
-import type { CallWithAnswer } from '../../wire/backend.ts';
+import type { CallWithResponse } from '../../wire/backend.ts';
 import type { Plan } from '../../wire/plan.ts';
 
 /** Data of a person in one response, and the request that returned it. */
@@ -36,7 +36,7 @@ const agrees: Check = {
 
 async function lookAtPeople(
   run: Run,
-  read: (target: Target) => Promise<CallWithAnswer>,
+  read: (target: Target) => Promise<CallWithResponse>,
 ): Promise<ReadonlyMap<string, readonly Sighting[]>> {
   const sightings = new Map<string, Sighting[]>();
   for (const target of selectReads(run.targets)) {

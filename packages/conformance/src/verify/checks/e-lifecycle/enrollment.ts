@@ -11,9 +11,9 @@ import { type Fields, toBodyOf } from '../../calls/sample.ts';
 import { toSuccessFields } from '../../calls/subjects.ts';
 import { type Check, NotTestable } from '../../run/check.ts';
 import type { Run } from '../../run/context.ts';
-import type { CallWithAnswer } from '../../wire/backend.ts';
+import type { CallWithResponse } from '../../wire/backend.ts';
 import type { Plan } from '../../wire/plan.ts';
-import { describeAnswer, toCount } from '../../wire/tell.ts';
+import { describeResponse, toCount } from '../../wire/tell.ts';
 
 /** Operations that read and write each section of the enrollment. */
 const SECTIONS: readonly {
@@ -62,7 +62,7 @@ async function savePersonal(
   const write = run.target('updateClientInformation');
   const { states: before } = await look(section);
   const saved = await run.send(write, { fields: await toSuccessFields(run, write) });
-  if (!saved.isSuccess) return run.note(`${section}: ${write.id} returned ${describeAnswer(saved)}`);
+  if (!saved.isSuccess) return run.note(`${section}: ${write.id} returned ${describeResponse(saved)}`);
   const { states, plan } = await look(section);
   tellLost(run, plan, write.id, section, before, states);
 }
@@ -73,10 +73,10 @@ const READS: readonly (readonly [EnrollmentSection, OperationId])[] = [
   ['signature', 'getSignature'],
 ];
 
-async function checkOf(run: Run, who: BackendSession): Promise<CallWithAnswer> {
+async function checkOf(run: Run, who: BackendSession): Promise<CallWithResponse> {
   const seen = await run.read(run.target('getEnrollmentCheck'), who);
   if (seen.isSuccess || isObject(seen.body)) return seen;
-  throw new NotTestable(`getEnrollmentCheck returned ${describeAnswer(seen)}`);
+  throw new NotTestable(`getEnrollmentCheck returned ${describeResponse(seen)}`);
 }
 
 /**
@@ -149,7 +149,7 @@ const enrollment: Check = {
       const before = (await sectionState(section)).states;
       const saved = await run.send(write, { fields });
       if (!saved.isSuccess) {
-        run.note(`${section}: ${calls.write} returned ${describeAnswer(saved)}`);
+        run.note(`${section}: ${calls.write} returned ${describeResponse(saved)}`);
         continue;
       }
       const { state, states, plan } = await sectionState(section);

@@ -95,10 +95,10 @@ class History {
   }
 }
 
-const answerOf = ({ httpStatus, body }: HarCall) => ({ httpStatus, body, requestId: undefined });
-const isOk = (call: HarCall): boolean => isSuccess(call.target.row, answerOf(call));
+const responseOf = ({ httpStatus, body }: HarCall) => ({ httpStatus, body, requestId: undefined });
+const isOk = (call: HarCall): boolean => isSuccess(call.target.row, responseOf(call));
 const statusOf = (call: HarCall): number =>
-  isObject(call.body) && call.target.row.outcome === 'body' ? toStatus(answerOf(call)) : call.httpStatus;
+  isObject(call.body) && call.target.row.outcome === 'body' ? toStatus(responseOf(call)) : call.httpStatus;
 
 /** Checks of group E: a recorded session. */
 export const recordedChecks: readonly Check[] = [recorded];

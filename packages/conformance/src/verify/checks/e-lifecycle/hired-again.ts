@@ -2,8 +2,8 @@ import { isObject } from '@client-portal/contract';
 import { type Fields, toSampleFields } from '../../calls/sample.ts';
 import { type Check, NotTestable } from '../../run/check.ts';
 import type { Run } from '../../run/context.ts';
-import type { CallWithAnswer } from '../../wire/backend.ts';
-import { describeAnswer } from '../../wire/tell.ts';
+import type { CallWithResponse } from '../../wire/backend.ts';
+import { describeResponse } from '../../wire/tell.ts';
 import { readRows } from '../d-state/stored.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -22,19 +22,19 @@ const hiredAgain: Check = {
     const first = await hire(run, employee);
     if (first.record === undefined)
       throw new NotTestable(
-        `hireEmployee returned ${describeAnswer(first.seen)}, and there was no new record`,
+        `hireEmployee returned ${describeResponse(first.seen)}, and there was no new record`,
       );
     const ending = await run.send(run.target('terminateEmployee'), { fields: { id: first.record.id } });
     const ended = (await recordsOf(run)).get(first.record.id);
     if (!ending.isSuccess || !hasEnded(ended))
       throw new NotTestable(
-        `terminateEmployee returned ${describeAnswer(ending)}, and the employment has not ended`,
+        `terminateEmployee returned ${describeResponse(ending)}, and the employment has not ended`,
       );
     const { seen, record } = await hire(run, employee);
     const report = (expected: string, actual: string) =>
       run.report({ plan: seen.plan, expected, actual, sequence: SEQUENCE });
     if (!seen.isSuccess)
-      return report('an employee whose employment has ended to be hired again', describeAnswer(seen));
+      return report('an employee whose employment has ended to be hired again', describeResponse(seen));
     if (record === undefined) return report('a new record for the second employment', 'no new record');
     const kept = (await recordsOf(run)).get(first.record.id);
     if (!hasEnded(kept))
@@ -54,7 +54,9 @@ async function addEmployee(run: Run): Promise<Row> {
   const email = String(fields.email).toLowerCase();
   const found = rows.filter(isObject).find((row) => String(row.email).toLowerCase() === email);
   if (!seen.isSuccess || found === undefined)
-    throw new NotTestable(`createEmployee returned ${describeAnswer(seen)}, and the employee is not listed`);
+    throw new NotTestable(
+      `createEmployee returned ${describeResponse(seen)}, and the employee is not listed`,
+    );
   return found;
 }
 
@@ -67,7 +69,7 @@ async function recordsOf(run: Run): Promise<ReadonlyMap<unknown, Row>> {
 async function hire(
   run: Run,
   employee: Row,
-): Promise<{ readonly seen: CallWithAnswer; readonly record: Row | undefined }> {
+): Promise<{ readonly seen: CallWithResponse; readonly record: Row | undefined }> {
   const target = run.target('hireEmployee');
   const before = await recordsOf(run);
   const fields: Fields = { ...toSampleFields(target, run.marker()), employee_id: employee.id };

@@ -19,7 +19,7 @@ import { type Fields, toFieldsOfAbsentItem } from '../../calls/sample.ts';
 import { changesBetween, findReadChangedBy, isSame, takeSnapshot } from '../../calls/snapshot.ts';
 import { type Check, type CheckSubject, type ItemDemand, NotTestable } from '../../run/check.ts';
 import type { Run } from '../../run/context.ts';
-import { describeAnswer, withArticle } from '../../wire/tell.ts';
+import { describeResponse, withArticle } from '../../wire/tell.ts';
 import { readsOfArea } from '../d-state/stored.ts';
 import { lookBeforeEvents, reportSideEffects } from './side-effects.ts';
 
@@ -266,7 +266,7 @@ const unknown: Check = {
       run.report({
         plan,
         expected: `${event} of an unknown ${subject.name} to be refused`,
-        actual: describeAnswer(seen),
+        actual: describeResponse(seen),
         sequence: [event],
       });
     }

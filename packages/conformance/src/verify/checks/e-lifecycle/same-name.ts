@@ -3,7 +3,7 @@ import { type Fields, toSampleFields } from '../../calls/sample.ts';
 import { type Check, NotTestable } from '../../run/check.ts';
 import type { Run } from '../../run/context.ts';
 import type { Plan } from '../../wire/plan.ts';
-import { describeAnswer } from '../../wire/tell.ts';
+import { describeResponse } from '../../wire/tell.ts';
 import { filesIn, readRows } from '../d-state/stored.ts';
 import { reportUnlistedPeople } from './shown.ts';
 
@@ -41,7 +41,7 @@ const sameName: Check = {
     if (ended === undefined || kept === undefined) return;
     const ending = run.target('terminateEmployee');
     const seen = await run.send(ending, { fields: { id: ended.id } });
-    if (!seen.isSuccess) throw new NotTestable(`terminateEmployee returned ${describeAnswer(seen)}`);
+    if (!seen.isSuccess) throw new NotTestable(`terminateEmployee returned ${describeResponse(seen)}`);
     const now = await rowsOf(run, 'listHiredEmployees', ({ id }) => id);
     const isOver = (row: Row) => Boolean(now.get(String(row.id))?.separation_date);
     if (!isOver(ended)) tellLost(run, seen.plan, 'the employment to end', 'it has not ended');
@@ -78,7 +78,7 @@ async function addSameName(run: Run): Promise<{ email: string; plan: Plan }> {
   const sample = toSampleFields(target, run.marker());
   const fields: Fields = { ...sample, first_name: 'Maria', last_name: 'Verify' };
   const seen = await run.send(target, { fields });
-  if (!seen.isSuccess) throw new NotTestable(`createEmployee returned ${describeAnswer(seen)}`);
+  if (!seen.isSuccess) throw new NotTestable(`createEmployee returned ${describeResponse(seen)}`);
   return { email: String(sample.email).toLowerCase(), plan: seen.plan };
 }
 
@@ -93,7 +93,7 @@ async function hire(run: Run, employee: Row, email: string): Promise<Row | undef
   const before = await rowsOf(run, 'listHiredEmployees', ({ id }) => id);
   const fields = { ...toSampleFields(target, run.marker()), employee_id: employee.id };
   const seen = await run.send(target, { fields });
-  if (!seen.isSuccess) throw new NotTestable(`hireEmployee returned ${describeAnswer(seen)}`);
+  if (!seen.isSuccess) throw new NotTestable(`hireEmployee returned ${describeResponse(seen)}`);
   const after = await rowsOf(run, 'listHiredEmployees', ({ id }) => id);
   const added = [...after].filter(([id]) => !before.has(id)).map(([, row]) => row);
   const isTheirs = (row: Row) => isObject(row.employee) && String(row.employee.email).toLowerCase() === email;

@@ -4,7 +4,7 @@ import type { Target } from '../../calls/target.ts';
 import { type Check, eachOperation, NotTestable } from '../../run/check.ts';
 import type { Run } from '../../run/context.ts';
 import type { Plan } from '../../wire/plan.ts';
-import { describeAnswer } from '../../wire/tell.ts';
+import { describeResponse } from '../../wire/tell.ts';
 import { readRows } from '../d-state/stored.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -81,7 +81,7 @@ const available: Check = {
       );
       // Other users may add employees meanwhile.
       if (seen.isSuccess && (filled === alone || filled === again || alone !== again)) continue;
-      const actual = seen.isSuccess ? 'other rows' : describeAnswer(seen);
+      const actual = seen.isSuccess ? 'other rows' : describeResponse(seen);
       return run.report({ plan: seen.plan, expected: `the same list for ${what}`, actual });
     }
   },

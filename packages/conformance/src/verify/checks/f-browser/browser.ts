@@ -7,8 +7,8 @@ import { type Check, eachOperation, NotTestable } from '../../run/check.ts';
 import type { Run } from '../../run/context.ts';
 import { askAsStranger, probeOnce, readAsBrowser } from '../../run/probes.ts';
 import { NO_SESSION } from '../../wire/backend.ts';
-import type { RawAnswer } from '../../wire/raw.ts';
-import { describeAnswer } from '../../wire/tell.ts';
+import type { RawResponse } from '../../wire/raw.ts';
+import { describeResponse } from '../../wire/tell.ts';
 import { filesIn } from '../d-state/stored.ts';
 
 function requireOrigin({ origin }: Run): string {
@@ -17,7 +17,7 @@ function requireOrigin({ origin }: Run): string {
 }
 
 /** Returns the reason that a browser would not show a response to the portal; undefined if it would. */
-function whyHidden({ headers }: RawAnswer, origin: string): string | undefined {
+function whyHidden({ headers }: RawResponse, origin: string): string | undefined {
   const allowed = headers['access-control-allow-origin'];
   if (allowed === undefined) return 'no Access-Control-Allow-Origin';
   return allowed === '*' || allowed === origin
@@ -36,7 +36,7 @@ const cors: Check = {
     const seen = await readAsBrowser(run, target);
     const refused = needsSession(target) ? await askAsStranger(run, target) : undefined;
     for (const one of [seen, refused]) {
-      const why = one && whyHidden(one.answer, origin);
+      const why = one && whyHidden(one.response, origin);
       if (one === undefined || why === undefined) continue;
       return run.report({
         plan: one.plan,
@@ -172,9 +172,9 @@ const encoding: Check = {
     for (const target of selectReads(run.targets)) {
       const seen = await resultUnlessLost(() => readAsBrowser(run, target));
       if (seen === undefined) continue;
-      const { plan, answer } = seen;
-      const used = answer.headers['content-encoding'] ?? 'identity';
-      const isZipped = answer.body[0] === 0x1f && answer.body[1] === 0x8b;
+      const { plan, response } = seen;
+      const used = response.headers['content-encoding'] ?? 'identity';
+      const isZipped = response.body[0] === 0x1f && response.body[1] === 0x8b;
       if (used === 'identity' && !isZipped) continue;
       const actual = used === 'identity' ? 'a body compressed with gzip' : `Content-Encoding: ${used}`;
       run.report({
@@ -217,7 +217,7 @@ const headAccepts: Check = {
  * Returns the reason, with the header, that a browser or a cache may store a response; undefined if none may.
  * `no-cache` lets a browser store it and only requires a revalidation before reuse (RFC 9111, 5.2.2.4).
  */
-function whyKept({ 'cache-control': control }: RawAnswer['headers']): string | undefined {
+function whyKept({ 'cache-control': control }: RawResponse['headers']): string | undefined {
   const words = (control ?? '').toLowerCase().split(',');
   if (words.some((word) => word.trim() === 'no-store')) return undefined;
   return control === undefined
@@ -235,12 +235,12 @@ const caching: Check = {
     if (target.operation.method !== 'GET') return void (await probeOnce(run, target));
     if (!target.row.safe && !run.writes) throw new NotTestable('needs --writes');
     const seen = await run.read(target);
-    if (!seen.isSuccess) throw new NotTestable(`the request returned ${describeAnswer(seen)}`);
-    const actual = whyKept(seen.answer.headers);
+    if (!seen.isSuccess) throw new NotTestable(`the request returned ${describeResponse(seen)}`);
+    const actual = whyKept(seen.response.headers);
     if (actual !== undefined)
       return run.report({ plan: seen.plan, expected: 'Cache-Control: no-store', actual });
     const refused = await run.once(target, { session: NO_SESSION, fields: {} });
-    const whyRefused = refused.isSuccess ? undefined : whyKept(refused.answer.headers);
+    const whyRefused = refused.isSuccess ? undefined : whyKept(refused.response.headers);
     if (whyRefused !== undefined)
       run.report({
         plan: refused.plan,

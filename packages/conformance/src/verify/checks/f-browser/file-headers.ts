@@ -2,10 +2,10 @@ import { resultUnlessLost, selectReads } from '../../calls/snapshot.ts';
 import { type Check, NotTestable } from '../../run/check.ts';
 import type { Run } from '../../run/context.ts';
 import { readAsBrowser } from '../../run/probes.ts';
-import type { RawAnswer } from '../../wire/raw.ts';
+import type { RawResponse } from '../../wire/raw.ts';
 import { listAddressesByRead } from '../d-state/open-files.ts';
 
-type Headers = RawAnswer['headers'];
+type Headers = RawResponse['headers'];
 
 /**
  * Headers that keep a browser from opening or running a file, with their required values (see "Files" in the
@@ -60,8 +60,8 @@ const downloads: Check = {
 /** Returns the headers of a file; undefined if its address redirects or is not found. */
 async function headersOf(run: Run, address: URL): Promise<Headers | undefined> {
   const path = `${address.pathname}${address.search}`;
-  const answer = await resultUnlessLost(() => run.backend.downloadRaw(address, path));
-  return answer?.status === 200 ? answer.headers : undefined;
+  const response = await resultUnlessLost(() => run.backend.downloadRaw(address, path));
+  return response?.status === 200 ? response.headers : undefined;
 }
 
 /** Checks of group F: headers of files. */

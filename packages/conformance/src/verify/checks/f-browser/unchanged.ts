@@ -5,8 +5,8 @@ import { needsSession } from '../../calls/target.ts';
 import { type Check, eachOperation, NotTestable } from '../../run/check.ts';
 import type { Run } from '../../run/context.ts';
 import type { Plan } from '../../wire/plan.ts';
-import type { RawAnswer } from '../../wire/raw.ts';
-import { describeAnswer } from '../../wire/tell.ts';
+import type { RawResponse } from '../../wire/raw.ts';
+import { describeResponse } from '../../wire/tell.ts';
 import { readAll, readsOfArea, restoreRecord } from '../d-state/stored.ts';
 
 /** Operation that changes the response of each read. */
@@ -24,8 +24,8 @@ const unchanged: Check = {
   async run(run, { name }) {
     const target = run.target(name);
     const seen = await run.read(target);
-    if (!seen.isSuccess) throw new NotTestable(`the request returned ${describeAnswer(seen)}`);
-    const headers = conditionOf(seen.answer);
+    if (!seen.isSuccess) throw new NotTestable(`the request returned ${describeResponse(seen)}`);
+    const headers = conditionOf(seen.response);
     if (headers === undefined) return;
     const shown = toComparableText(toNamedPart(target, seen.body));
     // If two users share a browser, the second one must not get the response that the browser cached for the first.
@@ -52,7 +52,7 @@ const unchanged: Check = {
  * Returns the conditional headers that a browser sends for a cached response. `Last-Modified` is only used if it is
  * over a minute old: it cannot show a change within the same second or while clocks differ.
  */
-function conditionOf({ headers }: RawAnswer): Readonly<Record<string, string>> | undefined {
+function conditionOf({ headers }: RawResponse): Readonly<Record<string, string>> | undefined {
   const { etag, date } = headers;
   if (etag !== undefined) return { 'If-None-Match': etag };
   const modified = headers['last-modified'];

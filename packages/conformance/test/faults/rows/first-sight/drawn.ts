@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Call, Reply } from '../../backend/house.ts';
 import type { Json, Session } from '../../backend/store.ts';
-import { type Any, combineQuirks, editAnswers, editRefusal, replaceCalls, toFaults } from '../kit.ts';
+import { type Any, combineQuirks, editRefusal, editResponses, replaceCalls, toFaults } from '../kit.ts';
 
 const clientOf = ({ house, bearer }: Call) => house.sessionOf(bearer)?.client;
 
 /** Quirk that changes the rows of a list, wherever they are. */
 const editList = (id: string, change: (rows: readonly Any[], call: Call) => readonly Any[]) =>
-  editAnswers(id, (body, call) => {
+  editResponses(id, (body, call) => {
     if (Array.isArray(body)) return change(body, call);
     const isInner = !Array.isArray(body.data);
     const rows = change(isInner ? body.data.data : body.data, call);
@@ -44,7 +44,7 @@ export const DRAWN = toFaults('drawn', [
             return next();
           }),
         ),
-        editAnswers('getSignature', (body, call) => ({
+        editResponses('getSignature', (body, call) => ({
           ...body,
           data: house.kept.get(`signed ${clientOf(call)?.id}`) ?? body.data,
         })),
@@ -56,7 +56,7 @@ export const DRAWN = toFaults('drawn', [
     'an acceptance shows in the check of the enrollment one read late',
     combineQuirks(
       afterEach('acceptTerms', ({ house }) => house.kept.set('late', true)),
-      editAnswers('getEnrollmentCheck', (body, { house }) =>
+      editResponses('getEnrollmentCheck', (body, { house }) =>
         house.kept.delete('late')
           ? { status: 'error', errors: { ...body.errors, terms: ['They are not accepted.'] } }
           : body,
@@ -99,7 +99,7 @@ export const DRAWN = toFaults('drawn', [
   [
     'D-saved',
     'the font of a signature is shown in small letters',
-    editAnswers('getSignature', (body) => ({
+    editResponses('getSignature', (body) => ({
       ...body,
       data: body.data && { ...body.data, style: String(body.data.style).toLowerCase() },
     })),
@@ -139,7 +139,7 @@ export const DRAWN = toFaults('drawn', [
   [
     'A-body',
     'the words about a sent message are a list',
-    editAnswers('submitMessage', (body) => ({ ...body, message: [body.message] })),
+    editResponses('submitMessage', (body) => ({ ...body, message: [body.message] })),
   ],
   [
     'E-parallel',

@@ -1,4 +1,4 @@
-import { editAnswers, replaceCalls, toFaults } from '../kit.ts';
+import { editResponses, replaceCalls, toFaults } from '../kit.ts';
 
 /**
  * Faults that were written after the checks and without reading them. The share of them that the checks find is an
@@ -8,7 +8,7 @@ export const FRESH = toFaults('fresh', [
   [
     'E-legal',
     'a decided timesheet loses its hours',
-    editAnswers('listTimesheets', (body) => ({
+    editResponses('listTimesheets', (body) => ({
       ...body,
       data: body.data.map((one: { status: number }) => (one.status === 1 ? { ...one, total_hours: 0 } : one)),
     })),
@@ -16,7 +16,7 @@ export const FRESH = toFaults('fresh', [
   [
     'none',
     'the receipt of a payable is that of the one before',
-    editAnswers('listPayables', (body) => ({
+    editResponses('listPayables', (body) => ({
       ...body,
       data: body.data.map((one: { files: unknown }) => ({ ...one, receipt: one.files })),
     })),
@@ -24,7 +24,7 @@ export const FRESH = toFaults('fresh', [
   [
     'E-budget',
     'the remaining budget is not what is left',
-    editAnswers('getBudget', (body) => ({
+    editResponses('getBudget', (body) => ({
       ...body,
       client_budget: { ...body.client_budget, remaining_budget: 1 },
     })),
@@ -145,7 +145,7 @@ export const FRESH = toFaults('fresh', [
   [
     'none',
     'reports of last year are shown under this year’s dates',
-    editAnswers('listReports', (body) => ({
+    editResponses('listReports', (body) => ({
       ...body,
       data: body.data.map((one: object) => ({ ...one, report_date: '2026-06-30' })),
     })),

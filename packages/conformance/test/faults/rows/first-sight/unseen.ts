@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Json, TableName } from '../../backend/store.ts';
 import {
   combineQuirks,
-  editAnswers,
+  editResponses,
   editRows,
   neverModified,
   replaceCalls,
@@ -58,7 +58,7 @@ const FIRST = toFaults('unseen', [
   [
     'none',
     'the total of the budget is in cents',
-    editAnswers('getBudget', (body) => ({
+    editResponses('getBudget', (body) => ({
       ...body,
       client_budget: { ...body.client_budget, total_budget: body.client_budget.total_budget * 100 },
     })),
@@ -281,7 +281,7 @@ const FIRST = toFaults('unseen', [
   [
     'E-legal',
     'a declined invoice leaves the list',
-    editAnswers('listVendorInvoices', (body) => ({
+    editResponses('listVendorInvoices', (body) => ({
       ...body,
       data: { data: body.data.data.filter((row: Json) => row.is_client_approved !== -1) },
     })),

@@ -31,7 +31,7 @@ const MOST_PIXELS = 2_500_000;
 const QUALITY = 0.85;
 const UNCUT = { top: 0, right: 0, bottom: 0, left: 0 };
 
-async function answer({ file, making, edit }: PhotoRequest): Promise<PhotoReply> {
+async function respond({ file, making, edit }: PhotoRequest): Promise<PhotoReply> {
   // Applies the orientation in the photo's metadata, which the new image does not have.
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
   const { turns = 0, cut = UNCUT } = edit ?? {};
@@ -92,7 +92,7 @@ const scope = self as unknown as {
 
 scope.onmessage = ({ data }) => {
   // The file is not an image, or the browser cannot decode it in a worker: it is sent unchanged.
-  answer(data).then(
+  respond(data).then(
     (reply) => scope.postMessage(reply),
     () => scope.postMessage({ photo: null, flaws: [] }),
   );

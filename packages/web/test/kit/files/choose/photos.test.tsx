@@ -36,14 +36,14 @@ const choose = (...files: File[]) => fireEvent.change(input(), { target: { files
 const BUSY = 'Preparing the photo…';
 
 /** Photos that are being made smaller, until the test answers. */
-let drawn: { readonly file: File; readonly answer: (smaller?: File) => Promise<void> }[];
+let drawn: { readonly file: File; readonly respond: (smaller?: File) => Promise<void> }[];
 beforeEach(() => {
   drawn = [];
   preparePhoto.mockReset();
   preparePhoto.mockImplementation(
     (photo) =>
       new Promise((resolve) => {
-        drawn.push({ file: photo, answer: async (smaller) => act(async () => resolve(smaller)) });
+        drawn.push({ file: photo, respond: async (smaller) => act(async () => resolve(smaller)) });
       }),
   );
 });
@@ -150,7 +150,7 @@ describe('a chosen photo', () => {
     await show(<Field />);
     choose(file('dim.jpg', 40));
     await nextTurn();
-    await drawn[0]?.answer();
+    await drawn[0]?.respond();
     const words = 'Looks dark: take it again, or send it as it is.';
     expect([said(), lines().join()]).toEqual([`dim.jpg: ${words}`, expect.stringContaining(words)]);
     expect(held).toHaveLength(1);
@@ -164,7 +164,7 @@ describe('a chosen photo', () => {
       ['a.jpg 40 bytes [Edit a.jpg] [Remove a.jpg]', 'b.pdf 4 bytes [Remove b.pdf]'],
       true,
     ]);
-    await drawn[0]?.answer(small('a.jpg'));
+    await drawn[0]?.respond(small('a.jpg'));
     expect(rows()).toEqual([
       'a.jpg 90 bytes → 5 bytes [Edit a.jpg] [Remove a.jpg]',
       'b.pdf 4 bytes [Remove b.pdf]',
@@ -177,7 +177,7 @@ describe('a chosen photo', () => {
     await show(<Field />);
     choose(file('a.jpg', 40));
     await nextTurn();
-    await drawn[0]?.answer();
+    await drawn[0]?.respond();
     expect([rows(), lines().includes(BUSY), said()]).toEqual([
       ['a.jpg 40 bytes [Edit a.jpg] [Remove a.jpg]'],
       false,
@@ -190,7 +190,7 @@ describe('a chosen photo', () => {
     choose(file('big.jpg', 60), file('b.pdf', 4));
     await nextTurn();
     expect([rows(), said()]).toEqual([['b.pdf 4 bytes [Remove b.pdf]'], '1 file added']);
-    await drawn[0]?.answer(small('big.jpg'));
+    await drawn[0]?.respond(small('big.jpg'));
     expect(rows()).toEqual([
       'b.pdf 4 bytes [Remove b.pdf]',
       'big.jpg 90 bytes → 5 bytes [Edit big.jpg] [Remove big.jpg]',
@@ -213,7 +213,7 @@ describe('a chosen photo', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Send' }));
     expect([onSubmit.mock.calls, lines()[2], said()]).toEqual([[], BUSY, BUSY]);
     for (const name of photos.filter((one) => !open.includes(one)))
-      await drawn.find((one) => one.file.name === name)?.answer(small(name));
+      await drawn.find((one) => one.file.name === name)?.respond(small(name));
     expect(onSubmit).toHaveBeenCalledTimes(sent);
     expect(lines().join().includes(BUSY)).toBe(open.length > 0);
     expect(held.map(({ name }) => name)).toEqual(['b.pdf', ...photos.filter((one) => !open.includes(one))]);
@@ -223,7 +223,7 @@ describe('a chosen photo', () => {
     await show(<Field />);
     choose(file('big.jpg', 60));
     await nextTurn();
-    await drawn[0]?.answer();
+    await drawn[0]?.respond();
     expect([rows(), said()]).toEqual([[], 'big.jpg is too large. The largest size is 50 bytes.']);
   });
 
@@ -231,8 +231,8 @@ describe('a chosen photo', () => {
     await show(<Field />);
     choose(file('b.exe', 1), file('big.jpg', 60), file('bigger.jpg', 70));
     await nextTurn();
-    await drawn[0]?.answer();
-    await drawn[1]?.answer(small('bigger.jpg'));
+    await drawn[0]?.respond();
+    await drawn[1]?.respond(small('bigger.jpg'));
     expect([lines()[2], held.map(({ name }) => name)]).toEqual([
       'b.exe cannot be used. Choose one of these types: PDF, JPG. big.jpg is too large. The largest size is 50 bytes.',
       ['bigger.jpg'],
@@ -246,12 +246,12 @@ describe('a chosen photo', () => {
     choose(file('big.jpg', 60));
     await nextTurn();
     choose(file('b.pdf', 4));
-    await drawn[0]?.answer(small('big.jpg'));
+    await drawn[0]?.respond(small('big.jpg'));
     expect(held.map(({ name }) => name)).toEqual(['b.pdf']);
     choose(file('big.jpg', 60));
     await nextTurn();
     choose(file('c.exe', 1));
-    await drawn[1]?.answer(small('big.jpg'));
+    await drawn[1]?.respond(small('big.jpg'));
     expect(held.map(({ name }) => name)).toEqual(['big.jpg']);
   });
 
@@ -260,9 +260,9 @@ describe('a chosen photo', () => {
     choose(file('a.jpg', 40), file('b.jpg', 41));
     await nextTurn();
     expect(drawn.map((one) => one.file.name)).toEqual(['a.jpg']);
-    await drawn[0]?.answer(small('a.jpg'));
+    await drawn[0]?.respond(small('a.jpg'));
     expect([drawn.map((one) => one.file.name), lines().includes(BUSY)]).toEqual([['a.jpg', 'b.jpg'], true]);
-    await drawn[1]?.answer(small('b.jpg', 6));
+    await drawn[1]?.respond(small('b.jpg', 6));
     expect([held.map(({ size }) => size), lines().includes(BUSY)]).toEqual([[5, 6], false]);
   });
 
@@ -271,7 +271,7 @@ describe('a chosen photo', () => {
     choose(file('a.jpg', 40));
     await nextTurn();
     fireEvent.click(screen.getByRole('button', { name: 'Remove a.jpg' }));
-    await drawn[0]?.answer(small('a.jpg'));
+    await drawn[0]?.respond(small('a.jpg'));
     expect(rows()).toEqual([]);
   });
 
@@ -292,7 +292,7 @@ describe('a chosen photo', () => {
     await nextTurn();
     const before = said();
     fireEvent.click(screen.getByRole('button', { name: 'Leave' }));
-    await drawn[0]?.answer(small('a.jpg'));
+    await drawn[0]?.respond(small('a.jpg'));
     expect([drawn.length, said()]).toEqual([1, before]);
   });
 });

@@ -16,7 +16,7 @@ import { JPEG, PNG, withSecrets } from './sample-photos.ts';
 const worker = {
   asked: undefined as unknown,
   ended: 0,
-  answer: undefined as Blob | null | undefined,
+  response: undefined as Blob | null | undefined,
   flaws: [] as string[],
   isSilent: false,
 };
@@ -27,8 +27,8 @@ class FakeWorker {
   postMessage(asked: unknown) {
     worker.asked = asked;
     if (worker.isSilent) return;
-    if (worker.answer === undefined) this.onerror?.();
-    else this.onmessage?.({ data: { photo: worker.answer, flaws: worker.flaws } });
+    if (worker.response === undefined) this.onerror?.();
+    else this.onmessage?.({ data: { photo: worker.response, flaws: worker.flaws } });
   }
   terminate() {
     worker.ended += 1;
@@ -36,7 +36,7 @@ class FakeWorker {
 }
 
 beforeEach(() => {
-  Object.assign(worker, { asked: undefined, ended: 0, answer: undefined, flaws: [], isSilent: false });
+  Object.assign(worker, { asked: undefined, ended: 0, response: undefined, flaws: [], isSilent: false });
   vi.stubGlobal('Worker', FakeWorker);
 });
 
@@ -45,7 +45,7 @@ const jpeg = (size: number) => new Blob(['y'.repeat(size)], { type: 'image/jpeg'
 
 describe('making a photo smaller', () => {
   it('REG-02 gives a JPEG with its name and date, and the original', async () => {
-    worker.answer = jpeg(300);
+    worker.response = jpeg(300);
     const large = photo('my.id.PNG', 1000);
     const smaller = await preparePhoto(large);
     expect([smaller?.name, smaller?.size, smaller?.type, smaller?.lastModified]).toEqual([
@@ -56,7 +56,7 @@ describe('making a photo smaller', () => {
   });
 
   it('keeps the name of a JPEG', async () => {
-    worker.answer = jpeg(1);
+    worker.response = jpeg(1);
     expect((await preparePhoto(photo('scan.png.jpeg', 100)))?.name).toBe('scan.png.jpeg');
   });
 
@@ -67,7 +67,7 @@ describe('making a photo smaller', () => {
     ['a.jpg', 2_000_001, 'always'],
     ['a.webp', 9_000_000, 'never'],
   ])('PBL-08 %s of %i bytes is judged, and encoded again: %s', async (name, size, making) => {
-    worker.answer = null;
+    worker.response = null;
     await preparePhoto(photo(name, size));
     expect(worker.asked).toMatchObject({ making });
   });
@@ -76,15 +76,15 @@ describe('making a photo smaller', () => {
     [800, true],
     [801, false],
   ])('is used when 1,000 bytes become %i: %s', async (size, isWorth) => {
-    worker.answer = jpeg(size);
+    worker.response = jpeg(size);
     expect((await preparePhoto(photo('a.jpg', 1000))) !== undefined).toBe(isWorth);
   });
 
   it.each([
     ['the worker cannot draw it', null],
     ['the worker cannot be had', undefined],
-  ])('keeps the original when %s', async (_, answer) => {
-    worker.answer = answer;
+  ])('keeps the original when %s', async (_, response) => {
+    worker.response = response;
     expect(await preparePhoto(photo('a.jpg', 1000))).toBeUndefined();
     expect(worker.ended).toBe(1);
   });
@@ -93,11 +93,11 @@ describe('making a photo smaller', () => {
 describe('the flaws of a photo', () => {
   it('PBL-08 are found in the smaller copy, or in the photo that is kept', async () => {
     worker.flaws = ['blurry'];
-    worker.answer = jpeg(300);
+    worker.response = jpeg(300);
     const large = photo('a.jpg', 1000);
     const smaller = await preparePhoto(large);
     expect([smaller && findPhotoFlaws(smaller), findPhotoFlaws(large)]).toEqual([['blurry'], []]);
-    worker.answer = null;
+    worker.response = null;
     await preparePhoto(large);
     expect(findPhotoFlaws(large)).toEqual(['blurry']);
   });
@@ -108,7 +108,7 @@ describe('changing a photo', () => {
 
   it('PBL-08 gives a JPEG with its name and date, judged again', async () => {
     worker.flaws = ['dark'];
-    worker.answer = jpeg(2_000);
+    worker.response = jpeg(2_000);
     const given = photo('my.id.png', 1000);
     const edited = await editPhoto(given, edit);
     expect([edited?.name, edited?.size, edited?.lastModified, edited && findPhotoFlaws(edited)]).toEqual([
@@ -119,7 +119,7 @@ describe('changing a photo', () => {
   });
 
   it('PBL-08 gives undefined when the browser cannot', async () => {
-    worker.answer = null;
+    worker.response = null;
     expect(await editPhoto(photo('a.jpg', 1000), edit)).toBeUndefined();
   });
 });
@@ -127,7 +127,7 @@ describe('changing a photo', () => {
 describe('what a photo tells', () => {
   it('PBL-08 is taken out of a small one, which is told of, and judged', async () => {
     worker.flaws = ['blurry'];
-    worker.answer = null;
+    worker.response = null;
     const given = new File([withSecrets(JPEG, 6)], 'a.jpg', { type: 'image/jpeg', lastModified: 5 });
     const sent = await preparePhoto(given);
     expect([sent?.name, sent?.type, sent?.lastModified]).toEqual(['a.jpg', 'image/jpeg', 5]);

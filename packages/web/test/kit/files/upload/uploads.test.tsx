@@ -30,7 +30,7 @@ vi.mock('../../../../src/api/upload-fetch.ts', () => ({
 interface Sent {
   readonly input: DescribedFiles;
   readonly options: CallOptions;
-  readonly answer: (output: { message?: string }) => void;
+  readonly respond: (output: { message?: string }) => void;
   readonly fail: (error: unknown) => void;
 }
 let sent: Sent[];
@@ -39,8 +39,8 @@ const reload = vi.fn(async () => undefined);
 const AREA: UploadSpec<DescribedFiles, { readonly message?: string }> = {
   flow: createSubmitFlow(),
   send: (input, options) =>
-    new Promise((answer, fail) => {
-      sent.push({ input, options, answer, fail });
+    new Promise((respond, fail) => {
+      sent.push({ input, options, respond, fail });
     }),
   watch: () => async () => finding,
   reload,

@@ -1,17 +1,17 @@
 import type { ClientRequest, IncomingMessage, ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { Breach, Operation } from '@client-portal/contract';
-import { copyAnswer, Unjudgeable } from './answer-copy.ts';
 import { toForwardedHeaders } from './headers.ts';
-import type { JudgeAnswer } from './judge-answers.ts';
+import type { JudgeResponse } from './judge-responses.ts';
+import { copyResponse, Unjudgeable } from './response-copy.ts';
 
 /** Response of the backend to one request. */
-export class BackendAnswer {
+export class BackendResponse {
   readonly message: IncomingMessage;
   readonly #hasClientLeft: () => boolean;
-  readonly #parts: AnswerParts;
+  readonly #parts: ResponseParts;
 
-  constructor(message: IncomingMessage, parts: AnswerParts, hasClientLeft: () => boolean) {
+  constructor(message: IncomingMessage, parts: ResponseParts, hasClientLeft: () => boolean) {
     this.message = message;
     this.#parts = parts;
     this.#hasClientLeft = hasClientLeft;
@@ -39,13 +39,13 @@ export class BackendAnswer {
     const { headers } = this.message;
     let bytes: Buffer = Buffer.alloc(0);
     try {
-      bytes = await copyAnswer(this.message, { patienceMs: this.#parts.patienceMs, isHeld });
+      bytes = await copyResponse(this.message, { patienceMs: this.#parts.patienceMs, isHeld });
     } catch (error) {
       if (!(error instanceof Unjudgeable)) throw error;
       const breach = { location: 'answer.body', message: error.message };
       return { bytes, breaches: this.#hasClientLeft() ? [] : [breach] };
     }
-    const breaches = await this.#parts.judgeAnswer({
+    const breaches = await this.#parts.judgeResponse({
       operationId,
       status: this.status,
       contentType: headers['content-type'],
@@ -61,8 +61,8 @@ export class BackendAnswer {
 }
 
 /** Parts that are needed to wait for responses and to validate them. */
-export interface AnswerParts {
-  readonly judgeAnswer: JudgeAnswer;
+export interface ResponseParts {
+  readonly judgeResponse: JudgeResponse;
   /** Longest time in ms that the backend may send nothing. */
   readonly patienceMs: number;
 }
@@ -71,12 +71,12 @@ export interface AnswerParts {
  * Sends the body of an opened request and waits for the response. Returns the reason if there is none. If the client
  * disconnects, the request is aborted. The idle timeout is paused while the upload makes progress.
  */
-export function awaitAnswer(
+export function awaitResponse(
   call: ClientRequest,
   body: Readable,
   response: ServerResponse,
-  parts: AnswerParts,
-): Promise<BackendAnswer | { readonly breaches: readonly Breach[] }> {
+  parts: ResponseParts,
+): Promise<BackendResponse | { readonly breaches: readonly Breach[] }> {
   let clientLeft = false;
   let backendFailed = false;
   response.once('close', () => {
@@ -90,9 +90,9 @@ export function awaitAnswer(
       parts.patienceMs,
     );
     body.on('data', () => timer.refresh());
-    const end = (answer: BackendAnswer | { readonly breaches: readonly Breach[] }) => {
+    const end = (result: BackendResponse | { readonly breaches: readonly Breach[] }) => {
       clearTimeout(timer);
-      resolve(answer);
+      resolve(result);
     };
     call.once('response', (message) => {
       message.once('error', () => {
@@ -100,7 +100,7 @@ export function awaitAnswer(
       });
       const { statusCode = 0 } = message;
       if (statusCode >= 200 && statusCode < 1000)
-        return end(new BackendAnswer(message, parts, () => clientLeft));
+        return end(new BackendResponse(message, parts, () => clientLeft));
       // Neither Node's server nor a browser accepts a status outside of this range.
       backendFailed = true;
       message.destroy();

@@ -3,7 +3,7 @@ import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 
-interface LostAnswerDialogProps {
+interface LostResponseDialogProps {
   readonly finding: Finding;
   readonly hint?: string | undefined;
   readonly onClose: () => void;
@@ -14,7 +14,7 @@ interface LostAnswerDialogProps {
  * Message about a write whose response was lost and that either did not arrive or may have. Going back is the first
  * choice, since sending again may do the same thing twice.
  */
-export function LostAnswerDialog({ finding, hint, onClose, onSendAgain }: LostAnswerDialogProps) {
+export function LostResponseDialog({ finding, hint, onClose, onSendAgain }: LostResponseDialogProps) {
   const isMissing = finding === 'notArrived';
   return (
     <Dialog

@@ -1,19 +1,19 @@
 import type { Payload } from './payload.ts';
 
 /** Response that is ready to be sent. */
-export interface ServedAnswer {
+export interface ServedResponse {
   readonly status: number;
   readonly payload: Payload;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** Response with a payload in memory. */
-export interface TextAnswer extends ServedAnswer {
+export interface TextResponse extends ServedResponse {
   readonly payload: string | Uint8Array;
 }
 
 /** Facts about a response that are not part of it. */
-export interface AnswerFacts {
+export interface ResponseFacts {
   readonly requestId: string;
   /** Headers that allow another origin to read the response; undefined for a same-origin request. */
   readonly corsHeaders?: Readonly<Record<string, string>> | undefined;
@@ -24,8 +24,8 @@ export interface AnswerFacts {
  * them.
  */
 export function headersOf(
-  { requestId, corsHeaders }: AnswerFacts,
-  answer: ServedAnswer,
+  { requestId, corsHeaders }: ResponseFacts,
+  response: ServedResponse,
 ): Record<string, string> {
   const headers: Record<string, string> = {
     'content-type': 'application/json; charset=utf-8',
@@ -34,16 +34,16 @@ export function headersOf(
     'x-request-id': requestId,
   };
   if (corsHeaders !== undefined) Object.assign(headers, corsHeaders);
-  if (answer.headers !== undefined) {
-    Object.assign(headers, answer.headers);
-    const { vary } = answer.headers;
+  if (response.headers !== undefined) {
+    Object.assign(headers, response.headers);
+    const { vary } = response.headers;
     if (vary !== undefined && corsHeaders?.vary !== undefined) headers.vary = `${corsHeaders.vary}, ${vary}`;
   }
   return headers;
 }
 
-export const toJsonAnswer = (
+export const toJsonResponse = (
   status: number,
   body: unknown,
   headers?: Readonly<Record<string, string>>,
-): TextAnswer => ({ status, payload: JSON.stringify(body), ...(headers === undefined ? {} : { headers }) });
+): TextResponse => ({ status, payload: JSON.stringify(body), ...(headers === undefined ? {} : { headers }) });

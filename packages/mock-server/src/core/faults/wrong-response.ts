@@ -1,5 +1,5 @@
 import { type Operation, successStatus } from '@client-portal/contract/core';
-import { type TextAnswer, toJsonAnswer } from '../shell/answer.ts';
+import { type TextResponse, toJsonResponse } from '../shell/response.ts';
 
 const SOMETHING_ELSE = 'not what the contract says';
 
@@ -17,9 +17,9 @@ const CANDIDATES = [
 ];
 
 /** Returns a response with a success status and a body that breaks the operation's schema. */
-export function toWrongAnswer(operation: Operation | undefined): TextAnswer {
+export function toWrongResponse(operation: Operation | undefined): TextResponse {
   const status = (operation && successStatus(operation)) ?? 200;
   const rule = operation?.responses.get(status);
   const body = CANDIDATES.find((candidate) => rule?.validate(candidate) !== undefined) ?? CANDIDATES[0];
-  return toJsonAnswer(status, body);
+  return toJsonResponse(status, body);
 }

@@ -1,5 +1,4 @@
 import { expect, type Page, test } from '../fixtures/test.ts';
-import { expectLost, lostDialog, NOT_RECEIVED_TITLE, UNCONFIRMED_TITLE } from '../pages/answers.ts';
 import { closeByEscape } from '../pages/escape.ts';
 import { alertDialog, dialog, openList, pdf, row } from '../pages/lists.ts';
 import {
@@ -11,6 +10,7 @@ import {
   pressSend,
 } from '../pages/message.ts';
 import { outcome } from '../pages/registration.ts';
+import { expectLost, lostDialog, NOT_RECEIVED_TITLE, UNCONFIRMED_TITLE } from '../pages/responses.ts';
 import { readPending } from '../pages/samples.ts';
 import { decideTimesheet, expectStatus, holdToasts, openTimesheets, rowOf } from '../pages/timesheets.ts';
 

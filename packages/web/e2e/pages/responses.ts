@@ -34,7 +34,7 @@ export async function expectNoRawValues(page: Page): Promise<void> {
 }
 
 /** Resolves when so many requests of a path have complete responses; call it before they are sent. */
-export function answersOf(page: Page, path: string, count: number): Promise<void> {
+export function responsesOf(page: Page, path: string, count: number): Promise<void> {
   return new Promise((resolve) => {
     let left = count;
     const end = (request: Request) => {

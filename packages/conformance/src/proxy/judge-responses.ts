@@ -1,11 +1,11 @@
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import { type Breach, type Contract, judgeAnswer } from '@client-portal/contract';
-import { decodeAnswer, Unjudgeable } from './answer-copy.ts';
+import { type Breach, type Contract, judgeResponse } from '@client-portal/contract';
+import { decodeResponse, Unjudgeable } from './response-copy.ts';
 
 /** Copy of a response that is validated against the contract. */
-export interface CopiedAnswer {
+export interface CopiedResponse {
   readonly operationId: string;
   readonly status: number;
   readonly contentType: string | undefined;
@@ -19,7 +19,7 @@ export interface CopiedAnswer {
 }
 
 /** Validates a response without blocking the requests that pass meanwhile. */
-export type JudgeAnswer = (answer: CopiedAnswer) => Promise<readonly Breach[]>;
+export type JudgeResponse = (response: CopiedResponse) => Promise<readonly Breach[]>;
 
 /** Responses up to this size in bytes are validated in the main thread, which takes a few milliseconds. */
 const SMALL_BYTES = 64 * 1024;
@@ -29,12 +29,12 @@ const SMALL_PACKED_BYTES = 4 * 1024;
 const MOST_WAITING_BYTES = 128 * 1024 * 1024;
 
 /** Decodes and validates a response in the current thread. Never rejects because of the data that the backend sent. */
-export async function judgeHere(contract: Contract, answer: CopiedAnswer): Promise<readonly Breach[]> {
-  const operation = contract.operations.find(({ id }) => id === answer.operationId);
+export async function judgeHere(contract: Contract, response: CopiedResponse): Promise<readonly Breach[]> {
+  const operation = contract.operations.find(({ id }) => id === response.operationId);
   if (operation === undefined) return [];
   try {
-    const body = await decodeAnswer(answer.bytes, answer.encoding);
-    return judgeAnswer(operation, { status: answer.status, contentType: answer.contentType, body });
+    const body = await decodeResponse(response.bytes, response.encoding);
+    return judgeResponse(operation, { status: response.status, contentType: response.contentType, body });
   } catch (error) {
     if (!(error instanceof Unjudgeable)) throw error;
     return [{ location: 'answer.body', message: error.message }];
@@ -74,7 +74,7 @@ function startWorker(contractPath: string): Worker {
 }
 
 /** Validates small responses at once, and large ones in a worker thread that is started for the first of them. */
-export class AnswerJudge {
+export class ResponseJudge {
   readonly #contract: Contract;
   readonly #waiting = new Map<number, Waiting>();
   #worker: Worker | undefined;
@@ -86,10 +86,10 @@ export class AnswerJudge {
     this.#lastVerdictsMs = lastVerdictsMs;
   }
 
-  readonly judge: JudgeAnswer = (answer) => {
-    const { length } = answer.bytes;
-    const isPacked = answer.encoding !== undefined && answer.encoding !== 'identity';
-    if (length <= (isPacked ? SMALL_PACKED_BYTES : SMALL_BYTES)) return judgeHere(this.#contract, answer);
+  readonly judge: JudgeResponse = (response) => {
+    const { length } = response.bytes;
+    const isPacked = response.encoding !== undefined && response.encoding !== 'identity';
+    if (length <= (isPacked ? SMALL_PACKED_BYTES : SMALL_BYTES)) return judgeHere(this.#contract, response);
     const waiting = [...this.#waiting.values()].reduce((sum, { bytes }) => sum + bytes, 0);
     if (waiting + length > MOST_WAITING_BYTES) {
       const message = 'was not checked: too many large responses at the same time';
@@ -98,7 +98,10 @@ export class AnswerJudge {
     return new Promise<readonly Breach[]>((resolve, reject) => {
       this.#count += 1;
       this.#waiting.set(this.#count, { bytes: length, resolve, reject });
-      this.#start().postMessage({ id: this.#count, answer }, answer.isKept ? [] : toTransfer(answer.bytes));
+      this.#start().postMessage(
+        { id: this.#count, response },
+        response.isKept ? [] : toTransfer(response.bytes),
+      );
     });
   };
 

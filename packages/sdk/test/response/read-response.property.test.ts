@@ -8,7 +8,7 @@ import type { OperationId } from '../../src/operation-types.ts';
 import { toResult } from '../../src/response/outcome.ts';
 import { isObject } from '../../src/response/read-shape.ts';
 import { contract, contractOperations, exampleRowsOf } from '../contract.ts';
-import { answer, createRecordingClient } from '../recording-client.ts';
+import { createRecordingClient, toResponse } from '../recording-client.ts';
 
 /** Keywords that restrict a type more than TypeScript can express. */
 const NARROWING = [
@@ -101,7 +101,7 @@ function putAt(value: unknown, [step, ...rest]: readonly string[], put: unknown)
 /** Calls an operation that gets this body. Returns the result, or the error as a value. */
 async function readBody({ id, row }: Judged, body: unknown): Promise<unknown> {
   const text = body === undefined ? '' : JSON.stringify(body);
-  const { portal } = createRecordingClient(() => answer(row.success, text));
+  const { portal } = createRecordingClient(() => toResponse(row.success, text));
   return (portal[id] as (input: object) => Promise<unknown>)({}).catch((error: unknown) => error);
 }
 

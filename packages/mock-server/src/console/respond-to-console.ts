@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type Contract, Refusal } from '@client-portal/contract';
 import { answeredByExample } from '../core/handlers/index.ts';
-import type { ServedAnswer } from '../core/shell/answer.ts';
+import type { ServedResponse } from '../core/shell/response.ts';
 import { renderConsole } from './console-page.ts';
 import { renderReference } from './reference-page.ts';
 
@@ -42,7 +42,7 @@ const ASSETS = [
 ];
 
 /** Returns the response to a GET below `/__mock/console`. The pages contain no data of a world. */
-export function answerConsole(contract: Contract, path: string): ServedAnswer {
+export function respondToConsole(contract: Contract, path: string): ServedResponse {
   const name = path.slice('/__mock/console/'.length);
   if (name === '') return toPage(renderConsole(contract, answeredByExample(contract.operations)));
   if (name === 'contract') return toPage(renderReference(contract, answeredByExample(contract.operations)));
@@ -52,7 +52,7 @@ export function answerConsole(contract: Contract, path: string): ServedAnswer {
   return { status: 200, payload, headers: { ...HEADERS, 'content-type': type } };
 }
 
-const toPage = (payload: string): ServedAnswer => ({
+const toPage = (payload: string): ServedResponse => ({
   status: 200,
   payload,
   headers: { ...HEADERS, 'content-type': 'text/html; charset=utf-8' },

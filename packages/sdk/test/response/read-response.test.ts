@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { operations } from '../../src/index.ts';
 import type { OperationId } from '../../src/operation-types.ts';
-import { readAnswer } from '../../src/response/read-answer.ts';
+import { readResponse } from '../../src/response/read-response.ts';
 import { UNREADABLE } from '../../src/response/read-shape.ts';
 
-const read = (id: OperationId, body: unknown) => readAnswer(id, operations[id], body);
+const read = (id: OperationId, body: unknown) => readResponse(id, operations[id], body);
 
 describe('a record without required fields', () => {
   it('Q104 must have at least one of its optional properties', () => {

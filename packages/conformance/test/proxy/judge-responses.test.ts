@@ -2,13 +2,13 @@ import { deflateRawSync, deflateSync } from 'node:zlib';
 import { loadServedContract } from '@client-portal/contract';
 import { lifecycleNames } from '@client-portal/state-machines';
 import { afterEach, expect, it, vi } from 'vitest';
-import { decodeAnswer } from '../../src/proxy/answer-copy.ts';
-import { AnswerJudge } from '../../src/proxy/judge-answers.ts';
+import { ResponseJudge } from '../../src/proxy/judge-responses.ts';
+import { decodeResponse } from '../../src/proxy/response-copy.ts';
 
 const contract = loadServedContract(lifecycleNames);
 
 /** Creates a list of timesheets with a breach in every row, which is so long that the worker validates it. */
-const longAnswer = (isKept: boolean) => ({
+const longResponse = (isKept: boolean) => ({
   ...{
     operationId: 'listTimesheets',
     status: 200,
@@ -28,10 +28,10 @@ afterEach(() => {
 const LONGER_THAN_ANY_TEST_MS = 600_000;
 
 it('closing the judge returns the pending verdicts, with and without stored bodies', async () => {
-  const judge = new AnswerJudge(contract, { lastVerdictsMs: LONGER_THAN_ANY_TEST_MS });
-  const kept = longAnswer(true);
+  const judge = new ResponseJudge(contract, { lastVerdictsMs: LONGER_THAN_ANY_TEST_MS });
+  const kept = longResponse(true);
   const size = kept.bytes.length;
-  const verdicts = [kept, longAnswer(true), longAnswer(false), longAnswer(false)].map(judge.judge);
+  const verdicts = [kept, longResponse(true), longResponse(false), longResponse(false)].map(judge.judge);
   await judge.close(verdicts);
   for (const breaches of await Promise.all(verdicts)) {
     expect(breaches.length).toBeGreaterThan(0);
@@ -42,8 +42,8 @@ it('closing the judge returns the pending verdicts, with and without stored bodi
 
 it('closing the judge marks the remaining responses as not checked', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const judge = new AnswerJudge(contract, { lastVerdictsMs: 1 });
-  const verdict = judge.judge(longAnswer(false));
+  const judge = new ResponseJudge(contract, { lastVerdictsMs: 1 });
+  const verdict = judge.judge(longResponse(false));
   const closing = judge.close([verdict]);
   // Fake timers are used because on a busy machine the worker could be ready before a real timer fires.
   vi.advanceTimersByTime(1);
@@ -56,6 +56,6 @@ it('closing the judge marks the remaining responses as not checked', async () =>
 it.each([deflateSync, deflateRawSync])(
   'decodes deflate with and without the zlib header, as browsers do',
   async (pack) => {
-    expect(String(await decodeAnswer(pack('{}'), 'deflate'))).toBe('{}');
+    expect(String(await decodeResponse(pack('{}'), 'deflate'))).toBe('{}');
   },
 );

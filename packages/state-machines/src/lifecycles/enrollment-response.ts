@@ -32,10 +32,10 @@ const afterReports = (inError: readonly EnrollmentSection[]): EnrollmentState =>
  * one of the four sections, or has neither status nor errors, all four become `unknown`: no tile turns red and the
  * documents stay locked (Q041). Do not call it for a failed request: keep the earlier state. Never throws.
  */
-export function toEnrollmentState(validatorAnswer: unknown): EnrollmentState {
+export function toEnrollmentState(validatorResponse: unknown): EnrollmentState {
   const unknown = initialState('enrollment');
-  if (!isRecord(validatorAnswer)) return unknown;
-  const { status, errors } = validatorAnswer;
+  if (!isRecord(validatorResponse)) return unknown;
+  const { status, errors } = validatorResponse;
   if (status === undefined && errors === undefined) return unknown;
 
   const inError = isRecord(errors) ? ENROLLMENT_SECTIONS.filter((name) => saysSomething(errors[name])) : [];

@@ -4,21 +4,21 @@ import type { Plan } from './plan.ts';
  * Responses that need not be asked for once more. A run reads before and after each of its writes, and the state after
  * one write is the state before the next. What a service sends without a session, or in its headers, no write changes.
  */
-export class KnownAnswers<Answer extends { readonly isSuccess: boolean }> {
-  readonly #reads = new Map<string, Answer>();
-  readonly #first = new Map<string, Answer>();
+export class KnownResponses<AnyResponse extends { readonly isSuccess: boolean }> {
+  readonly #reads = new Map<string, AnyResponse>();
+  readonly #first = new Map<string, AnyResponse>();
 
   /** Returns the last success of a plain read, if no request since then may have changed data. */
-  read(plan: Plan): Answer | undefined {
+  read(plan: Plan): AnyResponse | undefined {
     return isPlainRead(plan) ? this.#reads.get(keyOf(plan)) : undefined;
   }
 
   /** Returns the first response to the same request in this run, whatever was sent since then. */
-  first(plan: Plan): Answer | undefined {
+  first(plan: Plan): AnyResponse | undefined {
     return isBare(plan) ? this.#first.get(keyOf(plan)) : undefined;
   }
 
-  add(plan: Plan, seen: Answer): void {
+  add(plan: Plan, seen: AnyResponse): void {
     if (!isBare(plan)) return;
     const key = keyOf(plan);
     if (!this.#first.has(key)) this.#first.set(key, seen);

@@ -4,8 +4,8 @@ import {
   type Any,
   beforeEachRequest,
   changeNestedObjects,
-  editAnswers,
   editRefusal,
+  editResponses,
   replaceJsonBytes,
   toVariants,
 } from '../faults/rows/kit.ts';
@@ -108,10 +108,10 @@ export const ANSWERS = toVariants([
     'connections are closed after each answer',
     beforeEachRequest((_request, response, next) => next(void response.set('connection', 'close'))),
   ],
-  ['fields come in another order', editAnswers(undefined, changeNestedObjects(reversed))],
+  ['fields come in another order', editResponses(undefined, changeNestedObjects(reversed))],
   [
     'objects hold more fields',
-    editAnswers(undefined, (body) =>
+    editResponses(undefined, (body) =>
       Array.isArray(body)
         ? body.map((one) => ({ ...one, created_by: 7 }))
         : body && typeof body === 'object'
@@ -128,11 +128,11 @@ export const ANSWERS = toVariants([
   ],
   [
     'the answer to a sign-in tells who it is, and for how long',
-    editAnswers('createSession', (body) => ({ ...body, user: { id: 104_233 }, expires_in: 604_800 })),
+    editResponses('createSession', (body) => ({ ...body, user: { id: 104_233 }, expires_in: 604_800 })),
   ],
   [
     'every answer tells the time, and a number of its own',
-    editAnswers(undefined, (body, { house }) =>
+    editResponses(undefined, (body, { house }) =>
       body && typeof body === 'object' && !Array.isArray(body)
         ? { ...body, timestamp: new Date().toISOString(), request_id: house.count('answers') }
         : body,

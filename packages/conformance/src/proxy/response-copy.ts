@@ -22,17 +22,17 @@ interface CopyRules {
  * Collects a copy of the response body while it is also piped to the client. Rejects with {@link Unjudgeable} if the
  * body is too large or incomplete. Aborts a response that never ends.
  */
-export function copyAnswer(answer: IncomingMessage, { patienceMs, isHeld }: CopyRules): Promise<Buffer> {
+export function copyResponse(response: IncomingMessage, { patienceMs, isHeld }: CopyRules): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let size = 0;
     // If the length is known, each chunk is copied to its place as it arrives: joining a large body at the end would
     // block other requests.
-    const length = Number(answer.headers['content-length'] ?? Number.NaN);
+    const length = Number(response.headers['content-length'] ?? Number.NaN);
     const whole = length > 0 && length <= MOST_JUDGED_BYTES ? Buffer.allocUnsafeSlow(length) : undefined;
     const giveUp = (reason: string) => {
       reject(new Unjudgeable(reason));
-      answer.destroy();
+      response.destroy();
     };
     const timer = setTimeout(
       () =>
@@ -42,7 +42,7 @@ export function copyAnswer(answer: IncomingMessage, { patienceMs, isHeld }: Copy
       patienceMs,
     );
     const isTooLarge = `is larger than ${MOST_JUDGED_BYTES} bytes and was not checked`;
-    answer.on('data', (chunk: Buffer) => {
+    response.on('data', (chunk: Buffer) => {
       if (!isHeld) timer.refresh();
       size += chunk.length;
       if (whole !== undefined) chunk.copy(whole, size - chunk.length);
@@ -50,18 +50,18 @@ export function copyAnswer(answer: IncomingMessage, { patienceMs, isHeld }: Copy
       else if (isHeld) giveUp(isTooLarge);
       else chunks.length = 0;
     });
-    answer.on('end', () => {
+    response.on('end', () => {
       clearTimeout(timer);
       if (whole !== undefined) resolve(whole.subarray(0, size));
       else if (size <= MOST_JUDGED_BYTES) resolve(Buffer.concat(chunks));
       else reject(new Unjudgeable(isTooLarge));
     });
     // A response that breaks off emits `aborted`. `close` without `end` covers a client that disconnected.
-    answer.on('close', () => {
+    response.on('close', () => {
       clearTimeout(timer);
-      if (!answer.complete) reject(new Unjudgeable('ended before it was complete'));
+      if (!response.complete) reject(new Unjudgeable('ended before it was complete'));
     });
-    answer.on('error', () => reject(new Unjudgeable('ended before it was complete')));
+    response.on('error', () => reject(new Unjudgeable('ended before it was complete')));
   });
 }
 
@@ -91,7 +91,7 @@ export const toJudgeable = (accepted: string): string =>
 /**
  * Returns the decompressed body. Rejects with {@link Unjudgeable} if the encoding is unknown or the data is damaged.
  */
-export async function decodeAnswer(bytes: Buffer, encoding: string | undefined): Promise<Buffer> {
+export async function decodeResponse(bytes: Buffer, encoding: string | undefined): Promise<Buffer> {
   const name = (encoding ?? 'identity').trim().toLowerCase();
   const decode = Object.hasOwn(DECODERS, name) ? DECODERS[name] : undefined;
   if (decode === undefined) throw new Unjudgeable(`has the unknown encoding ${name}`);

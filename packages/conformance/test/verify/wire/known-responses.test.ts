@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toTargets } from '../../../src/verify/calls/target.ts';
-import { KnownAnswers } from '../../../src/verify/wire/known-answers.ts';
+import { KnownResponses } from '../../../src/verify/wire/known-responses.ts';
 import type { Plan } from '../../../src/verify/wire/plan.ts';
 import { contract } from '../support.ts';
 
@@ -24,7 +24,7 @@ describe('the known answers of a run', () => {
     ['a GET operation that is no read', planOf('acceptTerms'), false],
     ['another method on the path of a read', planOf('listPayables', { method: 'DELETE' }), false],
   ])('have a read after %s', (_, sent, isKnown) => {
-    const known = new KnownAnswers<ReturnType<typeof seenOf>>();
+    const known = new KnownResponses<ReturnType<typeof seenOf>>();
     known.add(read, seenOf(read));
     known.hear(sent);
     expect(known.read(read) !== undefined).toBe(isKnown);
@@ -38,14 +38,14 @@ describe('the known answers of a run', () => {
     ['of another page', { page: 2 }],
     ['with a body of its own', { body: { contentType: 'text/plain', bytes: Buffer.from('') } }],
   ])('are not those for a read %s', (_, changes: Partial<Plan>) => {
-    const known = new KnownAnswers<ReturnType<typeof seenOf>>();
+    const known = new KnownResponses<ReturnType<typeof seenOf>>();
     const other = planOf('listPayables', changes);
     known.add(other, seenOf(other));
     expect([known.read(read), known.first(read)]).toEqual([undefined, undefined]);
   });
 
   it('keep a refusal as the first answer, but never as what a read shows', () => {
-    const known = new KnownAnswers<ReturnType<typeof seenOf>>();
+    const known = new KnownResponses<ReturnType<typeof seenOf>>();
     const refused = seenOf(read, false);
     known.add(read, refused);
     known.add(read, seenOf(read, false));

@@ -1,26 +1,26 @@
 import { Refusal } from '@client-portal/contract/core';
-import { answerControl } from '../control/control.ts';
-import type { ServedAnswer } from './answer.ts';
-import { answerDownload, answerOperation } from './answer-call.ts';
+import { respondToControl } from '../control/control.ts';
 import type { Incoming, Reply } from './incoming.ts';
 import { type MockParts, toRefusal } from './mock-parts.ts';
 import { PREFLIGHT_HEADERS } from './preflight.ts';
-import { toProblemAnswer } from './problem.ts';
+import { toProblemResponse } from './problem.ts';
 import { recordCall } from './record-call.ts';
+import { respondToDownload, respondToOperation } from './respond-to-call.ts';
+import type { ServedResponse } from './response.ts';
 import { hasWorld, worldOf } from './world-of.ts';
 
 export const isControlPath = (path: string): boolean => path === '/__mock' || path.startsWith('/__mock/');
 
 /**
  * Returns the response to a request for an operation, a stored file or a control call; undefined for any other
- * address. Throws or rejects with a Refusal, which {@link answerFailedRequest} converts.
+ * address. Throws or rejects with a Refusal, which {@link respondToFailedRequest} converts.
  */
-export function answerIncoming(parts: MockParts, request: Incoming): Promise<Reply> | Reply | undefined {
+export function respondToIncoming(parts: MockParts, request: Incoming): Promise<Reply> | Reply | undefined {
   const { contract } = parts;
   const { method, path } = request;
-  if (isControlPath(path)) return answerControl(parts, request).then(whole);
+  if (isControlPath(path)) return respondToControl(parts, request).then(whole);
   const operation = contract.find(method, path);
-  if (operation !== undefined) return answerOperation(parts, request, operation);
+  if (operation !== undefined) return respondToOperation(parts, request, operation);
   const isFile = path.startsWith('/files/');
   const methods = isFile ? ['GET', 'HEAD'] : contract.methodsOf(path);
   if (method === 'OPTIONS' && (methods.length > 0 || path.startsWith('/api/'))) {
@@ -32,19 +32,19 @@ export function answerIncoming(parts: MockParts, request: Incoming): Promise<Rep
       headers: { allow },
     });
   }
-  if (isFile) return answerDownload(parts, request);
+  if (isFile) return respondToDownload(parts, request);
   if (path.startsWith('/api/')) throw new Refusal(404, `${method} ${path} is not a call of the contract.`);
   return undefined;
 }
 
-const whole = (answer: ServedAnswer): Reply => ({ answer, delivery: 'whole' });
+const whole = (response: ServedResponse): Reply => ({ response, delivery: 'whole' });
 
 /** Returns the response to a request that failed. A request that is not in the contract is recorded as well. */
-export function answerFailedRequest(parts: MockParts, request: Incoming, error: unknown): ServedAnswer {
+export function respondToFailedRequest(parts: MockParts, request: Incoming, error: unknown): ServedResponse {
   if (error instanceof Refusal && request.path.startsWith('/api/'))
     recordStranger(parts, request, error.status);
   request.discard();
-  return toProblemAnswer(toRefusal(parts, error, `${request.method} ${request.path}`));
+  return toProblemResponse(toRefusal(parts, error, `${request.method} ${request.path}`));
 }
 
 /**

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { documentsUnlocked, ENROLLMENT_SECTIONS } from '../../src/lifecycles/enrollment.ts';
-import { toEnrollmentState } from '../../src/lifecycles/enrollment-answer.ts';
+import { toEnrollmentState } from '../../src/lifecycles/enrollment-response.ts';
 
-const summary = (answer: unknown) => ENROLLMENT_SECTIONS.map((name) => toEnrollmentState(answer)[name]);
+const summary = (response: unknown) => ENROLLMENT_SECTIONS.map((name) => toEnrollmentState(response)[name]);
 const every = (state: string) => [state, state, state, state];
 
 describe('toEnrollmentState', () => {
@@ -25,9 +25,9 @@ describe('toEnrollmentState', () => {
       errors: { terms: null, signature: [], personal_information: '', payment_information: false },
     },
     { status: 'ok', errors: { terms: [''], signature: {}, personal_information: { first_name: ' ' } } },
-  ])('VAL-04 VAL-05 reads %o as complete: documents are unlocked', (answer) => {
-    expect(summary(answer)).toEqual(every('complete'));
-    expect(documentsUnlocked(toEnrollmentState(answer))).toBe(true);
+  ])('VAL-04 VAL-05 reads %o as complete: documents are unlocked', (response) => {
+    expect(summary(response)).toEqual(every('complete'));
+    expect(documentsUnlocked(toEnrollmentState(response))).toBe(true);
   });
 
   it.each(['Terms are not accepted', ['Terms are not accepted'], { terms: 'not accepted' }, true, 1])(
@@ -49,14 +49,14 @@ describe('toEnrollmentState', () => {
     { status: 'success', errors: { bank: 'x' } },
     { status: 'error', errors: ['terms'] },
     { status: 'success', errors: 'terms are missing' },
-  ])('VAL-04 %o names no section: no tile is red, documents stay locked', (answer) => {
-    expect(summary(answer)).toEqual(every('unknown'));
+  ])('VAL-04 %o names no section: no tile is red, documents stay locked', (response) => {
+    expect(summary(response)).toEqual(every('unknown'));
   });
 
   it.each([null, undefined, '', 'error', 0, [], {}, { message: 'hello' }])(
     'VAL-04 %o is no response of the check: documents stay locked',
-    (answer) => {
-      expect(summary(answer)).toEqual(every('unknown'));
+    (response) => {
+      expect(summary(response)).toEqual(every('unknown'));
     },
   );
 });

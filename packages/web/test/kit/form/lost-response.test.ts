@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { watchRows } from '../../../src/kit/form/lost-answer.ts';
+import { watchRows } from '../../../src/kit/form/lost-response.ts';
 
 interface Row {
   readonly description: string;

@@ -4,25 +4,25 @@ import type { Breach } from './breach.ts';
 import { judgeBody } from './judge-list.ts';
 
 /** Response as it was received over HTTP. */
-export interface SeenAnswer {
+export interface SeenResponse {
   readonly status: number;
   readonly contentType: string | undefined;
   readonly body: Uint8Array;
 }
 
 /** Returns all violations of the contract in a response: its status, media type, JSON syntax and schema. */
-export function judgeAnswer(operation: Operation, answer: SeenAnswer): readonly Breach[] {
-  const rule = operation.responses.get(answer.status);
+export function judgeResponse(operation: Operation, response: SeenResponse): readonly Breach[] {
+  const rule = operation.responses.get(response.status);
   if (rule === undefined) {
     const documented = [...operation.responses.keys()].join(', ');
-    return [breach('status', `${answer.status} is not documented for ${operation.id}, only ${documented}`)];
+    return [breach('status', `${response.status} is not documented for ${operation.id}, only ${documented}`)];
   }
-  const mediaType = answer.contentType?.split(';', 1)[0]?.trim().toLowerCase();
+  const mediaType = response.contentType?.split(';', 1)[0]?.trim().toLowerCase();
   if (mediaType !== 'application/json') {
     return [breach('headers.content-type', `must be application/json, not ${mediaType ?? 'missing'}`)];
   }
-  if (answer.body.length === 0) return [breach('body', 'is empty')];
-  const body = toJson(answer.body);
+  if (response.body.length === 0) return [breach('body', 'is empty')];
+  const body = toJson(response.body);
   if (body === undefined) return [breach('body', 'is not valid JSON')];
   return judgeBody(body.value, rule.validate).map((found) => markSoft(found, rule, body.value));
 }

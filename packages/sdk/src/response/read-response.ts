@@ -1,4 +1,4 @@
-import { answers, shapes } from '../generated/decoders.ts';
+import { responses, shapes } from '../generated/decoders.ts';
 import type { OperationRow } from '../operation-row.ts';
 import type { OperationId } from '../operation-types.ts';
 import { saysFailure, toResult } from './outcome.ts';
@@ -6,13 +6,13 @@ import { createReaders, isObject, type Reader, UNREADABLE } from './read-shape.t
 import { toSentence } from './sentence.ts';
 import type { Shape, Shapes } from './shape.ts';
 
-const tables: { readonly shapes: Shapes; readonly answers: Readonly<Record<OperationId, Shape>> } = {
+const tables: { readonly shapes: Shapes; readonly responses: Readonly<Record<OperationId, Shape>> } = {
   shapes,
-  answers,
+  responses,
 };
 
 /** Decoder of one operation's response. */
-interface AnswerReader {
+interface ResponseReader {
   readonly read: Reader;
   /** Decoders of the result's properties, if it is an object. */
   readonly fields: ReadonlyMap<string, Reader>;
@@ -20,12 +20,12 @@ interface AnswerReader {
 }
 
 const readerOf = createReaders(tables.shapes);
-const prepared = new Map<OperationId, AnswerReader>();
+const prepared = new Map<OperationId, ResponseReader>();
 
-function readerFor(id: OperationId): AnswerReader {
+function readerFor(id: OperationId): ResponseReader {
   const known = prepared.get(id);
   if (known !== undefined) return known;
-  const shape = tables.answers[id];
+  const shape = tables.responses[id];
   const named = typeof shape === 'string' ? tables.shapes[shape.slice(1)] : shape;
   const [required, optional] = named?.[0] === 'object' ? [named[1] as Shapes, named[2] as Shapes] : [{}, {}];
   const fields = Object.entries({ ...required, ...optional }).map(
@@ -50,7 +50,7 @@ function readerFor(id: OperationId): AnswerReader {
  * - The response to a write: those declared properties that can be decoded, since the status alone decides about
  *   success. If a field in `needs` is missing, e.g. the token of a new session, the result is unreadable.
  */
-export function readAnswer(
+export function readResponse(
   id: OperationId,
   row: OperationRow,
   body: unknown,
@@ -123,7 +123,7 @@ const isThere = (value: unknown): boolean =>
   value !== undefined && value !== null && !(typeof value === 'string' && value.trim() === '');
 
 function readAcknowledgement(
-  fields: AnswerReader['fields'],
+  fields: ResponseReader['fields'],
   body: unknown,
 ): Readonly<Record<string, unknown>> {
   if (!isObject(body)) return {};

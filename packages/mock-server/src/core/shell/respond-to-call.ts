@@ -1,56 +1,60 @@
 import { type Operation, Refusal } from '@client-portal/contract/core';
 import { responseFaultOf } from '../control/response-header.ts';
-import { earlierAnswer, rememberAnswer } from '../faults/earlier-answers.ts';
+import { earlierResponse, rememberResponse } from '../faults/earlier-responses.ts';
 import { faultOf } from '../faults/fault-header.ts';
 import { applyFault, isApplied, seenStatus, waitForFault } from '../faults/faults.ts';
 import { passOn, passOnFile } from '../passthrough/pass-on.ts';
 import { isPassedOn } from '../passthrough/passthrough.ts';
 import { type DelayRange, type Fault, FILE_DOWNLOAD } from '../world/fault-rules.ts';
 import type { World } from '../world/world.ts';
-import type { ServedAnswer } from './answer.ts';
 import { type CallOutcome, executeCall } from './call.ts';
-import { answerFile } from './files.ts';
+import { respondWithFile } from './files.ts';
 import type { Incoming, Reply } from './incoming.ts';
 import { type MockParts, toRefusal } from './mock-parts.ts';
-import { toProblemAnswer } from './problem.ts';
+import { toProblemResponse } from './problem.ts';
 import { recordCall } from './record-call.ts';
+import type { ServedResponse } from './response.ts';
 import { worldOf } from './world-of.ts';
 
 /** Returns the response of an operation, with the world's faults applied, and records the request in the journal. */
-export function answerOperation(parts: MockParts, request: Incoming, operation: Operation): Promise<Reply> {
+export function respondToOperation(
+  parts: MockParts,
+  request: Incoming,
+  operation: Operation,
+): Promise<Reply> {
   const world = worldOf(parts.worlds, request);
   const { service } = parts;
   if (service !== undefined && isPassedOn(world, operation)) {
-    return answerWithFaults(parts, request, world, operation, () =>
+    return respondWithFaults(parts, request, world, operation, () =>
       passOn(parts, service, { operation, world, request }),
     );
   }
-  return answerWithFaults(parts, request, world, operation, (fault) =>
+  return respondWithFaults(parts, request, world, operation, (fault) =>
     executeCall(parts, { operation, world, request, keepsLastFile: fault?.kind === 'last-file-only' }),
   );
 }
 
 /** Returns a stored file. */
-export async function answerDownload(parts: MockParts, request: Incoming): Promise<Reply> {
+export async function respondToDownload(parts: MockParts, request: Incoming): Promise<Reply> {
   const world = worldOf(parts.worlds, request);
-  return answerWithFaults(parts, request, world, undefined, async () => {
+  return respondWithFaults(parts, request, world, undefined, async () => {
     try {
-      return { answer: answerFile(parts.exampleFiles, world, request.path) };
+      return { response: respondWithFile(parts.exampleFiles, world, request.path) };
     } catch (error) {
       const { service } = parts;
       const isUnknown = error instanceof Refusal && error.status === 404;
       if (isUnknown && service !== undefined && world.passthrough.size > 0)
         return passOnFile(parts, service, request);
-      return { answer: toProblemAnswer(toRefusal(parts, error, FILE_DOWNLOAD)) };
+      return { response: toProblemResponse(toRefusal(parts, error, FILE_DOWNLOAD)) };
     }
   });
 }
 
 /** Response to a request that a fault prevents from being carried out. */
-const NOTHING_DONE: ServedAnswer = { status: 200, payload: '{"status":200}' };
+const NOTHING_DONE: ServedResponse = { status: 200, payload: '{"status":200}' };
 
 /** Applies the faults of the world. `operation` is undefined for the download of a file. */
-async function answerWithFaults(
+async function respondWithFaults(
   { contract, log, delays }: MockParts,
   request: Incoming,
   world: World,
@@ -65,7 +69,7 @@ async function answerWithFaults(
       status,
       ms: performance.now() - startedAt,
       body: outcome?.body,
-      ...(outcome === undefined ? {} : { answer: outcome.answer }),
+      ...(outcome === undefined ? {} : { response: outcome.response }),
       ...(outcome?.violations === undefined ? {} : { violations: outcome.violations }),
       ...(fault === undefined ? {} : { fault }),
       ...(outcome?.isPassedOn === true && { passedOn: true as const }),
@@ -81,17 +85,17 @@ async function answerWithFaults(
   if (fault === undefined || fault.kind === 'delay' || fault.kind === 'last-file-only') {
     if (fault?.kind === 'delay') await late(fault);
     const outcome = await carryOut(fault);
-    rememberAnswer(world, operationId, outcome.answer);
+    rememberResponse(world, operationId, outcome.response);
     if (delays !== undefined) await late(delays);
-    record(outcome.answer.status, outcome, fault?.kind);
-    return { answer: outcome.answer, delivery: 'compressed' };
+    record(outcome.response.status, outcome, fault?.kind);
+    return { response: outcome.response, delivery: 'compressed' };
   }
-  const earlier = earlierAnswer(world, operationId);
+  const earlier = earlierResponse(world, operationId);
   const outcome = isApplied(fault, earlier) ? await carryOut() : undefined;
-  if (outcome !== undefined) rememberAnswer(world, operationId, outcome.answer);
-  const answer = outcome?.answer ?? NOTHING_DONE;
-  const reply = applyFault(fault, { operation, answer, earlier });
-  const chosen = fault.kind === 'status' ? { answer: reply.answer } : undefined;
+  if (outcome !== undefined) rememberResponse(world, operationId, outcome.response);
+  const response = outcome?.response ?? NOTHING_DONE;
+  const reply = applyFault(fault, { operation, response, earlier });
+  const chosen = fault.kind === 'status' ? { response: reply.response } : undefined;
   record(seenStatus(reply), outcome ?? chosen, fault.kind);
   return reply;
 }
