@@ -79,6 +79,8 @@ const field = {
   name: 'field',
   page: 'docs/how-to/add-a-field.md',
   files: 6,
+  record:
+    'npx vitest run packages/web/test/forms packages/web/test/features/enrollment packages/conformance/test/verify/run/honest.test.ts -u',
   edits: [
     {
       file: 'openapi/portal.yaml',

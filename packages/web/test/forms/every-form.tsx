@@ -23,6 +23,7 @@ import { RegistrationPage } from '../../src/features/registration/RegistrationPa
 import { field, press, pressLast } from '../screens/by-name.ts';
 import { show } from '../screens/dom.tsx';
 import { employees, hired, information, payables } from '../screens/records.ts';
+import { EMPTY_INFORMATION } from './empty-information.ts';
 import { setResponse } from './plain-portal.ts';
 
 type Values = Readonly<Record<string, string | boolean>>;
@@ -89,7 +90,7 @@ export const INFORMATION_FORM: FormCase = {
   parts: [INFORMATION],
   buttons: ['Save Update Information'],
   operation: 'updateClientInformation',
-  sent: { id: 1001, ...INFORMATION },
+  sent: { ...EMPTY_INFORMATION, id: 1001, ...INFORMATION },
 };
 
 export const PAYMENT_FORM: FormCase = {

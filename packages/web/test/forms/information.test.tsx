@@ -9,6 +9,7 @@ import { press, resultDialogLines } from '../screens/by-name.ts';
 import { linesOf, show } from '../screens/dom.tsx';
 import { checkWith, information } from '../screens/records.ts';
 import { speak } from '../speak.ts';
+import { EMPTY_INFORMATION } from './empty-information.ts';
 import { failResponse, holdResponse, portalCalls, setResponse } from './plain-portal.ts';
 
 vi.mock('../../src/ui/Dialog.tsx', () => import('../kit/form/plain-dialog.tsx'));
@@ -23,7 +24,12 @@ const save = () => press('Save Update Information');
 afterEach(() => speak('en'));
 
 /** Fields of an unchanged form: the saved values, as the form formats them. */
-const ON_FILE = { ...information, ss_number: '123-45-6789', date_of_birth: '1980-02-03' };
+const ON_FILE = {
+  ...EMPTY_INFORMATION,
+  ...information,
+  ss_number: '123-45-6789',
+  date_of_birth: '1980-02-03',
+};
 const SAVED = 'Information was updated successfully';
 
 describe('personal information that is sent', () => {
@@ -41,7 +47,7 @@ describe('personal information that is sent', () => {
     for (const [id, value] of Object.entries(entered)) fill(id, value);
     const bring = holdResponse('updateClientInformation');
     await save();
-    expect(portalCalls).toEqual([['updateClientInformation', { ...entered, id: 1001 }]]);
+    expect(portalCalls).toEqual([['updateClientInformation', { ...ON_FILE, ...entered }]]);
     expect(screen.getByRole('button', { name: /Updating/ })).toBeDefined();
     await bring({});
     expect(resultDialogLines()).toEqual(['Success', SAVED, '[OK]']);

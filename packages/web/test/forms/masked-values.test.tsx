@@ -9,6 +9,7 @@ import { PersonalInformationPanel } from '../../src/features/enrollment/Personal
 import { field, press, resultDialogLines } from '../screens/by-name.ts';
 import { linesOf, show } from '../screens/dom.tsx';
 import { information, payment } from '../screens/records.ts';
+import { EMPTY_INFORMATION } from './empty-information.ts';
 import { portalCalls, setResponse } from './plain-portal.ts';
 
 vi.mock('../../src/ui/Dialog.tsx', () => import('../kit/form/plain-dialog.tsx'));
@@ -55,7 +56,7 @@ describe('personal information that the service sends masked', () => {
       false,
       expect.arrayContaining(['title']),
     ]);
-    expect(Object.keys(others)).toHaveLength(17);
+    expect(Object.keys(others)).toHaveLength(Object.keys(EMPTY_INFORMATION).length);
   });
 
   it.each(MASKED)(

@@ -2,13 +2,16 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { stubBrowserGlobals } from '../../browser-globals.ts';
 
 let toInformationValues: typeof import('../../../src/features/enrollment/personal-information.ts').toInformationValues;
+let INFORMATION_FIELDS: typeof import('../../../src/features/enrollment/personal-information.ts').INFORMATION_FIELDS;
 let parsePanel: typeof import('../../../src/features/enrollment/sections.ts').parsePanel;
 let toDocumentName: typeof import('../../../src/features/enrollment/enrollment-document.ts').toDocumentName;
 let decodeDocument: typeof import('../../../src/features/enrollment/enrollment-document.ts').decodeDocument;
 
 beforeAll(async () => {
   stubBrowserGlobals();
-  ({ toInformationValues } = await import('../../../src/features/enrollment/personal-information.ts'));
+  ({ toInformationValues, INFORMATION_FIELDS } = await import(
+    '../../../src/features/enrollment/personal-information.ts'
+  ));
   ({ parsePanel } = await import('../../../src/features/enrollment/sections.ts'));
   ({ toDocumentName, decodeDocument } = await import(
     '../../../src/features/enrollment/enrollment-document.ts'
@@ -16,28 +19,12 @@ beforeAll(async () => {
 });
 
 describe('the record on file of a client', () => {
-  const NAMES = [
-    ...[
-      'first_name',
-      'last_name',
-      'ss_number',
-      'ein_number',
-      'uci_number',
-      'address',
-      'city',
-      'state',
-      'zip_code',
-    ],
-    ...['contact_number', 'email', 'gender', 'country', 'ca_driver_license_number', 'civil_status'],
-    ...['date_of_birth', 'title'],
-  ];
-
-  it('PI-01 fills the seventeen fields, each with its own', () => {
-    const client = Object.fromEntries(NAMES.map((name) => [name, `the ${name}`]));
+  const toInformation = (value: (name: string) => string) =>
+    Object.fromEntries(INFORMATION_FIELDS.map((name) => [name, value(name)]));
+  it('PI-01 fills each field with its own value, and leaves it empty without one', () => {
+    const client = toInformation((name) => `the ${name}`);
     expect(toInformationValues({ id: 1, ...client } as never)).toEqual(client);
-    expect(toInformationValues({ id: 1 } as never)).toEqual(
-      Object.fromEntries(NAMES.map((name) => [name, ''])),
-    );
+    expect(toInformationValues({ id: 1 } as never)).toEqual(toInformation(() => ''));
   });
 
   it.each([
