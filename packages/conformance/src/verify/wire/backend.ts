@@ -178,10 +178,11 @@ export class Backend {
   }
 
   async #sendOnce(plan: Plan): Promise<CallWithResponse> {
+    const sentAt = this.#known.time;
     const seen = await this.#sendOnePage(plan);
     const isRead = plan.target.row.list && plan.method === undefined && plan.page === undefined;
     const whole = isRead && seen.isSuccess ? await this.#readOtherPages(seen) : seen;
-    this.#known.add(plan, whole);
+    this.#known.add(plan, whole, sentAt);
     return whole;
   }
 

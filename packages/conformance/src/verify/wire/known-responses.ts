@@ -7,6 +7,13 @@ import type { Plan } from './plan.ts';
 export class KnownResponses<AnyResponse extends { readonly isSuccess: boolean }> {
   readonly #reads = new Map<string, AnyResponse>();
   readonly #first = new Map<string, AnyResponse>();
+  /** Number of times that data may have changed. */
+  #changes = 0;
+
+  /** Number that `add` takes for a request that is sent now. */
+  get time(): number {
+    return this.#changes;
+  }
 
   /** Returns the last success of a plain read, if no request since then may have changed data. */
   read(plan: Plan): AnyResponse | undefined {
@@ -18,16 +25,22 @@ export class KnownResponses<AnyResponse extends { readonly isSuccess: boolean }>
     return isBare(plan) ? this.#first.get(keyOf(plan)) : undefined;
   }
 
-  add(plan: Plan, seen: AnyResponse): void {
+  /**
+   * Keeps a response.
+   * @param sentAt `time` when the request was sent: a read that was on its way while data changed may show the old data
+   */
+  add(plan: Plan, seen: AnyResponse, sentAt: number): void {
     if (!isBare(plan)) return;
     const key = keyOf(plan);
     if (!this.#first.has(key)) this.#first.set(key, seen);
-    if (isPlainRead(plan) && seen.isSuccess) this.#reads.set(key, seen);
+    if (isPlainRead(plan) && seen.isSuccess && sentAt === this.#changes) this.#reads.set(key, seen);
   }
 
   /** Forgets the reads if a request may change data, also one that should be refused. */
   hear({ target, method }: Plan): void {
-    if (!target.row.safe || method !== undefined) this.#reads.clear();
+    if (target.row.safe && method === undefined) return;
+    this.#changes += 1;
+    this.#reads.clear();
   }
 }
 

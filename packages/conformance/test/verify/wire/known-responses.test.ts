@@ -25,7 +25,7 @@ describe('the known answers of a run', () => {
     ['another method on the path of a read', planOf('listPayables', { method: 'DELETE' }), false],
   ])('have a read after %s', (_, sent, isKnown) => {
     const known = new KnownResponses<ReturnType<typeof seenOf>>();
-    known.add(read, seenOf(read));
+    known.add(read, seenOf(read), known.time);
     known.hear(sent);
     expect(known.read(read) !== undefined).toBe(isKnown);
     expect(known.first(read)).toBeDefined();
@@ -40,15 +40,26 @@ describe('the known answers of a run', () => {
   ])('are not those for a read %s', (_, changes: Partial<Plan>) => {
     const known = new KnownResponses<ReturnType<typeof seenOf>>();
     const other = planOf('listPayables', changes);
-    known.add(other, seenOf(other));
+    known.add(other, seenOf(other), known.time);
     expect([known.read(read), known.first(read)]).toEqual([undefined, undefined]);
+  });
+
+  it('forget a read that was on its way while a write was, in whatever order they are answered', () => {
+    const known = new KnownResponses<ReturnType<typeof seenOf>>();
+    const write = planOf('uploadPayable');
+    known.hear(write);
+    const sentAt = known.time;
+    known.hear(write);
+    known.add(read, seenOf(read), sentAt);
+    expect(known.read(read)).toBeUndefined();
+    expect(known.first(read)).toBeDefined();
   });
 
   it('keep a refusal as the first answer, but never as what a read shows', () => {
     const known = new KnownResponses<ReturnType<typeof seenOf>>();
     const refused = seenOf(read, false);
-    known.add(read, refused);
-    known.add(read, seenOf(read, false));
+    known.add(read, refused, known.time);
+    known.add(read, seenOf(read, false), known.time);
     expect(known.first(read)).toBe(refused);
     expect(known.read(read)).toBeUndefined();
   });
