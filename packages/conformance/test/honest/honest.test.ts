@@ -51,6 +51,20 @@ describe('an honest backend', { timeout: 300_000 }, () => {
       'rows have times of creation and change, which every write renews',
       ['C-other-item', 'C-ids', 'E-legal', 'D-failed-leaves-nothing'],
     ],
+    [
+      'rows have links to other parts of the API, and texts that are addresses',
+      ['D-files-open', 'C-files', 'C-others-rows', 'D-created-listed', 'E-namesakes', 'F-files'],
+    ],
+    [
+      'lists without an enclosing object come in pages of one, as Kaminari and will_paginate are often sent',
+      ['A-body', 'D', 'E'],
+    ],
+    ['every id and every amount is text, also the id of the client', ['A-body', 'D', 'E-agrees', 'E-legal']],
+    ['forms that are not multipart are taken as well', ['B-media-type']],
+    [
+      'a form of another media type has no token that could be read, so it is refused with 401 or 422',
+      ['B-media-type', 'A-status'],
+    ],
     ['a firewall refuses what looks like an attack', ['B-usual']],
     ['rows are odd, and right', ['E-spans']],
     ['other methods get 404, as in Rails and Express', ['A', 'F-methods']],

@@ -5,6 +5,7 @@ import { CLOSED_DOORS } from './doors.ts';
 import { DRAWN_VARIANTS } from './drawn.ts';
 import { FRAMEWORKS } from './frameworks.ts';
 import { TAKEN } from './input.ts';
+import { RAILS } from './rails.ts';
 import { RECORDS } from './records.ts';
 import { ANSWERS } from './responses.ts';
 import { ROWS } from './rows.ts';
@@ -19,6 +20,7 @@ export const VARIANTS: readonly Quirk[] = [
   ...ANSWERS,
   ...TAKEN,
   ...RULES,
+  ...RAILS,
   ...RECORDS,
   ...ROWS,
   ...WEB,

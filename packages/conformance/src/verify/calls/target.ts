@@ -30,6 +30,8 @@ export interface Target {
   readonly shown: ReadonlySet<string>;
   /** Fields of the rows that may be missing. */
   readonly optional: ReadonlySet<string>;
+  /** Fields of a row, or of the record that is read, that hold addresses of files. */
+  readonly files: ReadonlySet<string>;
   /** Fields of a row, or of the record that is read, whose value may be null. */
   readonly nullable: ReadonlySet<string>;
   /** First example of the body in the contract. */
@@ -60,6 +62,7 @@ function toTarget(root: OpenApiDocument, operation: Operation, row: OperationRow
   const shown = new Set(row.safe ? Object.keys(propertiesOf(root, read)) : []);
   return {
     shown,
+    files: new Set([...shown].filter((name) => holdsAddress(root, propertiesOf(root, read)[name]))),
     nullable: new Set([...shown].filter((name) => mayBeNull(root, propertiesOf(root, read)[name]))),
     optional: new Set([...shown].filter((name) => !requiredOf(root, read).has(name))),
     id: operation.id,
@@ -95,6 +98,14 @@ function withoutNull(root: OpenApiDocument, schema: unknown): unknown {
 function mayBeNull(root: OpenApiDocument, schema: unknown): boolean {
   const { type } = followSchema(root, schema);
   return Array.isArray(type) && type.includes('null');
+}
+
+/** Returns true for the schema of an address, of a list of them, and of either. */
+function holdsAddress(root: OpenApiDocument, schema: unknown): boolean {
+  const { format, items, oneOf } = followSchema(root, schema);
+  if (format === 'uri-reference') return true;
+  const parts = [...(items === undefined ? [] : [items]), ...(Array.isArray(oneOf) ? oneOf : [])];
+  return parts.some((part) => holdsAddress(root, part));
 }
 
 /** Returns the required properties of an object schema, including those of its `allOf`. */

@@ -97,13 +97,14 @@ const NUMBER_TEXT = /^-?\d+(?:\.\d+)?$/;
 const NO_PLAIN_TEXT = /date|time|_at$|file|url/;
 
 /**
- * Returns true if API clients can use a value of a row although it breaks the schema (openapi/portal.yaml, "Rows").
+ * Returns true if API clients can use a value of a row, an amount or an id although it breaks the schema
+ * (openapi/portal.yaml, "Rows").
  * Examples are a soft field that is null or missing, an empty text instead of null, and a number as text.
  */
 function isReadAnyway(breach: Breach, body: unknown, { nullable }: Target): boolean {
   const value = valueAtBreach(breach, body);
   if (breach.isSoft === true && (value === null || value === undefined)) return true;
-  if (!/\.\d+\.|\.client_budget\./.test(breach.location)) return false;
+  if (!/\.\d+\.|\.client_budget\.|^answer\.body\.(?:data\.)?id$/.test(breach.location)) return false;
   if (value === '') return nullable.has(breach.location.split('.').at(-1) ?? '');
   const [, kind] = /^must be (integer|number|string)/.exec(breach.message) ?? [];
   if (kind === 'string') return typeof value === 'number' && !NO_PLAIN_TEXT.test(breach.location);

@@ -45,7 +45,7 @@ export function createApp(house: ServiceRules): Express {
         return void send(response.set('allow', route.method), replyWithRefusal(405, 'Not with this method.'));
       if (request.method === 'HEAD' && route.id === 'acceptTerms' && !house.headActs)
         return void response.status(200).end();
-      const readBody = readerOf(route, request, upload);
+      const readBody = readerOf(house, route, request, upload);
       if (readBody === undefined)
         return void send(response, replyWithRefusal(415, 'Not a body of this kind.'));
       readBody(request, response, (error: unknown) => {
@@ -92,16 +92,23 @@ function download(house: ServiceRules, request: Request, response: Response): vo
 }
 
 /** Returns the parser for the body of a request; undefined if the body has another media type. */
-function readerOf(route: Route, request: Request, upload: RequestHandler): RequestHandler | undefined {
+function readerOf(
+  { takesPlainForms }: ServiceRules,
+  route: Route,
+  request: Request,
+  upload: RequestHandler,
+): RequestHandler | undefined {
   const type = (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase();
   const isThere =
     request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
   if (route.body === 'none' || !isThere) return route.body === 'json' ? JSON_BODY : NOTHING;
   if (route.body === 'json') return type === 'application/json' ? JSON_BODY : undefined;
+  if (takesPlainForms && type === 'application/x-www-form-urlencoded') return PLAIN_FORM;
   return type === 'multipart/form-data' ? upload : undefined;
 }
 
 const NOTHING: RequestHandler = (_request, _response, next) => next();
+const PLAIN_FORM = express.urlencoded({ extended: false });
 const JSON_BODY = express.json({ limit: '1mb', strict: true });
 
 function fieldsOf({ fileNames }: ServiceRules, route: Route, request: Request): Json {

@@ -66,6 +66,8 @@ export class ServiceRules {
   isOpen = (session: Session): boolean => session.code === undefined;
   /** Names of fields with several files. PHP keeps only the last of several parts unless the name ends in `[]`. */
   fileNames: 'both' | 'php' | 'plain' = 'both';
+  /** True if a form may also be `application/x-www-form-urlencoded`. */
+  takesPlainForms = false;
   /** True if a field that is missing in a request keeps its value. */
   keepsAbsent = true;
   /** True if a HEAD request changes data as a GET request does. */

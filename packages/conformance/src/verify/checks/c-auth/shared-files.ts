@@ -15,11 +15,11 @@ export async function reportSharedFiles(run: Run, other: BackendSession): Promis
   const reads = run.targets.filter(isOwnRead);
   const theirs = new Set<string>();
   for (const target of reads)
-    for (const address of filesIn((await run.read(target, other)).body)) theirs.add(address);
+    for (const address of filesIn((await run.read(target, other)).body, target)) theirs.add(address);
   const own: (readonly [address: string, plan: Plan])[] = [];
   for (const target of reads) {
     const { body, plan } = await run.read(target);
-    own.push(...filesIn(body).map((address) => [address, plan] as const));
+    own.push(...filesIn(body, target).map((address) => [address, plan] as const));
   }
   for (const [address, plan] of own) {
     if (!theirs.has(address) || !isPrivate(run, address)) continue;

@@ -66,7 +66,7 @@ async function compareFiles(
   );
   const contents: string[] = [];
   for (const row of rows) {
-    const [address] = filesIn(JSON.parse(row));
+    const [address] = filesIn(JSON.parse(row), list);
     if (address === undefined || !URL.canParse(address, run.backend.base.href)) return;
     const url = new URL(address, run.backend.base);
     if (!run.isAllowed(url)) return;

@@ -219,7 +219,7 @@ async function send(
   }
   const lost = files.filter(({ bytes }) => !found.has(digest(bytes)));
   const showing = reads.filter((read) =>
-    filesIn(after.get(read.id)?.body).some((one) => added.includes(one)),
+    filesIn(after.get(read.id)?.body, read).some((one) => added.includes(one)),
   );
   return {
     ...{ seen, lost, addresses: addresses.length, cutName },

@@ -28,7 +28,7 @@ export async function listAddressesByRead(
     if (seen === undefined) continue;
     const { body, plan } = seen;
     const { href } = run.backend.base;
-    const own = [...new Set(filesIn(body))].filter((address) => URL.canParse(address, href));
+    const own = [...new Set(filesIn(body, target))].filter((address) => URL.canParse(address, href));
     for (const address of own.slice(0, MOST_ADDRESSES)) found.push({ plan, address: new URL(address, href) });
   }
   return found;

@@ -247,7 +247,7 @@ const DAY_MS = 86_400_000;
 function tellForeign(run: Run, seen: CallWithResponse, read: Target, before: Bodies, after: Bodies): void {
   const known = new Set(rowsIn(before, read).map((row) => (isObject(row) ? row.id : undefined)));
   const row = rowsIn(after, read).find((one) => isObject(one) && !known.has(one.id));
-  const shared = filesIn(row).find((address) => addressesIn(before).includes(address));
+  const shared = filesIn(row, read).find((address) => addressesIn(before).includes(address));
   if (shared !== undefined) {
     const expected = `a new row in ${read.id} with files of its own`;
     run.report({ plan: seen.plan, expected, actual: 'a file that another row had before' });

@@ -1,4 +1,5 @@
 import { isObject } from '@client-portal/contract';
+import { toResult } from '@client-portal/sdk';
 import { readResult } from '../../calls/items/item-view.ts';
 import { toBodyOf } from '../../calls/sample.ts';
 import { selectReads } from '../../calls/snapshot.ts';
@@ -46,9 +47,8 @@ export const textOf = (bodies: Bodies, { id }: Target): string =>
   JSON.stringify(bodies.get(id)?.body ?? null);
 
 export function rowsIn(bodies: Bodies, { id, row }: Target): readonly unknown[] {
-  let value: unknown = bodies.get(id)?.body;
-  for (const step of row.result.split('/').filter(Boolean)) value = isObject(value) ? value[step] : undefined;
-  return Array.isArray(value) ? value : [];
+  const rows = toResult(row, bodies.get(id)?.body);
+  return Array.isArray(rows) ? rows : [];
 }
 
 /** Saves the values that were read before the check, if the operation accepts them. */
@@ -60,7 +60,7 @@ export async function restoreRecord(
 ): Promise<void> {
   const saved = reads.flatMap(({ id, row }) => {
     const body = before.get(id)?.body;
-    const value = row.result === '' ? body : isObject(body) ? body[row.result] : undefined;
+    const value = toResult(row, body);
     return isObject(value) ? [toBodyOf(target, value)] : [];
   });
   const [closest] = saved.sort((a, b) => Object.keys(b).length - Object.keys(a).length);
@@ -98,9 +98,9 @@ export function describeUnfollowedHost(
   return run.isAllowed(next) ? undefined : next.hostname;
 }
 
-/** Returns all texts in the responses that look like addresses of files. */
+/** Returns the addresses of files in the responses. */
 export const addressesIn = (bodies: Bodies): string[] =>
-  [...bodies.values()].flatMap(({ body }) => filesIn(body));
+  [...bodies.values()].flatMap(({ body, plan }) => filesIn(body, plan.target));
 
 /** Returns the decoded contents of all `data:` addresses. */
 export const dataIn = (bodies: Bodies): Buffer[] =>
@@ -110,14 +110,15 @@ export const dataIn = (bodies: Bodies): Buffer[] =>
     ),
   );
 
-/** Pattern of the address of another page of a list, which is not a file. */
-const PAGE_ADDRESS = /[?&]page=\d+(?:&|$)/;
-
-/** Returns all texts in a response that look like addresses of files. */
-export function filesIn(value: unknown): string[] {
-  if (typeof value === 'string')
-    return /^(?:https?:\/)?\/\S+$/.test(value) && !PAGE_ADDRESS.test(value) ? [value] : [];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(filesIn) : [];
+/**
+ * Returns the addresses of files in a response, or in a row of it. A service may add fields with links of another kind,
+ * and a description may be an address that a client typed.
+ */
+export function filesIn(value: unknown, { files }: Pick<Target, 'files'>, name = ''): string[] {
+  if (typeof value === 'string') return files.has(name) && /^(?:https?:\/)?\/\S+$/.test(value) ? [value] : [];
+  if (Array.isArray(value)) return value.flatMap((one) => filesIn(one, { files }, name));
+  if (!isObject(value)) return [];
+  return Object.entries(value).flatMap(([inner, one]) => filesIn(one, { files }, inner));
 }
 
 /** Returns the rows of a list. Throws NotTestable if the response has no list. */

@@ -44,7 +44,9 @@ const cors: Check = {
         actual: why,
       });
     }
-    const [address] = filesIn(seen.body).filter((one) => URL.canParse(one, run.backend.base.href));
+    const [address] = filesIn(seen.body, seen.plan.target).filter((one) =>
+      URL.canParse(one, run.backend.base.href),
+    );
     if (address === undefined) return;
     const url = new URL(address, run.backend.base);
     if (!run.isAllowed(url))
@@ -259,7 +261,9 @@ const fileCaching: Check = {
     for (const target of selectReads(run.targets).filter(({ operation }) => !operation.isShared)) {
       const seen = await resultUnlessLost(() => readAsBrowser(run, target));
       if (seen === undefined) continue;
-      const [address] = filesIn(seen.body).filter((one) => URL.canParse(one, run.backend.base.href));
+      const [address] = filesIn(seen.body, seen.plan.target).filter((one) =>
+        URL.canParse(one, run.backend.base.href),
+      );
       const url = address === undefined ? undefined : new URL(address, run.backend.base);
       if (url === undefined || !run.isAllowed(url)) continue;
       looked += 1;
