@@ -130,7 +130,11 @@ async function handIn(
   const advice = how.hasOtherSpelling === true ? await otherSpelling(run, target, files) : undefined;
   if (!seen.isSuccess && advice === undefined) return { seen, isWhole: false, reads };
   const { what } = how;
-  const isLastOnly = lost.length === files.length - 1 && !lost.includes(files.at(-1) as UploadFile);
+  // An address for each file means that all arrived, and that their contents were lost later.
+  const isLastOnly =
+    addresses < files.length &&
+    lost.length === files.length - 1 &&
+    !lost.includes(files.at(-1) as UploadFile);
   run.report({
     plan: seen.plan,
     expected:
