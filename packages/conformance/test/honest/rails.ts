@@ -3,7 +3,7 @@ import {
   beforeEachRequest,
   changeNestedObjects,
   combineQuirks,
-  editAnswers,
+  editResponses,
   editRows,
   toVariants,
 } from '../faults/rows/kit.ts';
@@ -32,19 +32,19 @@ export const RAILS = toVariants([
       })),
       editRows(['listTimesheets'], (row) => ({ ...row, specification: '/home/visit' })),
       editRows(['listReports'], (row) => ({ ...row, description: 'https://www.example.com/spending' })),
-      editAnswers('getBudget', (body) => ({ ...body, links: { self: '/api/budget' } })),
+      editResponses('getBudget', (body) => ({ ...body, links: { self: '/api/budget' } })),
     ),
   ],
   [
     'lists without an enclosing object come in pages of one, as Kaminari and will_paginate are often sent',
-    editAnswers(['listEmployees', 'listEnrollmentDocuments'], (body) => ({
+    editResponses(['listEmployees', 'listEnrollmentDocuments'], (body) => ({
       ...{ status: 200, data: body },
       ...{ current_page: 1, last_page: 1, total: body.length },
     })),
   ],
   [
     'every id and every amount is text, also the id of the client',
-    editAnswers(
+    editResponses(
       undefined,
       changeNestedObjects((one) =>
         Object.fromEntries(

@@ -75,7 +75,8 @@ const RULES: readonly HintRule[] = [
       django: 'Put @cache_control(no_store=True) on the views, or set the header in a middleware.',
       flask:
         'Set response.headers["Cache-Control"] = "no-store" in @app.after_request, for send_file as well.',
-      rails: 'Set response.headers["Cache-Control"] = "no-store" in a before_action, and in config.exceptions_app.',
+      rails:
+        'Set response.headers["Cache-Control"] = "no-store" in a before_action, and in config.exceptions_app.',
       express:
         'Send res.set("Cache-Control", "no-store") in a middleware before the routes and express.static.',
       spring:
@@ -163,7 +164,8 @@ const RULES: readonly HintRule[] = [
         'Name uploads by uuid4().hex in upload_to, and serve them by a view rather than from MEDIA_ROOT.',
       flask:
         'Use send_from_directory with names of secrets.token_urlsafe(32); never join a path of the request.',
-      rails: 'Send ActiveStorage::Blob.find_signed(params[:signed_id]) from an action of your own, rather than rails_blob_path.',
+      rails:
+        'Send ActiveStorage::Blob.find_signed(params[:signed_id]) from an action of your own, rather than rails_blob_path.',
       express:
         'Name files by crypto.randomUUID(); express.static must point to the uploads alone, dotfiles: "deny".',
       spring: 'Name files by UUID.randomUUID(), and resolve them with normalize() below one directory.',

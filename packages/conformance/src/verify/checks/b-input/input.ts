@@ -258,7 +258,7 @@ const mediaType: Check = {
 };
 
 /** Returns true if a service refuses a body that it cannot read because it finds no token in it. */
-function missesToken(target: Target, { status, body }: CallWithAnswer): boolean {
+function missesToken(target: Target, { status, body }: CallWithResponse): boolean {
   const field = sessionFieldOf(target);
   if (field === undefined) return false;
   const errors = status === 422 && isObject(body) ? toFieldErrors(body.errors) : {};
