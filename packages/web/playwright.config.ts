@@ -26,6 +26,8 @@ function findChromium(): string | undefined {
 const executablePath = findChromium();
 /** Time by which the mock server is late; `npm run flakes -- --late` sets it. */
 const delay = process.env.PORTAL_DELAY === undefined ? '' : ` --delay ${process.env.PORTAL_DELAY}`;
+/** True if all tests are to run: by `npm run test:all`, or those of the paths that `npm run test:e2e` names. */
+const isLong = process.env.LONG_TESTS === '1';
 /** Slow tests about what changes rarely: run by `npm run test:all`, and where their path is named. */
 const LONG = [
   'accessibility/{languages,pseudo-locale,right-to-left,scenes,sizes}.e2e.ts',
@@ -47,7 +49,9 @@ const isRoot = process.getuid?.() === 0;
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
-  testIgnore: process.env.LONG_TESTS === '1' ? [] : LONG.map((path) => `**/${path}`),
+  testIgnore: isLong ? [] : LONG.map((path) => `**/${path}`),
+  // Single tests of that kind have a tag at the end of their title.
+  ...(!isLong && { grepInvert: /@long\b/ }),
   fullyParallel: true,
   snapshotPathTemplate: '{testDir}/{testFileDir}/snapshots/{arg}{ext}',
   forbidOnly: Boolean(process.env.CI),

@@ -6,6 +6,7 @@ import { compareContracts } from '../../src/diff/compare-contracts.ts';
 import { DEFAULT_CONTRACT } from '../../src/node/default-contract.ts';
 
 const TEXT = readFileSync(DEFAULT_CONTRACT, 'utf8');
+const CONTRACT = parse(TEXT);
 
 // biome-ignore lint/suspicious/noExplicitAny: each edit writes into a document of its own shape.
 type Edit = (paths: any, schemas: any) => void;
@@ -189,7 +190,7 @@ const VERDICTS: readonly (readonly [name: string, edit: Edit, expected: readonly
 
 describe('contract:diff of the portal', () => {
   it.each(VERDICTS)('names the side that breaks when %s', (_, edit, expected) => {
-    const [before, after] = [parse(TEXT), parse(TEXT)];
+    const [before, after] = [CONTRACT, structuredClone(CONTRACT)];
     edit(after.paths, after.components.schemas);
     const found = compareContracts(before as Json, after as Json);
     expect(
@@ -208,7 +209,7 @@ describe('contract:diff of the portal', () => {
   it('knows every extension that the contract explains', () => {
     expect(table.map(([name]) => name)).toContain('x-personal');
     for (const [name = '', on = ''] of table) {
-      const [before, after] = [parse(TEXT), parse(TEXT)];
+      const [before, after] = [CONTRACT, structuredClone(CONTRACT)];
       const holder = on.includes('operation')
         ? after.paths['/api/fetch_payable'].post
         : after.components.schemas.Payable.properties.description;

@@ -54,7 +54,7 @@ async function readSheet(page: Page): Promise<readonly string[]> {
   return [...names, 'button View'];
 }
 
-test('LAY-03 ROUTE-01 every control of the desktop is on a tablet and a phone too, and can be pressed there', async ({
+test('LAY-03 ROUTE-01 every control of the desktop is on a tablet and a phone too, and can be pressed there @long', async ({
   page,
 }) => {
   // Twenty screens in three sizes, on a machine that may be busy.

@@ -1,9 +1,12 @@
+import { expectReadsDone } from '../fixtures/reads.ts';
 import { expect, type Page, test } from '../fixtures/test.ts';
 import { ACCOUNTS, type World } from '../fixtures/world.ts';
 import { expectFrameFilled, heading, sidebar } from '../pages/layout.ts';
-import { setSize } from '../pages/looks.ts';
+import { setSize, settleFrames } from '../pages/looks.ts';
+import { expectNoMoves, watchMoves } from '../pages/moves.ts';
+import { MENU } from '../pages/screens.ts';
 import { holdCall } from '../requests/hold.ts';
-import { expectAccessible } from './checks/accessibility.ts';
+import { expectAccessible, expectAccessibleOnce } from './checks/accessibility.ts';
 import { expectAutocomplete, expectWordsAndStillness } from './checks/conventions.ts';
 import { expectNames } from './checks/names.ts';
 import { expectFocusSomewhere, expectSoundPopups, VIEW_OF_FILE } from './checks/popups.ts';
@@ -15,13 +18,11 @@ import { expectLargerTextFits } from './checks/text-size.ts';
 import { expectWholeWords } from './checks/whole-words.ts';
 
 /**
- * Tests every address of the portal in every state, generated from the portal's own table of paths. A new route is
- * covered without a test, and one that does not behave like the others fails until checks/route-table.ts says how. One
- * page load serves all looks, sizes and languages of a state; checks/accessibility.ts says what is checked in which.
- * `npm test` does this for a few screens, and checks the others once, filled; `npm run test:all` does it for all.
+ * Tests every address of the portal, generated from the portal's own table of paths. A new route is covered without a
+ * test, and one that does not behave like the others fails until checks/route-table.ts says how. `npm test` opens each
+ * once, filled, and checks one screen in every state, look, size and language; `npm run test:all` checks all of them so.
+ * One page load serves all looks, sizes and languages of a state; checks/accessibility.ts says what is checked in which.
  */
-
-const isLong = process.env.LONG_TESTS === '1';
 
 /** The screen whose frame is checked in every state and colour; on the others only the content differs. */
 const SCREEN_OF_FRAME = 'dashboard';
@@ -34,11 +35,6 @@ const SCREENS_OF_STATES: readonly string[] = [SCREEN_OF_FRAME, 'timesheets', 'en
 
 /** The screen whose files are checked in every look and size; the others use the same viewer. */
 const SCREEN_OF_FILES = 'payables';
-
-/** Screens that every run checks in every state, look and size, with everything that they open. */
-const SCREENS_OF_EVERY_RUN: readonly string[] = [SCREEN_OF_FRAME, 'timesheets'];
-
-const isWhole = ({ name, isPublic }: RouteCase) => isLong || isPublic || SCREENS_OF_EVERY_RUN.includes(name);
 
 const toColours = ({ name }: RouteCase) => (name === SCREEN_OF_FRAME ? undefined : 'main');
 
@@ -71,31 +67,38 @@ async function checkLoading(page: Page, route: RouteCase): Promise<void> {
   if ((await page.getByRole('button', { name: 'Try again' }).count()) > 0) await page.reload();
 }
 
-async function checkFilled(page: Page, route: RouteCase): Promise<void> {
-  const { landmarks, title, name, isPublic } = route;
-  // A lazily loaded part does not show yet that it is loading.
-  await page.waitForLoadState('networkidle');
+/** Waits until a screen and its frame show all that they read. */
+async function expectLoaded(page: Page, { name, isPublic }: RouteCase): Promise<void> {
   await expectFilled(page);
-  // On a busy machine the network may be idle before the frame sends its reads.
   if (!isPublic) await expectFrameFilled(page);
+  // A lazily loaded part does not show that it is loading, and reads once it has come.
+  await expectReadsDone(page);
+  await settleFrames(page);
+  await expectReadsDone(page);
+  await expectFilled(page);
   await expect(page.getByRole('button', { name: 'Try again' }), `${name} has loaded`).toHaveCount(0);
+}
+
+/** Expects the rules of every screen that one look and size can show. */
+async function expectSound(page: Page, { landmarks, title, name, isPublic }: RouteCase): Promise<void> {
   await expectStructure(page, { landmarks, title: title ?? (await heading(page).textContent()) ?? '' });
   // File names in payroll are cut to 20 characters (PRL-03).
   await expectNames(page);
-  await expectTabWalk(page);
+  await expectTabWalk(page, { within: isPublic || name === SCREEN_OF_FRAME ? 'body' : 'main' });
   await expectAutocomplete(page);
   await expectWordsAndStillness(page);
-  await expectAccessible(page, {
-    where: 'filled',
-    coloursWithin: isPublic ? undefined : toColours(route),
-    isSeen: !isWhole(route),
-  });
-  if (!isWhole(route)) return;
+}
+
+async function checkFilled(page: Page, route: RouteCase): Promise<void> {
+  await expectLoaded(page, route);
+  await expectSound(page, route);
+  const coloursWithin = route.isPublic ? undefined : toColours(route);
+  await expectAccessible(page, { where: 'filled', coloursWithin });
   await expectNothingForSecondEngine(page);
   await test.step('LAY-03 whole words', () => expectWholeWords(page));
   await expectLargerTextFits(page);
   await setSize(page, '1280 px');
-  await expectSoundPopups(page, { seen: name === SCREEN_OF_FILES ? [] : [VIEW_OF_FILE] });
+  await expectSoundPopups(page, { seen: route.name === SCREEN_OF_FILES ? [] : [VIEW_OF_FILE] });
 }
 
 async function checkFailed(page: Page, route: RouteCase, world: World): Promise<void> {
@@ -136,17 +139,51 @@ test.setTimeout(300_000);
 for (const route of ROUTE_CASES) {
   test.describe(() => {
     test.use({ account: route.isPublic ? null : 'rosa' });
+    const tag = route.name === SCREEN_OF_FRAME ? '' : ' @long';
 
-    test(`LAY-03 VAL-01 ROUTE-01 ${route.name} is sound in every state, look, size and language`, async ({
+    test(`LAY-03 VAL-01 ROUTE-01 ${route.name} is sound in every state, look, size and language${tag}`, async ({
       page,
       world,
       troubles,
     }) => {
       troubles.tolerate(/the server responded with a status of/);
-      const states = route.states.filter((state) => state === 'filled' || isWhole(route));
-      if (!states.includes('loading')) await page.goto(route.address);
-      for (const state of states) {
+      if (!route.states.includes('loading')) await page.goto(route.address);
+      for (const state of route.states) {
         await test.step(state, () => STATES[state](page, route, world));
+      }
+    });
+  });
+}
+
+for (const [who, account] of [
+  ['before sign-in', null],
+  ['of a client', 'rosa'],
+] as const) {
+  test.describe(() => {
+    test.use({ account });
+
+    test(`ROUTE-01 ROUTE-11 ROUTE-12 every screen ${who} opens by its address, sound and without layout shift`, async ({
+      page,
+    }) => {
+      await watchMoves(page);
+      const leads = new Map<string, string>();
+      for (const route of ROUTE_CASES.filter(({ isPublic }) => isPublic === (account === null))) {
+        await test.step(`LAY-03 VAL-01 ${route.name}`, async () => {
+          await page.goto(route.address);
+          await expect(page).toHaveURL(route.address);
+          await expectLoaded(page, route);
+          await expectNoMoves(page, route.name);
+          await expectSound(page, route);
+          await expectAccessibleOnce(page, { where: route.name, coloursWithin: toColours(route) });
+        });
+        const name = (await heading(page).textContent()) ?? '';
+        // Parts of a screen have its description.
+        if (account === null || leads.has(name)) continue;
+        await test.step(`LAY-11 PROD-01 ${route.name} has its own description`, async () => {
+          const lead = (await heading(page).locator('xpath=following-sibling::p').textContent()) ?? '';
+          expect([...leads.values(), '']).not.toContain(lead);
+          leads.set(name, lead);
+        });
       }
     });
   });
@@ -160,16 +197,20 @@ test.describe('the menu', () => {
   }) => {
     await page.goto('/main/nowhere');
     await expect(heading(page)).toHaveText('Page not found');
-    const names = await sidebar(page).getByRole('link').allTextContents();
-    expect(names.length, 'entries').toBeGreaterThan(10);
+    await test.step('LAY-09 LAY-10 LAY-11 all are there in the stated order, spelt as stated', async () => {
+      const links = sidebar(page).getByRole('link');
+      await expect(links).toHaveText(MENU.map(([, name]) => name));
+      const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+      expect(addresses).toEqual(MENU.map(([path]) => path));
+    });
     const titles = new Set<string>();
-    for (const name of names) {
+    for (const [, name] of MENU) {
       await sidebar(page).getByRole('link', { name, exact: true }).click();
       await expect(heading(page)).toHaveText(name);
       await expect.soft(heading(page)).toBeFocused();
       await expect(page).toHaveTitle(new RegExp(`${name} – Client Portal$`));
       titles.add(await page.title());
     }
-    expect(titles.size, 'titles that no two screens share').toBe(names.length);
+    expect(titles.size, 'titles that no two screens share').toBe(MENU.length);
   });
 });

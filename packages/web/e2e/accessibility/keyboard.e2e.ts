@@ -61,7 +61,7 @@ test.describe('with a session', () => {
     );
   });
 
-  test('INV-04 INV-10 INV-11 approving an invoice announces question, result and the focused row', async ({
+  test('INV-04 INV-10 INV-11 approving an invoice announces question, result and the focused row @long', async ({
     page,
   }) => {
     await openList(page, 'vendor_invoice');
@@ -86,7 +86,7 @@ test.describe('with a session', () => {
   test.describe('in the middle of the enrollment', () => {
     test.use({ scenario: 'enrollment-half-done' });
 
-    test('TERM-05 SIG-02 VAL-06 enrolling: terms accepted, signature typed, documents opened', async ({
+    test('TERM-05 SIG-02 VAL-06 enrolling: terms accepted, signature typed, documents opened @long', async ({
       page,
     }) => {
       await openSection(page, 'personal_information');
@@ -124,7 +124,7 @@ test.describe('with a session', () => {
     });
   });
 
-  test('HIRE-09 HIRE-12 HIRE-18 hiring: picker, details, file and date, with the result announced', async ({
+  test('HIRE-09 HIRE-12 HIRE-18 hiring: picker, details, file and date, with the result announced @long', async ({
     page,
     world,
   }) => {
@@ -153,7 +153,7 @@ test.describe('with a session', () => {
     );
   });
 
-  test('PBL-09 PBL-11 uploading announces the added files and the result', async ({ page }) => {
+  test('PBL-09 PBL-11 uploading announces the added files and the result @long', async ({ page }) => {
     await openList(page, 'payables');
     const transcript = await startScreenReader(page);
     await pressAt(page, page.getByRole('button', { name: 'Upload Invoice' }));
@@ -170,7 +170,7 @@ test.describe('with a session', () => {
     );
   });
 
-  test('TS-01 TS-05 filter and sort announce their result', async ({ page, world }) => {
+  test('TS-01 TS-05 filter and sort announce their result @long', async ({ page, world }) => {
     // Two for each employee, since the virtual screen reader reads the whole list after each change.
     await world.listTimesheets(...(await readMonth(world)).slice(0, 12));
     await openTimesheets(page);

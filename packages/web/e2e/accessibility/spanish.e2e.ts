@@ -5,7 +5,7 @@ import { expectNoEnglish } from './checks/spanish.ts';
 
 test.use({ locale: 'es-US' });
 
-test('AUTH-01 sign-in speaks Spanish, its errors too', async ({ page }) => {
+test('AUTH-01 sign-in speaks Spanish, its errors too @long', async ({ page }) => {
   await page.goto('/auth/login');
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Iniciar sesión');
@@ -15,7 +15,7 @@ test('AUTH-01 sign-in speaks Spanish, its errors too', async ({ page }) => {
   await expectNoEnglish(page);
 });
 
-test('OTP-01 the dialog for the code speaks Spanish', async ({ page }) => {
+test('OTP-01 the dialog for the code speaks Spanish @long', async ({ page }) => {
   await page.goto('/auth/login');
   await page.getByLabel('Correo electrónico').fill('otp.client@example.com');
   await page.getByLabel('Contraseña', { exact: true }).fill('correct-horse-9');
@@ -56,7 +56,7 @@ test.describe('with a session', () => {
     await expectNoEnglish(page);
   });
 
-  test('TS-01 CONST-10 the filters, an empty month and the export speak Spanish', async ({ page }) => {
+  test('TS-01 CONST-10 the filters, an empty month and the export speak Spanish @long', async ({ page }) => {
     await page.goto('/main/timesheets?month=10');
     await expect(rows(page).first()).toBeVisible();
     const downloading = page.waitForEvent('download');
@@ -68,7 +68,7 @@ test.describe('with a session', () => {
     await expectNoEnglish(page);
   });
 
-  test('ERR-01 a failed list speaks Spanish', async ({ page, world, troubles }) => {
+  test('ERR-01 a failed list speaks Spanish @long', async ({ page, world, troubles }) => {
     troubles.expectStatus(500);
     await world.fail('listTimesheets', { kind: 'status', status: 500 });
     await page.goto('/main/timesheets');
@@ -76,7 +76,7 @@ test.describe('with a session', () => {
     await expectNoEnglish(page);
   });
 
-  test('LAY-09 LAY-15 the menu, the cards and the notifications speak Spanish, amounts stay dollars', async ({
+  test('LAY-09 LAY-15 the menu, the cards and the notifications speak Spanish, amounts stay dollars @long', async ({
     page,
   }) => {
     await page.goto('/main/dashboard');

@@ -75,7 +75,7 @@ test('DASH-02 DASH-01 LAY-01 signing in opens the dashboard, which shares its re
 test.describe('when requests fail', () => {
   test.use({ account: 'rosa' });
 
-  test('DASH-01 ERR-02 LAY-14 a panel fails alone, without a response or with records without id, and Try again loads it', async ({
+  test('DASH-01 ERR-02 LAY-14 a panel fails alone, without a response or with records without id, and Try again loads it @long', async ({
     page,
     world,
     troubles,
@@ -105,7 +105,7 @@ test.describe('when requests fail', () => {
     await expect(card(page, 'Total Budget')).toHaveText('$48,000.00');
   });
 
-  test('DASH-01 ERR-02 one message shows that every request failed, beside menu and log-out, and Try again reads all', async ({
+  test('DASH-01 ERR-02 one message shows that every request failed, beside menu and log-out, and Try again reads all @long', async ({
     page,
     world,
     troubles,

@@ -6,7 +6,7 @@ test.use({ account: 'rosa' });
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Discard what you entered?' });
 const chooseIn = (page: Page, name: string) => question(page).getByRole('button', { name }).click();
 
-test('PBL-09 PBL-11 Escape, Back and Cancel ask before they discard entries; Back during the upload leaves no dialog', async ({
+test('PBL-09 PBL-11 Escape, Back and Cancel ask before they discard entries; Back during the upload leaves no dialog @long', async ({
   page,
   world,
 }) => {

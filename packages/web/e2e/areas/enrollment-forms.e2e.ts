@@ -27,7 +27,7 @@ const INFORMATION = [
   ['email', 'Email', 'iris.morales@example.com'],
 ] as const;
 
-test('PI-01 PI-09 CALL-27 personal information asks before it is left unsaved, and is sent as entered, with all seventeen values', async ({
+test('PI-01 PI-09 CALL-27 personal information asks before it is left unsaved, and is sent as entered, with all seventeen values @long', async ({
   page,
   world,
 }) => {
@@ -115,7 +115,7 @@ test('PI-01 PI-09 CALL-27 personal information asks before it is left unsaved, a
 test.describe('with a clock that runs', () => {
   test.use({ clock: 'runs' });
 
-  test('PAY-01 PAY-08 CALL-29 payment details are required, refused, and sent as entered, with the success after two seconds', async ({
+  test('PAY-01 PAY-08 CALL-29 payment details are required, refused, and sent as entered, with the success after two seconds @long', async ({
     page,
     world,
     troubles,

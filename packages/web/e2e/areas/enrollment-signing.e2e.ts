@@ -91,7 +91,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('SIG-03 SIG-13 CALL-33 a typed signature shows in its font, fails with the reason, is sent with its font, and comes back in it', async ({
+test('SIG-03 SIG-13 CALL-33 a typed signature shows in its font, fails with the reason, is sent with its font, and comes back in it @long', async ({
   page,
   world,
   troubles,

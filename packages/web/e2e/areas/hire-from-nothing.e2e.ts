@@ -3,7 +3,7 @@ import { dialog, openList, pdf, rows } from '../pages/lists.ts';
 
 test.use({ account: 'rosa' });
 
-test('HIRE-08 EMP-14 HIRE-18 a client without available employees adds one, and hires that one without choosing', async ({
+test('HIRE-08 EMP-14 HIRE-18 a client without available employees adds one, and hires that one without choosing @long', async ({
   page,
   world,
 }) => {

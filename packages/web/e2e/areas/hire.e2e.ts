@@ -43,7 +43,7 @@ async function readPeople(page: Page) {
   };
 }
 
-test('HIRE-12 CALL-19 HIRE-20 a hire is refused, kept and sent again as entered: person, position, start date and files', async ({
+test('HIRE-12 CALL-19 HIRE-20 a hire is refused, kept and sent again as entered: person, position, start date and files @long', async ({
   page,
   world,
   troubles,
@@ -129,7 +129,7 @@ test('HIRE-12 CALL-19 HIRE-20 a hire is refused, kept and sent again as entered:
   expect(hires).toEqual([whole, whole]);
 });
 
-test('HIRE-21 HIRE-22 CALL-21 a termination asks, sends the record of its row, is refused, then succeeds, and removes the buttons', async ({
+test('HIRE-21 HIRE-22 CALL-21 a termination asks, sends the record of its row, is refused, then succeeds, and removes the buttons @long', async ({
   page,
   world,
   troubles,

@@ -4,7 +4,7 @@ import { dialog, openList, pdf, rows } from '../pages/lists.ts';
 
 test.use({ account: 'rosa', locale: 'es-US' });
 
-test('CALL-08 HIRE-20 EXP-01 in Spanish requests ask for Spanish, known messages are translated, and files have Spanish names', async ({
+test('CALL-08 HIRE-20 EXP-01 in Spanish requests ask for Spanish, known messages are translated, and files have Spanish names @long', async ({
   page,
   world,
   troubles,

@@ -7,7 +7,9 @@ test.use({ account: 'rosa' });
 /** The address of the signature opens the enrollment screen. */
 const SCREENS = Object.values(paths).filter((path) => path.startsWith('/main/') && path !== paths.signature);
 
-test('LAY-09 LAY-11 PROD-01 every screen has its own description below its heading', async ({ page }) => {
+test('LAY-09 LAY-11 PROD-01 every screen has its own description below its heading, of two lines at most @long', async ({
+  page,
+}) => {
   const desk = page.viewportSize();
   if (desk === null) throw new Error('There is no window.');
   await page.goto(paths.dashboard);

@@ -78,7 +78,7 @@ test("MSG-03 MSG-05 CALL-06 a message is confirmed, sent once as written, and it
   });
 });
 
-test('MSG-08 ERR-09 a refusal and a lost response have different texts, and no message is sent again automatically', async ({
+test('MSG-08 ERR-09 a refusal and a lost response have different texts, and no message is sent again automatically @long', async ({
   page,
   world,
   troubles,
@@ -104,7 +104,9 @@ test('MSG-08 ERR-09 a refusal and a lost response have different texts, and no m
   expect(sent.filter((url) => url.endsWith('/api/send_email_cli'))).toHaveLength(2);
 });
 
-test('MSG-05 unsent text is kept while another screen is open, and removed at log-out', async ({ page }) => {
+test('MSG-05 unsent text is kept while another screen is open, and removed at log-out @long', async ({
+  page,
+}) => {
   await openMessage(page);
   await fillMessage(page);
   await sidebar(page).getByRole('link', { name: 'Reports' }).click();
@@ -132,7 +134,7 @@ test('MSG-05 unsent text is kept while another screen is open, and removed at lo
 test.describe('two seconds after a success', () => {
   test.use({ clock: 'runs' });
 
-  test('MSG-07 CONST-15 the fields are empty and the data is read again, without a page load', async ({
+  test('MSG-07 CONST-15 the fields are empty and the data is read again, without a page load @long', async ({
     page,
     world,
   }) => {

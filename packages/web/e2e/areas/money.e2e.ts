@@ -48,7 +48,7 @@ test('BUD-01 BUD-04 BUD-05 each amount of the budget has its name and a slice of
   await expect.poll(colours).toEqual({ topRight: spent, bottomRight: available, topLeft: available });
 });
 
-test('PRL-01 PRL-09 CONST-10 month and year filter the payroll sheets, are in the address, and survive a reload', async ({
+test('PRL-01 PRL-09 CONST-10 month and year filter the payroll sheets, are in the address, and survive a reload @long', async ({
   page,
   world,
 }) => {
@@ -103,7 +103,7 @@ test('PRL-01 PRL-09 CONST-10 month and year filter the payroll sheets, are in th
 test.describe('with a clock that runs', () => {
   test.use({ clock: 'runs' });
 
-  test('RES-03 CONST-14 PRL-11 a saved download has a toast for one and a half seconds; the toast of a failed one stays', async ({
+  test('RES-03 CONST-14 PRL-11 a saved download has a toast for one and a half seconds; the toast of a failed one stays @long', async ({
     page,
     world,
     troubles,

@@ -1,4 +1,5 @@
 import { rm, writeFile } from 'node:fs/promises';
+import { toRowTag } from '../fixtures/long.ts';
 import { expect, type Page, test } from '../fixtures/test.ts';
 import { dialog, openList, pdf, row, rows } from '../pages/lists.ts';
 import { recordBodies, sentFile, TOKEN } from '../requests/bodies.ts';
@@ -8,23 +9,25 @@ test.use({ account: 'rosa' });
 const submit = (page: Page) => dialog(page).getByRole('button', { name: 'Submit' });
 
 /** The two screens that upload files with a description behave in the same way. */
-for (const { ids, path, button, operation, address } of [
-  {
-    ids: 'PBL-08 PBL-11 CALL-10',
-    path: 'payables',
-    button: 'Upload Invoice',
-    operation: 'uploadPayable',
-    address: '/api/add_payable',
-  },
-  {
-    ids: 'SUB-06 SUB-09 CALL-16',
-    path: 'Resources_uploader',
-    button: 'Upload File',
-    operation: 'uploadFiles',
-    address: '/api/upload_files',
-  },
-] as const) {
-  test(`${ids} ${path}: an upload is cancelled, refused, sent again whole, confirmed with the service's message and listed`, async ({
+for (const [place, { ids, path, button, operation, address }] of (
+  [
+    {
+      ids: 'PBL-08 PBL-11 CALL-10',
+      path: 'payables',
+      button: 'Upload Invoice',
+      operation: 'uploadPayable',
+      address: '/api/add_payable',
+    },
+    {
+      ids: 'SUB-06 SUB-09 CALL-16',
+      path: 'Resources_uploader',
+      button: 'Upload File',
+      operation: 'uploadFiles',
+      address: '/api/upload_files',
+    },
+  ] as const
+).entries()) {
+  test(`${ids} ${path}: an upload is cancelled, refused, sent again whole, confirmed with the service's message and listed${toRowTag(place)}`, async ({
     page,
     world,
     troubles,
@@ -131,7 +134,7 @@ test('PBL-08 a dialog opens in its first field by mouse and keyboard, so that wh
   await expect(dialog(page).getByLabel('Description')).toHaveValue('Bus');
 });
 
-test('PBL-12 SUB-10 a file that is gone from the device has a message of its own, not that of a lost response', async ({
+test('PBL-12 SUB-10 a file that is gone from the device has a message of its own, not that of a lost response @long', async ({
   page,
   world,
 }, testInfo) => {

@@ -49,7 +49,7 @@ test('FILE-01 FILE-03 FILE-04 the viewer depends on the type of the file, which 
   });
 });
 
-test('EMP-06 EMP-13 CALL-09 an employee is sent as entered, refused twice with the reason, and listed in the end', async ({
+test('EMP-06 EMP-13 CALL-09 an employee is sent as entered, refused twice with the reason, and listed in the end @long', async ({
   page,
   world,
   troubles,

@@ -18,7 +18,7 @@ const phone = (page: Page) => page.getByRole('link', { name: PROVIDER.phone });
 
 test.beforeEach(({ context }) => setSettings(context, { provider: PROVIDER }));
 
-test('AUTH-01 sign-in on a wide window shows the contact beside the card, and Sign In as wide as the fields', async ({
+test('AUTH-01 sign-in on a wide window shows the contact beside the card, and Sign In as wide as the fields @long', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 960, height: 740 });
@@ -32,7 +32,7 @@ test('AUTH-01 sign-in on a wide window shows the contact beside the card, and Si
   expect(button).toBe(field);
 });
 
-test('AUTH-01 AUTH-11 OTP-03 sign-in, its refusal and the code dialog name the contact, by keyboard and in both languages', async ({
+test('AUTH-01 AUTH-11 OTP-03 sign-in, its refusal and the code dialog name the contact, by keyboard and in both languages @long', async ({
   page,
   troubles,
 }) => {
@@ -72,7 +72,7 @@ test('AUTH-01 AUTH-11 OTP-03 sign-in, its refusal and the code dialog name the c
 test.describe('with a session', () => {
   test.use({ account: 'rosa' });
 
-  test('ROUTE-01 LAY-09 the page of an unknown address names the contact, and the menu leads to the help', async ({
+  test('ROUTE-01 LAY-09 the page of an unknown address names the contact, and the menu leads to the help @long', async ({
     page,
   }) => {
     await page.goto('/main/nowhere');

@@ -1,4 +1,5 @@
 import { expectTabWalk } from '../accessibility/checks/tab-walk.ts';
+import { toRowTag } from '../fixtures/long.ts';
 import { expect, type Page, test } from '../fixtures/test.ts';
 import { DOCUMENTS, tile } from '../pages/enrollment.ts';
 import { heading } from '../pages/layout.ts';
@@ -44,14 +45,16 @@ test('PI-01 PI-05 the button of a long form stays in view and covers no focused 
   await expect(save(page)).toBeInViewport();
 });
 
-for (const [device, viewport] of [
-  ['a desk', { width: 1280, height: 560 }],
-  ['a phone', { width: 360, height: 560 }],
-] as const) {
+for (const [row, [device, viewport]] of (
+  [
+    ['a desk', { width: 1280, height: 560 }],
+    ['a phone', { width: 360, height: 560 }],
+  ] as const
+).entries()) {
   test.describe(`in the dialog of a hire on ${device}`, () => {
     test.use({ viewport, hasTouch: viewport.width < 500 });
 
-    test(`HIRE-10 the buttons stay in view on ${device} and cover no field that has focus`, async ({
+    test(`HIRE-10 the buttons stay in view on ${device} and cover no field that has focus${toRowTag(row)}`, async ({
       page,
     }) => {
       await openList(page, 'hire_employees');

@@ -1,3 +1,4 @@
+import { toRowTag } from '../fixtures/long.ts';
 import { expect, type Page, test } from '../fixtures/test.ts';
 import { closeByEscape, expectFocusIn } from '../pages/escape.ts';
 import { expectFrameFilled, heading, logOutDialog, sidebar } from '../pages/layout.ts';
@@ -55,7 +56,9 @@ test('LAY-04 text typed while the search loads is searched for, and reaches no f
   await expect(field).toHaveValue('');
 });
 
-test('LAY-04 the search returns focus to its earlier place, the first time as well', async ({ page }) => {
+test('LAY-04 the search returns focus to its earlier place, the first time as well @long', async ({
+  page,
+}) => {
   await openMessage(page);
   await expectFrameFilled(page);
   for (const time of ['first', 'second']) {
@@ -89,7 +92,7 @@ test('LAY-04 SES-08 going back leaves neither the search nor the log-out dialog 
   }
 });
 
-test('LAY-04 CALL-15 the search loads lists that no screen has read, and leads to their records, to actions and to parts of screens', async ({
+test('LAY-04 CALL-15 the search loads lists that no screen has read, and leads to their records, to actions and to parts of screens @long', async ({
   page,
   world,
 }) => {
@@ -138,8 +141,8 @@ test.describe('with a clock that runs', () => {
   // A clock that stands hides renders that come between.
   test.use({ clock: 'runs' });
 
-  for (const [id, path] of LISTS) {
-    test(`${id} LAY-04 an address that names a row of ${path} marks it, and is that of the list again`, async ({
+  for (const [row, [id, path]] of LISTS.entries()) {
+    test(`${id} LAY-04 an address that names a row of ${path} marks it, and is that of the list again${toRowTag(row)}`, async ({
       page,
     }) => {
       await page.goto(`/main/${path}`);

@@ -7,7 +7,7 @@ import { recordBodies, TOKEN } from '../requests/bodies.ts';
 
 test.use({ account: 'rosa' });
 
-test('TS-10 CALL-14 each decision sends the timesheet of its row: 1 approves, -1 declines', async ({
+test('TS-10 CALL-14 each decision sends the timesheet of its row: 1 approves, -1 declines @long', async ({
   page,
   world,
 }) => {
@@ -36,7 +36,7 @@ test('TS-10 CALL-14 each decision sends the timesheet of its row: 1 approves, -1
     );
 });
 
-test('PWD-02 CALL-07 a new password is sent in both fields, with the token', async ({ page }) => {
+test('PWD-02 CALL-07 a new password is sent in both fields, with the token @long', async ({ page }) => {
   const readSent = await recordBodies(page);
   await page.goto('/main/change_password');
   await field(page, 'New Password').fill('blue-harbor-77');

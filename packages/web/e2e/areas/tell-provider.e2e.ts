@@ -3,7 +3,7 @@ import { dialog, openList, pdf } from '../pages/lists.ts';
 
 test.use({ account: 'rosa' });
 
-test('PBL-13 ERR-11 a failed upload can be reported to the provider, and the chosen files are kept', async ({
+test('PBL-13 ERR-11 a failed upload can be reported to the provider, and the chosen files are kept @long', async ({
   page,
   world,
   troubles,

@@ -22,7 +22,7 @@ const retry = (page: Page) => failed(page).getByRole('button', { name: 'Try agai
 test.use({ account: 'rosa', clock: 'runs' });
 
 test.describe('several decisions', () => {
-  test('TS-10 TS-17 a run pauses for Retry-After, counts down, and continues with the rest', async ({
+  test('TS-10 TS-17 a run pauses for Retry-After, counts down, and continues with the rest @long', async ({
     page,
     world,
     troubles,
@@ -50,7 +50,7 @@ test.describe('several decisions', () => {
     expect(statuses.toSorted()).toEqual([201, 201, 201, 429]);
   });
 
-  test('TS-10 TS-17 stopped during the pause, it does not send the rest, which the dialog says', async ({
+  test('TS-10 TS-17 stopped during the pause, it does not send the rest, which the dialog says @long', async ({
     page,
     world,
     troubles,
@@ -77,7 +77,7 @@ test.describe('several decisions', () => {
   });
 });
 
-test('ERR-01 ERR-02 a list shows when it reads again, counts down, and reads once by itself unless that is stopped', async ({
+test('ERR-01 ERR-02 a list shows when it reads again, counts down, and reads once by itself unless that is stopped @long', async ({
   page,
   world,
   troubles,

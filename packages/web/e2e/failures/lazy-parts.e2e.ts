@@ -39,7 +39,10 @@ test('SES-11 ERR-18 after a deployment an ended session still asks over the page
   await expectMessageFields(page);
 });
 
-test('LAY-04 a search that fails to load says so and can be loaded again', async ({ page, troubles }) => {
+test('LAY-04 a search that fails to load says so and can be loaded again @long', async ({
+  page,
+  troubles,
+}) => {
   await openMessage(page);
   await fillMessage(page);
   await deploy(page, troubles);
@@ -53,7 +56,7 @@ test('LAY-04 a search that fails to load says so and can be loaded again', async
   await expectMessageFields(page);
 });
 
-test('BUD-04 a chart that fails to load leaves the figures, and can be loaded again', async ({
+test('BUD-04 a chart that fails to load leaves the figures, and can be loaded again @long', async ({
   page,
   troubles,
 }) => {
@@ -129,7 +132,7 @@ const LOST = MENU.filter(([path]) => path !== '/main/message').slice(
   process.env.LONG_TESTS === '1' ? undefined : 4,
 );
 
-test('LAY-09 ROUTE-01 when the code of any screen is gone, the frame stays, and Try again loads the screen', async ({
+test('LAY-09 ROUTE-01 when the code of any screen is gone, the frame stays, and Try again loads the screen @long', async ({
   page,
   troubles,
 }) => {

@@ -25,7 +25,7 @@ async function upload(page: Page, description: string): Promise<void> {
   await dialog(page).getByRole('button', { name: 'Submit' }).click();
 }
 
-test('PBL-13 ERR-11 an upload with a lost response is a success if it arrived, and is sent again only on request', async ({
+test('PBL-13 ERR-11 an upload with a lost response is a success if it arrived, and is sent again only on request @long', async ({
   page,
   world,
   troubles,
@@ -66,7 +66,7 @@ test('PBL-13 ERR-11 an upload with a lost response is a success if it arrived, a
   }
 });
 
-test('MSG-08 ERR-09 an unconfirmed message is sent a second time only after a confirmation', async ({
+test('MSG-08 ERR-09 an unconfirmed message is sent a second time only after a confirmation @long', async ({
   page,
   world,
 }) => {
@@ -106,7 +106,7 @@ test('INV-14 ERR-13 an invoice shown as Approved never has the message Approval 
   await expect(page.locator(`[data-row-key="${key}"]`)).toContainText('Approved');
 });
 
-test('TS-15 TS-18 a decision with the response `null` is reported as the list shows it', async ({
+test('TS-15 TS-18 a decision with the response `null` is reported as the list shows it @long', async ({
   page,
   world,
 }) => {

@@ -36,7 +36,7 @@ test('SES-11 PAY-09 a form never saves into another client’s record, and leavi
   await expect.poll(() => world.journal('updatePaymentDetails')).toEqual([]);
 });
 
-test('SES-11 PAY-09 the form saves when the same client signed in again in another tab, and does not for another client', async ({
+test('SES-11 PAY-09 the form saves when the same client signed in again in another tab, and does not for another client @long', async ({
   page,
   world,
   origin,
@@ -59,7 +59,7 @@ test('SES-11 PAY-09 the form saves when the same client signed in again in anoth
   });
 });
 
-test('SES-11 SES-05 also after a navigation inside the portal', async ({ page, world, origin }) => {
+test('SES-11 SES-05 also after a navigation inside the portal @long', async ({ page, world, origin }) => {
   await page.goto('/main/reports');
   await expect(heading(page)).toHaveText('Reports');
   await page.evaluate(() => Object.assign(window, { isFirstPage: true }));

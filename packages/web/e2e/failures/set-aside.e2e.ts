@@ -4,7 +4,7 @@ import { expectFrame, expectNoRawValues } from '../pages/responses.ts';
 
 test.use({ account: 'rosa' });
 
-test('TS-01 ERR-01 unreadable rows are counted, and the others are shown', async ({ page, world }) => {
+test('TS-01 ERR-01 unreadable rows are counted, and the others are shown @long', async ({ page, world }) => {
   const timesheets = await world.readTimesheets(await world.signIn());
   const [one, other, ...rest] = timesheets;
   await page.goto('/main/timesheets');

@@ -21,7 +21,7 @@ const ANSWERS = [
   ),
 ] as const;
 
-test('AUTH-12 ERR-03 SES-01 every failure of sign-in shows the stated text and its cause, and can be tried again', async ({
+test('AUTH-12 ERR-03 SES-01 every failure of sign-in shows the stated text and its cause, and can be tried again @long', async ({
   page,
   world,
   troubles,

@@ -1,3 +1,4 @@
+import { toRowTag } from '../fixtures/long.ts';
 import { expect, type Page, test } from '../fixtures/test.ts';
 import { ACCOUNTS, PASSWORD } from '../fixtures/world.ts';
 import { expectFrameFilled, heading, logOut, sidebar } from '../pages/layout.ts';
@@ -18,8 +19,8 @@ async function refuse(page: Page, what: 'everything' | 'writes'): Promise<void> 
   }, what);
 }
 
-for (const what of ['everything', 'writes'] as const) {
-  test(`SES-01 AUTH-08 a browser that refuses ${what} can still sign in, and a note says what is missing`, async ({
+for (const [row, what] of (['everything', 'writes'] as const).entries()) {
+  test(`SES-01 AUTH-08 a browser that refuses ${what} can still sign in, and a note says what is missing${toRowTag(row)}`, async ({
     page,
   }) => {
     await refuse(page, what);
@@ -40,7 +41,7 @@ for (const what of ['everything', 'writes'] as const) {
   });
 }
 
-test('SES-01 SES-11 LAY-09 clearing storage while a form is open keeps menu and form, and asks to sign in again', async ({
+test('SES-01 SES-11 LAY-09 clearing storage while a form is open keeps menu and form, and asks to sign in again @long', async ({
   page,
   world,
 }) => {

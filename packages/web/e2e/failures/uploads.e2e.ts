@@ -36,7 +36,7 @@ async function startHiring(page: Page, position: string, othersHired = 0): Promi
 test.describe('an upload', () => {
   test.use({ account: 'rosa', clock: 'runs' });
 
-  test('PBL-11 PBL-13 ERR-11 that hangs says so, and ends by itself after 30 seconds without a byte', async ({
+  test('PBL-11 PBL-13 ERR-11 that hangs says so, and ends by itself after 30 seconds without a byte @long', async ({
     page,
     world,
     troubles,
@@ -64,7 +64,7 @@ test.describe('an upload', () => {
 test.describe('a hire', () => {
   test.use({ account: 'rosa' });
 
-  test('HIRE-13 HIRE-18 HIRE-19 continues after Escape, is a success if it arrived, and is sent once after a 401', async ({
+  test('HIRE-13 HIRE-18 HIRE-19 continues after Escape, is a success if it arrived, and is sent once after a 401 @long', async ({
     page,
     world,
     troubles,
@@ -112,7 +112,7 @@ test.describe('a hire', () => {
 test.describe('files', () => {
   test.use({ account: 'rosa', clock: 'runs' });
 
-  test('FILE-05 FILE-14 a file without further bytes is aborted and can be loaded again', async ({
+  test('FILE-05 FILE-14 a file without further bytes is aborted and can be loaded again @long', async ({
     page,
     world,
   }) => {

@@ -15,7 +15,7 @@ test.use({ account: 'rosa' });
 
 const SQL = "SQLSTATE[42S02]: Base table or view not found: 1146 Table 'portal.messages' doesn't exist";
 
-test("MSG-06 MSG-08 ERR-09 technical text of a failing service is not shown, and a success without a message has the portal's", async ({
+test("MSG-06 MSG-08 ERR-09 technical text of a failing service is not shown, and a success without a message has the portal's @long", async ({
   page,
   world,
   troubles,
@@ -45,7 +45,7 @@ test("MSG-06 MSG-08 ERR-09 technical text of a failing service is not shown, and
   await expect(outcome(page, 'Your message was sent')).toBeVisible();
 });
 
-test('PI-01 PI-11 ERR-14 an empty record shows no form and no Save, and a 401 is no failure of the service', async ({
+test('PI-01 PI-11 ERR-14 an empty record shows no form and no Save, and a 401 is no failure of the service @long', async ({
   page,
   world,
   troubles,

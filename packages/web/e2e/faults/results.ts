@@ -12,11 +12,23 @@ interface Result {
  * FAULTS_RESULTS is the file for the results of a whole run, FAULTS_KNOWN that of earlier results; without them a
  * sample runs, chosen by FAULTS_SEED.
  */
-const { FAULTS_RESULTS, FAULTS_KNOWN = '', FAULTS_SEED = '1' } = process.env;
+const { FAULTS_RESULTS, FAULTS_KNOWN = '', FAULTS_SEED = '1', LONG_TESTS } = process.env;
+
+/** A read and a write of `npm test`, since the other operations use the same parts of the portal. */
+const OPERATIONS: readonly string[] = ['listTimesheets', 'uploadPayable'];
+/** One fault of `npm test` for each way in which a response can fail; units have the others. */
+const KINDS: readonly string[] = [
+  ...['drop', 'hang', 'delay', 'wrong-type', '401', '422', '429', '500', 'html-200', 'body-list-of-null'],
+];
+const isOfEveryRun = ({ operationId, fault }: MatrixCell) =>
+  OPERATIONS.includes(operationId) && KINDS.includes(fault);
 
 /** Returns the cells to run: a sample, or all without an earlier result. */
 export function chooseCells(): readonly MatrixCell[] {
-  if (FAULTS_RESULTS === undefined) return sampleCells(CELLS, Number(FAULTS_SEED));
+  if (FAULTS_RESULTS === undefined) {
+    const cells = LONG_TESTS === '1' ? CELLS : CELLS.filter(isOfEveryRun);
+    return sampleCells(cells, Number(FAULTS_SEED));
+  }
   const known = readIds(FAULTS_KNOWN);
   return CELLS.filter(({ id }) => !known.has(id));
 }

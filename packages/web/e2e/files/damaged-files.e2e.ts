@@ -1,4 +1,5 @@
 import { JPEG, toLatin, toSecretPng, withSecrets } from '../../test/kit/files/choose/sample-photos.ts';
+import { toRowTag } from '../fixtures/long.ts';
 import { expect, type Page, test } from '../fixtures/test.ts';
 import { dialog, openList, row } from '../pages/lists.ts';
 
@@ -55,8 +56,8 @@ test.describe('a scan in a browser without a PDF viewer', () => {
     ['damaged JPEG 2000', toScan('/Filter/JPXDecode', Buffer.from('no picture')), false],
   ] as const;
 
-  for (const [name, body, isShown] of SCANS)
-    test(`FILE-02 of ${name} is ${isShown ? 'shown' : 'said to be incomplete'}`, async ({
+  for (const [row, [name, body, isShown]] of SCANS.entries())
+    test(`FILE-02 of ${name} is ${isShown ? 'shown' : 'said to be incomplete'}${toRowTag(row)}`, async ({
       page,
       troubles,
     }) => {
@@ -93,7 +94,7 @@ test('FILE-01 a picture whose data are zeros after the head is told, with Downlo
   await expect(dialog(page).getByRole('button', { name: 'Download', exact: true })).toBeEnabled();
 });
 
-test('PBL-08 what is sent of a photo tells no place, and is shown upright', async ({ page }) => {
+test('PBL-08 what is sent of a photo tells no place, and is shown upright @long', async ({ page }) => {
   await openList(page, 'payables');
   const real = await page.evaluate(async () => {
     const canvas = new OffscreenCanvas(60, 40);

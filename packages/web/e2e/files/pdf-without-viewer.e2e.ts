@@ -109,7 +109,7 @@ const watchCode = (page: Page): Promise<unknown> =>
     await route.fulfill({ response, body: `${watch}\n${await response.text()}` });
   });
 
-test('FILE-02 FILE-04 a PDF with scripts and links is only an image: no script runs, no request is sent', async ({
+test('FILE-02 FILE-04 a PDF with scripts and links is only an image: no script runs, no request is sent @long', async ({
   page,
   origin,
 }) => {
@@ -135,7 +135,7 @@ test('FILE-02 FILE-04 a PDF with scripts and links is only an image: no script r
 test.describe('with a viewer', () => {
   test.use({ hasPdfViewer: true });
 
-  test('FILE-02 a browser with a PDF viewer uses it, and loads no renderer', async ({ page }) => {
+  test('FILE-02 a browser with a PDF viewer uses it, and loads no renderer @long', async ({ page }) => {
     const scripts: string[] = [];
     page.on('request', (request) => scripts.push(request.url()));
     await openFile(page, makePdf(1));

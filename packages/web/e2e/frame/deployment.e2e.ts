@@ -51,7 +51,7 @@ test('MSG-05 ROUTE-01 after a deployment a screen that was not loaded yet opens,
   await expectMessageFields(page);
 });
 
-test('MSG-05 ERR-18 missing code is requested once more, then the page says so, and Try again keeps a typed message', async ({
+test('MSG-05 ERR-18 missing code is requested once more, then the page says so, and Try again keeps a typed message @long', async ({
   page,
   troubles,
 }) => {
@@ -71,7 +71,7 @@ test('MSG-05 ERR-18 missing code is requested once more, then the page says so, 
   await expectMessageFields(page);
 });
 
-test('LAY-04 after a deployment Try again of a part reloads the page', async ({ page, troubles }) => {
+test('LAY-04 after a deployment Try again of a part reloads the page @long', async ({ page, troubles }) => {
   const deploy = await serveEarlierBuild(page, troubles, 'SearchPalette');
   await page.goto('/main/reports');
   await expectScreen(page, 'Reports', '/main/reports');

@@ -4,7 +4,7 @@ import { ACCOUNTS, PASSWORD } from '../fixtures/world.ts';
 import { holdScripts, isReact } from '../pages/scripts.ts';
 import { expectScreen, SIGN_IN_ADDRESS, signInScreen } from '../pages/sign-in.ts';
 
-test('AUTH-01 SES-06 every address that shows sign-in does so before a script is loaded, and does not move then', async ({
+test('AUTH-01 SES-06 every address that shows sign-in does so before a script is loaded, and does not move then @long', async ({
   page,
 }) => {
   for (const address of ['/auth/login', '/', '/auth', '/main/timesheets', '/nowhere']) {

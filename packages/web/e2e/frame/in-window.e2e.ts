@@ -1,3 +1,4 @@
+import { toRowTag } from '../fixtures/long.ts';
 import { expect, type Locator, test } from '../fixtures/test.ts';
 import { bottomBar } from '../pages/layout.ts';
 import { dialog, openList, pdf, rows } from '../pages/lists.ts';
@@ -14,11 +15,11 @@ async function expectWhole(all: Locator): Promise<void> {
   for (const one of await all.all()) await expect(one).toBeInViewport({ ratio: 1 });
 }
 
-for (const viewport of [DESK, PHONE]) {
+for (const [row, viewport] of [DESK, PHONE].entries()) {
   test.describe(`in a window of ${viewport.width} × ${viewport.height}`, () => {
     test.use({ viewport });
 
-    test('FILE-02 INV-04 the buttons of a dialog are in view, beside a file and below many', async ({
+    test(`FILE-02 INV-04 the buttons of a dialog are in view, beside a file and below many${toRowTag(row)}`, async ({
       page,
     }) => {
       await openList(page, 'vendor_invoice');
@@ -60,7 +61,7 @@ test.describe('on a phone', () => {
     }
   });
 
-  test('TS-10 LAY-03 a review has one Next button and no single keys on a phone', async ({ page }) => {
+  test('TS-10 LAY-03 a review has one Next button and no single keys on a phone @long', async ({ page }) => {
     await page.goto('/main/timesheets?show=waiting&review=all');
     const main = page.getByRole('main');
     await expect(main.getByRole('button', { name: 'Next', exact: true })).toBeVisible();

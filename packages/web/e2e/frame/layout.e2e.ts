@@ -99,7 +99,7 @@ test('LAY-03 the skip link comes first and leads to the screen, and going offlin
   await expect(note).toBeHidden();
 });
 
-test('LAY-03 language and theme change at once and are stored; each language has its own name', async ({
+test('LAY-03 language and theme change at once and are stored; each language has its own name @long', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'light' });

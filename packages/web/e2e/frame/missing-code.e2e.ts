@@ -12,7 +12,7 @@ async function loseCode(page: Page, troubles: UnexpectedErrors, part: string): P
   await page.route(`**/assets/${part}-*.js`, (route) => route.abort('connectionreset'));
 }
 
-test('OTP-01 AUTH-04 AUTH-09 when the code dialog or the portal fails to load, sign-in stays, says so and offers another try', async ({
+test('OTP-01 AUTH-04 AUTH-09 when the code dialog or the portal fails to load, sign-in stays, says so and offers another try @long', async ({
   page,
   troubles,
 }) => {
@@ -35,7 +35,7 @@ test('OTP-01 AUTH-04 AUTH-09 when the code dialog or the portal fails to load, s
   });
 });
 
-test('ROUTE-03 when registration fails to load, the page says so and Try again loads it', async ({
+test('ROUTE-03 when registration fails to load, the page says so and Try again loads it @long', async ({
   page,
   troubles,
 }) => {

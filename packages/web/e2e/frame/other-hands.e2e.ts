@@ -1,3 +1,4 @@
+import { toRowTag } from '../fixtures/long.ts';
 import { expect, type Page, test } from '../fixtures/test.ts';
 import { holdScripts, isReact } from '../pages/scripts.ts';
 import { signInScreen } from '../pages/sign-in.ts';
@@ -41,8 +42,8 @@ const caretOf = (page: Page) =>
     return [field.id, field.selectionStart, field.selectionEnd];
   });
 
-for (const [name, change] of Object.entries(CHANGES)) {
-  test(`AUTH-01 sign-in keeps what was typed, focus and caret when React takes over a page with ${name}`, async ({
+for (const [row, [name, change]] of Object.entries(CHANGES).entries()) {
+  test(`AUTH-01 sign-in keeps what was typed, focus and caret when React takes over a page with ${name}${toRowTag(row)}`, async ({
     page,
   }) => {
     const letGo = await holdScripts(page);
@@ -64,7 +65,7 @@ for (const [name, change] of Object.entries(CHANGES)) {
     await expect(rememberMe).toBeChecked();
   });
 
-  test(`AUTH-01 an address that is being typed stays whole when React takes over a page with ${name}`, async ({
+  test(`AUTH-01 an address that is being typed stays whole when React takes over a page with ${name}${toRowTag(row)}`, async ({
     page,
   }) => {
     const letGo = await holdScripts(page);

@@ -47,7 +47,7 @@ test('TS-01 LAY-03 the filters come from below over the list, which keeps its pl
   await expect(page.getByRole('button', { name: 'Filters and sort' })).toBeFocused();
 });
 
-test('TS-01 TS-05 set filters are shown beside the closed filters, and can be reset there', async ({
+test('TS-01 TS-05 set filters are shown beside the closed filters, and can be reset there @long', async ({
   page,
 }) => {
   await openTimesheets(page, 'status=pending&days=1-15&sort=employee');
@@ -59,7 +59,9 @@ test('TS-01 TS-05 set filters are shown beside the closed filters, and can be re
   await expect(page.getByRole('button', { name: 'Filters and sort (2)' })).toBeFocused();
 });
 
-test('TS-01 LAY-03 filters without a result can be reset, and the sort order is hidden', async ({ page }) => {
+test('TS-01 LAY-03 filters without a result can be reset, and the sort order is hidden @long', async ({
+  page,
+}) => {
   await openTimesheets(page, 'month=2&year=2031&sort=employee');
   await expect(page.getByText('0 timesheets')).toBeVisible();
   await page.getByRole('button', { name: 'Filters (1)' }).tap();
@@ -71,7 +73,7 @@ test('TS-01 LAY-03 filters without a result can be reset, and the sort order is 
 test.describe('of a client who has nothing yet', () => {
   test.use({ scenario: 'empty' });
 
-  test('LAY-03 VAL-01 ERR-01 the sections are behind the current step, the reason of a locked one does not cover its name, and an empty list has no filter or sort', async ({
+  test('LAY-03 VAL-01 ERR-01 the sections are behind the current step, the reason of a locked one does not cover its name, and an empty list has no filter or sort @long', async ({
     page,
   }) => {
     await page.goto('/main/enrollment');

@@ -48,7 +48,7 @@ test('TS-05 timesheets print from any device as a table: period, headings, rows,
   }
 });
 
-test('BUD-04 BUD-08 the budget prints its figures, its chart and the same numbers as a table', async ({
+test('BUD-04 BUD-08 the budget prints its figures, its chart and the same numbers as a table @long', async ({
   page,
 }) => {
   await page.goto('/main/budget_monitoring');

@@ -80,7 +80,7 @@ test.describe('with a session', () => {
     await expectScreen(page, 'Dashboard', '/main/dashboard');
   });
 
-  test('ROUTE-03 ROUTE-04 SES-10 registration and a forgotten password leave the session alone, sign-in ends it', async ({
+  test('ROUTE-03 ROUTE-04 SES-10 registration and a forgotten password leave the session alone, sign-in ends it @long', async ({
     page,
     world,
   }) => {
@@ -101,7 +101,7 @@ test.describe('with a session', () => {
 });
 
 test.describe('without a session', () => {
-  test('ROUTE-03 SES-03 sign-in, registration and a forgotten password open without a session', async ({
+  test('ROUTE-03 SES-03 sign-in, registration and a forgotten password open without a session @long', async ({
     page,
   }) => {
     for (const [path, name] of [

@@ -1,3 +1,4 @@
+import { toRowTag } from '../fixtures/long.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { setSettings } from '../pages/settings.ts';
 
@@ -7,11 +8,11 @@ const WRONG_SETTINGS = {
 } as const;
 const NOT_STARTED = /^This portal could not start\. Reload the page\./;
 
-for (const [locale, text] of Object.entries(WRONG_SETTINGS)) {
+for (const [row, [locale, text]] of Object.entries(WRONG_SETTINGS).entries()) {
   test.describe(() => {
     test.use({ locale });
 
-    test(`AUTH-01 a page with a misspelt setting says so in place of the form (${locale})`, async ({
+    test(`AUTH-01 a page with a misspelt setting says so in place of the form (${locale})${toRowTag(row)}`, async ({
       context,
       page,
       troubles,
@@ -46,8 +47,8 @@ const FAILURES = [
   ],
 ] as const;
 
-for (const [what, trouble, isFile, response] of FAILURES) {
-  test(`AUTH-01 ${what} is told in place of the form, with a way to load the page again`, async ({
+for (const [row, [what, trouble, isFile, response]] of FAILURES.entries()) {
+  test(`AUTH-01 ${what} is told in place of the form, with a way to load the page again${toRowTag(row)}`, async ({
     page,
     troubles,
   }) => {

@@ -15,7 +15,7 @@ async function openSearch(page: Page): Promise<void> {
   await expect(palette(page).getByRole('searchbox')).toBeFocused();
 }
 
-test('LAY-04 the search finds loaded records, accents aside, and reads no list twice', async ({
+test('LAY-04 the search finds loaded records, accents aside, and reads no list twice @long', async ({
   page,
   world,
 }) => {
@@ -131,7 +131,7 @@ test('LAY-05 LAY-06 the menus of the top bar open without scrolling the page', a
   });
 });
 
-test('LAY-05 the notifications count pending items, lead to their screen, and say when there are none', async ({
+test('LAY-05 the notifications count pending items, lead to their screen, and say when there are none @long', async ({
   page,
   world,
 }) => {
@@ -181,7 +181,7 @@ test('LAY-05 arrow keys move through the notifications, and Escape returns focus
   await expect(button).toBeFocused();
 });
 
-test('LAY-06 the menu makes text larger, on every screen and on the next visit, without cutting it', async ({
+test('LAY-06 the menu makes text larger, on every screen and on the next visit, without cutting it @long', async ({
   page,
 }) => {
   await page.goto('/main/timesheets');
@@ -199,7 +199,9 @@ test('LAY-06 the menu makes text larger, on every screen and on the next visit, 
   }
 });
 
-test('LAY-06 the menu raises the contrast, also on the next visit, and text has 7 to 1', async ({ page }) => {
+test('LAY-06 the menu raises the contrast, also on the next visit, and text has 7 to 1 @long', async ({
+  page,
+}) => {
   await page.goto('/main/timesheets');
   await page.getByRole('button', { name: 'Your account' }).click();
   await page.getByRole('menuitemradio', { name: 'More' }).click();

@@ -10,7 +10,7 @@ test.use({
   extraHTTPHeaders: {},
 });
 
-test('a badge names the world and its faults, and `?world=` moves the browser into another one', async ({
+test('a badge names the world and its faults, and `?world=` moves the browser into another one @long', async ({
   page,
   mock,
 }) => {

@@ -7,7 +7,7 @@ test.use({ account: 'rosa' });
 
 const BARS = 'Grab bars';
 
-test('INV-10 INV-17 MSG-01 the file view of a decided invoice has no decision, and that of a declined one offers a message about it', async ({
+test('INV-10 INV-17 MSG-01 the file view of a decided invoice has no decision, and that of a declined one offers a message about it @long', async ({
   page,
   world,
 }) => {

@@ -96,7 +96,7 @@ test('TS-10 TS-12 TS-16 a group is reviewed one by one, and the end shows the re
   await expect(page.getByRole('heading', { level: 2, name: worker })).toBeVisible();
 });
 
-test('TS-10 TS-17 ROUTE-12 previous, next and going back: the address names the review and its item, and a refused item stays', async ({
+test('TS-10 TS-17 ROUTE-12 previous, next and going back: the address names the review and its item, and a refused item stays @long', async ({
   page,
   world,
 }) => {
@@ -138,7 +138,7 @@ test('TS-10 TS-17 ROUTE-12 previous, next and going back: the address names the 
   await expect(title).toBeFocused();
 });
 
-test('DASH-01 TS-10 each worker of the dashboard leads to the list of the pending timesheets and to their review', async ({
+test('DASH-01 TS-10 each worker of the dashboard leads to the list of the pending timesheets and to their review @long', async ({
   page,
   world,
 }) => {
@@ -158,7 +158,7 @@ test('DASH-01 TS-10 each worker of the dashboard leads to the list of the pendin
   await expect(page).toHaveURL(/dashboard$/);
 });
 
-test('INV-04 INV-10 INV-17 invoices are reviewed with their files beside the facts, from the dashboard for one without files', async ({
+test('INV-04 INV-10 INV-17 invoices are reviewed with their files beside the facts, from the dashboard for one without files @long', async ({
   page,
   world,
 }) => {
@@ -190,7 +190,7 @@ test('INV-04 INV-10 INV-17 invoices are reviewed with their files beside the fac
   await expect.poll(() => world.journal('approveVendorInvoice')).toHaveLength(1);
 });
 
-test('TS-12 LAY-03 single keys are off until they are switched on, are remembered, and are listed by ?', async ({
+test('TS-12 LAY-03 single keys are off until they are switched on, are remembered, and are listed by ? @long', async ({
   page,
   world,
 }) => {
@@ -233,7 +233,7 @@ test('TS-12 LAY-03 single keys are off until they are switched on, are remembere
   await expect.poll(() => world.journal('submitTimesheetDecision')).toHaveLength(0);
 });
 
-test('TS-10 TS-12 TS-15 a review by keyboard alone announces position, name, question and result', async ({
+test('TS-10 TS-12 TS-15 a review by keyboard alone announces position, name, question and result @long', async ({
   page,
   world,
 }) => {

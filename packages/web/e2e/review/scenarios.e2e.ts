@@ -35,7 +35,7 @@ async function askAboutAll(page: Page): Promise<void> {
 test.describe('the first of a month', () => {
   test.use({ scenario: 'first-of-month' });
 
-  test('CONST-09 LAY-05 DASH-01 an empty month links to pending timesheets; bell, menu and dashboard lead to them', async ({
+  test('CONST-09 LAY-05 DASH-01 an empty month links to pending timesheets; bell, menu and dashboard lead to them @long', async ({
     page,
     world,
   }) => {
@@ -61,7 +61,7 @@ test.describe('the first of a month', () => {
 test.describe('everything of 15 months is pending', () => {
   test.use({ scenario: 'everything-pending' });
 
-  test('TS-10 TS-12 DASH-01 all months are counted, grouped and asked about together', async ({
+  test('TS-10 TS-12 DASH-01 all months are counted, grouped and asked about together @long', async ({
     page,
     world,
   }) => {
@@ -95,7 +95,7 @@ test.describe('everything of 15 months is pending', () => {
 test.describe('odd hours', () => {
   test.use({ scenario: 'odd-hours' });
 
-  test('TS-05 TS-10 INV-16 odd items have a hint in words, and can still be decided', async ({
+  test('TS-05 TS-10 INV-16 odd items have a hint in words, and can still be decided @long', async ({
     page,
     world,
   }) => {
@@ -135,7 +135,7 @@ test.describe('odd hours', () => {
   const oddGroup = (page: Page) => panelRows(page, TITLE).first();
   const decisions = async (world: World) => (await world.journal('submitTimesheetDecision')).length;
 
-  test('TS-10 TS-12 DASH-01 approving a group names the odd timesheets first and links to their review', async ({
+  test('TS-10 TS-12 DASH-01 approving a group names the odd timesheets first and links to their review @long', async ({
     page,
     world,
   }) => {
@@ -161,7 +161,10 @@ test.describe('odd hours', () => {
     await expect(page).toHaveURL('/main/dashboard');
   });
 
-  test('TS-10 TS-14 approving odd timesheets takes three presses instead of two', async ({ page, world }) => {
+  test('TS-10 TS-14 approving odd timesheets takes three presses instead of two @long', async ({
+    page,
+    world,
+  }) => {
     await openDashboard(page);
     await oddGroup(page)
       .getByRole('link', { name: /^Approve \d+: / })
@@ -173,7 +176,9 @@ test.describe('odd hours', () => {
     await expect.poll(() => decisions(world)).toBe(8);
   });
 
-  test('INV-04 INV-16 a bulk question names the invoices with the same file and amount', async ({ page }) => {
+  test('INV-04 INV-16 a bulk question names the invoices with the same file and amount @long', async ({
+    page,
+  }) => {
     await page.goto('/main/vendor_invoice?status=awaiting');
     await askAboutAll(page);
     await expect(decisionDialog(page)).toContainText('2 need a look: 2 with the same file and amount');

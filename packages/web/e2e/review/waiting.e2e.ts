@@ -69,7 +69,7 @@ test('TS-10 TS-12 CALL-14 pending timesheets of all months show by worker, and a
   await expect.poll(async () => (await sent()).toSorted()).toEqual(['11', '12']);
 });
 
-test('TS-07 LAY-03 a name or number of one long word wraps, on a phone in its group and in the review as well', async ({
+test('TS-07 LAY-03 a name or number of one long word wraps, on a phone in its group and in the review as well @long', async ({
   page,
   world,
 }) => {
@@ -94,7 +94,7 @@ test('TS-07 LAY-03 a name or number of one long word wraps, on a phone in its gr
 test.describe('more spent than there is', () => {
   test.use({ scenario: 'budget-overspent' });
 
-  test('BUD-01 BUD-04 DASH-01 an overspent budget is shown in figures, on the dashboard and beside the chart', async ({
+  test('BUD-01 BUD-04 DASH-01 an overspent budget is shown in figures, on the dashboard and beside the chart @long', async ({
     page,
   }) => {
     const words = '107% spent, $3,300.25 over budget';

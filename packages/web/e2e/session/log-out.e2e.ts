@@ -54,7 +54,7 @@ test('SES-07 SES-08 SES-09 Log-out asks, can be cancelled, leads to sign-in and 
   });
 });
 
-test('SES-09 a failure before log-out is not shown after it', async ({ page, world, troubles }) => {
+test('SES-09 a failure before log-out is not shown after it @long', async ({ page, world, troubles }) => {
   troubles.expectStatus(500);
   await world.failDownloads({ kind: 'status', status: 500 });
   await openList(page, 'resources');
@@ -68,7 +68,10 @@ test('SES-09 a failure before log-out is not shown after it', async ({ page, wor
   await expect(page.getByTestId('toast')).toHaveCount(0);
 });
 
-test('SES-09 PRL-10 a running download ends with the session, without a message', async ({ page, world }) => {
+test('SES-09 PRL-10 a running download ends with the session, without a message @long', async ({
+  page,
+  world,
+}) => {
   await world.failDownloads({ kind: 'hang' });
   await openList(page, 'resources');
   await row(page, 'Employee handbook').getByRole('button', { name: 'Download' }).click();
@@ -113,7 +116,10 @@ test('SES-02 SES-09 SES-10 opening sign-in, or logging out from the sidebar, in 
   });
 });
 
-test('SES-09 SES-11 the frame sends no request after the client has logged out', async ({ page, world }) => {
+test('SES-09 SES-11 the frame sends no request after the client has logged out @long', async ({
+  page,
+  world,
+}) => {
   // The frame reads its counts after the screen, whose response never arrives here.
   const letGo = await holdCall(page, '/api/fetch_payroll_api');
   await page.goto('/main/payroll');
@@ -125,7 +131,7 @@ test('SES-09 SES-11 the frame sends no request after the client has logged out',
   expect((await world.journal()).filter(({ status }) => status === 401)).toEqual([]);
 });
 
-test('SES-07 SES-09 with terminateSessions log-out ends the session at the service, without waiting for it', async ({
+test('SES-07 SES-09 with terminateSessions log-out ends the session at the service, without waiting for it @long', async ({
   page,
   context,
   world,
@@ -153,7 +159,7 @@ test('SES-07 SES-09 with terminateSessions log-out ends the session at the servi
   });
 });
 
-test('SES-09 log-out sends no request by default', async ({ page, world }) => {
+test('SES-09 log-out sends no request by default @long', async ({ page, world }) => {
   await page.goto('/main/dashboard');
   await expectScreen(page, 'Dashboard', '/main/dashboard');
   await logOut(page);

@@ -91,7 +91,7 @@ test.describe('a form on the page', () => {
     });
   });
 
-  test('SES-11 PWD-02 FGT-05 a password change refused with 401 stays; a 401 of an operation without a session ends no session', async ({
+  test('SES-11 PWD-02 FGT-05 a password change refused with 401 stays; a 401 of an operation without a session ends no session @long', async ({
     page,
     world,
     troubles,
@@ -255,7 +255,7 @@ test.describe('another client', () => {
 });
 
 test.describe('time', () => {
-  test('SES-04 SES-11 a clock that is a day slow or fast causes no loop and no lock-out, and a 401 asks once', async ({
+  test('SES-04 SES-11 a clock that is a day slow or fast causes no loop and no lock-out, and a 401 asks once @long', async ({
     page,
     world,
     troubles,
@@ -290,7 +290,7 @@ test.describe('time', () => {
   test.describe('that passes', () => {
     test.use({ account: 'rosa', clock: 'runs' });
 
-    test('SES-02 SES-05 SES-11 after the clock is set back or ahead the session continues or asks once, and a dialog closes in both tabs', async ({
+    test('SES-02 SES-05 SES-11 after the clock is set back or ahead the session continues or asks once, and a dialog closes in both tabs @long', async ({
       page,
       context,
       world,

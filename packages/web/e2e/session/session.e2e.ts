@@ -93,7 +93,7 @@ test('SES-04 SES-05 CONST-01 each navigation extends the session to 24 hours, an
   });
 });
 
-test('SES-04 SES-11 ERR-18 several requests refused at once ask once, errors show in the dialog, and Leave ends at sign-in', async ({
+test('SES-04 SES-11 ERR-18 several requests refused at once ask once, errors show in the dialog, and Leave ends at sign-in @long', async ({
   page,
   world,
   troubles,
@@ -140,7 +140,7 @@ test('SES-04 SES-11 ERR-18 several requests refused at once ask once, errors sho
   });
 });
 
-test('SES-11 ERR-18 after signing in again the same client continues on the page; another client sees and sends nothing of it', async ({
+test('SES-11 ERR-18 after signing in again the same client continues on the page; another client sees and sends nothing of it @long', async ({
   page,
   world,
   troubles,

@@ -5,7 +5,7 @@ import { expectScreen, openSignIn, submitSignIn } from '../pages/sign-in.ts';
 
 test.use({ scenario: 'code-lost' });
 
-test('OTP-01 OTP-09 a lost code can be sent again, and opens the portal', async ({ page, world }) => {
+test('OTP-01 OTP-09 a lost code can be sent again, and opens the portal @long', async ({ page, world }) => {
   await openSignIn(page);
   await submitSignIn(page, ACCOUNTS.rosa, PASSWORD);
   await codeDialog(page).getByRole('button', { name: 'Send a new code' }).click();

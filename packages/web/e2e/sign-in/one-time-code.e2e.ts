@@ -157,7 +157,7 @@ test('OTP-07 OTP-08 OTP-10 a wrong code shows the reason and keeps the dialog, t
   });
 });
 
-test('OTP-01 PROD-07 a deployment may ask every account for a code', async ({ page, world }) => {
+test('OTP-01 PROD-07 a deployment may ask every account for a code @long', async ({ page, world }) => {
   await setSettings(page.context(), { requireOneTimeCode: true });
   await openSignIn(page);
   await submitSignIn(page, ACCOUNTS.rosa, PASSWORD);

@@ -85,7 +85,7 @@ test.describe('forgotten', () => {
     });
   });
 
-  test("FGT-05 ERR-05 ERR-06 a refusal shows the service's messages in a dialog, a lost response a text of the portal, and the address stays", async ({
+  test("FGT-05 ERR-05 ERR-06 a refusal shows the service's messages in a dialog, a lost response a text of the portal, and the address stays @long", async ({
     page,
     world,
     troubles,
@@ -135,7 +135,7 @@ test.describe('changed', () => {
     await submitButton(page).click();
   }
 
-  test('PWD-01 PWD-03 PWD-08 both fields can be shown, have a hint and are compared, and a failure shows its reason', async ({
+  test('PWD-01 PWD-03 PWD-08 both fields can be shown, have a hint and are compared, and a failure shows its reason @long', async ({
     page,
     world,
     troubles,

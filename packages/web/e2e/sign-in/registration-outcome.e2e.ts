@@ -63,7 +63,7 @@ test('REG-24 REG-25 REG-26 a registration is sent once, and success leads to sig
   });
 });
 
-test("REG-27 ERR-05 ERR-06 a refused registration shows the service's messages in a dialog, and keeps every entry", async ({
+test("REG-27 ERR-05 ERR-06 a refused registration shows the service's messages in a dialog, and keeps every entry @long", async ({
   page,
   world,
   troubles,
@@ -142,7 +142,7 @@ test("REG-27 ERR-05 ERR-06 a refused registration shows the service's messages i
   await expect(outcome(page, DONE)).toBeVisible();
 });
 
-test('REG-27 ERR-06 a dropped connection has a text of the portal, the form stays, and is not sent again automatically', async ({
+test('REG-27 ERR-06 a dropped connection has a text of the portal, the form stays, and is not sent again automatically @long', async ({
   page,
   world,
   troubles,
@@ -165,7 +165,7 @@ test('REG-27 ERR-06 a dropped connection has a text of the portal, the form stay
 test.describe('a registration with its documents', () => {
   test.use({ clock: 'runs' });
 
-  test('REG-27 ERR-06 that hangs keeps its screen, and ends by itself after 30 seconds without a byte', async ({
+  test('REG-27 ERR-06 that hangs keeps its screen, and ends by itself after 30 seconds without a byte @long', async ({
     page,
     world,
     troubles,

@@ -194,7 +194,9 @@ test('REG-04 text typed as soon as a step opens goes into its first field, witho
   await expect(summary(page)).toHaveCount(0);
 });
 
-test('REG-02 entries are kept after back and forward in the browser, except secrets', async ({ page }) => {
+test('REG-02 entries are kept after back and forward in the browser, except secrets @long', async ({
+  page,
+}) => {
   await openSignIn(page);
   await page.getByRole('link', { name: 'Account Enrollment' }).click();
   await expectScreen(page, 'ACCOUNT ENROLLMENT', '/auth/register');
@@ -261,7 +263,7 @@ async function fillByIds(page: Page, step: number): Promise<void> {
 test.describe('in Spanish', () => {
   test.use({ locale: 'es-US' });
 
-  test('REG-02 the whole screen is in Spanish, labels and messages', async ({ page }) => {
+  test('REG-02 the whole screen is in Spanish, labels and messages @long', async ({ page }) => {
     await page.goto('/auth/register');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('REGISTRO DE CUENTA');
     const messages: string[] = [];

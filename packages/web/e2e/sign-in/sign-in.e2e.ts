@@ -18,7 +18,9 @@ test('AUTH-01 AUTH-03 the page opens with focus in Email, and in Password once t
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('AUTH-01 the page opens without focus in a field, which would open the keyboard', async ({ page }) => {
+  test('AUTH-01 the page opens without focus in a field, which would open the keyboard @long', async ({
+    page,
+  }) => {
     await openSignIn(page);
     await expect(page.locator('input:focus')).toHaveCount(0);
   });

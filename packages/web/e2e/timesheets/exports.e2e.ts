@@ -157,7 +157,7 @@ function expectWholePdf(pages: Awaited<ReturnType<typeof readPdf>>, timesheets: 
   expect(counted('Approved')).toBe(timesheets.filter(({ status }) => status === 1).length);
 }
 
-test("EXP-02 EXP-04 a worker's text is quoted and runs in no spreadsheet, and letters outside Latin survive in the PDF", async ({
+test("EXP-02 EXP-04 a worker's text is quoted and runs in no spreadsheet, and letters outside Latin survive in the PDF @long", async ({
   page,
   world,
 }) => {
@@ -198,7 +198,7 @@ test("EXP-02 EXP-04 a worker's text is quoted and runs in no spreadsheet, and le
 test.describe('thousands of rows', () => {
   test.use({ scenario: 'month-end' });
 
-  test('EXP-01 a long export shows its progress, leaves the page usable, and can be cancelled', async ({
+  test('EXP-01 a long export shows its progress, leaves the page usable, and can be cancelled @long', async ({
     page,
   }) => {
     const downloads: string[] = [];

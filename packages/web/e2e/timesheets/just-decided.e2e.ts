@@ -77,7 +77,9 @@ test.describe('on a phone', () => {
   });
 });
 
-test('INV-08 INV-13 a declined invoice shows that in its row for ten seconds, too', async ({ page }) => {
+test('INV-08 INV-13 a declined invoice shows that in its row for ten seconds, too @long', async ({
+  page,
+}) => {
   await page.goto('/main/vendor_invoice');
   const waiting = page
     .locator('tbody')
@@ -94,7 +96,7 @@ test('INV-08 INV-13 a declined invoice shows that in its row for ten seconds, to
   await expect(row.getByText('Declined just now')).toBeHidden();
 });
 
-test('TS-11 MSG-01 on a desktop the offer after a decline moves no row, gives way to the selection bar, and can be dismissed', async ({
+test('TS-11 MSG-01 on a desktop the offer after a decline moves no row, gives way to the selection bar, and can be dismissed @long', async ({
   page,
   world,
 }) => {

@@ -25,7 +25,7 @@ const takeStandstill = (page: Page) =>
     return ms;
   });
 
-test('TS-06 an unbroken text of 10,000 letters never holds the page', async ({ page, world }) => {
+test('TS-06 an unbroken text of 10,000 letters never holds the page @long', async ({ page, world }) => {
   await world.listTimesheets(
     ...Array.from({ length: 12 }, (_, id) =>
       sampleTimesheet({ id: id + 1, specification: WORD, service_code: id < 3 ? WORD : '875', status: 0 }),

@@ -13,7 +13,7 @@ for (const [reducedMotion, words] of [
   ['no-preference', 'rise to its place in 180 ms'],
   ['reduce', 'take its place at once where less motion is preferred'],
 ] as const) {
-  test(`TS-18 the rows below a decided one ${words}`, async ({ page }) => {
+  test(`TS-18 the rows below a decided one ${words} @long`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion });
     await page.addInitScript(() => {
       window.rises = [];

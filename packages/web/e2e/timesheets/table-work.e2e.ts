@@ -82,7 +82,7 @@ test.describe('a month of odd hours', () => {
   });
 });
 
-test('HIRE-06 opening the dialog of one person rerenders no row of the list', async ({ page }) => {
+test('HIRE-06 opening the dialog of one person rerenders no row of the list @long', async ({ page }) => {
   await countWork(page);
   await page.goto('/main/hire_employees?sort=last_name');
   const terminate = page.getByRole('button', { name: /^Terminate/ }).first();
@@ -94,7 +94,7 @@ test('HIRE-06 opening the dialog of one person rerenders no row of the list', as
   await expect.poll(() => readWork(page)).toEqual({ drawn: [], sorts: 0 });
 });
 
-test('ERR-01 LAY-01 rows that throw leave heading and frame', async ({ page, troubles }) => {
+test('ERR-01 LAY-01 rows that throw leave heading and frame @long', async ({ page, troubles }) => {
   troubles.expect(/A row that breaks/);
   troubles.tolerate(/cannot be shown/);
   // The warnings are rendered after the rows. If a response arrives while that throws, React renders everything again

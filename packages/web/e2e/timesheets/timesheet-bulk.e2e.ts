@@ -98,7 +98,7 @@ test('TS-10 TS-17 PROD-12 several pending timesheets are decided in one run, one
   });
 });
 
-test('TS-14 TS-17 a double click on Proceed does not press Stop', async ({ page, world }) => {
+test('TS-14 TS-17 a double click on Proceed does not press Stop @long', async ({ page, world }) => {
   const expectTold = await holdToasts(page);
   await openTimesheets(page);
   await selectAll(page).check();
@@ -111,7 +111,7 @@ test('TS-14 TS-17 a double click on Proceed does not press Stop', async ({ page,
   await expect.poll(() => world.journal('submitTimesheetDecision')).toHaveLength(count);
 });
 
-test('TS-11 TS-18 one refused or lost among several is shown, and the others continue', async ({
+test('TS-11 TS-18 one refused or lost among several is shown, and the others continue @long', async ({
   page,
   world,
   troubles,

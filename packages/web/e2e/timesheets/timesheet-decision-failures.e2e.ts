@@ -91,7 +91,7 @@ test("TS-11 TS-18 ERR-12 a refused decision shows the service's message, and the
   });
 });
 
-test('TS-15 TS-17 TS-18 after a lost response the list shows the result, or it stays unknown', async ({
+test('TS-15 TS-17 TS-18 after a lost response the list shows the result, or it stays unknown @long', async ({
   page,
   world,
   troubles,

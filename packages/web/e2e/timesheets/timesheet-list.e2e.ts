@@ -74,7 +74,7 @@ test('TS-03 TS-05 TS-10 the month is in the order as received, sorts by a headin
   });
 });
 
-test("TS-06 TS-07 TS-09 a row shows the service's values in the stated columns, for any spelling of its state", async ({
+test("TS-06 TS-07 TS-09 a row shows the service's values in the stated columns, for any spelling of its state @long", async ({
   page,
   world,
 }) => {

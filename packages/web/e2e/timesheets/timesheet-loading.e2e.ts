@@ -31,7 +31,7 @@ test('ERR-01 LAY-03 a list that takes longer than 300 ms shows placeholder rows:
   await expect(skeleton).toHaveCount(0);
 });
 
-test('ERR-01 ERR-02 each fault of the list has a message, keeps the frame, and Try again works afterwards', async ({
+test('ERR-01 ERR-02 each fault of the list has a message, keeps the frame, and Try again works afterwards @long', async ({
   page,
   world,
   troubles,
@@ -93,7 +93,11 @@ test('ERR-01 ERR-02 each fault of the list has a message, keeps the frame, and T
 test.describe('with time passing', () => {
   test.use({ clock: 'runs' });
 
-  test('ERR-01 old data stays with its time when a refresh fails', async ({ page, world, troubles }) => {
+  test('ERR-01 old data stays with its time when a refresh fails @long', async ({
+    page,
+    world,
+    troubles,
+  }) => {
     troubles.expectStatus(500);
     await openTimesheets(page);
     await expect(table(page)).toBeVisible();

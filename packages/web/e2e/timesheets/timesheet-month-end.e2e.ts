@@ -66,7 +66,7 @@ test('TS-01 TS-05 thousands of timesheets render few rows; all can be reached, f
   });
 });
 
-test('TS-01 TS-05 a long list renders its window first, and keeps those rows and their focus', async ({
+test('TS-01 TS-05 a long list renders its window first, and keeps those rows and their focus @long', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -92,7 +92,9 @@ test('TS-01 TS-05 a long list renders its window first, and keeps those rows and
   await expect(rows(page).first()).toBeFocused();
 });
 
-test('TS-05 a warning about most timesheets is said once above them, not in each row', async ({ page }) => {
+test('TS-05 a warning about most timesheets is said once above them, not in each row @long', async ({
+  page,
+}) => {
   await openTimesheets(page);
   await expect(page.getByText(/^3,033 need a look: 3,032 overlap/)).toBeVisible();
   await expect(rows(page).first()).toBeVisible();
@@ -109,7 +111,7 @@ test.describe('with a few odd hours', () => {
   });
 });
 
-test('LAY-04 TS-01 a link to one of thousands of timesheets shows it and gives it focus', async ({
+test('LAY-04 TS-01 a link to one of thousands of timesheets shows it and gives it focus @long', async ({
   page,
   world,
 }) => {

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { toRowTag } from '../fixtures/long.ts';
 import { expect, type Page, test } from '../fixtures/test.ts';
 import { expectNoSidewaysScroll } from '../pages/layout.ts';
 import { readPending, sampleTimesheet } from '../pages/samples.ts';
@@ -51,8 +52,8 @@ test.describe('in Los Angeles', () => {
   });
 });
 
-for (const width of [1280, 360]) {
-  test(`TS-12 the present week is approved by keyboard at ${width} px, only its own pending timesheets`, async ({
+for (const [row, width] of [360, 1280].entries()) {
+  test(`TS-12 the present week is approved by keyboard at ${width} px, only its own pending timesheets${toRowTag(row)}`, async ({
     page,
     world,
   }) => {

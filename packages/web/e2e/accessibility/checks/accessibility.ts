@@ -67,6 +67,20 @@ export async function expectAccessible(page: Page, options: Options = {}): Promi
   await setLanguage(page, 'en');
 }
 
+/**
+ * Expects that a whole screen breaks no rule in English and in one look, and that nothing of it is English or cut off in
+ * Spanish at 320 px. Leaves the page in English, light, 1280 px wide.
+ */
+export async function expectAccessibleOnce(page: Page, options: Options): Promise<void> {
+  await checkEveryRule(page, options);
+  await setLanguage(page, 'es');
+  await expectNoEnglish(page, options.within);
+  await setSize(page, '320 px');
+  await expectNothingCut(page, options, 'es', '320 px');
+  await setSize(page, wideLook.size);
+  await setLanguage(page, 'en');
+}
+
 async function checkWhatCanChange(page: Page, options: Options): Promise<void> {
   await setLook(page, wideLook.look);
   await checkEveryRule(page, options);

@@ -1,7 +1,8 @@
 /**
  * Returns each look of each kind of element once: tag and classes, and every computed value that differs from the
  * browser's default or, for inherited properties, from the parent. Widths are declared values, not measured ones, so
- * that fonts and data do not change them. Runs in the page.
+ * that fonts and data do not change them. A place is read once as long as the page stays: the frame is on each screen, and
+ * rows of a list differ in data alone. Runs in the page.
  */
 export function readLooks(): string[] {
   const toPattern = (...names: string[]) => new RegExp(`^(${names.join('|')})$`);
@@ -99,10 +100,36 @@ export function readLooks(): string[] {
     return [...look].map(([name, value]) => `${one.localName}${classes.join('')} ${name}: ${value}`);
   }
 
+  const STATES =
+    /^(class|style|data-.*|aria-(?!label|describedby|controls|details).*|role|type|open|disabled)$/;
+  /**
+   * Returns what a rule of the styles may ask of an element: itself, its place among its siblings, and its parents.
+   */
+  const placeOf = memo((one: Element): string => {
+    const states = [...one.attributes].filter(({ name }) => STATES.test(name));
+    const { parentElement, previousElementSibling, nextElementSibling } = one;
+    return [
+      parentElement === null ? '' : placeOf(parentElement),
+      one.localName,
+      ...states.map(({ name, value }) => `${name}=${value}`),
+      previousElementSibling?.className,
+      nextElementSibling === null,
+      one.firstChild === null,
+    ].join(' ');
+  });
+
   const parts = document.querySelectorAll(
     'html, body, body :not(script, style, template, iframe, svg *, .mock-console-link, .mock-console-link *, tr:nth-child(n + 6) *)',
   );
-  const looks = new Set([...parts].filter((one) => one.checkVisibility()).flatMap(toLooks));
+  const seen = (window as { seenPlaces?: Set<string> }).seenPlaces ?? new Set();
+  Object.assign(window, { seenPlaces: seen });
+  const isNew = (one: Element) => {
+    // A rule may ask what holds the screen for its parts, so that is another place on each screen.
+    const screen = one.matches('main > *, main, :has(main)') ? location.href : '';
+    const place = `${placeOf(one)} ${screen}`;
+    return !seen.has(place) && seen.add(place);
+  };
+  const looks = new Set([...parts].filter((one) => one.checkVisibility() && isNew(one)).flatMap(toLooks));
   frame.remove();
   return [...looks];
 }

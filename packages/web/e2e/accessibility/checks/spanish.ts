@@ -21,10 +21,16 @@ const readTexts = (language: Locale): string[] => {
   return Object.values(JSON.parse(readFileSync(file, 'utf8'))).flatMap(toTexts);
 };
 
+interface English {
+  readonly plain: ReadonlySet<string>;
+  readonly patterns: readonly RegExp[];
+}
+const englishBeside = new Map<Locale, English>();
+
 /**
  * Returns the English texts that differ in a language: those without placeholders as they are, the others as patterns.
  */
-function readEnglish(language: Locale): { plain: ReadonlySet<string>; patterns: readonly RegExp[] } {
+function readEnglish(language: Locale): English {
   const own = new Set(readTexts(language));
   const english = readTexts('en').filter(
     (text) => !own.has(text) && text.replaceAll(/\{\w+\}/g, '').trim() !== '',
@@ -80,7 +86,9 @@ export async function readEverything(page: Page, within = 'body'): Promise<strin
 
 /** Expects that no visible text is an English message that differs in the page's language. */
 export async function expectNoEnglish(page: Page, within?: string, language: Locale = 'es'): Promise<void> {
-  const { plain, patterns } = readEnglish(language);
+  const english = englishBeside.get(language) ?? readEnglish(language);
+  englishBeside.set(language, english);
+  const { plain, patterns } = english;
   // The component library has no translation of this hidden text for these two languages.
   const isOfLibrary = (text: string) => text === 'Dismiss' && (language === 'vi' || language === 'fil');
   const isEnglish = (text: string) =>
