@@ -1,12 +1,13 @@
 /**
- * Measures the list of timesheets between a press and the next paint: grouping, filtering, a week's bars and hints over 10,000 timesheets,
+ * Measures the list of timesheets between a press and the next paint: grouping, filtering, a week's bars and warnings over 10,000 timesheets,
  * beside a loop that only looks at each of them once, in the same run.
  *
  *     npm run bench -- review [<rounds>]
  */
-import { findTimesheetHints } from '../packages/web/src/domain/hints.ts';
+
 import { GROUPINGS, groupTimesheets } from '../packages/web/src/domain/timesheet-groups.ts';
 import { groupTimesheetsByState } from '../packages/web/src/domain/totals.ts';
+import { findTimesheetWarnings } from '../packages/web/src/domain/warnings.ts';
 import { layOutWeek, touchesWeek } from '../packages/web/src/domain/week.ts';
 
 const [ROUNDS = 100] = process.argv.slice(2).map(Number);
@@ -72,7 +73,7 @@ const results = {
       '2025-06-01',
     ),
   ),
-  hints: timeOf(() => findTimesheetHints(timesheets)),
+  warnings: timeOf(() => findTimesheetWarnings(timesheets)),
 };
 for (const [name, ms] of Object.entries(results)) console.log(`${name.padEnd(24)} ${ms.toFixed(2)} ms`);
 const slowest = Math.max(...Object.values(results));

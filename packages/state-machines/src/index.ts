@@ -17,8 +17,8 @@ export {
   type DecisionToast,
   type ReviewAsked,
   selectDone,
-  selectOdd,
   selectToTryAgain,
+  selectWarned,
   toResults,
 } from './flows/decision-context.ts';
 export type {

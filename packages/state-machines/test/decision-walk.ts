@@ -52,8 +52,8 @@ export interface Model {
   /** Step that changed the list last. */
   readonly list: keyof typeof lists | undefined;
   /** True if item 2 looks odd now. `isOddShown` is true if the dialog has shown that. */
-  readonly isOdd: boolean;
-  readonly isOddShown: boolean;
+  readonly isWarned: boolean;
+  readonly isWarningShown: boolean;
   /** Items of all reviews that were requested, in order. */
   readonly reviewed: readonly (readonly number[])[];
   /** Decided items of all decisions that have ended, in order. */
@@ -68,8 +68,8 @@ export const lists = {
 export const isListStep = (step: Step): step is keyof typeof lists => step in lists;
 export const toCurrent = (list: Model['list'], item: number) =>
   list === undefined ? item : lists[list](item);
-export const empty = { items: [], outcomes: {}, unsent: [], underWay: [], isOddShown: false };
-export const ODD_ITEM_ID = 2;
+export const empty = { items: [], outcomes: {}, unsent: [], underWay: [], isWarningShown: false };
+export const WARNED_ITEM_ID = 2;
 const outcomeOf: Readonly<Record<AnyResponse, string>> = {
   succeed: 'succeeded',
   refuse: 'refused',
@@ -124,23 +124,23 @@ const withEnd = (model: Model): Model => ({
 });
 const toPlace = (model: Model, place: DecisionPlace): Model => ({ ...model, place });
 
-/** Shows the items in the dialog, with the hint about the odd one. */
+/** Shows the items in the dialog, with the warning about the odd one. */
 const withItems = (model: Model, items: readonly number[]): Model => ({
   ...model,
   ...empty,
   items,
   unsent: items,
-  isOddShown: model.isOdd && items.includes(ODD_ITEM_ID),
+  isWarningShown: model.isWarned && items.includes(WARNED_ITEM_ID),
 });
-const needsAccept = ({ items, isOddShown }: Model): boolean => items.length > 1 && isOddShown;
+const needsAccept = ({ items, isWarningShown }: Model): boolean => items.length > 1 && isWarningShown;
 
 /** Sends the items if the list shows them unchanged. Otherwise, asks again with the current list. */
 function sendAsShown(model: Model, asked: readonly number[], width: number): Model {
   const current = asked.map((item) => toCurrent(model.list, item));
   const isRetry = model.place === 'needsAttention.unfinished';
   const ended = isRetry ? withEnd(model) : model;
-  const isNewlyOdd = model.isOdd && !model.isOddShown && asked.includes(ODD_ITEM_ID);
-  if (current.every((item, place) => item === asked[place]) && !isNewlyOdd)
+  const isNewlyWarned = model.isWarned && !model.isWarningShown && asked.includes(WARNED_ITEM_ID);
+  if (current.every((item, place) => item === asked[place]) && !isNewlyWarned)
     return sendMore(isRetry ? withItems(ended, asked) : model, width);
   const items = current.filter((item) => item !== undefined);
   if (items.length === 0) return { ...ended, ...empty, place: 'idle' };
@@ -155,7 +155,7 @@ function answerQuestion(model: Model, step: Step, width: number): Model {
   const toIdle = { ...model, ...empty, place: 'idle' } as const;
   if (step === 'cancel') return toIdle;
   if (step === 'review')
-    return model.isOddShown ? { ...toIdle, reviewed: [...model.reviewed, [ODD_ITEM_ID]] } : model;
+    return model.isWarningShown ? { ...toIdle, reviewed: [...model.reviewed, [WARNED_ITEM_ID]] } : model;
   switch (model.place) {
     case 'confirming.warned':
       return step === 'accept' ? toPlace(model, 'confirming.accepted.held') : model;
@@ -180,7 +180,7 @@ function expectedEnd({ items, outcomes }: Model): DecisionPlace {
 /** Returns the model after a step, with `width` simultaneous requests. */
 export function modelAfterStep(model: Model, step: Step, width: number): Model {
   if (isListStep(step)) return { ...model, list: step };
-  if (step === 'becomesOdd') return { ...model, isOdd: true };
+  if (step === 'becomesOdd') return { ...model, isWarned: true };
   const items = askedItems[step];
   const [response, which] = step.split(' ');
   switch (model.place) {

@@ -14,8 +14,8 @@ export interface DecisionContext<Item> {
   readonly underWay: number;
   /** Time until which the service asked to wait, in epoch ms; undefined if it did not. */
   readonly waitsUntil: number | undefined;
-  /** Hints about odd items, as the dialog shows them. Items without a hint are not in the map. */
-  readonly hints: ReadonlyMap<Item, readonly string[]>;
+  /** Warnings about odd items, as the dialog shows them. Items without a warning are not in the map. */
+  readonly warnings: ReadonlyMap<Item, readonly string[]>;
   /** Set if the dialog asks again because the list changed while it was open. */
   readonly anew: ChangedQuestion<Item> | undefined;
   /** Options of the screen, which do not change while the flow runs. */
@@ -47,20 +47,20 @@ export interface DecisionInputs<Item> {
    * passed as `DecisionContext<unknown>`.
    */
   toCurrent?(item: Item): Item | undefined;
-  /** Returns hints for the user about anything odd in the item. Default: none. */
-  hintsOf?(item: Item): readonly string[];
+  /** Returns warnings for the user about anything odd in the item. Default: none. */
+  warningsOf?(item: Item): readonly string[];
 }
 
 export interface DecideInput<Item> {
   readonly verb: DecisionVerb;
   readonly item: Item;
-  /** Hints that the dialog showed for the item. */
-  readonly hints: readonly string[];
+  /** Warnings that the dialog showed for the item. */
+  readonly warnings: readonly string[];
 }
 
 const toSame = <Item>(item: Item): Item => item;
 const NO_HINTS: readonly string[] = [];
-const INPUTS = { tellsByDialog: false, callsAtOnce: 5, toCurrent: toSame, hintsOf: () => NO_HINTS };
+const INPUTS = { tellsByDialog: false, callsAtOnce: 5, toCurrent: toSame, warningsOf: () => NO_HINTS };
 
 /** Creates a context in which nothing was sent yet. */
 export function freshContext<Item>(
@@ -77,21 +77,23 @@ export function freshContext<Item>(
     unsent: items.map((_, place) => place),
     underWay: 0,
     waitsUntil: undefined,
-    hints: new Map(
-      items.map((item) => [item, inputs.hintsOf(item)] as const).filter(([, hints]) => hints.length > 0),
+    warnings: new Map(
+      items
+        .map((item) => [item, inputs.warningsOf(item)] as const)
+        .filter(([, warnings]) => warnings.length > 0),
     ),
     anew: undefined,
     inputs,
   };
 }
 
-/** Returns true if the dialog showed all current hints about an item. */
-const hasShownHints = <Item>({ hints, inputs }: DecisionContext<Item>, item: Item): boolean =>
-  inputs.hintsOf(item).every((hint) => hints.get(item)?.includes(hint));
+/** Returns true if the dialog showed all current warnings about an item. */
+const hasShownWarnings = <Item>({ warnings, inputs }: DecisionContext<Item>, item: Item): boolean =>
+  inputs.warningsOf(item).every((warning) => warnings.get(item)?.includes(warning));
 
-/** Returns true if the item has not changed since the dialog opened, and has no new hints. */
+/** Returns true if the item has not changed since the dialog opened, and has no new warnings. */
 const isOneAsShown = <Item>(context: DecisionContext<Item>, item: Item): boolean =>
-  context.inputs.toCurrent(item) === item && hasShownHints(context, item);
+  context.inputs.toCurrent(item) === item && hasShownWarnings(context, item);
 
 /** Returns true if no item has changed since the dialog opened, so that the decision may be sent (TS-14). */
 export const isAsShown = <Item>(context: DecisionContext<Item>, asked: readonly Item[]): boolean =>
@@ -118,27 +120,27 @@ export function withItemsOfList<Item>(
 }
 
 /**
- * Returns true if the user must accept the hints before Proceed: several items are approved at once, and some of them
- * look odd. The dialog for a single item shows its hints next to its data.
+ * Returns true if the user must accept the warnings before Proceed: several items are approved at once, and some of them
+ * look odd. The dialog for a single item shows its warnings next to its data.
  */
-export const needsAccept = ({ verb, items, hints }: DecisionContext<unknown>): boolean =>
-  verb === 'approve' && items.length > 1 && hints.size > 0;
+export const needsAccept = ({ verb, items, warnings }: DecisionContext<unknown>): boolean =>
+  verb === 'approve' && items.length > 1 && warnings.size > 0;
 
-/** Returns the items with hints, in order. */
-export const selectOdd = <Item>({ items, hints }: DecisionContext<Item>): readonly Item[] =>
-  items.filter((item) => hints.has(item));
+/** Returns the items with warnings, in order. */
+export const selectWarned = <Item>({ items, warnings }: DecisionContext<Item>): readonly Item[] =>
+  items.filter((item) => warnings.has(item));
 
 /**
  * Returns the input of the request for the item at an index. Throws if no decision was asked for, which the states of
  * the flow exclude.
  */
 export function requireInput<Item>(
-  { verb, items, hints }: DecisionContext<Item>,
+  { verb, items, warnings }: DecisionContext<Item>,
   place: number,
 ): DecideInput<Item> {
   const item = items[place];
   if (verb === undefined || item === undefined) throw new Error('There is no item to decide.');
-  return { verb, item, hints: hints.get(item) ?? NO_HINTS };
+  return { verb, item, warnings: warnings.get(item) ?? NO_HINTS };
 }
 
 /** Returns the indexes of the items that may be sent now. */

@@ -17,8 +17,8 @@ import {
   type ReviewAsked,
   requireInput,
   selectNext,
-  selectOdd,
   selectToTryAgain,
+  selectWarned,
   toDecisionToast,
   toEnded,
   withItemsOfList,
@@ -42,7 +42,7 @@ export type DecisionEvent<Item> =
   | { type: 'proceed' }
   | { type: 'cancel' }
   | { type: 'dismiss' }
-  /** Accepts the hints, so that the dialog enables Proceed. */
+  /** Accepts the warnings, so that the dialog enables Proceed. */
   | { type: 'accept' }
   /** Reviews the odd items one by one instead. */
   | { type: 'review' }
@@ -152,7 +152,7 @@ export function createDecisionFlow<Item>() {
       /** Emits the decided items, e.g. for a review. */
       emitEnded: emit(({ context }) => toEnded(context)),
       /** Emits the items to review. */
-      emitReviewAsked: emit(({ context }) => ({ type: 'reviewAsked', items: selectOdd(context) })),
+      emitReviewAsked: emit(({ context }) => ({ type: 'reviewAsked', items: selectWarned(context) })),
     },
     guards: {
       hasItems: ({ event }) => event.type === 'ask' && event.items.length > 0,
@@ -173,7 +173,7 @@ export function createDecisionFlow<Item>() {
       isOneByDialog: ({ context }) => isOneByDialog(context),
       needsReading: ({ context }) => needsReading(context),
       needsAccept: ({ context }) => needsAccept(context),
-      hasOdd: ({ context }) => context.hints.size > 0,
+      hasWarnings: ({ context }) => context.warnings.size > 0,
       isAsShown: ({ context }, asked: readonly Item[]) => isAsShown(context, asked),
       isAllGone: ({ context }, asked: readonly Item[]) => isAllGone(context, asked),
       canRetry: ({ context }) => {
@@ -197,7 +197,7 @@ export function createDecisionFlow<Item>() {
         initial: 'asking',
         on: {
           review: {
-            guard: 'hasOdd',
+            guard: 'hasWarnings',
             target: 'idle',
             // The review takes the focus.
             actions: ['emitReviewAsked', 'forget'],

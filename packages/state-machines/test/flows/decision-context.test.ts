@@ -22,11 +22,15 @@ interface Sheet {
 const [one, two, three, four] = [1, 2, 3, 4].map((id) => ({ id, hours: 8 })) as [Sheet, Sheet, Sheet, Sheet];
 const all = [one, two, three, four];
 
-/** Creates a context for sheets of a changing list, with hints about the sheets of 9 hours and those in `odd`. */
-function ask(items: readonly Sheet[], list: () => readonly Sheet[], odd: ReadonlySet<number> = new Set()) {
+/** Creates a context for sheets of a changing list, with warnings about the sheets of 9 hours and those in `odd`. */
+function ask(
+  items: readonly Sheet[],
+  list: () => readonly Sheet[],
+  warnings: ReadonlySet<number> = new Set(),
+) {
   return freshContext('approve', items, {
     toCurrent: ({ id }) => list().find((sheet) => sheet.id === id),
-    hintsOf: ({ id, hours }) => (hours > 8 || odd.has(id) ? ['many hours'] : []),
+    warningsOf: ({ id, hours }) => (hours > 8 || warnings.has(id) ? ['many hours'] : []),
   });
 }
 
@@ -38,11 +42,11 @@ const settled = (...kinds: readonly DecisionOutcome['kind'][]): DecisionContext<
 describe('a question whose list has changed', () => {
   it('TS-14 asks about the items that are left, and counts changed and dropped ones and the times', () => {
     let list: readonly Sheet[] = all;
-    const odd = new Set<number>();
-    const question = ask(all, () => list, odd);
+    const warnings = new Set<number>();
+    const question = ask(all, () => list, warnings);
     expect(isAsShown(question, all)).toBe(true);
     list = [one, { id: 2, hours: 9 }, three];
-    odd.add(3);
+    warnings.add(3);
     expect(isAsShown(question, all)).toBe(false);
     const again = withItemsOfList(question, all);
     expect(again).toMatchObject({ verb: 'approve', items: list });
@@ -71,7 +75,7 @@ it.each([
   ['approve', [8, 8], false],
   ['approve', [9], false],
   ['decline', [9, 8], false],
-] as const)('TS-10 %s of items with %j hours has to accept the hints first: %s', (verb, hours, needs) => {
+] as const)('TS-10 %s of items with %j hours has to accept the warnings first: %s', (verb, hours, needs) => {
   const items = hours.map((each, id) => ({ id, hours: each }));
   expect(needsAccept({ ...ask(items, () => items), verb })).toBe(needs);
 });

@@ -14,10 +14,10 @@ import {
   isListStep,
   type Model,
   modelAfterStep,
-  ODD_ITEM_ID,
   type Step,
   steps,
   toCurrent,
+  WARNED_ITEM_ID,
 } from '../decision-walk.ts';
 import { callError, createFakeCalls, type FakeCall, lastOf } from '../fake-calls.ts';
 
@@ -56,11 +56,11 @@ function startReal(width: number) {
   });
   const clock = new SimulatedClock();
   let list: Model['list'];
-  let isOdd = false;
+  let isWarned = false;
   const input = {
     callsAtOnce: width,
     toCurrent: (item: number) => toCurrent(list, item),
-    hintsOf: (item: number) => (isOdd && item === ODD_ITEM_ID ? ['odd'] : []),
+    warningsOf: (item: number) => (isWarned && item === WARNED_ITEM_ID ? ['odd'] : []),
   };
   const flow = createActor(logic, { clock, input }).start();
   const ended: (readonly number[])[] = [];
@@ -74,7 +74,7 @@ function startReal(width: number) {
     const event = toEvent(step);
     const [response, which] = step.split(' ');
     if (isListStep(step)) list = step;
-    else if (step === 'becomesOdd') isOdd = true;
+    else if (step === 'becomesOdd') isWarned = true;
     else if (event !== undefined) flow.send(event);
     else if (step === 'waitOver') clock.increment(5_000);
     else if (which !== undefined) {
@@ -108,8 +108,8 @@ function startReal(width: number) {
       sent: decide.calls.map(({ input }) => input.item),
       list,
       ended: [...ended],
-      isOdd,
-      isOddShown: context.hints.size > 0,
+      isWarned,
+      isWarningShown: context.warnings.size > 0,
       reviewed: [...reviewed],
     };
   };
@@ -143,7 +143,7 @@ it.each([1, 2, 5])(
             place: 'idle',
             sent: [],
             list: undefined,
-            isOdd: false,
+            isWarned: false,
             reviewed: [],
             ended: [],
           };

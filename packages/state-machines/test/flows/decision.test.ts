@@ -25,7 +25,7 @@ describe('asking and confirming', () => {
   it.each(['approve', 'decline', 'terminate'] as const)('PROD-16 HIRE-14 sends %s with its item', (verb) => {
     const { flow, decisions } = start(1, verb);
     flow.send({ type: 'proceed' });
-    expect(decisions.map((call) => call.input)).toEqual([{ verb, item: { id: 1 }, hints: [] }]);
+    expect(decisions.map((call) => call.input)).toEqual([{ verb, item: { id: 1 }, warnings: [] }]);
   });
 });
 

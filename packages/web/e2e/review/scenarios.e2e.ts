@@ -95,15 +95,15 @@ test.describe('everything of 15 months is pending', () => {
 test.describe('odd hours', () => {
   test.use({ scenario: 'odd-hours' });
 
-  test('TS-05 TS-10 INV-16 odd items have a hint in words, and can still be decided @long', async ({
+  test('TS-05 TS-10 INV-16 odd items have a warning in words, and can still be decided @long', async ({
     page,
     world,
   }) => {
     const { waiting } = await readWaiting(world);
-    const [worker] = (await readOdd(world)).map(({ employee_id }) => employee_id);
+    const [worker] = (await readWarned(world)).map(({ employee_id }) => employee_id);
     await page.goto(`/main/timesheets?employee=${worker}`);
-    const odd = await readOdd(world);
-    await expect(rows(page)).toHaveCount(odd.length);
+    const warnings = await readWarned(world);
+    await expect(rows(page)).toHaveCount(warnings.length);
     const wanted = [
       ...['Overlaps another timesheet', 'Overlaps another timesheet'],
       ...['More than 12 hours in one day', 'More than 12 hours in one day'],
@@ -111,15 +111,15 @@ test.describe('odd hours', () => {
       '+1 day',
     ];
     for (const [place, words] of wanted.entries()) {
-      const sheet = odd[place];
+      const sheet = warnings[place];
       if (sheet === undefined) throw new Error(`There is no odd timesheet at ${place}.`);
       await expect(rowOf(page, sheet)).toContainText(words);
     }
-    const plain = odd.at(-1);
+    const plain = warnings.at(-1);
     await expect(rowOf(page, plain ?? { id: 0 })).not.toContainText(
       /Overlaps|hours in one day|Same times|\+1 day/,
     );
-    await expect(rows(page).getByRole('button', { name: /^Approved: / })).toHaveCount(odd.length);
+    await expect(rows(page).getByRole('button', { name: /^Approved: / })).toHaveCount(warnings.length);
 
     await page.goto(`/main/timesheets?employee=${worker}&review=all`);
     const review = page.getByRole('region', { name: 'Review', exact: true });
@@ -128,11 +128,11 @@ test.describe('odd hours', () => {
 
     await page.goto('/main/vendor_invoice?status=awaiting');
     await expect(page.getByText('Same file and amount as another invoice')).toHaveCount(2);
-    expect(waiting.length).toBeGreaterThan(odd.length);
+    expect(waiting.length).toBeGreaterThan(warnings.length);
   });
 
   const ODD = '6 need a look: 2 overlap, 2 over 12 h, 2 sent twice';
-  const oddGroup = (page: Page) => panelRows(page, TITLE).first();
+  const warnedGroup = (page: Page) => panelRows(page, TITLE).first();
   const decisions = async (world: World) => (await world.journal('submitTimesheetDecision')).length;
 
   test('TS-10 TS-12 DASH-01 approving a group names the odd timesheets first and links to their review @long', async ({
@@ -140,9 +140,9 @@ test.describe('odd hours', () => {
     world,
   }) => {
     await openDashboard(page);
-    await expect(oddGroup(page)).toContainText('Ana Ruiz');
-    await expect(oddGroup(page)).toContainText(ODD);
-    await oddGroup(page)
+    await expect(warnedGroup(page)).toContainText('Ana Ruiz');
+    await expect(warnedGroup(page)).toContainText(ODD);
+    await warnedGroup(page)
       .getByRole('link', { name: /^Approve \d+: / })
       .click();
     const question = decisionDialog(page);
@@ -166,7 +166,7 @@ test.describe('odd hours', () => {
     world,
   }) => {
     await openDashboard(page);
-    await oddGroup(page)
+    await warnedGroup(page)
       .getByRole('link', { name: /^Approve \d+: / })
       .click();
     await decisionDialog(page).getByRole('button', { name: 'Approve all 8 anyway' }).click();
@@ -189,7 +189,7 @@ test.describe('odd hours', () => {
 });
 
 /** The timesheets of the only worker with warnings, in the service's order. */
-async function readOdd(world: World) {
+async function readWarned(world: World) {
   const all = await world.readTimesheets(await world.signIn());
   return all.filter(({ employee_id }) => employee_id === all.at(-1)?.employee_id);
 }

@@ -62,7 +62,7 @@ const forgetWork = (page: Page) =>
 test.describe('a month of odd hours', () => {
   test.use({ scenario: 'odd-hours' });
 
-  test('TS-05 TS-17 hints rerender no row, and selecting one row rerenders that row alone without sorting', async ({
+  test('TS-05 TS-17 warnings rerender no row, and selecting one row rerenders that row alone without sorting', async ({
     page,
     world,
   }) => {

@@ -104,7 +104,7 @@ test('TS-05 a warning about most timesheets is said once above them, not in each
 test.describe('with a few odd hours', () => {
   test.use({ scenario: 'odd-hours' });
 
-  test('TS-05 LAY-03 the hint of a timesheet is not cut at any size', async ({ page }) => {
+  test('TS-05 LAY-03 the warning of a timesheet is not cut at any size', async ({ page }) => {
     await openTimesheets(page);
     await expect(page.getByText('Overlaps another timesheet').first()).toBeVisible();
     await expectWholeWords(page);

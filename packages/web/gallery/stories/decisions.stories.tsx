@@ -6,14 +6,14 @@ import type { DecisionItemView } from '../../src/kit/decision/DecisionItems.tsx'
 import { DecisionSummary } from '../../src/kit/decision/DecisionSummary.tsx';
 import { DoneState } from '../../src/kit/decision/DoneState.tsx';
 import { Facts } from '../../src/kit/decision/Facts.tsx';
-import { OddLine } from '../../src/kit/decision/OddLine.tsx';
 import { ReasonChips } from '../../src/kit/decision/ReasonChips.tsx';
+import { WarningLine } from '../../src/kit/decision/WarningLine.tsx';
 import { WholeNumber } from '../../src/kit/decision/WholeNumber.tsx';
 import { BudgetPace, BudgetTag } from '../../src/kit/review/BudgetPace.tsx';
-import { OddOffer } from '../../src/kit/review/OddOffer.tsx';
 import { Review } from '../../src/kit/review/Review.tsx';
 import { ReviewKeysDialog } from '../../src/kit/review/ReviewKeysDialog.tsx';
 import { ReviewLink } from '../../src/kit/review/ReviewLink.tsx';
+import { WarningOffer } from '../../src/kit/review/WarningOffer.tsx';
 import { HOURS, type Hours, nothing, States } from './sample.tsx';
 
 export default { title: 'kit/decisions' };
@@ -37,7 +37,7 @@ const toItem = ({ id, name, hours }: Hours): DecisionItemView => ({
   key: id,
   name,
   facts: FACTS,
-  odd: id === 2 ? ['Over 12 h'] : [],
+  warnings: id === 2 ? ['Over 12 h'] : [],
   amount: `${hours} h`,
   outcome: undefined,
 });
@@ -51,7 +51,7 @@ const QUESTION: ComponentProps<typeof DecisionDialog> = {
   isTakingAway: false,
   items: one,
   anew: undefined,
-  odd: undefined,
+  warnings: undefined,
   isWarned: false,
   isHeld: false,
   sum: undefined,
@@ -75,8 +75,8 @@ const SEVERAL = {
 
 export const QuestionOfOne = () => <DecisionDialog {...QUESTION} />;
 export const QuestionOfSeveral = () => <DecisionDialog {...SEVERAL} />;
-export const QuestionWithOddOnes = () => (
-  <DecisionDialog {...SEVERAL} isWarned odd={{ line: '1 needs a look: over 12 h', count: 1 }} />
+export const QuestionWithWarnings = () => (
+  <DecisionDialog {...SEVERAL} isWarned warnings={{ line: '1 needs a look: over 12 h', count: 1 }} />
 );
 export const QuestionWithReasons = () => (
   <DecisionDialog
@@ -121,10 +121,10 @@ export const Parts = () => (
       facts: <Facts facts={FACTS} />,
       'facts in one line': <Facts facts={FACTS} isLine />,
       sum: <DecisionSummary {...SUM} />,
-      'odd ones': <OddLine>6 need a look: 2 overlap, 2 over 12 h, 2 sent twice</OddLine>,
+      'odd ones': <WarningLine>6 need a look: 2 overlap, 2 over 12 h, 2 sent twice</WarningLine>,
       'the way to the odd ones': (
-        <OddOffer
-          odd={{ count: 6, line: '6 need a look: 2 overlap, 4 over 12 h' }}
+        <WarningOffer
+          warnings={{ count: 6, line: '6 need a look: 2 overlap, 4 over 12 h' }}
           review="all"
           name="all timesheets"
         />
@@ -159,7 +159,7 @@ export const Done = () => (
 );
 
 export const SelectionBar = () => (
-  <BulkBar count={3} selected="3 selected, 21.75 h" onDecide={nothing} odd={null} />
+  <BulkBar count={3} selected="3 selected, 21.75 h" onDecide={nothing} warnings={null} />
 );
 
 export function OneAfterTheOther() {

@@ -129,9 +129,9 @@ it('TS-18 INV-14 HIRE-21 the result is unknown without a list, or when the item 
   expect(findings()).toEqual(['unknown', 'unknown', 'unknown']);
 });
 
-it('TS-12 a timesheet is named with hours, facts and hints', () => {
+it('TS-12 a timesheet is named with hours, facts and warnings', () => {
   const twice = { ...sheet, id: 9 };
-  expect(timesheetDecisions.view.odd?.hintsOf(sheet)).toEqual([]);
+  expect(timesheetDecisions.view.warnings?.warningsOf(sheet)).toEqual([]);
   timesheetList([sheet, twice]);
   expect(factsOf(timesheetDecisions, sheet, [sheet, twice, bensSheet])).toMatchInlineSnapshot(`
     [
@@ -153,8 +153,8 @@ it('TS-12 a timesheet is named with hours, facts and hints', () => {
   `);
 });
 
-it('INV-04 INV-10 an invoice is named with amount, facts and hints', () => {
-  expect(vendorInvoiceDecisions.view.odd?.hintsOf(invoice)).toEqual([]);
+it('INV-04 INV-10 an invoice is named with amount, facts and warnings', () => {
+  expect(vendorInvoiceDecisions.view.warnings?.warningsOf(invoice)).toEqual([]);
   invoiceList(invoices);
   expect(
     factsOf(vendorInvoiceDecisions, invoice, [invoice, again, { ...invoice, id: 9 }]),

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { findTimesheetHints } from '../../src/domain/hints.ts';
 import { addUp, roundToHundredths, toHundredths } from '../../src/domain/hundredths.ts';
 import type { Timesheet } from '../../src/domain/timesheet-moments.ts';
+import { findTimesheetWarnings } from '../../src/domain/warnings.ts';
 import { layOutWeek } from '../../src/domain/week.ts';
 
 it.each([
@@ -52,11 +52,11 @@ it('TS-05 TS-03 10,000 timesheets of one worker with the same times are compared
     end_time: `12:${10 + (id % 50)}`,
   }));
   const begin = performance.now();
-  const hints = findTimesheetHints(same);
-  const others = findTimesheetHints(overlapping);
+  const warnings = findTimesheetWarnings(same);
+  const others = findTimesheetWarnings(overlapping);
   const { undrawn } = layOutWeek(same, '2026-11-01');
   expect(performance.now() - begin).toBeLessThan(1_000);
-  expect([...(hints.get(7) ?? [])]).toEqual(['twice']);
+  expect([...(warnings.get(7) ?? [])]).toEqual(['twice']);
   expect(others.get(7)).toContain('overlaps');
   expect(undrawn).toBe(10_000 - 24);
 });

@@ -1,12 +1,6 @@
 import { toVendorInvoiceState } from '@client-portal/state-machines';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  findInvoiceHints,
-  findTimesheetHints,
-  type TimesheetHint,
-  withoutCommonHints,
-} from '../../src/domain/hints.ts';
 import type { Sum } from '../../src/domain/hundredths.ts';
 import { countByMonth, GROUPINGS, groupTimesheets, toHalf } from '../../src/domain/timesheet-groups.ts';
 import { type Timesheet, toSpan } from '../../src/domain/timesheet-moments.ts';
@@ -17,6 +11,12 @@ import {
   groupTimesheetsByState,
   sumHours,
 } from '../../src/domain/totals.ts';
+import {
+  findInvoiceWarnings,
+  findTimesheetWarnings,
+  type TimesheetWarning,
+  withoutCommonWarnings,
+} from '../../src/domain/warnings.ts';
 import { invoices, PROPERTY_RUNS, timesheets, toCents } from './review-arbitraries.ts';
 
 describe('groups lose and double no item', () => {
@@ -94,39 +94,39 @@ describe('totals by state lose and double no item', () => {
   });
 });
 
-describe('hints agree with the plain rule', () => {
+describe('warnings agree with the plain rule', () => {
   it.each([
     [20, 11, ['twice']],
     [20, 10, ['longDay', 'twice']],
     [19, 19, ['longDay', 'twice']],
   ] as const)('TS-05 of %i rows of which %i have long days, a row shows %j', (count, long, shown) => {
     const rows = Array.from({ length: count }, (_, id) => ({ id }) as Timesheet);
-    const hints = new Map(
+    const warnings = new Map(
       rows
         .slice(0, long)
-        .map(({ id }) => [id, new Set<TimesheetHint>(id === 0 ? ['longDay', 'twice'] : ['longDay'])]),
+        .map(({ id }) => [id, new Set<TimesheetWarning>(id === 0 ? ['longDay', 'twice'] : ['longDay'])]),
     );
-    expect([...(withoutCommonHints(hints, rows).get(0) ?? [])]).toEqual(shown);
+    expect([...(withoutCommonWarnings(warnings, rows).get(0) ?? [])]).toEqual(shown);
   });
 
-  it('TS-05 hints name given timesheets, change none, and do not depend on the order', () => {
+  it('TS-05 warnings name given timesheets, change none, and do not depend on the order', () => {
     fc.assert(
       fc.property(timesheets, fc.integer({ min: 0, max: 30 }), (rows, turn) => {
         const before = structuredClone(rows);
-        const hints = findTimesheetHints(rows);
+        const warnings = findTimesheetWarnings(rows);
         expect(rows).toEqual(before);
         const ids = new Set(rows.map(({ id }) => id));
-        for (const id of hints.keys()) expect(ids.has(id)).toBe(true);
-        const turned = findTimesheetHints([...rows.slice(turn), ...rows.slice(0, turn)].toReversed());
+        for (const id of warnings.keys()) expect(ids.has(id)).toBe(true);
+        const turned = findTimesheetWarnings([...rows.slice(turn), ...rows.slice(0, turn)].toReversed());
         expect(new Map([...turned].toSorted(([a], [b]) => a - b))).toEqual(
-          new Map([...hints].toSorted(([a], [b]) => a - b)),
+          new Map([...warnings].toSorted(([a], [b]) => a - b)),
         );
       }),
       PROPERTY_RUNS,
     );
   });
 
-  it('TS-05 an unreadable time gets no hint and does not affect others', () => {
+  it('TS-05 an unreadable time gets no warning and does not affect others', () => {
     const unreadable = fc.constantFrom(
       { start_date: '2025-13-01' },
       { start_time: '' },
@@ -140,10 +140,10 @@ describe('hints agree with the plain rule', () => {
           (change, index) => ({ ...rows[0], total_hours: 1, ...change, id: 1000 + index }) as Timesheet,
         );
         const whole = others.filter(({ start_date }) => start_date !== undefined);
-        const hints = findTimesheetHints([...whole, ...rows]);
-        expect([...hints.keys()].filter((id) => id >= 1000)).toEqual([]);
-        expect(new Map([...hints].toSorted(([a], [b]) => a - b))).toEqual(
-          new Map([...findTimesheetHints(rows)].toSorted(([a], [b]) => a - b)),
+        const warnings = findTimesheetWarnings([...whole, ...rows]);
+        expect([...warnings.keys()].filter((id) => id >= 1000)).toEqual([]);
+        expect(new Map([...warnings].toSorted(([a], [b]) => a - b))).toEqual(
+          new Map([...findTimesheetWarnings(rows)].toSorted(([a], [b]) => a - b)),
         );
       }),
       PROPERTY_RUNS,
@@ -153,11 +153,11 @@ describe('hints agree with the plain rule', () => {
   it('TS-05 overlaps and repeats are those found by comparing each pair', () => {
     fc.assert(
       fc.property(timesheets, (drawn) => {
-        const hints = findTimesheetHints(drawn);
+        const warnings = findTimesheetWarnings(drawn);
         // A declined timesheet is sent again with the same times.
         const rows = drawn.filter(({ status }) => status !== -1);
-        // A decided timesheet has no hint; those of a pending one may come from it.
-        for (const { id, status } of drawn) if (status !== 0) expect(hints.has(id)).toBe(false);
+        // A decided timesheet has no warning; those of a pending one may come from it.
+        for (const { id, status } of drawn) if (status !== 0) expect(warnings.has(id)).toBe(false);
         for (const one of rows.filter(({ status }) => status === 0)) {
           const span = toSpan(one);
           const others = rows.filter((other) => other !== one && other.employee_id === one.employee_id);
@@ -168,10 +168,10 @@ describe('hints agree with the plain rule', () => {
               span !== undefined && !same.includes(other) && other.from < span.to && span.from < other.to,
           );
           const empty = span !== undefined && span.from === span.to;
-          expect(hints.get(one.id)?.has('twice') ?? false).toBe(same.length > 0);
+          expect(warnings.get(one.id)?.has('twice') ?? false).toBe(same.length > 0);
           if (!empty && crossing.every(({ from, to }) => from < to))
-            expect(hints.get(one.id)?.has('overlaps') ?? false).toBe(crossing.length > 0);
-          expect(hints.get(one.id)?.has('nextDay') ?? false).toBe(
+            expect(warnings.get(one.id)?.has('overlaps') ?? false).toBe(crossing.length > 0);
+          expect(warnings.get(one.id)?.has('nextDay') ?? false).toBe(
             span !== undefined && one.end_date > one.start_date,
           );
         }
@@ -180,21 +180,21 @@ describe('hints agree with the plain rule', () => {
     );
   });
 
-  it('TS-05 a long day is a hint at each of its timesheets', () => {
+  it('TS-05 a long day is a warning at each of its timesheets', () => {
     fc.assert(
       fc.property(timesheets, (drawn) => {
-        const hints = findTimesheetHints(drawn);
+        const warnings = findTimesheetWarnings(drawn);
         // Declined timesheets are ignored: workers send them again with the same times.
         const rows = drawn.filter(({ status }) => status !== -1);
-        // A decided timesheet has no hint; those of a pending one may come from it.
-        for (const { id, status } of drawn) if (status !== 0) expect(hints.has(id)).toBe(false);
+        // A decided timesheet has no warning; those of a pending one may come from it.
+        for (const { id, status } of drawn) if (status !== 0) expect(warnings.has(id)).toBe(false);
         const sound = rows.filter((row) => toSpan(row) !== undefined);
         for (const one of sound.filter(({ status }) => status === 0)) {
           const sameDay = sound.filter(
             (other) => other.employee_id === one.employee_id && other.start_date === one.start_date,
           );
           const isLong = toCents(sumHours(sameDay)) > 1200;
-          expect(hints.get(one.id)?.has('longDay') ?? false).toBe(isLong);
+          expect(warnings.get(one.id)?.has('longDay') ?? false).toBe(isLong);
         }
       }),
       PROPERTY_RUNS,
@@ -208,15 +208,17 @@ describe('hints agree with the plain rule', () => {
         ...{ start_date: '2025-06-15', end_date: '2025-06-15' },
       }) as Timesheet;
     const six = sheet(1, '08:00', '14:00', 6);
-    expect(findTimesheetHints([six, sheet(2, '14:00', '20:00', 6)]).size).toBe(0);
-    expect(findTimesheetHints([six, sheet(2, '14:00', '20:15', 6.25)]).get(2)).toEqual(new Set(['longDay']));
+    expect(findTimesheetWarnings([six, sheet(2, '14:00', '20:00', 6)]).size).toBe(0);
+    expect(findTimesheetWarnings([six, sheet(2, '14:00', '20:15', 6.25)]).get(2)).toEqual(
+      new Set(['longDay']),
+    );
     // A timesheet of zero length that begins where another one ended: sent twice, and overlapping nothing.
     const [before, point, twin] = [
       sheet(3, '07:00', '08:00', 1),
       sheet(4, '08:00', '08:00', 0),
       sheet(5, '08:00', '08:00', 0),
     ];
-    expect(findTimesheetHints([before, point, twin])).toEqual(
+    expect(findTimesheetWarnings([before, point, twin])).toEqual(
       new Map([4, 5].map((id) => [id, new Set(['twice'])])),
     );
     expect([toHalf('2025-06-15'), toHalf('2025-06-16')]).toEqual(['2025-06 1', '2025-06 2']);
@@ -225,7 +227,7 @@ describe('hints agree with the plain rule', () => {
   it('INV-16 repeats are pending invoices with the file name and amount of another one in any state', () => {
     fc.assert(
       fc.property(invoices, (rows) => {
-        const hints = findInvoiceHints(rows);
+        const warnings = findInvoiceWarnings(rows);
         const nameOf = (address: string) => address.split('?')[0]?.split('/').at(-1);
         for (const one of rows) {
           const isRepeated = rows.some(
@@ -239,7 +241,7 @@ describe('hints agree with the plain rule', () => {
                 .some((file) => [one.invoice_file ?? []].flat().map(nameOf).includes(nameOf(file))),
           );
           const expected = one.invoice_price === null ? 'noAmount' : isRepeated ? 'repeated' : undefined;
-          expect(hints.get(one.id)).toBe(toVendorInvoiceState(one) === 'awaiting' ? expected : undefined);
+          expect(warnings.get(one.id)).toBe(toVendorInvoiceState(one) === 'awaiting' ? expected : undefined);
         }
       }),
       PROPERTY_RUNS,

@@ -41,7 +41,7 @@ const OUTLIVES_THE_CLIENT: Readonly<Record<string, string>> = {
   'api/session.ts pageOwner': 'tells that another client signed in',
   'app/RouteTitle.tsx lastPathname': 'an address without records',
   'exports/pdf-text.ts bidi': 'loaded code',
-  'features/timesheets/timesheet-hints.tsx TimesheetHints': 'the default of a context',
+  'features/timesheets/timesheet-warnings.tsx TimesheetWarnings': 'the default of a context',
   'kit/feedback/reload-page.ts isUnderWay': 'ends with the page',
   'kit/feedback/service-words.ts sentences': 'words of a language',
   'kit/feedback/toast-store.ts nextId': 'a counter',

@@ -10,19 +10,19 @@ import {
 } from '../../api/queries.ts';
 import { hasGaps } from '../../api/query-client.ts';
 import { useRead } from '../../api/use-read.ts';
-import { hintsOfInvoices } from '../../domain/hints.ts';
 import { selectSections, selectWaitingInvoices } from '../../domain/waiting.ts';
+import { warningsOfInvoices } from '../../domain/warnings.ts';
 import { formatDay } from '../../format/day.ts';
 import { formatMoney } from '../../format/format.ts';
 import { orNotGiven } from '../../format/not-given.ts';
-import { OddLine } from '../../kit/decision/OddLine.tsx';
+import { WarningLine } from '../../kit/decision/WarningLine.tsx';
 import { LoadState } from '../../kit/feedback/LoadState.tsx';
 import { lazyPart } from '../../kit/feedback/lazy-part.tsx';
 import { ProviderNotice } from '../../kit/frame/ProviderNotice.tsx';
 import { ScreenHeading } from '../../kit/frame/ScreenHeading.tsx';
 import { BudgetPace, toBudgetSentences } from '../../kit/review/BudgetPace.tsx';
-import { toOddInvoices } from '../../kit/review/odd-words.ts';
-import { ONLY_ODD, REVIEW_ALL } from '../../kit/review/ReviewLink.tsx';
+import { ONLY_WARNED, REVIEW_ALL } from '../../kit/review/ReviewLink.tsx';
+import { sumInvoiceWarnings } from '../../kit/review/warning-words.ts';
 import { m } from '../../messages/messages.ts';
 import { paths, waitingPaths } from '../../pages.ts';
 import styles from './DashboardPage.module.css';
@@ -98,7 +98,7 @@ function InvoicesPanel() {
       {(invoices) => (
         <PanelList
           items={selectWaitingInvoices(invoices)}
-          notice={<OddInvoices invoices={invoices} />}
+          notice={<InvoiceWarnings invoices={invoices} />}
           none={hasGaps(invoices) ? m.dashboard_none_readable() : m.dashboard_invoices_none()}
           row={({ id, description, date_purchased, invoice_price, invoice_file }) => ({
             key: id,
@@ -117,15 +117,15 @@ function InvoicesPanel() {
 }
 
 /** Warnings about pending invoices, with a link that reviews only those with a warning. */
-function OddInvoices({ invoices }: { readonly invoices: readonly Schemas['VendorInvoice'][] }) {
-  const odd = toOddInvoices(selectWaitingInvoices(invoices), hintsOfInvoices(invoices));
-  if (odd === undefined) return null;
+function InvoiceWarnings({ invoices }: { readonly invoices: readonly Schemas['VendorInvoice'][] }) {
+  const warnings = sumInvoiceWarnings(selectWaitingInvoices(invoices), warningsOfInvoices(invoices));
+  if (warnings === undefined) return null;
   return (
     <>
-      <OddLine>{odd.line}</OddLine>
+      <WarningLine>{warnings.line}</WarningLine>
       <p>
-        <Link to={`${waitingPaths.vendorInvoices}&review=${REVIEW_ALL}&only=${ONLY_ODD}`}>
-          {m.work_review_odd({ count: odd.count })}
+        <Link to={`${waitingPaths.vendorInvoices}&review=${REVIEW_ALL}&only=${ONLY_WARNED}`}>
+          {m.work_review_odd({ count: warnings.count })}
         </Link>
       </p>
     </>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { OddLine } from '../../kit/decision/OddLine.tsx';
+import { WarningLine } from '../../kit/decision/WarningLine.tsx';
 import { m } from '../../messages/messages.ts';
 import styles from './DashboardPage.module.css';
 
@@ -16,7 +16,7 @@ interface PanelRow {
   /** Initials of a person, before the name. */
   readonly initials?: string;
   /** Warnings about the item. */
-  readonly odd?: string | undefined;
+  readonly warnings?: string | undefined;
   /** Buttons of the item, beside it if there is room. */
   readonly actions?: ReactNode;
   /** File of the item, beside it. */
@@ -42,7 +42,7 @@ export function PanelList<Item>({ items, none, notice, row, rest }: PanelListPro
       {notice}
       <ul className={styles.list}>
         {items.slice(0, ROWS).map((item) => {
-          const { key, text, detail, to, initials, odd, actions, file } = row(item);
+          const { key, text, detail, to, initials, warnings, actions, file } = row(item);
           return (
             <li key={key} className={styles.item}>
               {initials !== undefined && (
@@ -51,7 +51,7 @@ export function PanelList<Item>({ items, none, notice, row, rest }: PanelListPro
               <div className={styles.facts}>
                 <span className={styles.name}>{to === undefined ? text : <Link to={to}>{text}</Link>}</span>
                 {detail !== undefined && <span className={styles.detail}>{detail}</span>}
-                {odd !== undefined && <OddLine>{odd}</OddLine>}
+                {warnings !== undefined && <WarningLine>{warnings}</WarningLine>}
               </div>
               {(actions ?? file) && <span className={styles.actions}>{actions ?? file}</span>}
             </li>

@@ -2,13 +2,13 @@ import { Link } from 'react-router-dom';
 import { timesheetsQuery } from '../../api/queries.ts';
 import { hasGaps } from '../../api/query-client.ts';
 import { useRead } from '../../api/use-read.ts';
-import { hintsOfTimesheets } from '../../domain/hints.ts';
 import { groupTimesheets, type TimesheetGroup } from '../../domain/timesheet-groups.ts';
 import { selectWaitingTimesheets } from '../../domain/waiting.ts';
+import { warningsOfTimesheets } from '../../domain/warnings.ts';
 import { formatDayRange } from '../../format/format.ts';
 import { createNamer, toInitials } from '../../format/person.ts';
-import { type OddSum, toHoursSum, toOddTimesheets } from '../../kit/review/odd-words.ts';
-import { ONLY_ODD, REVIEW_ALL } from '../../kit/review/ReviewLink.tsx';
+import { ONLY_WARNED, REVIEW_ALL } from '../../kit/review/ReviewLink.tsx';
+import { sumTimesheetWarnings, toHoursSum, type WarningSum } from '../../kit/review/warning-words.ts';
 import { m } from '../../messages/messages.ts';
 import { waitingPaths } from '../../pages.ts';
 import { toButtonClass } from '../../ui/controls/button-look.ts';
@@ -37,13 +37,13 @@ export function TimesheetsPanel() {
       {(timesheets) => {
         const waiting = selectWaitingTimesheets(timesheets);
         // All timesheets are compared, since a pending one may overlap one that is decided.
-        const hints = hintsOfTimesheets(timesheets);
-        const oddOf = (group: TimesheetGroup) => toOddTimesheets(group.items, hints);
+        const warnings = warningsOfTimesheets(timesheets);
+        const warningSumOf = (group: TimesheetGroup) => sumTimesheetWarnings(group.items, warnings);
         const groups = groupTimesheets(waiting, 'worker');
         const nameOf = createNamer(groups.map(({ first }) => first.employee));
         return (
           <PanelList
-            items={[...groups.filter(oddOf), ...groups.filter((group) => !oddOf(group))]}
+            items={[...groups.filter(warningSumOf), ...groups.filter((group) => !warningSumOf(group))]}
             none={hasGaps(timesheets) ? m.dashboard_none_readable() : m.dashboard_timesheets_none()}
             rest={(hidden) =>
               m.dashboard_more_groups({
@@ -57,14 +57,20 @@ export function TimesheetsPanel() {
               key: group.first.id,
               text: nameOf(group.first.employee),
               initials: toInitials(group.first.employee),
-              odd: oddOf(group)?.line,
+              warnings: warningSumOf(group)?.line,
               to: toGroupAddress(group),
               detail: m.work_group_facts({
                 count: m.timesheets_count({ count: group.items.length }),
                 hours: toHoursSum(group.items),
                 days: formatDayRange(group.from, group.to),
               }),
-              actions: <GroupLinks group={group} person={nameOf(group.first.employee)} odd={oddOf(group)} />,
+              actions: (
+                <GroupLinks
+                  group={group}
+                  person={nameOf(group.first.employee)}
+                  warnings={warningSumOf(group)}
+                />
+              ),
             })}
           />
         );
@@ -76,26 +82,26 @@ export function TimesheetsPanel() {
 interface GroupLinksProps {
   readonly group: TimesheetGroup;
   readonly person: string;
-  readonly odd: OddSum | undefined;
+  readonly warnings: WarningSum | undefined;
 }
 
 /** Review and Approve; the stronger one is Review where the group has a warning. */
-function GroupLinks({ group, person, odd }: GroupLinksProps) {
+function GroupLinks({ group, person, warnings }: GroupLinksProps) {
   const name = `${person}, ${formatDayRange(group.from, group.to)}`;
   const address = toGroupAddress(group);
-  const review = odd === undefined ? m.work_review() : m.work_review_odd({ count: odd.count });
+  const review = warnings === undefined ? m.work_review() : m.work_review_odd({ count: warnings.count });
   const approve = m.decided_approve({ count: group.items.length });
   return (
     <>
       <Link
-        className={toButtonClass(odd === undefined ? 'secondary' : 'primary', 'small')}
-        to={`${address}&review=${REVIEW_ALL}${odd === undefined ? '' : `&only=${ONLY_ODD}`}`}
+        className={toButtonClass(warnings === undefined ? 'secondary' : 'primary', 'small')}
+        to={`${address}&review=${REVIEW_ALL}${warnings === undefined ? '' : `&only=${ONLY_WARNED}`}`}
         aria-label={`${review}: ${name}`}
       >
         {review}
       </Link>
       <Link
-        className={toButtonClass(odd === undefined ? 'primary' : 'secondary', 'small')}
+        className={toButtonClass(warnings === undefined ? 'primary' : 'secondary', 'small')}
         to={`${address}&ask=approve`}
         aria-label={`${approve}: ${name}`}
       >

@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import { vendorInvoicesQuery } from '../../api/queries.ts';
-import { hintsOfInvoices } from '../../domain/hints.ts';
 import { toInvoiceState } from '../../domain/totals.ts';
 import { isWaitingInvoice, selectWaitingInvoices } from '../../domain/waiting.ts';
+import { warningsOfInvoices } from '../../domain/warnings.ts';
 import { DoneState } from '../../kit/decision/DoneState.tsx';
 import { EmptyState } from '../../kit/feedback/EmptyState.tsx';
 import { lazyPart } from '../../kit/feedback/lazy-part.tsx';
 import { useAddressState } from '../../kit/frame/address-state.ts';
-import { toDollarsSum, toOddInvoices } from '../../kit/review/odd-words.ts';
+import { sumInvoiceWarnings, toDollarsSum } from '../../kit/review/warning-words.ts';
 import { FilterBar } from '../../kit/table/FilterBar.tsx';
 import { StatusChips } from '../../kit/table/StatusChips.tsx';
 import { useColumns } from '../../kit/table/use-columns.ts';
@@ -60,9 +60,12 @@ const ADDRESS_DEFAULTS = { status: '', invoice: '' };
 function useInvoices({ query, all, ask, askOne }: Work<VendorInvoice>): WorkView<VendorInvoice> {
   const [address, changeAddress] = useAddressState(ADDRESS_DEFAULTS);
   const wanted = INVOICE_STATES.find((state) => state === address.status);
-  const hints = hintsOfInvoices(all);
+  const warnings = warningsOfInvoices(all);
   const readAgain = useStableCallback(() => void query.refetch());
-  const columns = useColumns(() => toInvoiceColumns(askOne, readAgain, hints), [askOne, readAgain, hints]);
+  const columns = useColumns(
+    () => toInvoiceColumns(askOne, readAgain, warnings),
+    [askOne, readAgain, warnings],
+  );
   const rows = useMemo(
     () => (wanted === undefined ? all : all.filter((invoice) => toInvoiceState(invoice) === wanted)),
     [all, wanted],
@@ -73,8 +76,8 @@ function useInvoices({ query, all, ask, askOne }: Work<VendorInvoice>): WorkView
     parts: [{ items: rows }],
     isGrouped: false,
     filters: address.status,
-    oddOf: (invoices) => toOddInvoices(invoices, hints),
-    isOdd: ({ id }) => hints.has(id),
+    warningSumOf: (invoices) => sumInvoiceWarnings(invoices, warnings),
+    isWarned: ({ id }) => warnings.has(id),
     caption: m.nav_invoices(),
     toolbar: all.length > 0 && (
       <FilterBar

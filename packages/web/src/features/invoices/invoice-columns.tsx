@@ -1,13 +1,13 @@
 import { type DecisionVerb, hasPaymentProof } from '@client-portal/state-machines';
-import type { InvoiceHint } from '../../domain/hints.ts';
 import { groupInvoicesByState } from '../../domain/totals.ts';
 import { isWaitingInvoice } from '../../domain/waiting.ts';
+import type { InvoiceWarning } from '../../domain/warnings.ts';
 import { formatMoney } from '../../format/format.ts';
 import { DecisionButtons } from '../../kit/decision/DecisionButtons.tsx';
 import { JustDecided } from '../../kit/decision/JustDecided.tsx';
 import { FileButtons } from '../../kit/files/FileButtons.tsx';
 import { Day } from '../../kit/frame/Moment.tsx';
-import { toDollarsSum } from '../../kit/review/odd-words.ts';
+import { toDollarsSum } from '../../kit/review/warning-words.ts';
 import { dayColumn, moneyColumn, textColumn } from '../../kit/table/columns.tsx';
 import type { CardPart, Column } from '../../kit/table/data-table-types.ts';
 import { filesColumn } from '../../kit/table/file-columns.tsx';
@@ -30,9 +30,11 @@ import {
 export function toInvoiceColumns(
   onAsk: (verb: DecisionVerb, invoice: VendorInvoice) => void,
   onFileClosed: () => void,
-  hints: ReadonlyMap<number, InvoiceHint>,
+  warnings: ReadonlyMap<number, InvoiceWarning>,
 ): Column<VendorInvoice>[] {
-  const hintOf = ({ id }: VendorInvoice) => <InvoiceHintText hint={hints.get(id)} className={styles.hint} />;
+  const warningOf = ({ id }: VendorInvoice) => (
+    <InvoiceWarningText warning={warnings.get(id)} className={styles.warning} />
+  );
   return [
     dayColumn({
       key: 'date_purchased',
@@ -64,14 +66,14 @@ export function toInvoiceColumns(
       key: 'invoice_price',
       heading: m.invoices_amount(),
       value: ({ invoice_price }) => invoice_price,
-      note: hintOf,
+      note: warningOf,
       total: (rows) => <Totals rows={rows} />,
       card: {
         cell: (invoice) => (
           <>
             <span>{`${formatMoney(invoice.invoice_price)} · `}</span>
             <Day date={invoice.date_purchased} />
-            {hintOf(invoice)}
+            {warningOf(invoice)}
           </>
         ),
       },
@@ -112,13 +114,13 @@ export const INVOICE_CARD: readonly CardPart[] = [
 ];
 
 interface InvoiceHintTextProps {
-  readonly hint: InvoiceHint | undefined;
+  readonly warning: InvoiceWarning | undefined;
   readonly className: string | undefined;
 }
 
 /** A warning about an invoice; it does not block a decision. */
-export function InvoiceHintText({ hint, className }: InvoiceHintTextProps) {
-  return hint !== undefined && <p className={className}>{INVOICE_HINT_WORDS[hint]()}</p>;
+export function InvoiceWarningText({ warning, className }: InvoiceHintTextProps) {
+  return warning !== undefined && <p className={className}>{INVOICE_HINT_WORDS[warning]()}</p>;
 }
 
 /** Sum of the amounts for each status that occurs. There is no grand total, since declined invoices are not paid. */

@@ -2,12 +2,12 @@ import { can, toVendorInvoiceState } from '@client-portal/state-machines';
 import { portal } from '../../api/portal-client.ts';
 import { vendorInvoicesQuery } from '../../api/queries.ts';
 import { queryClient } from '../../api/query-client.ts';
-import { hintsOfInvoices } from '../../domain/hints.ts';
 import { findPendingRow, findRowById } from '../../domain/row-by-id.ts';
 import { isWaitingInvoice } from '../../domain/waiting.ts';
+import { warningsOfInvoices } from '../../domain/warnings.ts';
 import { formatMoney } from '../../format/format.ts';
 import type { DecisionSpec } from '../../kit/decision/decision-spec.ts';
-import { toOddInvoices } from '../../kit/review/odd-words.ts';
+import { sumInvoiceWarnings } from '../../kit/review/warning-words.ts';
 import { m } from '../../messages/messages.ts';
 import {
   INVOICE_HINT_WORDS,
@@ -17,7 +17,7 @@ import {
   type VendorInvoice,
 } from './vendor-invoice-words.ts';
 
-const readHints = () => hintsOfInvoices(queryClient.getQueryData(vendorInvoicesQuery.queryKey) ?? []);
+const readWarnings = () => warningsOfInvoices(queryClient.getQueryData(vendorInvoicesQuery.queryKey) ?? []);
 
 /** Approving and declining vendor invoices (INV-04, INV-10 to INV-14, Q070). */
 export const vendorInvoiceDecisions: DecisionSpec<VendorInvoice> = {
@@ -44,12 +44,12 @@ export const vendorInvoiceDecisions: DecisionSpec<VendorInvoice> = {
     keyOf: ({ id }) => id,
     nameOf: toInvoiceName,
     factsOf: toInvoiceQuestionFacts,
-    odd: {
-      hintsOf: ({ id }) => {
-        const hint = readHints().get(id);
-        return hint === undefined ? [] : [INVOICE_HINT_WORDS[hint]()];
+    warnings: {
+      warningsOf: ({ id }) => {
+        const warning = readWarnings().get(id);
+        return warning === undefined ? [] : [INVOICE_HINT_WORDS[warning]()];
       },
-      lineOf: (invoices) => toOddInvoices(invoices, readHints())?.line,
+      lineOf: (invoices) => sumInvoiceWarnings(invoices, readWarnings())?.line,
     },
     amountOf: ({ invoice_price }) => formatMoney(invoice_price),
     sumOf: toInvoiceSum,

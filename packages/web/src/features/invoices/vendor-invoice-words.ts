@@ -1,13 +1,13 @@
 import type { Schemas } from '@client-portal/sdk';
 import { toVendorInvoiceState, type VendorInvoiceState } from '@client-portal/state-machines';
-import type { InvoiceHint } from '../../domain/hints.ts';
 import type { InvoiceState } from '../../domain/totals.ts';
+import type { InvoiceWarning } from '../../domain/warnings.ts';
 import { formatDay } from '../../format/day.ts';
 import { formatMoney } from '../../format/format.ts';
 import { orNotGiven } from '../../format/not-given.ts';
 import type { DecisionSum } from '../../kit/decision/DecisionSummary.tsx';
 import { toFileName, withoutBlank } from '../../kit/files/file-address.ts';
-import { toDollarsSum } from '../../kit/review/odd-words.ts';
+import { toDollarsSum } from '../../kit/review/warning-words.ts';
 import { m } from '../../messages/messages.ts';
 import type { StatusTone } from '../../ui/StatusTag.tsx';
 
@@ -44,7 +44,7 @@ export function toAddresses(files: VendorInvoice['invoice_file']): readonly stri
 }
 
 /** Texts of the warnings. */
-export const INVOICE_HINT_WORDS: Readonly<Record<InvoiceHint, () => string>> = {
+export const INVOICE_HINT_WORDS: Readonly<Record<InvoiceWarning, () => string>> = {
   repeated: m.hint_repeated_invoice,
   noAmount: m.hint_no_amount,
 };

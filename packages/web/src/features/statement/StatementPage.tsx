@@ -20,7 +20,7 @@ import { ExportMenu } from '../../kit/files/ExportMenu.tsx';
 import { useAddressState } from '../../kit/frame/address-state.ts';
 import { ScreenHeading } from '../../kit/frame/ScreenHeading.tsx';
 import type { PaperPart } from '../../kit/paper/PaperDocument.tsx';
-import { DOLLARS, HOURS } from '../../kit/review/odd-words.ts';
+import { DOLLARS, HOURS } from '../../kit/review/warning-words.ts';
 import { FilterBar } from '../../kit/table/FilterBar.tsx';
 import { PeriodSelects } from '../../kit/table/PeriodSelects.tsx';
 import { m } from '../../messages/messages.ts';

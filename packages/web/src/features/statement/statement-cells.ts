@@ -1,6 +1,6 @@
 import type { Sum } from '../../domain/hundredths.ts';
 import { keepUnit, type PaperValue, type StateTone } from '../../exports/paper.ts';
-import { type SumUnit, toSumText } from '../../kit/review/odd-words.ts';
+import { type SumUnit, toSumText } from '../../kit/review/warning-words.ts';
 
 /** Sign for no items at all, unlike a sum of 0. */
 export const NO_ITEMS = '–';

@@ -9,7 +9,7 @@ import { addHours, groupTimesheetsByState } from '../../domain/totals.ts';
 import type { PaperCell, PaperRow, PaperSection } from '../../exports/paper.ts';
 import { orNotGiven } from '../../format/not-given.ts';
 import { formatPersonWithNumber } from '../../format/person.ts';
-import { HOURS } from '../../kit/review/odd-words.ts';
+import { HOURS } from '../../kit/review/warning-words.ts';
 import { getLocale } from '../../messages/locale.ts';
 import { m } from '../../messages/messages.ts';
 import { settings } from '../../settings.ts';

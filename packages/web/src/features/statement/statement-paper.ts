@@ -15,7 +15,7 @@ import {
 import { formatWhenLoaded } from '../../format/format.ts';
 import type { PaperContent } from '../../kit/paper/export-paper.ts';
 import type { PaperPart } from '../../kit/paper/PaperDocument.tsx';
-import type { SumUnit } from '../../kit/review/odd-words.ts';
+import type { SumUnit } from '../../kit/review/warning-words.ts';
 import { m } from '../../messages/messages.ts';
 import { NO_ITEMS, toSumCell } from './statement-cells.ts';
 import { toNumberColumn, toTextColumn } from './statement-parts.ts';

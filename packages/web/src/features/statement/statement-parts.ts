@@ -21,7 +21,7 @@ import { formatDay } from '../../format/day.ts';
 import { formatDayRange, formatMoney } from '../../format/format.ts';
 import { orNotGiven } from '../../format/not-given.ts';
 import { toFileName, withoutBlank } from '../../kit/files/file-address.ts';
-import { DOLLARS } from '../../kit/review/odd-words.ts';
+import { DOLLARS } from '../../kit/review/warning-words.ts';
 import { m } from '../../messages/messages.ts';
 import { toStatusCell, toSumCell } from './statement-cells.ts';
 

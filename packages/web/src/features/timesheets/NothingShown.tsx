@@ -1,14 +1,14 @@
 import { Link } from 'react-router-dom';
-import { hintsOfTimesheets } from '../../domain/hints.ts';
 import { countByMonth, groupTimesheets } from '../../domain/timesheet-groups.ts';
 import { isWaitingTimesheet } from '../../domain/waiting.ts';
+import { warningsOfTimesheets } from '../../domain/warnings.ts';
 import { formatMonthOfYear } from '../../format/format.ts';
 import { DoneState } from '../../kit/decision/DoneState.tsx';
-import { OddLine } from '../../kit/decision/OddLine.tsx';
 import type { DecidedGroup } from '../../kit/decision/use-decided.ts';
+import { WarningLine } from '../../kit/decision/WarningLine.tsx';
 import { EmptyState } from '../../kit/feedback/EmptyState.tsx';
-import { toHoursSum, toOddTimesheets } from '../../kit/review/odd-words.ts';
 import { REVIEW_ALL } from '../../kit/review/ReviewLink.tsx';
+import { sumTimesheetWarnings, toHoursSum } from '../../kit/review/warning-words.ts';
 import { focusIfLost } from '../../lib/focus-if-lost.ts';
 import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -100,7 +100,7 @@ function NextWorker({ all, pending, onApprove }: NextWorkerProps) {
   const [group] = groupTimesheets(pending, 'worker');
   if (group === undefined) return null;
   const { key, first, items } = group;
-  const odd = toOddTimesheets(items, hintsOfTimesheets(all));
+  const warnings = sumTimesheetWarnings(items, warningsOfTimesheets(all));
   const name = toEmployeeName(first);
   const review = new URLSearchParams({ show: 'waiting', employee: key, review: REVIEW_ALL });
   const approve = m.decided_approve({ count: items.length });
@@ -109,7 +109,7 @@ function NextWorker({ all, pending, onApprove }: NextWorkerProps) {
       <p>
         <span>{`${m.decided_next({ name })}, ${m.timesheets_count({ count: items.length })}, ${toHoursSum(items)}`}</span>
       </p>
-      {odd !== undefined && <OddLine>{odd.line}</OddLine>}
+      {warnings !== undefined && <WarningLine>{warnings.line}</WarningLine>}
       <div className={styles.nextActions}>
         <Link
           className={toButtonClass('secondary')}

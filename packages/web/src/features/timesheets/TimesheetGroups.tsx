@@ -7,15 +7,15 @@ import { createNamer } from '../../format/person.ts';
 import { DecisionButtons } from '../../kit/decision/DecisionButtons.tsx';
 import { MOST_PRINTED_ROWS, PrintLimit } from '../../kit/frame/PrintLimit.tsx';
 import { useIsPrinted } from '../../kit/frame/use-is-printed.ts';
-import { OddOffer } from '../../kit/review/OddOffer.tsx';
-import { toHoursSum, toOddTimesheets } from '../../kit/review/odd-words.ts';
 import { ReviewLink } from '../../kit/review/ReviewLink.tsx';
+import { WarningOffer } from '../../kit/review/WarningOffer.tsx';
+import { sumTimesheetWarnings, toHoursSum } from '../../kit/review/warning-words.ts';
 import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './TimesheetGroups.module.css';
 import type { Timesheet } from './timesheet-filters.ts';
-import { useTimesheetHints } from './timesheet-hints.tsx';
+import { useTimesheetWarnings } from './timesheet-warnings.tsx';
 import { toGroupName } from './timesheet-words.ts';
 
 interface TimesheetGroupsProps {
@@ -64,7 +64,7 @@ interface GroupProps extends Omit<TimesheetGroupsProps, 'groups'> {
 function Group({ group, name, onAsk, table, isPrinted }: GroupProps) {
   const [isOpen, setOpen] = useState(false);
   const decidable = group.items.filter(isWaitingTimesheet);
-  const odd = toOddTimesheets(decidable, useTimesheetHints());
+  const warnings = sumTimesheetWarnings(decidable, useTimesheetWarnings());
   const facts = m.work_group_days({
     count: m.timesheets_count({ count: group.items.length }),
     days: formatDayRange(group.from, group.to),
@@ -80,7 +80,7 @@ function Group({ group, name, onAsk, table, isPrinted }: GroupProps) {
         </h2>
         <p className={styles.hours}>{toHoursSum(group.items)}</p>
         <p className={styles.facts}>{facts}</p>
-        <OddOffer odd={odd} review={group.key} name={m.work_group_name({ group: name })} />
+        <WarningOffer warnings={warnings} review={group.key} name={m.work_group_name({ group: name })} />
         {decidable.length > 0 && (
           <div className={styles.buttons}>
             <ReviewLink review={group.key} name={m.work_group_name({ group: name })} />

@@ -1,13 +1,13 @@
-import { hintsOfTimesheets, type TimesheetHint } from '../../domain/hints.ts';
 import { toPeriod } from '../../domain/period.ts';
 import { groupTimesheetsByState } from '../../domain/totals.ts';
+import { type TimesheetWarning, warningsOfTimesheets } from '../../domain/warnings.ts';
 import { formatMonthOfYear } from '../../format/format.ts';
 import { orNotGiven } from '../../format/not-given.ts';
 import { Facts } from '../../kit/decision/Facts.tsx';
 import { lazyPart } from '../../kit/feedback/lazy-part.tsx';
-import { toHoursSum } from '../../kit/review/odd-words.ts';
 import styles from '../../kit/review/Review.module.css';
 import { Review } from '../../kit/review/Review.tsx';
+import { toHoursSum } from '../../kit/review/warning-words.ts';
 import type { WorkReviewProps } from '../../kit/work/work-spec.ts';
 import { m } from '../../messages/messages.ts';
 import { TIMESHEET_STATES, type Timesheet } from './timesheet-filters.ts';
@@ -32,12 +32,14 @@ const toDetails = (timesheet: Timesheet) => [
 
 /** Reviews timesheets one by one, with the timesheet on the left and related facts on the right. */
 export function TimesheetReview(review: WorkReviewProps<Timesheet>) {
-  const hints = hintsOfTimesheets(review.all);
+  const warnings = warningsOfTimesheets(review.all);
   return (
     <Review
       {...review}
       thing={(timesheet) => <Facts facts={toDetails(timesheet)} />}
-      known={(timesheet) => <Known timesheet={timesheet} all={review.all} hints={hints.get(timesheet.id)} />}
+      known={(timesheet) => (
+        <Known timesheet={timesheet} all={review.all} warnings={warnings.get(timesheet.id)} />
+      )}
     />
   );
 }
@@ -45,11 +47,11 @@ export function TimesheetReview(review: WorkReviewProps<Timesheet>) {
 interface KnownProps {
   readonly timesheet: Timesheet;
   readonly all: readonly Timesheet[];
-  readonly hints: ReadonlySet<TimesheetHint> | undefined;
+  readonly warnings: ReadonlySet<TimesheetWarning> | undefined;
 }
 
 /** Warnings, the worker's other timesheets of the same day, and the sum of the worker's month. */
-function Known({ timesheet, all, hints = new Set() }: KnownProps) {
+function Known({ timesheet, all, warnings = new Set() }: KnownProps) {
   const { id, employee_id, start_date } = timesheet;
   const month = start_date.slice(0, 7);
   const ofMonth = all.filter(
@@ -60,10 +62,10 @@ function Known({ timesheet, all, hints = new Set() }: KnownProps) {
   const period = toPeriod(start_date);
   return (
     <>
-      {hints.size > 0 && (
-        <ul className={styles.hint}>
-          {[...hints].map((hint) => (
-            <li key={hint}>{HINT_WORDS[hint]()}</li>
+      {warnings.size > 0 && (
+        <ul className={styles.warning}>
+          {[...warnings].map((warning) => (
+            <li key={warning}>{HINT_WORDS[warning]()}</li>
           ))}
         </ul>
       )}

@@ -14,14 +14,14 @@ import {
   type Timesheet,
   type TimesheetFilters,
 } from './timesheet-filters.ts';
-import type { HintsById } from './timesheet-hints.tsx';
-import { formatWeek, toHintWords, toStateText } from './timesheet-words.ts';
+import type { WarningsById } from './timesheet-warnings.tsx';
+import { formatWeek, toStateText, toWarningWords } from './timesheet-words.ts';
 
 interface TimesheetWeekProps extends Pick<TimesheetFilters, 'employeeId' | 'status'> {
   readonly all: readonly Timesheet[];
   /** First day of the week, `YYYY-MM-DD`. */
   readonly sunday: string;
-  readonly hints: HintsById;
+  readonly warnings: WarningsById;
   /** Pending timesheets of the week. */
   readonly decidable: readonly Timesheet[];
   readonly onMove: (week: string) => void;
@@ -36,7 +36,7 @@ const AXIS_HOURS = [0, 6, 12, 18, 24];
  * the list below. The bars are one stop of Tab; arrow keys move between them.
  */
 export function TimesheetWeek(props: TimesheetWeekProps) {
-  const { all, sunday, employeeId, status, hints, decidable, onMove, onApprove } = props;
+  const { all, sunday, employeeId, status, warnings, decidable, onMove, onApprove } = props;
   const shown = useMemo(
     () =>
       filterByStatus(all, status).filter(
@@ -46,7 +46,7 @@ export function TimesheetWeek(props: TimesheetWeekProps) {
       ),
     [all, sunday, employeeId, status],
   );
-  const hasWarnings = decidable.some(({ id }) => toHintWords(hints.get(id)).length > 0);
+  const hasWarnings = decidable.some(({ id }) => toWarningWords(warnings.get(id)).length > 0);
   const { days, undrawn } = useMemo(() => layOutWeek(shown, sunday), [shown, sunday]);
   const askForRow = useAskForRow();
   const [focused, setFocused] = useState('');
@@ -88,7 +88,7 @@ export function TimesheetWeek(props: TimesheetWeekProps) {
             {days.map((day) => (
               <TimesheetWeekDay
                 key={day.date}
-                {...{ day, hints, isOnePerson, tabStop }}
+                {...{ day, warnings, isOnePerson, tabStop }}
                 onFocus={setFocused}
                 onPress={showRow}
               />

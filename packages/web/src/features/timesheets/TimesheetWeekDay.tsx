@@ -1,16 +1,16 @@
 import { type TimesheetState, toTimesheetState } from '@client-portal/state-machines';
-import type { TimesheetHint } from '../../domain/hints.ts';
+import type { TimesheetWarning } from '../../domain/warnings.ts';
 import { toClockChange, type WeekBar, type WeekDay } from '../../domain/week.ts';
 import { formatDay, formatDayOfYear, formatShortTimeRange } from '../../format/day.ts';
 import { toInitials } from '../../format/person.ts';
-import { toHoursSum } from '../../kit/review/odd-words.ts';
+import { toHoursSum } from '../../kit/review/warning-words.ts';
 import { m } from '../../messages/messages.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './TimesheetWeek.module.css';
 import { toLanes, toPlace } from './timesheet-bars.ts';
 import type { Timesheet } from './timesheet-filters.ts';
-import type { HintsById } from './timesheet-hints.tsx';
-import { toEmployeeName, toHintWords, toHoursText, toSpan, toStateText } from './timesheet-words.ts';
+import type { WarningsById } from './timesheet-warnings.tsx';
+import { toEmployeeName, toHoursText, toSpan, toStateText, toWarningWords } from './timesheet-words.ts';
 
 /** Key of a bar: a shift past midnight has one on each of its days. */
 export const toBarKey = ({ timesheet, isBeginning, from }: WeekBar): string =>
@@ -18,7 +18,7 @@ export const toBarKey = ({ timesheet, isBeginning, from }: WeekBar): string =>
 
 interface DayProps {
   readonly day: WeekDay;
-  readonly hints: HintsById;
+  readonly warnings: WarningsById;
   /** True if all bars are of one employee: they show times and hours, else initials. */
   readonly isOnePerson: boolean;
   /** Key of the bar that Tab reaches. */
@@ -28,9 +28,9 @@ interface DayProps {
 }
 
 /** A day of the week: its name, its hours, its bars and its warnings. */
-export function TimesheetWeekDay({ day, hints, isOnePerson, tabStop, onFocus, onPress }: DayProps) {
-  const odd = new Set<TimesheetHint>(
-    day.bars.flatMap(({ timesheet }) => [...(hints.get(timesheet.id) ?? [])]),
+export function TimesheetWeekDay({ day, warnings, isOnePerson, tabStop, onFocus, onPress }: DayProps) {
+  const dayWarnings = new Set<TimesheetWarning>(
+    day.bars.flatMap(({ timesheet }) => [...(warnings.get(timesheet.id) ?? [])]),
   );
   const change = toClockChange(day.date);
   return (
@@ -49,7 +49,7 @@ export function TimesheetWeekDay({ day, hints, isOnePerson, tabStop, onFocus, on
               type="button"
               className={styles.bar}
               data-state={toTimesheetState(timesheet.status)}
-              data-odd={toHintWords(hints.get(timesheet.id)).length > 0}
+              data-warned={toWarningWords(warnings.get(timesheet.id)).length > 0}
               data-later={!bar.isBeginning}
               title={`${toEmployeeName(timesheet)}, ${toSpan(timesheet)}`}
               style={toPlace(bar)}
@@ -67,9 +67,13 @@ export function TimesheetWeekDay({ day, hints, isOnePerson, tabStop, onFocus, on
           );
         })}
       </div>
-      {(odd.size > 0 || change !== 0) && (
-        <p className={styles.odd}>
-          {[...toHintWords(odd), change > 0 && m.week_clocks_back(), change < 0 && m.week_clocks_forward()]
+      {(dayWarnings.size > 0 || change !== 0) && (
+        <p className={styles.warnings}>
+          {[
+            ...toWarningWords(dayWarnings),
+            change > 0 && m.week_clocks_back(),
+            change < 0 && m.week_clocks_forward(),
+          ]
             .filter(Boolean)
             .join(' · ')}
         </p>

@@ -1,13 +1,13 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { employeesQuery, timesheetsQuery } from '../../api/queries.ts';
 import { useRead } from '../../api/use-read.ts';
-import { hintsOfTimesheets, withoutCommonHints } from '../../domain/hints.ts';
 import { groupTimesheets } from '../../domain/timesheet-groups.ts';
 import { isWaitingTimesheet, selectWaitingTimesheets } from '../../domain/waiting.ts';
+import { warningsOfTimesheets, withoutCommonWarnings } from '../../domain/warnings.ts';
 import { lazyPart } from '../../kit/feedback/lazy-part.tsx';
 import { ExportMenu } from '../../kit/files/ExportMenu.tsx';
 import { useAddressState } from '../../kit/frame/address-state.ts';
-import { isOddTimesheet, toHoursSum, toOddTimesheets } from '../../kit/review/odd-words.ts';
+import { hasTimesheetWarning, sumTimesheetWarnings, toHoursSum } from '../../kit/review/warning-words.ts';
 import { useColumns } from '../../kit/table/use-columns.ts';
 import { WorkList } from '../../kit/work/WorkList.tsx';
 import type { Work, WorkSpec, WorkView } from '../../kit/work/work-spec.ts';
@@ -26,7 +26,7 @@ import {
   parseFilters,
   type Timesheet,
 } from './timesheet-filters.ts';
-import { TimesheetHintsProvider } from './timesheet-hints.tsx';
+import { TimesheetWarningsProvider } from './timesheet-warnings.tsx';
 import { toFilterWords, toHoursText, toStateText, toTimesheetName } from './timesheet-words.ts';
 
 const TimesheetWeek = lazyPart(async () => (await import('./TimesheetWeek.tsx')).TimesheetWeek, {
@@ -82,12 +82,12 @@ function useTimesheets({ all, ask, askOne }: Work<Timesheet>): WorkView<Timeshee
   const groups = useMemo(() => (grouping === '' ? [] : groupTimesheets(rows, grouping)), [rows, grouping]);
   // All timesheets, since filters may hide those that overlap a shown one. Deferred, so that the comparison, which
   // takes long for thousands, runs after the changed rows are painted.
-  const hints = hintsOfTimesheets(useDeferredValue(all));
+  const warnings = warningsOfTimesheets(useDeferredValue(all));
   const columns = useColumns(() => toTimesheetColumns(askOne), [askOne]);
   const decidable = useMemo(() => rows.filter(isWaitingTimesheet), [rows]);
-  const listHints = useMemo(
-    () => ({ all: hints, ofRows: withoutCommonHints(hints, decidable) }),
-    [hints, decidable],
+  const listWarnings = useMemo(
+    () => ({ all: warnings, ofRows: withoutCommonWarnings(warnings, decidable) }),
+    [warnings, decidable],
   );
   const isGrouped = grouping !== '' && rows.length > 0;
   const caption = m.timesheets_caption({ period: toFilterWords(filters, all) });
@@ -96,8 +96,8 @@ function useTimesheets({ all, ask, askOne }: Work<Timesheet>): WorkView<Timeshee
     parts: isGrouped ? groups : [{ items: rows }],
     isGrouped,
     filters: JSON.stringify(filters),
-    oddOf: (timesheets) => toOddTimesheets(timesheets, hints),
-    isOdd: (timesheet) => isOddTimesheet(timesheet, hintsOfTimesheets(all)),
+    warningSumOf: (timesheets) => sumTimesheetWarnings(timesheets, warnings),
+    isWarned: (timesheet) => hasTimesheetWarning(timesheet, warningsOfTimesheets(all)),
     caption,
     actions: (inOrder) => (
       <ExportMenu
@@ -124,7 +124,7 @@ function useTimesheets({ all, ask, askOne }: Work<Timesheet>): WorkView<Timeshee
             sunday={week}
             employeeId={employeeId}
             status={status}
-            hints={hints}
+            warnings={warnings}
             decidable={decidable}
             onMove={(next) => changeAddress({ week: next })}
             onApprove={() => ask('approve', decidable)}
@@ -133,9 +133,9 @@ function useTimesheets({ all, ask, askOne }: Work<Timesheet>): WorkView<Timeshee
       </>
     ),
     list: (table) => (
-      <TimesheetHintsProvider value={listHints}>
+      <TimesheetWarningsProvider value={listWarnings}>
         {isGrouped ? <TimesheetGroups groups={groups} onAsk={ask} table={table} /> : table(rows, caption)}
-      </TimesheetHintsProvider>
+      </TimesheetWarningsProvider>
     ),
     empty: (decided) => (
       <NothingShown

@@ -7,7 +7,7 @@ import { formatShortDay } from '../../format/format.ts';
 import { DecisionButtons } from '../../kit/decision/DecisionButtons.tsx';
 import { JustDecided } from '../../kit/decision/JustDecided.tsx';
 import { Moment } from '../../kit/frame/Moment.tsx';
-import { toHoursSum } from '../../kit/review/odd-words.ts';
+import { toHoursSum } from '../../kit/review/warning-words.ts';
 import { actionColumn, hoursColumn, statusColumn, textColumn, toRoom } from '../../kit/table/columns.tsx';
 import type { CardPart, Column } from '../../kit/table/data-table-types.ts';
 import { StateTotals } from '../../kit/table/StateTotals.tsx';
@@ -15,7 +15,7 @@ import { m } from '../../messages/messages.ts';
 import { Clamped } from '../../ui/Clamped.tsx';
 import styles from './TimesheetsPage.module.css';
 import { TIMESHEET_STATES, type Timesheet } from './timesheet-filters.ts';
-import { Hints } from './timesheet-hints.tsx';
+import { Warnings } from './timesheet-warnings.tsx';
 import {
   toEmployeeName,
   toHoursText,
@@ -57,7 +57,7 @@ export const toTimesheetColumns = (
       <>
         <Moment date={timesheet.end_date} time={timesheet.end_time} isShort />{' '}
         <LaterDayMark days={daysLater(timesheet)} />
-        <Hints of={timesheet} />
+        <Warnings of={timesheet} />
       </>
     ),
   }),
@@ -139,7 +139,7 @@ const CardTimes = (timesheet: Timesheet) => (
     <span>{' · '}</span>
     <Clamped text={toSpecification(timesheet)} />
     <span>{timesheet.service_code && ` (${timesheet.service_code})`}</span>
-    <Hints of={timesheet} />
+    <Warnings of={timesheet} />
   </>
 );
 

@@ -2,24 +2,24 @@ import { can, toTimesheetState } from '@client-portal/state-machines';
 import { portal } from '../../api/portal-client.ts';
 import { timesheetsQuery } from '../../api/queries.ts';
 import { queryClient } from '../../api/query-client.ts';
-import { hintsOfTimesheets } from '../../domain/hints.ts';
 import { findPendingRow, findRowById } from '../../domain/row-by-id.ts';
 import { isWaitingTimesheet } from '../../domain/waiting.ts';
+import { warningsOfTimesheets } from '../../domain/warnings.ts';
 import type { DecisionSpec } from '../../kit/decision/decision-spec.ts';
-import { toOddTimesheets } from '../../kit/review/odd-words.ts';
+import { sumTimesheetWarnings } from '../../kit/review/warning-words.ts';
 import { m } from '../../messages/messages.ts';
 import type { Timesheet } from './timesheet-filters.ts';
 import {
   toEmployeeName,
-  toHintWords,
   toHoursText,
   toTimesheetFacts,
   toTimesheetLine,
   toTimesheetName,
   toTimesheetSum,
+  toWarningWords,
 } from './timesheet-words.ts';
 
-const readHints = () => hintsOfTimesheets(queryClient.getQueryData(timesheetsQuery.queryKey) ?? []);
+const readWarnings = () => warningsOfTimesheets(queryClient.getQueryData(timesheetsQuery.queryKey) ?? []);
 
 /** Approving and declining timesheets (TS-12 to TS-18). */
 export const timesheetDecisions: DecisionSpec<Timesheet> = {
@@ -47,9 +47,9 @@ export const timesheetDecisions: DecisionSpec<Timesheet> = {
     nameOf: toTimesheetName,
     lineOf: toTimesheetLine,
     factsOf: toTimesheetFacts,
-    odd: {
-      hintsOf: ({ id }) => toHintWords(readHints().get(id)),
-      lineOf: (timesheets) => toOddTimesheets(timesheets, readHints())?.line,
+    warnings: {
+      warningsOf: ({ id }) => toWarningWords(readWarnings().get(id)),
+      lineOf: (timesheets) => sumTimesheetWarnings(timesheets, readWarnings())?.line,
     },
     amountOf: ({ total_hours }) => toHoursText(total_hours),
     sumOf: toTimesheetSum,

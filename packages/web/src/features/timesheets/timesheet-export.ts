@@ -12,7 +12,7 @@ import { formatMoment, formatTimeOfDay, isBlank } from '../../format/day.ts';
 import { formatMonth, formatShortDay } from '../../format/format.ts';
 import { createNamer } from '../../format/person.ts';
 import type { PaperContent } from '../../kit/paper/export-paper.ts';
-import { HOURS, toSumText } from '../../kit/review/odd-words.ts';
+import { HOURS, toSumText } from '../../kit/review/warning-words.ts';
 import { m } from '../../messages/messages.ts';
 import type { Timesheet, TimesheetFilters } from './timesheet-filters.ts';
 import {

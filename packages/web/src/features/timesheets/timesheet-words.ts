@@ -1,7 +1,7 @@
 import { type TimesheetState, toTimesheetState } from '@client-portal/state-machines';
-import type { TimesheetHint } from '../../domain/hints.ts';
 import { toPeriod } from '../../domain/period.ts';
 import { groupTimesheets, type TimesheetGroup, toHalf } from '../../domain/timesheet-groups.ts';
+import type { TimesheetWarning } from '../../domain/warnings.ts';
 import { addDays } from '../../domain/week.ts';
 import type { StateTone } from '../../exports/paper.ts';
 import { formatMoment, formatTimeOfDay, formatTimeRange } from '../../format/day.ts';
@@ -9,7 +9,7 @@ import { formatDayRange, formatHours, formatMonthOfYear, formatShortDay } from '
 import { orNotGiven } from '../../format/not-given.ts';
 import { formatPerson, formatPersonWithNumber } from '../../format/person.ts';
 import type { DecisionSum } from '../../kit/decision/DecisionSummary.tsx';
-import { toHoursSum } from '../../kit/review/odd-words.ts';
+import { toHoursSum } from '../../kit/review/warning-words.ts';
 import { m } from '../../messages/messages.ts';
 import type { Timesheet, TimesheetFilters } from './timesheet-filters.ts';
 
@@ -119,7 +119,7 @@ export function toGroupName(
 }
 
 /** Texts of the warnings. */
-export const HINT_WORDS: Readonly<Record<TimesheetHint, () => string>> = {
+export const HINT_WORDS: Readonly<Record<TimesheetWarning, () => string>> = {
   overlaps: m.hint_overlaps,
   twice: m.hint_twice,
   longDay: m.hint_long_day,
@@ -128,8 +128,8 @@ export const HINT_WORDS: Readonly<Record<TimesheetHint, () => string>> = {
 };
 
 /** Returns the texts of the warnings, without those that the shown dates already say, such as an end on a later day. */
-export const toHintWords = (hints: ReadonlySet<TimesheetHint> = new Set()): readonly string[] =>
-  [...hints].filter((hint) => hint !== 'nextDay').map((hint) => HINT_WORDS[hint]());
+export const toWarningWords = (warnings: ReadonlySet<TimesheetWarning> = new Set()): readonly string[] =>
+  [...warnings].filter((warning) => warning !== 'nextDay').map((warning) => HINT_WORDS[warning]());
 
 /** Returns the sum of several timesheets in one line, and the hours of each worker. */
 export function toTimesheetSum(timesheets: readonly Timesheet[]): DecisionSum {

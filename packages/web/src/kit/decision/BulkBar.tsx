@@ -12,14 +12,14 @@ interface BulkBarProps {
   readonly selected: string;
   readonly onDecide: (verb: DecisionVerb) => void;
   /** Line about items with warnings, with a button to review them. */
-  readonly odd: ReactNode;
+  readonly warnings: ReactNode;
 }
 
 /** Shows warnings about the pending rows, and the buttons that decide the selected ones together. */
-export function BulkBar({ count, selected, onDecide, odd }: BulkBarProps) {
+export function BulkBar({ count, selected, onDecide, warnings }: BulkBarProps) {
   return (
     <div className={styles.bulk}>
-      {odd}
+      {warnings}
       <WindowBar kind={count > 0 ? 'selection' : undefined}>
         <span className={styles.selected} role="status">
           {count > 0 && selected}

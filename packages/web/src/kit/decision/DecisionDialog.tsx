@@ -13,10 +13,10 @@ import { type DecisionItems, type DecisionItemView, ManyItems } from './Decision
 import { type DecisionSum, DecisionSummary } from './DecisionSummary.tsx';
 import { type DecisionPhase, isUnderWay } from './decision-phase.ts';
 import { Facts } from './Facts.tsx';
-import { OddLine } from './OddLine.tsx';
+import { WarningLine } from './WarningLine.tsx';
 
 /** The items with warnings among several. */
-export interface OddItems {
+export interface WarnedItems {
   readonly line: string | undefined;
   readonly count: number;
 }
@@ -32,7 +32,7 @@ interface DecisionDialogProps {
   /** Set if the list changed while the dialog was open. */
   readonly anew: ChangedQuestion<unknown> | undefined;
   /** Items with warnings, if several are decided. */
-  readonly odd: OddItems | undefined;
+  readonly warnings: WarnedItems | undefined;
   /** True if the warnings have to be accepted before Proceed. */
   readonly isWarned: boolean;
   /** True once they are accepted: the title names them. */
@@ -65,7 +65,7 @@ interface DecisionDialogProps {
 
 /** Asks before an irreversible step and shows its progress. It closes by itself only if everything succeeded. */
 export function DecisionDialog(props: DecisionDialogProps) {
-  const { phase, title, items, anew, odd, effect, waitsUntil, reasons, onCancel } = props;
+  const { phase, title, items, anew, warnings, effect, waitsUntil, reasons, onCancel } = props;
   // The second question is the list alone, which looks unlike the first.
   const isSecond = props.isAccepted === true;
   const sum = isSecond ? undefined : props.sum;
@@ -95,14 +95,16 @@ export function DecisionDialog(props: DecisionDialogProps) {
           <Banner tone="warning" title={toAnewText(anew)} />
         </div>
       )}
-      {odd?.line !== undefined && phase === 'confirming' && !isSecond && <OddLine>{odd.line}</OddLine>}
+      {warnings?.line !== undefined && phase === 'confirming' && !isSecond && (
+        <WarningLine>{warnings.line}</WarningLine>
+      )}
       {sum !== undefined && phase === 'confirming' && <DecisionSummary {...sum} />}
       {items.count === 1 ? (
         <OneItem item={items.at(0)} />
       ) : (
         <details
           className={styles.each}
-          open={sum === undefined || phase !== 'confirming' || anew !== undefined || odd !== undefined}
+          open={sum === undefined || phase !== 'confirming' || anew !== undefined || warnings !== undefined}
         >
           <summary>{m.work_each({ count: items.count })}</summary>
           <ManyItems items={items} />
@@ -130,7 +132,7 @@ function DecisionActions({
   proceedLabel,
   isTakingAway,
   anew,
-  odd,
+  warnings,
   isWarned,
   isHeld,
   canStop,
@@ -166,7 +168,7 @@ function DecisionActions({
       </>
     );
   }
-  if (isWarned && odd !== undefined) {
+  if (isWarned && warnings !== undefined) {
     return (
       <>
         <Button onPress={onCancel}>{m.cancel()}</Button>
@@ -174,7 +176,7 @@ function DecisionActions({
           {m.work_approve_odd({ count: items.count })}
         </Button>
         <Button key="review" variant="primary" autoFocus onPress={onReview}>
-          {m.work_review_odd({ count: odd.count })}
+          {m.work_review_odd({ count: warnings.count })}
         </Button>
       </>
     );
@@ -201,9 +203,9 @@ function OneItem({ item }: { item: DecisionItemView }) {
     <>
       <Failure outcome={item.outcome} />
       <Facts facts={item.facts} />
-      {item.odd.length > 0 && (
-        <ul className={styles.odd}>
-          {item.odd.map((words) => (
+      {item.warnings.length > 0 && (
+        <ul className={styles.warnings}>
+          {item.warnings.map((words) => (
             <li key={words}>
               <Icon name="alert" />
               <span>{words}</span>

@@ -15,7 +15,7 @@ export interface DecisionItemView {
   /** Facts to show before a single item is decided, all that its row shows; empty if several are decided. */
   readonly facts: readonly { readonly label: string; readonly value: string }[];
   /** Warnings about the item. */
-  readonly odd: readonly string[];
+  readonly warnings: readonly string[];
   /** Hours or amount of the item. */
   readonly amount: string | undefined;
   /** Result of the item so far. */
@@ -62,13 +62,13 @@ export function ManyItems({ items }: { items: DecisionItems }) {
     >
       {isWindowed && before > 0 && <li aria-hidden="true" style={{ blockSize: before }} />}
       {places.map((place) => {
-        const { key, name, odd, amount, outcome } = items.at(place);
+        const { key, name, warnings, amount, outcome } = items.at(place);
         return (
           <ItemRow
             key={key}
             // A number and its unit stay on one line.
             name={amount === undefined ? name : `${name} · ${amount.replaceAll(' ', '\u00a0')}`}
-            odd={odd.join(' · ')}
+            warnings={warnings.join(' · ')}
             kind={outcome?.kind}
             text={outcome?.text}
             place={isWindowed ? place : undefined}
@@ -84,7 +84,7 @@ export function ManyItems({ items }: { items: DecisionItems }) {
 
 interface ItemRowProps {
   readonly name: string;
-  readonly odd: string;
+  readonly warnings: string;
   readonly kind: DecisionOutcome['kind'] | undefined;
   readonly text: string | undefined;
   /** Position and total of an item, for screen readers, if only some items are rendered. */
@@ -94,7 +94,7 @@ interface ItemRowProps {
 }
 
 /** Memoised, so that a row rerenders only with its own result: thousands arrive one by one. */
-const ItemRow = memo(function ItemRow({ name, odd, kind, text, place, count, measure }: ItemRowProps) {
+const ItemRow = memo(function ItemRow({ name, warnings, kind, text, place, count, measure }: ItemRowProps) {
   return (
     <li
       className={styles.item}
@@ -106,10 +106,10 @@ const ItemRow = memo(function ItemRow({ name, odd, kind, text, place, count, mea
     >
       <span>
         <span>{name}</span>{' '}
-        {odd !== '' && (
-          <span className={styles.oddItem}>
+        {warnings !== '' && (
+          <span className={styles.warnedItem}>
             <Icon name="alert" />
-            <span>{odd}</span>
+            <span>{warnings}</span>
           </span>
         )}
       </span>

@@ -14,7 +14,7 @@ export interface DecisionSpec<Item> {
 /** Requests of a decision, and how items are found in the list afterwards. */
 interface DecisionCalls<Item> {
   /** Sends one decision. */
-  readonly decide: (input: Omit<DecideInput<Item>, 'hints'>) => Promise<DecideResponse>;
+  readonly decide: (input: Omit<DecideInput<Item>, 'warnings'>) => Promise<DecideResponse>;
   /** Reads the list again, so that the screen shows the service's current state. */
   readonly recheck: () => Promise<void>;
   /** Finds out from the list, which was read again, whether a decision with lost response took effect. */
@@ -35,9 +35,9 @@ interface DecisionView<Item> {
   /** Returns all facts of the item's row, for an item that is decided alone. */
   readonly factsOf: (item: Item) => DecisionItemView['facts'];
   /** Warnings about items; a warning never blocks a decision. */
-  readonly odd?: {
+  readonly warnings?: {
     /** Returns the warnings about an item as text. */
-    readonly hintsOf: (item: Item) => readonly string[];
+    readonly warningsOf: (item: Item) => readonly string[];
     /** Returns one line about the warnings of several items; `undefined` if there are none. */
     readonly lineOf: (items: readonly Item[]) => string | undefined;
   };
@@ -81,10 +81,10 @@ export interface DecisionWords<Item> {
 /** Returns true if the list still shows an item as the question did, without a new warning. */
 export const isUnchangedSinceAsked = <Item>(
   spec: DecisionSpec<Item>,
-  { item, hints }: Pick<DecideInput<Item>, 'item' | 'hints'>,
+  { item, warnings }: Pick<DecideInput<Item>, 'item' | 'warnings'>,
 ): boolean =>
   toCurrentItems(spec, item) === item &&
-  (spec.view.odd?.hintsOf(item) ?? []).every((hint) => hints.includes(hint));
+  (spec.view.warnings?.warningsOf(item) ?? []).every((warning) => warnings.includes(warning));
 
 /** Returns the item as the list has it now: the same object if nothing visible changed, `undefined` if it is gone. */
 export function toCurrentItems<Item>({ calls, view }: DecisionSpec<Item>, item: Item): Item | undefined {

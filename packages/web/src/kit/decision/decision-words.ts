@@ -13,9 +13,9 @@ import type { DecisionSpec, DecisionWords } from './decision-spec.ts';
 /** The items as text, with their results so far. */
 export const toItems = <Item>(
   { view, words }: DecisionSpec<Item>,
-  { verb, items, outcomes, done, anew, hints }: DecisionContext<Item>,
+  { verb, items, outcomes, done, anew, warnings }: DecisionContext<Item>,
 ): DecisionItems => {
-  const places = toPlaces(items, hints);
+  const places = toPlaces(items, warnings);
   const at: DecisionItems['at'] = (shown) => {
     const place = places[shown] ?? shown;
     const item = items[place];
@@ -25,7 +25,7 @@ export const toItems = <Item>(
       key: view.keyOf(item),
       name: view.lineOf?.(item) ?? view.nameOf(item),
       facts: items.length === 1 ? view.factsOf(item) : [],
-      odd: [...(anew?.changed.has(item) ? [m.decision_changed()] : []), ...(hints.get(item) ?? [])],
+      warnings: [...(anew?.changed.has(item) ? [m.decision_changed()] : []), ...(warnings.get(item) ?? [])],
       amount: view.amountOf?.(item),
       outcome:
         outcome === undefined || verb === undefined
@@ -39,9 +39,9 @@ export const toItems = <Item>(
 /** Indexes of the items, those with warnings first. */
 function toPlaces<Item>(
   items: readonly Item[],
-  hints: ReadonlyMap<Item, readonly string[]>,
+  warnings: ReadonlyMap<Item, readonly string[]>,
 ): readonly number[] {
-  const rank = (place: number) => (hints.has(items[place] as Item) ? 0 : 1);
+  const rank = (place: number) => (warnings.has(items[place] as Item) ? 0 : 1);
   return [...items.keys()].sort((one, other) => rank(one) - rank(other));
 }
 
@@ -90,7 +90,7 @@ export function toTitle<Item>(words: DecisionWords<Item>, snapshot: DecisionSnap
   if (snapshot.matches({ confirming: 'accepted' }))
     return m.work_although({
       count: items.length,
-      odd: snapshot.context.hints.size,
+      odd: snapshot.context.warnings.size,
     });
   if (!snapshot.matches({ needsAttention: 'done' })) return words.question(verb, items.length);
   const [outcome] = outcomes;

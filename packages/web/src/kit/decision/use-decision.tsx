@@ -31,7 +31,7 @@ import { logChange } from '../feedback/visit-log.ts';
 import { useSubmit } from '../form/use-submit.tsx';
 import { LeaveGuard } from '../frame/LeaveGuard.tsx';
 import type { RowKey } from '../table/data-table-types.ts';
-import type { OddItems } from './DecisionDialog.tsx';
+import type { WarnedItems } from './DecisionDialog.tsx';
 import { type DecisionPhase, isUnderWay } from './decision-phase.ts';
 import { type DecisionSpec, isUnchangedSinceAsked, toCurrentItems } from './decision-spec.ts';
 import { showDecisionToast, toItems, toTitle } from './decision-words.ts';
@@ -122,7 +122,7 @@ export function useDecision<Item>(spec: DecisionSpec<Item>): Decision<Item> {
       tellsByDialog: words.dialogs !== undefined,
       callsAtOnce: settings.callsAtOnce,
       toCurrent: (item) => toCurrentItems(spec, item),
-      hintsOf: (item) => view.odd?.hintsOf(item) ?? [],
+      warningsOf: (item) => view.warnings?.warningsOf(item) ?? [],
     },
   });
   const reasonSent = useSubmit(reasonSpec, {
@@ -177,13 +177,13 @@ interface FlowDialogProps<Item> {
 function FlowDialog<Item>({ spec, actor, reason, sent }: FlowDialogProps<Item>) {
   const snapshot = useThrottledSnapshot(actor);
   const chosenReason = useSyncExternalStore(reason.subscribe, reason.get);
-  const { verb, items, hints, anew, waitsUntil } = snapshot.context;
+  const { verb, items, warnings, anew, waitsUntil } = snapshot.context;
   const { view, words } = spec;
   const phase = toPhase(snapshot);
   const locale = useLocale();
   // biome-ignore lint/correctness/useExhaustiveDependencies: its figures are written in the language
   const sum = useMemo(() => (items.length > 1 ? view.sumOf?.(items) : undefined), [view, items, locale]);
-  const odd = useMemo(() => toOdd(view, items, hints), [view, items, hints]);
+  const warned = useMemo(() => toWarnedItems(view, items, warnings), [view, items, warnings]);
   const effect = verb && words.effectOf?.(verb, items);
   const triesAgain = snapshot.matches({ needsAttention: 'unfinished' })
     ? selectToTryAgain(snapshot.context)
@@ -199,7 +199,7 @@ function FlowDialog<Item>({ spec, actor, reason, sent }: FlowDialogProps<Item>) 
           items={toItems(spec, snapshot.context)}
           anew={anew}
           sum={sum}
-          odd={odd}
+          warnings={warned}
           isWarned={snapshot.matches({ confirming: 'warned' })}
           isAccepted={snapshot.matches({ confirming: 'accepted' })}
           isHeld={isHeld(snapshot)}
@@ -255,13 +255,13 @@ function toPreview<Item>(
 }
 
 /** Returns the warnings of several items; a single item shows its warnings beside its facts. */
-function toOdd<Item>(
+function toWarnedItems<Item>(
   view: DecisionSpec<Item>['view'],
   items: readonly Item[],
-  hints: ReadonlyMap<Item, readonly string[]>,
-): OddItems | undefined {
-  if (items.length === 1 || hints.size === 0) return undefined;
-  return { line: view.odd?.lineOf(items), count: hints.size };
+  warnings: ReadonlyMap<Item, readonly string[]>,
+): WarnedItems | undefined {
+  if (items.length === 1 || warnings.size === 0) return undefined;
+  return { line: view.warnings?.lineOf(items), count: warnings.size };
 }
 
 /** Returns true if a press of Proceed would be the second one of a double press. */

@@ -6,7 +6,7 @@ import { formatDayRange, formatMoney, formatPercent, formatPlainDay } from '../.
 import { m } from '../../messages/messages.ts';
 import { MeterBar } from '../../ui/Meter.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
-import { OddLine } from '../decision/OddLine.tsx';
+import { WarningLine } from '../decision/WarningLine.tsx';
 import styles from './BudgetPace.module.css';
 
 type Budget = Schemas['ClientBudget'];
@@ -94,7 +94,7 @@ export function BudgetPace({ budget }: { budget: Budget }) {
       <p className={styles.left}>
         <span>{sentences.join(' ')}</span>
       </p>
-      {early !== undefined && <OddLine>{early}</OddLine>}
+      {early !== undefined && <WarningLine>{early}</WarningLine>}
       {spentShare !== undefined && endedOn === undefined && (
         <>
           <MeterBar share={spentShare} tone={tone && METER_TONES[tone]} tick={elapsedShare} />

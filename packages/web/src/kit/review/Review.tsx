@@ -27,7 +27,7 @@ export interface ReviewProps<Item> {
   /** Facts for the decision, shown above the buttons. */
   readonly known: (item: Item) => ReactNode;
   /** Line about items with warnings, with a link to review only those. */
-  readonly odd?: ReactNode;
+  readonly warnings?: ReactNode;
   /** Called when another item is shown. */
   readonly onMove: (key: string) => void;
   /** Returns to the list. */
@@ -81,7 +81,7 @@ export function Review<Item>(props: ReviewProps<Item>) {
         <ReviewEnd run={run} view={view} all={all} onLeave={onLeave} />
       ) : (
         <>
-          {props.odd}
+          {props.warnings}
           <ReviewBar run={run} isOn={isOn} onList={() => setListed(true)} />
           <div className={styles.progress}>
             <MeterBar share={place / count} />

@@ -13,21 +13,21 @@ interface ReviewLinkProps {
   /** Number of items, shown beside the text. */
   readonly count?: number;
   /** Number of items with warnings, for a review of only those. */
-  readonly odd?: number;
+  readonly warnings?: number;
 }
 
 /** Value of `only` in the address of a review of items with warnings. */
-export const ONLY_ODD = 'odd';
+export const ONLY_WARNED = 'odd';
 
 /** Link to the review of the shown items. The review has its own address, so Back returns to the list. */
-export function ReviewLink({ review, name, count, odd }: ReviewLinkProps) {
+export function ReviewLink({ review, name, count, warnings }: ReviewLinkProps) {
   const [params] = useSearchParams();
   const query = new URLSearchParams(params);
   query.set('review', review);
   query.delete('at');
   query.delete('only');
-  if (odd !== undefined) query.set('only', ONLY_ODD);
-  const words = odd === undefined ? m.work_review() : m.work_review_odd({ count: odd });
+  if (warnings !== undefined) query.set('only', ONLY_WARNED);
+  const words = warnings === undefined ? m.work_review() : m.work_review_odd({ count: warnings });
   const shown = count === undefined ? words : m.work_choice({ label: words, count: count });
   const whole = m.work_choice({ label: words, count: name });
   return (

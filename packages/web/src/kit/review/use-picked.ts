@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useStableCallback } from '../../lib/use-stable-callback.ts';
 import type { Decision } from '../decision/use-decision.tsx';
-import { ONLY_ODD, REVIEW_ALL } from './ReviewLink.tsx';
+import { ONLY_WARNED, REVIEW_ALL } from './ReviewLink.tsx';
 
 /**
  * Opens a review of the items with warnings when the user asks for it in a question. Returns a function that says
@@ -23,7 +23,7 @@ export function usePickedForReview<Item extends { readonly id: number }>(
   }
   const open = useStableCallback((items: readonly Item[]) => {
     setPicked(new Set(items.map(({ id }) => id)));
-    changeAddress({ review: REVIEW_ALL, only: ONLY_ODD });
+    changeAddress({ review: REVIEW_ALL, only: ONLY_WARNED });
   });
   useEffect(() => onReviewAsked(open), [onReviewAsked, open]);
   return ({ id }) => picked?.has(id) ?? true;

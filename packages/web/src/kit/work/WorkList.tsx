@@ -10,9 +10,9 @@ import { LoadState } from '../feedback/LoadState.tsx';
 import { useAddressState } from '../frame/address-state.ts';
 import { ScreenHeading } from '../frame/ScreenHeading.tsx';
 import { useTitleCount } from '../frame/use-title-count.ts';
-import { OddOffer } from '../review/OddOffer.tsx';
-import { ONLY_ODD, REVIEW_ALL, ReviewLink } from '../review/ReviewLink.tsx';
+import { ONLY_WARNED, REVIEW_ALL, ReviewLink } from '../review/ReviewLink.tsx';
 import { usePickedForReview } from '../review/use-picked.ts';
+import { WarningOffer } from '../review/WarningOffer.tsx';
 import { toCardCells } from '../table/card-cells.tsx';
 import { DataTable } from '../table/DataTable.tsx';
 import type { RowKey } from '../table/data-table-types.ts';
@@ -83,7 +83,7 @@ function List<Item extends { readonly id: number }>({ spec, query, decision }: L
   const onSort = (next: Sort) => changeAddress({ sort: formatSort(next) });
   const toOrder = (some: typeof parts) => some.flatMap(({ items }) => sortRows(items, columns, sort));
   const toOffer = (items: readonly Item[], review: string) => (
-    <OddOffer odd={view.oddOf(items)} review={review} name={spec.countOf(items.length)} />
+    <WarningOffer warnings={view.warningSumOf(items)} review={review} name={spec.countOf(items.length)} />
   );
 
   const isAsked = address.ask === 'approve' && query.data !== undefined;
@@ -100,7 +100,7 @@ function List<Item extends { readonly id: number }>({ spec, query, decision }: L
     const { review, only, at } = address;
     const reviewed = review === REVIEW_ALL ? parts : parts.filter(({ key }) => key === review);
     const queue = toOrder(reviewed).filter(isWaiting);
-    const isOnlyOdd = only === ONLY_ODD;
+    const isOnlyWarned = only === ONLY_WARNED;
     return (
       <>
         <ScreenHeading>{spec.title()}</ScreenHeading>
@@ -109,8 +109,8 @@ function List<Item extends { readonly id: number }>({ spec, query, decision }: L
           key={`${review} ${only}`}
           view={spec.review}
           all={all}
-          queue={isOnlyOdd ? queue.filter((item) => view.isOdd(item) && isPicked(item)) : queue}
-          odd={isOnlyOdd ? null : toOffer(queue, review)}
+          queue={isOnlyWarned ? queue.filter((item) => view.isWarned(item) && isPicked(item)) : queue}
+          warnings={isOnlyWarned ? null : toOffer(queue, review)}
           at={at}
           decision={decision}
           onMove={moveTo}
@@ -155,7 +155,7 @@ function List<Item extends { readonly id: number }>({ spec, query, decision }: L
                 count={chosen.length}
                 selected={spec.selectedOf(chosen)}
                 onDecide={(verb) => ask(verb, chosen)}
-                odd={toOffer(decidable, REVIEW_ALL)}
+                warnings={toOffer(decidable, REVIEW_ALL)}
               />
             )}
             {isGrouped && <SelectAll isAbove selection={selection} rows={rows} keyOf={keyOf} />}

@@ -3,9 +3,9 @@ import type { UseQueryOptions, UseQueryResult } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import type { DecisionSpec } from '../decision/decision-spec.ts';
 import type { DecidedGroup } from '../decision/use-decided.ts';
-import type { OddSum } from '../review/odd-words.ts';
 import type { ReviewProps } from '../review/Review.tsx';
 import type { ReviewView } from '../review/review-view.ts';
+import type { WarningSum } from '../review/warning-words.ts';
 import type { CardPart, Column } from '../table/data-table-types.ts';
 
 /** Configures a list whose items are decided. Define it as a constant outside of components. */
@@ -50,8 +50,8 @@ export interface WorkView<Item> {
   /** Identifies the filters: after a change, the list says nothing of what was decided before. */
   readonly filters: string;
   /** Sums up the warnings about items. */
-  readonly oddOf: (items: readonly Item[]) => OddSum | undefined;
-  readonly isOdd: (item: Item) => boolean;
+  readonly warningSumOf: (items: readonly Item[]) => WarningSum | undefined;
+  readonly isWarned: (item: Item) => boolean;
   readonly caption: string;
   /** Actions in the heading; `inOrder` returns the shown items in their order. */
   readonly actions?: (inOrder: () => readonly Item[]) => ReactNode;

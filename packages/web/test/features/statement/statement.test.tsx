@@ -23,7 +23,7 @@ import {
 } from '../../../src/features/statement/statement-paper.ts';
 import { toBillsSection, toInvoicesSection } from '../../../src/features/statement/statement-parts.ts';
 import { toClientLine } from '../../../src/kit/paper/paper-head.ts';
-import { HOURS } from '../../../src/kit/review/odd-words.ts';
+import { HOURS } from '../../../src/kit/review/warning-words.ts';
 import { actAndSettle } from '../../kit/hands.ts';
 import { iconLinesOf, linesOf, show } from '../../screens/dom.tsx';
 import * as records from '../../screens/records.ts';

@@ -76,9 +76,11 @@ describe('a timesheet in words', () => {
   });
 });
 
-describe('hints in words', () => {
+describe('warnings in words', () => {
   it('have a sentence each, except an end on a later day, which the dates show', () => {
-    expect(words.toHintWords(new Set(['nextDay', 'longDay'] as const))).toEqual([words.HINT_WORDS.longDay()]);
-    expect(words.toHintWords(new Set(['nextDay'] as const))).toEqual([]);
+    expect(words.toWarningWords(new Set(['nextDay', 'longDay'] as const))).toEqual([
+      words.HINT_WORDS.longDay(),
+    ]);
+    expect(words.toWarningWords(new Set(['nextDay'] as const))).toEqual([]);
   });
 });

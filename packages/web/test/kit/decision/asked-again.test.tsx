@@ -151,14 +151,14 @@ describe('a list that changes while the decision dialog is open', () => {
   });
 
   it('TS-10 TS-14 does not send an item that looks odd only since others are sent', async () => {
-    const hints = new Map<number, string>();
-    const hintsOf = ({ id }: Item) => [hints.get(id) ?? []].flat();
-    const spec = { ...SPEC, view: { ...SPEC.view, odd: { hintsOf, lineOf: () => undefined } } };
+    const warnings = new Map<number, string>();
+    const warningsOf = ({ id }: Item) => [warnings.get(id) ?? []].flat();
+    const spec = { ...SPEC, view: { ...SPEC.view, warnings: { warningsOf, lineOf: () => undefined } } };
     const items = Array.from({ length: 7 }, (_, place) => ({ id: place + 1, name: `Person ${place + 1}` }));
     await show(<Screen spec={spec} items={items} />);
     await press('Approve');
     await press('Proceed: approve');
-    hints.set(7, 'It is there twice');
+    warnings.set(7, 'It is there twice');
     for (let place = 0; place < calls.length; place += 1) await respond(place);
     expect(sent()).toEqual(items.slice(0, 6).map(({ name }) => `approve ${name}`));
   });

@@ -51,7 +51,7 @@ const context = (changes: Partial<DecisionContext<Item>>) =>
     items: [{ id: 1 }],
     outcomes: [],
     done: 0,
-    hints: new Map(),
+    warnings: new Map(),
     ...changes,
   }) as DecisionContext<Item>;
 
@@ -69,7 +69,7 @@ describe('the items of a decision', () => {
       key: 1,
       name: 'Item 1',
       facts: [{ label: 'Number', value: '1' }],
-      odd: [],
+      warnings: [],
       amount: '$1',
       outcome: undefined,
     });
@@ -77,8 +77,8 @@ describe('the items of a decision', () => {
     expect(words.toItems({ ...spec, view }, context({})).at(0).amount).toBeUndefined();
     const items = [{ id: 1 }, { id: 2 }, { id: 3 }] as const;
     const anew = { changed: new Set<Item>([items[2]]), leftOut: 0, times: 1 };
-    const marked = words.toItems(spec, context({ items, anew, hints: new Map([[items[1], ['Odd']]]) }));
-    expect([0, 1, 2].map((place) => [marked.at(place).name, marked.at(place).odd])).toEqual([
+    const marked = words.toItems(spec, context({ items, anew, warnings: new Map([[items[1], ['Odd']]]) }));
+    expect([0, 1, 2].map((place) => [marked.at(place).name, marked.at(place).warnings])).toEqual([
       ['Item 2', ['Odd']],
       ['Item 1', []],
       ['Item 3', ['Changed']],

@@ -12,7 +12,7 @@ import { linesOf, NOW, show } from '../../screens/dom.tsx';
 vi.mock('../../../src/ui/Dialog.tsx', () => import('../form/plain-dialog.tsx'));
 
 const item = (changes: Partial<DecisionItemView> = {}): DecisionItemView => ({
-  ...{ key: 1, name: 'Ana Ruiz, Nov 2', facts: [{ label: 'Hours', value: '2.5' }], odd: [] },
+  ...{ key: 1, name: 'Ana Ruiz, Nov 2', facts: [{ label: 'Hours', value: '2.5' }], warnings: [] },
   ...{ amount: undefined, outcome: undefined, ...changes },
 });
 const itemsOf = (all: readonly DecisionItemView[], done = 0): DecisionItems => ({
@@ -20,7 +20,11 @@ const itemsOf = (all: readonly DecisionItemView[], done = 0): DecisionItems => (
   at: (place) => all[place] ?? item(),
 });
 const two = [
-  item({ amount: '2.5 h', odd: ['Overlaps', 'A long day'], outcome: { kind: 'succeeded', text: 'Done' } }),
+  item({
+    amount: '2.5 h',
+    warnings: ['Overlaps', 'A long day'],
+    outcome: { kind: 'succeeded', text: 'Done' },
+  }),
   item({ key: 2, name: 'Ben Okafor, Nov 3', outcome: { kind: 'skipped', text: 'Not sent' } }),
 ];
 
@@ -36,7 +40,7 @@ const open = (phase: DecisionPhase, items: DecisionItems, changes: object = {}) 
     ...{ phase, title: 'Are you sure?', proceedLabel: 'Proceed: approve', isTakingAway: false, items },
     ...{
       anew: undefined,
-      odd: undefined,
+      warnings: undefined,
       isWarned: false,
       isHeld: false,
       sum: undefined,
@@ -74,18 +78,18 @@ describe('the dialog of a decision', () => {
     expect(originals).toEqual(Array(3).fill('El servicio dijo: Invoice declined'));
   });
 
-  it('TS-12 shows the hints of an item, if any', async () => {
-    await open('confirming', itemsOf([item({ odd: ['It overlaps another one'] })]));
+  it('TS-12 shows the warnings of an item, if any', async () => {
+    await open('confirming', itemsOf([item({ warnings: ['It overlaps another one'] })]));
     expect(lines()).toContain('It overlaps another one');
     expect(document.querySelectorAll('ul')).toHaveLength(1);
   });
 
-  it('TS-12 has no list of odd items without hints', async () => {
+  it('TS-12 has no list of odd items without warnings', async () => {
     await open('confirming', itemsOf([item()]));
     expect(document.querySelectorAll('ul')).toHaveLength(0);
   });
 
-  it('TS-12 lists several items with amount, hints and result', async () => {
+  it('TS-12 lists several items with amount, warnings and result', async () => {
     await open('running', itemsOf(two, 1), { canStop: true });
     expect(lines()).toEqual([
       ...['Are you sure?', 'Show all 2'],
@@ -148,9 +152,9 @@ describe('the dialog of a decision', () => {
 describe('the bar of selected items', () => {
   const draw = (count: number) => {
     const acts = { onDecide: vi.fn() };
-    return show(<BulkBar count={count} selected="so many" odd={<span>2 overlap</span>} {...acts} />).then(
-      () => acts,
-    );
+    return show(
+      <BulkBar count={count} selected="so many" warnings={<span>2 overlap</span>} {...acts} />,
+    ).then(() => acts);
   };
 
   it('appears once an item is selected', async () => {

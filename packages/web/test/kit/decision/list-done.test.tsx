@@ -71,10 +71,10 @@ describe('a list emptied by decisions', () => {
     expect(linesOf(document.body)).not.toContain('2 timesheets approved, 3.5 h');
   });
 
-  it("TS-05 shows the hints of the next worker's timesheets", async () => {
-    const odd = decided().map((sheet) => (sheet.id === 12 ? { ...sheet, total_hours: 13 } : sheet));
-    const drawn = await openTimesheets(odd, '/main/timesheets?show=waiting&employee=8');
-    const after = odd.map((sheet) => (sheet.id > 12 ? { ...sheet, status: 1 } : sheet));
+  it("TS-05 shows the warnings of the next worker's timesheets", async () => {
+    const warnings = decided().map((sheet) => (sheet.id === 12 ? { ...sheet, total_hours: 13 } : sheet));
+    const drawn = await openTimesheets(warnings, '/main/timesheets?show=waiting&employee=8');
+    const after = warnings.map((sheet) => (sheet.id > 12 ? { ...sheet, status: 1 } : sheet));
     await decide(drawn, 'Approved: the timesheets of Minh Tran', timesheetsQuery, after);
     expect(await linesFrom('2 timesheets approved, 3.5 h')).toContain('1 needs a look: 1 over 12 h');
   });

@@ -75,7 +75,7 @@ describe('a decision on several items of which one looks odd', () => {
     expect([reviewed.mock.calls, sent(), screen.queryByRole('alertdialog')]).toEqual([[[[EVA]]], [], null]);
   });
 
-  it('TS-13 needs no more presses to decline, with the hint in the dialog', async () => {
+  it('TS-13 needs no more presses to decline, with the warning in the dialog', async () => {
     await show(<Screen items={[ANA, EVA]} />);
     await press('Decline');
     expect(lines()).toContain('1 needs a look');
@@ -83,7 +83,7 @@ describe('a decision on several items of which one looks odd', () => {
     expect(sent()).toEqual(['decline Ana', 'decline Eva']);
   });
 
-  it('TS-12 needs no more presses for a single item, whose dialog shows the hint', async () => {
+  it('TS-12 needs no more presses for a single item, whose dialog shows the warning', async () => {
     await show(<Screen items={[EVA]} />);
     await press('Approve');
     expect(lines()).toContain('It is there twice');

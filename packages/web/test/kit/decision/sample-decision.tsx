@@ -61,8 +61,8 @@ export const SPEC: DecisionSpec<Item> = {
     nameOf: ({ name }) => name,
     factsOf: ({ id }) => [{ label: 'Number', value: String(id) }],
     amountOf: ({ id }) => `$${id}`,
-    odd: {
-      hintsOf: ({ id }) => (id === 99 ? ['It is there twice'] : []),
+    warnings: {
+      warningsOf: ({ id }) => (id === 99 ? ['It is there twice'] : []),
       lineOf: (items) => (items.some(({ id }) => id === 99) ? '1 needs a look' : undefined),
     },
     sumOf: (items) => ({

@@ -147,7 +147,14 @@ describe('the items of a decision', () => {
     vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(36);
     vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(360);
     const at = (place: number) => ({
-      ...{ key: place, name: `Item ${place}`, facts: [], odd: [], amount: undefined, outcome: undefined },
+      ...{
+        key: place,
+        name: `Item ${place}`,
+        facts: [],
+        warnings: [],
+        amount: undefined,
+        outcome: undefined,
+      },
     });
     await show(<ManyItems items={{ count, done: 0, at }} />);
   };

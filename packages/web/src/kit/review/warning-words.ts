@@ -1,15 +1,15 @@
 import type { Schemas } from '@client-portal/sdk';
-import type { InvoiceHint, TimesheetHint } from '../../domain/hints.ts';
 import type { Sum } from '../../domain/hundredths.ts';
 import type { Timesheet } from '../../domain/timesheet-moments.ts';
 import { addDollars, addHours } from '../../domain/totals.ts';
+import type { InvoiceWarning, TimesheetWarning } from '../../domain/warnings.ts';
 import { formatHours, formatMoney } from '../../format/format.ts';
 import { m } from '../../messages/messages.ts';
 
 type VendorInvoice = Schemas['VendorInvoice'];
 
 /** Number of items with warnings, and the warnings in one line. */
-export interface OddSum {
+export interface WarningSum {
   readonly count: number;
   /** Example: "6 need a look: 2 overlap, 2 over 12 h, 2 sent twice". */
   readonly line: string;
@@ -21,49 +21,50 @@ type KindWords = (input: { count: number }) => string;
  * Kinds of warnings in the order of that line. A timesheet that ends on a later day is left out, since its dates show
  * it.
  */
-const TIMESHEET_KINDS: readonly (readonly [TimesheetHint, KindWords])[] = [
+const TIMESHEET_KINDS: readonly (readonly [TimesheetWarning, KindWords])[] = [
   ['overlaps', m.odd_overlaps],
   ['longDay', m.odd_long_day],
   ['twice', m.odd_twice],
   ['noHours', m.odd_no_hours],
 ];
-const INVOICE_KINDS: readonly (readonly [InvoiceHint, KindWords])[] = [
+const INVOICE_KINDS: readonly (readonly [InvoiceWarning, KindWords])[] = [
   ['repeated', m.odd_repeated],
   ['noAmount', m.odd_no_amount],
 ];
 
-function toOddSum<Item, Hint>(
+function sumWarnings<Item, Warning>(
   items: readonly Item[],
-  kinds: readonly (readonly [Hint, KindWords])[],
-  has: (item: Item, hint: Hint) => boolean,
-): OddSum | undefined {
-  const count = items.filter((item) => kinds.some(([hint]) => has(item, hint))).length;
+  kinds: readonly (readonly [Warning, KindWords])[],
+  has: (item: Item, warning: Warning) => boolean,
+): WarningSum | undefined {
+  const count = items.filter((item) => kinds.some(([warning]) => has(item, warning))).length;
   if (count === 0) return undefined;
-  const counted = kinds.flatMap(([hint, words]) => {
-    const ofKind = items.filter((item) => has(item, hint)).length;
+  const counted = kinds.flatMap(([warning, words]) => {
+    const ofKind = items.filter((item) => has(item, warning)).length;
     return ofKind === 0 ? [] : [words({ count: ofKind })];
   });
   return { count, line: m.work_odd({ count, kinds: counted.join(m.list_separator()) }) };
 }
 
 /** Sums up the warnings about timesheets; `undefined` if there are none. */
-export const toOddTimesheets = (
+export const sumTimesheetWarnings = (
   timesheets: readonly Timesheet[],
-  hints: ReadonlyMap<number, ReadonlySet<TimesheetHint>>,
-): OddSum | undefined =>
-  toOddSum(timesheets, TIMESHEET_KINDS, ({ id }, hint) => hints.get(id)?.has(hint) === true);
+  warnings: ReadonlyMap<number, ReadonlySet<TimesheetWarning>>,
+): WarningSum | undefined =>
+  sumWarnings(timesheets, TIMESHEET_KINDS, ({ id }, warning) => warnings.get(id)?.has(warning) === true);
 
 /** Returns true if a timesheet has a warning that its dates do not show. */
-export const isOddTimesheet = (
+export const hasTimesheetWarning = (
   { id }: Timesheet,
-  hints: ReadonlyMap<number, ReadonlySet<TimesheetHint>>,
-): boolean => TIMESHEET_KINDS.some(([hint]) => hints.get(id)?.has(hint));
+  warnings: ReadonlyMap<number, ReadonlySet<TimesheetWarning>>,
+): boolean => TIMESHEET_KINDS.some(([warning]) => warnings.get(id)?.has(warning));
 
 /** Sums up the warnings about invoices; `undefined` if there are none. */
-export const toOddInvoices = (
+export const sumInvoiceWarnings = (
   invoices: readonly VendorInvoice[],
-  hints: ReadonlyMap<number, InvoiceHint>,
-): OddSum | undefined => toOddSum(invoices, INVOICE_KINDS, ({ id }, hint) => hints.get(id) === hint);
+  warnings: ReadonlyMap<number, InvoiceWarning>,
+): WarningSum | undefined =>
+  sumWarnings(invoices, INVOICE_KINDS, ({ id }, warning) => warnings.get(id) === warning);
 
 /**
  * Returns a sum and the number of items without a value; only a text that values are missing if none has one, since "0

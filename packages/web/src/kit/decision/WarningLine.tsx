@@ -1,10 +1,10 @@
 import { Icon } from '../../ui/Icon.tsx';
-import styles from './OddLine.module.css';
+import styles from './WarningLine.module.css';
 
 /** Line about the items with warnings. */
-export function OddLine({ children }: { readonly children: string }) {
+export function WarningLine({ children }: { readonly children: string }) {
   return (
-    <p className={styles.odd}>
+    <p className={styles.warnings}>
       <Icon name="alert" />
       <span>{children}</span>
     </p>

@@ -1,35 +1,37 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { TimesheetHint } from '../../../src/domain/hints.ts';
 import type { Timesheet } from '../../../src/domain/timesheet-moments.ts';
+import type { TimesheetWarning } from '../../../src/domain/warnings.ts';
 import { stubBrowserGlobals } from '../../browser-globals.ts';
 
-let words: typeof import('../../../src/kit/review/odd-words.ts');
+let words: typeof import('../../../src/kit/review/warning-words.ts');
 beforeAll(async () => {
   stubBrowserGlobals();
-  words = await import('../../../src/kit/review/odd-words.ts');
+  words = await import('../../../src/kit/review/warning-words.ts');
 });
 
 const sheet = (id: number, total_hours: number | null = 2) => ({ id, total_hours }) as Timesheet;
-const hints = (...marked: readonly (readonly TimesheetHint[])[]) =>
+const warnings = (...marked: readonly (readonly TimesheetWarning[])[]) =>
   new Map(marked.map((kinds, place) => [place + 1, new Set(kinds)]));
 const bill = (id: number, invoice_price: number | null) => ({ id, invoice_price }) as never;
 
-describe('hints among several timesheets or invoices', () => {
+describe('warnings among several timesheets or invoices', () => {
   it('TS-10 TS-12 count each odd timesheet once, and each kind of hint', () => {
     const sheets = [1, 2, 3, 4].map((id) => sheet(id));
-    expect(words.toOddTimesheets(sheets, hints(['twice', 'longDay'], ['twice'], ['nextDay']))).toEqual({
+    expect(
+      words.sumTimesheetWarnings(sheets, warnings(['twice', 'longDay'], ['twice'], ['nextDay'])),
+    ).toEqual({
       count: 2,
       line: '2 need a look: 1 over 12 h, 2 sent twice',
     });
-    expect(words.toOddTimesheets(sheets, hints(['overlaps', 'noHours']))?.line).toBe(
+    expect(words.sumTimesheetWarnings(sheets, warnings(['overlaps', 'noHours']))?.line).toBe(
       '1 needs a look: 1 overlaps, 1 without hours',
     );
   });
 
   it('TS-10 are empty for an end on a later day alone, which the dates show', () => {
-    expect(words.toOddTimesheets([sheet(1)], hints(['nextDay']))).toBeUndefined();
-    expect(words.isOddTimesheet(sheet(1), hints(['nextDay']))).toBe(false);
-    expect(words.isOddTimesheet(sheet(1), hints(['noHours']))).toBe(true);
+    expect(words.sumTimesheetWarnings([sheet(1)], warnings(['nextDay']))).toBeUndefined();
+    expect(words.hasTimesheetWarning(sheet(1), warnings(['nextDay']))).toBe(false);
+    expect(words.hasTimesheetWarning(sheet(1), warnings(['noHours']))).toBe(true);
   });
 
   it('INV-04 INV-16 count invoices with the same file and amount, and those without an amount', () => {
@@ -39,10 +41,10 @@ describe('hints among several timesheets or invoices', () => {
       [2, 'repeated'],
       [3, 'noAmount'],
     ] as const);
-    expect(words.toOddInvoices(invoices, marked)?.line).toBe(
+    expect(words.sumInvoiceWarnings(invoices, marked)?.line).toBe(
       '3 need a look: 2 with the same file and amount, 1 without an amount',
     );
-    expect(words.toOddInvoices(invoices, new Map())).toBeUndefined();
+    expect(words.sumInvoiceWarnings(invoices, new Map())).toBeUndefined();
   });
 });
 

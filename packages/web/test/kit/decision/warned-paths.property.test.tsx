@@ -63,7 +63,7 @@ function readQuestion(): readonly string[] {
 
 interface World<Item> {
   readonly items: readonly Item[];
-  readonly hintsOf: (item: Item) => readonly string[];
+  readonly warningsOf: (item: Item) => readonly string[];
   readonly nameOf: (item: Item) => string;
   /** Reads the list again, with one of its items sent twice. */
   readonly sendTwice: (place: number) => void;
@@ -74,7 +74,7 @@ interface World<Item> {
  * if the question did not show them.
  */
 async function walk<Item extends { readonly id: number }>(
-  { items, hintsOf, nameOf, sendTwice }: World<Item>,
+  { items, warningsOf, nameOf, sendTwice }: World<Item>,
   picks: readonly number[],
 ): Promise<number> {
   for (const pick of picks) {
@@ -88,16 +88,17 @@ async function walk<Item extends { readonly id: number }>(
     const approved = portalCalls.flatMap(([operation, input]) =>
       /^approve/.test(operation) ? Object.values(input as Record<string, number>) : [],
     );
-    const odd = items.filter((item) => approved.includes(item.id) && hintsOf(item).length > 0);
-    for (const item of odd) {
-      const hints = hintsOf(item);
+    const warned = items.filter((item) => approved.includes(item.id) && warningsOf(item).length > 0);
+    for (const item of warned) {
+      const warnings = warningsOf(item);
       const isSaid = read.some(
         (text) =>
-          hints.every((hint) => text.includes(hint)) && (read.length === 1 || text.includes(nameOf(item))),
+          warnings.every((warning) => text.includes(warning)) &&
+          (read.length === 1 || text.includes(nameOf(item))),
       );
-      expect(isSaid, `${nameOf(item)}: ${hints.join()} in ${read.join(' | ')}`).toBe(true);
+      expect(isSaid, `${nameOf(item)}: ${warnings.join()} in ${read.join(' | ')}`).toBe(true);
     }
-    if (approved.length > 0) return odd.length;
+    if (approved.length > 0) return warned.length;
     await actAndSettle(() => vi.advanceTimersByTime(1_000));
   }
   return 0;
@@ -106,12 +107,12 @@ async function walk<Item extends { readonly id: number }>(
 const picks = fc.array(fc.nat(10_000), { minLength: STEPS, maxLength: STEPS });
 const SHEETS = '/main/timesheets?month=6&year=2025';
 
-it('TS-10 TS-12 TS-14 no press approves an odd timesheet whose hint the question did not show', async () => {
+it('TS-10 TS-12 TS-14 no press approves an odd timesheet whose warning the question did not show', async () => {
   const addresses = fc.constantFrom(
     ...[SHEETS, `${SHEETS}&ask=approve`, `${SHEETS}&review=all`, `${SHEETS}&review=all&only=odd`],
     ...['/main/timesheets?show=waiting', `${SHEETS}&group=day`, `${SHEETS}&group=half`],
   );
-  let oddOnes = 0;
+  let warnedOnes = 0;
   await fc.assert(
     fc.asyncProperty(timesheets, addresses, picks, async (drawn, address, pressed) => {
       forget();
@@ -119,10 +120,10 @@ it('TS-10 TS-12 TS-14 no press approves an odd timesheet whose hint the question
       const read = (all: typeof rows) => queryClient.setQueryData(timesheetsQuery.queryKey, all);
       read(rows);
       await show(<TimesheetsPage />, [[timesheetsQuery, rows]], { address });
-      oddOnes += await walk(
+      warnedOnes += await walk(
         {
           items: rows,
-          hintsOf: (row) => timesheetDecisions.view.odd?.hintsOf(row) ?? [],
+          warningsOf: (row) => timesheetDecisions.view.warnings?.warningsOf(row) ?? [],
           nameOf: toTimesheetLine,
           sendTwice: (place) => {
             const row = rows[place % Math.max(1, rows.length)];
@@ -134,12 +135,12 @@ it('TS-10 TS-12 TS-14 no press approves an odd timesheet whose hint the question
     }),
     { seed: 20250601, numRuns: RUNS, endOnFailure: true },
   );
-  expect(oddOnes).toBeGreaterThan(RUNS / 10);
+  expect(warnedOnes).toBeGreaterThan(RUNS / 10);
 });
 
-it('INV-04 INV-16 no press approves an odd invoice whose hint the question did not show', async () => {
+it('INV-04 INV-16 no press approves an odd invoice whose warning the question did not show', async () => {
   const addresses = fc.constantFrom('', '?status=awaiting', '?review=all', '?review=all&only=odd');
-  let oddOnes = 0;
+  let warnedOnes = 0;
   await fc.assert(
     fc.asyncProperty(invoices, addresses, picks, async (drawn, address, pressed) => {
       forget();
@@ -149,10 +150,10 @@ it('INV-04 INV-16 no press approves an odd invoice whose hint the question did n
       await show(<VendorInvoicesPage />, [[vendorInvoicesQuery, rows]], {
         address: `/main/vendor_invoice${address}`,
       });
-      oddOnes += await walk(
+      warnedOnes += await walk(
         {
           items: rows,
-          hintsOf: (row) => vendorInvoiceDecisions.view.odd?.hintsOf(row) ?? [],
+          warningsOf: (row) => vendorInvoiceDecisions.view.warnings?.warningsOf(row) ?? [],
           nameOf: vendorInvoiceDecisions.view.nameOf,
           sendTwice: (place) => {
             const row = rows[place % Math.max(1, rows.length)];
@@ -164,5 +165,5 @@ it('INV-04 INV-16 no press approves an odd invoice whose hint the question did n
     }),
     { seed: 20250601, numRuns: RUNS, endOnFailure: true },
   );
-  expect(oddOnes).toBeGreaterThan(RUNS / 10);
+  expect(warnedOnes).toBeGreaterThan(RUNS / 10);
 });
