@@ -1,4 +1,4 @@
-import type { AnyStateMachine } from 'xstate';
+import { type AnyStateMachine, createMachine } from 'xstate';
 import {
   createDecisionFlow,
   createSubmitFlow,
@@ -11,7 +11,9 @@ import {
 import { renderMermaid } from './mermaid.ts';
 
 const machines: Readonly<Record<string, AnyStateMachine>> = {
-  ...lifecycles,
+  ...Object.fromEntries(
+    Object.entries(lifecycles).map(([name, lifecycle]) => [name, createMachine(lifecycle)]),
+  ),
   sessionFlow,
   signInFlow,
   decisionFlow: createDecisionFlow<unknown>(),

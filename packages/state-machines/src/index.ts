@@ -66,9 +66,8 @@ export {
   type SubmitFlow,
   type SubmitSnapshot,
 } from './flows/submit.ts';
-export { type TryAgainSnapshot, tryAgainFlow } from './flows/try-again.ts';
+export { type TryAgainEvent, type TryAgainSnapshot, tryAgainFlow } from './flows/try-again.ts';
 export {
-  type EmploymentEvent,
   type EmploymentState,
   employmentLifecycle,
   toEmploymentState,
@@ -76,16 +75,16 @@ export {
 export {
   documentsUnlocked,
   ENROLLMENT_SECTIONS,
-  type EnrollmentEvent,
   type EnrollmentSection,
   type EnrollmentState,
   enrollmentLifecycle,
   type SectionState,
 } from './lifecycles/enrollment.ts';
 export { toEnrollmentState } from './lifecycles/enrollment-response.ts';
+export type { Lifecycle } from './lifecycles/lifecycle.ts';
 export type { Party } from './lifecycles/party.ts';
 export { type EventOf, type LifecycleName, lifecycles, type StateOf } from './lifecycles/registry.ts';
-export { type SessionEvent, type SessionState, sessionLifecycle } from './lifecycles/session.ts';
+export { type SessionState, sessionLifecycle } from './lifecycles/session.ts';
 export {
   SESSION_INITIAL_MS,
   SESSION_RENEWAL_MS,
@@ -95,7 +94,6 @@ export {
 } from './lifecycles/stored-session.ts';
 export {
   TIMESHEET_STATUS,
-  type TimesheetEvent,
   type TimesheetState,
   timesheetLifecycle,
   toTimesheetState,
@@ -104,7 +102,6 @@ export {
   hasPaymentProof,
   INVOICE_APPROVAL,
   toVendorInvoiceState,
-  type VendorInvoiceEvent,
   type VendorInvoiceFacts,
   type VendorInvoiceState,
   vendorInvoiceLifecycle,

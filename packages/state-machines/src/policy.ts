@@ -1,4 +1,4 @@
-import { type AnyStateMachine, type StateValue, transition } from 'xstate';
+import type { Lifecycle, LifecycleState, Region } from './lifecycles/lifecycle.ts';
 import type { Party } from './lifecycles/party.ts';
 import {
   type EventOf,
@@ -8,11 +8,30 @@ import {
   type StateOf,
 } from './lifecycles/registry.ts';
 
-// Drops the exact type of a lifecycle. The public functions below add it again.
-const machineOf = (lifecycle: LifecycleName): AnyStateMachine => lifecycles[lifecycle];
+/** The current state of a part of a lifecycle, and the same state with another value for this part. */
+interface Part {
+  readonly current: LifecycleState;
+  readonly changeTo: (value: string) => unknown;
+}
 
-const snapshotOf = (machine: AnyStateMachine, state: StateValue) =>
-  machine.resolveState({ value: state, context: {} });
+/** Returns the parts of a lifecycle: one, or those that are parallel. Throws for a state that it does not have. */
+function partsOf(name: LifecycleName, state: unknown): readonly Part[] {
+  const lifecycle: Lifecycle = lifecycles[name];
+  const toPart = (region: Region, value: unknown, changeTo: Part['changeTo']): Part => {
+    const current = Object.hasOwn(region.states, String(value)) ? region.states[String(value)] : undefined;
+    if (current === undefined)
+      throw new Error(`The lifecycle '${name}' has no state ${JSON.stringify(state)}.`);
+    return { current, changeTo };
+  };
+  if (lifecycle.type !== 'parallel') return [toPart(lifecycle, state, (value) => value)];
+  const values = new Map(Object.entries(Object(state)));
+  return Object.entries(lifecycle.states).map(([key, region]) =>
+    toPart(region, values.get(key), (value) => ({ ...Object(state), [key]: value })),
+  );
+}
+
+const targetOf = ({ current: { on = {} } }: Part, event: string): string | undefined =>
+  Object.hasOwn(on, event) ? on[event] : undefined;
 
 /** Returns true if `event` is legal for an item in `state`. Throws for a state that the lifecycle does not have. */
 export function can<Name extends LifecycleName>(
@@ -20,7 +39,7 @@ export function can<Name extends LifecycleName>(
   state: StateOf<Name>,
   event: EventOf<Name>,
 ): boolean {
-  return snapshotOf(machineOf(lifecycle), state).can({ type: event });
+  return partsOf(lifecycle, state).some((part) => targetOf(part, event) !== undefined);
 }
 
 /**
@@ -32,11 +51,11 @@ export function next<Name extends LifecycleName>(
   state: StateOf<Name>,
   event: EventOf<Name>,
 ): StateOf<Name> | undefined {
-  const machine = machineOf(lifecycle);
-  const snapshot = snapshotOf(machine, state);
-  if (!snapshot.can({ type: event })) return undefined;
-  const [after] = transition(machine, snapshot, { type: event });
-  return after.value;
+  for (const part of partsOf(lifecycle, state)) {
+    const target = targetOf(part, event);
+    if (target !== undefined) return part.changeTo(target) as StateOf<Name>;
+  }
+  return undefined;
 }
 
 /** Returns the names of all events of a lifecycle, in the order of their definition. */
@@ -52,15 +71,19 @@ export function allowedEvents<Name extends LifecycleName>(
   return eventsOf(lifecycle).filter((event) => can(lifecycle, state, event));
 }
 
+const initialOf = (lifecycle: Lifecycle): unknown =>
+  lifecycle.type === 'parallel'
+    ? Object.fromEntries(Object.entries(lifecycle.states).map(([key, { initial }]) => [key, initial]))
+    : lifecycle.initial;
+
 /** Returns the state of a new item. */
 export function initialState<Name extends LifecycleName>(lifecycle: Name): StateOf<Name> {
-  const machine = machineOf(lifecycle);
-  return machine.getInitialSnapshot(undefined as never).value;
+  return initialOf(lifecycles[lifecycle]) as StateOf<Name>;
 }
 
 /** Returns true if `state` is final. Throws for an unknown state. */
 export function isFinal<Name extends LifecycleName>(lifecycle: Name, state: StateOf<Name>): boolean {
-  return snapshotOf(machineOf(lifecycle), state).status === 'done';
+  return partsOf(lifecycle, state).every(({ current }) => current.type === 'final');
 }
 
 /**

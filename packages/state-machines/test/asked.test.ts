@@ -77,9 +77,9 @@ const FLOWS: readonly (readonly [name: string, machine: AnyStateMachine, senders
   [
     'sessionFlow',
     sessionFlow,
-    /^api\/(session-actor|not-sent|query-client)\.|\/use-decision\.|^app\/layout\/|^app\/routes\./,
+    /^api\/(session-actor|not-sent|query-client)\.|\/DecisionRun\.|^app\/layout\//,
   ],
-  ['createDecisionFlow', createDecisionFlow<unknown>(), /\/use-decision\.tsx$/],
+  ['createDecisionFlow', createDecisionFlow<unknown>(), /\/DecisionRun\.tsx$/],
   ['createSubmitFlow', createSubmitFlow<unknown, unknown>(), /\/use-submit\.tsx$/],
   ['tryAgainFlow', tryAgainFlow, /\/use-try-again\.ts$/],
   ['reviewFlow', reviewFlow, /\/use-review\.ts$/],

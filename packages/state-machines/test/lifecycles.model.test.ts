@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type AnyStateMachine, createActor, transition } from 'xstate';
+import { type AnyStateMachine, createActor, createMachine, transition } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
 import { type LifecycleName, lifecycles, type StateOf } from '../src/lifecycles/registry.ts';
 import { illegalPairs, shortestPaths, stateKey } from '../src/paths.ts';
@@ -39,7 +39,7 @@ const ids: Record<LifecycleName, string> = {
 const names: LifecycleName[] = ['timesheet', 'vendorInvoice', 'employment', 'enrollment', 'session'];
 
 describe.each(names)('%s', (name) => {
-  const machine: AnyStateMachine = lifecycles[name];
+  const machine: AnyStateMachine = createMachine(lifecycles[name]);
   const paths = shortestPaths(name);
 
   it(`${ids[name]} reaches every state by a shortest path`, () => {

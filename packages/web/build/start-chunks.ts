@@ -18,7 +18,7 @@ const SIGN_IN = '/web/src/features/auth/sign-in-actor.ts';
 const PORTAL = '/web/src/start/portal.tsx';
 const OVERLAYS = '/web/src/ui/overlays/parts.ts';
 /** Dialogs of several screens, loaded with the first one. */
-const DIALOGS = ['/web/src/kit/decision/DecisionDialog.tsx', '/web/src/kit/files/FileViewer.tsx'];
+const DIALOGS = ['/web/src/kit/decision/DecisionRun.tsx', '/web/src/kit/files/FileViewer.tsx'];
 
 const LOADS_PAGES = '/web/src/app/load-page.ts';
 
@@ -29,9 +29,14 @@ const isBarrel = (id: string) =>
 /** Modules of the SDK and of the lifecycles that the start needs before the rest of these packages. */
 const IS_START =
   /\/sdk\/src\/request\/session-token\.ts$|\/state-machines\/src\/lifecycles\/stored-session\.ts$/;
-/** The state machine of the review is used by the review alone and stays with it. */
+/**
+ * State machines of tasks, and what runs them: loaded with sign-in, when the page is idle, or when a task begins. The one
+ * of the review is used by the review alone and stays with it. `call-error.ts` sorts failures, of reads as well.
+ */
 const IS_FLOW =
-  /\/node_modules\/(?:xstate|openapi-fetch)\/|\/(?:sdk|state-machines)\/src\/(?!flows\/review\.ts)/;
+  /\/node_modules\/(?:@?xstate|use-sync-external-store|use-isomorphic-layout-effect)\/|\/state-machines\/src\/flows\/(?!review\.ts|call-error\.ts)|\/(?:sign-in-actors?|session-machine|try-again-actor|use-submit)\.tsx?$/;
+/** The client of the service and the rules for states, of which importers need single names. */
+const IS_PORTAL = /\/(?:sdk|state-machines)\/src\/(?!flows\/review\.ts)/;
 const FORMS = /\/kit\/form\/(?:form-reducer|rules)\.ts$/;
 /** The rows in view of a long list; the dialogs have long lists, too. */
 const ROWS = /\/node_modules\/@tanstack\/(?:react-)?virtual|\/kit\/table\/window\/RowVirtualizer\./;
@@ -43,7 +48,7 @@ const IS_STYLE = /\.css$/;
 const MESSAGE = /\/compiled\/messages\/(\w+)\.js$/;
 
 /** Chunks of which nearly all code runs before the first view. */
-const NEEDED_AT_ONCE: ReadonlySet<string> = new Set(['start', 'flow', 'portal']);
+const NEEDED_AT_ONCE: ReadonlySet<string> = new Set(['start', 'portal']);
 /**
  * V8's hint to compile a whole file in the background while it is loading, instead of each function on the main thread
  * when it is first called (https://v8.dev/blog/explicit-compile-hints). Other engines ignore it.
@@ -74,10 +79,9 @@ function toPlan(graph: ModuleGraph): Plan {
   const find = (part: string) => ids.filter((id) => id.endsWith(part));
   const start = reach(find(ENTRY));
   for (const id of ids) if (IS_START.test(id)) start.add(id);
-  const flow = reach(find(SIGN_IN));
-  for (const id of ids) if (IS_FLOW.test(id)) flow.add(id);
-
-  const portal = reach(find(PORTAL));
+  const flow = new Set(ids.filter((id) => IS_FLOW.test(id)));
+  const portal = reach([PORTAL, SIGN_IN].flatMap(find));
+  for (const id of ids) if (IS_PORTAL.test(id)) portal.add(id);
   const screens = ids.filter((id) => graph.info(id)?.dynamicImporters.some((by) => by.endsWith(LOADS_PAGES)));
   const form = new Set<string>();
   const needsForms = findWhoNeeds(FORMS, ids, graph);
@@ -92,6 +96,8 @@ function toPlan(graph: ModuleGraph): Plan {
   // A screen must not load the dialogs for a part that it shares with them.
   for (const id of overlays) if (screensOf.has(id) && !form.has(id)) portal.add(id);
   for (const id of ids) if (IS_STYLE.test(id) && !LATER_STYLES.test(id)) portal.add(id);
+  // A chunk that needs another one, which needs it in turn, would run before its imports are there.
+  for (const id of reach([...flow])) if (!portal.has(id) && !start.has(id)) flow.add(id);
   const paper = reach(ids.filter((id) => PAPER.test(id)));
   const rows = new Set(ids.filter((id) => ROWS.test(id)));
   return { start, flow, portal, form, overlays, paper, rows };

@@ -90,10 +90,18 @@ async function readLanguages(
   return Object.fromEntries(await Promise.all(entries));
 }
 
-const writeLocales = ({ locales }: Settings) => `export const locales = ${JSON.stringify(locales)};\n`;
+/** Writes the languages, and those that are read from right to left, which a page would need `Intl` to find out. */
+const writeLocales = ({ locales }: Settings) =>
+  `export const locales = ${JSON.stringify(locales)};\nexport const rightToLeft = ${JSON.stringify(locales.filter(isRightToLeft))};\n`;
 
 const writeLocaleTypes = ({ locales }: Settings) =>
-  `export declare const locales: readonly ${JSON.stringify(locales)};\n`;
+  `export declare const locales: readonly ${JSON.stringify(locales)};\nexport declare const rightToLeft: readonly string[];\n`;
+
+const RIGHT_TO_LEFT: ReadonlySet<string | undefined> = new Set(['Arab', 'Hebr', 'Thaa', 'Syrc']);
+
+/** Returns true for a language that is read from right to left, by its letters. */
+export const isRightToLeft = (locale: string): boolean =>
+  RIGHT_TO_LEFT.has(new Intl.Locale(locale).maximize().script);
 
 /** Returns a module for one message, so that the bundler can put each function beside the code that calls it. */
 function writeFunction(key: string, index: number, message: unknown): string {

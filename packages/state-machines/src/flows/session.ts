@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, fromCallback, fromPromise, type SnapshotFrom, setup } from 'xstate';
+import { type ActorRefFrom, assign, fromPromise, type SnapshotFrom, setup } from 'xstate';
 import { SESSION_WARNING_MS } from '../lifecycles/stored-session.ts';
 import { notProvided } from './call-error.ts';
 
@@ -61,8 +61,6 @@ const isAlive = (reading: SessionReading): boolean => reading.token !== null && 
 export const sessionFlow = setup({
   types: {} as { input: SessionInput; context: SessionContext; events: SessionFlowEvent },
   actors: {
-    /** Sends `lookAgain` and `hearRefusal` when other tabs change or report something. */
-    otherTabs: fromCallback<SessionFlowEvent>(() => undefined),
     /** Cancels reads that were sent with the old token, and sends them again. */
     fetchFresh: fromPromise<void>(notProvided('sessionFlow', 'the actor fetchFresh')),
   },
@@ -98,7 +96,6 @@ export const sessionFlow = setup({
 }).createMachine({
   id: 'sessionFlow',
   context: ({ input }) => ({ ...input, owner: undefined, endsAt: 0, refused: undefined }),
-  invoke: { src: 'otherTabs' },
   initial: 'outside',
   on: { exit: { target: '.outside', actions: 'forgetRefused' } },
   states: {

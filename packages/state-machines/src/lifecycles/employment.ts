@@ -1,13 +1,11 @@
-import { type EventFrom, type StateValueFrom, setup } from 'xstate';
+import type { EventNameIn, Lifecycle } from './lifecycle.ts';
 import type { Parties } from './party.ts';
 
 /**
  * Rules of an employment (HIRE-13). An employment record that is terminated stays so. The service's list of available
  * employees decides if the person can be hired again, not the portal (Q095).
  */
-export const employmentLifecycle = setup({
-  types: {} as { events: { type: 'hire' } | { type: 'terminate' } },
-}).createMachine({
+export const employmentLifecycle = {
   id: 'employment',
   initial: 'available',
   states: {
@@ -15,17 +13,15 @@ export const employmentLifecycle = setup({
     hired: { on: { terminate: 'terminated' } },
     terminated: { type: 'final' },
   },
-});
+} as const satisfies Lifecycle;
 
 /** `'available' | 'hired' | 'terminated'` */
-export type EmploymentState = StateValueFrom<typeof employmentLifecycle>;
-/** `{ type: 'hire' } | { type: 'terminate' }` */
-export type EmploymentEvent = EventFrom<typeof employmentLifecycle>;
+export type EmploymentState = keyof typeof employmentLifecycle.states;
 
 export const employmentParties = {
   hire: 'client',
   terminate: 'client',
-} as const satisfies Parties<EmploymentEvent>;
+} as const satisfies Parties<EventNameIn<typeof employmentLifecycle.states>>;
 
 /**
  * Returns the state of an employment record: `hired` if the separation date is null, missing or blank, and

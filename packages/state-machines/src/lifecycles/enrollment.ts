@@ -1,4 +1,4 @@
-import { type EventFrom, setup } from 'xstate';
+import type { Lifecycle } from './lifecycle.ts';
 import type { Parties } from './party.ts';
 
 /** Sections of the completeness check, with the names of the contract (VAL-03). */
@@ -17,9 +17,8 @@ export type EnrollmentSection = (typeof ENROLLMENT_SECTIONS)[number];
 export type SectionState = 'unknown' | 'inError' | 'complete';
 export type EnrollmentState = { [S in EnrollmentSection]: SectionState };
 
-type ReportEvent = {
-  [S in EnrollmentSection]: { type: `reportError.${S}` } | { type: `reportComplete.${S}` };
-};
+/** Name of an event: a check has found an error in a section, or none. */
+type ReportEvent = `${'reportError' | 'reportComplete'}.${EnrollmentSection}`;
 
 /**
  * Creates the states of a section. A check may report either result at any time, also the same one again (VAL-07), so
@@ -34,9 +33,7 @@ function section<S extends EnrollmentSection>(name: S) {
  * Rules of the enrollment, in which the four sections are parallel. A failed request sends no event, so that the last
  * known state stays (Q041).
  */
-export const enrollmentLifecycle = setup({
-  types: {} as { events: ReportEvent[EnrollmentSection] },
-}).createMachine({
+export const enrollmentLifecycle = {
   id: 'enrollment',
   type: 'parallel',
   states: {
@@ -45,10 +42,7 @@ export const enrollmentLifecycle = setup({
     terms: section('terms'),
     signature: section('signature'),
   },
-});
-
-/** `{ type: 'reportError.<section>' } | { type: 'reportComplete.<section>' }` */
-export type EnrollmentEvent = EventFrom<typeof enrollmentLifecycle>;
+} as const satisfies Lifecycle;
 
 export const enrollmentParties = {
   'reportError.personal_information': 'server',
@@ -59,7 +53,7 @@ export const enrollmentParties = {
   'reportComplete.terms': 'server',
   'reportError.signature': 'server',
   'reportComplete.signature': 'server',
-} as const satisfies Parties<EnrollmentEvent>;
+} as const satisfies Parties<ReportEvent>;
 
 /** Returns true if documents are available: a check has found no error in any section (VAL-04, Q041). */
 export function documentsUnlocked(state: EnrollmentState): boolean {

@@ -5,4 +5,4 @@
 export type Party = 'client' | 'admin' | 'server' | 'clock';
 
 /** Party of each event of a lifecycle. A new event without one is a type error. */
-export type Parties<TEvent extends { type: string }> = Readonly<Record<TEvent['type'], Party>>;
+export type Parties<EventName extends string> = Readonly<Record<EventName, Party>>;

@@ -1,4 +1,3 @@
-import type { EventFrom, StateValueFrom } from 'xstate';
 import { employmentLifecycle, employmentParties } from './employment.ts';
 import { type EnrollmentState, enrollmentLifecycle, enrollmentParties } from './enrollment.ts';
 import { sessionLifecycle, sessionParties } from './session.ts';
@@ -25,7 +24,7 @@ export const parties = {
 
 type Lifecycles = typeof lifecycles;
 export type LifecycleName = keyof Lifecycles;
-/** Exact types of parallel states, which XState types only loosely. */
+/** States of a lifecycle whose parts are parallel: one for each part. */
 interface ParallelStates {
   enrollment: EnrollmentState;
 }
@@ -35,6 +34,8 @@ interface ParallelStates {
  */
 export type StateOf<Name extends LifecycleName> = Name extends keyof ParallelStates
   ? ParallelStates[Name]
-  : StateValueFrom<Lifecycles[Name]>;
+  : keyof Lifecycles[Name]['states'] & string;
 /** Names of the events of a lifecycle as a union of literals. */
-export type EventOf<Name extends LifecycleName> = EventFrom<Lifecycles[Name]>['type'];
+export type EventOf<Name extends LifecycleName> = Name extends LifecycleName
+  ? keyof (typeof parties)[Name] & string
+  : never;

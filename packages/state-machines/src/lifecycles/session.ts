@@ -1,20 +1,11 @@
-import { type EventFrom, type StateValueFrom, setup } from 'xstate';
+import type { EventNameIn, Lifecycle } from './lifecycle.ts';
 import type { Parties } from './party.ts';
 
 /**
  * Rules of a session at the service, which knows neither the portal's own expiry nor its log-out. The session of a
  * page has its own flow (`flows/session.ts`).
  */
-export const sessionLifecycle = setup({
-  types: {} as {
-    events:
-      | { type: 'signIn' }
-      | { type: 'requireCode' }
-      | { type: 'acceptCode' }
-      | { type: 'cancelCode' }
-      | { type: 'expire' };
-  },
-}).createMachine({
+export const sessionLifecycle = {
   id: 'session',
   initial: 'signedOut',
   states: {
@@ -22,11 +13,10 @@ export const sessionLifecycle = setup({
     awaitingCode: { on: { acceptCode: 'active', cancelCode: 'signedOut' } },
     active: { on: { expire: 'signedOut' } },
   },
-});
+} as const satisfies Lifecycle;
 
 /** `'signedOut' | 'awaitingCode' | 'active'` */
-export type SessionState = StateValueFrom<typeof sessionLifecycle>;
-export type SessionEvent = EventFrom<typeof sessionLifecycle>;
+export type SessionState = keyof typeof sessionLifecycle.states;
 
 export const sessionParties = {
   signIn: 'client',
@@ -34,4 +24,4 @@ export const sessionParties = {
   acceptCode: 'client',
   cancelCode: 'client',
   expire: 'clock',
-} as const satisfies Parties<SessionEvent>;
+} as const satisfies Parties<EventNameIn<typeof sessionLifecycle.states>>;

@@ -1,4 +1,4 @@
-import { type EventFrom, type StateValueFrom, setup } from 'xstate';
+import type { EventNameIn, Lifecycle } from './lifecycle.ts';
 import type { Parties } from './party.ts';
 
 /** Values of `is_client_approved` in the contract. Any negative number counts as declined (INV-05, INV-06, INV-08). */
@@ -8,9 +8,7 @@ export const INVOICE_APPROVAL = { awaiting: 0, approved: 1, declined: -1 } as co
  * Rules of a vendor invoice. The states have names of the portal's own, since the service's names are not known
  * (INV-18). An approved invoice waits until the admin attaches the proof of payment (INV-07, INV-09).
  */
-export const vendorInvoiceLifecycle = setup({
-  types: {} as { events: { type: 'approve' } | { type: 'decline' } | { type: 'attachProof' } },
-}).createMachine({
+export const vendorInvoiceLifecycle = {
   id: 'vendorInvoice',
   initial: 'awaiting',
   states: {
@@ -19,19 +17,17 @@ export const vendorInvoiceLifecycle = setup({
     declined: { type: 'final' },
     paid: { type: 'final' },
   },
-});
+} as const satisfies Lifecycle;
 
 /** `'awaiting' | 'approved' | 'declined' | 'paid'` */
-export type VendorInvoiceState = StateValueFrom<typeof vendorInvoiceLifecycle>;
-/** `{ type: 'approve' } | { type: 'decline' } | { type: 'attachProof' }` */
-export type VendorInvoiceEvent = EventFrom<typeof vendorInvoiceLifecycle>;
+export type VendorInvoiceState = keyof typeof vendorInvoiceLifecycle.states;
 
 /** The client decides, and the admin pays (PROD-16). */
 export const vendorInvoiceParties = {
   approve: 'client',
   decline: 'client',
   attachProof: 'admin',
-} as const satisfies Parties<VendorInvoiceEvent>;
+} as const satisfies Parties<EventNameIn<typeof vendorInvoiceLifecycle.states>>;
 
 /** The two fields of a stored invoice that determine its state, as the service sent them. */
 export interface VendorInvoiceFacts {

@@ -176,7 +176,7 @@ export function OneAfterTheOther() {
       all={HOURS}
       queue={HOURS}
       at={at}
-      decision={{ ask: nothing, next: null, onEnded: () => nothing }}
+      decision={{ ask: nothing, onEnded: () => nothing }}
       thing={() => <Facts facts={FACTS} />}
       known={() => <h3>Ana Ruiz in November 2026</h3>}
       onMove={setAt}

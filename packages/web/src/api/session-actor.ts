@@ -1,62 +1,97 @@
-import {
-  isSessionOver,
-  type SessionActor,
-  type SessionFlowEvent,
-  sessionFlow,
-} from '@client-portal/state-machines';
-import { createActor, fromCallback, fromPromise } from 'xstate';
+import type { SessionFlowEvent, SessionSnapshot } from '@client-portal/state-machines';
+import { startup } from '../lib/startup.ts';
+import { createStore } from '../lib/store.ts';
 import { session } from './session.ts';
+import type { RunningSession, SessionParts } from './session-machine.ts';
 
-/** Effects of the session's state machine on the page. */
-export interface SessionParts {
-  /** Cancels the reads that carry the old token, and reads again. */
-  readonly fetchFresh: () => Promise<void>;
-  /** Removes everything of the client from memory. */
-  readonly forgetPage: () => void;
-  /** Asks the service to end the session of a token; returns at once. */
-  readonly terminate: (token: string | null) => void;
+export interface SessionStart extends SessionParts {
+  /** Called if an event needs the state machine and its code cannot be loaded. A log-out has ended the session then. */
+  readonly onMissing: (error: unknown) => void;
 }
 
-let actor: SessionActor | undefined;
+/**
+ * The session of the open portal. Its state machine is loaded when the page is idle, or by the first event: the session
+ * of a page that opens is active for a day, and the first rows come sooner without it.
+ */
+export interface Session {
+  /** Sends an event to the state machine, which gets earlier events when it is loaded. */
+  readonly send: (event: SessionFlowEvent) => void;
+  /** State of the machine; `undefined` before it is loaded. */
+  readonly getSnapshot: () => SessionSnapshot | undefined;
+  /** Calls the listener when the state changes. Returns a function that unsubscribes. */
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Loads and starts the state machine. */
+  readonly load: () => Promise<void>;
+  /** Stops the state machine and hears nothing any longer. */
+  readonly stop: () => void;
+}
 
-/** Starts the session's state machine once, for as long as the page is open. The sign-in page does without it. */
-export function startSession({ fetchFresh, forgetPage, terminate }: SessionParts): SessionActor {
+/** Events that change nothing the page has to show, so they wait until the state machine is loaded. */
+const QUIET: ReadonlySet<SessionFlowEvent['type']> = new Set(['enter', 'exit']);
+
+let current: (Session & { readonly isOver: () => boolean }) | undefined;
+
+/** Starts the session once, for as long as the page is open. The sign-in page does without it. */
+export function startSession(parts: SessionStart): Session {
+  const snapshot = createStore<SessionSnapshot | undefined>(undefined);
+  /** Events before the state machine was loaded. */
+  const early: SessionFlowEvent[] = [];
+  let running: RunningSession | undefined;
+  let loading: Promise<void> | undefined;
   // Tells other tabs that the service refused a token; the storage event covers only changes of storage.
   const refusals = new BroadcastChannel('session');
-  const flow = sessionFlow.provide({
-    actors: {
-      otherTabs: fromCallback<SessionFlowEvent>(({ sendBack }) => {
-        refusals.onmessage = ({ data }: MessageEvent<unknown>) => {
-          if (typeof data === 'string') sendBack({ type: 'hearRefusal', token: data });
-        };
-        const stopStored = session.onStored(() => sendBack({ type: 'lookAgain' }));
-        // The pages for sign-in and registration keep their input when the user returns to the tab.
-        const stopWaking = onWake(() => {
-          if (actor?.getSnapshot().matches('inside')) sendBack({ type: 'lookAgain' });
-        });
-        return () => {
-          stopStored();
-          stopWaking();
-        };
-      }),
-      fetchFresh: fromPromise(fetchFresh),
-    },
-    actions: {
-      renewSession: session.renew,
-      forgetSession: () => {
-        terminate(session.storedToken());
+
+  const run = async () => {
+    const { runSession } = await import('./session-machine.ts');
+    running = runSession(parts, (token) => refusals.postMessage(token));
+    const { actor } = running;
+    actor.subscribe((next) => snapshot.set(next));
+    for (const event of early) actor.send(event);
+    snapshot.set(actor.getSnapshot());
+  };
+  const load = () => {
+    loading ??= run().catch((error) => {
+      loading = undefined;
+      console.error(error);
+      if (early.some(({ type }) => type === 'logOut')) {
+        parts.terminate(session.storedToken());
         session.clear();
-      },
-      forgetPage,
-      tellOtherTabs: () => {
-        const token = session.storedToken();
-        if (token !== null) refusals.postMessage(token);
-      },
+      }
+      if (early.some(({ type }) => !QUIET.has(type))) parts.onMissing(error);
+    });
+    return loading;
+  };
+  const send = (event: SessionFlowEvent) => {
+    if (running !== undefined) return running.actor.send(event);
+    early.push(event);
+    if (!QUIET.has(event.type)) void load();
+  };
+  const isInside = () =>
+    snapshot.get()?.matches('inside') ?? early.findLast(({ type }) => QUIET.has(type))?.type === 'enter';
+  const isRefused = () =>
+    isInside() && early.some((event) => 'token' in event && event.token === session.storedToken());
+
+  refusals.onmessage = ({ data }: MessageEvent<unknown>) => {
+    if (typeof data === 'string') send({ type: 'hearRefusal', token: data });
+  };
+  const stops = [
+    session.onStored(() => send({ type: 'lookAgain' })),
+    // The pages for sign-in and registration keep their input when the user returns to the tab.
+    onWake(() => isInside() && send({ type: 'lookAgain' })),
+    startup.subscribe(() => startup.get() === 'idle' && void load()),
+  ];
+  current = {
+    send,
+    getSnapshot: snapshot.get,
+    subscribe: snapshot.subscribe,
+    load,
+    stop: () => {
+      for (const stop of stops) stop();
+      running?.actor.stop();
     },
-  });
-  actor = createActor(flow, { input: { read: session.read } });
-  actor.start();
-  return actor;
+    isOver: () => running?.isOver() ?? isRefused(),
+  };
+  return current;
 }
 
 /**
@@ -77,10 +112,12 @@ function onWake(listener: () => void): () => void {
 }
 
 /** Sends an event to the session's state machine; ignored before the portal has started. */
-export const sendSessionEvent = (event: SessionFlowEvent): void => actor?.send(event);
+export const sendSessionEvent = (event: SessionFlowEvent): void => current?.send(event);
+
+/** Lets a running state machine read the renewed session. One that is not loaded yet reads it when it starts. */
+export function readSessionAgain(): void {
+  if (current?.getSnapshot() !== undefined) current.send({ type: 'lookAgain' });
+}
 
 /** The token for a new call; `null` once this page knows that its session is over. */
-export function tokenForCalls(): string | null {
-  const isOver = actor !== undefined && isSessionOver(actor.getSnapshot());
-  return isOver ? null : session.token();
-}
+export const tokenForCalls = (): string | null => (current?.isOver() ? null : session.token());

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { type LoaderFunctionArgs, type RouteObject, redirect, redirectDocument } from 'react-router-dom';
 import { prefetchReads } from '../api/queries.ts';
 import { session } from '../api/session.ts';
-import { sendSessionEvent } from '../api/session-actor.ts';
+import { readSessionAgain } from '../api/session-actor.ts';
 import { OpenPage } from '../api/use-read.ts';
 import { basePath } from '../base-path.ts';
 import { ScreenLeadProvider } from '../kit/frame/screen-lead.ts';
@@ -29,7 +29,7 @@ function guard({ request }: LoaderFunctionArgs): Response | null {
   const owner = session.owner();
   if (owner !== undefined && !session.isOwner(owner)) return redirectDocument(request.url);
   session.renew();
-  sendSessionEvent({ type: 'lookAgain' });
+  readSessionAgain();
   return null;
 }
 

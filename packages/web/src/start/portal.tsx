@@ -12,7 +12,7 @@ import { loadPage } from '../app/load-page.ts';
 import { routes } from '../app/routes.tsx';
 import { screens } from '../app/screens.ts';
 import { Boundary } from '../kit/feedback/Boundary.tsx';
-import { isReloading } from '../kit/feedback/reload-page.ts';
+import { canReload, isReloading, reloadPage } from '../kit/feedback/reload-page.ts';
 import { clearClientStores } from '../lib/client-store.ts';
 import { carryDrafts, takeCarriedDrafts } from '../lib/draft.ts';
 import { yieldToMain } from '../lib/yield.ts';
@@ -30,6 +30,11 @@ export async function startPortal(root: Root): Promise<void> {
     },
     forgetPage: clearClientStores,
     terminate: terminateAtService,
+    onMissing: (error) => {
+      if (canReload(error)) reloadPage();
+      // The client logged out.
+      else if (!stored.isActive()) location.reload();
+    },
   });
   takeCarriedDrafts(stored.clientId());
   window.addEventListener('pagehide', () => {

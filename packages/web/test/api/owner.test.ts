@@ -22,13 +22,15 @@ describe('the owner of a write', () => {
   });
 
   /** Runs the session as the frame of a screen does. */
-  const openFrame = () => {
+  const openFrame = async () => {
     const actor = startSession({
       fetchFresh: async () => undefined,
       forgetPage: () => undefined,
       terminate: () => undefined,
+      onMissing: () => undefined,
     });
     actor.send({ type: 'enter', owner: session.owner() });
+    await actor.load();
     return actor;
   };
 
@@ -54,23 +56,23 @@ describe('the owner of a write', () => {
     expect(reasonOf(() => requireOwner(owner))).toBe('sent');
   });
 
-  test('SES-11 a write is not sent for another client, and the page is notified', () => {
+  test('SES-11 a write is not sent for another client, and the page is notified', async () => {
     session.start('a$1001');
     const owner = session.owner();
-    const frame = openFrame();
+    const frame = await openFrame();
     signInElsewhere('b$1002');
     expect(session.owner()).toBe(owner);
     expect(reasonOf(() => requireOwner(owner))).toBe('otherClient');
-    expect(frame.getSnapshot().value).toBe('replaced');
+    expect(frame.getSnapshot()?.value).toBe('replaced');
   });
 
-  test('SES-11 a write without a session is not sent, and the portal asks to sign in again', () => {
+  test('SES-11 a write without a session is not sent, and the portal asks to sign in again', async () => {
     session.start('a$1001');
     const owner = session.owner();
-    const frame = openFrame();
+    const frame = await openFrame();
     signInElsewhere(null);
     expect(reasonOf(() => requireOwner(owner))).toBe('signedOut');
-    expect(frame.getSnapshot().value).toEqual({ inside: 'interrupted' });
+    expect(frame.getSnapshot()?.value).toEqual({ inside: 'interrupted' });
   });
 
   test('SES-11 tokens that name no client are different clients', () => {

@@ -1,20 +1,38 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubBrowserGlobals } from '../browser-globals.ts';
 
+/** Listeners of the window, by event. */
+const heard = new Map<string, (event: unknown) => void>();
+const hearEvent = (type: string, event: object = {}) => heard.get(type)?.({ type, ...event });
+
 /** Messages about a session between tabs. */
 describe('a session in several tabs', () => {
   let session: typeof import('../../src/api/session.ts').session;
-  let startSession: typeof import('../../src/api/session-actor.ts').startSession;
-  let tokenForCalls: typeof import('../../src/api/session-actor.ts').tokenForCalls;
+  type Api = typeof import('../../src/api/session-actor.ts');
+  let startSession: Api['startSession'];
+  let sendSessionEvent: Api['sendSessionEvent'];
+  let readSessionAgain: Api['readSessionAgain'];
+  let tokenForCalls: Api['tokenForCalls'];
+  let startup: typeof import('../../src/lib/startup.ts').startup;
   const said: unknown[] = [];
   let hear: (data: unknown) => void;
-  const parts = { fetchFresh: vi.fn(async () => undefined), forgetPage: vi.fn(), terminate: vi.fn() };
+  const parts = {
+    fetchFresh: vi.fn(async () => undefined),
+    forgetPage: vi.fn(),
+    terminate: vi.fn(),
+    onMissing: vi.fn(),
+  };
 
   beforeEach(async () => {
     stubBrowserGlobals();
     said.length = 0;
     for (const part of Object.values(parts)) part.mockClear();
-    vi.stubGlobal('window', { addEventListener: () => undefined, removeEventListener: () => undefined });
+    heard.clear();
+    vi.stubGlobal('window', {
+      addEventListener: (type: string, listener: () => void) => heard.set(type, listener),
+      removeEventListener: () => undefined,
+    });
+    vi.stubGlobal('document', { ...document, visibilityState: 'visible' });
     vi.stubGlobal(
       'BroadcastChannel',
       class {
@@ -29,43 +47,47 @@ describe('a session in several tabs', () => {
     );
     vi.resetModules();
     ({ session } = await import('../../src/api/session.ts'));
-    ({ startSession, tokenForCalls } = await import('../../src/api/session-actor.ts'));
+    ({ readSessionAgain, sendSessionEvent, startSession, tokenForCalls } = await import(
+      '../../src/api/session-actor.ts'
+    ));
+    ({ startup } = await import('../../src/lib/startup.ts'));
   });
 
-  const open = () => {
+  const open = async () => {
     session.start('a$1001');
     const actor = startSession(parts);
     actor.send({ type: 'enter', owner: session.owner() });
+    await actor.load();
     return actor;
   };
   const INTERRUPTED = { inside: 'interrupted' };
 
-  it('SES-11 notifies the other tabs once of a refused token', () => {
-    const actor = open();
+  it('SES-11 notifies the other tabs once of a refused token', async () => {
+    const actor = await open();
     actor.send({ type: 'refuse', token: 'a$1001' });
     actor.send({ type: 'refuse', token: 'a$1001' });
-    expect([said, actor.getSnapshot().value]).toEqual([['a$1001'], INTERRUPTED]);
+    expect([said, actor.getSnapshot()?.value]).toEqual([['a$1001'], INTERRUPTED]);
     expect(tokenForCalls()).toBeNull();
   });
 
-  it('SES-11 does not notify them without a token', () => {
-    const actor = open();
+  it('SES-11 does not notify them without a token', async () => {
+    const actor = await open();
     session.clear();
     actor.send({ type: 'refuse', token: null });
-    expect([said, actor.getSnapshot().value]).toEqual([[], INTERRUPTED]);
+    expect([said, actor.getSnapshot()?.value]).toEqual([[], INTERRUPTED]);
   });
 
-  it('SES-11 is notified of a token refused in another tab, and of nothing else', () => {
-    const actor = open();
+  it('SES-11 is notified of a token refused in another tab, and of nothing else', async () => {
+    const actor = await open();
     for (const data of [null, 7, { token: 'a$1001' }, 'b$1002']) hear(data);
-    expect([tokenForCalls(), actor.getSnapshot().matches('inside')]).toEqual(['a$1001', true]);
+    expect([tokenForCalls(), actor.getSnapshot()?.matches('inside')]).toEqual(['a$1001', true]);
     hear('a$1001');
-    expect([said, actor.getSnapshot().value]).toEqual([[], INTERRUPTED]);
+    expect([said, actor.getSnapshot()?.value]).toEqual([[], INTERRUPTED]);
     expect(tokenForCalls()).toBeNull();
   });
 
-  it('SES-09 clears the cache when the client logs out', () => {
-    const actor = open();
+  it('SES-09 clears the cache when the client logs out', async () => {
+    const actor = await open();
     actor.send({ type: 'logOut' });
     expect([parts.forgetPage.mock.calls.length, session.storedToken(), tokenForCalls()]).toEqual([
       1,
@@ -74,5 +96,62 @@ describe('a session in several tabs', () => {
     ]);
     // The token is sent before it is removed.
     expect(parts.terminate.mock.calls).toEqual([['a$1001']]);
+  });
+
+  describe('before its state machine is loaded', () => {
+    const enter = () => {
+      session.start('a$1001');
+      const portal = startSession(parts);
+      portal.send({ type: 'enter', owner: session.owner() });
+      return portal;
+    };
+
+    it('SES-05 stays unloaded while the user only moves through the portal', async () => {
+      const portal = enter();
+      readSessionAgain();
+      await vi.dynamicImportSettled();
+      expect([portal.getSnapshot(), tokenForCalls()]).toEqual([undefined, 'a$1001']);
+    });
+
+    it.each<readonly [string, () => void]>([
+      ['another tab changed the stored session', () => hearEvent('storage', { key: 'token' })],
+      ['another tab was refused', () => hear('a$1001')],
+      ['the page was woken', () => hearEvent('visibilitychange')],
+      ['the page is idle', () => startup.set('idle')],
+      ['a write found another client', () => sendSessionEvent({ type: 'lookAgain' })],
+      ['the client logs out', () => sendSessionEvent({ type: 'logOut' })],
+    ])('SES-11 is loaded when %s', async (_, happen) => {
+      const portal = enter();
+      happen();
+      await vi.waitFor(() => expect(portal.getSnapshot()).toBeDefined());
+    });
+
+    it('SES-11 sends no request after a refusal, and asks to sign in again once it is loaded', async () => {
+      const portal = enter();
+      sendSessionEvent({ type: 'refuse', token: 'a$1001' });
+      expect([portal.getSnapshot(), tokenForCalls()]).toEqual([undefined, null]);
+      await vi.waitFor(() => expect(portal.getSnapshot()?.value).toEqual(INTERRUPTED));
+      expect([said, tokenForCalls()]).toEqual([['a$1001'], null]);
+    });
+
+    it('SES-11 ignores the refusal of an earlier token', async () => {
+      const portal = enter();
+      sendSessionEvent({ type: 'refuse', token: 'old$1001' });
+      expect(tokenForCalls()).toBe('a$1001');
+      await vi.waitFor(() => expect(portal.getSnapshot()?.matches('inside')).toBe(true));
+      expect(tokenForCalls()).toBe('a$1001');
+    });
+
+    it('SES-09 logs out although its code cannot be loaded', async () => {
+      vi.spyOn(console, 'error').mockImplementation(() => undefined);
+      vi.doMock('../../src/api/session-machine.ts', () => {
+        throw new Error('gone');
+      });
+      const portal = enter();
+      portal.send({ type: 'logOut' });
+      await vi.waitFor(() => expect(parts.onMissing).toHaveBeenCalledTimes(1));
+      vi.doUnmock('../../src/api/session-machine.ts');
+      expect([session.storedToken(), parts.terminate.mock.calls]).toEqual([null, [['a$1001']]]);
+    });
   });
 });

@@ -74,6 +74,9 @@ export async function openPortal(service: Service, address: string): Promise<voi
     },
     forgetPage: clearClientStores,
     terminate: terminateAtService,
+    onMissing: (error) => {
+      throw error;
+    },
   });
   const opened = createBrowserRouter(routes);
   router = opened;

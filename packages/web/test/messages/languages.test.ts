@@ -2,8 +2,8 @@ import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { compileMessages } from '../../scripts/compile-messages.ts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { compileMessages, isRightToLeft } from '../../scripts/compile-messages.ts';
 import { ALL_LOCALES, findOffered, isLocale, toDirection } from '../../src/messages/languages.ts';
 
 describe('the language of a browser', () => {
@@ -22,6 +22,26 @@ describe('the language of a browser', () => {
     expect(findOffered(wanted, ALL_LOCALES)).toBe(shown);
   });
 
+  it('AUTH-01 is found without Intl for the tags of most browsers, in each region with the same letters', () => {
+    const scriptOf = (tag: string) => new Intl.Locale(tag).maximize().script;
+    const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+    const regions = letters.flatMap((one) => letters.map((other) => one + other));
+    const plain = ALL_LOCALES.filter((locale) => !locale.includes('-'));
+    for (const locale of plain) {
+      const odd = regions.filter((region) => scriptOf(`${locale}-${region}`) !== scriptOf(locale));
+      expect(odd, locale).toEqual([]);
+    }
+    const Locale = vi.spyOn(Intl, 'Locale');
+    const tags = ['zh-Hans', ...plain.flatMap((locale) => [locale, `${locale}-US`])];
+    expect(tags.map((tag) => findOffered([tag], ALL_LOCALES))).toEqual([
+      'zh-Hans',
+      ...plain.flatMap((locale) => [locale, locale]),
+    ]);
+    expect(ALL_LOCALES.map(toDirection)).toHaveLength(ALL_LOCALES.length);
+    expect(Locale).not.toHaveBeenCalled();
+    Locale.mockRestore();
+  });
+
   it('AUTH-01 is not shown where the deployment does not offer it', () => {
     expect(findOffered(['zh-TW', 'es'], ['en', 'es'])).toBe('es');
   });
@@ -29,11 +49,13 @@ describe('the language of a browser', () => {
 
 it('LAY-03 a language is read from left to right, or from right to left by its letters', () => {
   expect(ALL_LOCALES.map(toDirection)).toEqual(ALL_LOCALES.map(() => 'ltr'));
-  expect(['ar', 'fa', 'he', 'hy'].map((tag) => toDirection(tag as never))).toEqual([
-    'rtl',
-    'rtl',
-    'rtl',
-    'ltr',
+  expect(['ar', 'fa', 'he', 'hy', 'pa-Arab', 'pa'].map(isRightToLeft)).toEqual([
+    true,
+    true,
+    true,
+    false,
+    true,
+    false,
   ]);
 });
 

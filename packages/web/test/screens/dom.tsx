@@ -7,8 +7,9 @@ import { act, cleanup, configure, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
-// Dialogs that are loaded when they open are there at once in tests.
-import '../../src/kit/decision/DecisionDialog.tsx';
+// Code that is loaded when it is needed is there at once in tests.
+import '../../src/kit/decision/DecisionRun.tsx';
+import '../../src/kit/feedback/try-again-actor.ts';
 import '../../src/kit/files/FileViewer.tsx';
 import { startup } from '../../src/lib/startup.ts';
 import { PATHS } from '../../src/ui/Icon.tsx';

@@ -1,27 +1,26 @@
-import { useSelector } from '@xstate/react';
 import { SignInAgainDialog } from '../../features/auth/SignInAgainDialog.tsx';
 import { formatAtTime } from '../../format/format.ts';
 import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { useSession } from './session-context.ts';
+import { useSession, useSessionState } from './session-context.ts';
 import { useRestoredFocus } from './use-focus-back.ts';
 
 /** The warning before the session ends, and the dialog to sign in again afterwards. */
 export function SessionDialogs() {
-  const actor = useSession();
-  const isInterrupted = useSelector(actor, (snapshot) => snapshot.matches({ inside: 'interrupted' }));
-  const isWarned = useSelector(actor, (snapshot) => snapshot.matches({ inside: 'warned' }));
-  const endsAt = useSelector(actor, ({ context }) => context.endsAt);
+  const { send } = useSession();
+  const isInterrupted = useSessionState((snapshot) => snapshot.matches({ inside: 'interrupted' }), false);
+  const isWarned = useSessionState((snapshot) => snapshot.matches({ inside: 'warned' }), false);
+  const endsAt = useSessionState(({ context }) => context.endsAt, 0);
   useRestoredFocus(isInterrupted);
-  const stay = () => actor.send({ type: 'stay' });
+  const stay = () => send({ type: 'stay' });
 
   if (isInterrupted) {
     return (
       // Not loaded lazily: a deployment could have removed the file, and the user would lose what was typed.
       <SignInAgainDialog
-        onSignedIn={() => actor.send({ type: 'signIn' })}
-        onLeave={() => actor.send({ type: 'leave' })}
+        onSignedIn={() => send({ type: 'signIn' })}
+        onLeave={() => send({ type: 'leave' })}
       />
     );
   }

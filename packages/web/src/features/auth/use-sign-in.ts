@@ -1,5 +1,6 @@
 import type { SignInEvent } from '@client-portal/state-machines';
 import { useEffect, useRef, useState } from 'react';
+import { canReload, reloadPage } from '../../kit/feedback/reload-page.ts';
 import type { SignInActor, SignInView } from './sign-in-actor.ts';
 
 interface SignIn extends SignInView {
@@ -21,6 +22,8 @@ export function useSignIn(): SignIn {
   const actor = useRef<SignInActor | undefined>(undefined);
   const loading = useRef<Promise<SignInActor> | undefined>(undefined);
   const isGone = useRef(false);
+  /** True once a sent form did not find the code. */
+  const hasFailed = useRef(false);
 
   const load = () => {
     loading.current ??= import('./sign-in-actor.ts').then(({ startSignInActor }) => {
@@ -50,8 +53,11 @@ export function useSignIn(): SignIn {
       setView(WAITING);
       load().then(
         (loaded) => loaded.send(event),
-        () => {
+        (error) => {
           loading.current = undefined;
+          // After a deployment the file is gone, and only a new page has the right address.
+          if (hasFailed.current && canReload(error)) reloadPage();
+          hasFailed.current = true;
           setView(NOT_LOADED);
         },
       );

@@ -21,7 +21,7 @@ export interface ReviewProps<Item> {
   readonly queue: readonly Item[];
   /** Key of the current item, from the address. */
   readonly at: string;
-  readonly decision: Pick<Decision<Item>, 'ask' | 'next' | 'onEnded'>;
+  readonly decision: Pick<Decision<Item>, 'ask' | 'onEnded'>;
   /** The item itself: its file or its facts. */
   readonly thing: (item: Item) => ReactNode;
   /** Facts for the decision, shown above the buttons. */
@@ -76,7 +76,6 @@ export function Review<Item>(props: ReviewProps<Item>) {
 
   return (
     <section className={styles.review} aria-label={m.work_review()} ref={section} data-review>
-      {decision.next}
       {isOver || opened === undefined ? (
         <ReviewEnd run={run} view={view} all={all} onLeave={onLeave} />
       ) : (

@@ -61,7 +61,7 @@ interface ListProps<Item> {
 }
 
 function List<Item extends { readonly id: number }>({ spec, query, decision }: ListProps<Item>) {
-  const { ask, next, onEnded } = decision;
+  const { ask, onEnded } = decision;
   const { keyOf, nameOf, isWaiting } = spec.review;
   const [address, changeAddress] = useAddressState(ADDRESS_DEFAULTS);
   const [selected, setSelected] = useState(NO_KEYS);
@@ -148,7 +148,6 @@ function List<Item extends { readonly id: number }>({ spec, query, decision }: L
       <LoadState isList query={query} what={spec.what()}>
         {() => (
           <SortProvider columns={columns} count={rows.length} sort={sort} onSort={onSort}>
-            {next}
             {view.toolbar}
             {decidable.length > 0 && (
               <BulkBar

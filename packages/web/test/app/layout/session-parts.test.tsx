@@ -48,8 +48,8 @@ function Session({ state, children }: { state: State; children: ReactNode }) {
     JSON.stringify(asked) === JSON.stringify(value) ||
     (typeof value === 'object' && typeof asked === 'string' && asked in (value as object));
   const snapshot = { matches, context: { endsAt: NOW.getTime() + 120_000 } };
-  const actor = { send, getSnapshot: () => snapshot, subscribe: () => ({ unsubscribe: () => undefined }) };
-  return <SessionContext value={actor as never}>{children}</SessionContext>;
+  const fixed = { send, getSnapshot: () => snapshot, subscribe: () => () => undefined };
+  return <SessionContext value={fixed as never}>{children}</SessionContext>;
 }
 
 const open = (state: State, children: ReactNode) => show(<Session state={state}>{children}</Session>);

@@ -28,11 +28,11 @@ describe('a review', () => {
     const itemOf = (place: number, { name }: Item) => [
       ...[`${place} of 3 ${name}`, `The file of ${name}`, `Known of ${name}`, `[Yes: ${name}] [No: ${name}]`],
     ];
-    expect(lines()).toEqual(['What comes next', toReviewBar(', disabled'), ...itemOf(1, ANA)]);
+    expect(lines()).toEqual([toReviewBar(', disabled'), ...itemOf(1, ANA)]);
     await press('Next');
-    expect(lines()).toEqual(['What comes next', toReviewBar(), ...itemOf(2, BEN)]);
+    expect(lines()).toEqual([toReviewBar(), ...itemOf(2, BEN)]);
     await press('Previous');
-    expect(lines()).toEqual(['What comes next', toReviewBar(', disabled'), ...itemOf(1, ANA)]);
+    expect(lines()).toEqual([toReviewBar(', disabled'), ...itemOf(1, ANA)]);
     expect(moved.mock.calls).toEqual([['1'], ['2'], ['1']]);
   });
 
@@ -58,7 +58,7 @@ describe('a review', () => {
     expect(heading()).toBe('3 of 3 Eva');
     await press('Skip');
     expect(lines()).toEqual([
-      ...['What comes next', 'Review finished', 'What you decided in this review:'],
+      ...['Review finished', 'What you decided in this review:'],
       ...['Approved: 1 · 1 h', 'Declined: 1 · 2 h', 'Skipped: 1 · 4 h'],
       '[Review the one left] [Back to the list]',
     ]);
@@ -77,14 +77,14 @@ describe('a review', () => {
 
   it('says that an item is gone, and has no buttons for one that others decided', async () => {
     await show(<Screen all={[{ ...BEN, isWaiting: false }, EVA]} />);
-    expect(lines().slice(2)).toEqual(['1 of 3 Ana', 'This is no longer in the list.']);
+    expect(lines().slice(1)).toEqual(['1 of 3 Ana', 'This is no longer in the list.']);
     await press('Next');
-    expect(lines().slice(2)).toEqual(['2 of 3 Ben', 'The file of Ben', 'Known of Ben']);
+    expect(lines().slice(1)).toEqual(['2 of 3 Ben', 'The file of Ben', 'Known of Ben']);
   });
 
   it('says so when it is empty', async () => {
     await show(<Screen queue={[]} />);
-    expect(lines()).toEqual(['What comes next', 'Nothing is left to review', '[Back to the list]']);
+    expect(lines()).toEqual(['Nothing is left to review', '[Back to the list]']);
     expect(moved).not.toHaveBeenCalled();
   });
 

@@ -99,7 +99,7 @@ export const SPEC_WITHOUT_REASONS: DecisionSpec<Item> = { ...SPEC, words: rest }
 
 /** A screen with Approve and Decline for the items. */
 export function Screen({ spec = SPEC, items = [ANA] }: { spec?: DecisionSpec<Item>; items?: Item[] }) {
-  const { ask, dialog, next } = useDecision(spec);
+  const { ask, dialog } = useDecision(spec);
   return (
     <>
       <button type="button" onClick={() => ask('approve', items)}>
@@ -108,7 +108,6 @@ export function Screen({ spec = SPEC, items = [ANA] }: { spec?: DecisionSpec<Ite
       <button type="button" onClick={() => ask('decline', items)}>
         Decline
       </button>
-      {next}
       {dialog}
     </>
   );

@@ -52,7 +52,6 @@ beforeEach(() => {
 });
 const decision = {
   ask: asked,
-  next: <p>What comes next</p>,
   onEnded: (listen: (end: DecisionEnded<Item>) => void) => {
     over.push(listen);
     return () => {

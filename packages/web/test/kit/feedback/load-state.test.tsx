@@ -146,6 +146,7 @@ describe('the states of a read', () => {
       retryAfterMs: 61_000,
     });
     await draw({ isError: true, error });
+    await act(() => vi.dynamicImportSettled());
     expect(lines()).toEqual([
       ...['We could not load the sheets.', 'Many people are using the portal. Please wait a moment.'],
       ...['We keep trying.', 'Next try in 1:01', "[Try again] [Don't try automatically]"],

@@ -4,6 +4,7 @@ import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ReadState, useTryAgain } from '../../../src/kit/feedback/use-try-again.ts';
 import { NOW } from '../../screens/dom.tsx';
+import { actAndSettle } from '../hands.ts';
 
 const WAIT_MS = 5_000;
 const failed = (retryAfterMs?: number) =>
@@ -14,8 +15,16 @@ const read = (changes: Partial<ReadState<unknown>>): ReadState<unknown> => ({
   ...{ data: undefined, dataUpdatedAt: 0, error: null, errorUpdateCount: 0 },
   ...{ isError: false, isFetching: false, isSuccess: false, refetch, ...changes },
 });
-const use = (changes: Partial<ReadState<unknown>>) =>
-  renderHook((props: Partial<ReadState<unknown>>) => useTryAgain(read(props)), { initialProps: changes });
+const use = async (changes: Partial<ReadState<unknown>>) => {
+  const hook = renderHook((props: Partial<ReadState<unknown>>) => useTryAgain(read(props)), {
+    initialProps: changes,
+  });
+  await act(() => vi.dynamicImportSettled());
+  return {
+    result: hook.result,
+    rerender: (props: Partial<ReadState<unknown>>) => actAndSettle(() => hook.rerender(props)),
+  };
+};
 const wait = (ms: number) => act(async () => vi.advanceTimersByTime(ms));
 
 beforeEach(() => {
@@ -26,34 +35,34 @@ beforeEach(() => {
 describe('a read that the service asks to repeat later', () => {
   it('ERR-01 is sent once when the time is up, and left to the user when it fails again', async () => {
     const error = failed(WAIT_MS);
-    const { result, rerender } = use({ error, errorUpdateCount: 1 });
+    const { result, rerender } = await use({ error, errorUpdateCount: 1 });
     expect(result.current.waitsUntil).toBe(NOW.getTime() + WAIT_MS);
     await wait(WAIT_MS - 1);
     expect(refetch).not.toHaveBeenCalled();
     await wait(1);
     // Another part of the page may have sent it by then.
     expect(refetch.mock.calls).toEqual([[{ cancelRefetch: false }]]);
-    rerender({ error, errorUpdateCount: 2 });
+    await rerender({ error, errorUpdateCount: 2 });
     await wait(WAIT_MS);
     expect([result.current.waitsUntil, refetch.mock.calls.length]).toEqual([undefined, 1]);
   });
 
   it('ERR-01 is sent by the newest function of the query', async () => {
     const newest = vi.fn(async () => undefined);
-    const { rerender } = use({ error: failed(WAIT_MS), errorUpdateCount: 1 });
-    rerender({ error: failed(WAIT_MS), errorUpdateCount: 1, refetch: newest });
+    const { rerender } = await use({ error: failed(WAIT_MS), errorUpdateCount: 1 });
+    await rerender({ error: failed(WAIT_MS), errorUpdateCount: 1, refetch: newest });
     await wait(WAIT_MS);
     expect([refetch.mock.calls.length, newest.mock.calls.length]).toEqual([0, 1]);
   });
 
   it('ERR-01 waits anew after a success', async () => {
     const error = failed(WAIT_MS);
-    const { result, rerender } = use({ error, errorUpdateCount: 1 });
-    rerender({ isSuccess: true, errorUpdateCount: 1 });
+    const { result, rerender } = await use({ error, errorUpdateCount: 1 });
+    await rerender({ isSuccess: true, errorUpdateCount: 1 });
     expect(result.current.waitsUntil).toBeUndefined();
     await wait(WAIT_MS);
     expect(refetch).not.toHaveBeenCalled();
-    rerender({ error, errorUpdateCount: 2 });
+    await rerender({ error, errorUpdateCount: 2 });
     expect(result.current.waitsUntil).toBe(Date.now() + WAIT_MS);
   });
 
@@ -61,15 +70,15 @@ describe('a read that the service asks to repeat later', () => {
     ['stop', 0],
     ['now', 1],
   ] as const)('ERR-01 is not sent by itself after "%s"', async (way, calls) => {
-    const { result } = use({ error: failed(WAIT_MS), errorUpdateCount: 1 });
-    act(() => result.current[way]());
+    const { result } = await use({ error: failed(WAIT_MS), errorUpdateCount: 1 });
+    await act(async () => result.current[way]());
     expect(result.current.waitsUntil).toBeUndefined();
     await wait(WAIT_MS);
     expect(refetch).toHaveBeenCalledTimes(calls);
   });
 
   it.each([null, failed()])('ERR-01 is left to the user without a time: %s', async (error) => {
-    const { result } = use({ error, errorUpdateCount: 1 });
+    const { result } = await use({ error, errorUpdateCount: 1 });
     await wait(WAIT_MS);
     expect([result.current.waitsUntil, refetch.mock.calls.length]).toEqual([undefined, 0]);
   });

@@ -1,0 +1,285 @@
+import {
+  createDecisionFlow,
+  type DecideInput,
+  type DecideResponse,
+  type DecisionEnded,
+  type DecisionFlow,
+  type DecisionSnapshot,
+  type DecisionVerb,
+  type Finding,
+  type RecheckInput,
+  selectDone,
+  selectToTryAgain,
+} from '@client-portal/state-machines';
+import { useActorRef } from '@xstate/react';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { type ActorRefFrom, fromPromise } from 'xstate';
+import { NotSentError, requireOwner } from '../../api/not-sent.ts';
+import { session } from '../../api/session.ts';
+import { sendSessionEvent } from '../../api/session-actor.ts';
+import { useOwner } from '../../api/use-owner.ts';
+import { createStore, type Store } from '../../lib/store.ts';
+import { useStableCallback } from '../../lib/use-stable-callback.ts';
+import { yieldIfMany } from '../../lib/yield.ts';
+import { useLocale } from '../../messages/locale.ts';
+import { m } from '../../messages/messages.ts';
+import { settings } from '../../settings.ts';
+import { isUnconfirmed } from '../feedback/failure-text.ts';
+import { announce, showToast } from '../feedback/toast-store.ts';
+import { logChange } from '../feedback/visit-log.ts';
+import { useSubmit } from '../form/use-submit.tsx';
+import { LeaveGuard } from '../frame/LeaveGuard.tsx';
+import type { RowKey } from '../table/data-table-types.ts';
+import { DecisionDialog, type WarnedItems } from './DecisionDialog.tsx';
+import { type DecisionPhase, isUnderWay } from './decision-phase.ts';
+import { type DecisionSpec, isUnchangedSinceAsked, toCurrentItems } from './decision-spec.ts';
+import { showDecisionToast, toItems, toTitle } from './decision-words.ts';
+import { focusRow } from './focus-row.ts';
+import { markJustDecided } from './just-decided.ts';
+import { NextNote } from './NextNote.tsx';
+import { ReasonChips } from './ReasonChips.tsx';
+import { type ReasonMessage, ReasonNote } from './ReasonNote.tsx';
+import { isSendable, reasonSpec, toReasonMessage } from './reason-message.ts';
+import { useThrottledSnapshot } from './use-throttled-snapshot.ts';
+
+/** A press that asks for a decision. */
+export interface Asked<Item> {
+  readonly verb: DecisionVerb;
+  readonly items: readonly Item[];
+  /** Key of the row below the first item at that time. */
+  readonly next: RowKey | null | undefined;
+}
+
+export interface DecisionRunProps<Item> {
+  readonly spec: DecisionSpec<Item>;
+  /** The last press. A new object opens the question again, unless a decision is under way. */
+  readonly asked: Asked<Item>;
+  readonly onEnded: (end: DecisionEnded<Item>) => void;
+  /** Called with the items that the user wants to review first. */
+  readonly onReviewAsked: (items: readonly Item[]) => void;
+}
+
+/**
+ * Runs the state machine of a decision on one or several items, with its requests, toasts and focus. Renders its dialog,
+ * and the offer after a decline.
+ */
+export function DecisionRun<Item>({ spec, asked, onEnded, onReviewAsked }: DecisionRunProps<Item>) {
+  const { calls, view, words } = spec;
+  const owner = useOwner();
+  /** The token of the last request, since its 401 may arrive after the client has signed in again. */
+  const token = useRef<string>(null);
+  /** Requests since the list was last read. */
+  const [sent] = useState(() => new Set<Promise<unknown>>());
+  // A store, not a state, so that choosing a reason rerenders the dialog and not the list behind it.
+  const [reason] = useState(() => createStore(''));
+  const next = useRef(asked.next);
+  const [flow] = useState(() =>
+    createDecisionFlow<Item>().provide({
+      actors: {
+        decide: fromPromise<DecideResponse, DecideInput<Item>>(async ({ input }) => {
+          requireOwner(owner);
+          // During a long run the list may be read again before all requests are sent.
+          if (!isUnchangedSinceAsked(spec, input)) throw new NotSentError('changed');
+          token.current = session.storedToken();
+          const call = calls.decide(input);
+          sent.add(call);
+          return call;
+        }),
+        recheck: fromPromise<readonly Finding[], RecheckInput<Item>>(async ({ input: { verb, items } }) => {
+          await calls.recheck();
+          sent.clear();
+          // The new list is stored and rendered in this task; finding thousands of items in it takes a second one.
+          await yieldIfMany(items.length);
+          const findings = verb === undefined ? [] : items.map((item) => calls.find(verb, item));
+          // The screen rerenders with each result.
+          await yieldIfMany(items.length);
+          return findings;
+        }),
+      },
+      actions: {
+        tell: (_, told) => showDecisionToast(words, told),
+        tellSessionEnded: () => sendSessionEvent({ type: 'refuse', token: token.current }),
+        tellGone: () => showToast('error', words.gone?.() ?? m.decision_gone()),
+        focusItem: ({ context: { items } }) => {
+          const [first] = items;
+          if (first !== undefined) focusRow(view.keyOf(first), next.current);
+        },
+      },
+    }),
+  );
+  useEffect(
+    () => () => {
+      if (sent.size === 0) return;
+      // If the user leaves the screen meanwhile, the list shows the results later, or its own failure.
+      void Promise.allSettled(sent)
+        .then(calls.recheck)
+        .catch(() => undefined);
+    },
+    [sent, calls],
+  );
+  const actor = useActorRef(flow, {
+    input: {
+      tellsByDialog: words.dialogs !== undefined,
+      callsAtOnce: settings.callsAtOnce,
+      toCurrent: (item) => toCurrentItems(spec, item),
+      warningsOf: (item) => view.warnings?.warningsOf(item) ?? [],
+    },
+  });
+  const reasonSent = useSubmit(reasonSpec, {
+    onDone: () => {
+      const sentence = m.reason_sent({ reason: reason.get() });
+      announce(sentence);
+      logChange(sentence);
+    },
+    onFailed: (error) => announce(isUnconfirmed(error) ? m.reason_unsure() : m.reason_failed()),
+  });
+  const tellEnded = useStableCallback(onEnded);
+  const submitReason = useStableCallback(reasonSent.submit);
+  useEffect(
+    () =>
+      actor.on('ended', (end) => {
+        const { verb, done } = end;
+        if (view.list !== undefined) markJustDecided(view.list, verb, done.map(view.keyOf));
+        if (done.length > 0) logChange(words.done(verb, done.length), done.map(view.nameOf));
+        if (verb === 'decline' && done.length > 0 && words.whyOf && isSendable(reason.get()))
+          submitReason(toReasonMessage(words.whyOf, done, reason.get()));
+        tellEnded(end);
+      }).unsubscribe,
+    [actor, view, words, reason, submitReason, tellEnded],
+  );
+  const tellReviewAsked = useStableCallback(onReviewAsked);
+  useEffect(
+    () => actor.on('reviewAsked', ({ items }) => tellReviewAsked(items)).unsubscribe,
+    [actor, tellReviewAsked],
+  );
+  const open = useStableCallback(({ verb, items, next: below }: Asked<Item>) => {
+    next.current = below;
+    reason.set('');
+    reasonSent.reset();
+    actor.send({ type: 'ask', verb, items });
+  });
+  useEffect(() => open(asked), [open, asked]);
+  return (
+    <>
+      <FlowDialog spec={spec} actor={actor} reason={reason} sent={reasonSent} />
+      <NextNote spec={spec} actor={actor} reason={reason} sent={reasonSent} />
+    </>
+  );
+}
+
+interface FlowDialogProps<Item> {
+  readonly spec: DecisionSpec<Item>;
+  readonly actor: ActorRefFrom<DecisionFlow<Item>>;
+  /** The reason chosen in the question; empty if none was chosen. */
+  readonly reason: Store<string>;
+  readonly sent: ReasonMessage;
+}
+
+/**
+ * Only this component subscribes to the state machine, so that a response rerenders the dialog and not the list behind
+ * it.
+ */
+function FlowDialog<Item>({ spec, actor, reason, sent }: FlowDialogProps<Item>) {
+  const snapshot = useThrottledSnapshot(actor);
+  const chosenReason = useSyncExternalStore(reason.subscribe, reason.get);
+  const { verb, items, warnings, anew, waitsUntil } = snapshot.context;
+  const { view, words } = spec;
+  const phase = toPhase(snapshot);
+  const locale = useLocale();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: its figures are written in the language
+  const sum = useMemo(() => (items.length > 1 ? view.sumOf?.(items) : undefined), [view, items, locale]);
+  const warned = useMemo(() => toWarnedItems(view, items, warnings), [view, items, warnings]);
+  const effect = verb && words.effectOf?.(verb, items);
+  const triesAgain = snapshot.matches({ needsAttention: 'unfinished' })
+    ? selectToTryAgain(snapshot.context)
+    : [];
+  return (
+    <>
+      {phase !== undefined && verb !== undefined && (
+        <DecisionDialog
+          phase={phase}
+          title={toTitle(words, snapshot)}
+          proceedLabel={words.proceedLabel(verb)}
+          isTakingAway={verb !== 'approve'}
+          items={toItems(spec, snapshot.context)}
+          anew={anew}
+          sum={sum}
+          warnings={warned}
+          isWarned={snapshot.matches({ confirming: 'warned' })}
+          isAccepted={snapshot.matches({ confirming: 'accepted' })}
+          isHeld={isHeld(snapshot)}
+          effect={effect}
+          waitsUntil={waitsUntil}
+          canStop={snapshot.can({ type: 'cancel' })}
+          triesAgain={items.length > 1 ? triesAgain.length : 0}
+          next={
+            snapshot.matches({ needsAttention: 'done' }) && verb === 'decline' && words.whyOf ? (
+              <ReasonNote
+                message={toReasonMessage(words.whyOf, selectDone(snapshot.context), chosenReason)}
+                reason={chosenReason}
+                sent={sent}
+              />
+            ) : null
+          }
+          reasons={
+            verb === 'decline' && words.whyOf !== undefined ? (
+              <ReasonChips
+                reasons={words.whyOf.reasons()}
+                value={chosenReason}
+                onChange={reason.set}
+                preview={toPreview(words.whyOf, items, chosenReason)}
+              />
+            ) : null
+          }
+          onAccept={() => actor.send({ type: 'accept' })}
+          onReview={() => actor.send({ type: 'review' })}
+          onProceed={() => actor.send({ type: 'proceed' })}
+          onTryAgain={() => actor.send({ type: 'retry' })}
+          onCancel={() => actor.send({ type: snapshot.matches('needsAttention') ? 'dismiss' : 'cancel' })}
+        />
+      )}
+      <LeaveGuard
+        isNeeded={phase !== undefined && isUnderWay(phase) && items.length > 1}
+        title={m.decision_leave_title()}
+      >
+        <p>{m.decision_leave_lead()}</p>
+      </LeaveGuard>
+    </>
+  );
+}
+
+/** Returns in one line what the provider gets about declined items; undefined if nothing is sent. */
+function toPreview<Item>(
+  { subject, line }: NonNullable<DecisionSpec<Item>['words']['whyOf']>,
+  items: readonly Item[],
+  reason: string,
+): string | undefined {
+  const [first] = items;
+  if (!isSendable(reason) || first === undefined) return undefined;
+  return `${items.length === 1 ? line(first) : subject(items.length)}: ${reason}`;
+}
+
+/** Returns the warnings of several items; a single item shows its warnings beside its facts. */
+function toWarnedItems<Item>(
+  view: DecisionSpec<Item>['view'],
+  items: readonly Item[],
+  warnings: ReadonlyMap<Item, readonly string[]>,
+): WarnedItems | undefined {
+  if (items.length === 1 || warnings.size === 0) return undefined;
+  return { line: view.warnings?.lineOf(items), count: warnings.size };
+}
+
+/** Returns true if a press of Proceed would be the second one of a double press. */
+const isHeld = <Item,>(snapshot: DecisionSnapshot<Item>): boolean =>
+  snapshot.matches({ confirming: { accepted: 'held' } }) ||
+  snapshot.matches({ confirming: { askedAnew: 'held' } });
+
+/** Returns the state of the dialog; undefined while it is closed. */
+function toPhase<Item>(snapshot: DecisionSnapshot<Item>): DecisionPhase | undefined {
+  if (snapshot.matches('confirming')) return 'confirming';
+  if (snapshot.matches({ submitting: 'waiting' })) return 'waiting';
+  if (snapshot.matches({ submitting: 'stopping' })) return 'stopping';
+  if (snapshot.matches({ needsAttention: 'done' })) return 'succeeded';
+  if (snapshot.matches('needsAttention')) return 'failed';
+  return snapshot.matches('submitting') || snapshot.matches('rechecking') ? 'running' : undefined;
+}
