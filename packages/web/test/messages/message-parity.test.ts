@@ -116,10 +116,43 @@ test.each([
   expect((en as Record<string, unknown>)[key]).toBe(text);
 });
 
+/** Messages whose numbers stand in another order than in English in Chinese and Korean: the whole before its part. */
+const WHOLE_FIRST = [
+  ...['cards_line', 'cards_line_over', 'dashboard_budget_without_total', 'dashboard_more_groups'],
+  ...['export_file_base', 'file_pdf_more', 'load_set_aside', 'print_first_rows', 'statement_period'],
+  ...['upload_files_missing', 'work_although', 'work_more_in', 'work_waits_elsewhere'],
+];
+const WHOLE_FIRST_IN_KOREAN = [
+  ...[
+    'decision_running',
+    'decision_stopping',
+    'decision_waiting',
+    'export_page',
+    'file_moved',
+    'file_pdf_page',
+  ],
+  ...['register_step', 'review_place', 'review_place_of', 'search_part', ...WHOLE_FIRST],
+];
+
+test.each(ALL_LOCALES)('LAY-03 no placeholder of a message changes places with another: %s', (locale) => {
+  const readOrder = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+  const moved = Object.entries(LANGUAGES[locale] ?? {}).filter(([name, message]) => {
+    const [text = ''] = textsOf({ [name]: (en as Record<string, unknown>)[name] }).slice(-1);
+    const order = readOrder(text);
+    return textsOf({ [name]: message })
+      .map(readOrder)
+      .some((own) => own.join() !== order.filter((one) => own.includes(one)).join());
+  });
+  const expected = { ko: WHOLE_FIRST_IN_KOREAN, 'zh-Hans': WHOLE_FIRST, 'zh-Hant': WHOLE_FIRST };
+  expect(moved.map(([name]) => name).toSorted()).toEqual(
+    (Object.entries(expected).find(([one]) => one === locale)?.[1] ?? []).toSorted(),
+  );
+});
+
 /** All texts of a language, with all plural forms. */
 const textsOf = (messages: object): readonly string[] =>
   Object.entries(messages)
-    .filter(([name]) => name !== '$schema')
+    .filter(([name]) => !name.startsWith('$'))
     .flatMap(([, message]): unknown[] =>
       typeof message === 'string'
         ? [message]
