@@ -6,4 +6,4 @@ export { type JudgedRequest, type JudgeRules, judgeRequest } from './node/judge-
 export { loadContract, loadServedContract } from './node/load-contract.ts';
 export { type IncomingBody, readBody } from './node/read-body.ts';
 export { readContractDocument } from './node/read-contract.ts';
-export { readRequestBody, StreamedBody } from './node/request-body.ts';
+export { readRequestBody, StreamedBody } from './node/streamed-body.ts';

@@ -4,4 +4,4 @@ export { MOST_UPLOAD_BYTES, parseFlags, toNumber, toOrigin, UsageError } from '.
 export { Guard, type GuardOptions, isLoopbackAddress, NO_HEADERS } from './guard.ts';
 export { listen } from './listen.ts';
 export { onEnd, startOrAdvise } from './listening.ts';
-export { createPortal, type Portal, PortalBuildError } from './portal.ts';
+export { createPortal, type Portal, PortalBuildError } from './portal-build.ts';

@@ -1,4 +1,4 @@
-import { PortalBuildError } from './portal.ts';
+import { PortalBuildError } from './portal-build.ts';
 
 interface Listening {
   readonly host?: string;

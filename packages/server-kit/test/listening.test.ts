@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { UsageError } from '../src/flags.ts';
 import { onEnd, startOrAdvise } from '../src/listening.ts';
-import { PortalBuildError } from '../src/portal.ts';
+import { PortalBuildError } from '../src/portal-build.ts';
 
 describe('a server that cannot start', () => {
   const before = process.exitCode;

@@ -7,7 +7,7 @@ import { type Breach, toBreaches } from '../judge/breach.ts';
 import { isObject } from '../open-api.ts';
 import type { Operation } from '../operation.ts';
 import type { IncomingBody } from './read-body.ts';
-import { readRequestBody } from './request-body.ts';
+import { readRequestBody } from './streamed-body.ts';
 
 /** Validated request for a report. */
 export interface JudgedRequest {

@@ -1,6 +1,6 @@
 import { toHarEntry } from '../../src/mask/har-entry.ts';
 import { Masker } from '../../src/mask/masker.ts';
-import { createPortalContract } from '../../src/portal.ts';
+import { createPortalContract } from '../../src/portal-contract.ts';
 
 const contract = createPortalContract();
 export const operationOf = (id: string) => {

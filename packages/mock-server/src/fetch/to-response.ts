@@ -1,4 +1,4 @@
-import { piecesInMemory } from '../core/faults/pieces.ts';
+import { piecesInMemory } from '../core/faults/pieces-in-memory.ts';
 import { DRIPS, type Reply } from '../core/shell/incoming.ts';
 import { firstHalfOf, isInMemory, type Payload, toBytes } from '../core/shell/payload.ts';
 import { headersOf } from '../core/shell/response.ts';

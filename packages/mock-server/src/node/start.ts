@@ -9,7 +9,7 @@ import { exampleFilesOf } from '../core/shell/files.ts';
 import type { DelayRange } from '../core/world/fault-rules.ts';
 import { Worlds } from '../core/world/worlds.ts';
 import { Outage } from './outage.ts';
-import { readScenarioFile } from './scenario-file.ts';
+import { readScenarioFile } from './read-scenario-file.ts';
 import { createMockServer } from './server.ts';
 import { readSnapshot } from './snapshot.ts';
 import { SnapshotKeeper } from './snapshot-keeper.ts';

@@ -1,6 +1,6 @@
 import { toButtonClass } from './controls/button-look.ts';
 import { NativeDialog } from './NativeDialog.tsx';
-import type { DrawerProps } from './overlays/Drawer.tsx';
+import type { DrawerProps } from './overlays/ModalDrawer.tsx';
 import { useOverlaysFor } from './overlays.ts';
 
 /** Slides over the page from its side or from below; keeps focus, closes on Escape or a press beside it. */

@@ -15,7 +15,7 @@ import type { Target } from '../calls/target.ts';
 import { toCurl } from './curl.ts';
 import { encodeForm, encodeJson, type RawBody } from './form.ts';
 import { KnownResponses } from './known-responses.ts';
-import { withRows } from './pages.ts';
+import { withRows } from './page-of-rows.ts';
 import { hasBody, type Plan } from './plan.ts';
 import type { RateCap } from './rate.ts';
 import { CallLost, type RawRequest, type RawResponse, type Transport } from './raw.ts';

@@ -4,7 +4,7 @@ import type { Target } from '../calls/target.ts';
 import type { CallWithResponse } from './backend.ts';
 import { findLeakedInside, findPasswordField } from './insides.ts';
 import { describeOddBody } from './odd-body.ts';
-import { stripPaginator } from './pages.ts';
+import { stripPaginator } from './page-of-rows.ts';
 
 /** Ids of the checks that validate every response. */
 export type ShapeCheck =

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { FileTaker } from '../../src/body/file-taker.ts';
 import { LIMITS, toUploadLimits } from '../../src/body/limits.ts';
 import type { IncomingBody } from '../../src/node/read-body.ts';
-import { readRequestBody } from '../../src/node/request-body.ts';
+import { readRequestBody } from '../../src/node/streamed-body.ts';
 import { compileOneOperation, formBodyOf, jsonContentOf } from '../small-contract.ts';
 
 const taker: FileTaker = {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { listen } from '../src/listen.ts';
-import { createPortal, PortalBuildError } from '../src/portal.ts';
+import { createPortal, PortalBuildError } from '../src/portal-build.ts';
 import type { PageParts } from '../src/portal-page.ts';
 
 const PAGE = '<html><script id="portal-settings">{}</script><body>Portal</body></html>';

@@ -5,7 +5,7 @@ import { bodyExample, responseExamples } from '../src/examples.ts';
 import { DEFAULT_CONTRACT } from '../src/node/default-contract.ts';
 import { loadContract } from '../src/node/load-contract.ts';
 import { readContractDocument } from '../src/node/read-contract.ts';
-import { createPortalContract } from '../src/portal.ts';
+import { createPortalContract } from '../src/portal-contract.ts';
 
 /** Returns values similar to an example. Some fit the schema, and most do not. */
 const changesOf = (value: unknown): unknown[] => {

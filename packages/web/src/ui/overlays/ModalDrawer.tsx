@@ -18,7 +18,7 @@ export interface DrawerProps {
 }
 
 /** The drawer that `ui/Drawer.tsx` renders. */
-export function Drawer({ isOpen, onClose, title, isBelow, closeLabel, children }: DrawerProps) {
+export function ModalDrawer({ isOpen, onClose, title, isBelow, closeLabel, children }: DrawerProps) {
   useFocusAfter(isOpen);
   return (
     <InLanguage>
