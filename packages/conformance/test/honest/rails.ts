@@ -30,7 +30,7 @@ export const RAILS = toVariants([
         links: { self: `/api/rows/${at}`, owner: '/api/clients/1' },
         _url: 'https://intranet.example.com/rows',
       })),
-      editRows(['listTimesheets'], (row) => ({ ...row, specification: '/home/visit' })),
+      editRows(['listTimesheets'], (row) => ({ ...row, specification: '/visits/at-home' })),
       editRows(['listReports'], (row) => ({ ...row, description: 'https://www.example.com/spending' })),
       editResponses('getBudget', (body) => ({ ...body, links: { self: '/api/budget' } })),
     ),
