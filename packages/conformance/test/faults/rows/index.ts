@@ -5,6 +5,7 @@ import { ENROLLMENT } from './enrollment.ts';
 import { ERRORS } from './errors.ts';
 import { DRAWN } from './first-sight/drawn.ts';
 import { FRESH } from './first-sight/fresh.ts';
+import { RAILS_FAULTS } from './first-sight/rails.ts';
 import { UNSEEN } from './first-sight/unseen.ts';
 import { FRAMEWORKS } from './frameworks.ts';
 import type { Fault } from './kit.ts';
@@ -48,4 +49,5 @@ export const FAULTS: readonly Fault[] = [
   ...UNSEEN,
   ...FRAMEWORKS,
   ...DRAWN,
+  ...RAILS_FAULTS,
 ];

@@ -30,6 +30,7 @@ const agrees: Check = {
       const report = disagreement(again.get(number) ?? []);
       if (report !== undefined) run.report(report);
     }
+    await reportOtherWorkers(run);
     for (const { name } of eachMachine(run.targets)) await compareStates(run, name);
   },
 };
@@ -82,6 +83,45 @@ function disagreement(sightings: readonly Sighting[]): Report | undefined {
   }
   return undefined;
 }
+
+/**
+ * Reports a timesheet whose nested employee is not the one that `employee_id` names. The portal filters timesheets by this
+ * id, and shows the nested name.
+ */
+async function reportOtherWorkers(run: Run): Promise<void> {
+  const [sheets, people] = ['listTimesheets', 'listEmployees'].map((id) => run.target(id));
+  if (sheets === undefined || people === undefined) return;
+  const rowsOf = async (target: Target) => {
+    const { body, plan } = await run.read(target);
+    const rows = readResult(target.id as never, body) as unknown;
+    return { plan, rows: Array.isArray(rows) ? rows.filter(isObject) : [] };
+  };
+  const known = new Map((await rowsOf(people)).rows.map((person) => [String(person.id), person]));
+  const { rows, plan } = await rowsOf(sheets);
+  const isOther = ({ employee_id, employee }: Readonly<Record<string, unknown>>) => {
+    const person = known.get(String(employee_id));
+    // A person may be renamed between two reads, but not at once get another name and another number.
+    return (
+      person !== undefined &&
+      isObject(employee) &&
+      NAMES.every(
+        (name) => isShown(person[name]) && isShown(employee[name]) && person[name] !== employee[name],
+      )
+    );
+  };
+  const odd = rows.find(isOther);
+  if (odd === undefined) return;
+  run.report({
+    plan,
+    expected: `the employee of the row ${String(odd.id)} to be the one that its employee_id names in listEmployees`,
+    actual: 'another name and another control number',
+  });
+}
+
+/** Fields that name a person in a timesheet. */
+const NAMES = ['first_name', 'SP_number'] as const;
+
+const isShown = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
 
 /** Reports an item that is in two conflicting states, and an id that two rows share. */
 async function compareStates(run: Run, machine: string): Promise<void> {

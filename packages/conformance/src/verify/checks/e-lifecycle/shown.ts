@@ -27,17 +27,51 @@ const DAY_MS = 24 * HOUR_MS;
 /** Difference in hours that rounding to minutes explains. */
 const ROUNDED_HOURS = 0.02;
 
-/** Returns true if a timesheet has more hours than its times allow. Fewer are right, since breaks may not count. */
-function hasMoreHoursThanTimes({ start_date, start_time, end_date, end_time, total_hours }: Row): boolean {
+/** Returns the hours from the start of a timesheet to its end; NaN if a time is missing. */
+function hoursBetween({ start_date, start_time, end_date, end_time }: Row): number {
   const [start, end] = [`${start_date}T${start_time}Z`, `${end_date}T${end_time}Z`].map((time) =>
     Date.parse(time),
   ) as [number, number];
-  return typeof total_hours === 'number' && total_hours - (end - start) / HOUR_MS > ROUNDED_HOURS;
+  return (end - start) / HOUR_MS;
 }
+
+/** Returns true if a timesheet has more hours than its times allow. Fewer are right, since breaks may not count. */
+const hasMoreHoursThanTimes = (row: Row): boolean =>
+  typeof row.total_hours === 'number' && row.total_hours - hoursBetween(row) > ROUNDED_HOURS;
+
+/** Least number of timesheets with minutes that are no chance. */
+const LEAST_WITH_MINUTES = 3;
+
+/**
+ * Returns a timesheet whose `total_hours` are hours and minutes, such as 4.30 for four and a half hours, if those of all
+ * timesheets are. Breaks of twelve minutes in every shift would look the same.
+ */
+function findClockHours(rows: readonly Row[]): Row | undefined {
+  const whole = rows.filter((row) => hoursBetween(row) > 0);
+  const withMinutes = whole.filter((row) => hoursBetween(row) % 1 !== 0);
+  const isClock = (row: Row) => {
+    const hours = hoursBetween(row);
+    const clock = Math.floor(hours) + ((hours % 1) * 60) / 100;
+    return row.total_hours !== null && Math.abs(Number(row.total_hours) - clock) < 0.001;
+  };
+  return withMinutes.length >= LEAST_WITH_MINUTES && whole.every(isClock) ? withMinutes[0] : undefined;
+}
+
+/** Label of an employment that has not ended. Other words are the service's own. */
+const RUNNING = /^(?:active|current|employed|hired|working)$/i;
+
+/** Returns an employment that ended before yesterday, since a day may last longer elsewhere, and is called active. */
+const findActiveEnded = (rows: readonly Row[]): Row | undefined =>
+  rows.find(
+    ({ separation_date, status_label }) =>
+      Date.parse(String(separation_date)) < Date.now() - 2 * DAY_MS &&
+      RUNNING.test(String(status_label).trim()),
+  );
 
 const spans: Check = {
   id: 'E-spans',
-  claim: 'No item ends before it begins, or has more hours than its days allow.',
+  claim:
+    'No item contradicts its own dates: it ends after it begins, has no more hours than its days allow, and an ended employment is not called active.',
   subjects: eachOperation(({ id }) => SPANS[id] !== undefined),
   async run(run, { name }) {
     const { rows, plan } = await objectsOf(run, run.target(name));
@@ -47,6 +81,20 @@ const spans: Check = {
         'A timesheet has more hours than there are between its start and its end. Make sure that its times and hours are those that were entered.',
         name,
       );
+    const clock = name === 'listTimesheets' ? findClockHours(rows) : undefined;
+    if (clock !== undefined)
+      return run.report({
+        plan,
+        expected: `total_hours as a decimal number in the row ${String(clock.id)}`,
+        actual: `${String(clock.total_hours)} for ${hoursBetween(clock)} hours, which is hours and minutes`,
+      });
+    const active = name === 'listHiredEmployees' ? findActiveEnded(rows) : undefined;
+    if (active !== undefined)
+      return run.report({
+        plan,
+        expected: `the row ${String(active.id)}, which has ended, not to be called active`,
+        actual: `the label “${String(active.status_label)}”`,
+      });
     for (const row of rows) {
       const days = (Date.parse(String(row[end])) - Date.parse(String(row[start]))) / DAY_MS + 1;
       // An employment that has not begun yet may be ended, so that its end is before its beginning.
