@@ -27,6 +27,7 @@ import { repeatedChecks } from './d-state/repeated.ts';
 import { savedChecks } from './d-state/saved.ts';
 import { signatureChecks } from './d-state/signature.ts';
 import { stateChecks } from './d-state/state.ts';
+import { untouchedChecks } from './d-state/untouched.ts';
 import { agreementChecks } from './e-lifecycle/agreement.ts';
 import { enrollmentChecks } from './e-lifecycle/enrollment.ts';
 import { recordedChecks } from './e-lifecycle/har.ts';
@@ -83,6 +84,7 @@ export const CHECKS: readonly Check[] = [
   ...raceChecks,
   ...walkChecks,
   ...longListChecks,
+  ...untouchedChecks,
   ...recordedChecks,
 ];
 

@@ -3,6 +3,7 @@ import type { Target } from '../calls/target.ts';
 import type { Backend, CallWithResponse } from '../wire/backend.ts';
 import type { Plan } from '../wire/plan.ts';
 import type { Fixtures } from './fixtures.ts';
+import type { SentWrites } from './sent-writes.ts';
 
 /** Finding as a check reports it. */
 export interface Report {
@@ -32,6 +33,10 @@ export interface RunParts {
   readonly fixtures: Fixtures;
   /** Responses that the second account got for each read before the first write. */
   readonly othersBefore: Map<string, string>;
+  /** Responses that the account itself got for each read before the first write; empty unless all checks run. */
+  readonly ownBefore: Map<string, string>;
+  /** Ids that the writes of the run have named. */
+  readonly sent: SentWrites;
   /** Ids of the rows in the first response of each list, before any other request. */
   readonly rowsBefore: Map<string, readonly unknown[]>;
   /** Returns the newest one-time code for an e-mail address; undefined if the user gave no command for that. */

@@ -97,6 +97,7 @@ export class Runner {
   /** Validates the shape of a response, whichever check sent the request. */
   hear(seen: CallWithResponse): void {
     this.#tallies.add(seen);
+    this.#parts.sent.add(seen);
     this.framework ??= frameworkOf(seen);
     if (seen.plan.target.row.safe) this.#noteSoftFields(seen);
     const faults = [
@@ -135,6 +136,7 @@ export class Runner {
 
   /** Reports a request without a response. */
   hearLost(plan: Plan, lost: CallLost): void {
+    this.#parts.sent.add({ plan });
     if (!lost.isUnreachable) this.#observe('A-answered', plan, 'a response', lost.message);
   }
 
@@ -144,7 +146,10 @@ export class Runner {
     const { read } = callsWithRunSession(this.#parts);
     try {
       const own = await read(target);
-      if (own.isSuccess) this.#parts.rowsBefore.set(target.id, rowIdsOf(target, own.body));
+      if (own.isSuccess) {
+        this.#parts.rowsBefore.set(target.id, rowIdsOf(target, own.body));
+        this.#parts.ownBefore.set(target.id, toComparableText(toNamedPart(target, own.body)));
+      }
       if (other === undefined) return;
       const seen = await read(target, other);
       if (seen.isSuccess)

@@ -14,6 +14,7 @@ import { type FixtureReport, reportFixtures } from './fixture-report.ts';
 import { findMissing } from './implemented.ts';
 import { Tallies } from './probes.ts';
 import { callsWithRunSession, Runner, toUnitKey, toUnits, type Unit } from './runner.ts';
+import { SentWrites } from './sent-writes.ts';
 
 export interface VerifyOptions {
   readonly contract: Contract;
@@ -167,6 +168,8 @@ export async function verify(options: VerifyOptions): Promise<VerifyResult> {
       runId,
       fixtures,
       othersBefore: new Map(),
+      ownBefore: new Map(),
+      sent: new SentWrites(),
       rowsBefore: new Map(),
       codes: options.codes,
       origin: options.origin,

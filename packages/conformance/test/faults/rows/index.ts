@@ -19,6 +19,7 @@ import { AUTH, LIFECYCLE, REPEATED, STATE } from './rules.ts';
 import { SAVED } from './saved.ts';
 import { SEQUENCES } from './sequences.ts';
 import { INPUT, SHAPE } from './shape.ts';
+import { SIDE_EFFECTS } from './side-effects.ts';
 import { UPLOADS } from './uploads.ts';
 import { VALUES } from './values.ts';
 
@@ -45,6 +46,7 @@ export const FAULTS: readonly Fault[] = [
   ...UPLOADS,
   ...REFUSALS,
   ...SEQUENCES,
+  ...SIDE_EFFECTS,
   ...FRESH,
   ...UNSEEN,
   ...FRAMEWORKS,

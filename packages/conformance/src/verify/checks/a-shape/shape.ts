@@ -56,10 +56,8 @@ async function askForNothing(run: Run, target: Target): Promise<void> {
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 /** Returns the methods to try: all for one operation of each kind, and the likeliest ones for the others. */
-function methodsFor({ targets }: Run, target: Target): readonly string[] {
-  if (isFirstOfKind(targets, target)) return METHODS;
-  return target.row.safe ? ['GET', 'POST'] : ['GET', 'POST', 'PUT'];
-}
+const methodsFor = ({ targets }: Run, target: Target): readonly string[] =>
+  isFirstOfKind(targets, target) ? METHODS : ['GET', 'POST'];
 
 const methods: Check = {
   id: 'A-methods',

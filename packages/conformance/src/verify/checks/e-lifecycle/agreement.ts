@@ -81,7 +81,17 @@ function disagreement(sightings: readonly Sighting[]): Report | undefined {
       actual: `another value in ${other.operation}`,
     };
   }
-  return undefined;
+  // The addresses may be new for each read, but not their number.
+  const withFiles = sightings.filter(({ fields }) => Array.isArray(fields.files));
+  const countOf = ({ fields }: Sighting) => (fields.files as unknown[]).length;
+  const [first] = withFiles;
+  const other = withFiles.find((one) => first !== undefined && countOf(one) !== countOf(first));
+  if (first === undefined || other === undefined) return undefined;
+  return {
+    plan: other.plan,
+    expected: `as many files of a person as in ${first.operation}`,
+    actual: `another number in ${other.operation}`,
+  };
 }
 
 /**

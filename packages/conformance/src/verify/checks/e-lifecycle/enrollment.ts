@@ -8,6 +8,7 @@ import {
 import type { BackendSession } from '../../calls/account.ts';
 import { readResult } from '../../calls/items/item-view.ts';
 import { type Fields, toBodyOf } from '../../calls/sample.ts';
+import { changesBetween, type Snapshot, takeSnapshot } from '../../calls/snapshot.ts';
 import { toSuccessFields } from '../../calls/subjects.ts';
 import { type Check, NotTestable } from '../../run/check.ts';
 import type { Run } from '../../run/context.ts';
@@ -21,8 +22,9 @@ const SECTIONS: readonly {
   readonly read?: OperationId;
   readonly write: OperationId;
 }[] = [
-  { section: 'payment_information', read: 'getPaymentDetails', write: 'updatePaymentDetails' },
+  // First, so that each of the others is saved while the terms are accepted.
   { section: 'terms', write: 'acceptTerms' },
+  { section: 'payment_information', read: 'getPaymentDetails', write: 'updatePaymentDetails' },
   { section: 'signature', read: 'getSignature', write: 'submitDrawnSignature' },
   { section: 'signature', read: 'getSignature', write: 'submitTypedSignature' },
 ];
@@ -61,10 +63,45 @@ async function savePersonal(
 ): Promise<void> {
   const write = run.target('updateClientInformation');
   const { states: before } = await look(section);
+  const others = await recordsBeside(run, section);
   const saved = await run.send(write, { fields: await toSuccessFields(run, write) });
   if (!saved.isSuccess) return run.note(`${section}: ${write.id} returned ${describeResponse(saved)}`);
   const { states, plan } = await look(section);
   tellLost(run, plan, write.id, section, before, states);
+  await tellChanged(run, saved.plan, section, others);
+}
+
+/** Records of the sections that can be read. */
+const RECORDS: readonly (readonly [EnrollmentSection, OperationId])[] = [
+  ['personal_information', 'getClientInformation'],
+  ['payment_information', 'getPaymentDetails'],
+  ['signature', 'getSignature'],
+];
+
+/** Returns the reads of the other sections. A service may show a signature with the name of the personal information. */
+const recordsBeside = (run: Run, section: EnrollmentSection): Promise<Snapshot> =>
+  takeSnapshot(
+    run,
+    RECORDS.filter(
+      ([own]) => own !== section && !(section === 'personal_information' && own === 'signature'),
+    ).map(([, id]) => run.target(id)),
+  );
+
+/** Reports a record of another section that a save has changed. */
+async function tellChanged(
+  run: Run,
+  plan: Plan,
+  section: EnrollmentSection,
+  before: Snapshot,
+): Promise<void> {
+  const [changed] = changesBetween(before, await recordsBeside(run, section));
+  if (changed === undefined) return;
+  run.report({
+    plan,
+    expected: `${changed} to return the same as before ${plan.target.id}, which saves another section`,
+    actual: 'other data',
+    sequence: [plan.target.id, changed],
+  });
 }
 
 /** Sections that can be read. A read returns null if nothing was saved yet. */
@@ -147,6 +184,7 @@ const enrollment: Check = {
       const isKnown = isWhole && write.required.size > 0 && write.row.body === 'json';
       const fields = isKnown ? known : await toSuccessFields(run, write);
       const before = (await sectionState(section)).states;
+      const others = await recordsBeside(run, section);
       const saved = await run.send(write, { fields });
       if (!saved.isSuccess) {
         run.note(`${section}: ${calls.write} returned ${describeResponse(saved)}`);
@@ -154,6 +192,8 @@ const enrollment: Check = {
       }
       const { state, states, plan } = await sectionState(section);
       tellLost(run, plan, calls.write, section, before, states);
+      // One of the two signatures is enough.
+      if (calls.write !== 'submitDrawnSignature') await tellChanged(run, saved.plan, section, others);
       if (state === 'complete') continue;
       const sequence = [calls.write, 'getEnrollmentCheck'];
       run.report({

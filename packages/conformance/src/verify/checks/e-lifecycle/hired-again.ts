@@ -1,5 +1,6 @@
 import { isObject } from '@client-portal/contract';
 import { type Fields, toSampleFields } from '../../calls/sample.ts';
+import { isSame } from '../../calls/snapshot.ts';
 import { type Check, NotTestable } from '../../run/check.ts';
 import type { Run } from '../../run/context.ts';
 import type { CallWithResponse } from '../../wire/backend.ts';
@@ -12,14 +13,16 @@ const SEQUENCE = ['hire', 'terminate', 'hire'];
 
 const hiredAgain: Check = {
   id: 'E-again',
-  claim: 'An employee whose employment has ended can be hired again, as a new record.',
+  claim:
+    'An employee whose employment has ended can be hired again, as a new record, and keeps the old one and their files.',
   needsWrites: true,
   subjects: () => [
     { name: 'employees', operations: ['createEmployee', 'hireEmployee', 'terminateEmployee'] },
   ],
   async run(run) {
     const employee = await addEmployee(run);
-    const first = await hire(run, employee);
+    // On another day than the end and the second employment, so that a day which is written over shows.
+    const first = await hire(run, employee, dayFromNow(-DAYS_APART));
     if (first.record === undefined)
       throw new NotTestable(
         `hireEmployee returned ${describeResponse(first.seen)}, and there was no new record`,
@@ -30,7 +33,7 @@ const hiredAgain: Check = {
       throw new NotTestable(
         `terminateEmployee returned ${describeResponse(ending)}, and the employment has not ended`,
       );
-    const { seen, record } = await hire(run, employee);
+    const { seen, record } = await hire(run, employee, dayFromNow(DAYS_APART), 'Second position');
     const report = (expected: string, actual: string) =>
       run.report({ plan: seen.plan, expected, actual, sequence: SEQUENCE });
     if (!seen.isSuccess)
@@ -42,6 +45,15 @@ const hiredAgain: Check = {
         'the record of the first employment to stay ended',
         kept === undefined ? 'it is gone' : 'it is open again',
       );
+    const changed = ['hired_date', 'position'].find(
+      (name) => kept && !isSame(kept[name], first.record?.[name]),
+    );
+    if (changed !== undefined)
+      report(`the record of the first employment to keep its ${changed}`, 'another value');
+    const { rows } = await readRows(run, run.target('listEmployees'));
+    const now = rows.filter(isObject).find(({ id }) => id === employee.id);
+    if (now !== undefined && countFiles(now) < countFiles(employee))
+      report('the employee to keep the uploaded files', 'files are missing in listEmployees');
   },
 };
 
@@ -65,15 +77,29 @@ async function recordsOf(run: Run): Promise<ReadonlyMap<unknown, Row>> {
   return new Map(rows.filter(isObject).map((row) => [row.id, row]));
 }
 
-/** Hires an employee and returns the new record, which is the one that was not in the list before. */
+/** Number of days between the beginnings of two employments and today. */
+const DAYS_APART = 10;
+
+const dayFromNow = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+
+const countFiles = ({ files }: Row): number => (Array.isArray(files) ? files.length : 0);
+
+/**
+ * Hires an employee and returns the new record, which is the one that was not in the list before. A service may refuse
+ * the day or the position by a rule of its own, and gets those of the sample then.
+ */
 async function hire(
   run: Run,
   employee: Row,
+  hired_date: string,
+  position?: string,
 ): Promise<{ readonly seen: CallWithResponse; readonly record: Row | undefined }> {
   const target = run.target('hireEmployee');
   const before = await recordsOf(run);
   const fields: Fields = { ...toSampleFields(target, run.marker()), employee_id: employee.id };
-  const seen = await run.send(target, { fields });
+  const own = { ...fields, hired_date, ...(position !== undefined && { position }) };
+  const tried = await run.send(target, { fields: own });
+  const seen = tried.status === 422 ? await run.send(target, { fields }) : tried;
   const record = [...(await recordsOf(run)).values()].find(({ id }) => !before.has(id));
   return { seen, record };
 }

@@ -86,6 +86,15 @@ const legal: Check = {
         }
         const lost = lostField(item, step.item);
         const other = lost === undefined ? otherField(run, item, step.item) : undefined;
+        if (one === 'decline' && isPaidOnly(item, step.item))
+          tellFault(
+            run,
+            {
+              ...{ plan: step.seen.plan, item: item.id },
+              ...{ expected: 'no proof of payment for a declined item', actual: 'one in the next read' },
+            },
+            [...path, one],
+          );
         item = step.item;
         before = step.after;
         run.fixtures.keepReached(machine, item);
@@ -117,6 +126,10 @@ function lostField(before: Item, after: Item): string | undefined {
     (name) => !DECIDED.test(name) && !isEmpty((before.row as Fields)[name]) && isEmpty(row[name]),
   );
 }
+
+/** Returns true if an item got a proof of payment between two reads. */
+const isPaidOnly = ({ row: was }: Item, { row: is }: Item): boolean =>
+  isObject(was) && isObject(is) && isEmpty(was.reciept_file) && !isEmpty(is.reciept_file);
 
 /** Fields that describe the state as text, or the time of its change. */
 const DERIVED = /label|updated/;

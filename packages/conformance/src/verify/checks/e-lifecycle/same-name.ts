@@ -53,7 +53,14 @@ const sameName: Check = {
         'the employment of another employee with the same name to stay unchanged',
         'it has ended, too',
       );
-    await reportUnlistedPeople(run);
+    const available = await reportUnlistedPeople(run);
+    if (isOver(ended) && !available.some(({ id }) => String(id) === String(second.id)))
+      tellLost(
+        run,
+        seen.plan,
+        'an employee whose employment has ended to be in listAvailableEmployees',
+        'the employee is not in the list',
+      );
     // Two people of a household may share an e-mail address, but a service may refuse that.
     const target = run.target('createEmployee');
     const third = await run.send(target, {

@@ -1,4 +1,5 @@
-import { editRows, toFaults } from '../kit.ts';
+import type { Json } from '../../backend/store.ts';
+import { type Any, editRows, replaceCalls, toFaults } from '../kit.ts';
 
 /** Faults of a backend on Rails, whose author wrote them down before a look at the checks. */
 export const RAILS_FAULTS = toFaults('rails', [
@@ -19,6 +20,17 @@ export const RAILS_FAULTS = toFaults('rails', [
         ? { ...row, hired_date: '2025-01-02', separation_date: '2025-02-03', status_label: 'Active' }
         : row,
     ),
+  ],
+  [
+    'E-namesakes',
+    'who was hired once is never listed among the available employees again',
+    replaceCalls('listAvailableEmployees', async ({ house }, next) => {
+      const reply = await next();
+      const body = structuredClone(reply.body) as Any;
+      const hired = house.store.tables.employments.map(({ data }) => data.employee);
+      if (reply.status < 300) body.data = body.data.filter((row: Json) => !hired.includes(row.id));
+      return { ...reply, body };
+    }),
   ],
   [
     'E-agrees',

@@ -1,0 +1,146 @@
+import { isObject } from '@client-portal/contract';
+import type { OperationId } from '@client-portal/sdk';
+import {
+  type LifecycleName,
+  toEmploymentState,
+  toTimesheetState,
+  toVendorInvoiceState,
+} from '@client-portal/state-machines';
+import type { BackendSession } from '../../calls/account.ts';
+import { readResult } from '../../calls/items/item-view.ts';
+import { canOthersReach } from '../../calls/items/rules.ts';
+import { isSame, toComparableText, toNamedPart } from '../../calls/snapshot.ts';
+import type { Target } from '../../calls/target.ts';
+import { type Check, NotTestable } from '../../run/check.ts';
+import type { Run } from '../../run/context.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** Rows of a list, and what only a client's own request about them changes. */
+interface Kept {
+  readonly list: OperationId;
+  /** Fields that stay as they are. Other users may correct the others. */
+  readonly fields: readonly string[];
+  /** Fields with addresses, which may become more. */
+  readonly files: readonly string[];
+  /** State of a row, and the operations that change it. */
+  readonly state?: {
+    readonly machine: LifecycleName;
+    readonly events: readonly OperationId[];
+    of(row: Row): string;
+  };
+}
+
+/** Saves of records are followed by `C-nothing-crosses` and `E-enrollment`. */
+const KEPT: readonly Kept[] = [
+  { list: 'listPayables', fields: ['description', 'upload_date'], files: ['files', 'receipt'] },
+  { list: 'listFileUploads', fields: ['description', 'upload_date'], files: ['files'] },
+  { list: 'listEmployees', fields: [], files: ['files'] },
+  {
+    list: 'listHiredEmployees',
+    fields: ['position', 'hired_date'],
+    files: [],
+    state: { machine: 'employment', events: ['terminateEmployee'], of: toEmploymentState },
+  },
+  {
+    list: 'listTimesheets',
+    fields: [],
+    files: [],
+    state: {
+      machine: 'timesheet',
+      events: ['submitTimesheetDecision'],
+      of: ({ status }) => toTimesheetState(status),
+    },
+  },
+  {
+    list: 'listVendorInvoices',
+    fields: [],
+    files: ['invoice_file', 'reciept_file'],
+    state: {
+      machine: 'vendorInvoice',
+      events: ['approveVendorInvoice', 'declineVendorInvoice'],
+      of: toVendorInvoiceState,
+    },
+  },
+];
+
+const untouched: Check = {
+  id: 'D-untouched',
+  claim: 'At the end of a run, what none of its requests was about is as it was before the first write.',
+  needsWrites: true,
+  subjects: () => [{ name: 'all lists', operations: KEPT.map(({ list }) => list) }],
+  async run(run) {
+    if (run.ownBefore.size === 0) throw new NotTestable('it needs a run of all checks');
+    for (const kept of KEPT) await compareList(run, kept, run.session, run.ownBefore);
+    await reportListedTwice(run);
+    const { other, session } = run;
+    if (other === undefined || (other.clientId !== undefined && other.clientId === session.clientId))
+      return run.note('no second account was given');
+    for (const kept of KEPT)
+      if (kept.list !== 'listEmployees') await compareList(run, kept, other, run.othersBefore);
+  },
+};
+
+/** Reports the first row of a list that has changed although no request was about it. */
+async function compareList(
+  run: Run,
+  kept: Kept,
+  who: BackendSession,
+  known: ReadonlyMap<string, string>,
+): Promise<void> {
+  const target = run.target(kept.list);
+  const text = known.get(kept.list);
+  const seen = await run.read(target, who);
+  if (text === undefined || !seen.isSuccess) return;
+  const now = rowsOf(target, JSON.parse(toComparableText(toNamedPart(target, seen.body))));
+  const isOwn = who === run.session;
+  for (const [id, was] of rowsOf(target, JSON.parse(text))) {
+    const is = now.get(id);
+    const what = is && changeOf(run, kept, isOwn, was, is);
+    if (what === undefined) continue;
+    const whose = isOwn ? '' : ' of the second account';
+    const expected = `the row ${id}${whose} to stay as it was, since no request was about that`;
+    return run.report({ plan: seen.plan, expected, actual: what });
+  }
+}
+
+/** Returns what has changed in a row; undefined if nothing has, or if a request or another user may have done it. */
+function changeOf(run: Run, kept: Kept, isOwn: boolean, was: Row, is: Row): string | undefined {
+  const { state, fields, files } = kept;
+  const changed = fields.find((name) => was[name] !== undefined && !isSame(was[name], is[name]));
+  if (changed !== undefined) return `another ${changed} than before the run`;
+  const lost = files.find((name) => countOf(is[name]) < countOf(was[name]));
+  if (lost !== undefined) return `less in ${lost} than before the run`;
+  if (state === undefined || (isOwn && run.sent.hasNamed(state.events, was.id))) return undefined;
+  const [from, to] = [state.of(was), state.of(is)];
+  return canOthersReach(state.machine, from, to) ? undefined : `it was ${from} and is ${to}`;
+}
+
+/** Returns the number of addresses in a field. */
+const countOf = (value: unknown): number =>
+  Array.isArray(value) ? value.length : typeof value === 'string' && value !== '' ? 1 : 0;
+
+function rowsOf(target: Target, body: unknown): ReadonlyMap<string, Row> {
+  const rows: unknown = readResult(target.id as never, body);
+  return new Map((Array.isArray(rows) ? rows.filter(isObject) : []).map((row) => [String(row.id), row]));
+}
+
+/** Reports an upload of the run that is in the list of payables as well, or the other way round. */
+async function reportListedTwice(run: Run): Promise<void> {
+  const [payables, uploads] = [
+    await run.read(run.target('listPayables')),
+    await run.read(run.target('listFileUploads')),
+  ];
+  const [paid, sent] = [payables, uploads].map(({ plan, body }) =>
+    [...rowsOf(plan.target, body).values()]
+      .map(({ description }) => String(description))
+      .filter((text) => text.includes(run.runId)),
+  );
+  const both = paid?.find((text) => sent?.includes(text));
+  if (both === undefined) return;
+  const expected = 'what a request handed in to be in one list only';
+  run.report({ plan: payables.plan, expected, actual: 'the same description in listFileUploads' });
+}
+
+/** Check of group D: the end of a run beside its beginning. */
+export const untouchedChecks: readonly Check[] = [untouched];
