@@ -65,7 +65,7 @@ describe('an honest backend', { timeout: 300_000 }, () => {
       'a form of another media type has no token that could be read, so it is refused with 401 or 422',
       ['B-media-type', 'A-status'],
     ],
-    ['a firewall refuses what looks like an attack', ['B-usual']],
+    ['a firewall refuses what looks like an attack', ['B-usual', 'E-available']],
     ['rows are odd, and right', ['E-spans']],
     ['other methods get 404, as in Rails and Express', ['A', 'F-methods']],
     ['a one-time code is void after one mistake', ['C-one-time-code', 'C-awaiting-code']],

@@ -81,16 +81,15 @@ function disagreement(sightings: readonly Sighting[]): Report | undefined {
       actual: `another value in ${other.operation}`,
     };
   }
-  // The addresses may be new for each read, but not their number.
-  const withFiles = sightings.filter(({ fields }) => Array.isArray(fields.files));
-  const countOf = ({ fields }: Sighting) => (fields.files as unknown[]).length;
-  const [first] = withFiles;
-  const other = withFiles.find((one) => first !== undefined && countOf(one) !== countOf(first));
-  if (first === undefined || other === undefined) return undefined;
+  // The addresses may be new for each read, and a read may show more of the files than another.
+  const filesOf = ({ fields: { files } }: Sighting) => (Array.isArray(files) ? files.length : undefined);
+  const shown = sightings.find((one) => (filesOf(one) ?? 0) > 0);
+  const bare = sightings.find((one) => filesOf(one) === 0);
+  if (shown === undefined || bare === undefined) return undefined;
   return {
-    plan: other.plan,
-    expected: `as many files of a person as in ${first.operation}`,
-    actual: `another number in ${other.operation}`,
+    plan: bare.plan,
+    expected: `the files of a person as in ${shown.operation}`,
+    actual: `none in ${bare.operation}`,
   };
 }
 

@@ -99,7 +99,7 @@ async function hire(
   const fields: Fields = { ...toSampleFields(target, run.marker()), employee_id: employee.id };
   const own = { ...fields, hired_date, ...(position !== undefined && { position }) };
   const tried = await run.send(target, { fields: own });
-  const seen = tried.status === 422 ? await run.send(target, { fields }) : tried;
+  const seen = tried.status === 422 || tried.status === 400 ? await run.send(target, { fields }) : tried;
   const record = [...(await recordsOf(run)).values()].find(({ id }) => !before.has(id));
   return { seen, record };
 }
