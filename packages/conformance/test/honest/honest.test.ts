@@ -84,7 +84,7 @@ describe('an honest backend', { timeout: 300_000 }, () => {
     ],
     [
       'both accounts see the picture that stands for a missing receipt',
-      ['C-others-rows', 'F-downloads', 'F-files'],
+      ['C-others-rows', 'F-downloads', 'F-files', 'D-created-listed'],
     ],
     ['a file is kept once, whoever hands it in, under the hash of what it holds', ['C-others-rows']],
     [

@@ -98,7 +98,9 @@ function disagreement(sightings: readonly Sighting[]): Report | undefined {
  * id, and shows the nested name.
  */
 async function reportOtherWorkers(run: Run): Promise<void> {
-  const [sheets, people] = ['listTimesheets', 'listEmployees'].map((id) => run.target(id));
+  const [sheets, people] = ['listTimesheets', 'listEmployees'].map((id) =>
+    run.targets.find((target) => target.id === id),
+  );
   if (sheets === undefined || people === undefined) return;
   const rowsOf = async (target: Target) => {
     const { body, plan } = await run.read(target);
