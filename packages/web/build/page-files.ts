@@ -37,10 +37,10 @@ export async function readPageFiles(dist: string): Promise<PageFiles> {
   };
 }
 
-/** Files of a language's messages: those of sign-in, unless they are part of the code, and all. */
+/** Files of a language's messages: those of sign-in, unless they are part of the code, and those of the first screen. */
 interface WordsFiles {
   readonly start: string | undefined;
-  readonly all: string;
+  readonly first: string;
 }
 
 function toWordsFiles(manifest: Manifest): Record<string, WordsFiles> {
@@ -48,7 +48,10 @@ function toWordsFiles(manifest: Manifest): Record<string, WordsFiles> {
   return Object.fromEntries(
     ALL_LOCALES.map((locale) => [
       locale,
-      { start: manifest[toKey(`${locale}.start`)]?.file, all: requireChunk(manifest, toKey(locale)).file },
+      {
+        start: manifest[toKey(`${locale}.start`)]?.file,
+        first: requireChunk(manifest, toKey(`${locale}.first`)).file,
+      },
     ]),
   );
 }

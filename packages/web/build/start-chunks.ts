@@ -42,8 +42,6 @@ const FORMS = /\/kit\/form\/(?:form-reducer|rules)\.ts$/;
 const ROWS = /\/node_modules\/@tanstack\/(?:react-)?virtual|\/kit\/table\/window\/RowVirtualizer\./;
 /** Head and foot of documents, loaded after the first screen; the statement and the exports use them too. */
 const PAPER = /\/kit\/paper\//;
-/** Styles of parts that are loaded after the first screen, each in a file with its part. */
-const LATER_STYLES = /\/kit\/paper\/|\/(?:BudgetChart|HomeState|TimesheetWeek)\.module\.css$/;
 const IS_STYLE = /\.css$/;
 const MESSAGE = /\/compiled\/messages\/(\w+)\.js$/;
 
@@ -69,8 +67,8 @@ interface Plan {
  * Assigns modules to a few chunks for the start. `start` has React and the sign-in screen, `flow` the state machines
  * and the SDK, `portal` the layout and everything that two screens share, `form` what only screens with a form
  * share, `overlays` the dialogs and menus, `rows` what a long list needs, `paper` head and foot of documents. Without this, the bundler creates a file for every few shared modules, and a
- * start requests dozens of them. A module of one screen stays with its screen; all styles except those of sign-in are
- * one file.
+ * start requests dozens of them. A module of one screen stays with its screen; styles of all screens are one file,
+ * without those of sign-in and of parts that are loaded later.
  */
 function toPlan(graph: ModuleGraph): Plan {
   const ids = graph.ids.filter((id) => !id.includes('index.html'));
@@ -95,7 +93,7 @@ function toPlan(graph: ModuleGraph): Plan {
   const overlays = reach([OVERLAYS, ...DIALOGS].flatMap(find));
   // A screen must not load the dialogs for a part that it shares with them.
   for (const id of overlays) if (screensOf.has(id) && !form.has(id)) portal.add(id);
-  for (const id of ids) if (IS_STYLE.test(id) && !LATER_STYLES.test(id)) portal.add(id);
+  for (const id of reach([...find(PORTAL), ...screens])) if (IS_STYLE.test(id)) portal.add(id);
   // A chunk that needs another one, which needs it in turn, would run before its imports are there.
   for (const id of reach([...flow])) if (!portal.has(id) && !start.has(id)) flow.add(id);
   const paper = reach(ids.filter((id) => PAPER.test(id)));

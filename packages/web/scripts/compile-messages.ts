@@ -9,7 +9,7 @@ import { basename, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { listKeys, listPlaceholders, type MessageFile, readForms } from './message-file.ts';
 import { findMessageProblems } from './message-parity.ts';
-import { listStartKeys } from './start-messages.ts';
+import { listFirstKeys, listStartKeys } from './start-messages.ts';
 
 const PACKAGE = fileURLToPath(new URL('..', import.meta.url));
 
@@ -27,14 +27,17 @@ export async function compileMessages(packageDir = PACKAGE): Promise<void> {
   if (problems.length > 0) throw new Error(`Messages do not match:\n${problems.join('\n')}`);
   const base = languages[settings.baseLocale] ?? {};
   const start = (await listStartKeys(`${packageDir}src`)).filter((key) => key in base);
+  const first = (await listFirstKeys(`${packageDir}src`)).filter(
+    (key) => key in base && !start.includes(key),
+  );
   const script = await readFile(fileURLToPath(import.meta.url), 'utf8');
   const fingerprint = createHash('sha256')
-    .update(JSON.stringify([script, languages, start]))
+    .update(JSON.stringify([script, languages, start, first]))
     .digest('hex');
   if ((await readFile(`${compiledDir}/fingerprint`, 'utf8').catch(() => '')) === fingerprint) return;
 
-  const rest = listKeys(base).filter((key) => !start.includes(key));
-  const keys = [...start, ...rest];
+  const rest = listKeys(base).filter((key) => !start.includes(key) && !first.includes(key));
+  const keys = [...start, ...first, ...rest];
   const files = new Map([
     ['locales.js', writeLocales(settings)],
     ['locales.d.ts', writeLocaleTypes(settings)],
@@ -43,9 +46,12 @@ export async function compileMessages(packageDir = PACKAGE): Promise<void> {
     ['functions.js', keys.map((key) => `export { ${key} } from './messages/${key}.js';\n`).join('')],
     ...keys.map((key, index) => [`messages/${key}.js`, writeFunction(key, index, base[key])] as const),
     ...Object.entries(languages).flatMap(([language, messages]) => [
-      [`words/${language}.json`, writeWords(keys, { ...base, ...messages })] as const,
       [`words/${language}.start.json`, writeWords(start, { ...base, ...messages })] as const,
+      [`words/${language}.first.json`, writeWords([...start, ...first], { ...base, ...messages })] as const,
+      [`words/${language}.rest.json`, writeWords(rest, { ...base, ...messages })] as const,
     ]),
+    // For unit tests, which have all messages at once.
+    [`words/${settings.baseLocale}.json`, writeWords(keys, base)],
     ['fingerprint', fingerprint],
   ]);
   await replaceFiles(compiledDir, files);

@@ -4,7 +4,7 @@ import { settings } from '../settings.ts';
 import { storage } from '../storage.ts';
 import { LANGUAGE_KEY, type Locale, toInitialLocale } from './initial-locale.ts';
 import { toDirection } from './languages.ts';
-import { ENGLISH_START, speak, type Words } from './say.ts';
+import { ENGLISH_START, type Message, speak, type Words } from './say.ts';
 
 export type { Locale };
 
@@ -23,15 +23,21 @@ export const toLanguageName = (locale: Locale): string => {
  */
 export const toFormatLocale = (locale: Locale): string => `${locale}-US-u-hc-h12`;
 
-/** The messages of sign-in alone, or all. */
-export type WordsPart = 'start' | 'all';
+/** The messages of sign-in alone, those of frame and screens as well, or all. */
+export type WordsPart = 'start' | 'first' | 'all';
 
-const FILES = import.meta.glob<Words>(['./compiled/words/*.json', '!**/en.start.json'], {
+const RANKS: Readonly<Record<WordsPart, number>> = { start: 0, first: 1, all: 2 };
+
+const FILES = import.meta.glob<Words>(['./compiled/words/*.*.json', '!**/en.start.json'], {
   import: 'default',
 });
 
-const toFile = (locale: Locale, part: WordsPart) =>
-  `./compiled/words/${locale}${part === 'start' ? '.start' : ''}.json`;
+/** A file of a language: the messages of a part, or those that only `all` has. */
+const toFile = (locale: Locale, name: 'start' | 'first' | 'rest') =>
+  `./compiled/words/${locale}.${name}.json`;
+
+const toFiles = (locale: Locale, part: WordsPart) =>
+  part === 'all' ? [toFile(locale, 'first'), toFile(locale, 'rest')] : [toFile(locale, part)];
 
 const loaded = new Map<string, Words>([[toFile('en', 'start'), ENGLISH_START]]);
 const current = createStore<Locale>(toInitialLocale(settings.languages));
@@ -41,16 +47,25 @@ let hasWords = false;
 let wanted: { readonly locale: Locale; readonly part: WordsPart } = { locale: current.get(), part: 'start' };
 
 /**
- * Loads the messages of the current language. Rejects if the file cannot be loaded; the page then keeps the messages it
- * has, at first those of sign-in in English.
+ * Loads the messages of the current language, unless the page has them or more. Rejects if a file cannot be loaded; the
+ * page then keeps the messages it has, at first those of sign-in in English.
  */
 export async function loadWords(part: WordsPart): Promise<void> {
   try {
-    await want({ ...wanted, part });
+    await want(RANKS[part] > RANKS[wanted.part] ? { ...wanted, part } : wanted);
   } catch (error) {
     if (!hasWords) await want({ locale: 'en', part: 'start' });
     throw error;
   }
+}
+
+/**
+ * Waits for code that is loaded later, and for all messages. Write it around the import, since the messages of the first
+ * screen are found by following all other imports: `withAllWords(import('./Part.tsx'))`.
+ */
+export async function withAllWords<Code>(code: Promise<Code>): Promise<Code> {
+  const [loaded] = await Promise.all([code, loadWords('all')]);
+  return loaded;
 }
 
 /**
@@ -66,16 +81,15 @@ export async function setLocale(locale: Locale): Promise<void> {
 function want(next: typeof wanted): Promise<void> {
   const before = wanted;
   wanted = next;
-  const file = toFile(next.locale, next.part);
-  const known = loaded.get(file);
-  if (known !== undefined) {
-    use(next, known);
+  const files = toFiles(next.locale, next.part);
+  // Without a wait, so that a page that has the messages renders at once.
+  if (files.every((file) => loaded.has(file))) {
+    use(next, toWords(files));
     return Promise.resolve();
   }
-  return loadFile(file).then(
-    (words) => {
-      loaded.set(file, words);
-      if (wanted === next) use(next, words);
+  return Promise.all(files.map(loadFile)).then(
+    () => {
+      if (wanted === next) use(next, toWords(files));
     },
     (error) => {
       if (wanted === next) wanted = before;
@@ -84,9 +98,13 @@ function want(next: typeof wanted): Promise<void> {
   );
 }
 
-function loadFile(file: string): Promise<Words> {
+/** Returns the messages of loaded files, in one list. */
+const toWords = (files: readonly string[]): Words => files.flatMap<Message>((file) => loaded.get(file) ?? []);
+
+async function loadFile(file: string): Promise<void> {
   const load = FILES[file];
-  return load === undefined ? Promise.reject(new Error(`There is no ${file}.`)) : load();
+  if (load === undefined) throw new Error(`There is no ${file}.`);
+  loaded.set(file, await load());
 }
 
 function use({ locale }: typeof wanted, words: Words): void {

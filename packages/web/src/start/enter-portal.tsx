@@ -22,7 +22,7 @@ async function enter(root: Root): Promise<void> {
   try {
     // Separate tasks, so that the browser can respond between what called this, the loading, and the start.
     await yieldToMain();
-    const [{ startPortal }] = await Promise.all([loadPortal(), loadWords('all')]);
+    const [{ startPortal }] = await Promise.all([loadPortal(), loadWords('first')]);
     await yieldToMain();
     await startPortal(root);
   } catch (error) {

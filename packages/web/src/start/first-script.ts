@@ -14,8 +14,8 @@ import { toFirstScreen } from './first-screen.ts';
 /** Files that every page needs, and those of each page by address; inserted by the build. */
 declare const PORTAL_FILES: readonly string[];
 declare const PAGE_FILES: Readonly<Record<string, readonly string[]>>;
-/** Files of the messages, those of sign-in and all, by language. */
-declare const WORDS_FILES: Readonly<Record<string, { readonly start?: string; readonly all: string }>>;
+/** Files of the messages, those of sign-in and those of the first screen, by language. */
+declare const WORDS_FILES: Readonly<Record<string, { readonly start?: string; readonly first: string }>>;
 /** Requests that each page begins with, by address. */
 declare const PAGE_CALLS: Readonly<Record<string, readonly PreloadedCall[]>>;
 
@@ -34,7 +34,7 @@ document.documentElement.lang = locale;
 document.documentElement.dir = toDirection(locale);
 const first = toFirstScreen(new URL(location.href), session.isActive());
 document.documentElement.dataset.first = first.name;
-const words = WORDS_FILES[locale]?.[first.name === 'portal' ? 'all' : 'start'];
+const words = WORDS_FILES[locale]?.[first.name === 'portal' ? 'first' : 'start'];
 if (words !== undefined) fetchPreload(`${basePath}/${words}`);
 if (first.name === 'portal') {
   const page = first.path.slice(basePath.length);

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import styles from './Banner.module.css';
-import { Icon, type IconName } from './Icon.tsx';
+import { IconSvg, SIGN_IN_PATHS } from './IconSvg.tsx';
 import { Words } from './Words.tsx';
 
 export type BannerTone = 'error' | 'warning' | 'success' | 'info';
 
-const ICONS: Record<BannerTone, IconName> = {
+const ICONS: Record<BannerTone, keyof typeof SIGN_IN_PATHS> = {
   error: 'alert',
   warning: 'alert',
   success: 'check',
@@ -27,7 +27,7 @@ interface BannerProps {
 export function Banner({ tone, title, children, actions }: BannerProps) {
   return (
     <div className={styles.banner} data-tone={tone}>
-      <Icon name={ICONS[tone]} />
+      <IconSvg path={SIGN_IN_PATHS[ICONS[tone]]} />
       <div className={styles.body}>
         <p className={styles.title}>{typeof title === 'string' ? <Words>{title}</Words> : title}</p>
         {children}

@@ -1,26 +1,20 @@
-import styles from './Icon.module.css';
+import { IconSvg, SIGN_IN_PATHS } from './IconSvg.tsx';
 
 /** SVG paths in a 24-unit square. */
 export const PATHS = {
-  alert:
-    'M12 8.500v4.500M12 16.500h.01M10.3 4.2 2.8 17.300A2 2 0 0 0 4.5 20.300h15a2 2 0 0 0 1.7-3L13.7 4.200a2 2 0 0 0-3.4 0Z',
+  ...SIGN_IN_PATHS,
   banknote: 'M3 7h18v10H3zM12 14.200a2.2 2.2 0 1 0 0-4.4 2.2 2.2 0 0 0 0 4.400M6.5 12h.01M17.5 12h.01',
   bell: 'M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 2h-15zM10 21h4',
   book: 'M5 4.500h10a4 4 0 0 1 4 4v11H9a4 4 0 0 1-4-4zM9 8.500h6M9 12h6',
   camera:
     'M4 7.500h3.500L9 5.500h6l1.500 2H20v11.500H4zM12 16.500a3.500 3.500 0 1 0 0-7 3.500 3.500 0 0 0 0 7',
   chart: 'M12 3.500a8.5 8.5 0 1 0 8.5 8.500H12zM15.5 3.800a8.5 8.5 0 0 1 4.8 4.800h-4.800z',
-  check: 'm5 12.5 4.5 4.500L19 7.5',
   chevronDown: 'm6 9.5 6 6 6-6',
   chevronNext: 'm9.5 6 6 6-6 6',
   chevronPrevious: 'm14.5 6-6 6 6 6',
   chevronUp: 'm6 14.5 6-6 6 6',
-  clock: 'M12 3.500a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17M12 7.500V12l3 2',
   close: 'M6 6l12 12M18 6 6 18',
   download: 'M12 4v11m-4.5-4.500L12 15l4.5-4.500M5 19.500h14',
-  eye: 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12M12 14.800a2.8 2.8 0 1 0 0-5.6 2.8 2.8 0 0 0 0 5.6',
-  eyeOff:
-    'M4 4l16 16M9.5 5.900A9 9 0 0 1 12 5.500c6 0 9.5 6.5 9.5 6.500a16 16 0 0 1-2.9 3.600M6.3 7.600A15.6 15.6 0 0 0 2.5 12S6 18.5 12 18.500a9 9 0 0 0 4-.9M9.9 9.900a2.9 2.9 0 0 0 4.2 4.2',
   file: 'M6 3.500h8l4 4v13H6zM14 3.500v4h4',
   filter: 'M4 6.500h16M7 12h10M10 17.500h4',
   globe:
@@ -53,20 +47,10 @@ export const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** Icons that point forward or back, and are mirrored in right-to-left languages. */
+/** Icons that point forward or back. */
 const DIRECTED: ReadonlySet<IconName> = new Set(['chevronNext', 'chevronPrevious', 'logOut']);
 
-/** An icon beside text. It is hidden from screen readers, since the text says the same. */
-export function Icon({ name }: { name: IconName }) {
-  return (
-    <svg
-      className={styles.icon}
-      data-directed={DIRECTED.has(name) || undefined}
-      viewBox="0 0 24 24"
-      aria-hidden="true"
-      focusable="false"
-    >
-      <path d={PATHS[name]} />
-    </svg>
-  );
-}
+/** An icon beside text. */
+export const Icon = ({ name }: { name: IconName }) => (
+  <IconSvg path={PATHS[name]} isDirected={DIRECTED.has(name)} />
+);

@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { createStore } from '../lib/store.ts';
+import { withAllWords } from '../messages/locale.ts';
 
 type Overlays = typeof import('./overlays/parts.ts')['overlays'];
 
@@ -15,7 +16,7 @@ export function loadOverlays(): Promise<boolean> {
   if (loading !== undefined) return loading;
   if (held > 0) return Promise.resolve(false);
   state.set(undefined);
-  loading = import('./overlays/parts.ts').then(
+  loading = withAllWords(import('./overlays/parts.ts')).then(
     ({ overlays }) => {
       state.set(overlays);
       return true;

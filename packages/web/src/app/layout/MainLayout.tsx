@@ -8,7 +8,7 @@ import { isVisitShown } from '../../kit/feedback/visit-log.ts';
 import { SCREEN_ID, SkipLink } from '../../kit/frame/SkipLink.tsx';
 import { focusIfLost } from '../../lib/focus-if-lost.ts';
 import { runStartPhases, startup } from '../../lib/startup.ts';
-import { useLocale } from '../../messages/locale.ts';
+import { useLocale, withAllWords } from '../../messages/locale.ts';
 import { m } from '../../messages/messages.ts';
 import { Drawer } from '../../ui/Drawer.tsx';
 import { loadOverlays } from '../../ui/overlays.ts';
@@ -26,12 +26,15 @@ import { StorageNote } from './StorageNote.tsx';
 import { useSession } from './session-context.ts';
 import { TopBar } from './TopBar.tsx';
 
-const VisitDialog = lazyPart(async () => (await import('./VisitDialog.tsx')).VisitDialog);
+const VisitDialog = lazyPart(async () => (await withAllWords(import('./VisitDialog.tsx'))).VisitDialog);
 
-const PrintedHead = lazyPart(async () => (await import('../../kit/paper/PrintedHead.tsx')).PrintedHead, {
-  // Without it the page prints as well, and a message about it would be printed.
-  frame: () => null,
-});
+const PrintedHead = lazyPart(
+  async () => (await withAllWords(import('../../kit/paper/PrintedHead.tsx'))).PrintedHead,
+  {
+    // Without it the page prints as well, and a message about it would be printed.
+    frame: () => null,
+  },
+);
 
 const keepOfflinePage = () =>
   import('./offline-page.ts').then(

@@ -11,6 +11,7 @@ import { useLocation } from 'react-router-dom';
 import { Boundary } from '../../kit/feedback/Boundary.tsx';
 import { lazyPart } from '../../kit/feedback/lazy-part.tsx';
 import { focusIfLost } from '../../lib/focus-if-lost.ts';
+import { withAllWords } from '../../messages/locale.ts';
 import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -62,7 +63,7 @@ function Loading({ typed, ...props }: SearchProps) {
 }
 
 const SearchPalette = lazyPart(
-  async () => (await import('../../features/search/SearchPalette.tsx')).SearchPalette,
+  async () => (await withAllWords(import('../../features/search/SearchPalette.tsx'))).SearchPalette,
   {
     loading: (props) => <Loading {...props} />,
     frame: toFrame,

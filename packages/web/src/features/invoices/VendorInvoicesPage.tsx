@@ -14,6 +14,7 @@ import { useColumns } from '../../kit/table/use-columns.ts';
 import { WorkList } from '../../kit/work/WorkList.tsx';
 import type { Work, WorkSpec, WorkView } from '../../kit/work/work-spec.ts';
 import { useStableCallback } from '../../lib/use-stable-callback.ts';
+import { withAllWords } from '../../messages/locale.ts';
 import { m } from '../../messages/messages.ts';
 import { LoadingLine } from '../../ui/LoadingLine.tsx';
 import { OpenedInvoice } from './invoice-about.tsx';
@@ -43,7 +44,7 @@ const invoiceWork: WorkSpec<VendorInvoice> = {
       declined: toInvoiceStateText('declined'),
     }),
   },
-  Review: lazyPart(async () => (await import('./InvoiceReview.tsx')).InvoiceReview, {
+  Review: lazyPart(async () => (await withAllWords(import('./InvoiceReview.tsx'))).InvoiceReview, {
     loading: () => <LoadingLine what={m.review_what()} />,
   }),
   card: INVOICE_CARD,

@@ -11,6 +11,7 @@ import { hasTimesheetWarning, sumTimesheetWarnings, toHoursSum } from '../../kit
 import { useColumns } from '../../kit/table/use-columns.ts';
 import { WorkList } from '../../kit/work/WorkList.tsx';
 import type { Work, WorkSpec, WorkView } from '../../kit/work/work-spec.ts';
+import { withAllWords } from '../../messages/locale.ts';
 import { m } from '../../messages/messages.ts';
 import { LoadingLine } from '../../ui/LoadingLine.tsx';
 import { NothingShown } from './NothingShown.tsx';
@@ -51,7 +52,7 @@ const timesheetWork: WorkSpec<Timesheet> = {
       declined: toStateText('declined'),
     }),
   },
-  Review: lazyPart(async () => (await import('./TimesheetReview.tsx')).TimesheetReview, {
+  Review: lazyPart(async () => (await withAllWords(import('./TimesheetReview.tsx'))).TimesheetReview, {
     loading: () => <LoadingLine what={m.review_what()} />,
   }),
   card: TIMESHEET_CARD,

@@ -2,6 +2,7 @@ import type { DecisionEnded, DecisionVerb } from '@client-portal/state-machines'
 import { type ComponentType, type ReactNode, useState, useSyncExternalStore } from 'react';
 import { createStore, type Store } from '../../lib/store.ts';
 import { useStableCallback } from '../../lib/use-stable-callback.ts';
+import { withAllWords } from '../../messages/locale.ts';
 import { lazyDialog } from '../feedback/lazy-dialog.tsx';
 import type { Asked, DecisionRunProps } from './DecisionRun.tsx';
 import type { DecisionSpec } from './decision-spec.ts';
@@ -22,7 +23,7 @@ export type OnEnded<Item> = (listen: (end: DecisionEnded<Item>) => void) => () =
 type RunProps<Item> = DecisionRunProps<Item> & { readonly onClose: () => void };
 
 const DecisionRun = lazyDialog<RunProps<never>>(
-  async () => (await import('./DecisionRun.tsx')).DecisionRun,
+  async () => (await withAllWords(import('./DecisionRun.tsx'))).DecisionRun,
   ({ spec, asked: { verb, items }, onClose }) => ({
     title: spec.words.question(verb, items.length),
     onClose,

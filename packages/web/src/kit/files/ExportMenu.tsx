@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type ExportKind, NeedsPrintingError } from '../../exports/paper.ts';
 import { focusIfLost } from '../../lib/focus-if-lost.ts';
+import { withAllWords } from '../../messages/locale.ts';
 import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -39,7 +40,7 @@ const CHOICES: readonly {
 
 /** Prints the screen once the menu is closed. */
 const printScreen = async (content: PaperContent) =>
-  (await import('../paper/print-document.ts')).printDocument(content);
+  (await withAllWords(import('../paper/print-document.ts'))).printDocument(content);
 
 /** A menu with print and the three exports (TS-04, Q084). One export runs at a time, with its progress and Cancel. */
 export function ExportMenu({ isDisabled, toContent }: ExportMenuProps) {
@@ -56,7 +57,7 @@ export function ExportMenu({ isDisabled, toContent }: ExportMenuProps) {
     const left = sessionSignal();
     left.addEventListener('abort', cancel);
     try {
-      const { exportPaper } = await import('../paper/export-paper.ts');
+      const { exportPaper } = await withAllWords(import('../paper/export-paper.ts'));
       const written = await exportPaper(kind, content, { signal: stop.signal, onProgress });
       if (left.aborted) return;
       if (written === null) return announce(m.export_cancelled({ file }));

@@ -1,9 +1,10 @@
+import { withAllWords } from '../../messages/locale.ts';
 import { m } from '../../messages/messages.ts';
 import { lazyDialog } from '../feedback/lazy-dialog.tsx';
 import { toFileName } from './file-address.ts';
 
 /** The popup of a file, whose code is loaded with the first one. */
 export const FileViewer = lazyDialog(
-  async () => (await import('./FileViewer.tsx')).FileViewer,
+  async () => (await withAllWords(import('./FileViewer.tsx'))).FileViewer,
   ({ address, onClose }) => ({ title: m.file_view_title({ name: toFileName(address) }), onClose }),
 );

@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
-import { Icon } from '../Icon.tsx';
+import { IconSvg, SIGN_IN_PATHS } from '../IconSvg.tsx';
 import { Words } from '../Words.tsx';
 import styles from './Checkbox.module.css';
 
@@ -18,7 +18,7 @@ export function Checkbox({ id, children, description, error, ...input }: Checkbo
     <div className={styles.checkbox} data-invalid={error !== undefined || undefined}>
       {error !== undefined && (
         <p id={errorId} className={styles.error}>
-          <Icon name="alert" />
+          <IconSvg path={SIGN_IN_PATHS.alert} />
           <span>
             <Words>{error}</Words>
           </span>

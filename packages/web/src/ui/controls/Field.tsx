@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react';
 import { m } from '../../messages/messages.ts';
-import { Icon } from '../Icon.tsx';
+import { IconSvg, SIGN_IN_PATHS } from '../IconSvg.tsx';
 import { Words } from '../Words.tsx';
 import styles from './Field.module.css';
 
@@ -53,7 +53,7 @@ export function FieldFrame({ id, label, description, error, isRequired, children
       )}
       {error !== undefined && (
         <p className={styles.error} id={errorId}>
-          <Icon name="alert" />
+          <IconSvg path={SIGN_IN_PATHS.alert} />
           <span>
             <Words>{error}</Words>
           </span>

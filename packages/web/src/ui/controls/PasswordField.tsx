@@ -1,6 +1,6 @@
 import { type InputHTMLAttributes, useState } from 'react';
 import { m } from '../../messages/messages.ts';
-import { Icon } from '../Icon.tsx';
+import { IconSvg, SIGN_IN_PATHS } from '../IconSvg.tsx';
 import { toButtonClass } from './button-look.ts';
 import styles from './Field.module.css';
 import { FieldFrame, type FieldProps } from './Field.tsx';
@@ -39,7 +39,7 @@ export function PasswordField(props: PasswordFieldProps) {
             aria-controls={id}
             onClick={() => setShown(!isShown)}
           >
-            <Icon name={isShown ? 'eyeOff' : 'eye'} />
+            <IconSvg path={isShown ? SIGN_IN_PATHS.eyeOff : SIGN_IN_PATHS.eye} />
             <span aria-hidden="true">{isShown ? m.hide() : m.show()}</span>
           </button>
         </div>

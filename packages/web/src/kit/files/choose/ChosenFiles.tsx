@@ -1,5 +1,6 @@
 import { type DragEvent, useState } from 'react';
 import { formatBytes } from '../../../format/format.ts';
+import { withAllWords } from '../../../messages/locale.ts';
 import { m } from '../../../messages/messages.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -11,7 +12,7 @@ import { keepKey, toKey } from './file-keys.ts';
 import { toPhotoText } from './photo-words.ts';
 import { findSizeBefore, mayEdit } from './shrink-photo.ts';
 
-const PhotoDialog = lazyPart(async () => (await import('./PhotoDialog.tsx')).PhotoDialog);
+const PhotoDialog = lazyPart(async () => (await withAllWords(import('./PhotoDialog.tsx'))).PhotoDialog);
 
 interface ChosenFilesProps {
   readonly files: readonly File[];
