@@ -153,7 +153,7 @@ describe('hiring', () => {
     ]);
   });
 
-  it('HIRE-08 EMP-14 links to a new employee, and returns with that one chosen', async () => {
+  it('PROD-11 HIRE-08 EMP-14 links to a new employee, and returns with that one chosen', async () => {
     const { client } = await open([]);
     await press('Add employees');
     const name = { first_name: 'Luz', last_name: 'Ortega' };

@@ -33,7 +33,7 @@ const ON_FILE = {
 const SAVED = 'Information was updated successfully';
 
 describe('personal information that is sent', () => {
-  it('PI-01 PI-09 PI-10 goes whole, each field as it was entered', async () => {
+  it('PI-08 PI-09 PI-10 goes whole, each field as it was entered', async () => {
     const asked = vi.spyOn(queryClient, 'refetchQueries').mockResolvedValue();
     const forgotten = vi.spyOn(queryClient, 'invalidateQueries').mockResolvedValue();
     await open();
@@ -48,13 +48,21 @@ describe('personal information that is sent', () => {
     const bring = holdResponse('updateClientInformation');
     await save();
     expect(portalCalls).toEqual([['updateClientInformation', { ...ON_FILE, ...entered }]]);
-    expect(screen.getByRole('button', { name: /Updating/ })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Updating...' })).toBeDefined();
     await bring({});
     expect(resultDialogLines()).toEqual(['Success', SAVED, '[OK]']);
     // The tiles are updated, and the record is read again.
     expect(asked.mock.calls).toEqual([[enrollmentCheckQuery]]);
     expect(forgotten.mock.calls).toEqual([[clientInformationQuery]]);
     for (const spy of [asked, forgotten]) spy.mockRestore();
+  });
+
+  it("PI-07 PI-13 is sent by the button of this name, and the service's message is not shown", async () => {
+    await open();
+    setResponse('updateClientInformation', { message: 'Stored as record 7.' });
+    await press('Save Update Information');
+    expect(resultDialogLines()).toEqual(['Success', SAVED, '[OK]']);
+    expect(document.body.textContent).not.toContain('record 7');
   });
 
   it('PI-09 goes without an id where the record has none', async () => {

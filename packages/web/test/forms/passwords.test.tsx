@@ -42,7 +42,7 @@ describe('changing a password', () => {
     expect(resultDialogLines()[0]).toBe('Password was changed');
   });
 
-  it('PWD-03 is not sent when the two differ', async () => {
+  it('PWD-03 ERR-10 is not sent when the two differ', async () => {
     await open('correct-horse-9', 'correct-horse-8');
     await send();
     expect(linesOf(screen.getByRole('alert'))).toContain('<Password did not matched. → #confirm_password>');
@@ -54,7 +54,7 @@ describe('changing a password', () => {
     ['1', true],
     ['1234567', true],
     ['12345678', false],
-  ])('PWD-04 PWD-05 warns of a short password (%j), which can still be sent', async (password, isHinted) => {
+  ])('PWD-04 PWD-05 CONST-07 warns of a short password (%j), which can still be sent', async (password, isHinted) => {
     await open(password);
     expect(screen.queryByText('Password invalid. Minimum of 8 Characters') !== null).toBe(isHinted);
     await send();

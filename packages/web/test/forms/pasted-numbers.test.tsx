@@ -141,7 +141,7 @@ describe('a routing number', () => {
     },
   );
 
-  it('PAY-02 of more than nine digits is not sent, and nothing of it is cut', async () => {
+  it('PAY-02 CONST-06 of more than nine digits is not sent, and nothing of it is cut', async () => {
     await PAYMENT_FORM.open();
     await send(PAYMENT_FORM, (values) => enter({ ...values, routing_number: '0210000211' }));
     expect([linesOf(screen.getByRole('alert'))[1], field('routing_number').value, portalCalls]).toEqual([

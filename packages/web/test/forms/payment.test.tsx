@@ -132,7 +132,7 @@ describe('sending bank details', () => {
     expect(wouldAskBeforeClosing()).toBe(false);
   });
 
-  it('PAY-11 shows the reason of a failure, and keeps the entries', async () => {
+  it('PAY-11 ERR-15 shows the reason of a failure, and keeps the entries', async () => {
     await open(payment);
     fill('bank_name', 'Bay Bank');
     failResponse('updatePaymentDetails', { kind: 'server', status: 500, httpStatus: 500 });

@@ -98,7 +98,7 @@ describe('a typed signature', () => {
     expect(wouldAskBeforeClosing()).toBe(false);
   });
 
-  it('SIG-14 SIG-15 has a text of its own when the service sends none', async () => {
+  it('SIG-14 SIG-15 ERR-16 has a text of its own when the service sends none', async () => {
     await open();
     setResponse('submitTypedSignature', {});
     await press('Submit');
