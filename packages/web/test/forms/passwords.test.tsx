@@ -54,12 +54,15 @@ describe('changing a password', () => {
     ['1', true],
     ['1234567', true],
     ['12345678', false],
-  ])('PWD-04 PWD-05 CONST-07 warns of a short password (%j), which can still be sent', async (password, isHinted) => {
-    await open(password);
-    expect(screen.queryByText('Password invalid. Minimum of 8 Characters') !== null).toBe(isHinted);
-    await send();
-    expect(portalCalls).toEqual([['updatePassword', { password, confirm_password: password }]]);
-  });
+  ])(
+    'PWD-04 PWD-05 CONST-07 warns of a short password (%j), which can still be sent',
+    async (password, isHinted) => {
+      await open(password);
+      expect(screen.queryByText('Password invalid. Minimum of 8 Characters') !== null).toBe(isHinted);
+      await send();
+      expect(portalCalls).toEqual([['updatePassword', { password, confirm_password: password }]]);
+    },
+  );
 
   it('PWD-08 shows the reason of a failure, and keeps the entries', async () => {
     await open();
