@@ -61,6 +61,7 @@ export const PROJECTS = [
       'test/backends/**',
       'test/faults/other-faults.test.ts',
       'test/faults/details.test.ts',
+      'test/verify/action.test.ts',
     ],
   }),
   nodeProject('web', 'packages/web', { setupFiles: ['./test/apart.ts'], alias: ALL_WORDS }),
