@@ -68,8 +68,8 @@ export async function expectAccessible(page: Page, options: Options = {}): Promi
 }
 
 /**
- * Expects that a whole screen breaks no rule in English and in one look, and that nothing of it is English or cut off in
- * Spanish at 320 px. Leaves the page in English, light, 1280 px wide.
+ * Expects that a screen, or the part `within`, breaks no rule in English and in one look, and that nothing of it is
+ * English or cut off in Spanish at 320 px. Leaves the page in English, light, 1280 px wide.
  */
 export async function expectAccessibleOnce(page: Page, options: Options): Promise<void> {
   await checkEveryRule(page, options);

@@ -56,8 +56,7 @@ interface Structure {
 }
 
 /**
- * Expects one h1 that is also in the page's title, exactly these landmarks, a document language, and the skip link as
- * first Tab stop.
+ * Expects one h1 that is also in the page's title, and exactly these landmarks.
  */
 export async function expectStructure(page: Page, { landmarks, title }: Structure): Promise<void> {
   await expect.soft.poll(() => page.evaluate(readLandmarks), 'landmarks').toEqual(landmarks);
@@ -65,11 +64,10 @@ export async function expectStructure(page: Page, { landmarks, title }: Structur
   await expect.soft(headings, 'the one h1').toHaveText([title]);
   // With pending items the title begins with their number.
   await expect.soft(page).toHaveTitle(new RegExp(`^(\\(\\d+\\) )?${title} – Client Portal$`));
-  await expectSkipLinkFirst(page);
 }
 
 /** Expects that the first Tab focuses and shows the skip link, and that it leads to the screen. */
-async function expectSkipLinkFirst(page: Page): Promise<void> {
+export async function expectSkipLinkFirst(page: Page): Promise<void> {
   await page.evaluate(() => {
     // Focuses the body, so that the next Tab starts at the top.
     document.body.tabIndex = -1;
