@@ -4,26 +4,23 @@ import { decisionDialog, openTimesheets, rows } from '../pages/timesheets.ts';
 
 test.use({ account: 'rosa' });
 
-/** Longest time without a response, in ms: three times that of a free machine. A menu took 8,000, *More* 2,300. */
-const MOST_MS = 600;
+/** Most processor time of the page for a step, in ms: opening takes 1,000 on a busy machine. A menu took 8,000, *More* 2,300. */
+const MOST_MS = 2_000;
 const WORD = 'w'.repeat(10_000);
 
-/** Records the longest time in which the page did not respond, in ms. */
-const watchStandstill = (page: Page) =>
-  page.addInitScript(() => {
-    const longest = { ms: 0 };
-    Object.assign(window, { longest });
-    new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) longest.ms = Math.max(longest.ms, duration);
-    }).observe({ type: 'longtask', buffered: true });
-  });
-const takeStandstill = (page: Page) =>
-  page.evaluate(() => {
-    const { longest } = window as unknown as { longest: { ms: number } };
-    const { ms } = longest;
-    longest.ms = 0;
-    return ms;
-  });
+/** Returns a function that reads the processor time of the page's main thread since it was last read, in ms. */
+async function watchProcessor(page: Page): Promise<() => Promise<number>> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Performance.enable', { timeDomain: 'threadTicks' });
+  let before = 0;
+  return async () => {
+    const { metrics } = await client.send('Performance.getMetrics');
+    const now = (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1_000;
+    const spent = now - before;
+    before = now;
+    return spent;
+  };
+}
 
 test('TS-06 an unbroken text of 10,000 letters never holds the page @long', async ({ page, world }) => {
   await world.listTimesheets(
@@ -31,7 +28,7 @@ test('TS-06 an unbroken text of 10,000 letters never holds the page @long', asyn
       sampleTimesheet({ id: id + 1, specification: WORD, service_code: id < 3 ? WORD : '875', status: 0 }),
     ),
   );
-  await watchStandstill(page);
+  const takeProcessorTime = await watchProcessor(page);
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 844 });
     await openTimesheets(page, 'group=none');
@@ -55,7 +52,7 @@ test('TS-06 an unbroken text of 10,000 letters never holds the page @long', asyn
     };
     for (const [name, step] of Object.entries(steps)) {
       await step();
-      const ms = await takeStandstill(page);
+      const ms = await takeProcessorTime();
       expect(ms, `${name} at ${width} px`).toBeLessThan(MOST_MS);
     }
   }

@@ -37,7 +37,7 @@ it('TS-09 INV-05 a missing value counts as missing, never as 0', () => {
   expect(addUp([], () => 1)).toEqual({ sum: 0, missing: 0, count: 0 });
 });
 
-it('TS-05 TS-03 10,000 timesheets of one worker with the same times are compared in less than a second', () => {
+it('TS-05 TS-03 10,000 timesheets of one worker with the same times are compared in less than a second of processor time', () => {
   const same = Array.from(
     { length: 10_000 },
     (_, id): Timesheet => ({
@@ -51,11 +51,12 @@ it('TS-05 TS-03 10,000 timesheets of one worker with the same times are compared
     end_date: '2026-12-31',
     end_time: `12:${10 + (id % 50)}`,
   }));
-  const begin = performance.now();
+  // Of this process alone, since the clock also counts what else a busy machine does.
+  const begin = process.cpuUsage();
   const warnings = findTimesheetWarnings(same);
   const others = findTimesheetWarnings(overlapping);
   const { undrawn } = layOutWeek(same, '2026-11-01');
-  expect(performance.now() - begin).toBeLessThan(1_000);
+  expect(process.cpuUsage(begin).user / 1_000).toBeLessThan(1_000);
   expect([...(warnings.get(7) ?? [])]).toEqual(['twice']);
   expect(others.get(7)).toContain('overlaps');
   expect(undrawn).toBe(10_000 - 24);
