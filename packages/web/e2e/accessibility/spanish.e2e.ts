@@ -5,16 +5,6 @@ import { expectNoEnglish } from './checks/spanish.ts';
 
 test.use({ locale: 'es-US' });
 
-test('AUTH-01 sign-in speaks Spanish, its errors too @long', async ({ page }) => {
-  await page.goto('/auth/login');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Iniciar sesión');
-  await expectNoEnglish(page);
-  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
-  await expect(page.getByRole('alert')).toContainText('El correo y la contraseña son incorrectos');
-  await expectNoEnglish(page);
-});
-
 test('OTP-01 the dialog for the code speaks Spanish @long', async ({ page }) => {
   await page.goto('/auth/login');
   await page.getByLabel('Correo electrónico').fill('otp.client@example.com');
@@ -65,14 +55,6 @@ test.describe('with a session', () => {
     expect((await downloading).suggestedFilename()).toBe('hojas_de_horas_Octubre_2026.csv');
     await page.goto('/main/timesheets?month=1&year=2030');
     await expect(page.getByRole('heading', { level: 2 })).toContainText('enero de 2030');
-    await expectNoEnglish(page);
-  });
-
-  test('ERR-01 a failed list speaks Spanish @long', async ({ page, world, troubles }) => {
-    troubles.expectStatus(500);
-    await world.fail('listTimesheets', { kind: 'status', status: 500 });
-    await page.goto('/main/timesheets');
-    await expect(page.getByRole('button', { name: 'Intentar de nuevo' })).toBeVisible();
     await expectNoEnglish(page);
   });
 

@@ -85,6 +85,16 @@ describe('signing in', () => {
     expect([await alert(), onSignedIn.mock.calls]).toEqual([['There is a problem', ...reasons], []]);
   });
 
+  it.each([null, 17, { value: 'x' }, [], ''])(
+    'AUTH-12 SES-01 begins no session with the token %j',
+    async (token) => {
+      await open();
+      setResponse('createSession', { token });
+      await signIn();
+      expect([(await alert())[1], onSignedIn.mock.calls]).toEqual([WRONG, []]);
+    },
+  );
+
   it('AUTH-12 keeps the entries for another try', async () => {
     await open();
     fail({ kind: 'network' });
