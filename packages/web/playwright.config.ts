@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
+import { availableParallelism, totalmem } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium, defineConfig } from '@playwright/test';
@@ -42,6 +42,11 @@ const LONG = [
 ];
 const isRoot = process.getuid?.() === 0;
 
+/** Memory of this machine, or of the container. */
+const memory = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
+/** A worker and its browser take up to 1 GiB. */
+const mostByMemory = Math.floor(memory / 2 ** 30);
+
 /**
  * The tests in the browser: the production build, served by the mock server on a free port of the loopback. They run in
  * any order and side by side, since each has a world of its own; none is ever tried again.
@@ -57,7 +62,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
   // A test waits about a fifth of its time for the browser's clock; two more than the cores of a small machine fill that.
-  workers: Math.max(4, Math.floor(availableParallelism() / 2)),
+  workers: Math.max(1, Math.min(Math.max(4, Math.floor(availableParallelism() / 2)), mostByMemory)),
   reporter: 'list',
   timeout: 60_000,
   expect: { timeout: 10_000 },
