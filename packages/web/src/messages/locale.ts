@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { createStore } from '../lib/store.ts';
 import { settings } from '../settings.ts';
 import { storage } from '../storage.ts';
+import { languageNames } from './compiled/locales.js';
 import { LANGUAGE_KEY, type Locale, toInitialLocale } from './initial-locale.ts';
 import { toDirection } from './languages.ts';
 import { ENGLISH_START, type Message, speak, type Words } from './say.ts';
@@ -12,10 +13,7 @@ export type { Locale };
 export const locales: readonly Locale[] = settings.languages;
 
 /** Name of a language in that language, for its speakers: `English`, `Español`, `Tiếng Việt`. */
-export const toLanguageName = (locale: Locale): string => {
-  const name = new Intl.DisplayNames([locale], { type: 'language' }).of(locale) ?? locale;
-  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
-};
+export const toLanguageName = (locale: Locale): string => languageNames[locale] ?? locale;
 
 /**
  * Locale for times and months. Times have twelve hours in every language, as on the clients' time sheets in the United

@@ -39,10 +39,14 @@ export function Sidebar({ onLogOut, onFollow }: SidebarProps) {
   // Large text or a low window leave room for a part of it: the current entry is scrolled into view.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another screen is another entry
   useEffect(() => {
-    const { scrollX, scrollY } = window;
-    menu.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' });
-    // If the menu is higher than the window, `scrollIntoView` has scrolled the page as well.
-    window.scrollTo(scrollX, scrollY);
+    // In the frame that lays the page out anyway; before it, the layout would be part of the task that renders.
+    const frame = requestAnimationFrame(() => {
+      const { scrollX, scrollY } = window;
+      menu.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' });
+      // If the menu is higher than the window, `scrollIntoView` has scrolled the page as well.
+      window.scrollTo(scrollX, scrollY);
+    });
+    return () => cancelAnimationFrame(frame);
   }, [pathname]);
   const waiting: Partial<Record<string, Waiting>> = {
     [paths.timesheets]: {
