@@ -37,7 +37,7 @@ it('SES-09 a log-out removes reads, drafts, toasts, the visit and the marks of r
 
 /** Values of modules that are not the client's: each with the reason why a log-out leaves it. */
 const OUTLIVES_THE_CLIENT: Readonly<Record<string, string>> = {
-  'api/session-actor.ts actor': 'runs as long as the page',
+  'api/session-actor.ts current': 'runs as long as the page',
   'api/session.ts pageOwner': 'tells that another client signed in',
   'app/RouteTitle.tsx lastPathname': 'an address without records',
   'exports/pdf-text.ts bidi': 'loaded code',

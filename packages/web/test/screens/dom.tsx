@@ -6,12 +6,13 @@ import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react
 import { act, cleanup, configure, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 // Code that is loaded when it is needed is there at once in tests.
 import '../../src/kit/decision/DecisionRun.tsx';
 import '../../src/kit/feedback/try-again-actor.ts';
 import '../../src/kit/files/FileViewer.tsx';
 import { startup } from '../../src/lib/startup.ts';
+import { loadWords } from '../../src/messages/locale.ts';
 import { PATHS } from '../../src/ui/Icon.tsx';
 
 /** The current time in these tests: the middle of a day in November. */
@@ -32,6 +33,9 @@ class Observer {
   unobserve = nothing;
   disconnect = nothing;
 }
+
+// So are its messages, for which it waits.
+beforeAll(() => loadWords('all'));
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
