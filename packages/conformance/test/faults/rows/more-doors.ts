@@ -281,6 +281,11 @@ export const MORE_DOORS = toFaults('more doors', [
     'an apostrophe in the subject of a message fails',
     failsWith('submitMessage', 'subject', /'/),
   ],
+  [
+    'B-odd-text',
+    'a message that is longer than its column fails, and one that is far too long is refused',
+    failsWith('submitMessage', 'message', /^.{256,60000}$/s),
+  ],
   ['B-odd-text', 'a quotation mark in a registration fails', failsWith('createClient', 'first_name', /"/)],
   [
     'B-odd-text',

@@ -33,9 +33,17 @@ const quotedFields = (target: Target, marker: string): Fields =>
 
 const LETTERS = 'Núñez O’Brien 😀';
 
+/** Fields in which people write more than a line. */
+const LONG = /description|message|reason/;
+
+/** Returns the fields with letters that databases may not store, and long texts with 300 characters. */
 const withLetters = (fields: Fields): Fields =>
   Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [name, value === QUOTES ? `${QUOTES} ${LETTERS}` : value]),
+    Object.entries(fields).map(([name, value]) => {
+      if (value !== QUOTES) return [name, value];
+      const text = `${QUOTES} ${LETTERS} `;
+      return [name, LONG.test(name) ? text.padEnd(300, 'and so on ') : text.trim()];
+    }),
   );
 
 const oddText: Check = {
@@ -55,7 +63,8 @@ const oddText: Check = {
       });
       return { what, plan, seen: await run.backend.send(plan) };
     };
-    const letters = await send(`${names} with accents and an emoji`, withLetters(quoted));
+    const length = LONG.test(names) ? ' and 300 characters' : '';
+    const letters = await send(`${names} with accents and an emoji${length}`, withLetters(quoted));
     // The quotes alone show which of both the service cannot store, or what it says if it refuses the letters.
     const quotes = letters.seen.isSuccess ? letters : await send(`${names} with quotes`, quoted);
     const tried = [quotes.seen.status >= 500 ? quotes : letters];
