@@ -74,7 +74,10 @@ test('LAY-03 LAY-09 the menu scrolls to the current entry in a low window, and t
 test('LAY-03 the skip link comes first and leads to the screen, and going offline and back is announced', async ({
   page,
   context,
+  troubles,
 }) => {
+  // The typeface and other later parts may be on their way when the connection goes.
+  troubles.tolerate(/net::ERR_INTERNET_DISCONNECTED/);
   const overlays = page.waitForEvent('requestfinished', (request) => /\/overlays-/.test(request.url()));
   await page.goto('/main/timesheets');
   await expect(page.getByRole('table')).toBeVisible();
