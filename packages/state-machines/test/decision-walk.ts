@@ -20,16 +20,16 @@ const controls = [
   'listEmpties',
   'becomesOdd',
 ] as const;
-export const ANSWER_KINDS = ['succeed', 'refuse', 'lose', 'endSession', 'askToWait'] as const;
-export type AnyResponse = (typeof ANSWER_KINDS)[number];
+export const RESPONSE_KINDS = ['succeed', 'refuse', 'lose', 'endSession', 'askToWait'] as const;
+export type ResponseKind = (typeof RESPONSE_KINDS)[number];
 /**
  * Step of a walk: a click, the clock, the result of reading the list, or the response to the oldest or newest pending
  * request.
  */
-export type Step = (typeof controls)[number] | `${AnyResponse} ${'first' | 'last'}`;
+export type Step = (typeof controls)[number] | `${ResponseKind} ${'first' | 'last'}`;
 export const steps: readonly Step[] = [
   ...controls,
-  ...ANSWER_KINDS.flatMap((response): Step[] => [`${response} first`, `${response} last`]),
+  ...RESPONSE_KINDS.flatMap((response): Step[] => [`${response} first`, `${response} last`]),
 ];
 export type DecisionPlace =
   | 'idle'
@@ -70,7 +70,7 @@ export const toCurrent = (list: Model['list'], item: number) =>
   list === undefined ? item : lists[list](item);
 export const empty = { items: [], outcomes: {}, unsent: [], underWay: [], isWarningShown: false };
 export const WARNED_ITEM_ID = 2;
-const outcomeOf: Readonly<Record<AnyResponse, string>> = {
+const outcomeOf: Readonly<Record<ResponseKind, string>> = {
   succeed: 'succeeded',
   refuse: 'refused',
   lose: 'unconfirmed',
@@ -107,7 +107,7 @@ function drained(model: Model): Model {
   return model.place === 'submitting.leaving' ? withEnd({ ...model, place: 'interrupted' }) : model;
 }
 
-function answered(model: Model, response: AnyResponse, item: number, width: number): Model {
+function answered(model: Model, response: ResponseKind, item: number, width: number): Model {
   const isOpen = model.place === 'submitting.sending' || model.place === 'submitting.waiting';
   const underWay = model.underWay.filter((one) => one !== item);
   if (response === 'askToWait' && isOpen && model.items.length > 1)
@@ -211,7 +211,7 @@ export function modelAfterStep(model: Model, step: Step, width: number): Model {
     default: {
       const item =
         which === 'first' ? model.underWay[0] : which === 'last' ? model.underWay.at(-1) : undefined;
-      if (item !== undefined) return answered(model, response as AnyResponse, item, width);
+      if (item !== undefined) return answered(model, response as ResponseKind, item, width);
       if (step === 'waitOver' && model.place === 'submitting.waiting') return sendMore(model, width);
       const canStop =
         model.place === 'submitting.waiting' ||

@@ -64,11 +64,11 @@ interface Plan {
 }
 
 /**
- * Assigns modules to a few chunks for the start. `start` has React and the sign-in screen, `flow` the state machines
- * and the SDK, `portal` the layout and everything that two screens share, `form` what only screens with a form
- * share, `overlays` the dialogs and menus, `rows` what a long list needs, `paper` head and foot of documents. Without this, the bundler creates a file for every few shared modules, and a
- * start requests dozens of them. A module of one screen stays with its screen; styles of all screens are one file,
- * without those of sign-in and of parts that are loaded later.
+ * Assigns modules to a few chunks for the start. `start` has React and the sign-in screen, `flow` the state machines of
+ * tasks, `portal` the SDK, the layout and everything that two screens share, `form` what only screens with a form share,
+ * `overlays` the dialogs and menus, `rows` what a long list needs, `paper` head and foot of documents. Without this, the
+ * bundler creates a file for every few shared modules, and a start requests dozens of them. A module of one screen stays
+ * with its screen; styles of all screens are one file, without those of sign-in and of parts that are loaded later.
  */
 function toPlan(graph: ModuleGraph): Plan {
   const ids = graph.ids.filter((id) => !id.includes('index.html'));

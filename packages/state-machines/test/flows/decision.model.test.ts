@@ -6,14 +6,14 @@ import { createDecisionFlow, type DecisionEvent, type RecheckInput } from '../..
 import type { DecideInput } from '../../src/flows/decision-context.ts';
 import type { DecideResponse } from '../../src/flows/decision-outcome.ts';
 import {
-  ANSWER_KINDS,
-  type AnyResponse,
   askedItems,
   type DecisionPlace,
   empty,
   isListStep,
   type Model,
   modelAfterStep,
+  RESPONSE_KINDS,
+  type ResponseKind,
   type Step,
   steps,
   toCurrent,
@@ -24,7 +24,7 @@ import { callError, createFakeCalls, type FakeCall, lastOf } from '../fake-calls
 /** Part of the walks to test. `npm run test:all` tests all of them, and `npm test` always the same third. */
 const PART = process.env.LONG_TESTS === '1' ? 1 : 1 / 3;
 
-const errors: Partial<Record<AnyResponse, Error>> = {
+const errors: Partial<Record<ResponseKind, Error>> = {
   refuse: callError('refused', 422),
   lose: callError('network'),
   endSession: callError('unauthorized', 401),
@@ -81,7 +81,7 @@ function startReal(width: number) {
       const call = which === 'first' ? open()[0] : open().at(-1);
       if (call === undefined) return;
       closed.add(call);
-      const error = errors[response as AnyResponse];
+      const error = errors[response as ResponseKind];
       await (error === undefined ? call.respond({}) : call.fail(error));
     } else if (flow.getSnapshot().matches('rechecking')) {
       const call = lastOf(recheck.calls);
@@ -160,7 +160,7 @@ it.each([1, 2, 5])(
 );
 
 it('TS-10 TS-17 PROD-16 loses no item, decides none twice, and never has more under way than it may', async () => {
-  const someResponses = fc.array(fc.tuple(fc.constantFrom(...ANSWER_KINDS), fc.nat()), { maxLength: 200 });
+  const someResponses = fc.array(fc.tuple(fc.constantFrom(...RESPONSE_KINDS), fc.nat()), { maxLength: 200 });
   await fc.assert(
     fc.asyncProperty(
       fc.integer({ min: 2, max: 30 }),

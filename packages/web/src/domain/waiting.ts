@@ -16,13 +16,13 @@ import { memo } from '../lib/memo.ts';
 
 /** Caches results by status instead of computing them for each row; the result for a status never changes. */
 function once<State>(ask: (state: State) => boolean): (state: State) => boolean {
-  const responses = new Map<State, boolean>();
+  const results = new Map<State, boolean>();
   return (state) => {
-    const known = responses.get(state);
+    const known = results.get(state);
     if (known !== undefined) return known;
-    const response = ask(state);
-    responses.set(state, response);
-    return response;
+    const result = ask(state);
+    results.set(state, result);
+    return result;
   };
 }
 

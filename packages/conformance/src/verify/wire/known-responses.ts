@@ -4,9 +4,9 @@ import type { Plan } from './plan.ts';
  * Responses that need not be asked for once more. A run reads before and after each of its writes, and the state after
  * one write is the state before the next. What a service sends without a session, or in its headers, no write changes.
  */
-export class KnownResponses<AnyResponse extends { readonly isSuccess: boolean }> {
-  readonly #reads = new Map<string, AnyResponse>();
-  readonly #first = new Map<string, AnyResponse>();
+export class KnownResponses<Seen extends { readonly isSuccess: boolean }> {
+  readonly #reads = new Map<string, Seen>();
+  readonly #first = new Map<string, Seen>();
   /** Number of times that data may have changed. */
   #changes = 0;
 
@@ -16,12 +16,12 @@ export class KnownResponses<AnyResponse extends { readonly isSuccess: boolean }>
   }
 
   /** Returns the last success of a plain read, if no request since then may have changed data. */
-  read(plan: Plan): AnyResponse | undefined {
+  read(plan: Plan): Seen | undefined {
     return isPlainRead(plan) ? this.#reads.get(keyOf(plan)) : undefined;
   }
 
   /** Returns the first response to the same request in this run, whatever was sent since then. */
-  first(plan: Plan): AnyResponse | undefined {
+  first(plan: Plan): Seen | undefined {
     return isBare(plan) ? this.#first.get(keyOf(plan)) : undefined;
   }
 
@@ -29,7 +29,7 @@ export class KnownResponses<AnyResponse extends { readonly isSuccess: boolean }>
    * Keeps a response.
    * @param sentAt `time` when the request was sent: a read that was on its way while data changed may show the old data
    */
-  add(plan: Plan, seen: AnyResponse, sentAt: number): void {
+  add(plan: Plan, seen: Seen, sentAt: number): void {
     if (!isBare(plan)) return;
     const key = keyOf(plan);
     if (!this.#first.has(key)) this.#first.set(key, seen);

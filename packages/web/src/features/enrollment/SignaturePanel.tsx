@@ -23,9 +23,9 @@ import { UnsignedDialog } from './UnsignedDialog.tsx';
 import { useSaveSection } from './use-save-section.tsx';
 
 type Signature = { readonly signature: string; readonly style: SignatureFont } | { readonly drawing: File };
-type AnyResponse = ResultOf<'submitTypedSignature'>;
+type SignatureResponse = ResultOf<'submitTypedSignature'>;
 
-const signatureSpec: SubmitSpec<Signature, AnyResponse> = {
+const signatureSpec: SubmitSpec<Signature, SignatureResponse> = {
   flow: createSubmitFlow(),
   send: (input, options) =>
     'drawing' in input

@@ -17,8 +17,8 @@ import { StatusTag } from '../../ui/StatusTag.tsx';
 import { toInvoiceAbout } from './invoice-about.tsx';
 import styles from './VendorInvoicesPage.module.css';
 import {
-  INVOICE_HINT_WORDS,
   INVOICE_STATES,
+  INVOICE_WARNING_WORDS,
   toAddresses,
   toInvoiceName,
   toInvoiceStateText,
@@ -113,14 +113,14 @@ export const INVOICE_CARD: readonly CardPart[] = [
   'action',
 ];
 
-interface InvoiceHintTextProps {
+interface InvoiceWarningTextProps {
   readonly warning: InvoiceWarning | undefined;
   readonly className: string | undefined;
 }
 
 /** A warning about an invoice; it does not block a decision. */
-export function InvoiceWarningText({ warning, className }: InvoiceHintTextProps) {
-  return warning !== undefined && <p className={className}>{INVOICE_HINT_WORDS[warning]()}</p>;
+export function InvoiceWarningText({ warning, className }: InvoiceWarningTextProps) {
+  return warning !== undefined && <p className={className}>{INVOICE_WARNING_WORDS[warning]()}</p>;
 }
 
 /** Sum of the amounts for each status that occurs. There is no grand total, since declined invoices are not paid. */

@@ -10,7 +10,7 @@ import type { DecisionSpec } from '../../kit/decision/decision-spec.ts';
 import { sumInvoiceWarnings } from '../../kit/review/warning-words.ts';
 import { m } from '../../messages/messages.ts';
 import {
-  INVOICE_HINT_WORDS,
+  INVOICE_WARNING_WORDS,
   toInvoiceName,
   toInvoiceQuestionFacts,
   toInvoiceSum,
@@ -47,7 +47,7 @@ export const vendorInvoiceDecisions: DecisionSpec<VendorInvoice> = {
     warnings: {
       warningsOf: ({ id }) => {
         const warning = readWarnings().get(id);
-        return warning === undefined ? [] : [INVOICE_HINT_WORDS[warning]()];
+        return warning === undefined ? [] : [INVOICE_WARNING_WORDS[warning]()];
       },
       lineOf: (invoices) => sumInvoiceWarnings(invoices, readWarnings())?.line,
     },

@@ -44,7 +44,7 @@ export function toAddresses(files: VendorInvoice['invoice_file']): readonly stri
 }
 
 /** Texts of the warnings. */
-export const INVOICE_HINT_WORDS: Readonly<Record<InvoiceWarning, () => string>> = {
+export const INVOICE_WARNING_WORDS: Readonly<Record<InvoiceWarning, () => string>> = {
   repeated: m.hint_repeated_invoice,
   noAmount: m.hint_no_amount,
 };

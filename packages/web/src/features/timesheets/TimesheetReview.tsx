@@ -12,13 +12,13 @@ import type { WorkReviewProps } from '../../kit/work/work-spec.ts';
 import { m } from '../../messages/messages.ts';
 import { TIMESHEET_STATES, type Timesheet } from './timesheet-filters.ts';
 import {
-  HINT_WORDS,
   toEmployeeName,
   toHoursText,
   toSpan,
   toStateText,
   toStatusText,
   toTimesheetFacts,
+  WARNING_WORDS,
 } from './timesheet-words.ts';
 
 const DayBars = lazyPart(async () => (await import('./DayBars.tsx')).DayBars, { loading: () => null });
@@ -65,7 +65,7 @@ function Known({ timesheet, all, warnings = new Set() }: KnownProps) {
       {warnings.size > 0 && (
         <ul className={styles.warning}>
           {[...warnings].map((warning) => (
-            <li key={warning}>{HINT_WORDS[warning]()}</li>
+            <li key={warning}>{WARNING_WORDS[warning]()}</li>
           ))}
         </ul>
       )}

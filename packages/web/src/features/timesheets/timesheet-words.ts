@@ -119,7 +119,7 @@ export function toGroupName(
 }
 
 /** Texts of the warnings. */
-export const HINT_WORDS: Readonly<Record<TimesheetWarning, () => string>> = {
+export const WARNING_WORDS: Readonly<Record<TimesheetWarning, () => string>> = {
   overlaps: m.hint_overlaps,
   twice: m.hint_twice,
   longDay: m.hint_long_day,
@@ -129,7 +129,7 @@ export const HINT_WORDS: Readonly<Record<TimesheetWarning, () => string>> = {
 
 /** Returns the texts of the warnings, without those that the shown dates already say, such as an end on a later day. */
 export const toWarningWords = (warnings: ReadonlySet<TimesheetWarning> = new Set()): readonly string[] =>
-  [...warnings].filter((warning) => warning !== 'nextDay').map((warning) => HINT_WORDS[warning]());
+  [...warnings].filter((warning) => warning !== 'nextDay').map((warning) => WARNING_WORDS[warning]());
 
 /** Returns the sum of several timesheets in one line, and the hours of each worker. */
 export function toTimesheetSum(timesheets: readonly Timesheet[]): DecisionSum {

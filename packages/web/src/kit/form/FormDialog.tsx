@@ -56,7 +56,7 @@ export function FormDialog<Values>({
         <LeaveQuestion
           blocker={blocker}
           title={m.form_discard_title()}
-          responses={[m.form_keep_editing(), m.form_discard()]}
+          choices={[m.form_keep_editing(), m.form_discard()]}
           onLeave={form.clear}
         >
           <p>{m.form_discard_lead()}</p>

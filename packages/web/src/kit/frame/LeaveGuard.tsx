@@ -54,15 +54,15 @@ interface LeaveQuestionProps {
   readonly title: string;
   readonly children: ReactNode;
   /** The two answers, the safe one first, where they are not *Stay* and *Leave*. */
-  readonly responses?: readonly [stay: string, leave: string];
+  readonly choices?: readonly [stay: string, leave: string];
   /** Called before the step that was held is taken. */
   readonly onLeave?: () => void;
 }
 
 /** Dialog about a blocked navigation. */
-export function LeaveQuestion({ blocker, title, children, responses, onLeave }: LeaveQuestionProps) {
+export function LeaveQuestion({ blocker, title, children, choices, onLeave }: LeaveQuestionProps) {
   if (blocker.state !== 'blocked') return null;
-  const [stay, leave] = responses ?? [m.unsaved_stay(), m.unsaved_leave()];
+  const [stay, leave] = choices ?? [m.unsaved_stay(), m.unsaved_leave()];
   return (
     <Dialog
       isOpen

@@ -79,7 +79,7 @@ describe('a timesheet in words', () => {
 describe('warnings in words', () => {
   it('have a sentence each, except an end on a later day, which the dates show', () => {
     expect(words.toWarningWords(new Set(['nextDay', 'longDay'] as const))).toEqual([
-      words.HINT_WORDS.longDay(),
+      words.WARNING_WORDS.longDay(),
     ]);
     expect(words.toWarningWords(new Set(['nextDay'] as const))).toEqual([]);
   });
