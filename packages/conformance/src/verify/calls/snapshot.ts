@@ -68,6 +68,12 @@ function replaceValue(value: unknown, from: unknown, to: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, replaceValue(one, from, to)]));
 }
 
+/** Returns the rows of a list that are objects, in order; none for any other body. */
+export function rowsIn(target: Target, body: unknown): readonly Readonly<Record<string, unknown>>[] {
+  const rows: unknown = readResult(target.id as never, body);
+  return Array.isArray(rows) ? rows.filter(isObject) : [];
+}
+
 /** Returns the ids of the rows of a list, in order. */
 export function rowIdsOf(target: Target, body: unknown): readonly unknown[] {
   const rows: unknown = readResult(target.id as never, body);

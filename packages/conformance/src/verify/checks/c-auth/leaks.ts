@@ -5,6 +5,7 @@ import { withUniqueTexts } from '../../calls/sample.ts';
 import {
   changesBetween,
   isSame,
+  rowsIn,
   type Snapshot,
   takeFreshSnapshot,
   takeSnapshot,
@@ -28,11 +29,6 @@ function requireOther({ other, session }: Run): BackendSession {
     throw new NotTestable('the second account belongs to the same client as the first');
   return other;
 }
-
-const rowsOf = (target: Target, body: unknown): readonly Readonly<Record<string, unknown>>[] => {
-  const rows: unknown = readResult(target.id as never, body);
-  return Array.isArray(rows) ? rows.filter(isObject) : [];
-};
 
 /** Subject that compares the files of all reads, since the file of one read may stand in another one. */
 const ALL_FILES = 'files of all reads';
@@ -93,8 +89,8 @@ async function reportMixedRecord(
  * service may number the rows of each client from 1.
  */
 function sharedRows(target: Target, own: unknown, theirs: unknown): string | undefined {
-  const known = new Map(rowsOf(target, theirs).map((row) => [row.id, row]));
-  const rows = rowsOf(target, own);
+  const known = new Map(rowsIn(target, theirs).map((row) => [row.id, row]));
+  const rows = rowsIn(target, own);
   const shared = rows.filter((row) => row.id !== undefined && isSame(known.get(row.id), row));
   return shared.length === 0
     ? undefined

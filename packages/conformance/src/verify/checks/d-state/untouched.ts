@@ -1,4 +1,3 @@
-import { isObject } from '@client-portal/contract';
 import type { OperationId } from '@client-portal/sdk';
 import {
   type LifecycleName,
@@ -7,9 +6,8 @@ import {
   toVendorInvoiceState,
 } from '@client-portal/state-machines';
 import type { BackendSession } from '../../calls/account.ts';
-import { readResult } from '../../calls/items/item-view.ts';
 import { canOthersReach } from '../../calls/items/rules.ts';
-import { isSame, toComparableText, toNamedPart } from '../../calls/snapshot.ts';
+import { isSame, rowsIn, toComparableText, toNamedPart } from '../../calls/snapshot.ts';
 import type { Target } from '../../calls/target.ts';
 import { type Check, NotTestable } from '../../run/check.ts';
 import type { Run } from '../../run/context.ts';
@@ -126,10 +124,8 @@ function changeOf(run: Run, kept: Kept, isOwn: boolean, was: Row, is: Row): stri
 const countOf = (value: unknown): number =>
   Array.isArray(value) ? value.length : typeof value === 'string' && value !== '' ? 1 : 0;
 
-function rowsOf(target: Target, body: unknown): ReadonlyMap<string, Row> {
-  const rows: unknown = readResult(target.id as never, body);
-  return new Map((Array.isArray(rows) ? rows.filter(isObject) : []).map((row) => [String(row.id), row]));
-}
+const rowsOf = (target: Target, body: unknown): ReadonlyMap<string, Row> =>
+  new Map(rowsIn(target, body).map((row) => [String(row.id), row]));
 
 /** Reports an upload of the run that is in the list of payables as well, or the other way round. */
 async function reportListedTwice(run: Run): Promise<void> {
@@ -137,7 +133,7 @@ async function reportListedTwice(run: Run): Promise<void> {
   const [payables, uploads] = await Promise.all(lists.map((target) => run.read(target)));
   if (payables === undefined || uploads === undefined) return;
   const [paid, sent] = [payables, uploads].map(({ plan, body }) =>
-    [...rowsOf(plan.target, body).values()]
+    rowsIn(plan.target, body)
       .map(({ description }) => String(description))
       .filter((text) => text.includes(run.runId)),
   );

@@ -1,7 +1,7 @@
 import { isObject } from '@client-portal/contract';
 import { readResult, viewOf } from '../../calls/items/item-view.ts';
 import { eachMachine } from '../../calls/items/rules.ts';
-import { isSame, resultUnlessLost, selectReads } from '../../calls/snapshot.ts';
+import { isSame, resultUnlessLost, rowsIn, selectReads } from '../../calls/snapshot.ts';
 import type { Target } from '../../calls/target.ts';
 import { type Check, NotTestable } from '../../run/check.ts';
 import type { Report, Run } from '../../run/context.ts';
@@ -104,8 +104,7 @@ async function reportOtherWorkers(run: Run): Promise<void> {
   if (sheets === undefined || people === undefined) return;
   const rowsOf = async (target: Target) => {
     const { body, plan } = await run.read(target);
-    const rows = readResult(target.id as never, body) as unknown;
-    return { plan, rows: Array.isArray(rows) ? rows.filter(isObject) : [] };
+    return { plan, rows: rowsIn(target, body) };
   };
   const known = new Map((await rowsOf(people)).rows.map((person) => [String(person.id), person]));
   const { rows, plan } = await rowsOf(sheets);
