@@ -1,21 +1,27 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DEFAULT_LOCALES } from '../src/messages/languages.ts';
+import { ALL_LOCALES, DEFAULT_LOCALES } from '../src/messages/languages.ts';
+import { toRules } from '../src/settings/rules.ts';
 import { toSettingsSchema } from '../src/settings/schema.ts';
 import { toSettingsTable } from './settings-table.ts';
 
 /** Writes the settings' schema for editors and for checks, and the table that `deploy/prepare.sh` reads. */
 export async function writeSettingsFiles(dist: string): Promise<void> {
   const { properties, ...schema } = toSettingsSchema([]);
+  const rules = toRules(DEFAULT_LOCALES, ALL_LOCALES);
+  const described = Object.entries(properties).map(([name, property]) => [
+    name,
+    { description: rules[name as keyof typeof rules], ...property },
+  ]);
   const shipped = {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     title: 'Settings of the client portal',
     ...schema,
     // Editors look for the schema under this name.
-    properties: { $schema: { type: 'string' }, ...properties },
+    properties: { $schema: { type: 'string' }, ...Object.fromEntries(described) },
   };
   await writeFile(join(dist, 'portal-settings.schema.json'), `${JSON.stringify(shipped, null, 2)}\n`);
-  const table = toSettingsTable(toSettingsSchema(DEFAULT_LOCALES), DEFAULT_LOCALES);
+  const table = toSettingsTable(toSettingsSchema(DEFAULT_LOCALES), rules, DEFAULT_LOCALES);
   await writeFile(join(dist, 'portal-settings.table'), table);
 }
 

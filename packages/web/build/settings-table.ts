@@ -17,16 +17,21 @@ interface Row {
 /**
  * Returns the table of a schema, a line for each value, with tabs between the columns.
  *
+ * @param rules rule of each setting in words
  * @param languages languages for which the schema requires the provider's texts
  */
-export function toSettingsTable({ properties = {} }: Schema, languages: readonly string[]): string {
+export function toSettingsTable(
+  { properties = {} }: Schema,
+  rules: Readonly<Record<string, string>>,
+  languages: readonly string[],
+): string {
   const rows = new Map<string, Row>();
   const add = (row: Row) => {
     const known = rows.get(row.path);
     rows.set(row.path, known === undefined ? row : merge(known, row));
   };
   for (const [name, schema] of Object.entries(properties))
-    addRows(schema, { path: name, flag: '', keyPattern: '', rule: schema.description ?? '' }, languages, add);
+    addRows(schema, { path: name, flag: '', keyPattern: '', rule: rules[name] ?? '' }, languages, add);
   return [...rows.values()].map((row) => `${Object.values(row).join('\t')}\n`).join('');
 }
 

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALES, isLocale, type Locale } from './messages/languages.ts';
+import { ALL_LOCALES, DEFAULT_LOCALES, isLocale, type Locale } from './messages/languages.ts';
 import { isServiceHost } from './service-host.ts';
 import { fitsSchema } from './settings/fits-schema.ts';
 import { toSettingsSchema } from './settings/schema.ts';
@@ -17,7 +17,7 @@ const DEFAULTS: Settings = {
   callsAtOnce: 5,
 };
 
-/** Checks settings and adds defaults. Throws one readable list of all mistakes. */
+/** Checks settings and adds defaults. Throws one error that names all mistakes. */
 export function parseSettings(text: string): Settings {
   let given: unknown;
   try {
@@ -27,14 +27,15 @@ export function parseSettings(text: string): Settings {
   }
   if (typeof given !== 'object' || given === null || Array.isArray(given))
     throw new SettingsError('portal-settings must be a JSON object');
-  const { properties } = toSettingsSchema(toLanguages(given));
-  const problems = Object.entries(given).flatMap(([name, value]) => {
-    if (!Object.hasOwn(properties, name)) return [`${name}: no such setting`];
-    const schema = properties[name as keyof Settings];
-    const fits = fitsSchema(schema, value) && (name !== 'apiBase' || isServiceHost(value));
-    return fits ? [] : [`${name}: must be ${schema.description}`];
-  });
-  if (problems.length > 0) throw new SettingsError(`portal-settings is wrong:\n${problems.join('\n')}`);
+  const languages = toLanguages(given);
+  const { properties } = toSettingsSchema(languages);
+  const fits = ([name, value]: [string, unknown]) =>
+    Object.hasOwn(properties, name) &&
+    fitsSchema(properties[name as keyof Settings], value) &&
+    (name !== 'apiBase' || isServiceHost(value));
+  const wrong = Object.entries(given).flatMap((entry) => (fits(entry) ? [] : [entry[0]]));
+  if (wrong.length > 0)
+    throw new SettingsError(`portal-settings is wrong: ${wrong.join(', ')}`, wrong, languages);
   return { ...DEFAULTS, ...given };
 }
 
@@ -47,10 +48,34 @@ function toLanguages(given: object): readonly Locale[] {
 /** Error for settings that the portal cannot start with. The first page shows a message of its own for it. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
+
+  /** @param wrong names of the wrong settings */
+  constructor(
+    message: string,
+    readonly wrong: readonly string[] = [],
+    readonly languages: readonly Locale[] = [],
+  ) {
+    super(message);
+  }
 }
 
 /** Returns the address in the current language, if there is one for each. */
 export const toPageAddress = (address: PageAddress, locale: Locale): string | undefined =>
   typeof address === 'string' ? address : address[locale];
 
-export const settings = parseSettings(document.getElementById('portal-settings')?.textContent ?? '{}');
+/** Reads the page's settings. Tells in the console what wrong ones must be, and throws. */
+function readSettings(): Settings {
+  try {
+    return parseSettings(document.getElementById('portal-settings')?.textContent ?? '{}');
+  } catch (error) {
+    // Loaded only then: the rules in words are half a kilobyte. If they are missing, the error has the names.
+    const { wrong, languages } = error as SettingsError;
+    if (wrong.length > 0)
+      void import('./settings/rules.ts').then((rules) =>
+        console.error(rules.explainWrong(wrong, languages, ALL_LOCALES)),
+      );
+    throw error;
+  }
+}
+
+export const settings = readSettings();

@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readDevelopmentSettings } from '../build/development-settings.mjs';
 import { toSettingsTable } from '../build/settings-table.ts';
-import { DEFAULT_LOCALES } from '../src/messages/languages.ts';
+import { ALL_LOCALES, DEFAULT_LOCALES } from '../src/messages/languages.ts';
+import { explainWrong, toRules } from '../src/settings/rules.ts';
 import { toSettingsSchema } from '../src/settings/schema.ts';
 import type { Settings } from '../src/settings/types.ts';
 import { stubBrowserGlobals } from './browser-globals.ts';
@@ -164,8 +165,9 @@ describe('deployment settings', () => {
     ['maxRequestBytes', 0, 'a number of bytes above 0'],
   ])('%s: who sets it wrong is told what it must be', (name, value, rule) => {
     expect(() => parseSettings(JSON.stringify({ [name]: value }))).toThrow(
-      new SettingsError(`portal-settings is wrong:\n${name}: must be ${rule}`),
+      new SettingsError(`portal-settings is wrong: ${name}`, [name], DEFAULT_LOCALES),
     );
+    expect(explainWrong([name], DEFAULT_LOCALES, ALL_LOCALES)).toBe(`${name}: must be ${rule}`);
   });
 
   test.each([
@@ -193,7 +195,10 @@ describe('deployment settings', () => {
 
   test('a misspelt name is refused, and all that is wrong is told at once', () => {
     const text = JSON.stringify({ apibase: '', maxUploadBytes: -1, toString: 1 });
-    expect(() => parseSettings(text)).toThrow(/apibase: no such setting\nmaxUploadBytes: .*/);
+    expect(() => parseSettings(text)).toThrow('portal-settings is wrong: apibase, maxUploadBytes, toString');
+    expect(explainWrong(['apibase', 'maxUploadBytes', 'toString'], DEFAULT_LOCALES, ALL_LOCALES)).toBe(
+      'apibase: no such setting\nmaxUploadBytes: must be a number of bytes above 0\ntoString: no such setting',
+    );
   });
 
   test('CONST-17 TERM-03 the settings of development hold, the stated budget period and facts among them', async () => {
@@ -227,7 +232,11 @@ describe('deployment settings', () => {
 
 /** Checks settings as `deploy/prepare.sh` does. Returns its mistakes, empty if there are none. */
 function checkByAwk(text: string): string {
-  const table = toSettingsTable(toSettingsSchema(DEFAULT_LOCALES), DEFAULT_LOCALES);
+  const table = toSettingsTable(
+    toSettingsSchema(DEFAULT_LOCALES),
+    toRules(DEFAULT_LOCALES, ALL_LOCALES),
+    DEFAULT_LOCALES,
+  );
   const { status, stderr } = spawnSync('awk', ['-f', AWK_SCRIPT, '-'], {
     input: table,
     env: { ...process.env, LC_ALL: 'C', SETTINGS: text },

@@ -17,6 +17,7 @@ for (const [row, [locale, text]] of Object.entries(WRONG_SETTINGS).entries()) {
       page,
       troubles,
     }) => {
+      troubles.expect(/portal-settings is wrong: apiBse/);
       troubles.expect(/apiBse: no such setting/);
       await setSettings(context, { apiBse: 'https://service.example.com' });
       await page.goto('/auth/login');
@@ -36,7 +37,7 @@ const FAILURES = [
   [
     'a missing file',
     /Failed to load resource/,
-    (url: string) => /rolldown-runtime[^/]*\.js$/.test(url),
+    (url: string) => /start-[^/]*\.js$/.test(url),
     { status: 404 },
   ],
   [

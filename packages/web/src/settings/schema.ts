@@ -5,8 +5,6 @@ import type { Settings } from './types.ts';
 /** The part of JSON Schema that `fits-schema.ts` checks. Patterns are read by JavaScript and by awk. */
 export interface Schema {
   readonly type?: 'object' | 'array' | 'string' | 'boolean' | 'number' | 'integer';
-  /** Rule in words, which follows "must be". */
-  readonly description?: string;
   readonly pattern?: string;
   readonly enum?: readonly string[];
   readonly minimum?: number;
@@ -23,52 +21,44 @@ export interface Schema {
 }
 
 const TEXT: Schema = { type: 'string', pattern: '[^ ]' };
-const FLAG: Schema = { type: 'boolean', description: 'true or false' };
+const FLAG: Schema = { type: 'boolean' };
 const DATE: Schema = { type: 'string', pattern: '^[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]$' };
-const BYTES: Schema = { type: 'number', minimum: 1, description: 'a number of bytes above 0' };
+const BYTES: Schema = { type: 'number', minimum: 1 };
 const PAGE: Schema = { type: 'string', pattern: '^(/([^/\\\\].*)?|https://[^/ ].*)$' };
 
 /**
  * Returns the schema of the settings, from which the portal's check, `portal-settings.schema.json` and the table for
- * `deploy/prepare.sh` are made.
+ * `deploy/prepare.sh` are made. Its rules in words are in `rules.ts`, since the first script does without them.
  *
  * @param languages languages in which the texts of the provider are required
  */
 export function toSettingsSchema(languages: readonly Locale[]) {
-  const inEach = (what: string) => `{ ${languages.map((one) => `"${one}": ${what}`).join(', ')} }`;
   const each = (value: Schema): Schema => ({
     type: 'object',
     properties: Object.fromEntries(ALL_LOCALES.map((one) => [one, value])),
     required: languages,
     additionalProperties: false,
   });
-  const page = {
-    description: `an https address or a path of this host, or one for each language: ${inEach('address')}`,
-    anyOf: [PAGE, each(PAGE)],
-  };
+  const page = { anyOf: [PAGE, each(PAGE)] };
   const properties: { readonly [Name in keyof Required<Settings>]: Schema } = {
     languages: {
-      description: `a list of languages, each once, of ${ALL_LOCALES.join(', ')}`,
       type: 'array',
       minItems: 1,
       uniqueItems: true,
       items: { type: 'string', enum: ALL_LOCALES },
     },
     apiBase: {
-      description: 'an https address without a path (http on this computer only), or empty',
       type: 'string',
       pattern: SERVICE_HOST,
     },
     requireOneTimeCode: FLAG,
     budgetPeriod: {
-      description: '{ "from", "to" } as YYYY-MM-DD',
       type: 'object',
       properties: { from: DATE, to: DATE },
       required: ['from', 'to'],
       additionalProperties: false,
     },
     terms: {
-      description: `${inEach('[paragraphs]')} or { "address": an https address or a path, or one for each language }`,
       anyOf: [
         {
           type: 'object',
@@ -80,7 +70,6 @@ export function toSettingsSchema(languages: readonly Locale[]) {
       ],
     },
     provider: {
-      description: `{ "name", "phone", "email", "address", "hours": ${inEach('text')} }, of which only the name must be there`,
       type: 'object',
       properties: {
         name: TEXT,
@@ -93,17 +82,14 @@ export function toSettingsSchema(languages: readonly Locale[]) {
       additionalProperties: false,
     },
     serviceCodes: {
-      description: `{ code: ${inEach('text')} } with codes of letters, digits and hyphens`,
       type: 'object',
       propertyNames: { pattern: '^[A-Za-z0-9_-]+$' },
       additionalProperties: each(TEXT),
     },
     privacyPolicyUrl: page,
     accessibilityUrl: page,
-    noticeUrl: { ...PAGE, description: 'an https address or a path of this host' },
+    noticeUrl: PAGE,
     brand: {
-      description:
-        '{ "name", "logo": a path of this host, "color": "#rrggbb" }, each of which may be left out',
       type: 'object',
       properties: {
         name: TEXT,
@@ -112,18 +98,17 @@ export function toSettingsSchema(languages: readonly Locale[]) {
       },
       additionalProperties: false,
     },
-    reportsUrl: { ...PAGE, description: 'an https address or a path of this host' },
+    reportsUrl: PAGE,
     maxUploadBytes: BYTES,
     maxRequestBytes: BYTES,
     uploadTypes: {
-      description: 'a list of endings in small letters with their dot, e.g. [".pdf", ".jpg"]',
       type: 'array',
       items: { type: 'string', pattern: '^[.][a-z0-9]+$' },
     },
     fileFieldBrackets: FLAG,
     terminateSessions: FLAG,
     idempotencyKeys: FLAG,
-    callsAtOnce: { type: 'integer', minimum: 1, maximum: 6, description: 'a whole number from 1 to 6' },
+    callsAtOnce: { type: 'integer', minimum: 1, maximum: 6 },
   };
   return { type: 'object', properties, additionalProperties: false } as const satisfies Schema;
 }
