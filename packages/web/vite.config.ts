@@ -53,7 +53,11 @@ export default defineConfig({
     // Inlined assets would be data: addresses, which the content security policy refuses.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: startChunks.groups } } },
+    rolldownOptions: {
+      // The name is the one of the chunk that contains the page's script; see start-chunks.ts.
+      input: { start: fileURLToPath(new URL('./index.html', import.meta.url)) },
+      output: { codeSplitting: { groups: startChunks.groups } },
+    },
   },
   // Scripts and styles find each other by relative addresses, so that a deployment may choose the path below which the
   // portal lives. The page's own addresses begin at the root; a deployment completes them.

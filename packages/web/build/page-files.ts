@@ -76,7 +76,7 @@ function collect(manifest: Manifest, key: string): string[] {
 
 /** Returns the key of a chunk that start-chunks.ts creates from several modules. */
 function toGroupKey(manifest: Manifest, name: string): string {
-  const key = Object.keys(manifest).find((one) => one.startsWith('_') && manifest[one]?.name === name);
+  const key = Object.keys(manifest).find((one) => manifest[one]?.name === name);
   if (key === undefined) throw new Error(`The build has no chunk ${name}.`);
   return key;
 }

@@ -13,7 +13,8 @@ interface ModuleGraph {
   readonly info: (id: string) => ModuleFacts | null;
 }
 
-const ENTRY = '/web/src/start/entry.ts';
+/** The page with its script: in one chunk, the bundler puts its own helpers there, too. */
+const ENTRY = ['/web/index.html', '/web/src/start/entry.ts'];
 const SIGN_IN = '/web/src/features/auth/sign-in-actor.ts';
 const PORTAL = '/web/src/start/portal.tsx';
 const OVERLAYS = '/web/src/ui/overlays/parts.ts';
@@ -35,8 +36,12 @@ const IS_START =
  */
 const IS_FLOW =
   /\/node_modules\/(?:@?xstate|use-sync-external-store|use-isomorphic-layout-effect)\/|\/state-machines\/src\/flows\/(?!review\.ts|call-error\.ts)|\/(?:sign-in-actors?|session-machine|try-again-actor|use-submit)\.tsx?$/;
-/** The client of the service and the rules for states, of which importers need single names. */
-const IS_PORTAL = /\/(?:sdk|state-machines)\/src\/(?!flows\/review\.ts)/;
+/**
+ * The client of the service and the rules for states, of which importers need single names; and parts of sign-in that are
+ * needed once the client types.
+ */
+const IS_PORTAL =
+  /\/(?:sdk|state-machines)\/src\/(?!flows\/review\.ts)|\/messages\/later-words\.ts$|\/ui\/overlays\.ts$/;
 const FORMS = /\/kit\/form\/(?:form-reducer|rules)\.ts$/;
 /** The rows in view of a long list; the dialogs have long lists, too. */
 const ROWS = /\/node_modules\/@tanstack\/(?:react-)?virtual|\/kit\/table\/window\/RowVirtualizer\./;
@@ -71,11 +76,11 @@ interface Plan {
  * with its screen; styles of all screens are one file, without those of sign-in and of parts that are loaded later.
  */
 function toPlan(graph: ModuleGraph): Plan {
-  const ids = graph.ids.filter((id) => !id.includes('index.html'));
+  const { ids } = graph;
   const messages = new Map(ids.flatMap((id) => [MESSAGE.exec(id)?.[1] ?? []].flat().map((key) => [key, id])));
   const reach = (from: readonly string[]) => reachFrom(from, graph, messages);
   const find = (part: string) => ids.filter((id) => id.endsWith(part));
-  const start = reach(find(ENTRY));
+  const start = reach(ENTRY.flatMap(find));
   for (const id of ids) if (IS_START.test(id)) start.add(id);
   const flow = new Set(ids.filter((id) => IS_FLOW.test(id)));
   const portal = reach([PORTAL, SIGN_IN].flatMap(find));

@@ -1,14 +1,11 @@
+import { toVisible } from './visible-text.ts';
+
 /**
  * Cleans numbers that people type, paste or have filled in (Q119): the same number comes with blanks, dashes and dots,
  * with marks that cannot be seen, or in the digits of another script.
  */
 
-/** Marks without width: zero-width blanks, soft hyphens, direction marks, byte order marks, variation selectors. */
-const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/gu;
 const SEPARATORS = /[\s\p{Dash}\p{Cc}.\u00b7\u2024\u3002]/gu;
-
-/** Returns text without invisible marks, and full-width letters as ordinary ones. */
-const toVisible = (text: string) => text.normalize('NFKC').replaceAll(INVISIBLE, '');
 
 /**
  * Returns the value of a decimal digit of any script. Unicode puts the ten digits of a script in one row, from zero, so
@@ -55,9 +52,3 @@ export function toPhoneText(text: string): string {
   const [, plus, number, rest = ''] = (line.includes('(0)') ? null : PHONE.exec(line)) ?? [];
   return number === undefined ? line : plus + toDigits(number) + rest;
 }
-
-/** Returns an e-mail address without invisible marks and without blanks at its ends. */
-export const toEmailText = (text: string): string => toVisible(text).trim();
-
-/** Returns true if a text has nothing that can be seen. */
-export const isBlankText = (text: string): boolean => text.replaceAll(INVISIBLE, '').trim() === '';

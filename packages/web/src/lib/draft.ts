@@ -1,3 +1,4 @@
+import { CARRIED_KEY } from './carried-drafts.ts';
 import { onClientLeft } from './client-store.ts';
 
 interface Draft {
@@ -31,9 +32,6 @@ export const forgetDraft = (name: string): void => {
   drafts.delete(name);
 };
 
-/** Storage key for drafts during a reload; the new page removes it. */
-const CARRIED_KEY = 'carried-drafts';
-
 /** Longest time between storing drafts and restoring them: a reload takes seconds. */
 const CARRIED_MS = 5 * 60_000;
 
@@ -63,15 +61,6 @@ export function carryDrafts(clientId: string | undefined): void {
     );
   } catch {
     // Storage is blocked or full: the drafts end with the page.
-  }
-}
-
-/** Removes stored drafts, e.g. when sign-in opens: the session that they belong to has ended. */
-export function forgetCarriedDrafts(): void {
-  try {
-    sessionStorage.removeItem(CARRIED_KEY);
-  } catch {
-    // A browser that blocks storage has stored none.
   }
 }
 

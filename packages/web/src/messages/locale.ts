@@ -26,7 +26,7 @@ export type WordsPart = 'start' | 'first' | 'all';
 
 const RANKS: Readonly<Record<WordsPart, number>> = { start: 0, first: 1, all: 2 };
 
-const FILES = import.meta.glob<Words>(['./compiled/words/*.*.json', '!**/en.start.json'], {
+const START_FILES = import.meta.glob<Words>(['./compiled/words/*.start.json', '!**/en.start.json'], {
   import: 'default',
 });
 
@@ -100,7 +100,7 @@ function want(next: typeof wanted): Promise<void> {
 const toWords = (files: readonly string[]): Words => files.flatMap<Message>((file) => loaded.get(file) ?? []);
 
 async function loadFile(file: string): Promise<void> {
-  const load = FILES[file];
+  const load = START_FILES[file] ?? (await import('./later-words.ts')).laterFiles[file];
   if (load === undefined) throw new Error(`There is no ${file}.`);
   loaded.set(file, await load());
 }

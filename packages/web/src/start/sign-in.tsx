@@ -5,7 +5,7 @@ import { FailedView } from '../app/errors/FailedView.tsx';
 import { toReturnPath } from '../app/return-to.ts';
 import { prepareFormats } from '../format/prepare-formats.ts';
 import { Boundary } from '../kit/feedback/Boundary.tsx';
-import { forgetCarriedDrafts } from '../lib/draft.ts';
+import { forgetCarriedDrafts } from '../lib/carried-drafts.ts';
 import { whenIdle } from '../lib/when-idle.ts';
 import { loadWords } from '../messages/locale.ts';
 import { enterPortal, loadPortal } from './enter-portal.tsx';

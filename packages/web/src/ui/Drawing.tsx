@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './Drawing.module.css';
+import { DONE_SIGN, DrawingSheet } from './DrawingSheet.tsx';
 
 export type DrawingName = 'done' | 'first' | 'none' | 'offline';
 
@@ -8,12 +9,7 @@ export type DrawingName = 'done' | 'first' | 'none' | 'offline';
  * results, a broken line for a failure.
  */
 const SIGNS: Readonly<Record<DrawingName, ReactNode>> = {
-  done: (
-    <>
-      <circle cx="106" cy="76" r="20" className={styles.good} />
-      <path d="M96 76l8 8 13-15" className={styles.tick} pathLength="1" />
-    </>
-  ),
+  done: DONE_SIGN,
   first: (
     <>
       <circle cx="106" cy="76" r="19" className={styles.lens} />
@@ -35,23 +31,7 @@ const SIGNS: Readonly<Record<DrawingName, ReactNode>> = {
   ),
 };
 
-/** Decorative drawing above the text of an empty list, or large beside a form. */
-export function Drawing({ name, isLarge }: { name: DrawingName; isLarge?: boolean }) {
-  return (
-    <svg
-      className={styles.drawing}
-      data-large={isLarge || undefined}
-      viewBox="0 0 160 112"
-      aria-hidden="true"
-      focusable="false"
-    >
-      <ellipse cx="80" cy="102" rx="60" ry="7" className={styles.ground} />
-      <circle cx="126" cy="28" r="13" className={styles.sun} />
-      <g transform="rotate(-4 78 56)">
-        <rect x="46" y="16" width="62" height="78" rx="6" className={styles.sheet} />
-        <path d="M58 34h38M58 48h38M58 62h24" className={styles.lines} />
-      </g>
-      {SIGNS[name]}
-    </svg>
-  );
-}
+/** Decorative drawing above the text of an empty list. */
+export const Drawing = ({ name }: { readonly name: DrawingName }) => (
+  <DrawingSheet>{SIGNS[name]}</DrawingSheet>
+);

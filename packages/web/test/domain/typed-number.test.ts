@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  isBlankText,
-  toDigits,
-  toEmailText,
-  toNumberText,
-  toPhoneText,
-  toZipText,
-} from '../../src/domain/typed-number.ts';
+import { toDigits, toNumberText, toPhoneText, toZipText } from '../../src/domain/typed-number.ts';
+import { isBlankText, toEmailText } from '../../src/domain/visible-text.ts';
 
 describe('a number that people type or paste', () => {
   it.each([

@@ -1,14 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MESSAGE_DRAFT, openMessageDraft } from '../../src/kit/feedback/message-draft.ts';
+import { forgetCarriedDrafts } from '../../src/lib/carried-drafts.ts';
 import { clearClientStores } from '../../src/lib/client-store.ts';
-import {
-  carryDrafts,
-  forgetCarriedDrafts,
-  forgetDraft,
-  keepDraft,
-  readDraft,
-  takeCarriedDrafts,
-} from '../../src/lib/draft.ts';
+import { carryDrafts, forgetDraft, keepDraft, readDraft, takeCarriedDrafts } from '../../src/lib/draft.ts';
 
 beforeEach(() => clearClientStores());
 

@@ -1,15 +1,15 @@
 import type { SignInFailure } from '@client-portal/state-machines';
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
-import { toEmailText } from '../../domain/typed-number.ts';
+import { toEmailText } from '../../domain/visible-text.ts';
 import { lazyPart } from '../../kit/feedback/lazy-part.tsx';
 import type { FormProblem } from '../../kit/form/ErrorSummary.tsx';
 import { FormShell } from '../../kit/form/FormShell.tsx';
 import { ProviderContact } from '../../kit/frame/ProviderHelp.tsx';
+import { withAllWords } from '../../messages/locale.ts';
 import { m } from '../../messages/messages.ts';
 import { Checkbox } from '../../ui/controls/Checkbox.tsx';
 import { TextField } from '../../ui/controls/Field.tsx';
 import { PasswordField } from '../../ui/controls/PasswordField.tsx';
-import { loadOverlays } from '../../ui/overlays.ts';
 import { readFocusedField, restoreFocus } from './focused-field.ts';
 import { rememberedEmail } from './remembered-email.ts';
 import styles from './SignInPage.module.css';
@@ -18,8 +18,9 @@ import { useSignIn } from './use-sign-in.ts';
 
 // Loaded lazily: most clients never see it, and a dialog needs more code than the rest of the sign-in screen.
 const OneTimeCodeDialog = lazyPart(async () => {
-  void loadOverlays();
-  return (await import('./OneTimeCodeDialog.tsx')).default;
+  // Loaded together with it. The module is in the file of the portal, which is loaded while the client types.
+  void import('../../ui/overlays.ts').then(({ loadOverlays }) => loadOverlays());
+  return (await withAllWords(import('./OneTimeCodeDialog.tsx'))).default;
 });
 
 /** Unique ids, since the form also opens over screens that have fields with the same names. */

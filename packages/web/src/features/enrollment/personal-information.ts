@@ -1,5 +1,6 @@
 import { isMasked, type Schemas } from '@client-portal/sdk';
-import { toDigits, toEmailText, toNumberText, toPhoneText, toZipText } from '../../domain/typed-number.ts';
+import { toDigits, toNumberText, toPhoneText, toZipText } from '../../domain/typed-number.ts';
+import { toEmailText } from '../../domain/visible-text.ts';
 import type { Cleaners } from '../../kit/form/clean.ts';
 import { m } from '../../messages/messages.ts';
 import { applyMask, EIN_MASK, type Mask, requireWhole, SS_MASK } from './masks.ts';

@@ -1,5 +1,6 @@
 import type { InputOf } from '@client-portal/sdk';
-import { toEmailText, toNumberText, toPhoneText, toZipText } from '../../domain/typed-number.ts';
+import { toNumberText, toPhoneText, toZipText } from '../../domain/typed-number.ts';
+import { toEmailText } from '../../domain/visible-text.ts';
 import { requireFilesFitRequest } from '../../kit/files/choose/file-rules.ts';
 import { type Rule, requireFilled } from '../../kit/form/rules.ts';
 import { m } from '../../messages/messages.ts';

@@ -1,4 +1,4 @@
-import { isBlankText } from '../../domain/typed-number.ts';
+import { isBlankText } from '../../domain/visible-text.ts';
 import type { FormProblem } from './ErrorSummary.tsx';
 
 /** Names of the form's fields as in the call, in their order on the screen. */
