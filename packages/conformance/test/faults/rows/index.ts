@@ -3,6 +3,7 @@ import { BROWSER } from './browser.ts';
 import { DOORS } from './doors.ts';
 import { ENROLLMENT } from './enrollment.ts';
 import { ERRORS } from './errors.ts';
+import { BLIND } from './first-sight/blind.ts';
 import { DRAWN } from './first-sight/drawn.ts';
 import { FRESH } from './first-sight/fresh.ts';
 import { RAILS_FAULTS } from './first-sight/rails.ts';
@@ -47,6 +48,7 @@ export const FAULTS: readonly Fault[] = [
   ...REFUSALS,
   ...SEQUENCES,
   ...SIDE_EFFECTS,
+  ...BLIND,
   ...FRESH,
   ...UNSEEN,
   ...FRAMEWORKS,
