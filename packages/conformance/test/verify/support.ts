@@ -87,6 +87,7 @@ export async function verifyWorld(
     changesPassword: true,
     seed: 1,
     runId: name,
+    cacheMs: 0,
     ...(record === undefined ? {} : { har: await record(transport) }),
     ...rest,
   });

@@ -7,8 +7,10 @@ import { optionalChecks } from './b-input/optional.ts';
 import { usualChecks } from './b-input/usual.ts';
 import { clientsAtOnceChecks } from './c-auth/at-once.ts';
 import { authChecks } from './c-auth/auth.ts';
+import { cacheChecks } from './c-auth/caches.ts';
 import { idChecks } from './c-auth/ids.ts';
 import { crossingChecks, othersRowsChecks } from './c-auth/leaks.ts';
+import { limitChecks } from './c-auth/limits.ts';
 import { lockedFileChecks } from './c-auth/locked-files.ts';
 import { oneTimeCodeChecks } from './c-auth/one-time-code.ts';
 import { passwordChecks } from './c-auth/passwords.ts';
@@ -36,6 +38,7 @@ import { lifecycleChecks } from './e-lifecycle/lifecycle.ts';
 import { raceChecks } from './e-lifecycle/race.ts';
 import { sameNameChecks } from './e-lifecycle/same-name.ts';
 import { shownChecks } from './e-lifecycle/shown.ts';
+import { termsChecks } from './e-lifecycle/terms.ts';
 import { walkChecks } from './e-lifecycle/walk.ts';
 import { browserChecks } from './f-browser/browser.ts';
 import { downloadChecks } from './f-browser/file-headers.ts';
@@ -77,6 +80,7 @@ export const CHECKS: readonly Check[] = [
   ...documentChecks,
   ...shownChecks,
   ...enrollmentChecks,
+  ...termsChecks,
   ...sameNameChecks,
   ...hiredAgainChecks,
   ...idChecks,
@@ -86,6 +90,8 @@ export const CHECKS: readonly Check[] = [
   ...longListChecks,
   ...untouchedChecks,
   ...recordedChecks,
+  ...cacheChecks,
+  ...limitChecks,
 ];
 
 /** Order in which a run executes the checks; see `when` of a check. */

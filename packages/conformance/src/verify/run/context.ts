@@ -47,6 +47,8 @@ export interface RunParts {
   readonly takesKeys: boolean;
   /** True if the run may change the password of the account for a while. */
   readonly changesPassword: boolean;
+  /** Time in ms after which a cache of the service has ended. */
+  readonly cacheMs: number;
   /** Recorded session (HAR) that is compared with the lifecycles. */
   readonly har: unknown;
   /** Returns true if the run may download a file from the address. */

@@ -5,7 +5,7 @@ import { needsSession, type Target } from '../calls/target.ts';
 import { type Framework, frameworkOf } from '../report/framework.ts';
 import { type Backend, type CallWithResponse, NO_SESSION } from '../wire/backend.ts';
 import { toFileCurl } from '../wire/curl.ts';
-import { judgeShape, softFieldsOf } from '../wire/judge.ts';
+import { judgePatience, judgeShape, softFieldsOf } from '../wire/judge.ts';
 import { rowTwice, storedResponse } from '../wire/judge-any.ts';
 import type { Plan } from '../wire/plan.ts';
 import { CallLost } from '../wire/raw.ts';
@@ -132,6 +132,12 @@ export class Runner {
     return [
       `Fields that were null or missing although the contract has a value, or had a number as text or text as a number. The portal accepts them: ${told}.`,
     ];
+  }
+
+  /** Judges how long a 429 asks to wait. The request is sent again, so that its body says nothing about the operation. */
+  hearBusy(seen: CallWithResponse): void {
+    for (const { check, expected, actual } of judgePatience(seen))
+      this.#observe(check, seen.plan, expected, actual);
   }
 
   /** Reports a request without a response. */

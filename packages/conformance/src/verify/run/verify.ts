@@ -50,6 +50,8 @@ export interface VerifyOptions {
   readonly onResult?: (result: UnitResult, all: readonly UnitResult[]) => void;
   /** Time limit for a response in ms. The SDK's own limits by default. */
   readonly timeoutMs?: number | undefined;
+  /** Time in ms after which a cache of the service has ended; a minute by default. */
+  readonly cacheMs?: number;
   /** Ends the run early by returning true. */
   readonly isEnough?: (results: readonly UnitResult[]) => boolean;
 }
@@ -72,6 +74,9 @@ export interface VerifyResult {
   /** Framework of the backend, as recognised from a response. */
   readonly framework: Framework | undefined;
 }
+
+/** Longer than the half minute and the minute for which services usually keep a response. */
+const CACHE_MS = 61_000;
 
 const REPEATED_POST =
   'Over HTTP/1.1 a browser repeats a POST request by itself when a kept-alive connection breaks, and the service may not recognise the second one. Support Idempotency-Key (then run with --idempotency), or use HTTP/2.';
@@ -100,6 +105,7 @@ export async function verify(options: VerifyOptions): Promise<VerifyResult> {
     rateCap: options.rateCap,
     headers: options.headers ?? {},
     onSeen: (seen) => tell((hearing) => hearing.hear(seen)),
+    onBusy: (seen) => tell((hearing) => hearing.hearBusy(seen)),
     onLost: (plan, lost) => tell((hearing) => hearing.hearLost(plan, lost)),
     renew: (session, plan) => renewals?.renew(session, plan) ?? Promise.resolve(false),
     timeoutMs: options.timeoutMs,
@@ -176,6 +182,7 @@ export async function verify(options: VerifyOptions): Promise<VerifyResult> {
       takesKeys: options.takesKeys === true,
       changesPassword: options.changesPassword === true,
       har,
+      cacheMs: options.cacheMs ?? CACHE_MS,
       isAllowed,
     };
     runner = new Runner(parts, tallies, units);

@@ -51,6 +51,8 @@ export interface BackendOptions {
   readonly headers: Readonly<Record<string, string>>;
   /** Called with every response. `onLost` is called for every request without one. */
   readonly onSeen: (seen: CallWithResponse) => void;
+  /** Called with every 429 after which the request is sent again. */
+  readonly onBusy: (seen: CallWithResponse) => void;
   readonly onLost: (plan: Plan, lost: CallLost) => void;
   /** Opens an ended session again. Returns false if that is impossible. */
   readonly renew?: (session: BackendSession, plan: Plan) => Promise<boolean>;
@@ -240,18 +242,24 @@ export class Backend {
           },
         ),
       plan.allow?.includes(429),
+      (busy) => this.#options.onBusy(toSeen(plan, busy)),
     ).finally(() => this.#known.hear(plan));
   }
 
   /**
    * Sends a request, and repeats it if the service responds with 429. With `takesBusy`, returns a 429 like any other
-   * response.
+   * response; otherwise `onBusy` gets each of them.
    */
-  async #patiently(sendOnce: () => Promise<RawResponse>, takesBusy = false): Promise<RawResponse> {
+  async #patiently(
+    sendOnce: () => Promise<RawResponse>,
+    takesBusy = false,
+    onBusy?: (busy: RawResponse) => void,
+  ): Promise<RawResponse> {
     for (let tries = 1; ; tries += 1) {
       this.calls += 1;
       const response = await sendOnce();
       if (response.status !== 429 || takesBusy) return response;
+      onBusy?.(response);
       const wait = toRetryAfterSeconds(response.headers['retry-after']);
       // If the required wait is too long, waiting for only a part of it is useless.
       if (tries === BUSY_TRIES || wait > LONGEST_WAIT_S)

@@ -163,7 +163,7 @@ function judgeOutcome({ plan, response, body, isSuccess: succeeded }: CallWithRe
 }
 
 /** Reports a 429 without a valid `Retry-After`, which is a number of seconds or a date (RFC 9110, 10.2.3). */
-function judgePatience({ response: { status, headers } }: CallWithResponse): ShapeFault[] {
+export function judgePatience({ response: { status, headers } }: CallWithResponse): ShapeFault[] {
   const value = headers['retry-after']?.trim();
   const isRight =
     value !== undefined &&

@@ -52,6 +52,7 @@ export async function verifySecond(
         codes: async () => running.house.store.mailed.at(-1) ?? '',
       }),
       seed: 1,
+      cacheMs: 2_100,
       runId: 'second',
       ...(isRecorded && { har: await recordSession(transport, running.url, ACCOUNT) }),
       ...options,

@@ -3,9 +3,10 @@ import { BROWSER } from './browser.ts';
 import { DOORS } from './doors.ts';
 import { ENROLLMENT } from './enrollment.ts';
 import { ERRORS } from './errors.ts';
-import { BLIND } from './first-sight/blind.ts';
 import { DRAWN } from './first-sight/drawn.ts';
 import { FRESH } from './first-sight/fresh.ts';
+import { MORE_OPERATIONS } from './first-sight/more-operations.ts';
+import { OPERATIONS } from './first-sight/operations.ts';
 import { RAILS_FAULTS } from './first-sight/rails.ts';
 import { UNSEEN } from './first-sight/unseen.ts';
 import { FRAMEWORKS } from './frameworks.ts';
@@ -48,10 +49,11 @@ export const FAULTS: readonly Fault[] = [
   ...REFUSALS,
   ...SEQUENCES,
   ...SIDE_EFFECTS,
-  ...BLIND,
   ...FRESH,
   ...UNSEEN,
   ...FRAMEWORKS,
   ...DRAWN,
   ...RAILS_FAULTS,
+  ...OPERATIONS,
+  ...MORE_OPERATIONS,
 ];

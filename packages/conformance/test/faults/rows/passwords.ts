@@ -101,4 +101,16 @@ export const PASSWORDS = toFaults('passwords', [
       password: 'pbkdf2_sha256$600000$kK9$4eW0m2',
     })),
   ],
+  [
+    'C-limits',
+    'ten wrong passwords for one address lock it with a 429 that does not say for how long',
+    replaceCalls('createSession', async ({ house, fields }, next) => {
+      const name = `wrong passwords for ${String(fields.email)}`;
+      if ((house.memory.get(name) ?? 0) >= 10)
+        return { status: 429, body: { status: 429, message: 'Too many attempts.' } };
+      const reply = await next();
+      if (reply.status === 401) house.count(name);
+      return reply;
+    }),
+  ],
 ]);

@@ -41,6 +41,21 @@ export const SIDE_EFFECTS = toFaults('side effects', [
   ],
   [
     'E-again',
+    'an employment ends on the day on which it began',
+    afterSuccess('terminateEmployee', ({ house, fields }) => {
+      const ended = house.store.row('employments', Number(fields.id));
+      if (ended) ended.data.separation_date = ended.data.hired_date;
+    }),
+  ],
+  [
+    'E-terms',
+    'saved payment details accept the terms',
+    afterSuccess('updatePaymentDetails', (_call, client) => {
+      if (client) client.hasAccepted = true;
+    }),
+  ],
+  [
+    'E-again',
     'who is hired loses the files',
     afterSuccess('hireEmployee', ({ house, fields }) => {
       const hired = house.store.row('employees', Number(fields.employee_id));

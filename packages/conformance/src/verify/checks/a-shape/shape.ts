@@ -1,6 +1,10 @@
 import { toJson } from '@client-portal/contract';
+import { walkFreshItem } from '../../calls/items/find-item.ts';
+import { viewOf } from '../../calls/items/item-view.ts';
+import { clientEvents, findEventCall, pathTo } from '../../calls/items/rules.ts';
+import { Stepper } from '../../calls/items/stepper.ts';
 import { resultUnlessLost } from '../../calls/snapshot.ts';
-import { isFirstOfKind, type Target } from '../../calls/target.ts';
+import { isFirstOfKind, needsSession, type Target } from '../../calls/target.ts';
 import { type Check, eachOperation, type JudgedResponses } from '../../run/check.ts';
 import type { Run } from '../../run/context.ts';
 import { probeOnce } from '../../run/probes.ts';
@@ -17,6 +21,7 @@ const judgesResponses = (id: ShapeCheck, judges: JudgedResponses, claim: string)
   async run(run, { name }) {
     const notes = await probeOnce(run, run.target(name));
     if (judges === 'success') notes.forEach(run.note);
+    if (id === 'A-status') await mustAnswerRead(run, run.target(name));
     if (id === 'A-secrets' && name === 'createSession') await askForNothing(run, run.target(name));
   },
 });
@@ -35,6 +40,26 @@ const ofResponses: readonly Check[] = [
   judgesResponses('A-secrets', 'any', 'No response contains a password, a query or a stack trace.'),
   judgesResponses('A-outcome', 'any', 'No HTTP status contradicts the outcome in the body.'),
 ];
+
+/**
+ * Reports a read that is refused although it has a valid session and needs nothing else. The session is valid if another
+ * read accepts it.
+ */
+async function mustAnswerRead(run: Run, target: Target): Promise<void> {
+  if (!target.row.safe || !needsSession(target)) return;
+  const first = await resultUnlessLost(() => run.once(target, {}));
+  if (first === undefined || first.isSuccess) return;
+  // The session may have ended then, and was opened again.
+  const seen = await resultUnlessLost(() => run.read(target));
+  if (seen === undefined || seen.isSuccess || seen.status >= 500 || seen.status === 429) return;
+  const others = run.targets.filter((one) => one.row.safe && one !== target && needsSession(one));
+  for (const other of others) {
+    const answered = await resultUnlessLost(() => run.once(other, {}));
+    if (answered?.isSuccess !== true) continue;
+    const expected = 'a success for a read with a valid session';
+    return run.report({ plan: seen.plan, expected, actual: describeResponse(seen) });
+  }
+}
 
 /** Path that the service does not have. Frameworks in debug mode answer it with a list of their routes. */
 const UNKNOWN = 'verify-unknown-path';
@@ -55,9 +80,14 @@ async function askForNothing(run: Run, target: Target): Promise<void> {
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
-/** Returns the methods to try: all for one operation of each kind, and the likeliest ones for the others. */
-const methodsFor = ({ targets }: Run, target: Target): readonly string[] =>
-  isFirstOfKind(targets, target) ? METHODS : ['GET', 'POST'];
+/**
+ * Returns the methods to try: all for one write of each kind, three for one read of each kind, and for the other writes
+ * the likeliest ones, since no write must happen by a link.
+ */
+function methodsFor({ targets }: Run, target: Target): readonly string[] {
+  if (!target.row.safe) return isFirstOfKind(targets, target) ? METHODS : ['GET', 'POST'];
+  return isFirstOfKind(targets, target) ? ['GET', 'POST', 'PUT'] : [];
+}
 
 const methods: Check = {
   id: 'A-methods',
@@ -85,7 +115,40 @@ async function tryMethod(run: Run, target: Target, method: string): Promise<void
   const seen = await run.backend.send(plan);
   if (seen.response.status === 404) run.remark(NOT_405, target.id);
   if (allow.includes(seen.response.status)) return;
-  run.report({ plan, expected: `405 for ${method} ${target.row.path}`, actual: describeResponse(seen) });
+  const decided = run.writes ? await decidedBy(run, target, method) : undefined;
+  run.report({
+    plan: decided?.plan ?? plan,
+    expected: `405 for ${method} ${target.row.path}`,
+    actual: `${describeResponse(decided?.seen ?? seen)}${decided?.what ?? ''}`,
+  });
+}
+
+/**
+ * Sends a decision with another method and its fields in the query, about an unused item. Returns what it has done, so
+ * that a report says more than its status; undefined if the item is as it was.
+ */
+async function decidedBy(run: Run, target: Target, method: string) {
+  const { lifecycle } = target.operation;
+  const view = lifecycle === undefined ? undefined : viewOf(lifecycle.machine);
+  if (view === undefined) return undefined;
+  const stepper = new Stepper(run, view);
+  const event = clientEvents(view.machine).find(
+    (one) => findEventCall(run.targets, view.machine, one)?.target.id === target.id,
+  );
+  const path = event === undefined ? undefined : pathTo(view.machine, event);
+  const item = path && (await walkFreshItem(run, '', stepper, path.events));
+  const usual = item && event !== undefined ? stepper.plan(item, event) : undefined;
+  if (item === undefined || usual === undefined) return undefined;
+  const query = Object.fromEntries(
+    Object.entries({ ...usual.fields, ...usual.session.query }).flatMap(([name, value]) =>
+      typeof value === 'string' || typeof value === 'number' ? [[name, String(value)]] : [],
+    ),
+  );
+  const plan = { ...usual, method, fields: {}, session: { ...usual.session, query }, allow: [405, 404] };
+  const seen = await run.backend.send(plan);
+  const state = (await stepper.observeAnew()).get(item.id)?.state ?? 'gone';
+  if (state === item.state) return undefined;
+  return { plan, seen, what: `, and the ${view.machine} was ${item.state} and is ${state} now` };
 }
 
 /** Checks of group A: each response is compared with the contract. */

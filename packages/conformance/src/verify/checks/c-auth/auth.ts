@@ -277,14 +277,13 @@ async function compareWithUnknown(run: Run, plan: Plan, seen: CallWithResponse):
 }
 
 /**
- * Returns status and message of a refusal with all numbers replaced by `#`, so that ids do not make two refusals
+ * Returns status and message of a refusal. All numbers of the message are `#`, so that ids do not make two refusals
  * differ.
  */
-const refusalOf = ({ status, body }: CallWithResponse): string =>
-  JSON.stringify([status, isObject(body) ? [body.message, body.errors, body.error] : undefined]).replaceAll(
-    /\d+/g,
-    '#',
-  );
+const refusalOf = ({ status, body }: CallWithResponse): string => {
+  const words = isObject(body) ? [body.message, body.errors, body.error] : [];
+  return `${status} ${JSON.stringify(words).replaceAll(/\d+/g, '#')}`;
+};
 
 /** Checks of group C: requests without a valid session. */
 export const authChecks: readonly Check[] = [

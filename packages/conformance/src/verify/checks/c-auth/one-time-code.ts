@@ -106,7 +106,8 @@ const oneTimeCode: Check = {
     if (codes === undefined)
       throw new NotTestable('no command prints the one-time codes that are mailed (--code-command)');
     const email = run.credentials.awaitingCode?.email ?? '';
-    await beginSignIn(run);
+    // Wrong codes were sent before. No code was accepted yet, so no service knows this device.
+    await mustAsk(run);
     const code = await codes(email);
     const second = await beginSignIn(run);
     const other = await codes(email);

@@ -113,6 +113,7 @@ const newPassword: Check = {
     try {
       const isOpen = await tryPasswords(run, own, held);
       if (isOpen) await mustRefuseShort(run, own, held);
+      if (isOpen) await mustLeaveRefused(run, own, held);
     } finally {
       await giveBack(run, own, held);
     }
@@ -166,6 +167,26 @@ async function mustRefuseShort(run: Run, { password: own }: Credential, held: He
     plan: seen.plan,
     expected: 'a password of one character to be refused',
     actual: describeResponse(seen),
+  });
+}
+
+/** Reports a password that was refused, because its repetition differs, and is saved all the same. */
+async function mustLeaveRefused(run: Run, { email, password: own }: Credential, held: Held): Promise<void> {
+  const target = run.target('updatePassword');
+  const password = `${own}-New-9`;
+  const fields = { password, confirm_password: `${password}x` };
+  const seen = await run.backend.send(
+    run.plan(target, { session: toTokenPlacement(target, held.token), fields }),
+  );
+  if (seen.isSuccess) held.password = password;
+  const entered = await enter(run, { email, password });
+  if (seen.isSuccess || tokenOf(entered) === undefined) return;
+  held.password = password;
+  run.report({
+    plan: seen.plan,
+    expected: 'a password that is refused, since its repetition differs, not to be saved',
+    actual: 'it opens the account',
+    sequence: ['updatePassword', 'createSession'],
   });
 }
 

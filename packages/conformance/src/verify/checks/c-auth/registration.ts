@@ -34,8 +34,9 @@ const registration: Check = {
       });
     await mustRepeatPassword(run, target);
     await mustRegisterOnce(run, target);
+    const second = { password: `${password}-2`, password_confirm: `${fields.password_confirm}-2` };
     for (const again of await sameAddresses(run, entry, String(email))) {
-      const seen = await run.send(target, { fields: { ...fields, email: again } });
+      const seen = await run.send(target, { fields: { ...fields, ...second, email: again } });
       if (!seen.isSuccess) continue;
       const what = again === email ? '' : ' in upper case, which works for signing in,';
       run.report({
@@ -43,7 +44,18 @@ const registration: Check = {
         expected: `a second registration of an e-mail address${what} to be refused`,
         actual: describeResponse(seen),
       });
+      return;
     }
+    // 406 says that the password is right: then the refused registration has replaced that of the account.
+    const taken = await run.send(entry, { fields: { email, password: second.password } });
+    if (taken.isSuccess || (taken.status === 406 && wrong.status === 401))
+      run.report({
+        plan: taken.plan,
+        expected:
+          'a refused registration of an e-mail address to leave the password of its account as it was',
+        actual: `${describeResponse(taken)} for the password of the refused registration`,
+        sequence: [name, name, entry.id],
+      });
   },
 };
 

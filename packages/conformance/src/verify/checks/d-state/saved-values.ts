@@ -43,7 +43,7 @@ const LINES: readonly HardValue[] = [
 
 const DIGITS: Readonly<Record<string, readonly string[]>> = {
   routing_number: ['021000021'],
-  account_number: ['0012345678'],
+  account_number: ['0012345678', '98765432109876543'],
   zip_code: ['02134', '02134-0001'],
   uci_number: ['0012345'],
   phone_number: ['310-555-0199'],
@@ -85,7 +85,10 @@ function hardValues(name: string, schema: Schema, isMixed = false): readonly Har
   if (schema.const !== undefined) return [];
   const digits = DIGITS[name];
   if (digits !== undefined)
-    return digits.map((value) => ({ what: value.startsWith('0') ? 'a leading zero' : 'a number', value }));
+    return digits.map((value) => ({
+      what: value.startsWith('0') ? 'a leading zero' : `a number of ${value.length} characters`,
+      value,
+    }));
   if (/birth/.test(name)) return dates(1984, 1984);
   if (isDate(name, schema))
     return [

@@ -287,6 +287,14 @@ function tellForeign(run: Run, seen: CallWithResponse, read: Target, before: Bod
     const expected = `a new row in ${read.id} with files of its own`;
     run.report({ plan: seen.plan, expected, actual: 'a file that another row had before' });
   }
+  const own = filesIn(row, read).filter(
+    (address) => URL.canParse(address, href) && hasSecretPart(new URL(address, href)),
+  );
+  const twice = own.find((address, at) => own.indexOf(address) !== at);
+  if (twice !== undefined) {
+    const expected = `each file of a new row in ${read.id} in one field only`;
+    run.report({ plan: seen.plan, expected, actual: 'the same address in two places of the row' });
+  }
   const now = Date.parse(seen.response.headers.date ?? new Date().toUTCString());
   // `upload_date` is the only timestamp of the contract that a client's request sets.
   const told = isObject(row) ? row.upload_date : undefined;

@@ -66,10 +66,28 @@ function peopleIn(value: unknown, isInRow = false): Readonly<Record<string, unkn
   return [isInRow ? nested : value, ...inner];
 }
 
+/** Returns a report if two employees have one control number, by which documents about payments name the employee. */
+function sharedNumber(sightings: readonly Sighting[]): Report | undefined {
+  const rows = sightings.filter(({ fields }) => fields.id !== undefined);
+  const [first] = rows;
+  const other = rows.find(({ fields }) => !isSame(fields.id, first?.fields.id));
+  if (first === undefined || other === undefined) return undefined;
+  const [one, another] = [first, other].map(
+    ({ fields, operation }) => `${String(fields.id)} in ${operation}`,
+  );
+  return {
+    plan: other.plan,
+    expected: `the SP_number ${String(other.fields.SP_number)} for one employee only`,
+    actual: `the employees with the ids ${one} and ${another} both have it`,
+  };
+}
+
 /** Fields of a person that all reads must agree on. */
-const PERSONAL = ['id', 'first_name', 'last_name', 'email', 'phone_number'] as const;
+const PERSONAL = ['first_name', 'last_name', 'email', 'phone_number'] as const;
 
 function disagreement(sightings: readonly Sighting[]): Report | undefined {
+  const shared = sharedNumber(sightings);
+  if (shared !== undefined) return shared;
   for (const field of PERSONAL) {
     const told = sightings.filter(({ fields }) => Object.hasOwn(fields, field));
     const [first] = told;

@@ -136,7 +136,14 @@ async function compareWithReads(run: Run, who: BackendSession): Promise<void> {
       'An account that has saved nothing has accepted the terms. Make sure that a new account has not, and that only its own acceptance counts.',
       'getEnrollmentCheck',
     );
-  const [first] = inError;
+  await compareDocuments(run, who);
+}
+
+/** Reports documents of an account with an incomplete section, and a status that does not say so. */
+async function compareDocuments(run: Run, who: BackendSession): Promise<void> {
+  const seen = await checkOf(run, who);
+  const states = toEnrollmentState(seen.body);
+  const first = ENROLLMENT_SECTIONS.find((section) => states[section] === 'inError');
   if (first === undefined) return;
   const { status } = isObject(seen.body) ? seen.body : {};
   if (String(status).trim().toLowerCase() !== 'error')
@@ -205,6 +212,10 @@ const enrollment: Check = {
     }
     // Saved last, when every other section is complete.
     await savePersonal(run, 'personal_information', sectionState);
+    if (run.other === undefined) return;
+    // This account has its documents now, which a cache for all would return to the second one.
+    await run.read(run.target('listEnrollmentDocuments'));
+    await compareDocuments(run, run.other);
   },
 };
 

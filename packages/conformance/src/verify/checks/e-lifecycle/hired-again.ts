@@ -33,6 +33,16 @@ const hiredAgain: Check = {
       throw new NotTestable(
         `terminateEmployee returned ${describeResponse(ending)}, and the employment has not ended`,
       );
+    if (isOverTooEarly(ended, first.record))
+      run.report({
+        plan: ending.plan,
+        expected: 'a separation_date that is not before the request that ended the employment',
+        actual:
+          ended?.separation_date === first.record.hired_date
+            ? 'the day on which the employment began, ten days earlier'
+            : 'an earlier day',
+        sequence: SEQUENCE.slice(0, 2),
+      });
     const { seen, record } = await hire(run, employee, dayFromNow(DAYS_APART), 'Second position');
     const report = (expected: string, actual: string) =>
       run.report({ plan: seen.plan, expected, actual, sequence: SEQUENCE });
@@ -107,6 +117,14 @@ async function hire(
 /** Returns true if the employment of a record has ended. Its last day may be in the future. */
 const hasEnded = (record: Row | undefined): boolean =>
   typeof record?.separation_date === 'string' && Date.parse(record.separation_date) <= Date.now() + DAY_MS;
+
+/**
+ * Returns true if an employment that a request has just ended is said to have ended before yesterday. One that began
+ * later, because the service refused the earlier day, proves nothing.
+ */
+const isOverTooEarly = (ended: Row | undefined, { hired_date }: Row): boolean =>
+  Date.parse(String(hired_date)) < Date.now() - 2 * DAY_MS &&
+  Date.parse(String(ended?.separation_date)) < Date.now() - 2 * DAY_MS;
 
 /** The service may be in a time zone in which it is already the next day. */
 const DAY_MS = 86_400_000;

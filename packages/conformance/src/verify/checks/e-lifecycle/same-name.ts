@@ -1,5 +1,6 @@
 import { isObject } from '@client-portal/contract';
 import { type Fields, toSampleFields } from '../../calls/sample.ts';
+import { isSame } from '../../calls/snapshot.ts';
 import { type Check, NotTestable } from '../../run/check.ts';
 import type { Run } from '../../run/context.ts';
 import type { Plan } from '../../wire/plan.ts';
@@ -61,21 +62,49 @@ const sameName: Check = {
         'an employee whose employment has ended to be in listAvailableEmployees',
         'the employee is not in the list',
       );
-    // Two people of a household may share an e-mail address, but a service may refuse that.
-    const target = run.target('createEmployee');
-    const third = await run.send(target, {
-      fields: { ...toSampleFields(target, run.marker()), email: one.email, last_name: 'Shared' },
-    });
-    const left = await rowsOf(run, 'listEmployees', ({ id }) => id);
-    if (third.isSuccess && !left.has(String(first.id)))
-      tellLost(
-        run,
-        third.plan,
-        'another employee with the same e-mail address to stay in the list',
-        'the employee is no longer in the list',
-      );
+    await mustKeepBoth(run, one.email);
   },
 };
+
+/** Fields of an employee that another one's registration must not change. The addresses of files may be signed anew. */
+const OWN = ['first_name', 'last_name', 'email', 'phone_number', 'SP_number'] as const;
+
+/**
+ * Adds employees who share one value with an earlier one: the e-mail address of a household, or a telephone number. A
+ * service may refuse that, but if it accepts them, it keeps both. One that looks an employee up by such a value saves
+ * the second over the first.
+ */
+async function mustKeepBoth(run: Run, email: string): Promise<void> {
+  const target = run.target('createEmployee');
+  for (const name of ['email', 'phone_number'] as const) {
+    const before = await rowsOf(run, 'listEmployees', ({ id }) => id);
+    const earlier = [...before.values()].find((row) => String(row.email).toLowerCase() === email);
+    if (earlier === undefined) return;
+    const own = {
+      ...toSampleFields(target, run.marker()),
+      phone_number: '310-555-0177',
+      last_name: 'Shared',
+    };
+    const seen = await run.send(target, { fields: { ...own, [name]: earlier[name] } });
+    if (!seen.isSuccess) continue;
+    const after = await rowsOf(run, 'listEmployees', ({ id }) => id);
+    const what = `another employee with the same ${name}`;
+    const alike = [...before].filter(([, row]) => isSame(row[name], earlier[name]));
+    const gone = alike.find(([id]) => !after.has(id));
+    const [over] = alike.flatMap(([id, row]) =>
+      OWN.filter((field) => after.has(id) && !isSame(after.get(id)?.[field], row[field])),
+    );
+    const tell = (expected: string, actual: string) => tellLost(run, seen.plan, expected, actual);
+    if (gone !== undefined) tell(`${what} to stay in the list`, 'the employee is no longer in the list');
+    else if (over !== undefined)
+      tell(
+        `${what} to keep their own data`,
+        `the new employee was saved over the other one: another ${over}`,
+      );
+    else if (after.size === before.size)
+      tell(`a new employee beside ${what}`, 'no new row, although the request succeeded');
+  }
+}
 
 const tellLost = (run: Run, plan: Plan, expected: string, actual: string): void =>
   run.report({ plan, expected, actual });

@@ -10,6 +10,7 @@ import { NO_SESSION } from '../../wire/backend.ts';
 import type { RawResponse } from '../../wire/raw.ts';
 import { describeResponse } from '../../wire/tell.ts';
 import { filesIn } from '../d-state/stored.ts';
+import { ownFileOnce } from './file-headers.ts';
 
 function requireOrigin({ origin }: Run): string {
   if (origin === undefined) throw new NotTestable('the origin of the portal was not given (--origin)');
@@ -101,7 +102,9 @@ const headersOf = ({ takesKeys }: Run, target: Target): readonly string[] => [
 const preflight: Check = {
   id: 'F-preflight',
   claim: 'The response to a preflight request lets the portal send its request.',
-  subjects: eachOperation(() => true),
+  // `F-cors` reads with the origin, so that one read of each kind is enough here.
+  subjects: (targets) =>
+    eachOperation((target) => !target.row.safe || isFirstOfKind(targets, target))(targets),
   async run(run, { name }) {
     const origin = requireOrigin(run);
     const target = run.target(name);
@@ -267,7 +270,8 @@ const fileCaching: Check = {
       const url = address === undefined ? undefined : new URL(address, run.backend.base);
       if (url === undefined || !run.isAllowed(url)) continue;
       looked += 1;
-      const { status, headers } = await run.backend.download(url);
+      const own = await ownFileOnce(run, url);
+      const { status, headers } = own?.status === 200 ? own : await run.backend.download(url);
       const actual = status === 200 ? whyKept(headers) : undefined;
       if (actual === undefined) continue;
       return run.report({

@@ -2,6 +2,7 @@ import { resultUnlessLost, selectReads } from '../../calls/snapshot.ts';
 import { type Check, NotTestable } from '../../run/check.ts';
 import type { Run } from '../../run/context.ts';
 import { readAsBrowser } from '../../run/probes.ts';
+import type { Backend } from '../../wire/backend.ts';
 import type { RawResponse } from '../../wire/raw.ts';
 import { listAddressesByRead } from '../d-state/open-files.ts';
 
@@ -59,9 +60,25 @@ const downloads: Check = {
 
 /** Returns the headers of a file; undefined if its address redirects or is not found. */
 async function headersOf(run: Run, address: URL): Promise<Headers | undefined> {
-  const path = `${address.pathname}${address.search}`;
-  const response = await resultUnlessLost(() => run.backend.downloadRaw(address, path));
+  const response = await ownFileOnce(run, address);
   return response?.status === 200 ? response.headers : undefined;
+}
+
+const known = new WeakMap<Backend, Map<string, RawResponse | undefined>>();
+
+/**
+ * Downloads a file from the host of the service without following a redirect, once in a run. Resolves to undefined for
+ * another host, and if there is no response.
+ */
+export async function ownFileOnce(run: Run, address: URL): Promise<RawResponse | undefined> {
+  if (address.host !== run.backend.base.host) return undefined;
+  const files = known.get(run.backend) ?? new Map<string, RawResponse | undefined>();
+  known.set(run.backend, files);
+  if (!files.has(address.href)) {
+    const path = `${address.pathname}${address.search}`;
+    files.set(address.href, await resultUnlessLost(() => run.backend.downloadRaw(address, path)));
+  }
+  return files.get(address.href);
 }
 
 /** Checks of group F: headers of files. */

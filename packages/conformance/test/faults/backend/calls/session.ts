@@ -62,8 +62,12 @@ export const SESSION: Readonly<Record<string, CallHandler>> = {
   submitPasswordReset,
   updatePassword,
   submitMessage: () => replyWithMessage('Sent.'),
-  getBudget: () =>
+  getBudget: ({ client: { id } }) =>
     replyWithSuccess({
-      client_budget: { total_budget: 48_000, spent_budget: 100.5, remaining_budget: 47_899.5 },
+      client_budget: {
+        total_budget: 48_000 + id,
+        spent_budget: 100.5,
+        remaining_budget: 47_899.5 + id,
+      },
     }),
 };

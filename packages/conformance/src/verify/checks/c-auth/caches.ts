@@ -1,0 +1,63 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { toComparableText, toNamedPart } from '../../calls/snapshot.ts';
+import { needsSession, type Target } from '../../calls/target.ts';
+import { type Check, NotTestable } from '../../run/check.ts';
+import type { Run } from '../../run/context.ts';
+import type { CallWithResponse } from '../../wire/backend.ts';
+import { describeResponse } from '../../wire/tell.ts';
+import { isOwnRead } from './shared-files.ts';
+
+/** Returns true for a record that no request of a client changes, so that no write of a run shows whose it is. */
+const isSettled = (target: Target, targets: readonly Target[]): boolean =>
+  isOwnRead(target) &&
+  !target.row.list &&
+  !targets.some((one) => one.tag === target.tag && !one.row.safe && needsSession(one));
+
+const caches: Check = {
+  id: 'C-caches',
+  when: 'last',
+  claim: 'A record is that of the client who reads it, whoever has read it before.',
+  subjects: (targets) =>
+    targets.filter((target) => isSettled(target, targets)).map(({ id }) => ({ name: id, operations: [id] })),
+  async run(run, { name }) {
+    const target = run.target(name);
+    const { other, session } = run;
+    if (other === undefined) throw new NotTestable('no second account was given');
+    if (other.clientId !== undefined && other.clientId === session.clientId)
+      throw new NotTestable('the second account belongs to the same client as the first');
+    const first = await firstReads(run, target);
+    // Different records come from no cache for all, unless a read by the other account changes them (C-others-rows).
+    if (first.own !== first.theirs) return;
+    if (run.writes) await sleep(run.cacheMs);
+    // The other account first: what it gets now cannot come from a read by this one, if the cache has ended.
+    const [theirs, own] = [await run.sendAs(other, target), await run.send(target)];
+    if (!theirs.isSuccess || !own.isSuccess)
+      throw new NotTestable(`the read returned ${describeResponse(own.isSuccess ? theirs : own)}`);
+    const now = textOf(target, own);
+    if (now === first.own)
+      return run.remark(
+        'Both accounts have the same record. Give them different ones, so that a cache for all clients would show.',
+        name,
+      );
+    if (now !== textOf(target, theirs)) return;
+    run.report({
+      plan: own.plan,
+      expected: 'the record of the client who reads it',
+      actual: 'the record of whichever account reads it first, for both accounts',
+    });
+  },
+};
+
+const textOf = (target: Target, { body }: CallWithResponse): string =>
+  toComparableText(toNamedPart(target, body));
+
+/** Returns what both accounts read first in this run, the own account before the other. */
+async function firstReads(run: Run, target: Target): Promise<{ own: string; theirs: string }> {
+  const [own, theirs] = [run.ownBefore.get(target.id), run.othersBefore.get(target.id)];
+  if (own !== undefined && theirs !== undefined) return { own, theirs };
+  const [mine, others] = [await run.send(target), await run.sendAs(run.other ?? run.session, target)];
+  return { own: textOf(target, mine), theirs: textOf(target, others) };
+}
+
+/** Check of group C: records from a cache for all clients. */
+export const cacheChecks: readonly Check[] = [caches];

@@ -1,0 +1,53 @@
+import type { OperationId } from '@client-portal/sdk';
+import { toEnrollmentState } from '@client-portal/state-machines';
+import type { BackendSession } from '../../calls/account.ts';
+import { toSuccessFields } from '../../calls/subjects.ts';
+import { type Check, eachOperation, NotTestable } from '../../run/check.ts';
+import type { Run } from '../../run/context.ts';
+
+/** Saves of the other sections of the enrollment. */
+const SAVES: readonly OperationId[] = [
+  'submitTypedSignature',
+  'updatePaymentDetails',
+  'updateClientInformation',
+];
+
+const ALL_ACCEPTED =
+  'Every account that was given has accepted the terms already. Give one that has not, since a check that leaves the terms out looks the same.';
+
+async function termsOf(run: Run, who: BackendSession): Promise<string> {
+  return toEnrollmentState((await run.read(run.target('getEnrollmentCheck'), who)).body).terms;
+}
+
+const terms: Check = {
+  id: 'E-terms',
+  when: 'first',
+  claim: 'Only the acceptance itself accepts the terms.',
+  needsWrites: true,
+  subjects: eachOperation(({ id }) => id === 'acceptTerms'),
+  async run(run) {
+    const { session, other } = run;
+    if ((await termsOf(run, session)) === 'complete') {
+      if (other === undefined || (await termsOf(run, other)) === 'complete')
+        run.remark(ALL_ACCEPTED, 'getEnrollmentCheck');
+      throw new NotTestable('the account has already accepted the terms');
+    }
+    const sent: string[] = [];
+    for (const id of SAVES) {
+      const target = run.target(id);
+      const seen = await run.send(target, { fields: await toSuccessFields(run, target) });
+      if (!seen.isSuccess) continue;
+      sent.push(id);
+      if ((await termsOf(run, session)) !== 'complete') continue;
+      return run.report({
+        plan: seen.plan,
+        expected: 'the terms to stay in error until acceptTerms is sent',
+        actual: `they are complete after ${id}`,
+        sequence: [...sent, 'getEnrollmentCheck'],
+      });
+    }
+  },
+};
+
+/** Check of group E: what accepts the terms. */
+export const termsChecks: readonly Check[] = [terms];
