@@ -7,6 +7,7 @@ import { session as stored } from '../api/session.ts';
 import { startSession } from '../api/session-actor.ts';
 import { terminateAtService } from '../api/terminate-session.ts';
 import { FailedView } from '../app/errors/FailedView.tsx';
+import { toFirstEntry } from '../app/first-entry.ts';
 import { SessionContext } from '../app/layout/session-context.ts';
 import { loadPage } from '../app/load-page.ts';
 import { routes } from '../app/routes.tsx';
@@ -17,9 +18,10 @@ import { clearClientStores } from '../lib/client-store.ts';
 import { carryDrafts, takeCarriedDrafts } from '../lib/draft.ts';
 import { yieldToMain } from '../lib/yield.ts';
 import { useLocale } from '../messages/locale.ts';
+import type { StartedFrom } from './enter-portal.tsx';
 
-/** Starts the whole portal at the page's address. */
-export async function startPortal(root: Root): Promise<void> {
+/** Starts the whole portal at the page's address. `from` is what the page shows until then. */
+export async function startPortal(root: Root, from: StartedFrom): Promise<void> {
   // Started before the routes, since their guard renews the session.
   const session = startSession({
     fetchFresh: async () => {
@@ -41,8 +43,8 @@ export async function startPortal(root: Root): Promise<void> {
     if (isReloading() && stored.isActive()) carryDrafts(stored.clientId());
   });
   nameFirstEntry();
-  // The start is split into tasks that each take a phone less than 100 ms.
-  await yieldToMain();
+  // The start of a page is split into tasks that each take a phone less than 100 ms.
+  if (from === 'page') await yieldToMain();
   const router = createBrowserRouter(routes);
   const portal = (
     // Renders twice in development, which finds missing clean-up; has no effect in a build.
@@ -54,17 +56,14 @@ export async function startPortal(root: Root): Promise<void> {
       </Boundary>
     </StrictMode>
   );
-  // As a transition, React renders the first view in slices and lets the browser respond between them.
-  onceReady(router, () => startTransition(() => root.render(portal)));
+  const render = () => root.render(portal);
+  onceReady(router, from === 'signIn' ? render : () => startTransition(render));
 }
 
-/**
- * Gives the page's first history entry a key, as the router does for later ones. Without keys it would treat several
- * first entries as one, and scroll a new page to the position of another.
- */
+/** Names the page's first history entry, unless it has a name from before a reload. */
 function nameFirstEntry(): void {
   const { state } = history;
-  if (state?.key === undefined) history.replaceState({ ...state, key: crypto.randomUUID() }, '');
+  if (state?.key === undefined) history.replaceState(toFirstEntry(state), '');
 }
 
 type Router = ReturnType<typeof createBrowserRouter>;

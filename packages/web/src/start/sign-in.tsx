@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { session } from '../api/session.ts';
 import { FailedView } from '../app/errors/FailedView.tsx';
+import { toFirstEntry } from '../app/first-entry.ts';
 import { toReturnPath } from '../app/return-to.ts';
 import { prepareFormats } from '../format/prepare-formats.ts';
 import { Boundary } from '../kit/feedback/Boundary.tsx';
@@ -23,13 +24,13 @@ export async function startSignIn(container: HTMLElement): Promise<void> {
       <Boundary fallback={<FailedView hasStopped />}>
         <SignInEntry
           onSignedIn={() => {
-            history.replaceState(null, '', toReturnPath(location.search));
-            void enterPortal(root);
+            history.replaceState(toFirstEntry(null), '', toReturnPath(location.search));
+            void enterPortal(root, 'signIn');
           }}
           onFollow={(path) => {
             // Pressing the same link twice adds one history entry.
             if (location.pathname !== path) history.pushState(null, '', path);
-            void enterPortal(root);
+            void enterPortal(root, 'signIn');
           }}
         />
       </Boundary>
