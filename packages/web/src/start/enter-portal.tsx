@@ -3,16 +3,10 @@ import { FailedView } from '../app/errors/FailedView.tsx';
 import { canReload, reloadPage } from '../kit/feedback/reload-page.ts';
 import { yieldToMain } from '../lib/yield.ts';
 import { loadWords } from '../messages/locale.ts';
+import type { StartedFrom } from './portal.tsx';
 
 /** Loads the portal behind sign-in: router, TanStack Query, layout. */
 export const loadPortal = () => import('./portal.tsx');
-
-/**
- * `page`: a page that opens; the browser may respond between the tasks of the start. `signIn`: the client has pressed a
- * button and waits for the frame, so that it starts and is rendered without a pause. In slices, with frames of the button's
- * animation between them, it took a phone's processor 580 instead of 405 ms.
- */
-export type StartedFrom = 'page' | 'signIn';
 
 let entering: Promise<void> | undefined;
 
