@@ -43,4 +43,9 @@ export const ENROLLMENT = toFaults('enrollment', [
       ],
     })),
   ],
+  [
+    'E-enrollment',
+    'the check says that something is missing, but not what',
+    editResponses('getEnrollmentCheck', (body) => (body.status === 'error' ? { status: 'error' } : body)),
+  ],
 ]);

@@ -1,6 +1,6 @@
 import type { Call, ServiceRules } from '../backend/house.ts';
 import type { Client, Json, Row, TableName } from '../backend/store.ts';
-import { editResponses, editRows, replaceCalls, toFaults } from './kit.ts';
+import { editResponses, editRows, replaceCalls, toFaults, toFieldRefusal } from './kit.ts';
 
 /** Quirk that does something more after each success of some operations. */
 const afterSuccess = (
@@ -152,5 +152,36 @@ export const SIDE_EFFECTS = toFaults('side effects', [
       );
       if (running) running.data.separation_date = today();
     }),
+  ],
+  [
+    'C-registration',
+    'a registration with a known SS number replaces the account that has it',
+    replaceCalls('createClient', async ({ house, fields }, next) => {
+      const reply = await next();
+      if (reply.status >= 300) return reply;
+      const { clients } = house.store;
+      const old = house.kept.get(`SS number ${String(fields.ss_number)}`);
+      house.kept.set(`SS number ${String(fields.ss_number)}`, clients.at(-1));
+      const at = clients.indexOf(old as Client);
+      if (at >= 0) clients.splice(at, 1);
+      return reply;
+    }),
+  ],
+  [
+    'C-nothing-crosses',
+    'an account is found by the contact address, which is another client’s as well',
+    (house) => {
+      const found = house.clientOf;
+      house.clientOf = (email) =>
+        house.store.clients.find(({ information }) => information.email === email.toLowerCase()) ??
+        found(email);
+    },
+  ],
+  [
+    'B-usual',
+    'an employee with a plus sign in the e-mail address is refused',
+    replaceCalls('createEmployee', (call, next) =>
+      String(call.fields.email).includes('+') ? toFieldRefusal('email') : next(),
+    ),
   ],
 ]);

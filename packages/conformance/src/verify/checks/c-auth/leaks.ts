@@ -1,7 +1,9 @@
 import { isObject } from '@client-portal/contract';
+import { toClientId } from '@client-portal/sdk';
 import type { BackendSession } from '../../calls/account.ts';
 import { readResult } from '../../calls/items/item-view.ts';
 import { withUniqueTexts } from '../../calls/sample.ts';
+import { signIn } from '../../calls/session.ts';
 import {
   changesBetween,
   isSame,
@@ -154,9 +156,40 @@ const nothingCrosses: Check = {
           actual: describeResponse(taken.seen),
         });
     }
+    await mustStayReachable(run, target, other);
     await restoreRecord(run, target, atFirst, shown);
   },
 };
+
+/**
+ * Saves the other account's e-mail address as the own contact address. A service that finds accounts by it must refuse
+ * that, or the other client can no longer sign in.
+ */
+async function mustStayReachable(
+  run: Run,
+  target: Target,
+  { account, clientId }: BackendSession,
+): Promise<void> {
+  const { email, password } = account;
+  const isContact = target.properties.has('email') && target.row.body === 'json';
+  if (!isContact || email === undefined || password === undefined) return;
+  const seen = await run.send(target, { fields: { ...(await toSuccessFields(run, target)), email } });
+  if (!seen.isSuccess) return;
+  const entered = await signIn(run.backend, run.target('createSession'), { email, password });
+  const isTheirs = entered.token !== undefined && toClientId(entered.token) === clientId;
+  // A service may refuse further sign-ins for a while.
+  if (isTheirs || entered.seen.status === 429) return;
+  run.report({
+    plan: seen.plan,
+    expected:
+      "another client's e-mail address as contact address to be refused, or to leave their sign-in as it is",
+    actual:
+      entered.token === undefined
+        ? `${describeResponse(entered.seen)} for their right password`
+        : 'their e-mail address and password open another account',
+    sequence: [target.id, 'createSession'],
+  });
+}
 
 /** Request of this client with additional fields, and its response. */
 interface Sent extends Attempt {

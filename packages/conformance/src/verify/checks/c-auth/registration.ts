@@ -34,6 +34,15 @@ const registration: Check = {
       });
     await mustRepeatPassword(run, target);
     await mustRegisterOnce(run, target);
+    // Other people were registered meanwhile, with other addresses and the same other data.
+    const still = await run.send(entry, { fields: { email, password } });
+    if (still.status === 401 && opened.status === 406)
+      run.report({
+        plan: still.plan,
+        expected: 'an account to keep its password when somebody with another e-mail address registers',
+        actual: `${describeResponse(still)}, and ${describeResponse(opened)} before`,
+        sequence: [name, entry.id, name, entry.id],
+      });
     const second = { password: `${password}-2`, password_confirm: `${fields.password_confirm}-2` };
     for (const again of await sameAddresses(run, entry, String(email))) {
       const seen = await run.send(target, { fields: { ...fields, ...second, email: again } });

@@ -143,6 +143,12 @@ async function compareWithReads(run: Run, who: BackendSession): Promise<void> {
 async function compareDocuments(run: Run, who: BackendSession): Promise<void> {
   const seen = await checkOf(run, who);
   const states = toEnrollmentState(seen.body);
+  if (ENROLLMENT_SECTIONS.every((section) => states[section] === 'unknown'))
+    return run.report({
+      plan: seen.plan,
+      expected: 'a key with a reason in errors for each incomplete section',
+      actual: 'an error that names no section, so that the portal marks none',
+    });
   const first = ENROLLMENT_SECTIONS.find((section) => states[section] === 'inError');
   if (first === undefined) return;
   const { status } = isObject(seen.body) ? seen.body : {};
