@@ -155,7 +155,7 @@ export const ATTACKS = toFaults('attack', [
     },
   ],
   [
-    'none',
+    'C-registration',
     'a field that registration does not have activates the account',
     combineQuirks(
       (house) => {

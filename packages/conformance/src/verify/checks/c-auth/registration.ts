@@ -1,5 +1,5 @@
 import { toClientId } from '@client-portal/sdk';
-import { toSampleFields } from '../../calls/sample.ts';
+import { type Fields, toSampleFields } from '../../calls/sample.ts';
 import { signIn } from '../../calls/session.ts';
 import type { Target } from '../../calls/target.ts';
 import { type Check, eachOperation, NotTestable } from '../../run/check.ts';
@@ -33,6 +33,7 @@ const registration: Check = {
         actual: describeResponse(wrong),
       });
     await mustRepeatPassword(run, target);
+    if (!opened.isSuccess) await mustNotActivate(run, target, entry);
     await mustRegisterOnce(run, target);
     // Other people were registered meanwhile, with other addresses and the same other data.
     const still = await run.send(entry, { fields: { email, password } });
@@ -67,6 +68,27 @@ const registration: Check = {
       });
   },
 };
+
+/** Fields by which services mark an account as active. Frameworks save every field that they are not told to leave out. */
+const ACTIVE: Fields = {
+  ...{ is_active: '1', active: '1', activated: '1', is_approved: '1', approved: '1', verified: '1' },
+  ...{ enabled: '1', email_verified_at: '2025-01-31 08:00:00' },
+};
+
+/** Reports an account that is active because its registration says so in fields that the contract does not have. */
+async function mustNotActivate(run: Run, target: Target, entry: Target): Promise<void> {
+  const fields = toSampleFields(target, run.marker());
+  const seen = await run.send(target, { fields: { ...fields, ...ACTIVE } });
+  if (!seen.isSuccess) return;
+  const opened = await run.send(entry, { fields: { email: fields.email, password: fields.password } });
+  if (!opened.isSuccess) return;
+  run.report({
+    plan: seen.plan,
+    expected: `${Object.keys(ACTIVE).join(', ')} beside a registration to be refused or ignored`,
+    actual: 'the account is active',
+    sequence: [target.id, entry.id],
+  });
+}
 
 /** Reports if two different passwords are accepted: a user who mistyped one could not sign in. */
 async function mustRepeatPassword(run: Run, target: Target): Promise<void> {
