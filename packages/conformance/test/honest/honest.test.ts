@@ -41,7 +41,7 @@ describe('an honest backend', { timeout: 300_000 }, () => {
     ['lists of files are read under their plain name alone', ['D-files-intact']],
     ['a position is one of three', ['E-legal', 'E-parallel']],
     ['the provider corrects texts during the run', ['D-stable', 'C-ids', 'E-agrees', 'E-legal']],
-    ['the budget moves now and then', ['C-at-once']],
+    ['the budget moves now and then', ['C-at-once', 'C-caches']],
     ['an answer that is known is answered with 304 where asked for', ['F-unchanged']],
     ['a typed signature is drawn by the service, where the drawn one was', ['D-signature', 'D-files-intact']],
     ['a typed signature is the name of the client', ['D-signature', 'B-lengths']],

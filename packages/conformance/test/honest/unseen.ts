@@ -195,20 +195,6 @@ const FIRST = toVariants([
     }),
   ],
   [
-    'who was terminated is an employee no more',
-    (house) => {
-      house.show = (rows, id) =>
-        /^list(Available)?Employees$/.test(id)
-          ? rows.filter(
-              (row) =>
-                !house.store.tables.employments.some(
-                  ({ data }) => data.employee === row.id && data.separation_date !== null,
-                ),
-            )
-          : rows;
-    },
-  ],
-  [
     'a password reset never tells who has an account',
     replaceCalls('submitPasswordReset', async (_call, next) => {
       const reply = await next();

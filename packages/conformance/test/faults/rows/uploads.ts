@@ -1,5 +1,12 @@
 import { gzipSync } from 'node:zlib';
-import { combineQuirks, editResponses, replaceCalls, replaceJsonBytes, toFaults } from './kit.ts';
+import {
+  beforeEachRequest,
+  combineQuirks,
+  editResponses,
+  replaceCalls,
+  replaceJsonBytes,
+  toFaults,
+} from './kit.ts';
 
 /** Faults with files and with the bytes of responses. */
 export const UPLOADS = toFaults('uploads', [
@@ -20,6 +27,16 @@ export const UPLOADS = toFaults('uploads', [
         ? { status: 413, body: { status: 413, message: 'The file is too large.' } }
         : next(),
     ),
+  ],
+  [
+    'B-hostile-files',
+    'a download of a file with a right-to-left mark in its name has a control character in a header',
+    beforeEachRequest((request, _response, next) => {
+      if (!/^\/storage\/.*fdp\.exe/.test(request.path)) return next();
+      request.socket.end(
+        'HTTP/1.1 200 OK\r\ncontent-disposition: attachment; filename="paper\0fdp.exe"\r\n\r\n',
+      );
+    }),
   ],
   [
     'F-downloads',

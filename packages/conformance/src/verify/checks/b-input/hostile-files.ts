@@ -1,4 +1,5 @@
 import { isFile } from '../../calls/sample.ts';
+import { resultUnlessLost } from '../../calls/snapshot.ts';
 import { isFirstOfKind, type Schema, type Target } from '../../calls/target.ts';
 import { type Check, eachOperation } from '../../run/check.ts';
 import type { Run } from '../../run/context.ts';
@@ -112,6 +113,9 @@ async function addressesOf(run: Run, reads: readonly Target[]): Promise<readonly
 const findStored = (stored: readonly Stored[], isIt: (one: Stored) => boolean): Stored =>
   stored.find(isIt) ?? (stored[0] as Stored);
 
+/** Number of characters by which an address is recognised, since a service may cut or clean a name. */
+const NAME_START = 5;
+
 const nameOf = ({ fileName }: UploadFile): string => fileName.split(/[/\\]/).at(-1) ?? fileName;
 
 /**
@@ -137,7 +141,17 @@ async function judgeAddress(run: Run, stored: readonly Stored[], address: string
   const url = new URL(address, run.backend.base);
   if (!run.isAllowed(url))
     return run.note(`its files are on ${url.hostname}, which is not allowed (--allow-host)`);
-  const response = await run.backend.download(url);
+  const response = await resultUnlessLost(() => run.backend.download(url));
+  if (response === undefined) {
+    const { plan, what } = findStored(stored, ({ file }) =>
+      address.includes(nameOf(file).slice(0, NAME_START)),
+    );
+    return run.report({
+      plan,
+      expected: `${what} to be refused, or to be returned from its address`,
+      actual: 'no HTTP response there, as for a header with a control character',
+    });
+  }
   const host = describeUnfollowedHost(run, url, response);
   if (host !== undefined) return run.note(`its files are on ${host}, which is not allowed (--allow-host)`);
   const { status, headers, body } = response;
