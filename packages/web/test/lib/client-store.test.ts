@@ -63,6 +63,7 @@ const OUTLIVES_THE_CLIENT: Readonly<Record<string, string>> = {
   'messages/say.ts words': 'words of a language',
   'start/enter-portal.tsx entering': 'loaded code',
   'start/start-guard.ts isShown': 'ends with the page',
+  'lib/use-root-mark.ts counts': 'each component counts itself out',
   'lib/startup.ts startup': 'set again by the next sign-in',
   'storage.ts memory': 'stands in for storage, which the session clears itself',
   'ui/overlays.ts held': 'each holder counts itself out',

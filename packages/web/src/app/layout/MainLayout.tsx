@@ -8,6 +8,7 @@ import { isVisitShown } from '../../kit/feedback/visit-log.ts';
 import { SCREEN_ID, SkipLink } from '../../kit/frame/SkipLink.tsx';
 import { focusIfLost } from '../../lib/focus-if-lost.ts';
 import { runStartPhases, startup } from '../../lib/startup.ts';
+import { useRootMark } from '../../lib/use-root-mark.ts';
 import { useLocale, withAllWords } from '../../messages/locale.ts';
 import { m } from '../../messages/messages.ts';
 import { Drawer } from '../../ui/Drawer.tsx';
@@ -55,6 +56,7 @@ export function MainLayout() {
 
 /** The frame around every screen (LAY-01 to LAY-12). */
 function Frame() {
+  useRootMark('frame');
   const session = useSession();
   const [isAskingLogOut, setAskingLogOut] = useState(false);
   const [isMenuOpen, setMenuOpen] = useState(false);

@@ -2,6 +2,7 @@ import { notifyManager, useIsFetching, useQueryClient } from '@tanstack/react-qu
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isNewPage } from '../../lib/is-new-page.ts';
+import { useRootMark } from '../../lib/use-root-mark.ts';
 
 /** Key under which React Router stores scroll positions, in CSS px, by the key of the history entry. */
 const STORAGE_KEY = 'react-router-scroll-positions';
@@ -20,6 +21,7 @@ export function ScrollSpace() {
 function Room({ top, onRead }: { top: number; onRead: () => void }) {
   const client = useQueryClient();
   const fetching = useIsFetching();
+  useRootMark('scroll-room');
   // The screen above has sent its reads by now: its effects run before this one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the number only says when to look
   useEffect(() => {

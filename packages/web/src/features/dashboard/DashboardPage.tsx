@@ -23,6 +23,7 @@ import { ScreenHeading } from '../../kit/frame/ScreenHeading.tsx';
 import { BudgetPace, toBudgetSentences } from '../../kit/review/BudgetPace.tsx';
 import { ONLY_WARNED, REVIEW_ALL } from '../../kit/review/ReviewLink.tsx';
 import { sumInvoiceWarnings } from '../../kit/review/warning-words.ts';
+import { useRootMark } from '../../lib/use-root-mark.ts';
 import { m } from '../../messages/messages.ts';
 import { paths, waitingPaths } from '../../pages.ts';
 import styles from './DashboardPage.module.css';
@@ -43,13 +44,14 @@ const HomeState = lazyPart(async () => (await import('./HomeState.tsx')).HomeSta
 export function DashboardPage() {
   const together = useDashboardReads();
   const home = useHome();
+  useRootMark(home.isFirstDay ? 'first-day' : undefined);
   return (
     <>
       <ProviderNotice />
       <ScreenHeading>{m.nav_dashboard()}</ScreenHeading>
       <LoadState query={together} what={m.what_dashboard()}>
         {() => (
-          <div className={styles.panels} data-first-day={home.isFirstDay || undefined}>
+          <div className={styles.panels}>
             <div className={styles.whole}>
               <EnrollmentPanel place="top" isFirstDay={home.isFirstDay} />
               {home.isQuiet && <HomeState hasTimesheets={home.hasTimesheets} />}

@@ -14,7 +14,7 @@ interface DecisionButtonsProps {
 /** Approve and decline buttons of a pending row. */
 export function DecisionButtons({ approve, decline, name, onAsk }: DecisionButtonsProps) {
   return (
-    <span className={styles.actions}>
+    <span className={styles.actions} data-decision>
       <Button
         size="small"
         variant="approve"

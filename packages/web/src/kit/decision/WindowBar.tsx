@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useRootMark } from '../../lib/use-root-mark.ts';
 import styles from './WindowBar.module.css';
 
 interface WindowBarProps {
@@ -12,9 +13,10 @@ interface WindowBarProps {
 
 /**
  * A bar at the bottom of the window, fixed over the page, so that no row moves under a finger that is about to press
- * the next one. The attribute `data-bar` makes the page longer by the bar's height.
+ * the next one. Its mark makes the page longer by the bar's height.
  */
 export function WindowBar({ kind, children }: WindowBarProps) {
+  useRootMark(kind && `bar-${kind}`);
   return (
     <div className={kind && styles.bar} data-bar={kind}>
       {children}

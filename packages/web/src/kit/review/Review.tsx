@@ -1,6 +1,7 @@
 import type { DecisionVerb } from '@client-portal/state-machines';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { focusIfLost } from '../../lib/focus-if-lost.ts';
+import { useRootMark } from '../../lib/use-root-mark.ts';
 import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { MeterBar } from '../../ui/Meter.tsx';
@@ -119,7 +120,9 @@ interface ReviewItemProps<Item> extends ReviewProps<Item> {
 function ReviewItem<Item>({ view, thing, known, item, isOn, onDecide }: ReviewItemProps<Item>) {
   const name = view.nameOf(item);
   const { approve, decline } = view.words();
-  const buttons = view.isWaiting(item) && (
+  const isWaiting = view.isWaiting(item);
+  useRootMark(isWaiting ? 'bar-decide' : undefined);
+  const buttons = isWaiting && (
     <>
       {view.decidedOf !== undefined && <p className={styles.decided}>{view.decidedOf(item)}</p>}
       <p className={styles.decide} data-bar="decide">

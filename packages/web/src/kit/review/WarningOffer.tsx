@@ -1,3 +1,4 @@
+import { useRootMark } from '../../lib/use-root-mark.ts';
 import { WarningLine } from '../decision/WarningLine.tsx';
 import { ReviewLink } from './ReviewLink.tsx';
 import styles from './WarningOffer.module.css';
@@ -12,9 +13,10 @@ interface WarningOfferProps {
 
 /** Line about items with warnings among several, with a link to review only those. */
 export function WarningOffer({ warnings, review, name }: WarningOfferProps) {
+  useRootMark(warnings && 'warnings');
   if (warnings === undefined) return null;
   return (
-    <div className={styles.offer} data-warning-offer>
+    <div className={styles.offer}>
       <WarningLine>{warnings.line}</WarningLine>
       <ReviewLink review={review} name={name} warnings={warnings.count} />
     </div>

@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo, useRef } from 'react';
+import { useRootMark } from '../../lib/use-root-mark.ts';
 import { useStableCallback } from '../../lib/use-stable-callback.ts';
 import { m } from '../../messages/messages.ts';
 import { PrintLimit } from '../frame/PrintLimit.tsx';
@@ -77,6 +78,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   });
   useLongWords(body);
 
+  useRootMark(isCards && rows.length > 0 ? 'cards' : undefined);
+
   const hasTotals = columns.some(({ total }) => total !== undefined);
   const headingRows = 1;
   if (rows.length === 0) return <div ref={frame}>{empty}</div>;
@@ -96,6 +99,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <table
         className={styles.table}
         role="table"
+        data-foot={hasTotals || undefined}
         style={{
           '--columns':
             layout === 'tight' ? toTightTracks(tracks) : tracks.map(({ width }) => width).join(' '),
