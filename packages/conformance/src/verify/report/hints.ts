@@ -21,7 +21,7 @@ const RULES: readonly HintRule[] = [
       laravel:
         'Return JSON for every path below /api: in bootstrap/app.php, withExceptions(fn ($e) => $e->shouldRenderJsonWhen(fn () => true)); before Laravel 11, return null from redirectTo() in the Authenticate middleware.',
       django:
-        'Return 401 as JSON instead of LOGIN_URL: use the authentication classes of Django REST framework rather than @login_required, and set APPEND_SLASH = False.',
+        'Name handler400, handler404 and handler500 in the urls.py of the project, with views that return JSON. Return 401 yourself rather than by @login_required, and set APPEND_SLASH = False.',
       flask:
         'Return 401 from @login_manager.unauthorized_handler, and register @app.errorhandler(HTTPException) that returns JSON. Routes need strict_slashes=False.',
       rails: 'Inherit from ActionController::API and call head :unauthorized instead of redirect_to.',
