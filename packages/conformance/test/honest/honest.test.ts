@@ -113,7 +113,14 @@ describe('an honest backend', { timeout: 300_000 }, () => {
       'an account is locked for an hour after four wrong passwords in all, with 429',
       'five wrong passwords in a row close an account for a while',
       'a password reset never tells who has an account',
-    ].map((does) => [does, ['C-password', 'C-new-password', 'C-reset', 'A-status', 'A-secrets']] as const),
+    ].map(
+      (does) =>
+        [
+          does,
+          ['C-password', 'C-new-password', 'C-reset', 'C-registration', 'C-limits', 'A-status', 'A-secrets'],
+        ] as const,
+    ),
+    ['text is plain ASCII', ['B-usual']],
   ] as const)('has no finding when %s, with %j', async (does, only) => {
     expect((await findingsOfQuirk(findQuirk(VARIANTS, does), only)).findings).toEqual([]);
   });

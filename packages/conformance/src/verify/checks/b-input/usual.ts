@@ -21,11 +21,11 @@ const USUAL: Readonly<Record<string, readonly UsualValue[]>> = {
   createClient: [
     { field: 'last_name', what: 'an apostrophe', change: () => "O'Brien" },
     { field: 'address', what: 'a number sign', change: () => '12 Elm St., Apt. #4' },
-    { field: 'first_name', what: 'an accent and a space', change: () => 'María José' },
+    { field: 'first_name', what: 'a space', change: () => 'Mary Jo' },
     { field: 'email', what: 'a plus sign', change: (email) => email.replace('@', '+home@') },
   ],
   createEmployee: [
-    { field: 'first_name', what: 'an accent and a hyphen', change: () => 'Ana-Zoë' },
+    { field: 'first_name', what: 'a hyphen', change: () => 'Ana-Maria' },
     { field: 'email', what: 'a plus sign', change: (email) => email.replace('@', '+work@') },
     { field: 'phone_number', what: 'brackets', change: () => '(310) 555-0142' },
   ],
