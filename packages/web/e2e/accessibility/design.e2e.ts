@@ -1,13 +1,12 @@
+import { toRowTag } from '../fixtures/long.ts';
 import { expectReadsDone } from '../fixtures/reads.ts';
 import { expect, type Page, test } from '../fixtures/test.ts';
-import { expectFrameFilled, goToScreen, heading } from '../pages/layout.ts';
+import { expectFrameFilled, goToScreen } from '../pages/layout.ts';
 import { setSize, settleFrames, showTypeface } from '../pages/looks.ts';
-import { fillStep, goToStep, openRegistration, STEPS } from '../pages/registration.ts';
 import { SCREENS } from '../pages/screens.ts';
 import { findDesignFaults } from './checks/design.ts';
 import { readLooks } from './checks/looks.ts';
 import { DIALOG } from './checks/popups.ts';
-import { readTree } from './checks/tree.ts';
 
 // One row of each state shows every part of a list; more rows would only be more to read.
 test.use({ account: 'rosa', scenario: 'one-of-each' });
@@ -34,13 +33,7 @@ const OPENED: readonly (readonly [address: string, button: string | RegExp, isFo
   ['/main/hire_employees', 'Hire Employee', true],
 ];
 
-interface Seen {
-  readonly looks: Set<string>;
-  /** Roles, names and texts of each screen and of what it opens, as a screen reader presents them. */
-  readonly trees: string[];
-}
-
-async function expectDesign(page: Page, where: string, part: string, { looks, trees }: Seen): Promise<void> {
+async function expectDesign(page: Page, where: string, looks: Set<string>): Promise<void> {
   await expect(page.getByText(/^Loading /)).toHaveCount(0);
   // Off the button that was pressed, or of another one that came below the pointer: their looks under it depend on time.
   await page.mouse.move(1, 1);
@@ -48,7 +41,6 @@ async function expectDesign(page: Page, where: string, part: string, { looks, tr
   // A screen may read more once it shows its lists.
   await expectReadsDone(page);
   await settleFrames(page);
-  trees.push(`# ${where}\n${await readTree(page, part)}`);
   const read = () => page.evaluate(findDesignFaults);
   await expect.soft.poll(read, { message: where, timeout: 1_500 }).toEqual([]);
   for (const look of await page.evaluate(readLooks)) looks.add(look);
@@ -64,11 +56,11 @@ function toLooksText(looks: ReadonlySet<string>): string {
   return [...kinds].map(([kind, values]) => `${kind} { ${values.join('; ')} }\n`).join('');
 }
 
-for (const size of [
+for (const [row, size] of [
   { width: 1280, height: 800 },
   { width: 360, height: 740 },
-]) {
-  test(`LAY-03 every screen keeps the rules and the looks of the design at ${size.width} px`, async ({
+].entries()) {
+  test(`LAY-03 every screen keeps the rules and the looks of the design at ${size.width} px${toRowTag(row)}`, async ({
     page,
     world,
     troubles,
@@ -77,7 +69,7 @@ for (const size of [
     test.setTimeout(180_000);
     // A form that may hold the step is left by the history, not by the router.
     troubles.tolerate(/a blocker on a POP navigation/);
-    const seen: Seen = { looks: new Set(), trees: [] };
+    const looks = new Set<string>();
     await showTypeface(page);
     // No screen of the list: each is recorded at its first visit.
     await page.goto('/main/nowhere');
@@ -85,8 +77,7 @@ for (const size of [
     for (const address of [...SCREENS.map(([path]) => path), ...PARTS]) {
       await goToScreen(page, address);
       await expectFrameFilled(page);
-      // The frame is the same on every screen.
-      await expectDesign(page, address, seen.trees.length === 0 ? 'body' : 'main', seen);
+      await expectDesign(page, address, looks);
     }
     for (const [address, button, isForm] of OPENED) {
       if (!page.url().endsWith(address)) await goToScreen(page, address);
@@ -98,7 +89,7 @@ for (const size of [
         await popup.locator('button[type=submit]').click();
         await expect(popup.getByRole('alert').first()).toBeVisible();
       }
-      await expectDesign(page, `${address}: ${button}`, DIALOG, seen);
+      await expectDesign(page, `${address}: ${button}`, looks);
       await page.keyboard.press('Escape');
       await expect(popup).toBeHidden();
     }
@@ -107,33 +98,9 @@ for (const size of [
       await world.fail('listReports', { kind: 'status', status: 500 });
       await page.goto('/main/reports');
       await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible();
-      await expectDesign(page, 'a failed list', 'main', seen);
+      await expectDesign(page, 'a failed list', looks);
     });
     // To record what a change has changed on purpose: `npm run test:e2e -- accessibility/design -u`.
-    expect.soft(`${seen.trees.join('\n\n')}\n`).toMatchSnapshot(`trees-${size.width}.txt`);
-    expect(toLooksText(seen.looks)).toMatchSnapshot(`looks-${size.width}.txt`);
+    expect(toLooksText(looks)).toMatchSnapshot(`looks-${size.width}.txt`);
   });
 }
-
-test.describe('before sign-in', () => {
-  test.use({ account: null });
-
-  test('LAY-03 every screen and each step of the registration keeps its names and texts', async ({
-    page,
-  }) => {
-    const trees: string[] = [];
-    const add = async (where: string) => trees.push(`# ${where}\n${await readTree(page, 'body')}`);
-    for (const address of ['/auth/login', '/auth/forgot_password']) {
-      await page.goto(address);
-      await expect(heading(page)).toBeVisible();
-      await add(address);
-    }
-    await openRegistration(page);
-    for (const [step, [name]] of STEPS.entries()) {
-      await goToStep(page, step);
-      await fillStep(page, step);
-      await add(name);
-    }
-    expect(`${trees.join('\n\n')}\n`).toMatchSnapshot('trees-before-sign-in.txt');
-  });
-});
