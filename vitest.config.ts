@@ -52,9 +52,10 @@ const nodeProject = (
 export const PROJECTS = [
   nodeProject('server-kit', 'packages/server-kit'),
   nodeProject('contract', 'packages/contract'),
-  nodeProject('sdk', 'packages/sdk'),
+  // Both run a compiler.
+  nodeProject('sdk', 'packages/sdk', { long: ['scripts/library.test.ts', 'test/docs/compile.test.ts'] }),
   nodeProject('state-machines', 'packages/state-machines'),
-  nodeProject('mock-server', 'packages/mock-server'),
+  nodeProject('mock-server', 'packages/mock-server', { long: ['test/prism/command.test.ts'] }),
   nodeProject('conformance', 'packages/conformance', {
     long: [
       'test/honest/**',
@@ -73,9 +74,9 @@ export default defineConfig({
     // A test that fails once and then passes is a defect.
     retry: 0,
     sequence: { sequencer: SameTogether },
-    // Vitest would leave a core to itself, which is half of a small machine. Tests that start commands and servers wait a
-    // third of their time, so there is one worker more than there are cores.
-    maxWorkers: availableParallelism() + 1,
+    // Vitest would leave a core to itself, which is half of a small machine. Each worker reads the contract, React and the
+    // portal once, which takes as long as some forty files of tests, so there are no more workers than cores.
+    maxWorkers: availableParallelism(),
     // Files share a worker, since what most of them take is the reading of the contract and of its validators, which then
     // happens once. Those of the portal put a window, a storage or a clock into the global object: see web/test/apart.ts.
     projects: PROJECTS.map((project) => ({ ...project, test: { ...project.test, isolate: false } })),

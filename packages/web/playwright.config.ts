@@ -30,14 +30,17 @@ const delay = process.env.PORTAL_DELAY === undefined ? '' : ` --delay ${process.
 const isLong = process.env.LONG_TESTS === '1';
 /** Slow tests about what changes rarely: run by `npm run test:all`, and where their path is named. */
 const LONG = [
-  'accessibility/{languages,pseudo-locale,right-to-left,scenes,sizes}.e2e.ts',
+  'accessibility/{languages,phone-uploads,pseudo-locale,right-to-left,scenes,sizes,totals}.e2e.ts',
   'backends/**',
   'demo/**',
+  'failures/{frame,left-behind}.e2e.ts',
   'files/{hostile-files,phone-photos,photo-editing}.e2e.ts',
-  'frame/print-lists.e2e.ts',
+  'frame/{brand,paper,print-lists}.e2e.ts',
+  'life/**',
   'mock/{dev-server,mock-console,msw-worker,proxy,verify-report}.e2e.ts',
-  'review/presses*.e2e.ts',
+  'review/{many,presses*}.e2e.ts',
   'session/{disk,five-tabs,session-walk,sleep}.e2e.ts',
+  'sign-in/{registration-files,registration-rules,sign-in-failures}.e2e.ts',
   'timesheets/density.e2e.ts',
 ];
 const isRoot = process.getuid?.() === 0;

@@ -20,7 +20,7 @@ import { expectWholeWords } from './checks/whole-words.ts';
 /**
  * Tests every address of the portal, generated from the portal's own table of paths. A new route is covered without a
  * test, and one that does not behave like the others fails until checks/route-table.ts says how. `npm test` opens each
- * once, filled, and checks one screen in every state, look, size and language; `npm run test:all` checks all of them so.
+ * once, filled; `npm run test:all` checks them in every state, look, size and language.
  * One page load serves all looks, sizes and languages of a state; checks/accessibility.ts says what is checked in which.
  */
 
@@ -142,9 +142,8 @@ test.setTimeout(300_000);
 for (const route of ROUTE_CASES) {
   test.describe(() => {
     test.use({ account: route.isPublic ? null : 'rosa' });
-    const tag = route.name === SCREEN_OF_FRAME ? '' : ' @long';
 
-    test(`LAY-03 VAL-01 ROUTE-01 ${route.name} is sound in every state, look, size and language${tag}`, async ({
+    test(`LAY-03 VAL-01 ROUTE-01 ${route.name} is sound in every state, look, size and language @long`, async ({
       page,
       world,
       troubles,

@@ -183,7 +183,7 @@ test.describe('with a session', () => {
   });
 });
 
-test('REG-04 REG-24 REG-26 registration works by keyboard alone, from the first field to sign-in', async ({
+test('REG-04 REG-24 REG-26 registration works by keyboard alone, from the first field to sign-in @long', async ({
   page,
   world,
 }) => {

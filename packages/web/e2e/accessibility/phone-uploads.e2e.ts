@@ -1,4 +1,3 @@
-import { toRowTag } from '../fixtures/long.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { dialog, openList } from '../pages/lists.ts';
 import { expectAccessible } from './checks/accessibility.ts';
@@ -7,15 +6,13 @@ import { expectTabWalk } from './checks/tab-walk.ts';
 /** On phones and tablets, a form that takes files begins with the camera button, which no other size has. */
 test.use({ account: 'rosa', viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-for (const [row, [requirement, path, opener]] of (
-  [
-    ['PBL-08', 'payables', 'Upload Invoice'],
-    ['SUB-08', 'Resources_uploader', 'Upload File'],
-    ['EMP-08', 'employees', 'Add employees'],
-    ['HIRE-10', 'hire_employees', 'Hire Employee'],
-  ] as const
-).entries()) {
-  test(`${requirement} on a phone the camera button of ${path} passes the checks of every control${toRowTag(row)}`, async ({
+for (const [requirement, path, opener] of [
+  ['PBL-08', 'payables', 'Upload Invoice'],
+  ['SUB-08', 'Resources_uploader', 'Upload File'],
+  ['EMP-08', 'employees', 'Add employees'],
+  ['HIRE-10', 'hire_employees', 'Hire Employee'],
+] as const) {
+  test(`${requirement} on a phone the camera button of ${path} passes the checks of every control`, async ({
     page,
   }) => {
     await openList(page, path);

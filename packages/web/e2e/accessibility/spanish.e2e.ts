@@ -30,7 +30,10 @@ test('AUTH-01 switching the language keeps the entries', async ({ page }) => {
 test.describe('with a session', () => {
   test.use({ account: 'rosa' });
 
-  test('TS-05 TS-09 TS-12 timesheets speak Spanish: list, question and result', async ({ page, world }) => {
+  test('TS-05 TS-09 TS-12 timesheets speak Spanish: list, question and result @long', async ({
+    page,
+    world,
+  }) => {
     const [timesheet] = await readPending(world);
     await page.goto('/main/timesheets');
     await expect(rows(page).first()).toBeVisible();

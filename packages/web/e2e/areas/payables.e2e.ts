@@ -1,5 +1,4 @@
 import { rm, writeFile } from 'node:fs/promises';
-import { toRowTag } from '../fixtures/long.ts';
 import { expect, type Page, test } from '../fixtures/test.ts';
 import { dialog, openList, pdf, row, rows } from '../pages/lists.ts';
 import { recordBodies, sentFile, TOKEN } from '../requests/bodies.ts';
@@ -9,25 +8,23 @@ test.use({ account: 'rosa' });
 const submit = (page: Page) => dialog(page).getByRole('button', { name: 'Submit' });
 
 /** The two screens that upload files with a description behave in the same way. */
-for (const [place, { ids, path, button, operation, address }] of (
-  [
-    {
-      ids: 'PBL-08 PBL-11 CALL-10',
-      path: 'payables',
-      button: 'Upload Invoice',
-      operation: 'uploadPayable',
-      address: '/api/add_payable',
-    },
-    {
-      ids: 'SUB-06 SUB-09 CALL-16',
-      path: 'Resources_uploader',
-      button: 'Upload File',
-      operation: 'uploadFiles',
-      address: '/api/upload_files',
-    },
-  ] as const
-).entries()) {
-  test(`${ids} ${path}: an upload is cancelled, refused, sent again whole, confirmed with the service's message and listed${toRowTag(place)}`, async ({
+for (const { ids, path, button, operation, address } of [
+  {
+    ids: 'PBL-08 PBL-11 CALL-10',
+    path: 'payables',
+    button: 'Upload Invoice',
+    operation: 'uploadPayable',
+    address: '/api/add_payable',
+  },
+  {
+    ids: 'SUB-06 SUB-09 CALL-16',
+    path: 'Resources_uploader',
+    button: 'Upload File',
+    operation: 'uploadFiles',
+    address: '/api/upload_files',
+  },
+] as const) {
+  test(`${ids} ${path}: an upload is cancelled, refused, sent again whole, confirmed with the service's message and listed @long`, async ({
     page,
     world,
     troubles,

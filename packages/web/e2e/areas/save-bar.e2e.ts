@@ -20,7 +20,7 @@ async function openLongForm(page: Page): Promise<void> {
   await expect(tile(page, DOCUMENTS)).toBeEnabled();
 }
 
-test('PI-01 PI-05 the button of a long form stays in view and covers no focused field; in a very low window it is at the end', async ({
+test('PI-01 PI-05 the button of a long form stays in view and covers no focused field; in a very low window it is at the end @long', async ({
   page,
 }) => {
   await openLongForm(page);

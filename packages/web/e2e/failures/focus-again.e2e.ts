@@ -71,7 +71,7 @@ test('SES-11 every write of a client is in this table', () => {
   expect(SCENES.map(([operation]) => operation).sort()).toEqual(Object.keys(BUTTONS).sort());
 });
 
-test('SES-11 ERR-18 after signing in again focus returns to each form and each decision', async ({
+test('SES-11 ERR-18 after signing in again focus returns to each form and each decision @long', async ({
   page,
   world,
   troubles,

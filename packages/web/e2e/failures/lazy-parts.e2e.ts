@@ -78,7 +78,7 @@ async function loseOverlays(page: Page, troubles: UnexpectedErrors): Promise<voi
   await page.route('**/assets/overlays-*', (route) => route.fulfill({ status: 404, body: 'gone' }));
 }
 
-test("SES-11 ERR-18 without the code of dialogs the browser's dialog asks over the page, and entries stay", async ({
+test("SES-11 ERR-18 without the code of dialogs the browser's dialog asks over the page, and entries stay @long", async ({
   page,
   world,
   troubles,
@@ -104,7 +104,7 @@ test("SES-11 ERR-18 without the code of dialogs the browser's dialog asks over t
   await expectMessageFields(page);
 });
 
-test('TS-01 LAY-06 SES-07 without the code of menus the filters work, and a menu says so until it can be loaded', async ({
+test('TS-01 LAY-06 SES-07 without the code of menus the filters work, and a menu says so until it can be loaded @long', async ({
   page,
   troubles,
 }) => {

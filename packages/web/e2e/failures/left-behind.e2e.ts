@@ -48,7 +48,7 @@ test('REG-02 REG-05 SES-11 an abandoned registration keeps no secret for the nex
 test.describe('midnight', () => {
   test.use({ account: 'rosa', clock: 'runs' });
 
-  test('TS-02 PRL-02 CONST-09 on the last day of a month changes no open list and no selection @long', async ({
+  test('TS-02 PRL-02 CONST-09 on the last day of a month changes no open list and no selection', async ({
     page,
   }) => {
     await page.goto('/main/timesheets');
@@ -79,7 +79,7 @@ test.describe('midnight', () => {
 test.describe('five tabs', () => {
   test.use({ account: 'rosa' });
 
-  test('SES-02 SES-09 a log-out in one of five tabs reaches the others, on any screen @long', async ({
+  test('SES-02 SES-09 a log-out in one of five tabs reaches the others, on any screen', async ({
     page,
     context,
   }) => {

@@ -91,8 +91,8 @@ async function checkRefused(page: Page, world: World, operation: keyof typeof FO
   }
 }
 
-/** Forms of every run: one in steps, one on a page, and one in a dialog. The others use the same parts. */
-const OF_EVERY_RUN: readonly string[] = ['createClient', 'updatePaymentDetails', 'uploadPayable'];
+/** Forms of every run: one on a page and one in a dialog. The others use the same parts. */
+const OF_EVERY_RUN: readonly string[] = ['updatePaymentDetails', 'uploadPayable'];
 const OPERATIONS = (Object.keys(FORMS) as readonly (keyof typeof FORMS)[]).filter(
   (operation) => process.env.LONG_TESTS === '1' || OF_EVERY_RUN.includes(operation),
 );
@@ -104,8 +104,9 @@ for (const [who, account] of [
 ] as const) {
   test.describe(() => {
     test.use({ account });
+    const tag = account === null ? ' @long' : '';
 
-    test(`ERR-05 ERR-07 in every form of ${who} a refusal of a field is shown at that field until it is changed`, async ({
+    test(`ERR-05 ERR-07 in every form of ${who} a refusal of a field is shown at that field until it is changed${tag}`, async ({
       page,
       world,
       troubles,

@@ -48,7 +48,7 @@ for (const [row, viewport] of [DESK, PHONE].entries()) {
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
 
-  test('TS-10 INV-04 both buttons of a review are above the bar', async ({ page }) => {
+  test('TS-10 INV-04 both buttons of a review are above the bar @long', async ({ page }) => {
     for (const path of ['timesheets?show=waiting&review=all', 'vendor_invoice?review=all']) {
       await page.goto(`/main/${path}`);
       const decide = page.getByRole('main').getByRole('button', { name: /^(Approved|Decline): / });

@@ -92,7 +92,7 @@ test('TS-05 EXP-01 the browser prints every row of a long list with its headings
   });
 });
 
-test('EXP-01 no sheet of a printed statement ends with a heading alone @long', async ({ page }) => {
+test('EXP-01 no sheet of a printed statement ends with a heading alone', async ({ page }) => {
   await page.goto('/main/statement');
   await expect(page.getByRole('table', { name: 'Budget Monitoring' })).toBeVisible();
   const headings = await page.locator('article :is(h2, h3, thead th)').allTextContents();
@@ -111,7 +111,7 @@ test('EXP-01 no sheet of a printed statement ends with a heading alone @long', a
   expect(ends.filter((text) => headings.includes(text))).toEqual([]);
 });
 
-test('TS-05 printed sums stand below their column, and no toast is on paper @long', async ({ page }) => {
+test('TS-05 printed sums stand below their column, and no toast is on paper', async ({ page }) => {
   await holdToasts(page);
   await openTimesheets(page);
   await expect(table(page)).toBeVisible();

@@ -27,7 +27,7 @@ const ACTIONS = [
 test.describe('with a session', () => {
   test.use({ account: 'rosa' });
 
-  test('PROD-04 PROD-05 another client sees the same screens, with the same actions', async ({
+  test('PROD-04 PROD-05 another client sees the same screens, with the same actions @long', async ({
     page,
     world,
     origin,

@@ -92,7 +92,7 @@ test.describe('thousands', () => {
     ).toBeVisible();
   });
 
-  test('TS-14 leaving meanwhile asks, and Stay continues @long', async ({ page, world }) => {
+  test('TS-14 leaving meanwhile asks, and Stay continues', async ({ page, world }) => {
     await page.goto('/main/dashboard');
     await page
       .getByRole('navigation')
@@ -117,11 +117,7 @@ test.describe('thousands', () => {
   });
 });
 
-test('TS-10 TS-17 at the end only the undone ones can be retried @long', async ({
-  page,
-  world,
-  troubles,
-}) => {
+test('TS-10 TS-17 at the end only the undone ones can be retried', async ({ page, world, troubles }) => {
   troubles.expectStatus(503);
   const chosen = (await readPending(world)).slice(0, 4);
   const expectTold = await holdToasts(page);

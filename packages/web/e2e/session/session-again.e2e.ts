@@ -205,7 +205,7 @@ test.describe('another client', () => {
     ],
   ];
 
-  test('SES-11 SES-10 another client, on any way, sees no list and no unsent text of the first', async ({
+  test('SES-11 SES-10 another client, on any way, sees no list and no unsent text of the first @long', async ({
     page,
     world,
     troubles,

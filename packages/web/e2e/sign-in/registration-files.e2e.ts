@@ -117,7 +117,7 @@ test('REG-22 REG-24 REG-26 a file that cannot be sent is named at once; a chosen
   });
 });
 
-test('REG-22 REG-27 a document that is gone from the device has a message of its own, not that of a lost response @long', async ({
+test('REG-22 REG-27 a document that is gone from the device has a message of its own, not that of a lost response', async ({
   page,
   world,
 }, testInfo) => {

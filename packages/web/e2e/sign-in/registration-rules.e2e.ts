@@ -75,7 +75,7 @@ async function expectRefused(page: Page, refused: readonly Refused[]): Promise<v
   }
 }
 
-test('REG-04 REG-20 REG-24 one broken rule of each step keeps an otherwise valid form from being sent, except for the files @long', async ({
+test('REG-04 REG-20 REG-24 one broken rule of each step keeps an otherwise valid form from being sent, except for the files', async ({
   page,
   world,
 }) => {
@@ -109,7 +109,7 @@ test('REG-04 REG-20 REG-24 one broken rule of each step keeps an otherwise valid
   });
 });
 
-test('REG-05 REG-15 REG-16 messages show only after the first attempt, and follow the entries @long', async ({
+test('REG-05 REG-15 REG-16 messages show only after the first attempt, and follow the entries', async ({
   page,
 }) => {
   await openRegistration(page);

@@ -27,7 +27,7 @@ import {
 import { setSettings } from '../pages/settings.ts';
 import { expectScreen, openSignIn } from '../pages/sign-in.ts';
 
-test('REG-01 REG-02 REG-03 the screen has its title, the eighteen fields and the privacy box, all empty, with their types', async ({
+test('REG-01 REG-02 REG-03 the screen has its title, the eighteen fields and the privacy box, all empty, with their types @long', async ({
   page,
   context,
 }) => {
