@@ -40,13 +40,13 @@ export async function measureWeek(count) {
   const all = makeTimesheets(count);
   const element = document.getElementById('root');
   element.style.height = 'auto';
-  const hints = new Map();
+  const warnings = new Map();
   const decidable = [];
   let show;
   function Page() {
     const [sunday, setSunday] = useState(SUNDAY);
     show = setSunday;
-    const rest = { hints, decidable, onMove: nothing, onApprove: nothing };
+    const rest = { warnings, decidable, onMove: nothing, onApprove: nothing };
     return <TimesheetWeek {...{ all, sunday, employeeId: '', status: '' }} {...rest} />;
   }
   await painted();
