@@ -2,6 +2,7 @@ import { CHECKS } from '../checks/index.ts';
 import type { Finding, UnitResult } from '../run/check.ts';
 import type { FixtureReport } from '../run/fixture-report.ts';
 import { toUnitKey, type Unit } from '../run/runner.ts';
+import { ANY_CHECKS } from '../wire/judge-any.ts';
 import { toCount } from '../wire/tell.ts';
 import { toBuildText } from './build-progress.ts';
 import { groupByCause } from './causes.ts';
@@ -111,8 +112,10 @@ export function toConsoleText(summary: Summary): string {
   );
   const seconds = (durationMs / 1000).toFixed(1);
   const observed = summary.checks
-    .filter(
-      ({ id, passed, failed, notTestable }) => JUDGES_RESPONSES.has(id) && passed + failed + notTestable > 0,
+    .filter(({ id, passed, failed, notTestable }) =>
+      JUDGES_RESPONSES.has(id)
+        ? passed + failed + notTestable > 0
+        : failed > 0 && ANY_CHECKS.some((one) => one === id),
     )
     .map(({ id, passed, failed, notTestable }) =>
       toCheckLine(id, { passed, failed, 'not testable': notTestable }),

@@ -99,6 +99,19 @@ const RULES: readonly HintRule[] = [
     },
   },
   {
+    checks: ['A-status'],
+    text: /HTTP 403/,
+    hints: {
+      laravel:
+        'A policy refuses with 403: throw ValidationException::withMessages([…]) where the contract has 422.',
+      django: 'PermissionDenied is 403: return 422 with errors by field where the contract has it.',
+      flask: 'Return 422 with errors by field instead of abort(403) where the contract has it.',
+      rails: 'Render 422 with errors by field instead of :forbidden where the contract has it.',
+      express: 'Send 422 with errors by field instead of 403 where the contract has it.',
+      spring: 'AccessDeniedException is 403: answer 422 with errors by field where the contract has it.',
+    },
+  },
+  {
     checks: ['A-error-body', 'A-status'],
     hints: {
       laravel:
@@ -117,7 +130,7 @@ const RULES: readonly HintRule[] = [
     checks: ['B-required', 'B-types', 'B-lengths', 'B-broken', 'B-media-type'],
     hints: {
       laravel:
-        'Write a FormRequest with required, string, date_format:Y-m-d, integer, in:… and max:…; broken JSON and other media types need a middleware of their own.',
+        'Write a FormRequest with required, string, date_format:Y-m-d, regex:… for ids and choices, and max:…; broken JSON and other media types need a middleware of their own.',
       django: 'Validate with a serializer or a form, and return 422 if is_valid() is False.',
       flask:
         'Validate request.form and request.get_json(silent=True) with a schema (pydantic, marshmallow) before anything else.',
@@ -127,6 +140,19 @@ const RULES: readonly HintRule[] = [
         'Validate req.body with a schema before the handler; form fields are text, so convert and check numbers.',
       spring:
         'Put @Valid on the body and constraints on its fields; map MethodArgumentNotValidException to 422.',
+    },
+  },
+  {
+    checks: ['C-ids'],
+    text: /to be refused and to change nothing/,
+    hints: {
+      laravel:
+        'in:1,-1 takes 1.0, and integer takes true: validate with string and regex:/^-?1$/, ids with regex:/^[1-9]\\d*$/.',
+      django: 'Compare the text with [1-9][0-9]* (RegexField) first: int() takes " 12" and "1_2".',
+      flask: 'Compare the text with [1-9][0-9]* first: int() takes " 12" and "1_2".',
+      rails: 'Compare the text with \\A[1-9]\\d*\\z first: find takes "12abc" and "1.5".',
+      express: 'Compare the text with ^[1-9]\\d*$ first, and choices by ===: Number() takes " 1" and "1e0".',
+      spring: 'Bind the field as String with @Pattern(regexp = "[1-9]\\\\d*") and convert it afterwards.',
     },
   },
   {

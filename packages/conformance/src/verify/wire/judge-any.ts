@@ -2,9 +2,12 @@ import { rowIdsOf } from '../calls/snapshot.ts';
 import type { Check } from '../run/check.ts';
 import type { CallWithResponse } from './backend.ts';
 
+/** Checks to whose findings any response may add, after their own requests have passed. */
+export const ANY_CHECKS = ['D-once', 'F-caching'] as const satisfies readonly Check['id'][];
+
 /** Fault that any response may show, and the check to which it belongs. */
 interface AnyFault {
-  readonly check: Check['id'];
+  readonly check: (typeof ANY_CHECKS)[number];
   readonly expected: string;
   readonly actual: string;
 }

@@ -99,6 +99,16 @@ describe('a hint for a framework', () => {
     );
   });
 
+  it.each(FRAMEWORKS)('speaks of statuses to %s when 403 is not documented', (framework) => {
+    expect(hintFor(finding('A-status', 'HTTP 403: it is not documented'), framework)).toContain('422');
+  });
+
+  it.each(FRAMEWORKS)('speaks of the pattern of an id to %s when a malformed id is taken', (framework) => {
+    const expected =
+      'approve with a body in which status is the number 1.0 to be refused and to change nothing';
+    expect(hintFor({ ...finding('C-ids', 'HTTP 201'), expected }, framework)).toContain('[1-9]');
+  });
+
   it.each(FRAMEWORKS)('exists for %s when a cache stores data', (framework) => {
     expect(hintFor(finding('F-caching', 'no Cache-Control'), framework)).toMatch(/no.?store/i);
   });

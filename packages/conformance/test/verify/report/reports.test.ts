@@ -58,6 +58,15 @@ describe('the reports', () => {
     expect(toConsoleText(summary)).toMatch(/exit 1\.$/);
   });
 
+  it('name a list with a row twice again at the end, since a later request may have shown it', () => {
+    const tally = { group: 'D', groupName: '', claim: '', passed: 10, notTestable: 0 } as const;
+    const checks = ['D-once', 'F-caching', 'D-pages'].map((id) => ({ id, failed: 1, ...tally }));
+    const text = toConsoleText({ ...summary, checks });
+    expect(text).toContain('✗ D-once                   10 passed, 1 failed');
+    expect(text).toContain('✗ F-caching                10 passed, 1 failed');
+    expect(text).not.toContain('✗ D-pages');
+  });
+
   it('say after the findings that the run ended early, and why', () => {
     const sentence = toSentence({ ...summary, obstacle: 'the connection failed (ECONNREFUSED)' });
     expect(sentence).toMatch(
