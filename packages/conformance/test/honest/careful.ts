@@ -64,6 +64,23 @@ export const CAREFUL = toVariants([
     }),
   ],
   [
+    'account numbers are shown by their last four digits, and one that is left out stays as it is saved',
+    combineQuirks(
+      masksAccountNumber,
+      (house) => {
+        house.objects = (name, value) =>
+          name === 'account_number' && isMask(value) ? 'must be the whole number' : undefined;
+      },
+      replaceCalls('updatePaymentDetails', (call, next) => {
+        const saved = call.house.sessionOf(call.bearer)?.client.payment?.account_number;
+        return next({
+          ...call,
+          fields: { ...(saved === undefined ? {} : { account_number: saved }), ...call.fields },
+        });
+      }),
+    ),
+  ],
+  [
     'social security numbers are shown by their last four digits',
     combineQuirks(
       editResponses('getClientInformation', (body) => ({

@@ -77,6 +77,10 @@ describe('an honest backend', { timeout: 300_000 }, () => {
       'account numbers are shown by their last four digits, and refused in that form',
       ['updatePaymentDetails'],
     ],
+    [
+      'account numbers are shown by their last four digits, and one that is left out stays as it is saved',
+      ['updatePaymentDetails'],
+    ],
     ['the address of a file has nothing of its name', ['D-files-intact']],
     [
       'the address of a file has its name without the ending, which the header of the download has',

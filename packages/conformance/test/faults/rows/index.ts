@@ -5,6 +5,7 @@ import { ENROLLMENT } from './enrollment.ts';
 import { ERRORS } from './errors.ts';
 import { DRAWN } from './first-sight/drawn.ts';
 import { FRESH } from './first-sight/fresh.ts';
+import { LARAVEL } from './first-sight/laravel.ts';
 import { MORE_OPERATIONS } from './first-sight/more-operations.ts';
 import { OPERATIONS } from './first-sight/operations.ts';
 import { RAILS_FAULTS } from './first-sight/rails.ts';
@@ -56,4 +57,5 @@ export const FAULTS: readonly Fault[] = [
   ...RAILS_FAULTS,
   ...OPERATIONS,
   ...MORE_OPERATIONS,
+  ...LARAVEL,
 ];

@@ -1,6 +1,7 @@
 import { isObject } from '@client-portal/contract';
-import { toFieldErrors } from '@client-portal/sdk';
-import type { Fields } from '../../calls/sample.ts';
+import { type OperationId, toFieldErrors } from '@client-portal/sdk';
+import { readResult } from '../../calls/items/item-view.ts';
+import { type Fields, isMasked } from '../../calls/sample.ts';
 import { placeSession } from '../../calls/session.ts';
 import { isFirstOfKind, needsSession, sessionFieldOf, type Target } from '../../calls/target.ts';
 import { type Check, eachOperation, NotTestable } from '../../run/check.ts';
@@ -9,7 +10,7 @@ import type { CallWithResponse } from '../../wire/backend.ts';
 import { encodeForm, encodeJson, isUploadFile, type RawBody } from '../../wire/form.ts';
 import type { Plan } from '../../wire/plan.ts';
 import { describeResponse } from '../../wire/tell.ts';
-import { type Bodies, readAll, readsOfArea } from '../d-state/stored.ts';
+import { type Bodies, readAll, readsOfArea, readsThatShow } from '../d-state/stored.ts';
 import { boundaries, type InputCase, missingFields, wrongTypes } from './input-cases.ts';
 import { reportTakenNames } from './shown-names.ts';
 import { toBase } from './valid-body.ts';
@@ -44,8 +45,11 @@ const required: Check = {
     const target = run.target(name);
     requireWrites(run, target);
     const base = await toBase(run, target);
-    for (const { name: what, fields } of missingFields(target, base)) {
-      await mustRefuse(run, run.plan(target, { fields }), what);
+    const before = await maskedFields(run, target);
+    for (const { name: what, field, fields } of missingFields(target, base)) {
+      const mask = before.get(field);
+      if (mask === undefined) await mustRefuse(run, run.plan(target, { fields }), what);
+      else await mayKeep(run, run.plan(target, { fields }), field, mask);
     }
     const session = sessionFieldOf(target);
     if (session === undefined || !needsSession(target)) return;
@@ -54,6 +58,23 @@ const required: Check = {
     await mustRefuse(run, plan, `${session} is missing`);
   },
 };
+
+/** Returns the fields of a JSON body that a read shows masked, with the masked values. */
+async function maskedFields(run: Run, target: Target): Promise<ReadonlyMap<string, unknown>> {
+  if (target.row.body !== 'json') return new Map();
+  const reads = readsThatShow(run, target);
+  const bodies = await readAll(run, reads);
+  const records = reads.map(({ id }) => readResult(id as OperationId, bodies.get(id)?.body)).filter(isObject);
+  return new Map(records.flatMap(Object.entries).filter(([, value]) => isMasked(value)));
+}
+
+/** An API client leaves a masked field out, so a service may take such a request if the saved value stays. */
+async function mayKeep(run: Run, plan: Plan, field: string, mask: unknown): Promise<void> {
+  const seen = await run.backend.send(plan);
+  if (!seen.isSuccess || (await maskedFields(run, plan.target)).get(field) === mask) return;
+  const expected = `the masked ${field} to stay as it is saved when it is left out, or the request to be refused`;
+  run.report({ plan, expected, actual: describeResponse(seen) });
+}
 
 const types: Check = {
   id: 'B-types',

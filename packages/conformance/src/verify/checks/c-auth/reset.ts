@@ -3,7 +3,7 @@ import { type Check, eachOperation, NotTestable } from '../../run/check.ts';
 import type { Run } from '../../run/context.ts';
 import type { CallWithResponse } from '../../wire/backend.ts';
 import { describeResponse } from '../../wire/tell.ts';
-import { LOCKED } from './sign-in.ts';
+import { LOCKED, toPatterns } from './sign-in.ts';
 
 const reset: Check = {
   id: 'C-reset',
@@ -25,7 +25,7 @@ const reset: Check = {
         expected: '422 for an e-mail address without an account',
         actual: describeResponse(seen),
       });
-    if (run.writes) await mustStaySecret(run);
+    if (run.writes) await mustStaySecret(run, seen.status);
   },
 };
 
@@ -33,10 +33,11 @@ const reset: Check = {
 const MOST_TRIES = 8;
 
 /**
- * Reports if the response to a password reset contains the new password. The account is one that the run has
- * registered itself.
+ * Reports if the response to a password reset contains the new password, or if another address resets it. The account is
+ * one that the run has registered itself.
+ * @param unknown status for an address without an account
  */
-async function mustStaySecret(run: Run): Promise<void> {
+async function mustStaySecret(run: Run, unknown: number): Promise<void> {
   const registration = run.target('createClient');
   const fields = toSampleFields(registration, run.marker());
   const registered = await run.send(registration, { fields });
@@ -47,6 +48,7 @@ async function mustStaySecret(run: Run): Promise<void> {
   const { email } = fields;
   const seen = await run.send(run.target('submitPasswordReset'), { fields: { email } });
   if (!seen.isSuccess) throw new NotTestable(`the password reset returned ${describeResponse(seen)}`);
+  if (unknown === 422) await mustBeExact(run, String(email));
   const enter = (password: string): Promise<CallWithResponse> =>
     run.send(run.target('createSession'), { fields: { email, password } satisfies Fields, allow: LOCKED });
   for (const text of possiblePasswords(seen.body).slice(0, MOST_TRIES)) {
@@ -60,6 +62,16 @@ async function mustStaySecret(run: Run): Promise<void> {
       actual: 'the response contains it',
       sequence: ['createClient', 'submitPasswordReset', 'createSession'],
     });
+    return;
+  }
+}
+
+/** Reports if an address resets the password of an account whose address is only similar. */
+async function mustBeExact(run: Run, email: string): Promise<void> {
+  for (const [what, pattern] of toPatterns(email)) {
+    const seen = await run.send(run.target('submitPasswordReset'), { fields: { email: pattern } });
+    if (!seen.isSuccess) continue;
+    run.report({ plan: seen.plan, expected: `422 for ${what}`, actual: describeResponse(seen) });
     return;
   }
 }

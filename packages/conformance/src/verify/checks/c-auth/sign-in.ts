@@ -101,8 +101,24 @@ function almostRight({ email, password }: Credential): readonly (readonly [what:
     ['an SQL condition after the e-mail address', { email: `${email}${SQL}`, password: SQL }],
     ['a field password[$ne] instead of password', { email, 'password[$ne]': 'x' }],
     ['an SQL condition as e-mail address and password', { email: SQL, password: SQL }],
+    ...toPatterns(email).map(([what, pattern]) => [what, { email: pattern, password }] as const),
   ];
 }
+
+/**
+ * Returns other addresses that are found for this one where it is searched by `LIKE` or by a regular expression; none if
+ * the address is too short to be changed.
+ */
+export const toPatterns = (email: string): readonly (readonly [what: string, pattern: string])[] =>
+  (
+    [
+      ['an e-mail address with an underscore for its second letter', email.replace(SECOND, '_')],
+      ['an e-mail address with a dot for its second letter', email.replace(SECOND, '.')],
+    ] as const
+  ).filter(([, pattern]) => pattern !== email);
+
+/** Second of three letters or digits at the beginning, so that the changed address is a valid one as well. */
+const SECOND = /(?<=^[a-z\d])[a-z\d](?=[a-z\d])/i;
 
 async function mustBeWrong(
   run: Run,
