@@ -68,8 +68,11 @@ function replaceValue(value: unknown, from: unknown, to: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, replaceValue(one, from, to)]));
 }
 
+/** Row of a list as the service sends it. */
+export type Row = Readonly<Record<string, unknown>>;
+
 /** Returns the rows of a list that are objects, in order; none for any other body. */
-export function rowsIn(target: Target, body: unknown): readonly Readonly<Record<string, unknown>>[] {
+export function rowsIn(target: Target, body: unknown): readonly Row[] {
   const rows: unknown = readResult(target.id as never, body);
   return Array.isArray(rows) ? rows.filter(isObject) : [];
 }

@@ -272,6 +272,28 @@ const RULES: readonly HintRule[] = [
     },
   },
   {
+    checks: ['C-caches'],
+    hints: {
+      laravel: 'Put the id of the client into the key: Cache::remember("budget:{$client->id}", …).',
+      django: 'Put the id of the client into the key of cache.get_or_set(), and cache no view of a client.',
+      flask: 'Put the id of the client into the key: @cache.memoize with the client, not @cache.cached.',
+      rails: 'Put the client into the key: Rails.cache.fetch([client, "budget"]).',
+      express: 'Put the id of the client into the key of the cache, or keep nothing.',
+      spring: 'Put the id of the client into the key: @Cacheable(key = "#client.id").',
+    },
+  },
+  {
+    checks: ['C-limits'],
+    hints: {
+      laravel: 'ThrottleRequests sends Retry-After; a limiter of your own sends RateLimiter::availableIn().',
+      django: 'Send Retry-After with the 429, as UserRateThrottle of Django REST framework does.',
+      flask: 'Set headers_enabled=True in Flask-Limiter, or Retry-After in @app.errorhandler(429).',
+      rails: 'Send retry-after from Rack::Attack.throttled_responder.',
+      express: 'Set standardHeaders in express-rate-limit, which sends Retry-After with them.',
+      spring: 'Send Retry-After with the 429 of the filter that counts requests.',
+    },
+  },
+  {
     checks: ['D-saved'],
     hints: {
       laravel: 'Look at $fillable and $casts, at TrimStrings and ConvertEmptyStringsToNull, and use utf8mb4.',

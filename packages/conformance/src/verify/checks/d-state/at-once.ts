@@ -1,6 +1,5 @@
-import { isObject } from '@client-portal/contract';
-import { readResult } from '../../calls/items/item-view.ts';
 import { withUniqueTexts } from '../../calls/sample.ts';
+import { rowsIn } from '../../calls/snapshot.ts';
 import { toSuccessFields } from '../../calls/subjects.ts';
 import type { Target } from '../../calls/target.ts';
 import { type Check, NotTestable } from '../../run/check.ts';
@@ -83,9 +82,8 @@ async function compareFiles(
 }
 
 async function rowsOf(run: Run, list: Target): Promise<readonly string[]> {
-  const seen = await run.read(list);
-  const rows: unknown = seen.isSuccess ? readResult(list.id as never, seen.body) : undefined;
-  return Array.isArray(rows) ? rows.filter(isObject).map((row) => JSON.stringify(row)) : [];
+  const { isSuccess, body } = await run.read(list);
+  return isSuccess ? rowsIn(list, body).map((row) => JSON.stringify(row)) : [];
 }
 
 /** Check of group D: simultaneous uploads. */

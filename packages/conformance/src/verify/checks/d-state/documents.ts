@@ -1,4 +1,3 @@
-import { isObject } from '@client-portal/contract';
 import { type Check, eachOperation, NotTestable } from '../../run/check.ts';
 import { toCount } from '../../wire/tell.ts';
 import { readRows } from './stored.ts';
@@ -9,9 +8,7 @@ const documents: Check = {
   subjects: eachOperation(({ id }) => id === 'listEnrollmentDocuments'),
   async run(run, { name }) {
     const { rows, plan } = await readRows(run, run.target(name));
-    const contents = rows.flatMap((row) =>
-      isObject(row) && typeof row.content === 'string' ? [row.content] : [],
-    );
+    const contents = rows.flatMap(({ content }) => (typeof content === 'string' ? [content] : []));
     if (contents.length === 0)
       throw new NotTestable('no document is listed: the enrollment of the account must be complete');
     const wrong = contents.filter((content) => !isBase64(content)).length;

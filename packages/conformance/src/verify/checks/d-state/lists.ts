@@ -1,4 +1,3 @@
-import { isObject } from '@client-portal/contract';
 import { withUniqueTexts } from '../../calls/sample.ts';
 import { toSuccessFields } from '../../calls/subjects.ts';
 import { type Check, eachOperation, NotTestable } from '../../run/check.ts';
@@ -12,7 +11,7 @@ const once: Check = {
   subjects: eachOperation(({ row }) => row.safe && row.list),
   async run(run, { name }) {
     const target = run.target(name);
-    const ids = (await readRows(run, target)).rows.map((row) => (isObject(row) ? row.id : undefined));
+    const ids = (await readRows(run, target)).rows.map(({ id }) => id);
     const twice = ids.find((id, index) => id !== undefined && ids.indexOf(id) !== index);
     if (twice === undefined) return;
     const actual = `the id ${String(twice)} occurs ${ids.filter((id) => id === twice).length} times`;

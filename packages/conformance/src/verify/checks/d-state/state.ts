@@ -1,4 +1,5 @@
 import { isObject } from '@client-portal/contract';
+import { DAY_MS, HOUR_MS } from '../../calls/durations.ts';
 import { type Fields, withUniqueTexts } from '../../calls/sample.ts';
 import {
   CHANGED_BY_OTHERS,
@@ -269,7 +270,6 @@ const createdListed: Check = {
 
 /** A wrong time zone is off by an hour or more, a wrong clock only by minutes. */
 const MOST_SKEW_MS = 50 * 60_000;
-const DAY_MS = 86_400_000;
 
 /** Reports impossible values of a new row: a time that is far from now, or a file that existed before. */
 function tellForeign(run: Run, seen: CallWithResponse, read: Target, before: Bodies, after: Bodies): void {
@@ -303,7 +303,7 @@ function tellForeign(run: Run, seen: CallWithResponse, read: Target, before: Bod
   const isDay = /T00:00(?::00(?:\.0+)?)?(?:Z|[+-]|$)/.test(String(told)) && away < 2 * DAY_MS;
   if (isDay || !(away > MOST_SKEW_MS)) return;
   const expected = `upload_date of a new row in ${read.id} to be about the time of the request`;
-  run.report({ plan: seen.plan, expected, actual: `a difference of ${(away / 3_600_000).toFixed(1)} hours` });
+  run.report({ plan: seen.plan, expected, actual: `a difference of ${(away / HOUR_MS).toFixed(1)} hours` });
 }
 
 const failedLeavesNothing: Check = {

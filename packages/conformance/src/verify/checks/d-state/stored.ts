@@ -2,7 +2,7 @@ import { isObject } from '@client-portal/contract';
 import { toResult } from '@client-portal/sdk';
 import { readResult } from '../../calls/items/item-view.ts';
 import { toBodyOf } from '../../calls/sample.ts';
-import { selectReads } from '../../calls/snapshot.ts';
+import { type Row, rowsIn as rowsOfList, selectReads } from '../../calls/snapshot.ts';
 import type { Target } from '../../calls/target.ts';
 import { type CheckSubject, eachOperation, NotTestable } from '../../run/check.ts';
 import type { Run } from '../../run/context.ts';
@@ -125,9 +125,9 @@ export function filesIn(value: unknown, { files }: Pick<Target, 'files'>, name =
 export async function readRows(
   run: Run,
   target: Target,
-): Promise<{ readonly rows: readonly unknown[]; readonly plan: Plan }> {
+): Promise<{ readonly rows: readonly Row[]; readonly plan: Plan }> {
   const seen = await run.read(target);
-  const rows: unknown = seen.isSuccess ? readResult(target.id as never, seen.body) : undefined;
-  if (!Array.isArray(rows)) throw new NotTestable(`${target.id} returned ${describeResponse(seen)}`);
-  return { rows, plan: seen.plan };
+  if (!seen.isSuccess || !Array.isArray(readResult(target.id as never, seen.body)))
+    throw new NotTestable(`${target.id} returned ${describeResponse(seen)}`);
+  return { rows: rowsOfList(target, seen.body), plan: seen.plan };
 }

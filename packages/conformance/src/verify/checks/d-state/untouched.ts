@@ -7,12 +7,10 @@ import {
 } from '@client-portal/state-machines';
 import type { BackendSession } from '../../calls/account.ts';
 import { canOthersReach } from '../../calls/items/rules.ts';
-import { isSame, rowsIn, toComparableText, toNamedPart } from '../../calls/snapshot.ts';
+import { isSame, type Row, rowsIn, toComparableText, toNamedPart } from '../../calls/snapshot.ts';
 import type { Target } from '../../calls/target.ts';
 import { type Check, NotTestable } from '../../run/check.ts';
 import type { Run } from '../../run/context.ts';
-
-type Row = Readonly<Record<string, unknown>>;
 
 /** Rows of a list, and what only a client's own request about them changes. */
 interface Kept {

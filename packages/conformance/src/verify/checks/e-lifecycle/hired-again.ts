@@ -1,13 +1,11 @@
-import { isObject } from '@client-portal/contract';
+import { DAY_MS } from '../../calls/durations.ts';
 import { type Fields, toSampleFields } from '../../calls/sample.ts';
-import { isSame } from '../../calls/snapshot.ts';
+import { isSame, type Row } from '../../calls/snapshot.ts';
 import { type Check, NotTestable } from '../../run/check.ts';
 import type { Run } from '../../run/context.ts';
 import type { CallWithResponse } from '../../wire/backend.ts';
 import { describeResponse } from '../../wire/tell.ts';
 import { readRows } from '../d-state/stored.ts';
-
-type Row = Readonly<Record<string, unknown>>;
 
 const SEQUENCE = ['hire', 'terminate', 'hire'];
 
@@ -61,7 +59,7 @@ const hiredAgain: Check = {
     if (changed !== undefined)
       report(`the record of the first employment to keep its ${changed}`, 'another value');
     const { rows } = await readRows(run, run.target('listEmployees'));
-    const now = rows.filter(isObject).find(({ id }) => id === employee.id);
+    const now = rows.find(({ id }) => id === employee.id);
     if (now !== undefined && countFiles(now) < countFiles(employee))
       report('the employee to keep the uploaded files', 'files are missing in listEmployees');
   },
@@ -74,7 +72,7 @@ async function addEmployee(run: Run): Promise<Row> {
   const seen = await run.send(target, { fields });
   const { rows } = await readRows(run, run.target('listEmployees'));
   const email = String(fields.email).toLowerCase();
-  const found = rows.filter(isObject).find((row) => String(row.email).toLowerCase() === email);
+  const found = rows.find((row) => String(row.email).toLowerCase() === email);
   if (!seen.isSuccess || found === undefined)
     throw new NotTestable(
       `createEmployee returned ${describeResponse(seen)}, and the employee is not listed`,
@@ -84,7 +82,7 @@ async function addEmployee(run: Run): Promise<Row> {
 
 async function recordsOf(run: Run): Promise<ReadonlyMap<unknown, Row>> {
   const { rows } = await readRows(run, run.target('listHiredEmployees'));
-  return new Map(rows.filter(isObject).map((row) => [row.id, row]));
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** Number of days between the beginnings of two employments and today. */
@@ -114,7 +112,10 @@ async function hire(
   return { seen, record };
 }
 
-/** Returns true if the employment of a record has ended. Its last day may be in the future. */
+/**
+ * Returns true if the employment of a record has ended. The service may be in a time zone in which it is already the next
+ * day. Its last day may be in the future.
+ */
 const hasEnded = (record: Row | undefined): boolean =>
   typeof record?.separation_date === 'string' && Date.parse(record.separation_date) <= Date.now() + DAY_MS;
 
@@ -125,9 +126,6 @@ const hasEnded = (record: Row | undefined): boolean =>
 const isOverTooEarly = (ended: Row | undefined, { hired_date }: Row): boolean =>
   Date.parse(String(hired_date)) < Date.now() - 2 * DAY_MS &&
   Date.parse(String(ended?.separation_date)) < Date.now() - 2 * DAY_MS;
-
-/** The service may be in a time zone in which it is already the next day. */
-const DAY_MS = 86_400_000;
 
 /** Checks of group E: hiring an employee again. */
 export const hiredAgainChecks: readonly Check[] = [hiredAgain];

@@ -1,14 +1,12 @@
 import { isObject } from '@client-portal/contract';
 import { type Fields, toSampleFields } from '../../calls/sample.ts';
-import { isSame } from '../../calls/snapshot.ts';
+import { isSame, type Row } from '../../calls/snapshot.ts';
 import { type Check, NotTestable } from '../../run/check.ts';
 import type { Run } from '../../run/context.ts';
 import type { Plan } from '../../wire/plan.ts';
 import { describeResponse } from '../../wire/tell.ts';
 import { filesIn, readRows } from '../d-state/stored.ts';
 import { reportUnlistedPeople } from './shown.ts';
-
-type Row = Readonly<Record<string, unknown>>;
 
 const sameName: Check = {
   id: 'E-namesakes',
@@ -121,7 +119,7 @@ async function addSameName(run: Run): Promise<{ email: string; plan: Plan }> {
 
 async function rowsOf(run: Run, id: string, key: (row: Row) => unknown): Promise<ReadonlyMap<string, Row>> {
   const { rows } = await readRows(run, run.target(id));
-  return new Map(rows.filter(isObject).map((row) => [String(key(row)).toLowerCase(), row]));
+  return new Map(rows.map((row) => [String(key(row)).toLowerCase(), row]));
 }
 
 /** Hires one of the two employees. Returns the new record, or undefined if it belongs to the other one. */

@@ -1,18 +1,10 @@
 import { isObject } from '@client-portal/contract';
-import { toComparableText, toNamedPart } from '../../calls/snapshot.ts';
-import type { Target } from '../../calls/target.ts';
+import { DAY_MS, HOUR_MS } from '../../calls/durations.ts';
+import { type Row, toComparableText, toNamedPart } from '../../calls/snapshot.ts';
 import { type Check, eachOperation, NotTestable } from '../../run/check.ts';
 import type { Run } from '../../run/context.ts';
-import type { Plan } from '../../wire/plan.ts';
 import { describeResponse } from '../../wire/tell.ts';
 import { readRows } from '../d-state/stored.ts';
-
-type Row = Readonly<Record<string, unknown>>;
-
-async function objectsOf(run: Run, target: Target): Promise<{ rows: readonly Row[]; plan: Plan }> {
-  const { rows, plan } = await readRows(run, target);
-  return { rows: rows.filter(isObject), plan };
-}
 
 /** Fields of a row that hold the beginning and the end of a period. */
 const SPANS: Readonly<Record<string, readonly [start: string, end: string]>> = {
@@ -20,9 +12,6 @@ const SPANS: Readonly<Record<string, readonly [start: string, end: string]>> = {
   listPayrollSheets: ['payroll_start', 'payroll_end'],
   listHiredEmployees: ['hired_date', 'separation_date'],
 };
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** Difference in hours that rounding to minutes explains. */
 const ROUNDED_HOURS = 0.02;
@@ -74,7 +63,7 @@ const spans: Check = {
     'No item contradicts its own dates: it ends after it begins, has no more hours than its days allow, and an ended employment is not called active.',
   subjects: eachOperation(({ id }) => SPANS[id] !== undefined),
   async run(run, { name }) {
-    const { rows, plan } = await objectsOf(run, run.target(name));
+    const { rows, plan } = await readRows(run, run.target(name));
     const [start = '', end = ''] = SPANS[name] ?? [];
     if (rows.some(hasMoreHoursThanTimes))
       run.remark(
@@ -145,8 +134,8 @@ const available: Check = {
  * them.
  */
 export async function reportUnlistedPeople(run: Run): Promise<readonly Row[]> {
-  const { rows, plan } = await objectsOf(run, run.target('listAvailableEmployees'));
-  const all = new Set((await objectsOf(run, run.target('listEmployees'))).rows.map(({ id }) => id));
+  const { rows, plan } = await readRows(run, run.target('listAvailableEmployees'));
+  const all = new Set((await readRows(run, run.target('listEmployees'))).rows.map(({ id }) => id));
   const stranger = rows.find(({ id }) => !all.has(id));
   if (stranger !== undefined)
     run.report({
