@@ -43,6 +43,8 @@ const signingIn: Check = {
  * services.
  */
 async function tryAlmostRight(run: Run, target: Target, account: Credential): Promise<void> {
+  for (const [what, pattern] of toPatterns(account.email))
+    await mustBeWrong(run, target, what, { ...account, email: pattern });
   for (const [count, [what, fields]] of almostRight(account).entries()) {
     const wrong = await mustBeWrong(run, target, what, fields);
     if (wrong.status === 429 || (await isLocked(run, target, account))) {
@@ -101,7 +103,6 @@ function almostRight({ email, password }: Credential): readonly (readonly [what:
     ['an SQL condition after the e-mail address', { email: `${email}${SQL}`, password: SQL }],
     ['a field password[$ne] instead of password', { email, 'password[$ne]': 'x' }],
     ['an SQL condition as e-mail address and password', { email: SQL, password: SQL }],
-    ...toPatterns(email).map(([what, pattern]) => [what, { email: pattern, password }] as const),
   ];
 }
 

@@ -26,6 +26,14 @@ export const LARAVEL = toFaults('laravel', [
     }),
   ],
   [
+    'C-awaiting-code',
+    'a one-time code is searched with LIKE, whatever it is made of',
+    (house) => {
+      house.skipsCheck = (_route, name) => name === 'otp';
+      house.codeIsRight = ({ code }, otp) => code !== undefined && (otp === code || /^%+$/.test(otp));
+    },
+  ],
+  [
     'B-required',
     'account numbers are shown by their last four digits, and one that is left out is lost',
     combineQuirks(
