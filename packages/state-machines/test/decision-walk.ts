@@ -34,7 +34,7 @@ export const steps: readonly Step[] = [
 export type DecisionPlace =
   | 'idle'
   | `confirming.${'asked' | 'warned'}`
-  | `confirming.${'askedAnew' | 'accepted'}.${'held' | 'open'}`
+  | `confirming.${'askedAgain' | 'accepted'}.${'held' | 'open'}`
   | `submitting.${'sending' | 'waiting' | 'stopping' | 'leaving'}`
   | 'rechecking'
   | 'done'
@@ -144,7 +144,7 @@ function sendAsShown(model: Model, asked: readonly number[], width: number): Mod
     return sendMore(isRetry ? withItems(ended, asked) : model, width);
   const items = current.filter((item) => item !== undefined);
   if (items.length === 0) return { ...ended, ...empty, place: 'idle' };
-  return toPlace(withItems(ended, items), 'confirming.askedAnew.held');
+  return toPlace(withItems(ended, items), 'confirming.askedAgain.held');
 }
 
 const askAbout = (model: Model): Model =>
@@ -161,9 +161,9 @@ function answerQuestion(model: Model, step: Step, width: number): Model {
       return step === 'accept' ? toPlace(model, 'confirming.accepted.held') : model;
     case 'confirming.accepted.held':
       return step === 'waitOver' ? toPlace(model, 'confirming.accepted.open') : model;
-    case 'confirming.askedAnew.held':
+    case 'confirming.askedAgain.held':
       if (step !== 'waitOver') return model;
-      return toPlace(model, needsAccept(model) ? 'confirming.warned' : 'confirming.askedAnew.open');
+      return toPlace(model, needsAccept(model) ? 'confirming.warned' : 'confirming.askedAgain.open');
     default:
       return step === 'proceed' ? sendAsShown(model, model.items, width) : model;
   }
@@ -193,8 +193,8 @@ export function modelAfterStep(model: Model, step: Step, width: number): Model {
     case 'confirming.warned':
     case 'confirming.accepted.held':
     case 'confirming.accepted.open':
-    case 'confirming.askedAnew.held':
-    case 'confirming.askedAnew.open':
+    case 'confirming.askedAgain.held':
+    case 'confirming.askedAgain.open':
       return answerQuestion(model, step, width);
     case 'rechecking': {
       if (step !== 'read' && step !== 'unread') return model;

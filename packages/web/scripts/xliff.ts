@@ -105,7 +105,7 @@ export async function fromXliff(
         key,
         toPlural(
           en[key],
-          forms.map((form, place) => [form, given[place] ?? '']),
+          forms.map((form, index) => [form, given[index] ?? '']),
         ),
       ],
     ];

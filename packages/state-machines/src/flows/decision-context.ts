@@ -17,7 +17,7 @@ export interface DecisionContext<Item> {
   /** Warnings about odd items, as the dialog shows them. Items without a warning are not in the map. */
   readonly warnings: ReadonlyMap<Item, readonly string[]>;
   /** Set if the dialog asks again because the list changed while it was open. */
-  readonly anew: ChangedQuestion<Item> | undefined;
+  readonly changedQuestion: ChangedQuestion<Item> | undefined;
   /** Options of the screen, which do not change while the flow runs. */
   readonly inputs: Required<DecisionInputs<Item>>;
 }
@@ -82,7 +82,7 @@ export function freshContext<Item>(
         .map((item) => [item, inputs.warningsOf(item)] as const)
         .filter(([, warnings]) => warnings.length > 0),
     ),
-    anew: undefined,
+    changedQuestion: undefined,
     inputs,
   };
 }
@@ -112,10 +112,10 @@ export function withItemsOfList<Item>(
   const items = asked.map((item) => inputs.toCurrent(item)).filter((item) => item !== undefined);
   const unchanged = new Set(asked.filter((item) => isOneAsShown(context, item)));
   const changed = new Set(items.filter((item) => !unchanged.has(item)));
-  const times = (context.anew?.times ?? 0) + 1;
+  const times = (context.changedQuestion?.times ?? 0) + 1;
   return {
     ...freshContext(verb, items, inputs),
-    anew: { changed, leftOut: asked.length - items.length, times },
+    changedQuestion: { changed, leftOut: asked.length - items.length, times },
   };
 }
 

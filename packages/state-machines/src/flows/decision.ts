@@ -210,7 +210,7 @@ export function createDecisionFlow<Item>() {
               target: 'idle',
               actions: ['focusItem', 'tellGone', 'forget'],
             },
-            { target: '.askedAnew', actions: { type: 'renew', params: toItems } },
+            { target: '.askedAgain', actions: { type: 'renew', params: toItems } },
           ],
           cancel: { target: 'idle', actions: ['focusItem', 'forget'] },
         },
@@ -228,7 +228,7 @@ export function createDecisionFlow<Item>() {
             },
           },
           /** The list changed while the dialog was open. */
-          askedAnew: {
+          askedAgain: {
             initial: 'held',
             states: {
               /** Ignores a click this soon: it was meant for the previous question. */
@@ -368,7 +368,7 @@ export function createDecisionFlow<Item>() {
                 },
                 {
                   guard: 'hasToTryAgain',
-                  target: '#decisionFlow.confirming.askedAnew',
+                  target: '#decisionFlow.confirming.askedAgain',
                   actions: ['emitEnded', { type: 'renew', params: toRest }],
                 },
               ],

@@ -50,10 +50,14 @@ describe('a question whose list has changed', () => {
     expect(isAsShown(question, all)).toBe(false);
     const again = withItemsOfList(question, all);
     expect(again).toMatchObject({ verb: 'approve', items: list });
-    expect(again.anew).toEqual({ changed: new Set(list.slice(1)), leftOut: 1, times: 1 });
+    expect(again.changedQuestion).toEqual({ changed: new Set(list.slice(1)), leftOut: 1, times: 1 });
     expect(isAsShown(again, again.items)).toBe(true);
     list = list.slice(0, 2);
-    expect(withItemsOfList(again, again.items).anew).toEqual({ changed: new Set(), leftOut: 1, times: 2 });
+    expect(withItemsOfList(again, again.items).changedQuestion).toEqual({
+      changed: new Set(),
+      leftOut: 1,
+      times: 2,
+    });
   });
 
   it.each<[string, readonly Sheet[], readonly Sheet[], boolean]>([

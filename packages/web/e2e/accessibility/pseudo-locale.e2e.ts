@@ -94,11 +94,11 @@ test('LAY-03 a text 40 % longer cuts nothing on any screen, and no word of the p
     const data = await collectData(context, origin);
     // Sign-in ends the session, so screens without a session come last.
     const screens = ROUTE_CASES.toSorted((a, b) => Number(a.isPublic) - Number(b.isPublic));
-    for (const [place, { name, address, isPublic }] of screens.entries()) {
+    for (const [index, { name, address, isPublic }] of screens.entries()) {
       await setSize(page, '1280 px');
       // A part of the previous screen keeps its heading.
-      const isPart = screens[place - 1]?.address.split('?')[0] === address.split('?')[0];
-      if (place === 0 || isPart || isPublic) await page.goto(address);
+      const isPart = screens[index - 1]?.address.split('?')[0] === address.split('?')[0];
+      if (index === 0 || isPart || isPublic) await page.goto(address);
       else await goToScreen(page, address);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.locator('main [class*=spinner]')).toHaveCount(0);

@@ -152,9 +152,9 @@ test('VAL-01 PI-01 every form is one column, at most 36 rem wide', async ({ page
         }),
       );
       expect(new Set(boxes.map(({ left }) => left)).size, 'left edges').toBe(1);
-      for (const [place, { top, width }] of boxes.entries()) {
+      for (const [index, { top, width }] of boxes.entries()) {
         expect(width).toBeLessThanOrEqual(36 * 16);
-        expect(top).toBeGreaterThanOrEqual(boxes[place - 1]?.bottom ?? 0);
+        expect(top).toBeGreaterThanOrEqual(boxes[index - 1]?.bottom ?? 0);
       }
     });
   }

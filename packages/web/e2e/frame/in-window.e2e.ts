@@ -37,7 +37,7 @@ for (const [row, viewport] of [DESK, PHONE].entries()) {
 
       await openList(page, 'payables');
       await page.getByRole('button', { name: 'Upload Invoice' }).click();
-      const files = Array.from({ length: 9 }, (_, place) => pdf(`page ${place}.pdf`));
+      const files = Array.from({ length: 9 }, (_, index) => pdf(`page ${index}.pdf`));
       await dialog(page).getByLabel('Files').setInputFiles(files);
       await expect(dialog(page).getByRole('listitem')).toHaveCount(files.length);
       await expectWhole(dialog(page).getByRole('button', { name: /^(Submit|Cancel)$/ }));

@@ -23,7 +23,7 @@ test('ROUTE-01 TS-01 a reloaded page keeps its scroll position, also before its 
       await expect(rows).toHaveCount(40);
       await expectFrameFilled(page);
       await page.evaluate((top) => window.scrollTo(0, top), SCROLLED_PX);
-      const place = await readTop();
+      const before = await readTop();
       const inView = await rows.evaluateAll(
         (all) => all.find((row) => row.getBoundingClientRect().top > 100)?.textContent,
       );
@@ -31,12 +31,12 @@ test('ROUTE-01 TS-01 a reloaded page keeps its scroll position, also before its 
       await page.reload();
       const loading = page.getByText('Loading the timesheets');
       await expect(loading).toBeInViewport();
-      await expect.poll(async () => Math.abs((await readTop()) - place)).toBeLessThan(CARDS_GROW_PX);
+      await expect.poll(async () => Math.abs((await readTop()) - before)).toBeLessThan(CARDS_GROW_PX);
       await world.clearFaults();
       await expect(rows).toHaveCount(40);
       await expect(page.locator('[data-scroll-room]')).toHaveCount(0);
       await expectFrameFilled(page);
-      await expect.poll(async () => Math.abs((await readTop()) - place)).toBeLessThan(CARDS_GROW_PX);
+      await expect.poll(async () => Math.abs((await readTop()) - before)).toBeLessThan(CARDS_GROW_PX);
       await expect(rows.filter({ hasText: inView ?? 'none in view' }).first()).toBeInViewport();
     });
   }

@@ -173,8 +173,8 @@ test('LAY-05 arrow keys move through the notifications, and Escape returns focus
     '1 vendor invoice to review',
     '2 enrollment sections to complete',
   ]);
-  for (const place of [0, 1, 2, 0]) {
-    await expect(items.nth(place)).toBeFocused();
+  for (const index of [0, 1, 2, 0]) {
+    await expect(items.nth(index)).toBeFocused();
     await page.keyboard.press('ArrowDown');
   }
   await page.keyboard.press('Escape');

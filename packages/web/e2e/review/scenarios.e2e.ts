@@ -110,9 +110,9 @@ test.describe('odd hours', () => {
       ...['Same times as another timesheet', 'Same times as another timesheet'],
       '+1 day',
     ];
-    for (const [place, words] of wanted.entries()) {
-      const sheet = warnings[place];
-      if (sheet === undefined) throw new Error(`There is no odd timesheet at ${place}.`);
+    for (const [index, words] of wanted.entries()) {
+      const sheet = warnings[index];
+      if (sheet === undefined) throw new Error(`There is no odd timesheet at ${index}.`);
       await expect(rowOf(page, sheet)).toContainText(words);
     }
     const plain = warnings.at(-1);

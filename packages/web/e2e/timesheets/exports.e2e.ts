@@ -178,8 +178,8 @@ test("EXP-02 EXP-04 a worker's text is quoted and runs in no spreadsheet, and le
   ];
   await world.listTimesheets(
     ...typed.map((specification, id) => {
-      const place = id % employees.length;
-      return sampleTimesheet({ id, specification, employee: employees[place], employee_id: place });
+      const index = id % employees.length;
+      return sampleTimesheet({ id, specification, employee: employees[index], employee_id: index });
     }),
   );
   await openTimesheets(page);

@@ -45,7 +45,7 @@ test.describe('in Los Angeles', () => {
     await expect(bars(page)).toHaveCount(3);
     await expect.poll(() => edgesOf(bars(page).nth(0))).toEqual([0, 25]);
     await expect.poll(() => edgesOf(bars(page).nth(1))).toEqual([33, 52]);
-    const boxes = await Promise.all([1, 2].map((place) => bars(page).nth(place).boundingBox()));
+    const boxes = await Promise.all([1, 2].map((index) => bars(page).nth(index).boundingBox()));
     expect(boxes[1]?.y).toBeGreaterThan((boxes[0]?.y ?? 0) + (boxes[0]?.height ?? 0) - 1);
     await expect(drawing(page)).toContainText('This day has 25 hours: the clocks change.');
     await expect(drawing(page)).toContainText('Overlaps');

@@ -42,7 +42,7 @@ const toItem = ({ id, name, hours }: Hours): DecisionItemView => ({
   outcome: undefined,
 });
 const one = { count: 1, done: 0, at: () => toItem(HOURS[0] as Hours) };
-const several = { count: HOURS.length, done: 1, at: (place: number) => toItem(HOURS[place] as Hours) };
+const several = { count: HOURS.length, done: 1, at: (index: number) => toItem(HOURS[index] as Hours) };
 
 const QUESTION: ComponentProps<typeof DecisionDialog> = {
   phase: 'confirming',
@@ -50,7 +50,7 @@ const QUESTION: ComponentProps<typeof DecisionDialog> = {
   proceedLabel: 'Proceed: approve',
   isTakingAway: false,
   items: one,
-  anew: undefined,
+  changedQuestion: undefined,
   warnings: undefined,
   isWarned: false,
   isHeld: false,

@@ -14,8 +14,8 @@ const isSame = (read: Preload, request: Request): boolean =>
  */
 export function takePreload(request: Request): Promise<Response> | undefined {
   const { reads = [] } = readPreloads();
-  const place = reads.findIndex((read) => isSame(read, request));
-  const [read] = place === -1 ? [] : reads.splice(place, 1);
+  const index = reads.findIndex((read) => isSame(read, request));
+  const [read] = index === -1 ? [] : reads.splice(index, 1);
   // `performance.now()` starts with the page, just before that script.
   if (read === undefined || performance.now() > USABLE_MS) return undefined;
   const { response, call } = read;

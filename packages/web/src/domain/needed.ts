@@ -21,8 +21,8 @@ export function findNeededFields<Name extends string>(
     sentence,
   }));
   return found.filter(
-    ({ field, sentence }, place) =>
-      place ===
+    ({ field, sentence }, index) =>
+      index ===
       found.findIndex((one) => (field === undefined ? one.sentence === sentence : one.field === field)),
   );
 }

@@ -101,9 +101,9 @@ function markOverlaps(placed: readonly Placed[], mark: Mark): void {
     else spans.push([next]);
   }
   let lastEnd = Number.NEGATIVE_INFINITY;
-  for (const [place, same] of spans.entries()) {
+  for (const [index, same] of spans.entries()) {
     const span = same[0]?.span ?? { from: 0, to: 0 };
-    const later = spans[place + 1]?.[0]?.span.from ?? Number.POSITIVE_INFINITY;
+    const later = spans[index + 1]?.[0]?.span.from ?? Number.POSITIVE_INFINITY;
     const isOverlapping = lastEnd > span.from || span.to > later;
     for (const { timesheet } of same) {
       if (isOverlapping) mark(timesheet, 'overlaps');
@@ -117,7 +117,7 @@ const isSame = (a: TimeSpan, b: TimeSpan): boolean => a.from === b.from && a.to 
 
 /** A timesheet belongs to the day on which it begins, as in the service's sums. */
 function markLongDays(placed: readonly Placed[], mark: Mark): void {
-  const dayOf = (place: number) => Math.floor((placed[place]?.span.from ?? 0) / MINUTES_PER_DAY);
+  const dayOf = (index: number) => Math.floor((placed[index]?.span.from ?? 0) / MINUTES_PER_DAY);
   for (let first = 0, end = 1; first < placed.length; first = end) {
     end = first + 1;
     while (end < placed.length && dayOf(end) === dayOf(first)) end += 1;

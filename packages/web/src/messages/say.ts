@@ -34,10 +34,10 @@ export function speak(locale: string, fresh: Words): void {
  * compiled functions.
  * @public
  */
-export function say(place: number, inputs?: Inputs): string {
-  const message = words[place];
+export function say(index: number, inputs?: Inputs): string {
+  const message = words[index];
   // A missing text is a bug: it is reported instead of shown.
-  if (message === undefined) throw new Error(`The words of message ${place} are not loaded.`);
+  if (message === undefined) throw new Error(`The words of message ${index} are not loaded.`);
   const text = typeof message === 'string' ? message : choose(message, inputs);
   return inputs === undefined ? text : text.replaceAll(/\{(\w+)\}/g, (_, name) => toText(inputs[name] ?? ''));
 }

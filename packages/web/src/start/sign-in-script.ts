@@ -40,12 +40,12 @@ function show(
 /** Writes the texts of a language into the screen, in the order in which the build extracted them. */
 function write(screen: DocumentFragment, texts: readonly string[]): void {
   const nodes = document.createTreeWalker(screen, NodeFilter.SHOW_TEXT);
-  let place = 0;
+  let index = 0;
   for (let node = nodes.nextNode(); node !== null; node = nodes.nextNode())
-    node.nodeValue = texts[place++] ?? '';
+    node.nodeValue = texts[index++] ?? '';
   for (const element of screen.querySelectorAll('*')) {
     for (const { name } of [...element.attributes].filter(({ name }) => WORDED.has(name)))
-      element.setAttribute(name, texts[place++] ?? '');
+      element.setAttribute(name, texts[index++] ?? '');
   }
 }
 

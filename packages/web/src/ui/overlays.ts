@@ -6,7 +6,7 @@ type Overlays = typeof import('./overlays/parts.ts')['overlays'];
 
 const state = createStore<Overlays | 'failed' | undefined>(undefined);
 let loading: Promise<boolean> | undefined;
-let held = 0;
+let holds = 0;
 
 /**
  * Loads the code of menus and dialogs and says whether it is there. It is most of the component library, and a user opens
@@ -14,7 +14,7 @@ let held = 0;
  */
 export function loadOverlays(): Promise<boolean> {
   if (loading !== undefined) return loading;
-  if (held > 0) return Promise.resolve(false);
+  if (holds > 0) return Promise.resolve(false);
   state.set(undefined);
   loading = withAllWords(import('./overlays/parts.ts')).then(
     ({ overlays }) => {
@@ -33,9 +33,9 @@ export function loadOverlays(): Promise<boolean> {
 
 /** Starts no load while a dialog of the browser is open: the library's dialog would replace it under the user's hands. */
 export function holdOverlays(): () => void {
-  held += 1;
+  holds += 1;
   return () => {
-    held -= 1;
+    holds -= 1;
   };
 }
 

@@ -196,11 +196,11 @@ export const EVERY_FORM: readonly FormCase[] = [
 /** Fills a form in, and sends it. */
 export async function send(form: FormCase, fillIn: (values: Values, part: number) => void): Promise<void> {
   const { parts, buttons, addFiles } = form;
-  for (const [place, name] of buttons.entries()) {
-    const values = parts[place];
+  for (const [index, name] of buttons.entries()) {
+    const values = parts[index];
     if (values !== undefined) {
-      if (place === parts.length - 1) await act(async () => addFiles?.());
-      await act(async () => fillIn(values, place));
+      if (index === parts.length - 1) await act(async () => addFiles?.());
+      await act(async () => fillIn(values, index));
     }
     await pressLast(name);
   }

@@ -172,9 +172,9 @@ describe('a date that cannot be right', () => {
       await form.open();
       let asked = 0;
       const { buttons, parts } = form;
-      for (const [place, button] of buttons.entries()) {
-        const values = parts[place] ?? {};
-        if (place === buttons.length - 1) act(() => form.addFiles?.());
+      for (const [index, button] of buttons.entries()) {
+        const values = parts[index] ?? {};
+        if (index === buttons.length - 1) act(() => form.addFiles?.());
         act(() => enter(id in values ? { ...values, [id]: date } : values));
         await press(button);
         if (!(id in values)) continue;

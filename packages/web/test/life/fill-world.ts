@@ -37,10 +37,10 @@ export function fillWorld(worlds: Worlds, life: LifeWorld): OddFields {
   const world = worlds.reset('default', { scenario: 'empty' });
   const tables = world.client(CLIENT_ID);
   const addFile = toFileAdder(world);
-  const personOf = (place: number) => life.people[place % life.people.length] as Person;
-  const idOf = (place: number) => (place % life.people.length) + 1;
-  const employeeOf = (place: number) => {
-    const { first, last, number } = personOf(place);
+  const personOf = (index: number) => life.people[index % life.people.length] as Person;
+  const idOf = (index: number) => (index % life.people.length) + 1;
+  const employeeOf = (index: number) => {
+    const { first, last, number } = personOf(index);
     return { first_name: first, last_name: last, SP_number: number };
   };
 

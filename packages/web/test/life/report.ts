@@ -18,8 +18,8 @@ function describeWorld({
   masksNumbers,
   ...lists
 }: LifeWorld): string {
-  const nameAt = (place: number) => {
-    const { first, last } = people[place % people.length] as Person;
+  const nameAt = (index: number) => {
+    const { first, last } = people[index % people.length] as Person;
     return `${first} ${last}`.trim();
   };
   const rows = Object.entries(lists).flatMap(([name, list]) =>

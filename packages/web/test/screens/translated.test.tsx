@@ -67,9 +67,9 @@ describe.each([1280, 360])('under the translation of the browser, %i px wide', (
     async (_, element, responses) => {
       await show(element, responses, { address: '/main/here', width });
       const count = screen.getAllByRole('button').length;
-      for (let place = 0; place < count; place += 1) {
+      for (let index = 0; index < count; index += 1) {
         translate();
-        const button = screen.queryAllByRole('button')[place];
+        const button = screen.queryAllByRole('button')[index];
         if (button !== undefined) await act(async () => fireEvent.click(button));
         expect(document.body.textContent).not.toContain(STOPPED);
       }

@@ -67,8 +67,8 @@ export function findDesignFaults(): string[] {
     const ink = parts.reduce<Box | undefined>((all, part) => join(all, part.ink), undefined);
     const isPainted = style.backgroundColor !== CLEAR || toEdges(style) === 4;
     if (!one.matches('tr, tbody, table, thead, html, body, main')) {
-      for (const [place, part] of parts.slice(1).entries())
-        checkNeighbours(one, style, parts[place] as Part, part);
+      for (const [index, part] of parts.slice(1).entries())
+        checkNeighbours(one, style, parts[index] as Part, part);
       if (isPainted && ink !== undefined) checkRoom(one, box, ink);
     }
     return { ink: isPainted && ink !== undefined ? join(ink, box) : isPainted ? box : ink, isBox: isPainted };

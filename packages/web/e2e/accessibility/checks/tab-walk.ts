@@ -3,7 +3,7 @@ import { expect, type Page } from '../../fixtures/test.ts';
 /** A control that Tab reached. */
 interface Stop {
   /** Index among all controls in document order; -1 for a control that must not be reached. */
-  readonly place: number;
+  readonly index: number;
   readonly name: string;
   readonly problem: string | undefined;
 }
@@ -73,7 +73,7 @@ function readStop(): Stop | undefined {
     : isSeen
       ? undefined
       : `is covered by ${top?.outerHTML.slice(0, 80) ?? 'the edge of the window'}`;
-  return { place: walk.controls.indexOf(focused), name: walk.name(focused), problem };
+  return { index: walk.controls.indexOf(focused), name: walk.name(focused), problem };
 }
 
 /**
@@ -94,18 +94,18 @@ export async function expectTabWalk(
     await page.keyboard.press('Tab');
     const stop = await page.evaluate(readStop);
     if (stop === undefined) break;
-    const isPart = stops.at(-1)?.place === stop.place && names.length > 1;
+    const isPart = stops.at(-1)?.index === stop.index && names.length > 1;
     if (isPart) continue;
-    if (stops.some(({ place }) => place === stop.place)) break;
+    if (stops.some(({ index }) => index === stop.index)) break;
     stops.push(stop);
   }
   // A dialog may start at another control; the order is the same.
-  const first = stops.findIndex(({ place }) => place === 0);
+  const first = stops.findIndex(({ index }) => index === 0);
   const round =
     within === 'body' || within === 'main' ? stops : [...stops.slice(first), ...stops.slice(0, first)];
   // Compares the names from the start of the walk, since data that loads meanwhile may change them.
   expect(
-    round.map(({ place, name }) => names[place] ?? `${name} (no control of the walk)`),
+    round.map(({ index, name }) => names[index] ?? `${name} (no control of the walk)`),
     'controls reached by Tab, in their order',
   ).toEqual(names);
   const problems = round.filter(({ problem }) => problem !== undefined);

@@ -37,9 +37,9 @@ export function VisitDialog() {
               </p>
               {names.length > 0 && (
                 <ul className={styles.names}>
-                  {names.slice(0, MAX_NAMES).map((name, place) => (
+                  {names.slice(0, MAX_NAMES).map((name, index) => (
                     // The index makes the key unique: two timesheets may have the same name.
-                    <li key={`${place} ${name}`}>{name}</li>
+                    <li key={`${index} ${name}`}>{name}</li>
                   ))}
                   {names.length > MAX_NAMES && <li>{m.visit_more({ count: names.length - MAX_NAMES })}</li>}
                 </ul>

@@ -11,10 +11,11 @@ const OVER_THE_PAGE = '[role="dialog"], [role="alertdialog"], [role="menu"], [ro
  * remembered element, until focus is inside the page again.
  */
 export function useRestoredFocus(isOver: boolean): void {
-  const place = useRef<HTMLElement>(undefined);
+  const lastFocused = useRef<HTMLElement>(undefined);
   useEffect(() => {
     const remember = ({ target }: FocusEvent) => {
-      if (target instanceof HTMLElement && target.closest(OVER_THE_PAGE) === null) place.current = target;
+      if (target instanceof HTMLElement && target.closest(OVER_THE_PAGE) === null)
+        lastFocused.current = target;
     };
     remember({ target: document.activeElement } as FocusEvent);
     document.addEventListener('focusin', remember);
@@ -27,7 +28,7 @@ export function useRestoredFocus(isOver: boolean): void {
       return;
     }
     if (!wasOver.current) return;
-    const { current: owed } = place;
+    const { current: owed } = lastFocused;
     const giveBack = () =>
       focusIfLost(() =>
         owed?.isConnected && owed !== document.body && !owed.matches(':disabled') ? owed : null,

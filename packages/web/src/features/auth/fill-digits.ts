@@ -19,8 +19,8 @@ export function fillDigits(digits: readonly string[], position: number, text: st
     return { digits: text === '' ? digits.with(position, '') : digits, nextPosition: position };
   const isWholeCode = entered.length >= digits.length;
   // If a digit is typed into a box that has one, the text contains both; the new one counts.
-  const held = digits[position] ?? '';
-  const fresh = entered.length === 2 ? entered.replace(held, '') : entered;
+  const old = digits[position] ?? '';
+  const fresh = entered.length === 2 ? entered.replace(old, '') : entered;
   const start = isWholeCode ? 0 : position;
   const filled = digits.map((digit, index) => fresh[index - start] ?? digit);
   return { digits: filled, nextPosition: Math.min(start + fresh.length, digits.length - 1) };

@@ -51,12 +51,12 @@ export function TermsPanel() {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
       <section className={styles.terms} tabIndex={0} aria-label={m.terms_title()}>
         <h3>{m.terms_title()}</h3>
-        {toTermsText(locale).map((paragraph, place) =>
+        {toTermsText(locale).map((paragraph, index) =>
           paragraph.startsWith(HEADING_MARK) ? (
-            <h4 key={place}>{paragraph.slice(HEADING_MARK.length)}</h4>
+            <h4 key={index}>{paragraph.slice(HEADING_MARK.length)}</h4>
           ) : (
             // Keyed by index, since an agreement may repeat a paragraph.
-            <p key={place}>{paragraph}</p>
+            <p key={index}>{paragraph}</p>
           ),
         )}
       </section>

@@ -30,5 +30,5 @@ export function InvoiceReview(review: WorkReviewProps<VendorInvoice>) {
 function Files({ addresses }: { addresses: readonly string[] }) {
   if (addresses.length === 0) return <p>{m.file_none()}</p>;
   // A service may name one file twice.
-  return addresses.map((address, place) => <FileInPage key={`${place} ${address}`} address={address} />);
+  return addresses.map((address, index) => <FileInPage key={`${index} ${address}`} address={address} />);
 }

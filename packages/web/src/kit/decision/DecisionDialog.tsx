@@ -30,7 +30,7 @@ interface DecisionDialogProps {
   readonly isTakingAway: boolean;
   readonly items: DecisionItems;
   /** Set if the list changed while the dialog was open. */
-  readonly anew: ChangedQuestion<unknown> | undefined;
+  readonly changedQuestion: ChangedQuestion<unknown> | undefined;
   /** Items with warnings, if several are decided. */
   readonly warnings: WarnedItems | undefined;
   /** True if the warnings have to be accepted before Proceed. */
@@ -65,7 +65,7 @@ interface DecisionDialogProps {
 
 /** Asks before an irreversible step and shows its progress. It closes by itself only if everything succeeded. */
 export function DecisionDialog(props: DecisionDialogProps) {
-  const { phase, title, items, anew, warnings, effect, waitsUntil, reasons, onCancel } = props;
+  const { phase, title, items, changedQuestion, warnings, effect, waitsUntil, reasons, onCancel } = props;
   // The second question is the list alone, which looks unlike the first.
   const isSecond = props.isAccepted === true;
   const sum = isSecond ? undefined : props.sum;
@@ -90,9 +90,9 @@ export function DecisionDialog(props: DecisionDialogProps) {
       onClose={isUnderWay(phase) ? undefined : onCancel}
       actions={<DecisionActions {...props} />}
     >
-      {anew !== undefined && phase === 'confirming' && (
-        <div role="alert" key={anew.times}>
-          <Banner tone="warning" title={toAnewText(anew)} />
+      {changedQuestion !== undefined && phase === 'confirming' && (
+        <div role="alert" key={changedQuestion.times}>
+          <Banner tone="warning" title={toChangedText(changedQuestion)} />
         </div>
       )}
       {warnings?.line !== undefined && phase === 'confirming' && !isSecond && (
@@ -104,7 +104,12 @@ export function DecisionDialog(props: DecisionDialogProps) {
       ) : (
         <details
           className={styles.each}
-          open={sum === undefined || phase !== 'confirming' || anew !== undefined || warnings !== undefined}
+          open={
+            sum === undefined ||
+            phase !== 'confirming' ||
+            changedQuestion !== undefined ||
+            warnings !== undefined
+          }
         >
           <summary>{m.work_each({ count: items.count })}</summary>
           <ManyItems items={items} />
@@ -121,7 +126,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
   );
 }
 
-const toAnewText = ({ changed, leftOut }: ChangedQuestion<unknown>): string =>
+const toChangedText = ({ changed, leftOut }: ChangedQuestion<unknown>): string =>
   [changed.size > 0 && m.decision_anew(), leftOut > 0 && m.decision_left_out({ count: leftOut })]
     .filter(Boolean)
     .join(' ');
@@ -131,7 +136,7 @@ function DecisionActions({
   items,
   proceedLabel,
   isTakingAway,
-  anew,
+  changedQuestion,
   warnings,
   isWarned,
   isHeld,
@@ -183,7 +188,7 @@ function DecisionActions({
   }
   return (
     <>
-      <Button key={anew?.times} autoFocus onPress={onCancel}>
+      <Button key={changedQuestion?.times} autoFocus onPress={onCancel}>
         {m.cancel()}
       </Button>
       <Button

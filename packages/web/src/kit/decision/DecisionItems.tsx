@@ -27,7 +27,7 @@ export interface DecisionItems {
   readonly count: number;
   /** Number of finished items. */
   readonly done: number;
-  readonly at: (place: number) => DecisionItemView;
+  readonly at: (index: number) => DecisionItemView;
 }
 
 /** Up to this number all items render; above it, only those in view. */
@@ -49,9 +49,9 @@ export function ManyItems({ items }: { items: DecisionItems }) {
   const shown = virtualizer.getVirtualItems();
   const before = shown[0]?.start ?? 0;
   const after = virtualizer.getTotalSize() - (shown.at(-1)?.end ?? 0);
-  const places = isWindowed
+  const indices = isWindowed
     ? shown.map(({ index }) => index)
-    : Array.from({ length: items.count }, (_, place) => place);
+    : Array.from({ length: items.count }, (_, index) => index);
   return (
     <ul
       className={styles.items}
@@ -61,8 +61,8 @@ export function ManyItems({ items }: { items: DecisionItems }) {
       ref={frame}
     >
       {isWindowed && before > 0 && <li aria-hidden="true" style={{ blockSize: before }} />}
-      {places.map((place) => {
-        const { key, name, warnings, amount, outcome } = items.at(place);
+      {indices.map((index) => {
+        const { key, name, warnings, amount, outcome } = items.at(index);
         return (
           <ItemRow
             key={key}
@@ -71,7 +71,7 @@ export function ManyItems({ items }: { items: DecisionItems }) {
             warnings={warnings.join(' · ')}
             kind={outcome?.kind}
             text={outcome?.text}
-            place={isWindowed ? place : undefined}
+            index={isWindowed ? index : undefined}
             count={items.count}
             measure={isWindowed ? virtualizer.measureElement : undefined}
           />
@@ -88,21 +88,21 @@ interface ItemRowProps {
   readonly kind: DecisionOutcome['kind'] | undefined;
   readonly text: string | undefined;
   /** Position and total of an item, for screen readers, if only some items are rendered. */
-  readonly place: number | undefined;
+  readonly index: number | undefined;
   readonly count: number;
   readonly measure: ((element: HTMLElement | null) => void) | undefined;
 }
 
 /** Memoised, so that a row rerenders only with its own result: thousands arrive one by one. */
-const ItemRow = memo(function ItemRow({ name, warnings, kind, text, place, count, measure }: ItemRowProps) {
+const ItemRow = memo(function ItemRow({ name, warnings, kind, text, index, count, measure }: ItemRowProps) {
   return (
     <li
       className={styles.item}
       data-outcome={kind}
       ref={measure}
-      data-index={place}
-      aria-setsize={place === undefined ? undefined : count}
-      aria-posinset={place === undefined ? undefined : place + 1}
+      data-index={index}
+      aria-setsize={index === undefined ? undefined : count}
+      aria-posinset={index === undefined ? undefined : index + 1}
     >
       <span>
         <span>{name}</span>{' '}

@@ -182,7 +182,7 @@ interface FlowDialogProps<Item> {
 function FlowDialog<Item>({ spec, actor, reason, sent }: FlowDialogProps<Item>) {
   const snapshot = useThrottledSnapshot(actor);
   const chosenReason = useSyncExternalStore(reason.subscribe, reason.get);
-  const { verb, items, warnings, anew, waitsUntil } = snapshot.context;
+  const { verb, items, warnings, changedQuestion, waitsUntil } = snapshot.context;
   const { view, words } = spec;
   const phase = toPhase(snapshot);
   const locale = useLocale();
@@ -202,7 +202,7 @@ function FlowDialog<Item>({ spec, actor, reason, sent }: FlowDialogProps<Item>) 
           proceedLabel={words.proceedLabel(verb)}
           isTakingAway={verb !== 'approve'}
           items={toItems(spec, snapshot.context)}
-          anew={anew}
+          changedQuestion={changedQuestion}
           sum={sum}
           warnings={warned}
           isWarned={snapshot.matches({ confirming: 'warned' })}
@@ -272,7 +272,7 @@ function toWarnedItems<Item>(
 /** Returns true if a press of Proceed would be the second one of a double press. */
 const isHeld = <Item,>(snapshot: DecisionSnapshot<Item>): boolean =>
   snapshot.matches({ confirming: { accepted: 'held' } }) ||
-  snapshot.matches({ confirming: { askedAnew: 'held' } });
+  snapshot.matches({ confirming: { askedAgain: 'held' } });
 
 /** Returns the state of the dialog; undefined while it is closed. */
 function toPhase<Item>(snapshot: DecisionSnapshot<Item>): DecisionPhase | undefined {

@@ -36,9 +36,9 @@ export function DecisionSummary({ line, heading, countHeading, amountHeading, ro
           </tr>
         </thead>
         <tbody>
-          {rows.slice(0, MAX_ROWS).map(({ name, count, amount }, place) => (
+          {rows.slice(0, MAX_ROWS).map(({ name, count, amount }, index) => (
             // Two people may have one name.
-            <tr key={`${place} ${name}`}>
+            <tr key={`${index} ${name}`}>
               <th scope="row">
                 <WholeNumber>{name}</WholeNumber>
               </th>

@@ -25,18 +25,18 @@ interface NextNoteProps<Item> {
  * has disappeared.
  */
 export function NextNote<Item>({ spec: { view, words }, actor, reason, sent }: NextNoteProps<Item>) {
-  const told = useSelector(actor, (now) => (now.matches('done') ? now.context : undefined));
-  const declined = told?.verb === 'decline' ? selectDone(told) : [];
-  if (told === undefined || words.whyOf === undefined || declined.length === 0) return null;
+  const ended = useSelector(actor, (now) => (now.matches('done') ? now.context : undefined));
+  const declined = ended?.verb === 'decline' ? selectDone(ended) : [];
+  if (ended === undefined || words.whyOf === undefined || declined.length === 0) return null;
   const chosen = reason.get();
   const dismiss = () => {
-    const [first] = told.items;
+    const [first] = ended.items;
     actor.send({ type: 'dismiss' });
     if (first !== undefined) focusRow(view.keyOf(first));
   };
   return (
     <WindowBar kind="offer">
-      {!isSendable(chosen) && <span>{words.done('decline', toResults(told).length)}</span>}
+      {!isSendable(chosen) && <span>{words.done('decline', toResults(ended).length)}</span>}
       <ReasonNote message={toReasonMessage(words.whyOf, declined, chosen)} reason={chosen} sent={sent} />
       <span className={styles.close}>
         <Button size="small" variant="quiet" aria-label={m.dismiss()} onPress={dismiss}>

@@ -13,19 +13,22 @@ import type { DecisionSpec, DecisionWords } from './decision-spec.ts';
 /** The items as text, with their results so far. */
 export const toItems = <Item>(
   { view, words }: DecisionSpec<Item>,
-  { verb, items, outcomes, done, anew, warnings }: DecisionContext<Item>,
+  { verb, items, outcomes, done, changedQuestion, warnings }: DecisionContext<Item>,
 ): DecisionItems => {
   const places = toPlaces(items, warnings);
   const at: DecisionItems['at'] = (shown) => {
-    const place = places[shown] ?? shown;
-    const item = items[place];
-    if (item === undefined) throw new Error(`There is no item at ${place}.`);
-    const outcome = outcomes[place];
+    const index = places[shown] ?? shown;
+    const item = items[index];
+    if (item === undefined) throw new Error(`There is no item at ${index}.`);
+    const outcome = outcomes[index];
     return {
       key: view.keyOf(item),
       name: view.lineOf?.(item) ?? view.nameOf(item),
       facts: items.length === 1 ? view.factsOf(item) : [],
-      warnings: [...(anew?.changed.has(item) ? [m.decision_changed()] : []), ...(warnings.get(item) ?? [])],
+      warnings: [
+        ...(changedQuestion?.changed.has(item) ? [m.decision_changed()] : []),
+        ...(warnings.get(item) ?? []),
+      ],
       amount: view.amountOf?.(item),
       outcome:
         outcome === undefined || verb === undefined
@@ -41,7 +44,7 @@ function toPlaces<Item>(
   items: readonly Item[],
   warnings: ReadonlyMap<Item, readonly string[]>,
 ): readonly number[] {
-  const rank = (place: number) => (warnings.has(items[place] as Item) ? 0 : 1);
+  const rank = (index: number) => (warnings.has(items[index] as Item) ? 0 : 1);
   return [...items.keys()].sort((one, other) => rank(one) - rank(other));
 }
 

@@ -47,15 +47,15 @@ export function LoadState<Data>({
   failedNote,
   children,
 }: LoadStateProps<Data>) {
-  const place = useRef<HTMLDivElement>(null);
+  const region = useRef<HTMLDivElement>(null);
   const { waitsUntil, now, stop } = useTryAgain(query);
   /** The button is removed with its part, so focus goes to the container of the data, which stays. */
   const fromPlace = (act: () => void) => () => {
-    place.current?.focus();
+    region.current?.focus();
     act();
   };
   return (
-    <div className={styles.place} ref={place} tabIndex={-1}>
+    <div className={styles.place} ref={region} tabIndex={-1}>
       <LoadedOrNot
         query={query}
         what={what}

@@ -36,12 +36,12 @@ export function FileButtons({
   if (files.length === 0) return <span className={styles.none}>{none}</span>;
   return (
     <span className={styles.files}>
-      {toNames(files).map(([address, name], place) => {
+      {toNames(files).map(([address, name], index) => {
         const shown = shownLength === undefined ? shortenMiddle(name) : shortenBaseName(name, shownLength);
         return (
           <Button
             // A service may name one file twice.
-            key={`${place} ${address}`}
+            key={`${index} ${address}`}
             size="small"
             // With the name as it is shown, so that speech control finds the button (WCAG 2.5.3).
             aria-label={m.file_open_named({ name: shown })}

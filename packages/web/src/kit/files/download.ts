@@ -62,9 +62,9 @@ async function fetchFew(addresses: readonly string[], signal: AbortSignal): Prom
   const files: FetchedFile[] = [];
   const waiting = addresses.entries();
   const fetchNext = async () => {
-    for (const [place, address] of waiting) {
+    for (const [index, address] of waiting) {
       either.signal.throwIfAborted();
-      files[place] = await fetchFile(address, either.signal);
+      files[index] = await fetchFile(address, either.signal);
     }
   };
   try {

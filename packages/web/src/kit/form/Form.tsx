@@ -10,7 +10,7 @@ import type { FormState } from './use-form.ts';
 import type { Submission } from './use-submit.tsx';
 
 /** The stated popup for an outcome: its title, and a sentence more where one is stated. */
-interface Told {
+interface OutcomeText {
   readonly title: string;
   readonly text?: string;
   /** Content below the text, e.g. the next steps. */
@@ -38,9 +38,9 @@ interface FormProps<Values, Output> {
   /** Sends the values, which keep the rules. */
   readonly onSubmit: (values: Values) => void;
   /** Message of a success, if it has a popup. */
-  readonly done?: (output: Output | undefined) => Told;
+  readonly done?: (output: Output | undefined) => OutcomeText;
   /** Message of a failure, if it has a popup; otherwise the form shows it beside its fields. */
-  readonly failed?: (error: unknown) => Told;
+  readonly failed?: (error: unknown) => OutcomeText;
   /** Called when a success has been read; without it the form is there again. */
   readonly onRead?: () => void;
   /** Name of the data for a client who leaves the form with changes; without it the form does not ask. */
@@ -78,7 +78,7 @@ export function Form<Values, Output>(props: FormProps<Values, Output>) {
   useEffect(() => {
     if (doneTitle !== undefined) logChange(doneTitle);
   }, [doneTitle]);
-  const told = error === undefined ? undefined : failed?.(error);
+  const failure = error === undefined ? undefined : failed?.(error);
   return (
     <>
       <FormShell
@@ -100,12 +100,12 @@ export function Form<Values, Output>(props: FormProps<Values, Output>) {
       <SendingGuard isBusy={isBusy} />
       {dialog}
       {isDone && done !== undefined && (
-        <Outcome tone="success" told={done(output)} onClose={onRead ?? reset} />
+        <Outcome tone="success" outcome={done(output)} onClose={onRead ?? reset} />
       )}
-      {told !== undefined && (
+      {failure !== undefined && (
         <Outcome
           tone="error"
-          told={told}
+          outcome={failure}
           reference={<Reference error={error} />}
           onClose={() => {
             form.refuse(error);
@@ -119,22 +119,22 @@ export function Form<Values, Output>(props: FormProps<Values, Output>) {
 
 interface OutcomeProps {
   readonly tone: 'success' | 'error';
-  readonly told: Told;
+  readonly outcome: OutcomeText;
   readonly reference?: ReactNode;
   readonly onClose: () => void;
 }
 
-function Outcome({ tone, told, reference, onClose }: OutcomeProps) {
+function Outcome({ tone, outcome, reference, onClose }: OutcomeProps) {
   return (
-    <OutcomeDialog tone={tone} title={told.title} actions={told.actions} onClose={onClose}>
-      {told.text !== undefined && (
+    <OutcomeDialog tone={tone} title={outcome.title} actions={outcome.actions} onClose={onClose}>
+      {outcome.text !== undefined && (
         <p>
-          <Words>{told.text}</Words>
+          <Words>{outcome.text}</Words>
         </p>
       )}
-      {told.more !== undefined && (
+      {outcome.more !== undefined && (
         <p role="status">
-          <Words>{told.more}</Words>
+          <Words>{outcome.more}</Words>
         </p>
       )}
       {reference}

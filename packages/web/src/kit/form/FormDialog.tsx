@@ -71,11 +71,11 @@ export function FormDialog<Values>({
  * touch device the keyboard on the screen would cover the form. Renders nothing that shows; it comes before the fields.
  */
 function FirstField() {
-  const place = useRef<HTMLSpanElement>(null);
+  const marker = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     if (!matchMedia('(pointer: fine)').matches) return;
     const fields = 'input:not([type=file], [type=hidden]), textarea, select';
-    place.current?.parentElement?.querySelector<HTMLElement>(fields)?.focus();
+    marker.current?.parentElement?.querySelector<HTMLElement>(fields)?.focus();
   }, []);
-  return <span hidden ref={place} />;
+  return <span hidden ref={marker} />;
 }

@@ -28,14 +28,14 @@ export function toFieldTexts(
 
 /** Returns the file that a service calls `files.1`, `files[1]` or `files[].1`, in the order of the request. */
 function fileOf(name: string, files: readonly File[]): File | undefined {
-  const place = /[.[](\d+)\]?$/.exec(name)?.[1];
-  return place === undefined ? undefined : files[Number(place)];
+  const index = /[.[](\d+)\]?$/.exec(name)?.[1];
+  return index === undefined ? undefined : files[Number(index)];
 }
 
 /** Returns a message about one file, with its name. */
 function toTextAbout(file: File, name: string, text: string): string {
-  const told = toClientsLanguage(text);
-  return told.includes(name) ? told.replaceAll(name, () => file.name) : `${file.name}: ${told}`;
+  const sentence = toClientsLanguage(text);
+  return sentence.includes(name) ? sentence.replaceAll(name, () => file.name) : `${file.name}: ${sentence}`;
 }
 
 /**
@@ -44,5 +44,5 @@ function toTextAbout(file: File, name: string, text: string): string {
  */
 export function withFileNames(text: string, field: string, files: readonly File[]): string {
   const named = new RegExp(`\\b${field}(?:\\[\\])?[.[](\\d+)\\]?`, 'g');
-  return text.replaceAll(named, (whole, place: string) => files[Number(place)]?.name ?? whole);
+  return text.replaceAll(named, (whole, index: string) => files[Number(index)]?.name ?? whole);
 }

@@ -15,7 +15,7 @@ export interface FormRecord<Values> {
   /** Messages of the last refusal, without fields that changed since. */
   readonly refused: Texts<Values>;
   /** The fields that show the refusal's message; none after the next attempt. */
-  readonly told: readonly FieldName<Values>[];
+  readonly refusalShownAt: readonly FieldName<Values>[];
   readonly refusal: unknown;
   /** Counts attempts and refusals; each moves focus to the error summary. */
   readonly attempt: number;
@@ -42,7 +42,7 @@ export const openForm = <Values>(values: Values): FormRecord<Values> => ({
   sent: values,
   attempted: [],
   refused: new Map(),
-  told: [],
+  refusalShownAt: [],
   refusal: undefined,
   attempt: 0,
 });
@@ -64,7 +64,7 @@ export function reduceForm<Values>(form: FormRecord<Values>, event: FormEvent<Va
       return {
         ...form,
         attempted,
-        told: [],
+        refusalShownAt: [],
         attempt: form.attempt + 1,
         sent: isSent ? form.values : form.sent,
       };
@@ -72,20 +72,20 @@ export function reduceForm<Values>(form: FormRecord<Values>, event: FormEvent<Va
     case 'refuse': {
       const { error: refusal, texts: refused } = event;
       const attempt = form.attempt + (refused.size > 0 ? 1 : 0);
-      return { ...form, refused, told: [...refused.keys()], refusal, attempt };
+      return { ...form, refused, refusalShownAt: [...refused.keys()], refusal, attempt };
     }
     case 'beginPart':
-      return { ...form, attempted: [], told: event.fields };
+      return { ...form, attempted: [], refusalShownAt: event.fields };
     case 'save':
-      return { ...form, saved: form.sent, attempted: [], told: [] };
+      return { ...form, saved: form.sent, attempted: [], refusalShownAt: [] };
     case 'clear':
       return { ...openForm(event.empty), attempt: form.attempt };
   }
 }
 
 /** Returns the messages of the refusal that are shown. */
-export const findRefusalTexts = <Values>({ refused, told }: FormRecord<Values>) =>
-  [...refused].filter(([field]) => told.includes(field));
+export const findRefusalTexts = <Values>({ refused, refusalShownAt }: FormRecord<Values>) =>
+  [...refused].filter(([field]) => refusalShownAt.includes(field));
 
 /** Returns the message of each field with an error: from the refusal, else from its first broken rule. */
 export function findErrors<Values>(form: FormRecord<Values>, rules: readonly Rule<Values>[]): Texts<Values> {

@@ -57,14 +57,14 @@ export function Review<Item>(props: ReviewProps<Item>) {
     isOn: isOn && !isOver,
     acts: { ...run, approve: () => decide('approve'), decline: () => decide('decline') },
     onList: () => setListed(true),
-    place: () => section.current,
+    region: () => section.current,
   });
 
   useFocusOnMove(section, `${key} ${isOver}`, () =>
     opened === undefined || isOver
       ? undefined
       : m.review_place_of({
-          place: place,
+          place,
           count: count,
           name: nameOf(opened),
         }),

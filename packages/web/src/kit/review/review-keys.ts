@@ -39,15 +39,15 @@ interface ReviewKeysInputs {
   readonly acts: Readonly<Record<ReviewAct, () => void>>;
   readonly onList: () => void;
   /** Returns the element of the review. */
-  readonly place: () => HTMLElement | null;
+  readonly region: () => HTMLElement | null;
 }
 
 /** Enables the keys while the review is mounted. */
-export function useReviewKeys({ isOn, acts, onList, place }: ReviewKeysInputs): void {
+export function useReviewKeys({ isOn, acts, onList, region }: ReviewKeysInputs): void {
   const press = useStableCallback((event: KeyboardEvent) => {
     const { key, target, ctrlKey, metaKey, altKey } = event;
     if (ctrlKey || metaKey || altKey || isElsewhere(target)) return;
-    const isInside = target instanceof Node && place()?.contains(target) === true;
+    const isInside = target instanceof Node && region()?.contains(target) === true;
     const found = Object.entries(REVIEW_KEYS).find(([, letter]) => letter === key.toLowerCase());
     if (key === LIST_KEY && (isOn || isInside)) onList();
     else if (isOn && found !== undefined) acts[found[0] as ReviewAct]();

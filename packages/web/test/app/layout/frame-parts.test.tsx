@@ -282,6 +282,6 @@ describe('what the entries of the menu are described by', () => {
       </>,
     );
     const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
-    expect(ids.filter((id, place) => ids.indexOf(id) !== place)).toEqual([]);
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   });
 });

@@ -122,7 +122,7 @@ describe('a panel in its order', () => {
     const sheets = [
       { ...sheet, id: 1 },
       { ...sheet, id: 2, ...{ payroll_start: '2026-08-01', payroll_end: '2026-08-15' } },
-    ].map((one, place) => ({ ...one, created_at: `2026-11-0${place + 1}T09:00:00` }));
+    ].map((one, index) => ({ ...one, created_at: `2026-11-0${index + 1}T09:00:00` }));
     await show(<DashboardPage />, [...all, [payrollSheetsQuery, sheets]]);
     const days = within(panel('Newest payroll sheets')).getAllByText(/^(Aug|Sep) /);
     expect(days.map(({ textContent }) => textContent?.slice(0, 3))).toEqual(['Aug', 'Sep']);

@@ -164,7 +164,7 @@ describe('a list of timesheets', () => {
 
 it('DASH-01 TS-10 on the dashboard names the number of employees and timesheets that it leaves out', async () => {
   const sheets = [1, 2, 3, 4, 5, 6].flatMap((employee_id) =>
-    [1, 2].map((place) => ({ ...day(employee_id * 2 + place, `2026-04-0${place}`), employee_id })),
+    [1, 2].map((index) => ({ ...day(employee_id * 2 + index, `2026-04-0${index}`), employee_id })),
   );
   await show(<DashboardPage />, [[timesheetsQuery, sheets]]);
   const lines = linesOf(document.body);

@@ -138,14 +138,14 @@ describe('a list that changes while the decision dialog is open', () => {
   });
 
   it('TS-14 does not send an item that changes while others are sent', async () => {
-    const items = Array.from({ length: 12 }, (_, place) => ({ id: place + 1, name: `Person ${place + 1}` }));
+    const items = Array.from({ length: 12 }, (_, index) => ({ id: index + 1, name: `Person ${index + 1}` }));
     await show(<Screen items={items} />);
     await press('Approve');
     await press('Proceed: approve');
     const first = sent();
     expect(first.length).toBeLessThan(12);
     setListItems((item) => (item.id === 12 ? { ...item, name: 'Anna' } : item));
-    for (let place = 0; place < calls.length; place += 1) await respond(place);
+    for (let index = 0; index < calls.length; index += 1) await respond(index);
     expect(sent()).toEqual(items.slice(0, 11).map(({ name }) => `approve ${name}`));
     expect(lines()).toContain('Person 12 · $12 Not sent');
   });
@@ -154,12 +154,12 @@ describe('a list that changes while the decision dialog is open', () => {
     const warnings = new Map<number, string>();
     const warningsOf = ({ id }: Item) => [warnings.get(id) ?? []].flat();
     const spec = { ...SPEC, view: { ...SPEC.view, warnings: { warningsOf, lineOf: () => undefined } } };
-    const items = Array.from({ length: 7 }, (_, place) => ({ id: place + 1, name: `Person ${place + 1}` }));
+    const items = Array.from({ length: 7 }, (_, index) => ({ id: index + 1, name: `Person ${index + 1}` }));
     await show(<Screen spec={spec} items={items} />);
     await press('Approve');
     await press('Proceed: approve');
     warnings.set(7, 'It is there twice');
-    for (let place = 0; place < calls.length; place += 1) await respond(place);
+    for (let index = 0; index < calls.length; index += 1) await respond(index);
     expect(sent()).toEqual(items.slice(0, 6).map(({ name }) => `approve ${name}`));
   });
 });

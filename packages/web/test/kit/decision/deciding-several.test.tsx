@@ -144,11 +144,11 @@ describe('deciding several', () => {
   });
 
   it('TS-13 drafts a message with at most twenty items, and their total', async () => {
-    const many = Array.from({ length: 21 }, (_, place) => ({ id: place + 1, name: `N${place + 1}` }));
+    const many = Array.from({ length: 21 }, (_, index) => ({ id: index + 1, name: `N${index + 1}` }));
     await show(<Screen items={many} />);
     await press('Decline');
     await press('Proceed: decline');
-    for (const place of many.keys()) await respond(place);
+    for (const index of many.keys()) await respond(index);
     await press('Tell your provider why');
     const { subject, message } = readDraft<Message>('message', '1001') ?? { subject: '', message: '' };
     expect([subject, message.trim().split('\n')]).toEqual([

@@ -76,9 +76,12 @@ describe('the items of a decision', () => {
     const { amountOf: _, ...view } = spec.view;
     expect(words.toItems({ ...spec, view }, context({})).at(0).amount).toBeUndefined();
     const items = [{ id: 1 }, { id: 2 }, { id: 3 }] as const;
-    const anew = { changed: new Set<Item>([items[2]]), leftOut: 0, times: 1 };
-    const marked = words.toItems(spec, context({ items, anew, warnings: new Map([[items[1], ['Odd']]]) }));
-    expect([0, 1, 2].map((place) => [marked.at(place).name, marked.at(place).warnings])).toEqual([
+    const changedQuestion = { changed: new Set<Item>([items[2]]), leftOut: 0, times: 1 };
+    const marked = words.toItems(
+      spec,
+      context({ items, changedQuestion, warnings: new Map([[items[1], ['Odd']]]) }),
+    );
+    expect([0, 1, 2].map((index) => [marked.at(index).name, marked.at(index).warnings])).toEqual([
       ['Item 2', ['Odd']],
       ['Item 1', []],
       ['Item 3', ['Changed']],

@@ -17,7 +17,7 @@ const item = (changes: Partial<DecisionItemView> = {}): DecisionItemView => ({
 });
 const itemsOf = (all: readonly DecisionItemView[], done = 0): DecisionItems => ({
   ...{ count: all.length, done },
-  at: (place) => all[place] ?? item(),
+  at: (index) => all[index] ?? item(),
 });
 const two = [
   item({
@@ -39,7 +39,7 @@ const open = (phase: DecisionPhase, items: DecisionItems, changes: object = {}) 
   const props = {
     ...{ phase, title: 'Are you sure?', proceedLabel: 'Proceed: approve', isTakingAway: false, items },
     ...{
-      anew: undefined,
+      changedQuestion: undefined,
       warnings: undefined,
       isWarned: false,
       isHeld: false,

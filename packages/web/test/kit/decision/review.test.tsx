@@ -25,8 +25,8 @@ vi.mock('../../../src/ui/Dialog.tsx', () => import('../form/plain-dialog.tsx'));
 describe('a review', () => {
   it('shows one item after the other, each with its facts and both decisions', async () => {
     await show(<Screen />);
-    const itemOf = (place: number, { name }: Item) => [
-      ...[`${place} of 3 ${name}`, `The file of ${name}`, `Known of ${name}`, `[Yes: ${name}] [No: ${name}]`],
+    const itemOf = (index: number, { name }: Item) => [
+      ...[`${index} of 3 ${name}`, `The file of ${name}`, `Known of ${name}`, `[Yes: ${name}] [No: ${name}]`],
     ];
     expect(lines()).toEqual([toReviewBar(', disabled'), ...itemOf(1, ANA)]);
     await press('Next');

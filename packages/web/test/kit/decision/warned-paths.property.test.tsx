@@ -66,7 +66,7 @@ interface World<Item> {
   readonly warningsOf: (item: Item) => readonly string[];
   readonly nameOf: (item: Item) => string;
   /** Reads the list again, with one of its items sent twice. */
-  readonly sendTwice: (place: number) => void;
+  readonly sendTwice: (index: number) => void;
 }
 
 /**
@@ -125,8 +125,8 @@ it('TS-10 TS-12 TS-14 no press approves an odd timesheet whose warning the quest
           items: rows,
           warningsOf: (row) => timesheetDecisions.view.warnings?.warningsOf(row) ?? [],
           nameOf: toTimesheetLine,
-          sendTwice: (place) => {
-            const row = rows[place % Math.max(1, rows.length)];
+          sendTwice: (index) => {
+            const row = rows[index % Math.max(1, rows.length)];
             if (row !== undefined) read([...rows, { ...row, id: 100 }]);
           },
         },
@@ -155,8 +155,8 @@ it('INV-04 INV-16 no press approves an odd invoice whose warning the question di
           items: rows,
           warningsOf: (row) => vendorInvoiceDecisions.view.warnings?.warningsOf(row) ?? [],
           nameOf: vendorInvoiceDecisions.view.nameOf,
-          sendTwice: (place) => {
-            const row = rows[place % Math.max(1, rows.length)];
+          sendTwice: (index) => {
+            const row = rows[index % Math.max(1, rows.length)];
             if (row !== undefined) read([...rows, { ...row, id: 100 }]);
           },
         },

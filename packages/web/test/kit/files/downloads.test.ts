@@ -130,7 +130,7 @@ it.each(['downloadFiles', 'downloadAsZip'] as const)(
 );
 
 it('PRL-06 PRL-10 many files are fetched a few at a time', async () => {
-  const many = Array.from({ length: 12 }, (_, place) => `/a/${String(place).padStart(2, '0')}.pdf`);
+  const many = Array.from({ length: 12 }, (_, index) => `/a/${String(index).padStart(2, '0')}.pdf`);
   const underWay = new Map<string, () => void>();
   const asked: number[] = [];
   fetchFile.mockImplementation(async (address: string) => {
@@ -160,7 +160,7 @@ it('PRL-12 after one failed file no other is requested, and those under way are 
     return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
   });
   await download.downloadFiles(
-    Array.from({ length: 12 }, (_, place) => `/a/${place}.pdf`),
+    Array.from({ length: 12 }, (_, index) => `/a/${index}.pdf`),
     running().signal,
   );
   expect(signals.map(({ aborted }) => aborted)).toEqual([true, true, true, true, true]);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 const sheet = (id: number, total_hours: number | null = 2) => ({ id, total_hours }) as Timesheet;
 const warnings = (...marked: readonly (readonly TimesheetWarning[])[]) =>
-  new Map(marked.map((kinds, place) => [place + 1, new Set(kinds)]));
+  new Map(marked.map((kinds, index) => [index + 1, new Set(kinds)]));
 const bill = (id: number, invoice_price: number | null) => ({ id, invoice_price }) as never;
 
 describe('warnings among several timesheets or invoices', () => {

@@ -146,10 +146,10 @@ describe('the items of a decision', () => {
     // The list is as high as ten rows.
     vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(36);
     vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(360);
-    const at = (place: number) => ({
+    const at = (index: number) => ({
       ...{
-        key: place,
-        name: `Item ${place}`,
+        key: index,
+        name: `Item ${index}`,
         facts: [],
         warnings: [],
         amount: undefined,

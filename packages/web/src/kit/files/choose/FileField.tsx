@@ -129,7 +129,7 @@ export function FileField(props: FileFieldProps) {
     setOver(false);
     if (!isLocked) add([...event.dataTransfer.files]);
   };
-  const told = isHeld ? [...rejections, m.file_shrinking()] : rejections;
+  const notes = isHeld ? [...rejections, m.file_shrinking()] : rejections;
   return (
     <FieldFrame
       id={id}
@@ -140,7 +140,7 @@ export function FileField(props: FileFieldProps) {
         </>
       }
       // Files that were just refused are named before other errors of the field.
-      error={told.length > 0 ? told.join(' ') : error}
+      error={notes.length > 0 ? notes.join(' ') : error}
     >
       {(wiring) => (
         // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way for a mouse; the input inside is the first, for everyone

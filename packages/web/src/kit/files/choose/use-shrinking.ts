@@ -41,8 +41,8 @@ export function useShrinking(): Shrinking {
         before: formatBytes(photo.size),
         after: formatBytes(smaller.size),
       };
-    const told = [sizes && m.file_made_smaller(sizes), flaws].filter(Boolean).join('. ');
-    announce(`${(smaller ?? photo).name}: ${told}`);
+    const notes = [sizes && m.file_made_smaller(sizes), flaws].filter(Boolean).join('. ');
+    announce(`${(smaller ?? photo).name}: ${notes}`);
   };
   return {
     isShrinking: waiting > 0,

@@ -133,7 +133,7 @@ describe('the order of the files', () => {
   it('PBL-11 SUB-09 changes by dragging a row over another one, which adds no files', async () => {
     await show(<Field />);
     choose(file('a.pdf', 1), file('b.pdf', 2), file('c.pdf', 3));
-    const row = (place: number) => document.querySelectorAll('li')[place] as HTMLElement;
+    const row = (index: number) => document.querySelectorAll('li')[index] as HTMLElement;
     const dragged = row(2);
     fireEvent.dragStart(dragged);
     fireEvent.dragOver(row(0));
