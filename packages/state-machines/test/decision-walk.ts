@@ -140,7 +140,7 @@ function sendAsShown(model: Model, asked: readonly number[], width: number): Mod
   const isRetry = model.place === 'needsAttention.unfinished';
   const ended = isRetry ? withEnd(model) : model;
   const isNewlyWarned = model.isWarned && !model.isWarningShown && asked.includes(WARNED_ITEM_ID);
-  if (current.every((item, place) => item === asked[place]) && !isNewlyWarned)
+  if (current.every((item, index) => item === asked[index]) && !isNewlyWarned)
     return sendMore(isRetry ? withItems(ended, asked) : model, width);
   const items = current.filter((item) => item !== undefined);
   if (items.length === 0) return { ...ended, ...empty, place: 'idle' };

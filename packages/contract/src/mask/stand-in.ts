@@ -84,9 +84,9 @@ const replaceCharacters = (value: string, next: () => number): string =>
 /** Returns one of `count` characters from `first` on, but never the character itself. */
 function other(character: string, first: string, count: number, shift: number): string {
   const from = first.charCodeAt(0);
-  const place = character.charCodeAt(0) - from;
-  const isAmong = place >= 0 && place < count;
-  const at = isAmong ? (place + 1 + (shift % (count - 1))) % count : shift % count;
+  const index = character.charCodeAt(0) - from;
+  const isAmong = index >= 0 && index < count;
+  const at = isAmong ? (index + 1 + (shift % (count - 1))) % count : shift % count;
   return String.fromCharCode(from + at);
 }
 

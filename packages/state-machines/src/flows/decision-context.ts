@@ -74,7 +74,7 @@ export function freshContext<Item>(
     items: [...items],
     outcomes: items.map(() => undefined),
     done: 0,
-    unsent: items.map((_, place) => place),
+    unsent: items.map((_, index) => index),
     underWay: 0,
     waitsUntil: undefined,
     warnings: new Map(
@@ -136,9 +136,9 @@ export const selectWarned = <Item>({ items, warnings }: DecisionContext<Item>): 
  */
 export function requireInput<Item>(
   { verb, items, warnings }: DecisionContext<Item>,
-  place: number,
+  index: number,
 ): DecideInput<Item> {
-  const item = items[place];
+  const item = items[index];
   if (verb === undefined || item === undefined) throw new Error('There is no item to decide.');
   return { verb, item, warnings: warnings.get(item) ?? NO_HINTS };
 }
@@ -157,22 +157,22 @@ export function withSent({ unsent, underWay }: DecisionContext<unknown>, count: 
 /** Returns the context with the outcome of the item at an index. */
 export function withOutcome(
   { outcomes, done, unsent, underWay }: DecisionContext<unknown>,
-  place: number,
+  index: number,
   outcome: DecisionOutcome,
 ): Change {
-  return { outcomes: outcomes.with(place, outcome), done: done + 1, unsent, underWay: underWay - 1 };
+  return { outcomes: outcomes.with(index, outcome), done: done + 1, unsent, underWay: underWay - 1 };
 }
 
 /** Returns the context with an item queued again, after the service responded with 429. */
-export function withPutBack({ unsent, underWay }: DecisionContext<unknown>, place: number) {
-  return { unsent: [place, ...unsent], underWay: underWay - 1 };
+export function withPutBack({ unsent, underWay }: DecisionContext<unknown>, index: number) {
+  return { unsent: [index, ...unsent], underWay: underWay - 1 };
 }
 
 /** Returns the context with all unsent items marked as skipped. */
 export function withRestSkipped({ outcomes, items, unsent, underWay }: DecisionContext<unknown>): Change {
   const rest = new Set(unsent);
   return {
-    outcomes: outcomes.map((outcome, place) => (rest.has(place) ? { kind: 'skipped' } : outcome)),
+    outcomes: outcomes.map((outcome, index) => (rest.has(index) ? { kind: 'skipped' } : outcome)),
     done: items.length - underWay,
     unsent: [],
     underWay,
@@ -184,8 +184,8 @@ export const toResults = <Item>({
   items,
   outcomes,
 }: DecisionContext<Item>): readonly DecisionResult<Item>[] =>
-  items.flatMap((item, place) => {
-    const outcome = outcomes[place];
+  items.flatMap((item, index) => {
+    const outcome = outcomes[index];
     return outcome === undefined ? [] : [{ item, outcome }];
   });
 

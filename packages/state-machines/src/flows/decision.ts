@@ -54,7 +54,7 @@ type CallEvent =
   | { type: `xstate.done.actor.decide.${number}`; output: DecideResponse; actorId: string }
   | { type: `xstate.error.actor.decide.${number}`; error: unknown; actorId: string };
 
-const toActorId = (place: number): string => `decide.${place}`;
+const toActorId = (index: number): string => `decide.${index}`;
 const toPlace = ({ actorId }: CallEvent): number => Number(actorId.slice('decide.'.length));
 
 /** Decided items for the actor that reads the list again. */
@@ -112,8 +112,8 @@ export function createDecisionFlow<Item>() {
       /** Sends requests up to the limit of pending ones. */
       send: assign(({ context, spawn }) => {
         const places = selectNext(context);
-        for (const place of places) {
-          spawn('decide', { id: toActorId(place), input: requireInput(context, place) });
+        for (const index of places) {
+          spawn('decide', { id: toActorId(index), input: requireInput(context, index) });
         }
         return withSent(context, places.length);
       }),
@@ -139,7 +139,7 @@ export function createDecisionFlow<Item>() {
       forgetWait: assign({ waitsUntil: undefined }),
       applyFindings: assign({
         outcomes: ({ context }, findings: readonly Finding[]) =>
-          context.outcomes.map((outcome, place) => outcome && settleOutcome(outcome, findings[place])),
+          context.outcomes.map((outcome, index) => outcome && settleOutcome(outcome, findings[index])),
       }),
       /** Shows the toasts about decided and refused items. */
       tell: (_, _told: DecisionToast) => showNothing(),

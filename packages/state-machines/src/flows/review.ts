@@ -16,7 +16,7 @@ export interface ReviewInput {
 export interface ReviewContext {
   readonly keys: readonly ReviewKey[];
   /** Index of the current item. */
-  readonly place: number;
+  readonly index: number;
   readonly results: ReadonlyMap<ReviewKey, ReviewResult>;
 }
 
@@ -38,9 +38,9 @@ export type ReviewEvent =
  */
 function findOpen(
   { keys, results }: Pick<ReviewContext, 'keys' | 'results'>,
-  place: number,
+  index: number,
 ): number | undefined {
-  const places = keys.map((_, step) => (place + 1 + step) % keys.length);
+  const places = keys.map((_, step) => (index + 1 + step) % keys.length);
   return places.find((at) => !results.has(keys[at] as ReviewKey));
 }
 
@@ -53,15 +53,15 @@ function withResult(context: ReviewContext, key: ReviewKey, result: ReviewResult
   // A decided item stays decided if the user skips it afterwards.
   const kept = known !== undefined && result === 'skipped' ? known : result;
   const results = new Map(context.results).set(key, kept);
-  const { keys, place } = context;
+  const { keys, index } = context;
   return {
     results,
-    place: keys[place] === key ? (findOpen({ keys, results }, place) ?? place) : place,
+    index: keys[index] === key ? (findOpen({ keys, results }, index) ?? index) : index,
   };
 }
 
 /** Returns the current item; `undefined` if there are no items. */
-export const selectReviewed = ({ keys, place }: ReviewContext): ReviewKey | undefined => keys[place];
+export const selectReviewed = ({ keys, index }: ReviewContext): ReviewKey | undefined => keys[index];
 
 /** Returns the items without a decision: skipped, or not reached. */
 export const selectUndecided = ({ keys, results }: ReviewContext): readonly ReviewKey[] =>
@@ -75,9 +75,9 @@ export const selectUndecided = ({ keys, results }: ReviewContext): readonly Revi
 export const reviewFlow = setup({
   types: {} as { input: ReviewInput; context: ReviewContext; events: ReviewEvent },
   actions: {
-    goOn: assign({ place: ({ context }) => context.place + 1 }),
-    goBack: assign({ place: ({ context }) => context.place - 1 }),
-    skip: assign(({ context }) => withResult(context, context.keys[context.place] as ReviewKey, 'skipped')),
+    goOn: assign({ index: ({ context }) => context.index + 1 }),
+    goBack: assign({ index: ({ context }) => context.index - 1 }),
+    skip: assign(({ context }) => withResult(context, context.keys[context.index] as ReviewKey, 'skipped')),
     record: assign(({ context, event }) => {
       assertEvent(event, 'decide');
       return withResult(context, event.key, event.result);
@@ -86,12 +86,12 @@ export const reviewFlow = setup({
       const undecided = new Set(selectUndecided(context));
       const results = new Map([...context.results].filter(([key]) => !undecided.has(key)));
       const { keys } = context;
-      return { results, place: findOpen({ keys, results }, -1) ?? 0 };
+      return { results, index: findOpen({ keys, results }, -1) ?? 0 };
     }),
   },
   guards: {
-    hasNext: ({ context: { keys, place } }) => place + 1 < keys.length,
-    hasPrevious: ({ context: { place } }) => place > 0,
+    hasNext: ({ context: { keys, index } }) => index + 1 < keys.length,
+    hasPrevious: ({ context: { index } }) => index > 0,
     isAllDealtWith: ({ context: { keys, results } }) => keys.every((key) => results.has(key)),
     hasUndecided: ({ context }) => selectUndecided(context).length > 0,
     isAmongThem: ({ context, event }) => {
@@ -103,7 +103,7 @@ export const reviewFlow = setup({
   id: 'reviewFlow',
   context: ({ input: { keys, at } }) => ({
     keys: [...keys],
-    place: at === undefined ? 0 : Math.max(0, keys.indexOf(at)),
+    index: at === undefined ? 0 : Math.max(0, keys.indexOf(at)),
     results: new Map(),
   }),
   initial: 'looking',

@@ -92,8 +92,8 @@ function startReal(width: number) {
   const seen = (): Model => {
     const { value, context } = flow.getSnapshot();
     const { items, outcomes, unsent } = context;
-    const known = items.flatMap((item, place) => {
-      const kind = outcomes[place]?.kind;
+    const known = items.flatMap((item, index) => {
+      const kind = outcomes[index]?.kind;
       return kind === undefined ? [] : [[item, kind]];
     });
     const underWay = open().map(({ input }) => input.item);
@@ -103,7 +103,7 @@ function startReal(width: number) {
       place: toPath(value) as DecisionPlace,
       items,
       outcomes: Object.fromEntries(known),
-      unsent: unsent.map((place) => items[place] ?? 0),
+      unsent: unsent.map((index) => items[index] ?? 0),
       underWay,
       sent: decide.calls.map(({ input }) => input.item),
       list,
@@ -208,7 +208,7 @@ it('TS-10 TS-17 PROD-16 loses no item, decides none twice, and never has more un
         const { context, children } = flow.getSnapshot();
         expect(context.outcomes).not.toContain(undefined);
         const open = ['succeeded', 'unconfirmed'];
-        const said = context.items.filter((_, place) => open.includes(context.outcomes[place]?.kind ?? ''));
+        const said = context.items.filter((_, index) => open.includes(context.outcomes[index]?.kind ?? ''));
         expect([...said].sort((a, b) => a - b)).toEqual([...decided].sort((a, b) => a - b));
         expect(Object.keys(children).filter((id) => id.startsWith('decide'))).toEqual([]);
       },

@@ -79,7 +79,7 @@ it('TS-12 INV-04 PROD-16 agrees with the hand-written walk over any steps, and l
           const { value, context } = flow.getSnapshot();
           expect({
             isOver: value === 'ended',
-            at: KEYS[context.place],
+            at: KEYS[context.index],
             said: Object.fromEntries(context.results),
           }).toEqual(model);
           const decided = [...context.results].flatMap(([key, word]) => (word === 'skipped' ? [] : [key]));

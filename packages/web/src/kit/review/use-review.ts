@@ -53,7 +53,7 @@ export function useReview<Item>({ queue, keyOf, at, onEnded }: ReviewInputs<Item
   return {
     isOver: snapshot.matches('ended'),
     item: looked === undefined ? undefined : byKey.get(looked),
-    place: context.place + 1,
+    place: context.index + 1,
     count: context.keys.length,
     approved: withResult('approved'),
     declined: withResult('declined'),

@@ -16,8 +16,8 @@ const HIRINGS = [
 /** Adds four employments, one of which has ended. The remaining employees can be hired. */
 export function seedEmployments(world: World, tables: ClientTables): void {
   const employees = [...tables.employees.values()];
-  for (const { employee: place, position, hiredDaysAgo, separatedDaysAgo } of HIRINGS) {
-    const employee = employees[place];
+  for (const { employee: index, position, hiredDaysAgo, separatedDaysAgo } of HIRINGS) {
+    const employee = employees[index];
     if (employee === undefined) continue;
     const name = `${employee.first_name} ${employee.last_name}`;
     const content = { make: 'pdf' as const, line: `Background check of ${name}` };
