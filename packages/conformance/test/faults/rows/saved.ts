@@ -246,4 +246,15 @@ export const SAVED = toFaults('saved', [
       return reply;
     }),
   ],
+  ...(['ein_number', 'ca_driver_license_number'] as const).map(
+    (name) =>
+      [
+        'D-saved',
+        `the ${name} is taken and never saved`,
+        replaceCalls('updateClientInformation', (call, next) => {
+          const { [name]: _, ...fields } = call.fields;
+          return next({ ...call, fields });
+        }),
+      ] as const,
+  ),
 ]);

@@ -46,6 +46,10 @@ const DIGITS: Readonly<Record<string, readonly string[]>> = {
   account_number: ['0012345678', '98765432109876543'],
   zip_code: ['02134', '02134-0001'],
   uci_number: ['0012345'],
+  ss_number: ['900-12-0034'],
+  ein_number: ['01-2345678'],
+  ca_driver_license_number: ['D0123456'],
+  state: ['NV', 'CA'],
   phone_number: ['310-555-0199'],
   contact_number: ['310-555-0199'],
 };
@@ -86,7 +90,11 @@ function hardValues(name: string, schema: Schema, isMixed = false): readonly Har
   const digits = DIGITS[name];
   if (digits !== undefined)
     return digits.map((value) => ({
-      what: value.startsWith('0') ? 'a leading zero' : `a number of ${value.length} characters`,
+      what: value.startsWith('0')
+        ? 'a leading zero'
+        : /^[\d-]+$/.test(value)
+          ? `a number of ${value.length} characters`
+          : `the value ${value}`,
       value,
     }));
   if (/birth/.test(name)) return dates(1984, 1984);
@@ -158,5 +166,7 @@ function plain(name: string, value: unknown): unknown {
   const text = String(value).normalize('NFC').replaceAll('\r\n', '\n').trim();
   // A service may store telephone numbers with or without the country code.
   if (/phone|contact_number/.test(name)) return text.replaceAll(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
+  // A service may store these numbers without their hyphens.
+  if (/^(?:ss|ein)_number$|license/.test(name)) return text.replaceAll(/[^\dA-Za-z]/g, '').toUpperCase();
   return /mail/.test(name) ? text.toLowerCase() : text;
 }
