@@ -24,7 +24,10 @@ const ADVICE: readonly (readonly [why: RegExp, advice: string])[] = [
     /has no .* left|backend has no|second account has no|could be brought/,
     'seed what the fixture report names',
   ],
-  [/is locked/, 'nothing: wait until the lock ends before the next run'],
+  [
+    /is locked/,
+    'allow more sign-ins a minute on the test system, or wait until the lock ends before the next run',
+  ],
   [/lower --rate/, 'lower --rate'],
   [/ returned HTTP /, 'find out why that request does not succeed'],
   [/a rule of the service's own|is refused$/, 'nothing: the service may be stricter'],
