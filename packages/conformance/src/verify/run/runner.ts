@@ -19,6 +19,7 @@ import {
 } from './check.ts';
 import type { Report, Run, RunParts } from './context.ts';
 import { type Tallies, toMissingEvidence } from './probes.ts';
+import { SavedSections } from './saved-sections.ts';
 
 /** One check with one subject. */
 export interface Unit {
@@ -75,6 +76,7 @@ export class Runner {
   /** Number of markers of each check, so that one more of a check changes no request of another. */
   readonly #markers = new Map<string, number>();
   readonly #secrets: readonly string[];
+  readonly #sections = new SavedSections();
 
   constructor(parts: RunParts, tallies: Tallies, units: readonly Unit[]) {
     this.#parts = parts;
@@ -105,6 +107,9 @@ export class Runner {
       ...[rowTwice(seen), storedResponse(seen)].filter((fault) => fault !== undefined),
     ];
     for (const { check, expected, actual } of faults) this.#observe(check, seen.plan, expected, actual);
+    const stale = this.#sections.hear(seen);
+    if (stale !== undefined)
+      this.#observe(stale.check, seen.plan, stale.expected, stale.actual, stale.subject);
   }
 
   /**
@@ -235,16 +240,16 @@ export class Runner {
   }
 
   /** Adds a finding about a response to another check's request. Each kind is added once for an operation. */
-  #observe(check: Check['id'], plan: Plan, expected: string, actual: string): void {
-    const key = `${check} ${plan.target.id}`;
+  #observe(check: Check['id'], plan: Plan, expected: string, actual: string, subject = plan.target.id): void {
+    const key = `${check} ${subject}`;
     if (!this.#wanted.has(key)) return;
     const known = this.results.get(key);
     if (known?.findings.some((finding) => finding.actual === actual)) return;
-    const finding = this.#toFinding(check, plan.target.id, { plan, expected, actual });
+    const finding = this.#toFinding(check, subject, { plan, expected, actual });
     this.results.set(key, {
       check,
-      subject: plan.target.id,
-      operations: [plan.target.id],
+      subject,
+      operations: known?.operations ?? [plan.target.id],
       outcome: 'failed',
       findings: [...(known?.findings ?? []), finding],
       notes: known?.notes ?? [],

@@ -3,11 +3,13 @@ import type { Check } from '../run/check.ts';
 import type { CallWithResponse } from './backend.ts';
 
 /** Checks to whose findings any response may add, after their own requests have passed. */
-export const ANY_CHECKS = ['D-once', 'F-caching'] as const satisfies readonly Check['id'][];
+export const ANY_CHECKS = ['D-once', 'F-caching', 'E-enrollment'] as const satisfies readonly Check['id'][];
 
 /** Fault that any response may show, and the check to which it belongs. */
-interface AnyFault {
+export interface AnyFault {
   readonly check: (typeof ANY_CHECKS)[number];
+  /** Subject of the check; the operation by default. */
+  readonly subject?: string;
   readonly expected: string;
   readonly actual: string;
 }
