@@ -19,7 +19,7 @@ export class SavedSections {
   readonly #saved = new Map<BackendSession, Map<EnrollmentSection, number>>();
   #heard = 0;
 
-  /** Notes a save, and returns a fault if the check of the enrollment still names a section that was saved long ago. */
+  /** Notes a save, and returns a fault if the check of the enrollment names a section that was saved long ago. */
   hear({ plan, isSuccess, body }: CallWithResponse): AnyFault | undefined {
     const { holder, target, method, fields } = plan;
     this.#heard += 1;
@@ -43,7 +43,7 @@ export class SavedSections {
       check: 'E-enrollment',
       subject: 'enrollment',
       expected: `${stale[0]} to stay complete after it was saved`,
-      actual: 'a later check still names it',
+      actual: 'a later check names it',
     };
   }
 }
