@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { parseFlags, toNumber, toOrigin, UsageError } from '@client-portal/server-kit';
 import type { Credentials } from '../verify/calls/account.ts';
-import { readCredentialsText, readEnvironment, VARIABLES } from '../verify/calls/credentials.ts';
+import {
+  findBrokenToken,
+  readCredentialsText,
+  readEnvironment,
+  VARIABLES,
+} from '../verify/calls/credentials.ts';
 import { CHECKS } from '../verify/checks/index.ts';
 import { FRAMEWORKS, type Framework, isFramework } from '../verify/report/framework.ts';
 import { CHECK_GROUPS } from '../verify/run/check.ts';
@@ -161,9 +166,12 @@ function readCredentials(
   file: string | undefined,
   environment: Readonly<Record<string, string | undefined>>,
 ): Credentials {
-  if (file === undefined) return readEnvironment(environment);
-  const found = readCredentialsText(readText('--credentials', file));
+  const found =
+    file === undefined ? readEnvironment(environment) : readCredentialsText(readText('--credentials', file));
   if (typeof found === 'string') throw new UsageError(`--credentials ${file} ${found}.`);
+  const broken = findBrokenToken(found);
+  if (broken !== undefined)
+    throw new UsageError(`The given ${broken} has a line end or letters that no header can carry.`);
   return found;
 }
 

@@ -40,6 +40,10 @@ describe('an honest backend', { timeout: 300_000 }, () => {
     ['three files of a call are enough', ['D-files-intact']],
     ['lists of files are read under their plain name alone', ['D-files-intact']],
     ['a position is one of three', ['E-legal', 'E-parallel']],
+    [
+      'nobody has a number of the provider yet, and hired people are listed without their phone',
+      ['E-legal', 'E-parallel', 'E-walk', 'E-agrees', 'E-namesakes'],
+    ],
     ['the provider corrects texts during the run', ['D-stable', 'C-ids', 'E-agrees', 'E-legal']],
     ['the budget moves now and then', ['C-at-once', 'C-caches']],
     ['an answer that is known is answered with 304 where asked for', ['F-unchanged']],

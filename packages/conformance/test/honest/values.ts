@@ -31,6 +31,16 @@ export const VALUES = toVariants([
     })),
   ],
   [
+    'nobody has a number of the provider yet, and hired people are listed without their phone',
+    combineQuirks(
+      editRows(['listEmployees', 'listAvailableEmployees'], (row) => ({ ...row, SP_number: null })),
+      editRows('listHiredEmployees', (row) => ({
+        ...row,
+        employee: { ...row.employee, SP_number: null, phone_number: null },
+      })),
+    ),
+  ],
+  [
     'hours and texts of some timesheets are null',
     editRows('listTimesheets', (row, at) =>
       at % 5 === 1 ? { ...row, total_hours: null, specification: null, service_code: null } : row,

@@ -132,6 +132,11 @@ describe('the flags of verify', () => {
     ['[]', 'must hold an object'],
     ['{}', 'must hold account'],
     ['{ "account": { "email": "a" }, "expired": "x" }', 'holds expired, which is none of'],
+    ['{ "account": { "token": "t" }, "expiredToken": "<html>\\n" }', 'given expiredToken has a line end'],
+    [
+      '{ "account": { "token": "a" }, "other": { "token": "é" } }',
+      'given other token has a line end or letters',
+    ],
   ])('credentials of %s are refused without showing them', (text, reason) => {
     const file = inDirectory('wrong.json', text);
     expect(() => readVerifyFlags([...TO, '--credentials', file], {})).toThrow(reason);

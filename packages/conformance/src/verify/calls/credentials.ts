@@ -67,6 +67,17 @@ export function readCredentialsText(text: string): Credentials | string {
   };
 }
 
+/** Returns the name of a given token with characters that no header takes, such as the line ends of an error page. */
+export function findBrokenToken({
+  account,
+  other,
+  expiredToken,
+  loggedOutToken,
+}: Credentials): string | undefined {
+  const tokens = { token: account.token, 'other token': other?.token, expiredToken, loggedOutToken };
+  return Object.entries(tokens).find(([, token]) => /[^\x20-\x7e]/.test(token ?? ''))?.[0];
+}
+
 function toAccount(value: unknown): Account | undefined {
   if (!isObject(value)) return undefined;
   const read = (name: string) => {

@@ -71,14 +71,15 @@ function createRowView(
 }
 
 /**
- * Identifies a person by the control number, or by the other personal fields before the provider has assigned a
- * number.
+ * Identifies a person by the control number, or by name and address before the provider has assigned a number; by the phone
+ * only without an address, since a list may leave it out.
  */
 const personOf = (row: Row): string => {
   const person = isObject(row.employee) ? row.employee : row;
   const number = String(person.SP_number ?? '').trim();
   if (number !== '') return `person ${number}`;
-  const known = [person.email, person.first_name, person.last_name, person.phone_number];
+  const reach = String(person.email ?? '').trim() === '' ? person.phone_number : person.email;
+  const known = [reach, person.first_name, person.last_name];
   // A row without any personal field counts as a person of its own.
   if (known.every((one) => String(one ?? '').trim() === '')) return `person of the row ${String(row.id)}`;
   return `person ${known.join(' / ')}`;
