@@ -283,6 +283,11 @@ export const MORE_DOORS = toFaults('more doors', [
   ],
   [
     'B-odd-text',
+    'a subject of two lines fails, since it ends a line of the e-mail',
+    failsWith('submitMessage', 'subject', /[\r\n]/),
+  ],
+  [
+    'B-odd-text',
     'a message that is longer than its column fails, and one that is far too long is refused',
     failsWith('submitMessage', 'message', /^.{256,60000}$/s),
   ],

@@ -123,4 +123,25 @@ export const PASSWORDS = toFaults('passwords', [
       return { status: 200, body: { status: 200 } };
     }),
   ],
+  [
+    'C-awaiting-code',
+    'a password can be changed before the one-time code',
+    replaceCalls('updatePassword', ({ house, fields }, next) => {
+      const session = house.sessionOf(String(fields.token));
+      if (session?.code === undefined) return next();
+      session.client.password = String(fields.password);
+      return { status: 200, body: { status: 200, success: 'Changed.' } };
+    }),
+  ],
+  [
+    'C-reset',
+    'a reset mails a new password and keeps the old one',
+    replaceCalls('submitPasswordReset', async ({ house, fields }, next) => {
+      const client = house.clientOf(String(fields.email));
+      const old = client?.password;
+      const reply = await next();
+      if (client !== undefined && old !== undefined) client.password = old;
+      return reply;
+    }),
+  ],
 ]);

@@ -70,6 +70,9 @@ const oddText: Check = {
     const tried = [quotes.seen.status >= 500 ? quotes : letters];
     for (const [what, text] of ODD)
       if (field !== undefined) tried.push(await send(`${field} with ${what}`, { [field]: text }));
+    // A line end ends a line of an e-mail's head as well.
+    if (target.properties.has('subject'))
+      tried.push(await send('subject with two lines', { subject: 'Verify\r\nVerify: text' }));
     for (const { what, plan, seen } of tried)
       if (seen.status >= 500)
         run.report({ plan, expected: `${what} to be accepted or refused`, actual: describeResponse(seen) });

@@ -65,6 +65,7 @@ const awaitingCode: Check = {
         toTokenPlacement(target, token),
         'a token before its one-time code is entered',
       );
+    if (run.writes) await mustKeepPassword(run, token);
     // A read-only run tries only one wrong code, since a service may lock the account.
     for (const otp of run.writes ? EASY : EASY.slice(0, 1)) {
       const entered = await enter(run, token, otp);
@@ -80,6 +81,19 @@ const awaitingCode: Check = {
       await mustBe401(run, target, toTokenPlacement(target, token), 'a token after a wrong one-time code');
   },
 };
+
+/** Reports a password that is changed without the code. The new one is the old one, so that the account keeps it. */
+async function mustKeepPassword(run: Run, token: string): Promise<void> {
+  const password = run.credentials.awaitingCode?.password;
+  if (password === undefined) return;
+  const target = run.target('updatePassword');
+  const fields = { password, confirm_password: password };
+  const plan = run.plan(target, { session: toTokenPlacement(target, token), fields });
+  const seen = await run.backend.send(plan);
+  if (!seen.isSuccess) return;
+  const expected = '401 for a new password before the one-time code is entered';
+  run.report({ plan, expected, actual: describeResponse(seen) });
+}
 
 /**
  * Reports a code that is a condition and is accepted: some readers of forms make a query out of such a name, which a

@@ -8,7 +8,7 @@ import { LOCKED, toPatterns } from './sign-in.ts';
 const reset: Check = {
   id: 'C-reset',
   claim:
-    'A new password is sent only by e-mail, and an e-mail address without an account is refused with 422.',
+    'A new password is sent only by e-mail and replaces the old one, and an e-mail address without an account is refused with 422.',
   subjects: eachOperation(({ id }) => id === 'submitPasswordReset'),
   async run(run, { name }) {
     const target = run.target(name);
@@ -45,15 +45,24 @@ async function mustStaySecret(run: Run, unknown: number): Promise<void> {
     throw new NotTestable(
       `no account could be registered for the password reset: ${describeResponse(registered)}`,
     );
-  const { email } = fields;
-  const seen = await run.send(run.target('submitPasswordReset'), { fields: { email } });
-  if (!seen.isSuccess) throw new NotTestable(`the password reset returned ${describeResponse(seen)}`);
-  if (unknown === 422) await mustBeExact(run, String(email));
+  const { email, password: old } = fields;
   const enter = (password: string): Promise<CallWithResponse> =>
     run.send(run.target('createSession'), { fields: { email, password } satisfies Fields, allow: LOCKED });
+  // An account that is not active yet refuses the right password, too, but with another status than a wrong one.
+  const before = await enter(String(old));
+  const seen = await run.send(run.target('submitPasswordReset'), { fields: { email } });
+  if (!seen.isSuccess) throw new NotTestable(`the password reset returned ${describeResponse(seen)}`);
+  const after = await enter(String(old));
+  if (after.status === before.status && after.status !== (await enter(`${String(old)}x`)).status)
+    run.report({
+      plan: after.plan,
+      expected: 'the old password to be refused after a reset, since the new one replaces it',
+      actual: `${describeResponse(after)}, as before`,
+      sequence: ['createClient', 'submitPasswordReset', 'createSession'],
+    });
+  if (unknown === 422) await mustBeExact(run, String(email));
   for (const text of possiblePasswords(seen.body).slice(0, MOST_TRIES)) {
     const right = await enter(text);
-    // An account that is not active yet also refuses the right password, but with another status than a wrong one.
     const isOther = right.isSuccess || right.status !== (await enter(`${text}x`)).status;
     if (!isOther) continue;
     run.report({
