@@ -223,4 +223,13 @@ export const LEAKS = toFaults('leaks', [
       house.opensFile = (key, given) => typeof given === 'string' && given !== '' && key.startsWith(given);
     },
   ],
+  [
+    'C-other-item',
+    'a refusal tells that another client has decided an invoice',
+    replaceCalls(['approveVendorInvoice', 'declineVendorInvoice'], ({ house, fields, client }, next) => {
+      const row = house.store.row('invoices', house.readId(fields.invoice_id));
+      if (row === undefined || row.owner === client?.id || row.data.state === 0) return next();
+      return { status: 409, body: { status: 409, message: 'This invoice was decided.' } };
+    }),
+  ],
 ]);

@@ -234,6 +234,12 @@ const otherItem: Check = {
       tried += 1;
       const seen = await run.backend.send({ ...plan, allow: FORBIDDEN });
       await compareWithUnknown(run, plan, seen);
+      const closed = [...theirs.values()].find(
+        ({ id, state }) => !own.has(id) && nextState(view.machine, state, event) === undefined,
+      );
+      const decided = closed && stepper.plan(closed, event);
+      // Once, since every refusal of a service comes from one place.
+      if (decided !== undefined && tried === 1) await compareWithOpen(run, decided, seen);
       if (seen.isSuccess) {
         run.report({
           plan,
@@ -253,6 +259,17 @@ const otherItem: Check = {
     );
   },
 };
+
+/** Reports a different refusal for a decided item of another client than for an open one, which tells what others decided. */
+async function compareWithOpen(run: Run, plan: Plan, open: CallWithResponse): Promise<void> {
+  const seen = await run.backend.send({ ...plan, allow: FORBIDDEN });
+  if (open.isSuccess || refusalOf(seen) === refusalOf(open)) return;
+  run.report({
+    plan,
+    expected: 'the same error response for a decided item of another client as for an open one',
+    actual: describeResponse(seen),
+  });
+}
 
 /**
  * Reports a different refusal for an item of another client than for an item that does not exist: the contract
