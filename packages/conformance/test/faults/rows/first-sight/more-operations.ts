@@ -76,10 +76,14 @@ export const MORE_OPERATIONS = toFaults('operations', [
   [
     'D-stable',
     'upload dates are the time of the read',
-    editRows(['listPayables', 'listFileUploads'], (row) => ({
-      ...row,
-      upload_date: new Date().toISOString(),
-    })),
+    (house) => {
+      // Two reads may be in the same millisecond, and would then show no difference.
+      let rows = 0;
+      editRows(['listPayables', 'listFileUploads'], (row) => {
+        rows += 1;
+        return { ...row, upload_date: new Date(Date.now() + rows).toISOString() };
+      })(house);
+    },
   ],
   [
     'D-created-listed',
