@@ -5,7 +5,7 @@ import type { Run } from '../run/context.ts';
 import type { CallWithResponse } from '../wire/backend.ts';
 import { CallLost } from '../wire/raw.ts';
 import type { BackendSession } from './account.ts';
-import { readResult } from './items/item-view.ts';
+import { type Row, readResult, toRows } from './items/item-view.ts';
 import type { Target } from './target.ts';
 
 /**
@@ -68,14 +68,9 @@ function replaceValue(value: unknown, from: unknown, to: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, replaceValue(one, from, to)]));
 }
 
-/** Row of a list as the service sends it. */
-export type Row = Readonly<Record<string, unknown>>;
-
-/** Returns the rows of a list that are objects, in order; none for any other body. */
-export function rowsIn(target: Target, body: unknown): readonly Row[] {
-  const rows: unknown = readResult(target.id as never, body);
-  return Array.isArray(rows) ? rows.filter(isObject) : [];
-}
+/** Returns the rows of the list in a body, as {@link toRows} does. */
+export const rowsIn = (target: Target, body: unknown): readonly Row[] =>
+  toRows(readResult(target.id as never, body));
 
 /** Returns the ids of the rows of a list, in order. */
 export function rowIdsOf(target: Target, body: unknown): readonly unknown[] {

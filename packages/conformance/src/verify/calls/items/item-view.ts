@@ -39,12 +39,14 @@ export interface ItemView {
   follow(item: Item, event: string, before: Items, after: Items): Item | undefined;
 }
 
-type Row = Readonly<Record<string, unknown>>;
+/** Row of a list as the service sends it. */
+export type Row = Readonly<Record<string, unknown>>;
 
-const rowsOf = (results: Results, id: OperationId): Row[] => {
-  const rows = results[id];
-  return Array.isArray(rows) ? rows.filter(isObject) : [];
-};
+/** Returns the rows of a list that are objects, in order; none for any other result. */
+export const toRows = (result: unknown): readonly Row[] =>
+  Array.isArray(result) ? result.filter(isObject) : [];
+
+const rowsOf = (results: Results, id: OperationId): readonly Row[] => toRows(results[id]);
 
 /** Returns the result in the body of a read, as the SDK finds it. */
 export const readResult = (id: OperationId, body: unknown): unknown => toResult(operations[id], body);

@@ -1,6 +1,6 @@
 import { isObject } from '@client-portal/contract';
 import { toFieldErrors } from '@client-portal/sdk';
-import { type Item, readResult, viewOf } from '../../calls/items/item-view.ts';
+import { type Item, type Row, readResult, toRows, viewOf } from '../../calls/items/item-view.ts';
 import { createItems } from '../../calls/items/items.ts';
 import { type Fields, isMasked, toSampleFields, typesOf } from '../../calls/sample.ts';
 import { selectReads } from '../../calls/snapshot.ts';
@@ -239,8 +239,6 @@ function isNamed({ body }: CallWithResponse, field: string): boolean {
   return JSON.stringify(errors ?? '').includes(field);
 }
 
-type Row = Readonly<Record<string, unknown>>;
-
 /** Returns every record and row of the reads, by operation and id. */
 async function recordsOf(run: Run, reads: readonly Target[]): Promise<ReadonlyMap<string, Row>> {
   const found = new Map<string, Row>();
@@ -248,7 +246,7 @@ async function recordsOf(run: Run, reads: readonly Target[]): Promise<ReadonlyMa
     const seen = await run.read(read);
     const result: unknown = seen.isSuccess ? readResult(read.id as never, seen.body) : undefined;
     if (Array.isArray(result))
-      for (const row of result.filter(isObject)) found.set(`${read.id} ${String(row.id)}`, row);
+      for (const row of toRows(result)) found.set(`${read.id} ${String(row.id)}`, row);
     else if (isObject(result)) found.set(read.id, result);
   }
   return found;

@@ -1,8 +1,8 @@
 import { isObject } from '@client-portal/contract';
 import { toResult } from '@client-portal/sdk';
-import { readResult } from '../../calls/items/item-view.ts';
+import { type Row, readResult, toRows } from '../../calls/items/item-view.ts';
 import { toBodyOf } from '../../calls/sample.ts';
-import { type Row, rowsIn as rowsOfList, selectReads } from '../../calls/snapshot.ts';
+import { selectReads } from '../../calls/snapshot.ts';
 import type { Target } from '../../calls/target.ts';
 import { type CheckSubject, eachOperation, NotTestable } from '../../run/check.ts';
 import type { Run } from '../../run/context.ts';
@@ -127,7 +127,7 @@ export async function readRows(
   target: Target,
 ): Promise<{ readonly rows: readonly Row[]; readonly plan: Plan }> {
   const seen = await run.read(target);
-  if (!seen.isSuccess || !Array.isArray(readResult(target.id as never, seen.body)))
-    throw new NotTestable(`${target.id} returned ${describeResponse(seen)}`);
-  return { rows: rowsOfList(target, seen.body), plan: seen.plan };
+  const result: unknown = seen.isSuccess ? readResult(target.id as never, seen.body) : undefined;
+  if (!Array.isArray(result)) throw new NotTestable(`${target.id} returned ${describeResponse(seen)}`);
+  return { rows: toRows(result), plan: seen.plan };
 }

@@ -6,8 +6,9 @@ import {
   toVendorInvoiceState,
 } from '@client-portal/state-machines';
 import type { BackendSession } from '../../calls/account.ts';
+import type { Row } from '../../calls/items/item-view.ts';
 import { canOthersReach } from '../../calls/items/rules.ts';
-import { isSame, type Row, rowsIn, toComparableText, toNamedPart } from '../../calls/snapshot.ts';
+import { isSame, rowsIn, toComparableText, toNamedPart } from '../../calls/snapshot.ts';
 import type { Target } from '../../calls/target.ts';
 import { type Check, NotTestable } from '../../run/check.ts';
 import type { Run } from '../../run/context.ts';

@@ -1,6 +1,7 @@
 import { DAY_MS } from '../../calls/durations.ts';
+import type { Row } from '../../calls/items/item-view.ts';
 import { type Fields, toSampleFields } from '../../calls/sample.ts';
-import { isSame, type Row } from '../../calls/snapshot.ts';
+import { isSame } from '../../calls/snapshot.ts';
 import { type Check, NotTestable } from '../../run/check.ts';
 import type { Run } from '../../run/context.ts';
 import type { CallWithResponse } from '../../wire/backend.ts';

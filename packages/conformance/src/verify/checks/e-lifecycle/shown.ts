@@ -1,6 +1,7 @@
 import { isObject } from '@client-portal/contract';
 import { DAY_MS, HOUR_MS } from '../../calls/durations.ts';
-import { type Row, toComparableText, toNamedPart } from '../../calls/snapshot.ts';
+import type { Row } from '../../calls/items/item-view.ts';
+import { toComparableText, toNamedPart } from '../../calls/snapshot.ts';
 import { type Check, eachOperation, NotTestable } from '../../run/check.ts';
 import type { Run } from '../../run/context.ts';
 import { describeResponse } from '../../wire/tell.ts';
