@@ -1,8 +1,9 @@
 import { toSuccessFields } from '../calls/subjects.ts';
 import { needsSession, type Target } from '../calls/target.ts';
-import { type Backend, type CallWithResponse, NO_SESSION } from '../wire/backend.ts';
+import { type CallWithResponse, NO_SESSION } from '../wire/backend.ts';
 import { type JudgedResponses, NotTestable } from './check.ts';
 import type { Run } from './context.ts';
+import { onceInARun } from './once-in-a-run.ts';
 
 /** Counts which kinds of responses an operation has given so far. */
 interface Tally {
@@ -27,20 +28,15 @@ export class Tallies {
   }
 }
 
-const probed = new WeakMap<Backend, Map<string, Promise<readonly string[]>>>();
+const probed = onceInARun<Promise<readonly string[]>>();
 
 /**
  * Sends the usual requests of an operation, once in a run: a valid one, one without a session, and one without
  * fields. The shape of every response is validated when it arrives. Resolves to notes about requests that could not be
  * sent.
  */
-export function probeOnce(run: Run, target: Target): Promise<readonly string[]> {
-  const known = probed.get(run.backend) ?? new Map<string, Promise<readonly string[]>>();
-  probed.set(run.backend, known);
-  const found = known.get(target.id) ?? askAll(run, target);
-  known.set(target.id, found);
-  return found;
-}
+export const probeOnce = (run: Run, target: Target): Promise<readonly string[]> =>
+  probed(run, target.id, () => askAll(run, target));
 
 /** Languages of `Accept-Language`: one that services may support, and one that they hardly do. */
 const LANGUAGES = ['es-MX,es;q=0.9', 'hy'] as const;

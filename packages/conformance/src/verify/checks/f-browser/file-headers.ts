@@ -1,8 +1,8 @@
 import { resultUnlessLost, selectReads } from '../../calls/snapshot.ts';
 import { type Check, NotTestable } from '../../run/check.ts';
 import type { Run } from '../../run/context.ts';
+import { onceInARun } from '../../run/once-in-a-run.ts';
 import { readAsBrowser } from '../../run/probes.ts';
-import type { Backend } from '../../wire/backend.ts';
 import type { RawResponse } from '../../wire/raw.ts';
 import { listAddressesByRead } from '../d-state/open-files.ts';
 
@@ -64,7 +64,7 @@ async function headersOf(run: Run, address: URL): Promise<Headers | undefined> {
   return response?.status === 200 ? response.headers : undefined;
 }
 
-const known = new WeakMap<Backend, Map<string, RawResponse | undefined>>();
+const downloaded = onceInARun<Promise<RawResponse | undefined>>();
 
 /**
  * Downloads a file from the host of the service without following a redirect, once in a run. Resolves to undefined for
@@ -72,13 +72,8 @@ const known = new WeakMap<Backend, Map<string, RawResponse | undefined>>();
  */
 export async function ownFileOnce(run: Run, address: URL): Promise<RawResponse | undefined> {
   if (address.host !== run.backend.base.host) return undefined;
-  const files = known.get(run.backend) ?? new Map<string, RawResponse | undefined>();
-  known.set(run.backend, files);
-  if (!files.has(address.href)) {
-    const path = `${address.pathname}${address.search}`;
-    files.set(address.href, await resultUnlessLost(() => run.backend.downloadRaw(address, path)));
-  }
-  return files.get(address.href);
+  const path = `${address.pathname}${address.search}`;
+  return downloaded(run, address.href, () => resultUnlessLost(() => run.backend.downloadRaw(address, path)));
 }
 
 /** Checks of group F: headers of files. */
