@@ -25,19 +25,21 @@ const reset: Check = {
         expected: '422 for an e-mail address without an account',
         actual: describeResponse(seen),
       });
-    if (run.writes) await mustStaySecret(run, seen.status);
+    if (run.writes) await resetOwn(run, seen.status);
   },
 };
+
+const SEQUENCE = ['createClient', 'submitPasswordReset', 'createSession'];
 
 /** Number of texts in a response that are tried as the new password. */
 const MOST_TRIES = 8;
 
 /**
- * Reports if the response to a password reset contains the new password, or if another address resets it. The account is
- * one that the run has registered itself.
+ * Resets the password of an account that the run has registered itself. Reports an old password that stays, an address
+ * that is only similar and resets it as well, and a response that contains the new password.
  * @param unknown status for an address without an account
  */
-async function mustStaySecret(run: Run, unknown: number): Promise<void> {
+async function resetOwn(run: Run, unknown: number): Promise<void> {
   const registration = run.target('createClient');
   const fields = toSampleFields(registration, run.marker());
   const registered = await run.send(registration, { fields });
@@ -58,9 +60,18 @@ async function mustStaySecret(run: Run, unknown: number): Promise<void> {
       plan: after.plan,
       expected: 'the old password to be refused after a reset, since the new one replaces it',
       actual: `${describeResponse(after)}, as before`,
-      sequence: ['createClient', 'submitPasswordReset', 'createSession'],
+      sequence: SEQUENCE,
     });
   if (unknown === 422) await mustBeExact(run, String(email));
+  await mustStaySecret(run, seen, enter);
+}
+
+/** Reports if the response to a password reset contains the new password. */
+async function mustStaySecret(
+  run: Run,
+  seen: CallWithResponse,
+  enter: (password: string) => Promise<CallWithResponse>,
+): Promise<void> {
   for (const text of possiblePasswords(seen.body).slice(0, MOST_TRIES)) {
     const right = await enter(text);
     const isOther = right.isSuccess || right.status !== (await enter(`${text}x`)).status;
@@ -69,7 +80,7 @@ async function mustStaySecret(run: Run, unknown: number): Promise<void> {
       plan: seen.plan,
       expected: 'the new password to be sent only by e-mail',
       actual: 'the response contains it',
-      sequence: ['createClient', 'submitPasswordReset', 'createSession'],
+      sequence: SEQUENCE,
     });
     return;
   }
