@@ -111,11 +111,11 @@ export function createDecisionFlow<Item>() {
       forget: assign(({ context }) => freshContext<Item>(undefined, [], context.inputs)),
       /** Sends requests up to the limit of pending ones. */
       send: assign(({ context, spawn }) => {
-        const places = selectNext(context);
-        for (const index of places) {
+        const indices = selectNext(context);
+        for (const index of indices) {
           spawn('decide', { id: toActorId(index), input: requireInput(context, index) });
         }
-        return withSent(context, places.length);
+        return withSent(context, indices.length);
       }),
       recordSuccess: assign(({ context, event }) => {
         if (!isDone(event)) return {};

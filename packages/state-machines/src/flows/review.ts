@@ -33,15 +33,15 @@ export type ReviewEvent =
   | { type: 'again' };
 
 /**
- * Returns the index of the next item without a result, searching from `place` to the end and then from the start;
+ * Returns the index of the next item without a result, searching from `index` to the end and then from the start;
  * `undefined` if all have one.
  */
 function findOpen(
   { keys, results }: Pick<ReviewContext, 'keys' | 'results'>,
   index: number,
 ): number | undefined {
-  const places = keys.map((_, step) => (index + 1 + step) % keys.length);
-  return places.find((at) => !results.has(keys[at] as ReviewKey));
+  const indices = keys.map((_, step) => (index + 1 + step) % keys.length);
+  return indices.find((at) => !results.has(keys[at] as ReviewKey));
 }
 
 /**

@@ -15,9 +15,9 @@ export const toItems = <Item>(
   { view, words }: DecisionSpec<Item>,
   { verb, items, outcomes, done, changedQuestion, warnings }: DecisionContext<Item>,
 ): DecisionItems => {
-  const places = toPlaces(items, warnings);
+  const indices = toIndices(items, warnings);
   const at: DecisionItems['at'] = (shown) => {
-    const index = places[shown] ?? shown;
+    const index = indices[shown] ?? shown;
     const item = items[index];
     if (item === undefined) throw new Error(`There is no item at ${index}.`);
     const outcome = outcomes[index];
@@ -40,7 +40,7 @@ export const toItems = <Item>(
 };
 
 /** Indexes of the items, those with warnings first. */
-function toPlaces<Item>(
+function toIndices<Item>(
   items: readonly Item[],
   warnings: ReadonlyMap<Item, readonly string[]>,
 ): readonly number[] {

@@ -65,7 +65,7 @@ export function Review<Item>(props: ReviewProps<Item>) {
       ? undefined
       : m.review_place_of({
           place,
-          count: count,
+          count,
           name: nameOf(opened),
         }),
   );
