@@ -2,7 +2,7 @@ import type { RequestHandler, Response } from 'express';
 import type { Check } from '../../../src/verify/run/check.ts';
 import type { Quirk } from '../backend/app.ts';
 import type { Call, Reply, ServiceRules } from '../backend/house.ts';
-import type { Json } from '../backend/store.ts';
+import type { Client, Json } from '../backend/store.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: faults reach into bodies of every shape.
 export type Any = any;
@@ -40,6 +40,17 @@ export const replaceCalls =
       ids === undefined || [ids].flat().includes(call.route.id) ? does(call, next) : next(),
     );
   };
+
+/** Quirk that does something more after each success of some operations. */
+export const afterSuccess = (
+  ids: string | readonly string[],
+  does: (call: Call, client: Client | undefined) => void,
+) =>
+  replaceCalls(ids, async (call, next) => {
+    const reply = await next();
+    if (reply.status < 300) does(call, call.house.sessionOf(call.bearer)?.client);
+    return reply;
+  });
 
 /** Quirk that changes the response bodies of some operations. */
 export const editResponses = (

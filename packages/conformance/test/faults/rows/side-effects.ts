@@ -1,17 +1,6 @@
-import type { Call, ServiceRules } from '../backend/house.ts';
+import type { ServiceRules } from '../backend/house.ts';
 import type { Client, Json, Row, TableName } from '../backend/store.ts';
-import { editResponses, editRows, replaceCalls, toFaults, toFieldRefusal } from './kit.ts';
-
-/** Quirk that does something more after each success of some operations. */
-const afterSuccess = (
-  ids: string | readonly string[],
-  does: (call: Call, client: Client | undefined) => void,
-) =>
-  replaceCalls(ids, async (call, next) => {
-    const reply = await next();
-    if (reply.status < 300) does(call, call.house.sessionOf(call.bearer)?.client);
-    return reply;
-  });
+import { afterSuccess, editResponses, editRows, replaceCalls, toFaults, toFieldRefusal } from './kit.ts';
 
 const rowsOf = ({ store }: ServiceRules, table: TableName, client: Client | undefined): Row[] =>
   store.tables[table].filter(({ owner }) => owner === client?.id);

@@ -1,5 +1,5 @@
-import { type Client, type Json, PASSWORD } from '../../backend/store.ts';
-import { type Any, editRows, toFaults } from '../kit.ts';
+import { type Json, PASSWORD } from '../../backend/store.ts';
+import { type Any, afterSuccess, editRows, toFaults } from '../kit.ts';
 import { editOwnResponses, oneEntry, ownRows, replaceOwnCalls } from './own-calls.ts';
 
 /** Faults in decisions, files, the enrollment and limits, written for each operation before a look at the checks. */
@@ -8,13 +8,11 @@ export const MORE_OPERATIONS = toFaults('operations', [
   [
     'E-legal',
     'a decision of a timesheet decides the pending ones before it',
-    replaceOwnCalls('submitTimesheetDecision', async ({ house, client, fields }, next) => {
-      const reply = await next();
-      if (reply.status === 201)
-        for (const row of ownRows(house.store.tables.timesheets, client))
-          if (row.id < Number(fields.time_sheet_id) && row.data.status === 0)
-            row.data.status = Number(fields.status);
-      return reply;
+    afterSuccess('submitTimesheetDecision', ({ house, fields }, client) => {
+      if (client === undefined) return;
+      for (const row of ownRows(house.store.tables.timesheets, client))
+        if (row.id < Number(fields.time_sheet_id) && row.data.status === 0)
+          row.data.status = Number(fields.status);
     }),
   ],
   [
@@ -41,21 +39,17 @@ export const MORE_OPERATIONS = toFaults('operations', [
   [
     'E-legal',
     'the approval of an invoice rounds its price',
-    replaceOwnCalls('approveVendorInvoice', async ({ house, fields }, next) => {
-      const reply = await next();
+    afterSuccess('approveVendorInvoice', ({ house, fields }) => {
       const row = house.store.row('invoices', Number(fields.invoice_id));
-      if (reply.status === 200 && row) row.data.price = Math.round(Number(row.data.price));
-      return reply;
+      if (row) row.data.price = Math.round(Number(row.data.price));
     }),
   ],
   [
     'E-legal',
     'a declined invoice is 2',
-    replaceOwnCalls('declineVendorInvoice', async ({ house, fields }, next) => {
-      const reply = await next();
+    afterSuccess('declineVendorInvoice', ({ house, fields }) => {
       const row = house.store.row('invoices', Number(fields.invoice_id));
-      if (reply.status === 200 && row) row.data.state = 2;
-      return reply;
+      if (row) row.data.state = 2;
     }),
   ],
   [
@@ -88,32 +82,21 @@ export const MORE_OPERATIONS = toFaults('operations', [
   [
     'D-created-listed',
     'upload dates are those of the server’s clock, seven hours behind, called UTC',
-    (house) => {
-      replaceOwnCalls(['uploadPayable', 'uploadFiles'], async ({ house: { store }, client, route }, next) => {
-        const reply = await next();
-        const table = route.id === 'uploadPayable' ? 'payables' : 'uploads';
-        const row = ownRows(store.tables[table], client ?? ({ id: 0 } as Client)).at(-1);
-        if (reply.status === 200 && row) row.data.at = new Date(Date.now() - 7 * 3_600_000).toISOString();
-        return reply;
-      })(house);
-    },
+    afterSuccess(['uploadPayable', 'uploadFiles'], ({ house: { store }, route }, client) => {
+      const table = route.id === 'uploadPayable' ? 'payables' : 'uploads';
+      const row = client && ownRows(store.tables[table], client).at(-1);
+      if (row) row.data.at = new Date(Date.now() - 7 * 3_600_000).toISOString();
+    }),
   ],
   [
     'D-untouched',
     'payables are listed among the uploads',
-    (house) => {
-      replaceOwnCalls('uploadPayable', async ({ client }, next) => {
-        const reply = await next();
-        const row = ownRows(house.store.tables.payables, client ?? ({ id: 0 } as Client)).at(-1);
-        if (reply.status === 200 && row)
-          house.store.add('uploads', row.owner, {
-            description: row.data.description,
-            at: row.data.at,
-            files: row.data.files,
-          });
-        return reply;
-      })(house);
-    },
+    afterSuccess('uploadPayable', ({ house: { store } }, client) => {
+      const row = client && ownRows(store.tables.payables, client).at(-1);
+      if (row === undefined) return;
+      const { description, at, files } = row.data;
+      store.add('uploads', row.owner, { description, at, files });
+    }),
   ],
   [
     'D-created-listed',
@@ -176,10 +159,8 @@ export const MORE_OPERATIONS = toFaults('operations', [
   [
     'C-nothing-crosses',
     'the acceptance of the terms counts for all clients',
-    replaceOwnCalls('acceptTerms', async ({ house }, next) => {
-      const reply = await next();
-      if (reply.status === 200) for (const client of house.store.clients) client.hasAccepted = true;
-      return reply;
+    afterSuccess('acceptTerms', ({ house }) => {
+      for (const client of house.store.clients) client.hasAccepted = true;
     }),
   ],
   [
@@ -202,10 +183,8 @@ export const MORE_OPERATIONS = toFaults('operations', [
   [
     'E-terms',
     'a signature accepts the terms',
-    replaceOwnCalls(['submitTypedSignature', 'submitDrawnSignature'], async ({ client }, next) => {
-      const reply = await next();
-      if (client && reply.status === 200) client.hasAccepted = true;
-      return reply;
+    afterSuccess(['submitTypedSignature', 'submitDrawnSignature'], (_call, client) => {
+      if (client) client.hasAccepted = true;
     }),
   ],
   [
@@ -229,10 +208,8 @@ export const MORE_OPERATIONS = toFaults('operations', [
   [
     'E-enrollment',
     'new payment details delete the signature',
-    replaceOwnCalls('updatePaymentDetails', async ({ client }, next) => {
-      const reply = await next();
-      if (client && reply.status === 200) client.signature = null;
-      return reply;
+    afterSuccess('updatePaymentDetails', (_call, client) => {
+      if (client) client.signature = null;
     }),
   ],
   // Limits and headers
