@@ -10,16 +10,16 @@ import { judgeBody, type Passage, type Passed, passThrough, sendProblem } from '
 export async function passIfValid(passage: Passage): Promise<Passed> {
   const { openCall, operation, request, response, responseParts } = passage;
   if (operation === undefined) return passThrough(passage);
-  const held = await holdBody(request);
-  if (held === undefined) return { status: 0, judged: undefined, responseBreaches: [] };
+  const requestBody = await holdBody(request);
+  if (requestBody === undefined) return { status: 0, judged: undefined, responseBreaches: [] };
   try {
-    const judged = await judgeBody(passage, Object.assign(held.read(), { headers: request.headers }));
+    const judged = await judgeBody(passage, Object.assign(requestBody.read(), { headers: request.headers }));
     if (judged !== undefined && judged.breaches.length > 0) {
       sendProblem(response, 422, 'The proxy refused this request:', judged.breaches);
       return { status: 422, judged, responseBreaches: [] };
     }
     const call = openCall(request);
-    const body = held.read();
+    const body = requestBody.read();
     body.pipe(call);
     const received = await awaitResponse(call, body, response, responseParts);
     if (!(received instanceof BackendResponse)) {
@@ -36,6 +36,6 @@ export async function passIfValid(passage: Passage): Promise<Passed> {
     if (!response.writableFinished) await once(response, 'close');
     return { status: received.status, judged, responseBreaches: [] };
   } finally {
-    await held.discard();
+    await requestBody.discard();
   }
 }

@@ -35,11 +35,11 @@ describe('the file of a recording', () => {
 
   it('stays below its limit, says so once, and stays a whole HAR', () => {
     const file = join(folder, 'full.har');
-    let told = 0;
-    const har = createHarFile(file, { mostBytes: 180, onFull: () => (told += 1) });
+    let timesFull = 0;
+    const har = createHarFile(file, { mostBytes: 180, onFull: () => (timesFull += 1) });
     for (let time = 1; time < 50; time += 1) har.append(entryOf(time));
     har.close();
-    expect([told, statSync(file).size <= 180]).toEqual([1, true]);
+    expect([timesFull, statSync(file).size <= 180]).toEqual([1, true]);
     expect(timesIn(file)).toEqual([1, 2]);
   });
 });

@@ -85,10 +85,10 @@ describe('the proxy passes on', () => {
     expect((await through.send(LIST, { form: {} })).status).toBe(401);
     // A long list is validated by the worker while later requests pass, and is reported afterwards.
     await seen(4);
-    const told = calls.map((call) => [call.operationId, call.status, where(call)]);
-    expect(told).toContainEqual(['listTimesheets', 401, ['request.headers.authorization']]);
-    expect(told).toContainEqual(['listTimesheets', 200, []]);
-    expect(told).toContainEqual(['uploadFiles', 200, []]);
+    const results = calls.map((call) => [call.operationId, call.status, where(call)]);
+    expect(results).toContainEqual(['listTimesheets', 401, ['request.headers.authorization']]);
+    expect(results).toContainEqual(['listTimesheets', 200, []]);
+    expect(results).toContainEqual(['uploadFiles', 200, []]);
     expect(proxy.report.hasBreaches).toBe(true);
   });
 
@@ -170,20 +170,20 @@ describe('the proxy passes on', () => {
 
   it('a response before its verdict, which is still given when the proxy closes', async () => {
     let release = () => {};
-    const held = new Promise<void>((resolve) => {
+    const released = new Promise<void>((resolve) => {
       release = resolve;
     });
-    vi.mocked(decodeResponse).mockImplementationOnce((bytes) => held.then(() => bytes));
+    vi.mocked(decodeResponse).mockImplementationOnce((bytes) => released.then(() => bytes));
     const { proxy, calls } = await beforeBackend((_, response) => {
       response.writeHead(200, { 'content-type': 'application/json' });
       response.end('{"status":200,"data":{}}');
     });
     const headers = { authorization: 'Bearer a$1' };
     await (await fetch(proxy.url + LIST, { method: 'POST', headers })).arrayBuffer();
-    const told = proxy.close().then(() => [...calls]);
+    const closed = proxy.close().then(() => [...calls]);
     await expect(fetch(proxy.url), 'nothing listens any more').rejects.toThrow();
     release();
-    expect((await told).map(where)).toEqual([[expect.stringMatching(/^answer\.body/)]]);
+    expect((await closed).map(where)).toEqual([[expect.stringMatching(/^answer\.body/)]]);
   });
 });
 

@@ -53,8 +53,8 @@ export function createProgress(
       const left = remaining.get(check);
       left?.delete(`${check} ${subject}`);
       const time = timeLeft(result);
-      const place = `${done} of ${units.length}${time === '' ? '' : `, ${time}`}`;
-      if (isLive) write(`\r\u001b[K${place}: ${check} ${subject}`);
+      const progress = `${done} of ${units.length}${time === '' ? '' : `, ${time}`}`;
+      if (isLive) write(`\r\u001b[K${progress}: ${check} ${subject}`);
       // Later requests may still add findings to these checks.
       if (left?.size !== 0 || JUDGES_RESPONSES.has(check)) return;
       const line = toCheckLine(check, tally);

@@ -37,16 +37,16 @@ export function createTimeLeft(
   const weights = units.map(({ check }) =>
     check.needsWrites && !writes ? 0 : (SLOW.get(check.id) ?? REQUESTS[groupOf(check)]),
   );
-  const places = new Map(units.map((unit, index) => [toUnitKey(unit), index]));
+  const indices = new Map(units.map((unit, index) => [toUnitKey(unit), index]));
   // A resumed run skips units, which are neither done in this run nor left.
   let done = 0;
   return ({ check, subject }) => {
-    const place = places.get(`${check} ${subject}`);
-    if (place === undefined) return '';
-    done += weights[place] ?? 0;
+    const index = indices.get(`${check} ${subject}`);
+    if (index === undefined) return '';
+    done += weights[index] ?? 0;
     const spent = now() - startedAt;
     if (spent < LEAST_MS || done === 0) return '';
-    const left = weights.slice(place + 1).reduce((sum, weight) => sum + weight, 0);
+    const left = weights.slice(index + 1).reduce((sum, weight) => sum + weight, 0);
     const leftMs = (spent / done) * left;
     return leftMs < MINUTE_MS
       ? 'less than a minute left'

@@ -123,19 +123,19 @@ export class Runner {
 
   /** Returns the remarks, each once. */
   get remarks(): readonly string[] {
-    const told = [...this.#remarks].map(([text, operations]) =>
+    const remarks = [...this.#remarks].map(([text, operations]) =>
       operations.size === 0 ? text : `${text} (${[...operations].join(', ')})`,
     );
-    return [...this.#softRemarks, ...told];
+    return [...this.#softRemarks, ...remarks];
   }
 
   /** Returns one sentence about soft fields that broke the schema; empty if there are none. */
   get #softRemarks(): readonly string[] {
     const reads = [...this.#softFields].filter(([, names]) => names.length > 0);
     if (reads.length === 0) return [];
-    const told = reads.map(([id, names]) => `${id} (${names.join(', ')})`).join(', ');
+    const fields = reads.map(([id, names]) => `${id} (${names.join(', ')})`).join(', ');
     return [
-      `Fields that were null or missing although the contract has a value, or had a number as text or text as a number. The portal accepts them: ${told}.`,
+      `Fields that were null or missing although the contract has a value, or had a number as text or text as a number. The portal accepts them: ${fields}.`,
     ];
   }
 

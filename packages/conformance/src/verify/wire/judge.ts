@@ -84,9 +84,9 @@ const valueAtBreach = ({ location }: Breach, body: unknown): unknown =>
  * objects so, and the contract allows it.
  */
 function isEmptyOtherwise({ location }: Breach, body: unknown, { id }: Target): boolean {
-  const place = /^answer\.body\.(?:errors|payment_details)\b/.exec(location)?.[0];
-  if (place === undefined && (id !== 'acceptTerms' || location !== 'answer.body')) return false;
-  const value = valueAtBreach({ location: place ?? location, message: '' }, body);
+  const emptied = /^answer\.body\.(?:errors|payment_details)\b/.exec(location)?.[0];
+  if (emptied === undefined && (id !== 'acceptTerms' || location !== 'answer.body')) return false;
+  const value = valueAtBreach({ location: emptied ?? location, message: '' }, body);
   return typeof value === 'object' && value !== null && Object.keys(value).length === 0;
 }
 
@@ -152,13 +152,13 @@ function toCheck(location: string, status: number): ShapeCheck {
 function judgeOutcome({ plan, response, body, isSuccess: succeeded }: CallWithResponse): ShapeFault[] {
   const { row } = plan.target;
   const isHttpSuccess = response.status < 300;
-  const told = isSuccess(
+  const saysSuccess = isSuccess(
     { ...row, outcome: 'body' },
     { httpStatus: response.status, body, requestId: undefined },
   );
-  const isAtOdds = isHttpSuccess ? row.outcome !== 'body' && succeeded && !told : told;
+  const isAtOdds = isHttpSuccess ? row.outcome !== 'body' && succeeded && !saysSuccess : saysSuccess;
   if (!isAtOdds) return [];
-  const actual = `HTTP ${response.status} with a body that reports ${told ? 'success' : 'a failure'}`;
+  const actual = `HTTP ${response.status} with a body that reports ${saysSuccess ? 'success' : 'a failure'}`;
   return [{ check: 'A-outcome', expected: EXPECTED['A-outcome'], actual }];
 }
 
@@ -177,9 +177,9 @@ export function judgePatience({ response: { status, headers } }: CallWithRespons
 /** Reports a response that contains a password of an account or internals of the service. */
 function judgeSecrets({ response, body }: CallWithResponse, secrets: readonly string[]): ShapeFault[] {
   const text = response.body.toString('utf8');
-  const isTold = secrets.some((secret) => text.includes(JSON.stringify(secret).slice(1, -1)));
+  const hasPassword = secrets.some((secret) => text.includes(JSON.stringify(secret).slice(1, -1)));
   const field = response.status < 300 ? findPasswordField(body) : undefined;
-  const found = isTold
+  const found = hasPassword
     ? 'a password'
     : (findLeakedInside(response, body) ?? (field === undefined ? undefined : `the field ${field}`));
   return found === undefined

@@ -8,9 +8,9 @@ const shows =
     house.show = (rows, id) => (ids.test(id) ? change(rows, house, id) : rows);
   };
 
-const turn = (rows: readonly Json[], by: number) => [
-  ...rows.slice(by % (rows.length || 1)),
-  ...rows.slice(0, by % (rows.length || 1)),
+const turn = (rows: readonly Json[], count: number) => [
+  ...rows.slice(count % (rows.length || 1)),
+  ...rows.slice(0, count % (rows.length || 1)),
 ];
 
 /** Faults in the rows of lists. */

@@ -214,8 +214,8 @@ export const MORE_DOORS = toFaults('more doors', [
       'declineVendorInvoice',
       'invoice_id',
       'invoices',
-      ({ data }, { is_client_approved: told }) => {
-        if (told !== undefined) data.state = Number(told);
+      ({ data }, { is_client_approved: decision }) => {
+        if (decision !== undefined) data.state = Number(decision);
       },
     ),
   ],

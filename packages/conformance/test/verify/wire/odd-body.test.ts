@@ -10,8 +10,8 @@ describe('the beginning of a body that is not JSON', () => {
     ['{"first_name":"Rosa"', 'it begins with {'],
     ['Notice: x {"first_name":"Rosa"}', 'it begins with "Notice: x"'],
     ['\u0000\u0001PNG', 'it begins with the bytes 0001504e47'],
-  ])('of %j is described as %j, without personal values', (text, told) => {
-    expect(describeOddBody(Buffer.from(text))).toBe(told);
+  ])('of %j is described as %j, without personal values', (text, description) => {
+    expect(describeOddBody(Buffer.from(text))).toBe(description);
   });
 
   it('is described as gzip when the body is compressed twice', () => {

@@ -8,7 +8,7 @@ import type { Target } from '../target.ts';
 export interface HarCall {
   readonly target: Target;
   /** Position of the entry in the recording, from 1. */
-  readonly place: number;
+  readonly entryNumber: number;
   readonly fields: Readonly<Record<string, unknown>>;
   readonly httpStatus: number;
   readonly body: unknown;
@@ -37,7 +37,11 @@ export async function readHar(har: unknown, targets: readonly Target[]): Promise
 
 type Json = Readonly<Record<string, unknown>>;
 
-async function toCall(entry: Json, place: number, targets: readonly Target[]): Promise<HarCall | undefined> {
+async function toCall(
+  entry: Json,
+  entryNumber: number,
+  targets: readonly Target[],
+): Promise<HarCall | undefined> {
   const { request, response } = entry;
   if (!isObject(request) || !isObject(response) || typeof request.url !== 'string') return undefined;
   if (!URL.canParse(request.url)) return undefined;
@@ -48,7 +52,7 @@ async function toCall(entry: Json, place: number, targets: readonly Target[]): P
   if (target === undefined) return undefined;
   return {
     target,
-    place,
+    entryNumber,
     fields: await readFields(target, request.postData),
     httpStatus: Number(response.status),
     body: readBody(response.content),

@@ -50,8 +50,8 @@ export class Stepper {
     return readItems(this.#run, this.view);
   }
 
-  /** Reads all items anew, to find changes that no request of this run makes. */
-  async observeAnew(): Promise<Items> {
+  /** Reads all items again, to find changes that no request of this run makes. */
+  async observeAgain(): Promise<Items> {
     return readItems(this.#run, this.view, (target) => this.#run.send(target));
   }
 
@@ -103,7 +103,7 @@ export class Stepper {
       );
       return false;
     }
-    return this.#judge(await this.#play(plan, next, event, await this.observeAnew())) !== undefined;
+    return this.#judge(await this.#play(plan, next, event, await this.observeAgain())) !== undefined;
   }
 
   /** Brings an unused item into a state without further reads. Returns undefined if that is impossible. */
@@ -186,12 +186,12 @@ export class Stepper {
       if (now !== undefined && now.state !== other.state && canOthersReach(machine, other.state, now.state))
         continue;
       if (now === undefined || !isSame(now.row, other.row)) {
-        const told = fault(
+        const change = fault(
           'no other item to change',
           `${other.id}, which was ${other.state}, ${what}`,
           other.id,
         );
-        return now === undefined || now.state === other.state ? { ...told, isOthers: true } : told;
+        return now === undefined || now.state === other.state ? { ...change, isOthers: true } : change;
       }
     }
     const added = [...after.values()].filter(({ id, about }) => about === item.about && !before.has(id));

@@ -146,7 +146,7 @@ async function decidedBy(run: Run, target: Target, method: string) {
   );
   const plan = { ...usual, method, fields: {}, session: { ...usual.session, query }, allow: [405, 404] };
   const seen = await run.backend.send(plan);
-  const state = (await stepper.observeAnew()).get(item.id)?.state ?? 'gone';
+  const state = (await stepper.observeAgain()).get(item.id)?.state ?? 'gone';
   if (state === item.state) return undefined;
   return { plan, seen, what: `, and the ${view.machine} was ${item.state} and is ${state} now` };
 }

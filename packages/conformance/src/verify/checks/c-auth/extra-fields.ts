@@ -53,7 +53,7 @@ export async function reportExtraFields(
   if (now !== undefined && isSame(now.row, item.row)) return item;
   // The provider may have corrected a text meanwhile, but a request that changes something does so again.
   if (now?.state === item.state) {
-    const idle = (await stepper.observeAnew()).get(item.id);
+    const idle = (await stepper.observeAgain()).get(item.id);
     await run.backend.send({ ...plan, fields: { ...plan.fields, ...groups.at(-1) } });
     const again = (await stepper.observe()).get(item.id);
     if (isSame(idle?.row, again?.row)) return again;

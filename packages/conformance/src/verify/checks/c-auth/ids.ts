@@ -145,7 +145,7 @@ async function isUnchanged(run: Run, stepper: Stepper, plan: Plan, before: Items
   const changed = changedItems(before, await stepper.observe());
   if (changed.length === 0) return true;
   if (changed.some(({ was, is }) => is !== undefined && is.state !== was.state)) return false;
-  const idle = await stepper.observeAnew();
+  const idle = await stepper.observeAgain();
   await run.backend.send(plan);
   const again = await stepper.observe();
   return [...idle.values()].every(({ id, row }) => isSame(again.get(id)?.row, row));

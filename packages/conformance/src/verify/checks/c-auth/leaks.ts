@@ -48,7 +48,7 @@ const othersRows: Check = {
     const target = run.target(name);
     const other = requireOther(run);
     const own = await run.read(target);
-    // A record is read anew, since the read itself may change what this client gets.
+    // A record is read again, since the read itself may change what this client gets.
     const theirs = await (target.row.list ? run.read(target, other) : run.sendAs(other, target));
     if (!own.isSuccess || !theirs.isSuccess)
       throw new NotTestable(`the read returned ${describeResponse(own.isSuccess ? theirs : own)}`);

@@ -90,7 +90,7 @@ function newPasswords(own: string): readonly NewPassword[] {
 }
 
 /** Current password of the account, and a session that can change it. */
-interface Held {
+interface Access {
   password: string;
   token: string;
 }
@@ -109,22 +109,26 @@ const newPassword: Check = {
     if (isLocked(entered)) throw new NotTestable(IS_LOCKED);
     const token = tokenOf(entered);
     if (token === undefined) throw new NotTestable(`signing in returned ${describeResponse(entered)}`);
-    const held = { password: own.password, token };
+    const access = { password: own.password, token };
     try {
-      const isOpen = await tryPasswords(run, own, held);
-      if (isOpen) await mustRefuseShort(run, own, held);
-      if (isOpen) await mustLeaveRefused(run, own, held);
+      const isOpen = await tryPasswords(run, own, access);
+      if (isOpen) await mustRefuseShort(run, own, access);
+      if (isOpen) await mustLeaveRefused(run, own, access);
     } finally {
-      await giveBack(run, own, held);
+      await giveBack(run, own, access);
     }
   },
 };
 
 /** Returns false if the account cannot be tested further, because it is locked or its password is unknown. */
-async function tryPasswords(run: Run, { email, password: own }: Credential, held: Held): Promise<boolean> {
+async function tryPasswords(
+  run: Run,
+  { email, password: own }: Credential,
+  access: Access,
+): Promise<boolean> {
   for (const { what, password, almost } of newPasswords(own)) {
-    const old = held.password;
-    const changed = await change(run, held, password);
+    const old = access.password;
+    const changed = await change(run, access, password);
     if (!changed.isSuccess) {
       run.note(`saving ${what} returned ${describeResponse(changed)}`);
       continue;
@@ -140,7 +144,7 @@ async function tryPasswords(run: Run, { email, password: own }: Credential, held
       });
       return false;
     }
-    Object.assign(held, { password, token });
+    Object.assign(access, { password, token });
     const [whatWrong, wrong] = almost ?? ['the previous password', old];
     const refused = await enter(run, { email, password: wrong });
     if (tokenOf(refused) !== undefined)
@@ -158,11 +162,11 @@ async function tryPasswords(run: Run, { email, password: own }: Credential, held
 }
 
 /** Reports if a password of one character is accepted. The service itself decides on any longer minimum. */
-async function mustRefuseShort(run: Run, { password: own }: Credential, held: Held): Promise<void> {
+async function mustRefuseShort(run: Run, { password: own }: Credential, access: Access): Promise<void> {
   const short = own.slice(0, 1);
-  const seen = await change(run, held, short);
+  const seen = await change(run, access, short);
   if (!seen.isSuccess) return;
-  held.password = short;
+  access.password = short;
   run.report({
     plan: seen.plan,
     expected: 'a password of one character to be refused',
@@ -171,17 +175,21 @@ async function mustRefuseShort(run: Run, { password: own }: Credential, held: He
 }
 
 /** Reports a password that was refused, because its repetition differs, and is saved all the same. */
-async function mustLeaveRefused(run: Run, { email, password: own }: Credential, held: Held): Promise<void> {
+async function mustLeaveRefused(
+  run: Run,
+  { email, password: own }: Credential,
+  access: Access,
+): Promise<void> {
   const target = run.target('updatePassword');
   const password = `${own}-New-9`;
   const fields = { password, confirm_password: `${password}x` };
   const seen = await run.backend.send(
-    run.plan(target, { session: toTokenPlacement(target, held.token), fields }),
+    run.plan(target, { session: toTokenPlacement(target, access.token), fields }),
   );
-  if (seen.isSuccess) held.password = password;
+  if (seen.isSuccess) access.password = password;
   const entered = await enter(run, { email, password });
   if (seen.isSuccess || tokenOf(entered) === undefined) return;
-  held.password = password;
+  access.password = password;
   run.report({
     plan: seen.plan,
     expected: 'a password that is refused, since its repetition differs, not to be saved',
@@ -191,12 +199,12 @@ async function mustLeaveRefused(run: Run, { email, password: own }: Credential, 
 }
 
 /** Restores the original password, with the open session or with a new sign-in by a known password. */
-async function giveBack(run: Run, own: Credential, held: Held): Promise<void> {
+async function giveBack(run: Run, own: Credential, access: Access): Promise<void> {
   const known = [
-    held.password,
+    access.password,
     ...newPasswords(own.password).flatMap(({ password }) => [password, password.trim()]),
   ];
-  let seen = await change(run, held, own.password);
+  let seen = await change(run, access, own.password);
   for (const password of new Set(known)) {
     if (seen.isSuccess) break;
     const token = tokenOf(await enter(run, { email: own.email, password }));
@@ -213,7 +221,7 @@ async function giveBack(run: Run, own: Credential, held: Held): Promise<void> {
   });
 }
 
-const change = (run: Run, { token }: Pick<Held, 'token'>, password: string): Promise<CallWithResponse> => {
+const change = (run: Run, { token }: Pick<Access, 'token'>, password: string): Promise<CallWithResponse> => {
   const target = run.target('updatePassword');
   const fields = { password, confirm_password: password };
   return run.backend.send(run.plan(target, { session: toTokenPlacement(target, token), fields }));

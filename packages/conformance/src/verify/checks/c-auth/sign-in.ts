@@ -146,7 +146,7 @@ async function mustOpen(run: Run, token: string, expected: string): Promise<void
 }
 
 /** Returns the text of a refusal without the e-mail address, which it may repeat. */
-const toldBy = ({ status, body }: CallWithResponse, { email }: Fields): string =>
+const textWithoutEmail = ({ status, body }: CallWithResponse, { email }: Fields): string =>
   JSON.stringify([status, isObject(body) ? { ...body, trace_id: undefined } : body]).replaceAll(
     String(email),
     '<email>',
@@ -171,8 +171,8 @@ const enumeration: Check = {
       await run.send(target, { fields: known, allow: LOCKED }),
     ];
     if (await isLocked(run, target, { email, password })) throw new NotTestable(IS_LOCKED);
-    const isTold = wordsOf(one, stranger) !== wordsOf(another, known);
-    if (!isTold) return;
+    const differs = wordsOf(one, stranger) !== wordsOf(another, known);
+    if (!differs) return;
     run.report({
       plan: another.plan,
       expected: 'the same error response for a wrong password as for an unknown e-mail address',
@@ -187,7 +187,7 @@ const enumeration: Check = {
 /** Returns status, message and errors of a refusal. The rest is left out, since a request id differs each time. */
 const wordsOf = (seen: CallWithResponse, fields: Fields): string => {
   const { message, errors } = isObject(seen.body) ? seen.body : {};
-  return toldBy({ ...seen, body: { message, errors } }, fields);
+  return textWithoutEmail({ ...seen, body: { message, errors } }, fields);
 };
 
 /** Checks of group C: sign-in. */

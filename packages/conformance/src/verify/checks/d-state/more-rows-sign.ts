@@ -6,13 +6,13 @@ import { toCount } from '../../wire/tell.ts';
  * undefined if there is none.
  */
 export function moreRowsSign(body: unknown, shown: number): string | undefined {
-  const places = [
+  const parts = [
     body,
     ...['data', 'meta', 'pagination', 'links', '_links', 'page'].map((name) => fieldOf(body, name)),
   ];
-  for (const place of places) {
-    if (!isObject(place) || Array.isArray(place)) continue;
-    for (const [name, value] of Object.entries(place)) {
+  for (const part of parts) {
+    if (!isObject(part) || Array.isArray(part)) continue;
+    for (const [name, value] of Object.entries(part)) {
       const isNext =
         /^(?:next|next_?page(?:_?(?:url|token|cursor))?|next_?cursor)$/i.test(name) && isThere(value);
       const isMore = /^has_?(?:more|next)(?:_?pages?)?$/i.test(name) && value === true;

@@ -297,10 +297,10 @@ function tellForeign(run: Run, seen: CallWithResponse, read: Target, before: Bod
   }
   const now = Date.parse(seen.response.headers.date ?? new Date().toUTCString());
   // `upload_date` is the only timestamp of the contract that a client's request sets.
-  const told = isObject(row) ? row.upload_date : undefined;
-  const away = Math.abs(Date.parse(String(told)) - now);
+  const uploadDate = isObject(row) ? row.upload_date : undefined;
+  const away = Math.abs(Date.parse(String(uploadDate)) - now);
   // A service that stores only the date reports midnight of that day.
-  const isDay = /T00:00(?::00(?:\.0+)?)?(?:Z|[+-]|$)/.test(String(told)) && away < 2 * DAY_MS;
+  const isDay = /T00:00(?::00(?:\.0+)?)?(?:Z|[+-]|$)/.test(String(uploadDate)) && away < 2 * DAY_MS;
   if (isDay || !(away > MOST_SKEW_MS)) return;
   const expected = `upload_date of a new row in ${read.id} to be about the time of the request`;
   run.report({ plan: seen.plan, expected, actual: `a difference of ${(away / HOUR_MS).toFixed(1)} hours` });

@@ -89,9 +89,9 @@ function disagreement(sightings: readonly Sighting[]): Report | undefined {
   const shared = sharedNumber(sightings);
   if (shared !== undefined) return shared;
   for (const field of PERSONAL) {
-    const told = sightings.filter(({ fields }) => Object.hasOwn(fields, field));
-    const [first] = told;
-    const other = told.find(({ fields }) => !isSame(fields[field], first?.fields[field]));
+    const withField = sightings.filter(({ fields }) => Object.hasOwn(fields, field));
+    const [first] = withField;
+    const other = withField.find(({ fields }) => !isSame(fields[field], first?.fields[field]));
     if (first === undefined || other === undefined) continue;
     return {
       plan: other.plan,

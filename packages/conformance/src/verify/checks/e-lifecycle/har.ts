@@ -85,13 +85,18 @@ class History {
   }
 
   #report(
-    { target, place, fields }: HarCall,
+    { target, entryNumber, fields }: HarCall,
     expected: string,
     actual: string,
     sequence: readonly string[],
   ): void {
     const plan = this.#run.plan(target, { fields });
-    this.#run.report({ plan, expected, actual: `${actual} (entry ${place} of the recording)`, sequence });
+    this.#run.report({
+      plan,
+      expected,
+      actual: `${actual} (entry ${entryNumber} of the recording)`,
+      sequence,
+    });
   }
 }
 

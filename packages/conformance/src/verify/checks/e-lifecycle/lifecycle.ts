@@ -75,8 +75,8 @@ const legal: Check = {
     for (const { state, event } of longestPairs(machine)) {
       const path = pathTo(machine, state) ?? [];
       let item = await takeItem(run, 'E-legal', stepper.view);
-      // Read anew, since a row may be missing only in the first read behind a decision.
-      let before = await stepper.observeAnew();
+      // Read again, since a row may be missing only in the first read behind a decision.
+      let before = await stepper.observeAgain();
       // The events that lead to the state are legal as well: if one of them fails, that is the finding.
       for (const [index, one] of [...path, event].entries()) {
         const step = await stepper.step(item, one, before);
@@ -157,7 +157,7 @@ async function changesAgain(
 ): Promise<string | undefined> {
   const item = field === undefined ? undefined : await walkFreshItem(run, 'E-legal', stepper, path);
   if (item === undefined) return undefined;
-  const step = await stepper.step(item, event, await stepper.observeAnew());
+  const step = await stepper.step(item, event, await stepper.observeAgain());
   return otherField(run, item, step.item) === field ? field : undefined;
 }
 

@@ -88,17 +88,17 @@ async function decideTwo(run: Run, stepper: Stepper): Promise<void> {
         ({ plan: { target }, isSuccess, body }) =>
           isSuccess && !rowIdsOf(target, body).map(String).includes(String(item.keys[event])),
       );
-    const told = (expected: string, actual: string, about = plan) =>
+    const report = (expected: string, actual: string, about = plan) =>
       run.report({ plan: about, expected, actual, sequence: [`${event} ‖ ${event}`] });
     if (one?.isSuccess && again?.isSuccess)
-      return told('exactly one of 2 simultaneous requests to succeed', '2 succeeded');
+      return report('exactly one of 2 simultaneous requests to succeed', '2 succeeded');
     if (hidden !== undefined)
-      return told('an item to stay in the list while it is decided', 'it is missing', hidden.plan);
+      return report('an item to stay in the list while it is decided', 'it is missing', hidden.plan);
     if (!one?.isSuccess && !again?.isSuccess) continue;
     const found = view.follow(item, event, before, after);
     const wanted = nextState(view.machine, item.state, event);
     if (wanted === undefined || (found && canOthersReach(view.machine, wanted, found.state))) continue;
-    return told(
+    return report(
       `both items to be ${wanted} after simultaneous ${event} requests`,
       `one item is ${found?.state ?? 'gone'}`,
     );

@@ -12,9 +12,9 @@ import { demandFreshItems, runOnItems } from './lifecycle.ts';
 const ITEMS = 2;
 const EVENTS = 10;
 
-/** Event for one item of a walk. `place` is the index of the item. */
+/** Event for one item of a walk. */
 interface Move {
-  readonly place: number;
+  readonly itemIndex: number;
   readonly event: string;
 }
 
@@ -38,11 +38,11 @@ const walk: Check = {
   }),
 };
 
-function drawMoves(seed: number, machine: LifecycleName, places: number): readonly Move[] {
+function drawMoves(seed: number, machine: LifecycleName, count: number): readonly Move[] {
   const random = createRandom(seed, `walk ${machine}`);
   const events = clientEvents(machine);
   return Array.from({ length: EVENTS }, () => ({
-    place: random.integer(0, places - 1),
+    itemIndex: random.integer(0, count - 1),
     event: events[random.integer(0, events.length - 1)] ?? '',
   }));
 }
@@ -70,13 +70,13 @@ async function play(
   const played: Move[] = [];
   let before = await stepper.observe();
   for (const move of moves) {
-    const item = items[move.place];
+    const item = items[move.itemIndex];
     if (item === undefined || stepper.plan(item, move.event) === undefined) continue;
     played.push(move);
     const { fault, item: moved, after } = await stepper.step(item, move.event, before);
     const isOwn = fault !== undefined && ids.has(fault.item);
     if (fault !== undefined && (isOwn || !ownOnly)) return { moves: played, fault, isOwn };
-    items[move.place] = moved;
+    items[move.itemIndex] = moved;
     ids.add(moved.id);
     before = after;
   }
@@ -91,12 +91,12 @@ async function shrink(run: Run, stepper: Stepper, failed: Failure): Promise<Fail
   let shortest = failed;
   let tries = 0;
   for (let index = shortest.moves.length - 2; index >= 0; index -= 1) {
-    const moves = renumber(shortest.moves.filter((_, place) => place !== index));
-    const places = 1 + Math.max(...moves.map(({ place }) => place));
+    const moves = renumber(shortest.moves.filter((_, moveIndex) => moveIndex !== index));
+    const count = 1 + Math.max(...moves.map(({ itemIndex }) => itemIndex));
     if (tries === MOST_TRIES) break;
     tries += 1;
-    const items = await takeItems(run, 'E-walk', stepper.view, places);
-    if (items.length < places) break;
+    const items = await takeItems(run, 'E-walk', stepper.view, count);
+    if (items.length < count) break;
     const again = await play(stepper, items, moves, failed.isOwn);
     if (again === undefined || again.moves.length >= shortest.moves.length) continue;
     shortest = again;
@@ -105,14 +105,14 @@ async function shrink(run: Run, stepper: Stepper, failed: Failure): Promise<Fail
   return shortest;
 }
 
-/** Numbers the places from 0 on, in the order of their first use. */
+/** Numbers the items from 0 on, in the order of their first use. */
 function renumber(moves: readonly Move[]): readonly Move[] {
-  const places = [...new Set(moves.map(({ place }) => place))];
-  return moves.map(({ place, event }) => ({ place: places.indexOf(place), event }));
+  const indices = [...new Set(moves.map(({ itemIndex }) => itemIndex))];
+  return moves.map(({ itemIndex, event }) => ({ itemIndex: indices.indexOf(itemIndex), event }));
 }
 
 const NAMES = 'abc';
-const toWord = ({ place, event }: Move): string => `${event} ${NAMES[place]}`;
+const toWord = ({ itemIndex, event }: Move): string => `${event} ${NAMES[itemIndex]}`;
 
 /** Checks of group E: many events in random order. */
 export const walkChecks: readonly Check[] = [walk];

@@ -32,7 +32,7 @@ const downloads: Check = {
   claim: 'A file that the service itself serves is a download in a sandbox, and no browser guesses its type.',
   subjects: (targets) => [{ name: 'all files', operations: selectReads(targets).map(({ id }) => id) }],
   async run(run) {
-    const told = new Set<string>();
+    const reported = new Set<string>();
     const kinds = new Set<string>();
     let looked = 0;
     for (const { plan, address } of await listAddressesByRead(run, readAsBrowser)) {
@@ -46,8 +46,8 @@ const downloads: Check = {
       if (headers === undefined) continue;
       looked += 1;
       for (const [expected, header, isRight] of NEEDED) {
-        if (told.has(header) || isRight(headers[header] ?? '')) continue;
-        told.add(header);
+        if (reported.has(header) || isRight(headers[header] ?? '')) continue;
+        reported.add(header);
         const value = headers[header];
         const actual = value === undefined ? `no ${header}` : `${header}: ${value}`;
         run.report({ plan, expected: `a file with ${expected}`, actual });

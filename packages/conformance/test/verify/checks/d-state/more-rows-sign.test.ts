@@ -44,8 +44,8 @@ it.each([
 
 it.each(['data', 'meta', 'pagination', 'links', '_links', 'page'])(
   'D-pages looks into the object %s',
-  (place) => {
-    expect(moreRowsSign({ [place]: { next: 'x' } }, 20)).toBe(announces('next'));
+  (part) => {
+    expect(moreRowsSign({ [part]: { next: 'x' } }, 20)).toBe(announces('next'));
   },
 );
 
