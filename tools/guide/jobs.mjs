@@ -5,8 +5,7 @@
  * @typedef {import('./notices.mjs').Edit} Edit
  * @typedef {object} Job
  * @property {string} name
- * @property {string} page how-to that names the tests which then fail
- * @property {number} files largest number of files that are changed by hand
+ * @property {string} page how-to that names the files, says how many there are, and names the tests which then fail
  * @property {readonly Edit[]} edits
  * @property {readonly { file: string, line: string }[]} [replaced] lines that are removed
  * @property {readonly Edit[]} [proof] changes of tests
@@ -30,7 +29,6 @@ const toMessage = (/** @type {string} */ file, /** @type {string} */ text) => ({
 const label = {
   name: 'label',
   page: 'docs/how-to/add-a-message.md',
-  files: 1,
   edits: [toMessage(ENGLISH, '  "reports_description": "Report Summary"')],
   replaced: [{ file: ENGLISH, line: '  "reports_description": "Report Description",\n' }],
   proof: [
@@ -47,7 +45,6 @@ const label = {
 const column = {
   name: 'column',
   page: 'docs/how-to/add-a-column.md',
-  files: 3,
   edits: [
     toMessage(ENGLISH, '  "reports_number": "Report Number"'),
     toMessage(SPANISH, '  "reports_number": "Número del informe"'),
@@ -78,7 +75,6 @@ const INFORMATION = 'packages/web/src/features/enrollment/personal-information.t
 const field = {
   name: 'field',
   page: 'docs/how-to/add-a-field.md',
-  files: 6,
   record:
     'npx vitest run packages/web/test/forms packages/web/test/features/enrollment packages/conformance/test/verify/run/honest.test.ts -u',
   edits: [
@@ -108,9 +104,8 @@ const field = {
 const check = {
   name: 'check',
   page: 'docs/how-to/add-a-check.md',
-  files: 4,
   record:
-    'LONG_TESTS=1 npx vitest run packages/conformance/test/faults packages/conformance/test/verify/run/honest.test.ts -u',
+    'LONG_TESTS=1 npx vitest run packages/conformance/test/faults packages/conformance/test/verify/run/honest.test.ts packages/conformance/test/verify/report/docs.test.ts -u',
   edits: [
     {
       file: 'packages/conformance/src/verify/checks/e-lifecycle/shown.ts',
@@ -160,11 +155,6 @@ const check = {
   ],
 `,
     },
-    {
-      file: 'docs/reference/verify-checks.md',
-      before: '| `E-available` |',
-      text: '| `E-numbers` | Every hired employee has an id. |  |\n',
-    },
   ],
 };
 
@@ -172,7 +162,6 @@ const check = {
 const scenario = {
   name: 'scenario',
   page: 'docs/how-to/add-a-scenario.md',
-  files: 3,
   edits: [
     {
       file: 'packages/mock-server/src/core/world/scenarios/nothing-uploaded.ts',
@@ -210,7 +199,6 @@ export const nothingUploaded: Scenario = {
 const operation = {
   name: 'operation',
   page: 'docs/how-to/add-an-operation.md',
-  files: 4,
   edits: OPERATION,
   record: 'npx vitest run packages/conformance/test/verify/run/honest.test.ts -u',
 };
@@ -219,11 +207,15 @@ const operation = {
 const screen = {
   name: 'screen',
   page: 'docs/how-to/add-a-screen.md',
-  files: 6,
   edits: SCREEN,
   replaced: REPLACED,
   after: 'operation',
 };
+
+/** Returns the files that a job changes by hand, each once. @param {Job} job @returns {readonly string[]} */
+export const filesOf = ({ edits, replaced = [] }) => [
+  ...new Set([...edits, ...replaced].map(({ file }) => file)),
+];
 
 /** @type {readonly Job[]} */
 export const JOBS = [label, column, field, check, scenario, operation, screen];

@@ -1,10 +1,10 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { rootDir } from '../run-command.mjs';
 import { applyEdit, removeLine } from './edit.mjs';
-import { JOBS } from './jobs.mjs';
+import { filesOf, JOBS } from './jobs.mjs';
 
 let folder: string;
 beforeEach(() => {
@@ -25,5 +25,21 @@ it.each(JOBS.filter(({ record }) => record !== undefined))(
   'the page of a $name has the command that stores its records',
   ({ page, record }) => {
     expect(readFileSync(join(rootDir, page), 'utf8')).toContain(record);
+  },
+);
+
+const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
+
+it.each(JOBS)(
+  'the page of a $name says how many files are changed by hand, and names each or a folder of it',
+  (job) => {
+    const page = readFileSync(join(rootDir, job.page), 'utf8');
+    const files = filesOf(job);
+    const said = /(\w+) files? (?:is|are) changed by\s+hand/.exec(page)?.[1];
+    expect(NUMBERS.indexOf(said ?? '')).toBe(files.length);
+    const isNamed = (file: string) =>
+      [file, dirname(file), dirname(dirname(file))].some((path) => page.includes(path)) ||
+      page.includes(basename(file));
+    expect(files.filter((file) => !isNamed(file))).toEqual([]);
   },
 );
