@@ -8,7 +8,7 @@ import { changeLanguage } from '../../kit/frame/change-language.ts';
 import { listLookChoices } from '../../kit/frame/look-choices.ts';
 import { type Locale, locales, toLanguageName } from '../../messages/locale.ts';
 import { m } from '../../messages/messages.ts';
-import { paths, waitingPaths } from '../../pages.ts';
+import { type ListName, paths, waitingPaths } from '../../pages.ts';
 import type { IconName } from '../../ui/Icon.tsx';
 import type { SearchEntry, SearchGroup } from './search-group.ts';
 import { listRecordGroups } from './search-records.ts';
@@ -95,93 +95,41 @@ export function listSearchGroups(
   ];
 }
 
-/** Tasks of a client as results: each opens a dialog or the pending items. */
-const listActions = (): SearchEntry[] => [
-  {
-    key: 'approve hours',
-    label: m.search_approve_hours(),
-    words: m.search_words_timesheets(),
-    icon: 'timesheet',
-    target: { path: waitingPaths.timesheets },
-  },
-  {
-    key: 'review hours',
-    label: m.search_review_hours(),
-    words: m.search_words_timesheets(),
-    icon: 'timesheet',
-    target: { path: `${waitingPaths.timesheets}&review=all` },
-  },
-  {
-    key: 'week',
-    label: m.search_week(),
-    words: m.search_words_timesheets(),
-    icon: 'timesheet',
-    target: { path: `${paths.timesheets}?week=now` },
-  },
-  {
-    key: 'decide invoices',
-    label: m.search_decide_invoices(),
-    words: m.search_words_invoices(),
-    icon: 'invoice',
-    target: { path: waitingPaths.vendorInvoices },
-  },
-  {
-    key: 'review invoices',
-    label: m.search_review_invoices(),
-    words: m.search_words_invoices(),
-    icon: 'invoice',
-    target: { path: `${waitingPaths.vendorInvoices}&review=all` },
-  },
-  {
-    key: 'upload invoice',
-    label: m.search_upload_invoice(),
-    words: m.search_words_payables(),
-    icon: 'upload',
-    target: { path: paths.payables, state: withDialog('payables') },
-  },
-  {
-    key: 'upload file',
-    label: m.search_upload_file(),
-    words: m.search_words_submissions(),
-    icon: 'upload',
-    target: { path: paths.submissions, state: withDialog('submissions') },
-  },
-  {
-    key: 'add employee',
-    label: m.search_add_employee(),
-    words: m.search_words_employees(),
-    icon: 'userPlus',
-    target: { path: paths.employees, state: withDialog('employees') },
-  },
-  {
-    key: 'hire',
-    label: m.search_hire(),
-    words: m.search_words_hire(),
-    icon: 'userPlus',
-    target: { path: paths.hireEmployees, state: withDialog('hireEmployees') },
-  },
-  {
-    key: 'terminate',
-    label: m.search_terminate(),
-    words: m.search_words_hire(),
-    icon: 'users',
-    target: { path: paths.hireEmployees },
-  },
-  {
-    key: 'year of sheets',
-    label: m.search_year_of_sheets(),
-    words: m.search_words_payroll(),
-    icon: 'banknote',
-    target: { path: `${paths.payroll}?whole=yes` },
-  },
-  {
-    key: 'statement before',
-    label: m.search_statement_before(),
-    words: m.search_words_reports(),
-    icon: 'report',
-    target: { path: `${paths.statement}?${toMonthBefore(new Date())}` },
-  },
+type Action = readonly [
+  label: () => string,
+  words: () => string,
+  icon: IconName,
+  path: string,
+  /** List whose dialog opens with the screen. */
+  dialog?: ListName,
 ];
+
+/** Tasks of a client as results: each opens a dialog or the pending items. */
+const listActions = (): SearchEntry[] => {
+  const { timesheets, vendorInvoices } = waitingPaths;
+  const month = toMonthBefore(new Date());
+  const actions: readonly Action[] = [
+    [m.search_approve_hours, m.search_words_timesheets, 'timesheet', timesheets],
+    [m.search_review_hours, m.search_words_timesheets, 'timesheet', `${timesheets}&review=all`],
+    [m.search_week, m.search_words_timesheets, 'timesheet', `${paths.timesheets}?week=now`],
+    [m.search_decide_invoices, m.search_words_invoices, 'invoice', vendorInvoices],
+    [m.search_review_invoices, m.search_words_invoices, 'invoice', `${vendorInvoices}&review=all`],
+    [m.search_upload_invoice, m.search_words_payables, 'upload', paths.payables, 'payables'],
+    [m.search_upload_file, m.search_words_submissions, 'upload', paths.submissions, 'submissions'],
+    [m.search_add_employee, m.search_words_employees, 'userPlus', paths.employees, 'employees'],
+    [m.search_hire, m.search_words_hire, 'userPlus', paths.hireEmployees, 'hireEmployees'],
+    [m.search_terminate, m.search_words_hire, 'users', paths.hireEmployees],
+    [m.search_year_of_sheets, m.search_words_payroll, 'banknote', `${paths.payroll}?whole=yes`],
+    [m.search_statement_before, m.search_words_reports, 'report', `${paths.statement}?${month}`],
+  ];
+  return actions.map(([label, words, icon, path, dialog]) => ({
+    key: `action ${path} ${dialog}`,
+    label: label(),
+    words: words(),
+    icon,
+    target: { path, ...(dialog && { state: withDialog(dialog) }) },
+  }));
+};
 
 /** Returns the previous month as a query for an address. */
 function toMonthBefore(today: Date): URLSearchParams {

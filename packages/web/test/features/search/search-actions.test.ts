@@ -18,29 +18,29 @@ const groupsNow = () => search.listSearchGroups(new QueryClient(), 'en', [], () 
 describe('the actions of the search', () => {
   it('LAY-04 lead to their screen with the dialog open, each with an icon', () => {
     const actions = groupsNow().find(({ key }) => key === 'actions')?.entries ?? [];
-    const rows = actions.map(({ key, icon, words, target }) => {
-      if ('act' in target) return `${key}: ${icon}`;
+    const rows = actions.map(({ label, icon, words, target }) => {
+      if ('act' in target) return `${label}: ${icon}`;
       const { dialog } = (target.state ?? {}) as { dialog?: string };
       expect((words ?? '').length).toBeGreaterThan(3);
-      return `${key}: ${icon} ${target.path}${dialog === undefined ? '' : ` with ${dialog}`}`;
+      return `${label}: ${icon} ${target.path}${dialog === undefined ? '' : ` with ${dialog}`}`;
     });
     expect(rows).toMatchInlineSnapshot(`
       [
-        "approve hours: timesheet /main/timesheets?show=waiting",
-        "review hours: timesheet /main/timesheets?show=waiting&review=all",
-        "week: timesheet /main/timesheets?week=now",
-        "decide invoices: invoice /main/vendor_invoice?status=awaiting",
-        "review invoices: invoice /main/vendor_invoice?status=awaiting&review=all",
-        "upload invoice: upload /main/payables with payables",
-        "upload file: upload /main/Resources_uploader with submissions",
-        "add employee: userPlus /main/employees with employees",
-        "hire: userPlus /main/hire_employees with hireEmployees",
-        "terminate: users /main/hire_employees",
-        "year of sheets: banknote /main/payroll?whole=yes",
-        "statement before: report /main/statement?month=12&year=2025",
-        "visit: clock",
-        "language es: globe",
-        "log out: logOut",
+        "Approve pending hours: timesheet /main/timesheets?show=waiting",
+        "Review pending hours one by one: timesheet /main/timesheets?show=waiting&review=all",
+        "Show this week's hours: timesheet /main/timesheets?week=now",
+        "Decide pending invoices: invoice /main/vendor_invoice?status=awaiting",
+        "Review pending invoices one by one: invoice /main/vendor_invoice?status=awaiting&review=all",
+        "Upload Invoice: upload /main/payables with payables",
+        "Upload File: upload /main/Resources_uploader with submissions",
+        "Add employees: userPlus /main/employees with employees",
+        "Hire An Employee: userPlus /main/hire_employees with hireEmployees",
+        "Terminate an employee: users /main/hire_employees",
+        "Payroll sheets of a whole year: banknote /main/payroll?whole=yes",
+        "Last month's statement: report /main/statement?month=12&year=2025",
+        "What changed in this visit: clock",
+        "Switch language to Español: globe",
+        "Log-out: logOut",
       ]
     `);
   });
