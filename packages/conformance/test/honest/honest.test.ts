@@ -121,6 +121,7 @@ describe('an honest backend', { timeout: 300_000 }, () => {
       'an account is locked for an hour after four wrong passwords in all, with 429',
       'five wrong passwords in a row close an account for a while',
       'a password reset never tells who has an account',
+      'a password reset never tells who has an account, and leaves out one that is not active',
     ].map(
       (does) =>
         [

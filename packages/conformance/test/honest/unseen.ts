@@ -205,6 +205,14 @@ const FIRST = toVariants([
     }),
   ],
   [
+    'a password reset never tells who has an account, and leaves out one that is not active',
+    replaceCalls('submitPasswordReset', async ({ house, fields }, next) =>
+      house.clientOf(String(fields.email))?.isActive
+        ? next()
+        : { status: 200, body: { status: 200, message: 'Look into your mail.' } },
+    ),
+  ],
+  [
     'what was decided moves to the end',
     (house) => {
       const last = (row: Json) => Number((row.status ?? row.is_client_approved) !== 0);
