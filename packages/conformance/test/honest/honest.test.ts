@@ -44,6 +44,17 @@ describe('an honest backend', { timeout: 300_000 }, () => {
       'nobody has a number of the provider yet, and hired people are listed without their phone',
       ['E-legal', 'E-parallel', 'E-walk', 'E-agrees', 'E-namesakes'],
     ],
+    ...[
+      'nobody has a number of the provider yet but a dash, and hired people are listed by their names alone',
+      'the telephone number and the e-mail address of the hired are null',
+      'the telephone number and the e-mail address of the hired are masked',
+    ].map(
+      (does) =>
+        [
+          does,
+          [...['E-legal', 'E-parallel', 'E-walk', 'E-agrees', 'E-namesakes', 'E-again'], 'D-saved', 'C-ids'],
+        ] as const,
+    ),
     ['the provider corrects texts during the run', ['D-stable', 'C-ids', 'E-agrees', 'E-legal']],
     ['the budget moves now and then', ['C-at-once', 'C-caches']],
     ['an answer that is known is answered with 304 where asked for', ['F-unchanged']],

@@ -84,6 +84,11 @@ describe('a remark or a note, and no finding', { timeout: 180_000 }, () => {
       'C-reset',
       'A password reset for an e-mail address without an account',
     ],
+    [
+      'the telephone number and the e-mail address of the hired are a dash',
+      'E-agrees',
+      'The phone_number of a person is empty or masked in one list and not in another. (listHiredEmployees)',
+    ],
   ])('says when %s', async (does, check, remark) => {
     const { findings, remarks } = await findingsOfQuirk(findQuirk(VARIANTS, does), [check]);
     expect(findings).toEqual([]);

@@ -41,6 +41,39 @@ export const VALUES = toVariants([
     ),
   ],
   [
+    'nobody has a number of the provider yet but a dash, and hired people are listed by their names alone',
+    combineQuirks(
+      editRows(['listEmployees', 'listAvailableEmployees'], (row) => ({ ...row, SP_number: '-' })),
+      editRows('listHiredEmployees', (row) => ({
+        ...row,
+        employee: { ...row.employee, SP_number: '-', phone_number: null, email: null },
+      })),
+    ),
+  ],
+  ...(
+    [
+      ['null', null],
+      ['empty', ''],
+      ['a blank', ' '],
+      ['absent', undefined],
+      ['a dash', '–'],
+      ['masked', '***-***-01**'],
+    ] as const
+  ).map(
+    ([what, hidden]) =>
+      [
+        `the telephone number and the e-mail address of the hired are ${what}`,
+        editRows('listHiredEmployees', (row) => ({
+          ...row,
+          employee: { ...row.employee, phone_number: hidden, email: hidden },
+        })),
+      ] as const,
+  ),
+  [
+    'ids are text in the list of the available employees, and numbers in the other lists',
+    editRows('listAvailableEmployees', (row) => ({ ...row, id: String(row.id) })),
+  ],
+  [
     'hours and texts of some timesheets are null',
     editRows('listTimesheets', (row, at) =>
       at % 5 === 1 ? { ...row, total_hours: null, specification: null, service_code: null } : row,

@@ -52,6 +52,16 @@ const showsFile = ({ properties, example }: Target) =>
 export const isMasked = (value: unknown): boolean =>
   typeof value === 'string' && /^(?:[\s-]*[*•●xX#]){2}[*•●xX#\s-]*\d{0,4}$/.test(value);
 
+/** Two or more signs that stand for characters that are not shown, as in `a***@example.com`. */
+const MASK = /[*•●]{2}/;
+
+/** Returns true if a field has a value, and not an empty, masked or placeholder text such as `-` or `n/a`. */
+export const isShown = (value: unknown): boolean =>
+  (typeof value === 'number' || typeof value === 'string') &&
+  !/^\s*(?:[-–—]|n\/a)?\s*$/i.test(String(value)) &&
+  !MASK.test(String(value)) &&
+  !isMasked(value);
+
 /**
  * Returns the fields of a row that can be sent as the body of a request: fields of the operation, null only if
  * allowed, and no masked values.

@@ -6,6 +6,7 @@ import {
   toTimesheetState,
   toVendorInvoiceState,
 } from '@client-portal/state-machines';
+import { isShown } from '../sample.ts';
 
 /** Stored item of a lifecycle, as the reads of the contract show it. */
 export interface Item {
@@ -78,13 +79,17 @@ function createRowView(
  */
 const personOf = (row: Row): string => {
   const person = isObject(row.employee) ? row.employee : row;
-  const number = String(person.SP_number ?? '').trim();
-  if (number !== '') return `person ${number}`;
-  const reach = String(person.email ?? '').trim() === '' ? person.phone_number : person.email;
+  if (isShown(person.SP_number)) return `person ${String(person.SP_number).trim()}`;
+  const reach = [person.email, person.phone_number].find(isShown);
   const known = [reach, person.first_name, person.last_name];
   // A row without any personal field counts as a person of its own.
-  if (known.every((one) => String(one ?? '').trim() === '')) return `person of the row ${String(row.id)}`;
+  if (!known.some(isShown)) return `person of the row ${String(row.id)}`;
   return `person ${known.join(' / ')}`;
+};
+
+const fullNameOf = (row: unknown): string => {
+  const person = isObject(row) && isObject(row.employee) ? row.employee : row;
+  return isObject(person) ? `${String(person.first_name)} ${String(person.last_name)}` : '';
 };
 
 /**
@@ -123,7 +128,12 @@ const employmentView: ItemView = {
   follow(item, event, before, after) {
     const same = after.get(item.id);
     if (same !== undefined || event !== 'hire') return same;
-    return [...after.values()].find(({ id, about }) => about === item.about && !before.has(id));
+    const added = [...after.values()].filter(({ id }) => !before.has(id));
+    // The list of the hired may hide the number and the addresses by which the other list names the person.
+    return (
+      added.find(({ about }) => about === item.about) ??
+      added.find(({ row }) => fullNameOf(row) === fullNameOf(item.row))
+    );
   },
 };
 

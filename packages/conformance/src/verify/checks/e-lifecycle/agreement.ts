@@ -1,7 +1,8 @@
 import { isObject } from '@client-portal/contract';
 import { readResult, viewOf } from '../../calls/items/item-view.ts';
 import { eachMachine } from '../../calls/items/rules.ts';
-import { isSame, resultUnlessLost, rowsIn, selectReads } from '../../calls/snapshot.ts';
+import { isShown } from '../../calls/sample.ts';
+import { resultUnlessLost, rowsIn, selectReads } from '../../calls/snapshot.ts';
 import type { Target } from '../../calls/target.ts';
 import { type Check, NotTestable } from '../../run/check.ts';
 import type { Report, Run } from '../../run/context.ts';
@@ -30,6 +31,7 @@ const agrees: Check = {
       const report = disagreement(again.get(number) ?? []);
       if (report !== undefined) run.report(report);
     }
+    for (const found of again.values()) remarkHidden(run, found);
     await reportOtherWorkers(run);
     for (const { name } of eachMachine(run.targets)) await compareStates(run, name);
   },
@@ -61,7 +63,7 @@ function peopleIn(value: unknown, isInRow = false): Readonly<Record<string, unkn
   const isRow = isObject(value) && (Object.hasOwn(value, 'id') || isInRow);
   const inner = Object.values(value).flatMap((one) => peopleIn(one, isRow));
   // Skips people without a control number, since several may still wait for theirs.
-  if (!isObject(value) || typeof value.SP_number !== 'string' || value.SP_number.trim() === '') return inner;
+  if (!isObject(value) || typeof value.SP_number !== 'string' || !isShown(value.SP_number)) return inner;
   const { id: _, ...nested } = value;
   return [isInRow ? nested : value, ...inner];
 }
@@ -70,7 +72,7 @@ function peopleIn(value: unknown, isInRow = false): Readonly<Record<string, unkn
 function sharedNumber(sightings: readonly Sighting[]): Report | undefined {
   const rows = sightings.filter(({ fields }) => fields.id !== undefined);
   const [first] = rows;
-  const other = rows.find(({ fields }) => !isSame(fields.id, first?.fields.id));
+  const other = rows.find(({ fields }) => String(fields.id) !== String(first?.fields.id));
   if (first === undefined || other === undefined) return undefined;
   const [one, another] = [first, other].map(
     ({ fields, operation }) => `${String(fields.id)} in ${operation}`,
@@ -82,16 +84,27 @@ function sharedNumber(sightings: readonly Sighting[]): Report | undefined {
   };
 }
 
-/** Fields of a person that all reads must agree on. */
+/** Fields of a person that all reads that show them must agree on. */
 const PERSONAL = ['first_name', 'last_name', 'email', 'phone_number'] as const;
+
+/** Adds a remark about each field of a person that is empty or masked in one read and not in another. */
+function remarkHidden(run: Run, sightings: readonly Sighting[]): void {
+  for (const field of PERSONAL) {
+    const shown = sightings.some(({ fields }) => isShown(fields[field]));
+    const hidden = sightings.filter(({ fields }) => Object.hasOwn(fields, field) && !isShown(fields[field]));
+    for (const { operation } of shown ? hidden : [])
+      run.remark(`The ${field} of a person is empty or masked in one list and not in another.`, operation);
+  }
+}
 
 function disagreement(sightings: readonly Sighting[]): Report | undefined {
   const shared = sharedNumber(sightings);
   if (shared !== undefined) return shared;
   for (const field of PERSONAL) {
-    const withField = sightings.filter(({ fields }) => Object.hasOwn(fields, field));
-    const [first] = withField;
-    const other = withField.find(({ fields }) => !isSame(fields[field], first?.fields[field]));
+    const shown = sightings.filter(({ fields }) => isShown(fields[field]));
+    const [first] = shown;
+    // A number sent as text is read as well.
+    const other = shown.find(({ fields }) => String(fields[field]) !== String(first?.fields[field]));
     if (first === undefined || other === undefined) continue;
     return {
       plan: other.plan,
@@ -148,8 +161,6 @@ async function reportOtherWorkers(run: Run): Promise<void> {
 
 /** Fields that name a person in a timesheet. */
 const NAMES = ['first_name', 'SP_number'] as const;
-
-const isShown = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
 
 /** Reports an item that is in two conflicting states, and an id that two rows share. */
 async function compareStates(run: Run, machine: string): Promise<void> {

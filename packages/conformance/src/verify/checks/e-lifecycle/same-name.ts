@@ -1,6 +1,6 @@
 import { isObject } from '@client-portal/contract';
 import type { Row } from '../../calls/items/item-view.ts';
-import { type Fields, toSampleFields } from '../../calls/sample.ts';
+import { type Fields, isShown, toSampleFields } from '../../calls/sample.ts';
 import { isSame } from '../../calls/snapshot.ts';
 import { type Check, NotTestable } from '../../run/check.ts';
 import type { Run } from '../../run/context.ts';
@@ -132,7 +132,13 @@ async function hire(run: Run, employee: Row, email: string): Promise<Row | undef
   if (!seen.isSuccess) throw new NotTestable(`hireEmployee returned ${describeResponse(seen)}`);
   const after = await rowsOf(run, 'listHiredEmployees', ({ id }) => id);
   const added = [...after].filter(([id]) => !before.has(id)).map(([, row]) => row);
-  const isTheirs = (row: Row) => isObject(row.employee) && String(row.employee.email).toLowerCase() === email;
+  // A list may hide the address, and then only the other person's number would show the mistake.
+  const isTheirs = ({ employee: person }: Row) =>
+    isObject(person) &&
+    (isShown(person.email)
+      ? String(person.email).toLowerCase() === email
+      : [person, employee].some(({ SP_number }) => !isShown(SP_number)) ||
+        isSame(person.SP_number, employee.SP_number));
   const own = added.find(isTheirs);
   if (own !== undefined || added.length === 0) return own;
   tellLost(run, seen.plan, 'a new record of the employee who was hired', 'a new record of another employee');
