@@ -1,6 +1,6 @@
 import type { ServiceRules } from '../backend/house.ts';
 import type { Json } from '../backend/store.ts';
-import { editResponses, toFaults } from './kit.ts';
+import { combineQuirks, editResponses, replaceCalls, toFaults } from './kit.ts';
 
 const shows =
   (ids: RegExp, change: (rows: readonly Json[], house: ServiceRules, id: string) => readonly Json[]) =>
@@ -12,6 +12,10 @@ const turn = (rows: readonly Json[], count: number) => [
   ...rows.slice(count % (rows.length || 1)),
   ...rows.slice(0, count % (rows.length || 1)),
 ];
+
+/** Returns the difference between the ids of the first invoice and the first timesheet. */
+const idsApart = ({ store: { tables } }: ServiceRules): number =>
+  (tables.invoices[0]?.id ?? 0) - (tables.timesheets[0]?.id ?? 0);
 
 /** Faults in the rows of lists. */
 export const LISTS = toFaults('lists', [
@@ -122,6 +126,25 @@ export const LISTS = toFaults('lists', [
               .map(({ id: own, data }) => ({ id: own, ...data }))
           : rows;
     },
+  ],
+  [
+    'C-ids',
+    'the first invoice, whose id a timesheet has as well, is not listed',
+    combineQuirks(
+      editResponses('listVendorInvoices', (body, { house }) => ({
+        ...body,
+        data: {
+          data: body.data.data.map((row: Json) => ({ ...row, id: Number(row.id) - idsApart(house) })).slice(1),
+        },
+      })),
+      replaceCalls(['approveVendorInvoice', 'declineVendorInvoice'], (call, next) => {
+        const id = call.house.readId(call.fields.invoice_id) + idsApart(call.house);
+        return next({
+          ...call,
+          fields: { ...call.fields, ...(Number.isNaN(id) ? {} : { invoice_id: String(id) }) },
+        });
+      }),
+    ),
   ],
   [
     'E-namesakes',
