@@ -5,6 +5,7 @@ import { type Backend, type CallWithResponse, NO_SESSION, toTokenPlacement } fro
 import type { Plan } from '../wire/plan.ts';
 import { withArticle } from '../wire/tell.ts';
 import type { Account, BackendSession } from './account.ts';
+import { VARIABLES } from './credentials.ts';
 import type { Target } from './target.ts';
 
 /** Result of signing in. */
@@ -38,12 +39,15 @@ function whyRefused({ status, response, body, plan: { target } }: CallWithRespon
     return `${what}: the response is an HTML page, so build this operation first, or give the address of the service`;
   if (status === 401)
     return `${what}: the e-mail address or the password is wrong; give those of an account that the service has`;
-  if (status === 406) return `${what}: the account is not yet active`;
+  if (status === 406) return `${what}: the account is not yet active; activate it, or give another one`;
+  if (status === 423 || status === 429)
+    return `${what}: the service refuses sign-ins for now; wait, and run it again`;
+  if (status >= 500) return `${what}: the service failed; look into its log`;
   if (status === 404 || status === 405 || status === 501)
     return `${what}: build this operation first, or give the address of the service`;
   const token = isObject(body) ? body.token : undefined;
   return token === undefined || token === ''
-    ? what
+    ? `${what}; look into the log of the service`
     : `${what} of type string: token is ${withArticle(typeof token)}`;
 }
 
@@ -57,7 +61,9 @@ export async function openSession(
 ): Promise<BackendSession> {
   if (account.token !== undefined) return toSession(account.token, account);
   if (account.email === undefined || account.password === undefined) {
-    throw new NotTestable('neither an e-mail address with a password nor a token was given');
+    throw new NotTestable(
+      `neither an e-mail address with a password nor a token was given; set ${VARIABLES.email} and ${VARIABLES.password}, or ${VARIABLES.token}`,
+    );
   }
   const { token, awaitsCode, seen } = await signIn(backend, target, account);
   if (token === undefined) throw new NotTestable(whyRefused(seen));
@@ -84,6 +90,7 @@ export class Renewals {
   readonly #hopeless = new Set<string>();
   readonly #lastAt = new Map<BackendSession, string>();
   readonly #counts = new Map<string, number>();
+  readonly #refusals = new Map<BackendSession, string>();
 
   constructor(backend: () => Backend, target: Target) {
     this.#backend = backend;
@@ -102,12 +109,28 @@ export class Renewals {
       return false;
     if (this.#lastAt.get(session) === target.id) this.#hopeless.add(target.id);
     this.#lastAt.set(session, target.id);
-    const { token, awaitsCode } = await signIn(this.#backend(), this.#target, account);
-    if (token === undefined || awaitsCode) return false;
+    const { token, awaitsCode, seen } = await signIn(this.#backend(), this.#target, account);
+    if (token === undefined || awaitsCode) {
+      this.#refusals.set(
+        session,
+        awaitsCode ? 'signing in again asks for a one-time code; give a token instead' : whyRefused(seen),
+      );
+      return false;
+    }
     session.token = token;
     session.clientId = toClientId(token);
     this.#counts.set(target.id, (this.#counts.get(target.id) ?? 0) + 1);
     return true;
+  }
+
+  /** Returns the reason that an ended session could not be opened again, and what to do next. */
+  whyEnded(session: BackendSession): string {
+    return (
+      this.#refusals.get(session) ??
+      (session.account.password === undefined
+        ? 'a token cannot be renewed; give an e-mail address and a password'
+        : 'a new token gives no access either; look into the log of the service')
+    );
   }
 
   /** Remarks about ended sessions; empty if no session has ended. */

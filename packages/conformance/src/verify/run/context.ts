@@ -63,9 +63,9 @@ export interface Run extends RunParts {
   send(target: Target, changes?: Partial<Plan>): Promise<CallWithResponse>;
   /**
    * Returns the response of a read for an account, the own one by default: the last one, if no request since then may
-   * have changed data.
+   * have changed its data: any write, or one of the operations in `writes`.
    */
-  read(target: Target, who?: BackendSession): Promise<CallWithResponse>;
+  read(target: Target, who?: BackendSession, writes?: readonly string[]): Promise<CallWithResponse>;
   /** Sends a request without fields once in a run, for its headers or a refusal that does not depend on data. */
   once(target: Target, changes: Partial<Plan>): Promise<CallWithResponse>;
   /** Like `send`, but with the session of another account. */

@@ -96,6 +96,12 @@ export class Runner {
     }
   }
 
+  /** Replaces all results by earlier ones. */
+  restore(results: ReadonlyMap<string, UnitResult>): void {
+    this.results.clear();
+    for (const [key, result] of results) this.results.set(key, result);
+  }
+
   /** Validates the shape of a response, whichever check sent the request. */
   hear(seen: CallWithResponse): void {
     this.#tallies.add(seen);
@@ -324,7 +330,8 @@ export function callsWithRunSession({
       if (found === undefined) throw new NotTestable(`${NEEDS}${id}`);
       return found;
     },
-    read: (target, who) => backend.read(who === undefined ? plan(target) : planAs(who, target)),
+    read: (target, who, writes) =>
+      backend.read(who === undefined ? plan(target) : planAs(who, target), writes),
     once: (target, changes) => backend.once(plan(target, changes)),
     send: (target, changes) => backend.send(plan(target, changes)),
     sendAs: (who, target, changes) => backend.send({ ...planAs(who, target), ...changes }),

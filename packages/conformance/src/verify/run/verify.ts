@@ -1,5 +1,5 @@
 import type { Contract } from '@client-portal/contract';
-import type { BackendSession, Credentials } from '../calls/account.ts';
+import type { Account, BackendSession, Credentials } from '../calls/account.ts';
 import { openSession, Renewals } from '../calls/session.ts';
 import { selectReads } from '../calls/snapshot.ts';
 import { type Target, toTargets } from '../calls/target.ts';
@@ -15,6 +15,7 @@ import { findMissing } from './implemented.ts';
 import { Tallies } from './probes.ts';
 import { callsWithRunSession, Runner, toUnitKey, toUnits, type Unit } from './runner.ts';
 import { SentWrites } from './sent-writes.ts';
+import { requireAccess, Trouble } from './trouble.ts';
 
 export interface VerifyOptions {
   readonly contract: Contract;
@@ -99,15 +100,30 @@ export async function verify(options: VerifyOptions): Promise<VerifyResult> {
   const early: ((runner: Runner) => void)[] = [];
   const tell = (hear: (runner: Runner) => void) => (runner === undefined ? early.push(hear) : hear(runner));
   let renewals: Renewals | undefined;
+  const trouble = new Trouble();
   const backend = new Backend({
     base,
-    transport: options.transport,
+    async transport(request) {
+      const response = await options.transport(request);
+      trouble.hearStatus(response.status);
+      return response;
+    },
     rateCap: options.rateCap,
     headers: options.headers ?? {},
-    onSeen: (seen) => tell((hearing) => hearing.hear(seen)),
+    onSeen(seen) {
+      trouble.hear(seen);
+      tell((hearing) => hearing.hear(seen));
+    },
     onBusy: (seen) => tell((hearing) => hearing.hearBusy(seen)),
-    onLost: (plan, lost) => tell((hearing) => hearing.hearLost(plan, lost)),
-    renew: (session, plan) => renewals?.renew(session, plan) ?? Promise.resolve(false),
+    onLost(plan, lost) {
+      if (!lost.isUnreachable) trouble.hearLost(plan.target.id, lost);
+      tell((hearing) => hearing.hearLost(plan, lost));
+    },
+    async renew(session, plan) {
+      const isOpen = (await renewals?.renew(session, plan)) === true;
+      if (!isOpen) trouble.hearEnded(session);
+      return isOpen;
+    },
     timeoutMs: options.timeoutMs,
     fileFieldBrackets: options.fileFieldBrackets,
     isAllowed: (address) => isAllowed(address),
@@ -137,6 +153,7 @@ export async function verify(options: VerifyOptions): Promise<VerifyResult> {
       'createSession',
     );
     const session = await openSession(backend, signInTarget, credentials.account);
+    trouble.watch(session);
     // A run that continues asks only for operations without a result.
     const answered = new Set(
       (options.resumed ?? [])
@@ -151,8 +168,10 @@ export async function verify(options: VerifyOptions): Promise<VerifyResult> {
     );
     const targets = all.filter(({ id }) => !missing.has(id));
     units = toUnits(RUN_ORDER, targets, only, missing);
-    renewals = new Renewals(() => backend, signInTarget);
-    const other = credentials.other && (await openSecond(backend, signInTarget, credentials.other));
+    const opened = new Renewals(() => backend, signInTarget);
+    await requireAccess(backend, targets, session);
+    renewals = opened;
+    const other = credentials.other && (await openSecond(backend, targets, signInTarget, credentials.other));
     const checks = [...new Set(units.map(({ check }) => check))];
     fixtureReport = await reportFixtures(
       { ...callsWithRunSession({ backend, targets, session }), writes },
@@ -188,36 +207,68 @@ export async function verify(options: VerifyOptions): Promise<VerifyResult> {
     runner = new Runner(parts, tallies, units);
     runner.resume(options.resumed ?? []);
     for (const hear of early) hear(runner);
-    if (writes) await readFirst(runner, only.length === 0 ? selectReads(targets) : [], units);
-    await runAll(runner, units, options);
+    const look = () => trouble.look(backend, opened);
+    if (writes) await readFirst(runner, only.length === 0 ? selectReads(targets) : [], units, look);
+    await runAll(runner, units, options, look);
   } catch (error) {
-    if (error instanceof NotTestable || error instanceof CallLost) return toVerdict(error.message);
+    if (error instanceof NotTestable || error instanceof CallLost)
+      return toVerdict(trouble.toObstacle(error));
     throw error;
   }
   return toVerdict();
 }
 
 /**
- * Adds the words "the second account" to the error of a failed sign-in, since the message would otherwise seem to be
- * about the first one.
+ * Opens the session of the second account. Adds the words "the second account" to the error of a failed sign-in, since
+ * the message would otherwise seem to be about the first one.
  */
-const openSecond: typeof openSession = (...parts) =>
-  openSession(...parts).catch((error: unknown) => {
+async function openSecond(
+  backend: Backend,
+  targets: readonly Target[],
+  signInTarget: Target,
+  account: Account,
+): Promise<BackendSession> {
+  try {
+    const session = await openSession(backend, signInTarget, account);
+    await requireAccess(backend, targets, session);
+    return session;
+  } catch (error) {
     throw error instanceof NotTestable ? new NotTestable(`the second account: ${error.message}`) : error;
-  });
+  }
+}
 
 const NOBODY: BackendSession = { token: '', clientId: undefined, account: {} };
 
+/** Throws NotTestable if the run cannot go on. */
+type Look = () => Promise<void>;
+
+/** Does a part of a run. If the run cannot go on after it, its findings are dropped: they say what is missing, not wrong. */
+async function runPart<T>(runner: Runner, look: Look, part: () => Promise<T>): Promise<T> {
+  const known = new Map(runner.results);
+  try {
+    const result = await part();
+    await look();
+    return result;
+  } catch (error) {
+    runner.restore(known);
+    throw error;
+  }
+}
+
 /** Runs the reading part of the checks before the first write can hide their findings. */
-async function readFirst(runner: Runner, reads: readonly Target[], units: readonly Unit[]) {
-  for (const target of reads) await runner.look(target);
-  for (const unit of units.filter(({ check }) => check.readsFirst)) await runner.readFirst(unit);
+async function readFirst(runner: Runner, reads: readonly Target[], units: readonly Unit[], look: Look) {
+  await runPart(runner, look, async () => {
+    for (const target of reads) await runner.look(target);
+  });
+  for (const unit of units.filter(({ check }) => check.readsFirst))
+    await runPart(runner, look, () => runner.readFirst(unit));
 }
 
 async function runAll(
   runner: Runner,
   units: readonly Unit[],
   { resumed = [], onResult, isEnough }: VerifyOptions,
+  look: Look,
 ) {
   const done = new Set(
     resumed
@@ -226,7 +277,7 @@ async function runAll(
   );
   for (const unit of units) {
     if (done.has(toUnitKey(unit))) continue;
-    const result = await runner.run(unit);
+    const result = await runPart(runner, look, () => runner.run(unit));
     const all = [...runner.results.values()];
     onResult?.(result, all);
     if (isEnough?.(all)) return;

@@ -107,9 +107,12 @@ export class Backend {
     return this.#send(plan);
   }
 
-  /** Returns the last response of a read, or sends it if a request since then may have changed the data. */
-  async read(plan: Plan): Promise<CallWithResponse> {
-    return this.#known.read(plan) ?? this.send(plan);
+  /**
+   * Returns the last response of a read, or sends it if a request since then may have changed the data.
+   * @param writes ids of the operations that change the data; all by default
+   */
+  async read(plan: Plan, writes?: readonly string[]): Promise<CallWithResponse> {
+    return this.#known.read(plan, writes) ?? this.send(plan);
   }
 
   /** Sends a request without fields once in a run. For headers, and for refusals, which do not depend on data. */

@@ -5,19 +5,26 @@ import type { Plan } from './plan.ts';
  * one write is the state before the next. What a service sends without a session, or in its headers, no write changes.
  */
 export class KnownResponses<Seen extends { readonly isSuccess: boolean }> {
-  readonly #reads = new Map<string, Seen>();
+  readonly #reads = new Map<string, { readonly seen: Seen; readonly at: number }>();
   readonly #first = new Map<string, Seen>();
-  /** Number of times that data may have changed. */
+  /** Number of times that data may have changed, and the last of them by each operation. */
   #changes = 0;
+  readonly #changedBy = new Map<string, number>();
 
   /** Number that `add` takes for a request that is sent now. */
   get time(): number {
     return this.#changes;
   }
 
-  /** Returns the last success of a plain read, if no request since then may have changed data. */
-  read(plan: Plan): Seen | undefined {
-    return isPlainRead(plan) ? this.#reads.get(keyOf(plan)) : undefined;
+  /**
+   * Returns the last success of a plain read, if no request since then may have changed its data.
+   * @param writes ids of the operations that change its data; all by default
+   */
+  read(plan: Plan, writes?: readonly string[]): Seen | undefined {
+    const known = isPlainRead(plan) ? this.#reads.get(keyOf(plan)) : undefined;
+    const last =
+      writes === undefined ? this.#changes : Math.max(0, ...writes.map((id) => this.#changedBy.get(id) ?? 0));
+    return known !== undefined && known.at >= last ? known.seen : undefined;
   }
 
   /** Returns the first response to the same request in this run, whatever was sent since then. */
@@ -33,14 +40,14 @@ export class KnownResponses<Seen extends { readonly isSuccess: boolean }> {
     if (!isBare(plan)) return;
     const key = keyOf(plan);
     if (!this.#first.has(key)) this.#first.set(key, seen);
-    if (isPlainRead(plan) && seen.isSuccess && sentAt === this.#changes) this.#reads.set(key, seen);
+    if (isPlainRead(plan) && seen.isSuccess) this.#reads.set(key, { seen, at: sentAt });
   }
 
-  /** Forgets the reads if a request may change data, also one that should be refused. */
+  /** Notes that a request may change data, also one that should be refused. */
   hear({ target, method }: Plan): void {
     if (target.row.safe && method === undefined) return;
     this.#changes += 1;
-    this.#reads.clear();
+    this.#changedBy.set(target.id, this.#changes);
   }
 }
 

@@ -134,7 +134,9 @@ export const LISTS = toFaults('lists', [
       editResponses('listVendorInvoices', (body, { house }) => ({
         ...body,
         data: {
-          data: body.data.data.map((row: Json) => ({ ...row, id: Number(row.id) - idsApart(house) })).slice(1),
+          data: body.data.data
+            .map((row: Json) => ({ ...row, id: Number(row.id) - idsApart(house) }))
+            .slice(1),
         },
       })),
       replaceCalls(['approveVendorInvoice', 'declineVendorInvoice'], (call, next) => {

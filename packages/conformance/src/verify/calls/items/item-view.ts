@@ -31,6 +31,8 @@ type Results = Readonly<Record<string, unknown>>;
 export interface ItemView {
   readonly machine: LifecycleName;
   readonly reads: readonly OperationId[];
+  /** Reads that only some operations concern, and these. Other checks prove that no other write changes them. */
+  readonly writesOf?: Partial<Record<OperationId, readonly OperationId[]>>;
   /** Operation with which a client creates an item; undefined if only the provider can. */
   readonly create?: OperationId;
   toItems(results: Results): readonly Item[];
@@ -99,6 +101,7 @@ const fullNameOf = (row: unknown): string => {
 const employmentView: ItemView = {
   machine: 'employment',
   reads: ['listEmployees', 'listAvailableEmployees', 'listHiredEmployees'],
+  writesOf: { listEmployees: ['createEmployee'] },
   create: 'createEmployee',
   toItems(results) {
     const free = new Set(rowsOf(results, 'listAvailableEmployees').map(({ id }) => Number(id)));

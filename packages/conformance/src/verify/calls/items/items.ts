@@ -12,11 +12,12 @@ import { initialOf } from './rules.ts';
 export async function readItems(
   run: Pick<Run, 'target' | 'read'>,
   view: ItemView,
-  read: (target: Target) => Promise<CallWithResponse> = (target) => run.read(target),
+  read: (target: Target, writes?: readonly string[]) => Promise<CallWithResponse> = (target, writes) =>
+    run.read(target, undefined, writes),
 ): Promise<Items> {
   const results: Record<string, unknown> = {};
   for (const id of view.reads) {
-    const seen = await read(run.target(id));
+    const seen = await read(run.target(id), view.writesOf?.[id]);
     if (!seen.isSuccess)
       throw new NotTestable(`${id} returned ${describeResponse(seen)}, so that no state can be read`);
     results[id] = toNamedRows(run.target(id), readResult(id, seen.body));
@@ -24,18 +25,24 @@ export async function readItems(
   return new Map(view.toItems(results).map((item) => [item.id, item]));
 }
 
+/** Returns true if a text contains a mark, and not a longer one, in any case: a service may write names in its own way. */
+const hasMark = (text: string, mark: string): boolean => new RegExp(`${mark}(?!\\d)`, 'i').test(text);
+
 /** Creates items with the client's own operation. Returns none if the backend refuses. */
 export async function createItems(run: Run, view: ItemView, count: number): Promise<Item[]> {
   if (view.create === undefined) return [];
   const target = run.target(view.create);
-  const before = await readItems(run, view);
+  const marks: string[] = [];
   for (let made = 0; made < count; made += 1) {
-    const { fields } = withUniqueTexts(target, toSampleFields(target, run.marker()), run.marker());
+    const [mark, text] = [run.marker(), run.marker()];
+    const { fields } = withUniqueTexts(target, toSampleFields(target, mark), text);
     if (!(await run.send(target, { fields })).isSuccess) break;
+    marks.push(mark, text);
   }
   const initial = initialOf(view.machine);
-  const after = await readItems(run, view);
-  return [...after.values()].filter(({ id, state }) => state === initial && !before.has(id));
+  const items = marks.length === 0 ? [] : [...(await readItems(run, view)).values()];
+  const isNew = ({ row }: Item) => marks.some((mark) => hasMark(JSON.stringify(row), mark));
+  return items.filter((item) => item.state === initial && isNew(item));
 }
 
 /** Returns an unused item: a new one if a client can create it, or else one reserved for the check, or a spare one. */

@@ -211,7 +211,7 @@ const otherItem: Check = {
     if (view === undefined || other === undefined) throw new NotTestable('no second account was given');
     let hidden = 0;
     const stepper = new Stepper(run, view);
-    const seenByOther = () => readItems(run, view, (target) => run.read(target, other));
+    const seenByOther = () => readItems(run, view, (target, writes) => run.read(target, other, writes));
     // Creates items with the second account where a client can, so that there is something that the first account
     // could reach.
     if (view.create !== undefined) {

@@ -54,7 +54,9 @@ const INSIDES: readonly Inside[] = [
 const FIRST = INSIDES.filter(({ path }) => ['.env', 'etc/passwd'].includes(path));
 const USUAL = INSIDES.filter(({ path }) => ['composer.json', 'package.json'].includes(path));
 
+/** Levels up to which a usual spelling is tried, and one that few services take. */
 const MOST_LEVELS = 5;
+const RARE_LEVELS = 3;
 
 /** Spellings and levels that are also tried further up, and from the folder of all files, which a route may join with a path. */
 const DEEP_STEPS: readonly string[] = ['../', '..%2f', '%2e%2e%2f'];
@@ -116,9 +118,10 @@ async function* candidates(run: Run, shown: readonly ShownFile[]): AsyncGenerato
             yield [address, `${folder}${toPathAbove(step, levels, inside)}${address.search}`, inside];
     const whole = await resultUnlessLost(() => run.backend.download(address));
     for (const [step, files] of STEPS_UP) {
+      const isUsual = DEEP_STEPS.includes(step);
       const isOpen = whole?.status === 200 && (await leadsBack(run, address, whole.body, step));
       for (const inside of isOpen ? INSIDES : files)
-        for (const levels of levelsOf(inside, 1, MOST_LEVELS))
+        for (const levels of levelsOf(inside, 1, isOpen || isUsual ? MOST_LEVELS : RARE_LEVELS))
           yield [address, `${directory}${toPathAbove(step, levels, inside)}${address.search}`, inside];
     }
     for (const name of fileParameters(address))

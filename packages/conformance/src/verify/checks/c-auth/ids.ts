@@ -87,9 +87,7 @@ async function tryForms(
     if (isRefused && (!isOneByOne || (await isUnchanged(run, stepper, other, before)))) continue;
     // An accepted id of another list that changes no row of this one is probably that of a row which is missing here.
     const isOfNoRow =
-      unlisted !== undefined &&
-      seen.isSuccess &&
-      changedItems(before, await stepper.observe()).length === 0;
+      unlisted !== undefined && seen.isSuccess && changedItems(before, await stepper.observe()).length === 0;
     run.report({
       plan: other,
       expected: isOfNoRow
@@ -203,9 +201,7 @@ const toWide = (id: number): string =>
 function ownIds(plan: Plan, key: string, item: Item, own: Items, event: string): Form[] {
   const known = new Set([...own.values()].map(({ keys }) => keys[event]));
   return Object.entries(item.keys).flatMap(([other, id]): Form[] =>
-    known.has(id)
-      ? []
-      : [[`for the id that the item has for ${other}`, { ...plan.fields, [key]: id }, id]],
+    known.has(id) ? [] : [[`for the id that the item has for ${other}`, { ...plan.fields, [key]: id }, id]],
   );
 }
 

@@ -122,7 +122,7 @@ const readsChangeNothing: Check = {
   subjects: (targets) => [{ name: 'all reads', operations: selectReads(targets).map(({ id }) => id) }],
   async run(run) {
     const reads = selectReads(run.targets);
-    const before = await takeFreshSnapshot(run, reads);
+    const before = await takeSnapshot(run, reads);
     // In the other order, so that data which moves with each read does not come round to where it was.
     const after = await takeFreshSnapshot(run, reads.toReversed());
     const moved = changesBetween(before, after);
