@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { MAX_WAIT_MS, toWaitMs } from '../../src/flows/call-error.ts';
 import { createDecisionFlow } from '../../src/flows/decision.ts';
@@ -7,10 +7,11 @@ import { signInFlow } from '../../src/flows/sign-in.ts';
 import { createSubmitFlow } from '../../src/flows/submit.ts';
 import { tryAgainFlow } from '../../src/flows/try-again.ts';
 
-describe('a flow without one of its actors', () => {
-  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-  afterEach(() => log.mockClear());
+const log = vi.spyOn(console, 'error');
+beforeEach(() => void log.mockReset());
+afterAll(() => log.mockRestore());
 
+describe('a flow without one of its actors', () => {
   it('AUTH-12 names the missing actor of the sign-in on the console', async () => {
     const flow = createActor(signInFlow).start();
     flow.send({ type: 'submit', email: 'a@b.c', password: 'p' });
@@ -43,8 +44,6 @@ const REQUIRED = [
 ] as const;
 
 describe('a part that the screen must provide', () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-
   it.each(REQUIRED.map(([flow, actors, actions]) => ({ flow, id: flow.id, actors, actions })))(
     '$id names each of its missing actors and actions',
     ({ flow, id, actors, actions }) => {

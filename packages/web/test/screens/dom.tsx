@@ -61,6 +61,7 @@ afterEach(() => {
   cleanup();
   onlineManager.setOnline(true);
   localStorage.clear();
+  history.replaceState(null, '', '/');
   vi.useRealTimers();
 });
 

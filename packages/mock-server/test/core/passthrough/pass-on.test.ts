@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createPortalClient } from '@client-portal/sdk';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createMock } from '../../../src/fetch/create-mock.ts';
 import { type PortalMock, type PortalWorld, portalMock } from '../../../src/index.ts';
 import { usePortalServer } from '../../../src/testing/vitest.ts';
@@ -44,7 +44,7 @@ const idsAtReal = async () =>
   (await real().world('default').listCalls()).calls.map(({ operationId }) => operationId);
 
 describe.each(['server', 'memory'])('a mock (%s) that passes operations on', (kind) => {
-  beforeAll(() => real().world('default').resetWorld({ scenario: 'empty' }));
+  beforeEach(() => real().world('default').resetWorld({ scenario: 'empty' }));
 
   it('lets the real service answer those and sign-in, and answers the others by the same token', async () => {
     const world = await start(kind, ['listTimesheets', 'listPayrollSheets']);

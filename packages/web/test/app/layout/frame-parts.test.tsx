@@ -34,14 +34,20 @@ function createRead(name = 'rows') {
 }
 
 describe('a screen that is opened', () => {
+  let Titled: typeof RouteTitle;
+  // A page that has just been loaded, on which no screen stood before.
+  beforeEach(async () => {
+    vi.resetModules();
+    ({ RouteTitle: Titled } = await import('../../../src/app/RouteTitle.tsx'));
+  });
   const Page = ({ title }: { title: string }) => (
-    <RouteTitle title={title}>
+    <Titled title={title}>
       <h1 id="screen-heading" tabIndex={-1}>
         {title}
       </h1>
       <Link to="/main/there">There</Link>
       <Link to="?month=2">February</Link>
-    </RouteTitle>
+    </Titled>
   );
 
   it('LAY-09 is named in the title of the page, and takes focus where another stood before', async () => {

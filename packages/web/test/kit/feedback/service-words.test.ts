@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { stubBrowserGlobals } from '../../browser-globals.ts';
 import { speak } from '../../speak.ts';
@@ -12,6 +12,7 @@ beforeAll(async () => {
   words = await import('../../../src/kit/feedback/service-words.ts');
   await words.sentencesLoaded;
 });
+beforeEach(() => speak('es'));
 
 const CONTRACT = new URL('../../../../../openapi/portal.yaml', import.meta.url);
 const SAYING = ['message', 'error', 'success', 'errors'];
@@ -65,7 +66,6 @@ describe('the words of the service', () => {
       known,
       say().replace(/\.$/, '').toLowerCase(),
     ]);
-    await speak('es');
     expect(inEnglish.filter(([known, said]) => known !== said)).toEqual([]);
     expect(inEnglish.length).toBeGreaterThan(25);
   });

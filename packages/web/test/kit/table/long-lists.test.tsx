@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from '@testing-library/react';
 import { useRef, useState } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ManyItems } from '../../../src/kit/decision/DecisionItems.tsx';
 import { useRowWindow } from '../../../src/kit/table/window/use-row-window.ts';
 import { isNewPage } from '../../../src/lib/is-new-page.ts';
@@ -76,6 +76,8 @@ const scrollTo = (y: number) =>
     window.dispatchEvent(new Event('scroll'));
   });
 const rows = () => [seen.visible[0], seen.visible.at(-1), seen.before, seen.after];
+
+beforeEach(() => void vi.mocked(isNewPage).mockReturnValue(true));
 
 it('a list of two hundred rows is rendered whole, without virtual scrolling', async () => {
   await draw(<List count={200} />);
