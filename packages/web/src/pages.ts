@@ -30,7 +30,7 @@ export interface Page {
    * the route sends them while the module is loading.
    */
   readonly reads?: readonly ReadName[];
-  /** Reads that a part of the page sends when it is opened. */
+  /** Reads that the page sends once they are needed: when a part of it is opened, or when the user first acts. */
   readonly laterReads?: readonly ReadName[];
   /** True if the page needs no session, and is no screen of the menu. */
   readonly isPublic?: true;
@@ -97,7 +97,8 @@ const table = {
   timesheets: {
     path: `${main}/timesheets`,
     module: 'timesheets/TimesheetsPage',
-    reads: ['timesheets', 'employees'],
+    reads: ['timesheets'],
+    laterReads: ['employees'],
   },
   resources: {
     path: `${main}/resources`,

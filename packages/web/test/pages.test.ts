@@ -32,7 +32,7 @@ test('ROUTE-01 ROUTE-02 ROUTE-03 the addresses are those of the route table, to 
     /main/reports  reports
     /main/resources  resources
     /main/signature  enrollmentCheck signature
-    /main/timesheets  timesheets employees
+    /main/timesheets  timesheets
     /main/timesheets?show=waiting
     /main/vendor_invoice  vendorInvoices
     /main/vendor_invoice?status=awaiting

@@ -102,7 +102,8 @@ describe('the server under attack', { timeout: 60_000 }, () => {
   });
 
   it('the attacks create and change no world', async () => {
-    const body = await createSandbox(url, 'bystander').mock.listWorlds();
-    expect(body.worlds.toSorted()).toEqual(['bystander', 'default', 'patient']);
+    const { worlds } = await createSandbox(url, 'bystander').mock.listWorlds();
+    // The other clients have worlds of their own, if they came first.
+    expect(worlds.filter((world) => !['bystander', 'default', 'patient'].includes(world))).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { startTransition, useEffect, useState } from 'react';
+import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
 import { createStore } from './store.ts';
 
 /**
@@ -62,6 +62,11 @@ export function runStartPhases(client: QueryClient): () => void {
 function afterPaint(run: () => void): void {
   setTimeout(() => requestAnimationFrame(() => setTimeout(run)));
 }
+
+const readIdle = () => startup.get() === 'idle';
+
+/** Returns true once what is needed only after the user acts may be loaded. */
+export const useStartIdle = (): boolean => useSyncExternalStore(startup.subscribe, readIdle);
 
 const readPainted = () => startup.get() !== 'reading';
 

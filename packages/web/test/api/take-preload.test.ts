@@ -78,7 +78,6 @@ describe('the requests of the first script', () => {
   it('TS-01 ROUTE-01 are for each page those of its reads, as the contract describes them', () => {
     expect(pageCalls['/main/timesheets']).toEqual([
       { method: 'post', path: '/api/timesheets_client', body: 'empty', bearer: true, token: 'none' },
-      { method: 'post', path: '/api/fetch_employees', body: 'multipart', bearer: true, token: 'body' },
     ]);
     expect(pageCalls['/main/resources']).toEqual([
       { method: 'get', path: '/api/fetch_resources', body: 'none', bearer: true, token: 'query' },

@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+import type { QueryClient } from '@tanstack/react-query';
+import { act, cleanup } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { expect, it, vi } from 'vitest';
 import { payablesQuery } from '../../src/api/queries.ts';
@@ -6,6 +8,7 @@ import { OpenPage, useRead } from '../../src/api/use-read.ts';
 import { loadPage } from '../../src/app/load-page.ts';
 import { screens } from '../../src/app/screens.ts';
 import { Boundary } from '../../src/kit/feedback/Boundary.tsx';
+import { startup } from '../../src/lib/startup.ts';
 import { type Page, pages, reads } from '../../src/pages.ts';
 import { show } from '../screens/dom.tsx';
 
@@ -14,16 +17,34 @@ const open = (page: Page, content: ReactElement) => show(<OpenPage value={page}>
 it.each(screens.map((screen) => [screen.path, screen] as const))(
   '%s sends the reads that its row names, and no others',
   async (_, screen) => {
+    startup.set('painted');
     const Content = await loadPage(screen.page);
     const { client } = await open(screen, <Content />);
-    const sent = client
-      .getQueryCache()
-      .getAll()
-      .map(({ queryKey }) => String(queryKey))
-      .filter((name) => name in reads);
-    expect(sent.toSorted()).toEqual([...(screen.reads ?? [])].filter(isSentAtOnce(screen)).toSorted());
+    expect(sentBy(client)).toEqual([...(screen.reads ?? [])].filter(isSentAtOnce(screen)).toSorted());
   },
 );
+
+it('TS-01 timesheets read the employees, who are options of a filter, when the user first acts or has set it', async () => {
+  const Content = await loadPage('timesheets');
+  const openAt = (address: string) =>
+    show(<OpenPage value={pages.timesheets}>{<Content />}</OpenPage>, [], { address });
+  startup.set('painted');
+  const { client } = await openAt('/main/timesheets');
+  expect(sentBy(client)).not.toContain('employees');
+  await act(async () => startup.set('idle'));
+  expect(sentBy(client)).toContain('employees');
+  cleanup();
+  startup.set('painted');
+  expect(sentBy((await openAt('/main/timesheets?employee=7')).client)).toContain('employees');
+});
+
+const sentBy = (client: QueryClient) =>
+  client
+    .getQueryCache()
+    .getAll()
+    .flatMap(({ queryKey, state }) => (state.fetchStatus === 'idle' ? [] : [String(queryKey)]))
+    .filter((name) => name in reads)
+    .toSorted();
 
 /** The enrollment shows its signature once it knows the state of its sections. */
 const isSentAtOnce =

@@ -9,11 +9,11 @@ import { eventually } from '../screens/dom.tsx';
 vi.mock('../../src/lib/is-new-page.ts', () => ({ isNewPage: () => false }));
 
 /** Renders what computes the rows of a long list. Returns the current window. */
-function open(count: number) {
+function open(count: number, layout: 'table' | 'cards' = 'table') {
   const result = { current: undefined as unknown as ReturnType<typeof useRowWindow> };
   const body = { current: null };
   function Rows() {
-    result.current = useRowWindow(count, body);
+    result.current = useRowWindow(count, body, layout);
     return result.current.virtualizer;
   }
   render(<Rows />);
@@ -38,16 +38,22 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('TS-01 a long list renders its window first, with space for the rest, and is measured after the paint', async () => {
-  const rows = open(300);
-  const first = Math.ceil(window.innerHeight / 56);
-  expect(first).toBeGreaterThan(10);
-  expect(rows.current.visible).toEqual(Array.from({ length: first }, (_, index) => index));
-  expect(rows.current).toMatchObject({ before: 0, after: (300 - first) * 80, measure: undefined });
-  act(() => startup.set('painted'));
-  await eventually(() => expect(rows.current.measure).toBeDefined());
-  expect(rows.current.visible.slice(0, 3)).toEqual([0, 1, 2]);
-});
+test.each([
+  ['table', 800, 10],
+  ['cards', 800, 8],
+  ['table', 320, 4],
+] as const)(
+  'TS-01 a long list (%s, window of %i px) renders its window first, with space for the rest, and is measured after the paint',
+  async (layout, height, first) => {
+    vi.stubGlobal('innerHeight', height);
+    const rows = open(300, layout);
+    expect(rows.current.visible).toEqual(Array.from({ length: first }, (_, index) => index));
+    expect(rows.current).toMatchObject({ before: 0, after: (300 - first) * 80, measure: undefined });
+    act(() => startup.set('painted'));
+    await eventually(() => expect(rows.current.measure).toBeDefined());
+    expect(rows.current.visible.slice(0, 3)).toEqual([0, 1, 2]);
+  },
+);
 
 test('TS-01 a list that opens scrolled renders the rows at its position', async () => {
   vi.stubGlobal('scrollY', 8_000);

@@ -7,7 +7,7 @@ import { Toasts } from '../../kit/feedback/Toasts.tsx';
 import { isVisitShown } from '../../kit/feedback/visit-log.ts';
 import { SCREEN_ID, SkipLink } from '../../kit/frame/SkipLink.tsx';
 import { focusIfLost } from '../../lib/focus-if-lost.ts';
-import { runStartPhases, startup } from '../../lib/startup.ts';
+import { runStartPhases, startup, useStartIdle } from '../../lib/startup.ts';
 import { useRootMark } from '../../lib/use-root-mark.ts';
 import { useLocale, withAllWords } from '../../messages/locale.ts';
 import { m } from '../../messages/messages.ts';
@@ -63,7 +63,7 @@ function Frame() {
   const { pathname } = useLocation();
   const isShowingVisit = useSyncExternalStore(isVisitShown.subscribe, isVisitShown.get);
   const isFrameRendered = useDeferredValue(true, false);
-  const isIdle = useSyncExternalStore(startup.subscribe, () => startup.get() === 'idle');
+  const isIdle = useStartIdle();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of screen closes what was open over it
   useEffect(() => {
     setMenuOpen(false);

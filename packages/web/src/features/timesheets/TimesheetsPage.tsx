@@ -11,6 +11,7 @@ import { hasTimesheetWarning, sumTimesheetWarnings, toHoursSum } from '../../kit
 import { useColumns } from '../../kit/table/use-columns.ts';
 import { WorkList } from '../../kit/work/WorkList.tsx';
 import type { Work, WorkSpec, WorkView } from '../../kit/work/work-spec.ts';
+import { useStartIdle } from '../../lib/startup.ts';
 import { withAllWords } from '../../messages/locale.ts';
 import { m } from '../../messages/messages.ts';
 import { LoadingLine } from '../../ui/LoadingLine.tsx';
@@ -68,8 +69,10 @@ const timesheetWork: WorkSpec<Timesheet> = {
 export const TimesheetsPage = () => <WorkList spec={timesheetWork} />;
 
 function useTimesheets({ all, ask, askOne }: Work<Timesheet>): WorkView<Timesheet> {
-  const employees = useRead(employeesQuery);
   const [address, changeAddress] = useAddressState(ADDRESS_DEFAULTS);
+  // Only options of a filter, and the name of the one that is set.
+  const isNeeded = useStartIdle() || address.employee !== '';
+  const employees = useRead({ ...employeesQuery, enabled: isNeeded });
   // The date on which the screen was opened: the list must not change at midnight while it is being read.
   const [today] = useState(() => new Date());
   const filters = parseFilters(address, today);

@@ -70,7 +70,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const choose = useStableCallback((key: RowKey, isChosen: boolean) =>
     selection?.onChange(withKey(selection.selected, key, isChosen)),
   );
-  const { visible, before, after, measure, scrollToIndex, virtualizer } = useRowWindow(sorted.length, body);
+  const { visible, before, after, measure, scrollToIndex, virtualizer } = useRowWindow(
+    sorted.length,
+    body,
+    isCards ? 'cards' : 'table',
+  );
   useAskedRow({
     body,
     scrollToIndex,

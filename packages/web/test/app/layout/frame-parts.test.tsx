@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { defaultScheduler, notifyManager, useQuery } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { Link, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { timesheetsQuery, vendorInvoicesQuery } from '../../../src/api/queries.ts';
@@ -12,13 +12,12 @@ import { ScrollSpace } from '../../../src/app/layout/ScrollSpace.tsx';
 import { Sidebar } from '../../../src/app/layout/Sidebar.tsx';
 import { RouteTitle } from '../../../src/app/RouteTitle.tsx';
 import { isNewPage } from '../../../src/lib/is-new-page.ts';
+import { follow } from '../../screens/by-name.ts';
 import { iconLinesOf, linesOf, show } from '../../screens/dom.tsx';
 import { invoices, timesheets } from '../../screens/records.ts';
 import { speak } from '../../speak.ts';
 
 vi.mock('../../../src/lib/is-new-page.ts', () => ({ isNewPage: vi.fn(() => false) }));
-
-const follow = (name: string) => act(async () => fireEvent.click(screen.getByRole('link', { name })));
 
 /** Starts a screen's read, which ends when the returned function is called. */
 function createRead(name = 'rows') {
@@ -32,34 +31,6 @@ function createRead(name = 'rows') {
   }
   return { Reading, end: () => act(async () => end()) };
 }
-
-describe('a screen that is opened', () => {
-  let Titled: typeof RouteTitle;
-  // A page that has just been loaded, on which no screen stood before.
-  beforeEach(async () => {
-    vi.resetModules();
-    ({ RouteTitle: Titled } = await import('../../../src/app/RouteTitle.tsx'));
-  });
-  const Page = ({ title }: { title: string }) => (
-    <Titled title={title}>
-      <h1 id="screen-heading" tabIndex={-1}>
-        {title}
-      </h1>
-      <Link to="/main/there">There</Link>
-      <Link to="?month=2">February</Link>
-    </Titled>
-  );
-
-  it('LAY-09 is named in the title of the page, and takes focus where another stood before', async () => {
-    await show(<Page title="Timesheets" />);
-    expect([document.title, document.activeElement]).toEqual(['Timesheets – Client Portal', document.body]);
-    screen.getByRole('link', { name: 'February' }).focus();
-    await follow('February');
-    expect(document.activeElement?.textContent).toBe('February');
-    await follow('There');
-    expect(document.activeElement?.id).toBe('screen-heading');
-  });
-});
 
 describe('a screen that cannot be shown', () => {
   const Page = () =>

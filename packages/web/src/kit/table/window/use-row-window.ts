@@ -10,11 +10,13 @@ const RowVirtualizer = lazyPart(async () => (await import('./RowVirtualizer.tsx'
 
 /** Up to this number all rows are rendered; a longer list renders only rows in view. */
 const WINDOW_FROM = 200;
-/**
- * Assumed row height in px for the first view. It fills a window of up to 1,400 px with rows of 44 px, since a list
- * begins about 300 px down.
- */
-const FIRST_VIEW_ROW_PX = 56;
+/** Where the list of a screen begins at the earliest, and the least height of its rows or cards, in px. */
+const FIRST_VIEW = {
+  table: { from: 300, row: 52 },
+  cards: { from: 250, row: 70 },
+} as const;
+/** Rows of the first view in a low window, in which a list may begin higher. */
+const LEAST_FIRST_ROWS = 4;
 /**
  * Number of rows that a list adds in each frame after its first view: a slow phone lays them out in less than 100 ms.
  */
@@ -38,14 +40,18 @@ interface RowWindow {
  * render. A long list first fills its window without measuring, which would take as long again and render twice more;
  * the code that measures is loaded after that.
  */
-export function useRowWindow(count: number, body: RefObject<HTMLElement | null>): RowWindow {
+export function useRowWindow(
+  count: number,
+  body: RefObject<HTMLElement | null>,
+  layout: keyof typeof FIRST_VIEW,
+): RowWindow {
   const isPainted = useFirstScreenPainted();
   const isLong = count > WINDOW_FROM;
   const [opensScrolled] = useState(() => window.scrollY > 0);
   const isWindowed = useDeferredValue(isLong && (isPainted || opensScrolled), isLong && opensScrolled);
   const [inView, setInView] = useState<RowsInView>();
   const isPrinted = useIsPrinted();
-  const drawn = useDrawnRows(count, isLong, isPainted);
+  const drawn = useDrawnRows(count, isLong, isPainted, layout);
   const virtualizer = isWindowed ? createElement(RowVirtualizer, { count, body, onChange: setInView }) : null;
   if (isWindowed && inView !== undefined && !isPrinted) {
     const { first, end, ...others } = inView;
@@ -68,8 +74,14 @@ export function useRowWindow(count: number, body: RefObject<HTMLElement | null>)
  * more in each frame. A list that renders later has all rows at once, and so has a list on a page that the browser
  * restores, which must have its earlier height.
  */
-function useDrawnRows(count: number, isLong: boolean, isPainted: boolean): number {
-  const firstView = Math.ceil(window.innerHeight / FIRST_VIEW_ROW_PX);
+function useDrawnRows(
+  count: number,
+  isLong: boolean,
+  isPainted: boolean,
+  layout: keyof typeof FIRST_VIEW,
+): number {
+  const { from, row } = FIRST_VIEW[layout];
+  const firstView = Math.max(LEAST_FIRST_ROWS, Math.ceil((window.innerHeight - from) / row));
   const [limit, setLimit] = useState(() =>
     isPainted || !isNewPage() ? Number.POSITIVE_INFINITY : firstView,
   );
