@@ -12,6 +12,7 @@ import { idChecks } from './c-auth/ids.ts';
 import { crossingChecks, othersRowsChecks } from './c-auth/leaks.ts';
 import { limitChecks } from './c-auth/limits.ts';
 import { lockedFileChecks } from './c-auth/locked-files.ts';
+import { namedClientChecks } from './c-auth/named-client.ts';
 import { oneTimeCodeChecks } from './c-auth/one-time-code.ts';
 import { passwordChecks } from './c-auth/passwords.ts';
 import { registrationChecks } from './c-auth/registration.ts';
@@ -62,6 +63,7 @@ export const CHECKS: readonly Check[] = [
   ...fieldChecks,
   ...openFileChecks,
   ...othersRowsChecks,
+  ...namedClientChecks,
   ...lockedFileChecks,
   ...clientsAtOnceChecks,
   ...stateChecks,

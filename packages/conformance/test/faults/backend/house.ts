@@ -85,6 +85,8 @@ export class ServiceRules {
   show = (rows: readonly Json[], _id: string, _client: Client): readonly Json[] => rows;
   /** Returns true if an item in a state may still be decided. */
   mayDecide = (_table: TableName, state: number, _to: number): boolean => state === 0;
+  /** Returns the day on which an employment ends. One that has not begun yet ends on its first day. */
+  lastDay = (today: string, first: string): string => (first > today ? first : today);
   mayEnd = (ended: unknown): boolean => ended === null;
   mayHire = (hasJob: boolean): boolean => !hasJob;
   opensFile = (key: string, given: unknown): boolean => key === given;

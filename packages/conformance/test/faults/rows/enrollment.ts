@@ -1,4 +1,11 @@
+import type { Client } from '../backend/store.ts';
+import { editOwnResponses } from './first-sight/own-calls.ts';
 import { editResponses, replaceCalls, toFaults } from './kit.ts';
+
+const PAPER = {
+  ...{ name: 'Agreement', content: 'JVBERi0xLjQK' },
+  ...{ content_type: 'application/pdf', disposition: 'attachment' },
+};
 
 /** Faults in the enrollment check and its documents, for an account that has not saved anything yet. */
 export const ENROLLMENT = toFaults('enrollment', [
@@ -48,4 +55,21 @@ export const ENROLLMENT = toFaults('enrollment', [
     'the check says that something is missing, but not what',
     editResponses('getEnrollmentCheck', (body) => (body.status === 'error' ? { status: 'error' } : body)),
   ],
+  ...(
+    [
+      ['the signature', (client: Client) => !client.hasAccepted],
+      ['the terms and the signature', () => false],
+    ] as const
+  ).map(
+    ([what, isMissing]) =>
+      [
+        'E-enrollment',
+        `documents do not wait for ${what}`,
+        editOwnResponses('listEnrollmentDocuments', (body, { client }) =>
+          client.payment === null || client.information.first_name == null || isMissing(client)
+            ? body
+            : [PAPER],
+        ),
+      ] as const,
+  ),
 ]);

@@ -3,6 +3,7 @@ import { BROWSER } from './browser.ts';
 import { DOORS } from './doors.ts';
 import { ENROLLMENT } from './enrollment.ts';
 import { ERRORS } from './errors.ts';
+import { BLIND } from './first-sight/blind.ts';
 import { DRAWN } from './first-sight/drawn.ts';
 import { FRESH } from './first-sight/fresh.ts';
 import { LARAVEL } from './first-sight/laravel.ts';
@@ -58,4 +59,5 @@ export const FAULTS: readonly Fault[] = [
   ...OPERATIONS,
   ...MORE_OPERATIONS,
   ...LARAVEL,
+  ...BLIND,
 ];

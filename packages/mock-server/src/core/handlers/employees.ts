@@ -49,12 +49,16 @@ export const hireEmployee: Handler<'hireEmployee'> = ({ body, client, world, eve
   return { status: 200, body: { status: 200, message: 'Employee was hired' } };
 };
 
-/** Ends an employment today. `id` is the id of the record, not of the employee (CALL-21, Q094). */
+/** Ends an employment today, or on its first day if that is later. `id` is the id of the record, not of the employee (CALL-21, Q094). */
 export const terminateEmployee: Handler<'terminateEmployee'> = ({ body, client, world, event }) => {
   requireEvent('employment', event, 'terminate');
   const employment = client.employments.get(body.id);
   if (employment === undefined) return fail(404, 'This employment does not exist.');
-  if (!terminate(client, employment, world.clock.today())) {
+  // An employment that has not begun yet ends on its first day.
+  const { hired_date } = employment.record;
+  const today = world.clock.today();
+  const hasBegun = hired_date <= today;
+  if (!terminate(client, employment, hasBegun ? today : hired_date)) {
     return fail(409, `This employee was already ${toEmploymentState(employment.record)}.`);
   }
   return { status: 200, body: { status: 200, message: 'Employee was terminated' } };

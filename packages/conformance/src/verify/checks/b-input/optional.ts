@@ -1,9 +1,12 @@
 import { isObject } from '@client-portal/contract';
 import { toFieldErrors } from '@client-portal/sdk';
-import type { Fields } from '../../calls/sample.ts';
+import { createPixel } from '../../calls/pixel.ts';
+import { type Fields, isFile } from '../../calls/sample.ts';
 import { toSuccessFields } from '../../calls/subjects.ts';
 import { sessionFieldOf, type Target } from '../../calls/target.ts';
 import { type Check, eachOperation, NotTestable } from '../../run/check.ts';
+import type { Run } from '../../run/context.ts';
+import type { CallWithResponse } from '../../wire/backend.ts';
 import { describeResponse } from '../../wire/tell.ts';
 
 /** Returns the fields of the body that the contract does not require. */
@@ -14,7 +17,8 @@ const optionalOf = (target: Target): readonly string[] =>
 
 const optional: Check = {
   id: 'B-optional',
-  claim: 'An optional field may be left out of a request that has required fields.',
+  claim:
+    'An optional field may be left out of a request that has required fields, and an optional file may be sent.',
   needsWrites: true,
   // If the contract requires no field at all, the service may have a rule of its own about which fields it needs.
   subjects: eachOperation(
@@ -28,7 +32,7 @@ const optional: Check = {
     const target = run.target(name);
     const left = optionalOf(target);
     const seen = await run.send(target, { fields: without(await toSuccessFields(run, target), left) });
-    if (seen.isSuccess) return;
+    if (seen.isSuccess) return sendFiles(run, target);
     const errors = isObject(seen.body) ? toFieldErrors(seen.body.errors) : {};
     const needed = left.find((one) => Object.hasOwn(errors, one));
     if (needed === undefined) throw new NotTestable(`the request returned ${describeResponse(seen)}`);
@@ -38,6 +42,36 @@ const optional: Check = {
       actual: `${describeResponse(seen)} with an error for this field`,
     });
   },
+};
+
+/** Sends each optional file alone, and all of them together. */
+async function sendFiles(run: Run, target: Target): Promise<void> {
+  const names = optionalOf(target).filter((name) => isFile(target.properties.get(name) ?? {}));
+  const groups = names.length > 1 ? [...names.map((name) => [name]), names] : [names];
+  for (const group of groups.filter(({ length }) => length > 0)) {
+    const files = group.map((name) => {
+      const fileName = `${name}.png`;
+      return [name, { fileName, contentType: 'image/png', bytes: createPixel(run.marker()) }] as const;
+    });
+    const fields = { ...(await toSuccessFields(run, target)), ...Object.fromEntries(files) };
+    const seen = await run.send(target, { fields });
+    if (seen.isSuccess) continue;
+    if (seen.status < 500 && !isNamed(seen, group)) {
+      run.note(`a request with ${group.join(' and ')} returned ${describeResponse(seen)}`);
+      continue;
+    }
+    return run.report({
+      plan: seen.plan,
+      expected: `a PNG image as ${group.join(' and as ')} to be accepted`,
+      actual: describeResponse(seen),
+    });
+  }
+}
+
+/** Returns true if a refusal names one of the fields. */
+const isNamed = ({ body }: CallWithResponse, names: readonly string[]): boolean => {
+  const errors = isObject(body) ? toFieldErrors(body.errors) : {};
+  return names.some((name) => Object.hasOwn(errors, name));
 };
 
 const without = (fields: Fields, names: readonly string[]): Fields =>

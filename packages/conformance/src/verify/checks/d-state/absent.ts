@@ -1,6 +1,7 @@
 import { isObject } from '@client-portal/contract';
 import { readResult } from '../../calls/items/item-view.ts';
-import { type Fields, isMasked, toBodyOf } from '../../calls/sample.ts';
+import { type Fields, isMasked, toBodyOf, withUniqueTexts } from '../../calls/sample.ts';
+import type { Target } from '../../calls/target.ts';
 import { type Check, NotTestable } from '../../run/check.ts';
 import type { Run } from '../../run/context.ts';
 import { describeResponse } from '../../wire/tell.ts';
@@ -10,7 +11,8 @@ const READ = 'getClientInformation';
 
 const absent: Check = {
   id: 'D-absent',
-  claim: 'A field of personal information that is absent from a request keeps its value.',
+  claim:
+    'A field of personal information that is absent from a request keeps its value, also one that another request saves at the same moment.',
   needsWrites: true,
   subjects: () => [{ name: 'updateClientInformation', operations: ['updateClientInformation', READ] }],
   async run(run, { name }) {
@@ -33,9 +35,40 @@ const absent: Check = {
         actual: after[field] === null || after[field] === '' ? 'no value' : 'another value, or no such field',
         sequence: [name, READ],
       });
+    if (seen.isSuccess) await saveAtOnce(run, target, whole);
     await run.send(target, { fields: whole });
   },
 };
+
+/** Fields that simultaneous requests change, one each. Few services have a rule about them. */
+const CHANGED = ['city', 'address', 'last_name', 'first_name'] as const;
+
+/**
+ * Saves several fields by simultaneous requests, each without the other fields. A service that reads the record, and then
+ * saves it whole, loses some of them.
+ */
+async function saveAtOnce(run: Run, target: Target, whole: Fields): Promise<void> {
+  const { markers, fields } = withUniqueTexts(target, whole, run.marker());
+  const names = CHANGED.filter((name) => markers.includes(String(fields[name])));
+  const rest = Object.fromEntries(
+    Object.entries(whole).filter(([name]) => !names.some((one) => one === name)),
+  );
+  const plans = names.map((name) => run.plan(target, { fields: { ...rest, [name]: fields[name] } }));
+  const seen = await run.backend.sendAll(plans);
+  const saved = names.filter((_, index) => seen[index]?.isSuccess);
+  const [plan] = plans;
+  if (plan === undefined || saved.length < 2)
+    return run.note('the service refuses requests for parts of the information at the same moment');
+  const after = await readInformation(run);
+  const lost = saved.find((name) => !isValueSaved(name, fields[name], after[name]));
+  if (lost === undefined) return;
+  run.report({
+    plan,
+    expected: `${saved.join(', ')} to be saved by ${saved.length} simultaneous requests, one for each`,
+    actual: `${lost} has another value, although all succeeded`,
+    sequence: [names.map(() => target.id).join(' ‖ '), READ],
+  });
+}
 
 const isText = (value: unknown): boolean => typeof value === 'string' && value !== '' && !isMasked(value);
 

@@ -49,6 +49,7 @@ const hiredAgain: Check = {
       return report('an employee whose employment has ended to be hired again', describeResponse(seen));
     if (record === undefined) return report('a new record for the second employment', 'no new record');
     const kept = (await recordsOf(run)).get(first.record.id);
+    await mustNotEndBefore(run, record);
     if (!hasEnded(kept))
       report(
         'the record of the first employment to stay ended',
@@ -65,6 +66,24 @@ const hiredAgain: Check = {
       report('the employee to keep the uploaded files', 'files are missing in listEmployees');
   },
 };
+
+/**
+ * Ends an employment that has not begun yet. A service may refuse that, withdraw it, or end it on its first day or later,
+ * but not on an earlier one.
+ */
+async function mustNotEndBefore(run: Run, { id, hired_date }: Row): Promise<void> {
+  if (!(Date.parse(String(hired_date)) > Date.now() + 2 * DAY_MS)) return;
+  const seen = await run.send(run.target('terminateEmployee'), { fields: { id }, allow: [400, 403, 422] });
+  const ended = (await recordsOf(run)).get(id);
+  if (!(Date.parse(String(ended?.separation_date)) < Date.parse(String(hired_date)))) return;
+  run.report({
+    plan: seen.plan,
+    expected:
+      'an employment that has not begun to end on its first day or later, or the request to be refused',
+    actual: 'a separation_date before the hired_date',
+    sequence: ['hire', 'terminate'],
+  });
+}
 
 /** Adds an employee and returns the new row. Throws NotTestable if no list shows it. */
 async function addEmployee(run: Run): Promise<Row> {

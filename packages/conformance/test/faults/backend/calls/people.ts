@@ -76,7 +76,8 @@ function terminateEmployee(call: Call): Reply {
   const found = rowNamed(call, 'employments', fields.id);
   if (found === undefined) return replyWithRefusal(404, 'There is no such employment.');
   if (!house.mayEnd(found.data.separation_date)) return replyWithRefusal(409, 'It has ended.');
-  found.data.separation_date = new Date().toISOString().slice(0, 10);
+  const today = new Date().toISOString().slice(0, 10);
+  found.data.separation_date = house.lastDay(today, String(found.data.hired_date));
   return replyWithMessage('Ended.');
 }
 
