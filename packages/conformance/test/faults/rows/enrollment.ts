@@ -2,7 +2,8 @@ import type { Client } from '../backend/store.ts';
 import { editOwnResponses } from './first-sight/own-calls.ts';
 import { editResponses, replaceCalls, toFaults } from './kit.ts';
 
-const PAPER = {
+/** A document as the service lists it. */
+export const PAPER = {
   ...{ name: 'Agreement', content: 'JVBERi0xLjQK' },
   ...{ content_type: 'application/pdf', disposition: 'attachment' },
 };

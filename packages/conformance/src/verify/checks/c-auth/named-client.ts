@@ -7,12 +7,14 @@ import { type Check, eachOperation, NotTestable } from '../../run/check.ts';
 import { type CallWithResponse, NO_SESSION } from '../../wire/backend.ts';
 import type { Plan } from '../../wire/plan.ts';
 import { describeResponse } from '../../wire/tell.ts';
-import { FORBIDDEN } from './auth.ts';
 import { isOwnRead } from './shared-files.ts';
 
 /** Names under which services take the client of a request. */
 const NAMES = ['client_id', 'clientId', 'client', 'user_id', 'userId', 'id'] as const;
 const HEADERS = ['X-Client-Id', 'X-User-Id'] as const;
+
+/** Statuses of a refusal. Several reads document none for fields of their own, since they have no fields. */
+const REFUSED: readonly number[] = [400, 403, 404, 422];
 
 const namedClient: Check = {
   id: 'C-named-client',
@@ -31,7 +33,7 @@ const namedClient: Check = {
     const names = NAMES.filter((one) => one !== sessionFieldOf(target) && !target.properties.has(one));
     const named = Object.fromEntries(names.map((one) => [one, id]));
     for (const [where, changes] of waysOf(target, placed, named, id)) {
-      const plan = run.plan(target, { ...changes, allow: FORBIDDEN });
+      const plan = run.plan(target, { ...changes, allow: REFUSED });
       const seen = await run.backend.send(plan);
       if (!seen.isSuccess || !showsOther(target, seen, own, theirs)) continue;
       run.report({

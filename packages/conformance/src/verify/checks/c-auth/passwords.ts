@@ -86,6 +86,11 @@ function newPasswords(own: string): readonly NewPassword[] {
         almost: ['the long password without its last character', password.slice(0, -1)],
       }),
     ),
+    {
+      what: 'a new password with letters beyond ASCII',
+      password: `${own}-Ñü5-ñç€`,
+      almost: ['the new password without the signs of its letters', `${own}-Nu5-nc€`],
+    },
   ];
 }
 

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ServiceRules } from '../../backend/house.ts';
+import { PAPER } from '../enrollment.ts';
 import {
   combineQuirks,
   editResponses,
@@ -102,6 +103,27 @@ export const BLIND = toFaults('blind', [
     (house) => {
       house.lastDay = (today) => today;
     },
+  ],
+  [
+    'C-new-password',
+    'the signs of letters in a password do not count',
+    (house) => {
+      const toPlain = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '');
+      house.knows = (stored, given) => toPlain(stored) === toPlain(given);
+    },
+  ],
+  [
+    'D-documents',
+    'each document is listed twice',
+    replaceCalls('listEnrollmentDocuments', () => ({ status: 200, body: [PAPER, PAPER] })),
+  ],
+  [
+    'D-documents',
+    'documents are the error page of the program that makes them',
+    replaceCalls('listEnrollmentDocuments', () => ({
+      status: 200,
+      body: [{ ...PAPER, content: Buffer.from('<h1>Error</h1>').toString('base64') }],
+    })),
   ],
   ['D-saved', 'a social security number that is shown masked is saved in that form', savesItsMask],
 ]);
