@@ -203,6 +203,17 @@ describe('hiring', () => {
     expect(await client.read('listHiredEmployees')).toEqual(before);
   });
 
+  it('an employment that has not begun yet ends on its first day', async () => {
+    const client = await signedIn();
+    await hire(client, 5, { hired_date: '2099-01-31' });
+    const record = (await client.read('listHiredEmployees')).at(-1);
+    await terminate(client, record?.id ?? 0);
+    expect((await client.read('listHiredEmployees')).at(-1)).toMatchObject({
+      hired_date: '2099-01-31',
+      separation_date: '2099-01-31',
+    });
+  });
+
   it('HIRE-13 a terminated employee can be hired again, with a record of its own', async () => {
     const client = await signedIn();
     expect((await hire(client, 4)).status).toBe(200);
