@@ -10,7 +10,7 @@ const RowVirtualizer = lazyPart(async () => (await import('./RowVirtualizer.tsx'
 
 /** Up to this number all rows are rendered; a longer list renders only rows in view. */
 const WINDOW_FROM = 200;
-/** Where the list of a screen begins at the earliest, and the least height of its rows or cards, in px. */
+/** Earliest start of the list on a screen, and the least height of its rows or cards, in px. */
 const FIRST_VIEW = {
   table: { from: 300, row: 52 },
   cards: { from: 250, row: 70 },
