@@ -4,7 +4,7 @@ import { closeByEscape } from './escape.ts';
 import { logOutDialog, sidebar } from './layout.ts';
 
 /** Dialog about a write whose response was lost. */
-export const lostDialog = (page: Page) =>
+const lostDialog = (page: Page) =>
   page.getByRole('alertdialog', { name: /^(It was not received|We could not confirm whether it arrived)$/ });
 
 /** Expects the dialog with its two buttons, and focus on the one that goes back. */

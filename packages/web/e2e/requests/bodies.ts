@@ -7,9 +7,8 @@ export interface SentBody {
   readonly json?: unknown;
 }
 
-/** Placeholders in a recorded body for the session's token and for a file's bytes. */
-export const TOKEN = '<token>';
-export const sentFile = (name: string, type: string, text: string) => `${name} (${type}) ${text}`;
+/** Placeholder in a recorded body for the session's token. */
+const TOKEN = '<token>';
 
 /**
  * Records every body that `fetch` and XMLHttpRequest send from the next page on, with the bytes of files as text.

@@ -111,58 +111,6 @@ test('TS-14 TS-17 a double click on Proceed does not press Stop @long', async ({
   await expect.poll(() => world.journal('submitTimesheetDecision')).toHaveLength(count);
 });
 
-test('TS-11 TS-18 one refused or lost among several is shown, and the others continue @long', async ({
-  page,
-  world,
-  troubles,
-}) => {
-  troubles.expectStatus(409);
-  troubles.expectLostResponse();
-  const left = (await readPending(world)).slice();
-  const expectTold = await holdToasts(page);
-  await openTimesheets(page);
-
-  await test.step('TS-11 one timesheet decided elsewhere is refused, beside those that succeeded', async () => {
-    const chosen = left.splice(0, 3);
-    await select(page, ...chosen);
-    await world.decide(await world.signIn(), chosen[1]?.id ?? 0, '-1');
-    await page.getByRole('button', { name: 'Approve selected' }).click();
-    await pressDialogButton(page, 'Proceed');
-    await expect(decisionDialog(page).getByRole('heading')).toHaveText('1 was not decided');
-    await expect(outcomes(page)).toHaveText([/Done$/, /This timesheet was already declined\.$/, /Done$/]);
-    await pressDialogButton(page, 'Close');
-    const states = ['Approved', 'Declined', 'Approved'] as const;
-    for (const [index, timesheet] of chosen.entries()) {
-      await expectStatus(rowOf(page, timesheet), states[index] ?? 'Pending');
-    }
-    // Includes the decision that was made outside of the portal.
-    await expect.poll(() => world.journal('submitTimesheetDecision')).toHaveLength(4);
-  });
-
-  await test.step('TS-18 one lost response is looked up in the list', async () => {
-    const chosen = left.splice(0, 2);
-    await select(page, ...chosen);
-    await world.fail('submitTimesheetDecision', { kind: 'drop-mid-body' }, 1);
-    await page.getByRole('button', { name: 'Decline selected' }).click();
-    await pressDialogButton(page, 'Proceed');
-    await expectTold('2 timesheets declined');
-    for (const timesheet of chosen) await expectStatus(rowOf(page, timesheet), 'Declined');
-    await expect.poll(() => world.journal('submitTimesheetDecision')).toHaveLength(6);
-  });
-
-  await test.step('TS-18 one request that never arrived is shown as such', async () => {
-    await select(page, ...left.splice(0, 2));
-    await world.fail('submitTimesheetDecision', { kind: 'drop' }, 1);
-    await page.getByRole('button', { name: 'Decline selected' }).click();
-    await pressDialogButton(page, 'Proceed');
-    const lost = /The answer was lost\. The list shows that nothing was changed; you can decide again\.$/;
-    // Both requests run at once, so either may be the lost one.
-    for (const words of [lost, /Done$/])
-      await expect(outcomes(page).filter({ hasText: words })).toHaveCount(1);
-    await expect.poll(() => world.journal('submitTimesheetDecision')).toHaveLength(8);
-  });
-});
-
 test('TS-10 Select all selects exactly the shown pending timesheets, and hidden ones are not decided', async ({
   page,
   world,

@@ -8,15 +8,11 @@ import {
   expectStatus,
   holdToasts,
   openTimesheets,
-  pressDialogButton,
   rowOf,
   toast,
 } from '../pages/timesheets.ts';
 
 test.use({ account: 'rosa' });
-
-const UNCONFIRMED = 'We could not confirm this. Check the list before you try again.';
-const NOT_ARRIVED = 'The answer was lost. The list shows that nothing was changed; you can decide again.';
 
 /** Returns a function that gives the next pending timesheet, one for each step of a test. */
 const takeFrom = (pending: readonly Timesheet[]) => {
@@ -88,70 +84,5 @@ test("TS-11 TS-18 ERR-12 a refused decision shows the service's message, and the
     await expectTold('timesheet declined');
     await expect(failure).toBeVisible();
     await dismiss('The service did not accept this.');
-  });
-});
-
-test('TS-15 TS-17 TS-18 after a lost response the list shows the result, or it stays unknown @long', async ({
-  page,
-  world,
-  troubles,
-}) => {
-  troubles.expectLostResponse();
-  troubles.expectStatus(500);
-  const next = takeFrom(await readPending(world));
-  const expectTold = await holdToasts(page);
-  await openTimesheets(page);
-  const dialog = decisionDialog(page);
-  const note = page.getByRole('alert').filter({ hasText: 'We could not refresh the timesheets.' });
-  const tryAgain = async () => {
-    await world.clearFaults();
-    await note.getByRole('button', { name: 'Try again' }).click();
-    await expect(note).toBeHidden();
-  };
-
-  await test.step('TS-15 an approval whose response broke off is a success', async () => {
-    const timesheet = next();
-    const reads = (await world.journal('listTimesheets')).length;
-    await world.fail('submitTimesheetDecision', { kind: 'drop-mid-body' }, 1);
-    await decideTimesheet(page, rowOf(page, timesheet), 'Approved');
-    await expectTold('timesheet approved');
-    await expect(dialog).toBeHidden();
-    await expect.poll(() => world.journal('listTimesheets')).toHaveLength(reads + 1);
-    await expectStatus(rowOf(page, timesheet), 'Approved');
-    await expect.poll(() => world.journal('submitTimesheetDecision')).toHaveLength(1);
-  });
-
-  await test.step('TS-18 a decision that never arrived can be sent again by the client', async () => {
-    const timesheet = next();
-    await world.fail('submitTimesheetDecision', { kind: 'drop' });
-    await decideTimesheet(page, rowOf(page, timesheet), 'Approved');
-    await expect(dialog.getByRole('alert')).toHaveText(NOT_ARRIVED);
-    await pressDialogButton(page, 'Close');
-    await expectStatus(rowOf(page, timesheet), 'Pending');
-    await world.clearFaults();
-    await decideTimesheet(page, rowOf(page, timesheet), 'Approved');
-    await expectTold('timesheet approved');
-    await expectStatus(rowOf(page, timesheet), 'Approved');
-  });
-
-  await test.step('TS-18 when the list cannot be read either, the result stays unknown', async () => {
-    await world.fail('submitTimesheetDecision', { kind: 'drop-mid-body' }, 1);
-    await world.fail('listTimesheets', { kind: 'status', status: 500 });
-    await decideTimesheet(page, rowOf(page, next()), 'Approved');
-    await expect(dialog.getByRole('alert')).toHaveText(UNCONFIRMED);
-    await expect(dialog.getByRole('heading')).not.toContainText('not decided');
-    await pressDialogButton(page, 'Close');
-    await tryAgain();
-  });
-
-  await test.step('TS-17 when the list cannot be read after a decision, the rows stay under a note of their age', async () => {
-    const timesheet = next();
-    await world.fail('listTimesheets', { kind: 'status', status: 500 });
-    await decideTimesheet(page, rowOf(page, timesheet), 'Approved');
-    await expectTold('timesheet approved');
-    await expect(note).toContainText('You see what was loaded at 10:00 AM.');
-    await expect(rowOf(page, timesheet)).toBeVisible();
-    await tryAgain();
-    await expectStatus(rowOf(page, timesheet), 'Approved');
   });
 });

@@ -5,7 +5,7 @@ import { clientInformationQuery, enrollmentCheckQuery } from '../../src/api/quer
 import { queryClient } from '../../src/api/query-client.ts';
 import { OpenPanelProvider } from '../../src/features/enrollment/go-on.ts';
 import { PersonalInformationPanel } from '../../src/features/enrollment/PersonalInformationPanel.tsx';
-import { press, resultDialogLines } from '../screens/by-name.ts';
+import { fieldKinds, press, resultDialogLines } from '../screens/by-name.ts';
 import { linesOf, show } from '../screens/dom.tsx';
 import { checkWith, information } from '../screens/records.ts';
 import { speak } from '../speak.ts';
@@ -268,11 +268,7 @@ describe('the fields of personal information', () => {
 
   it('PI-01 are of these kinds, and a browser may fill in what is no secret', async () => {
     await open();
-    const wiring = [...document.querySelectorAll<HTMLInputElement>('input, select')].map(
-      ({ id, autocomplete, type, inputMode }) =>
-        [id, autocomplete, type, inputMode].filter(Boolean).join(' '),
-    );
-    expect(wiring).toMatchInlineSnapshot(`
+    expect(fieldKinds()).toMatchInlineSnapshot(`
       [
         "first_name given-name text",
         "last_name family-name text",

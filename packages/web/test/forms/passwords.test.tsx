@@ -5,7 +5,15 @@ import { session } from '../../src/api/session.ts';
 import { ChangePasswordPage } from '../../src/features/password/ChangePasswordPage.tsx';
 import { ForgotPasswordPage } from '../../src/features/password/ForgotPasswordPage.tsx';
 import { actAndSettle } from '../kit/hands.ts';
-import { field, fill, press, resultDialogLines, wouldAskBeforeClosing } from '../screens/by-name.ts';
+import {
+  field,
+  fieldKinds,
+  fill,
+  press,
+  pressLast,
+  resultDialogLines,
+  wouldAskBeforeClosing,
+} from '../screens/by-name.ts';
 import { linesOf, show } from '../screens/dom.tsx';
 import { failResponse, holdResponse, portalCalls, setResponse } from './plain-portal.ts';
 
@@ -33,6 +41,16 @@ describe('changing a password', () => {
     expect([resultDialogLines(), field('password').value, field('confirm_password').value]).toEqual([
       ...[['Password is changed.', '[OK]'], '', ''],
     ]);
+  });
+
+  it('PWD-01 has two fields for a new password, of which each can be shown', async () => {
+    await open();
+    expect(fieldKinds()).toEqual([
+      'password new-password password',
+      'confirm_password new-password password',
+    ]);
+    await pressLast('Show password');
+    expect([field('password').type, field('confirm_password').type]).toEqual(['password', 'text']);
   });
 
   it('PWD-07 has a text of its own when the service sends none', async () => {

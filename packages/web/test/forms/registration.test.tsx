@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { RegistrationPage } from '../../src/features/registration/RegistrationPage.tsx';
 import { forgetDraft, readDraft } from '../../src/lib/draft.ts';
-import { field, press, wouldAskBeforeClosing } from '../screens/by-name.ts';
+import { field, fieldKinds, press, wouldAskBeforeClosing } from '../screens/by-name.ts';
 import { linesOf, show } from '../screens/dom.tsx';
 import { failResponse, holdResponse, portalCalls } from './plain-portal.ts';
 
@@ -12,6 +12,10 @@ vi.mock('../../src/ui/Dialog.tsx', () => import('../kit/form/plain-dialog.tsx'))
 vi.mock('../../src/kit/files/choose/FilePreview.tsx', () => ({ FilePreview: () => null }));
 vi.mock('../../src/kit/files/choose/shrink-photo.ts', () => import('./plain-photos.ts'));
 vi.mock('../../src/api/portal-client.ts', () => import('./plain-portal.ts'));
+vi.mock('../../src/settings.ts', async (importOriginal) => {
+  const { settings, ...others } = await importOriginal<typeof import('../../src/settings.ts')>();
+  return { ...others, settings: { ...settings, privacyPolicyUrl: '/provider/privacy.html' } };
+});
 
 /** Back and forward buttons of the browser. */
 function Browser() {
@@ -79,6 +83,46 @@ describe('the steps of a registration', () => {
     expect(step()).toMatch(/^Step 4 of 4/);
     await press('Back');
     expect([step(), field('city').value]).toEqual(['Step 3 of 4: How to reach you', 'Torrance']);
+  });
+
+  it('REG-01 REG-02 REG-03 have empty fields of these kinds, and a link to the privacy policy', async () => {
+    await open();
+    const kinds: string[] = [];
+    for (const values of [{}, PERSON, CONTACT]) {
+      fill(values);
+      for (const radio of screen.queryAllByRole('radio', { name: 'Male' })) fireEvent.click(radio);
+      await press('Continue');
+      kinds.push(...fieldKinds());
+    }
+    expect(kinds).toMatchInlineSnapshot(`
+      [
+        "first_name given-name text",
+        "last_name family-name text",
+        "date_of_birth bday date",
+        "gender radio",
+        "radio",
+        "ss_number off text numeric",
+        "uci_number off text",
+        "regional_center off text",
+        "regional_center_coordinator off text",
+        "address address-line1 text",
+        "city address-level2 text",
+        "state address-level1 text",
+        "zip_code postal-code text numeric",
+        "contact_number tel tel",
+        "email email email",
+        "valid_id_1 file",
+        "valid_id_2 file",
+        "password new-password password",
+        "password_confirm new-password password",
+        "privacy checkbox",
+      ]
+    `);
+    const policy = screen.getByRole('link', { name: /^Read the privacy policy/ });
+    expect([policy.getAttribute('href'), field('privacy').checked]).toEqual([
+      '/provider/privacy.html',
+      false,
+    ]);
   });
 
   it('REG-05 go back by the button as by the browser', async () => {
