@@ -8,13 +8,6 @@ import { toCount } from '../wire/tell.ts';
  */
 const REQUESTS: Readonly<Record<Group, number>> = { A: 1, B: 4, C: 3, D: 6, E: 10, F: 1 };
 
-/** Checks that send many times the mean of their group, measured in the same way. */
-const SLOW: ReadonlyMap<string, number> = new Map([
-  ['C-files', 97],
-  ['C-ids', 31],
-  ['D-saved', 21],
-]);
-
 /** Least time in ms after which the speed of a backend is known. */
 const LEAST_MS = 5_000;
 const MINUTE_MS = 60_000;
@@ -35,7 +28,7 @@ export function createTimeLeft(
 ): TimeLeft {
   const startedAt = now();
   const weights = units.map(({ check }) =>
-    check.needsWrites && !writes ? 0 : (SLOW.get(check.id) ?? REQUESTS[groupOf(check)]),
+    check.needsWrites && !writes ? 0 : (check.requests ?? REQUESTS[groupOf(check)]),
   );
   const indices = new Map(units.map((unit, index) => [toUnitKey(unit), index]));
   // A resumed run skips units, which are neither done in this run nor left.

@@ -54,6 +54,8 @@ export interface Check {
    * `last` for wrong and new passwords, after which a service may lock the account or end its sessions.
    */
   readonly when?: 'first' | 'last';
+  /** Mean number of requests for a subject, if it is many times that of the group: the time left is told by it. */
+  readonly requests?: number;
   subjects(targets: readonly Target[]): readonly CheckSubject[];
   /** Returns the items that the check uses up for a subject in a run with writes. */
   demands?(subject: CheckSubject, targets: readonly Target[]): readonly ItemDemand[];

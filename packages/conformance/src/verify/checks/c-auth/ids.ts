@@ -26,6 +26,7 @@ const ids: Check = {
   claim:
     'A request with a malformed id or body changes no item, and a decision only what it is about, whatever else it has.',
   needsWrites: true,
+  requests: 31,
   subjects: eachMachine,
   demands: ({ name }) => [demandFreshItems(name, 1, 'for requests with malformed ids')],
   run: runOnItems(async (run, stepper) => {

@@ -10,6 +10,7 @@ import { hasSecretPart, isSecretPart } from './secret-part.ts';
 const filesLocked: Check = {
   id: 'C-files',
   claim: 'A file opens only with its whole address, and no private file can be found from it.',
+  requests: 97,
   subjects: (targets) => [{ name: 'all files', operations: selectReads(targets).map(({ id }) => id) }],
   async run(run) {
     const found = (await listAddressesByRead(run)).filter(({ address }) => run.isAllowed(address));

@@ -24,6 +24,7 @@ const saved: Check = {
   id: 'D-saved',
   claim: 'Saved fields are read back as they were sent.',
   needsWrites: true,
+  requests: 21,
   subjects: (targets) => eachOperation((target) => isShownAgain(target, targets))(targets),
   async run(run, { name }) {
     const target = run.target(name);
