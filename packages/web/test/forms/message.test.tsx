@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
-import { act, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../../src/api/query-client.ts';
 import { MessagePage } from '../../src/features/message/MessagePage.tsx';
 import { MESSAGE_DRAFT } from '../../src/kit/feedback/message-draft.ts';
 import { toastStore } from '../../src/kit/feedback/toast-store.ts';
+import { clearClientStores } from '../../src/lib/client-store.ts';
 import { forgetDraft } from '../../src/lib/draft.ts';
 import { field, fill, pressLast as press, wouldAskBeforeClosing } from '../screens/by-name.ts';
 import { linesOf, NOW, show } from '../screens/dom.tsx';
@@ -69,6 +70,17 @@ describe('a message to the provider', () => {
     await press('Send');
     await press('Send');
     expect([told()[0], wouldAskBeforeClosing()]).toEqual(['Your message was sent.', false]);
+  });
+
+  it('MSG-05 SES-09 is kept while another screen is open, and forgotten when the client leaves', async () => {
+    await open();
+    cleanup();
+    await show(<MessagePage />);
+    expect([field('subject').value, field('message').value]).toEqual(['Hours', 'One is missing.']);
+    cleanup();
+    clearClientStores();
+    await show(<MessagePage />);
+    expect([field('subject').value, field('message').value]).toEqual(['', '']);
   });
 
   it('MSG-06 has a text of its own when the service sends none', async () => {
