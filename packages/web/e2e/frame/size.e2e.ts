@@ -94,10 +94,7 @@ test('ROUTE-01 ROUTE-03 a screen adds one script of at most 5 kB besides what al
 test.describe('with a session', () => {
   test.use({ account: 'rosa' });
 
-  /**
-   * The page, two chunks, the messages, the screen, the styles and six reads; without the icon of the tab, which
-   * deployments replace.
-   */
+  /** The page and its icon, two chunks, the messages, the screen, the styles and five reads. */
   const MOST_REQUESTS = 12;
 
   test('TS-01 ROUTE-01 LAY-02 a deep link sends few requests, and the frame reads its counts once the rows are rendered', async ({
@@ -124,22 +121,23 @@ test.describe('with a session', () => {
     const asked: string[] = [];
     page.on('request', (request) => {
       const path = request.url().replace(origin, '');
-      // Without the mock server's link and the icon of the tab.
-      if (!path.startsWith('/__mock') && path !== '/icon.svg') asked.push(path);
+      // Without the mock server's link.
+      if (!path.startsWith('/__mock')) asked.push(path);
     });
     await page.goto('/main/timesheets');
     await expect(page.locator('tbody').getByRole('row').first()).toBeVisible();
     await expect(page.getByRole('button', { name: /^Notifications: / })).toBeVisible();
     const calls = () => asked.filter((path) => path.startsWith('/api/'));
-    await expect.poll(() => calls().length).toBe(6);
-    expect(calls().slice(0, 2).sort()).toEqual(['/api/fetch_employees', '/api/timesheets_client']);
+    await expect.poll(() => calls().length).toBe(5);
+    expect(calls()[0]).toBe('/api/timesheets_client');
     // The frame shows its data, so all of its requests were sent.
     await expectFrameFilled(page);
     expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(MOST_REQUESTS);
-    // Overlays are loaded on first interaction.
+    // Overlays and the options of the filters are loaded on first interaction.
     const overlays = page.waitForRequest('**/assets/overlays-*');
+    const employees = page.waitForRequest('**/api/fetch_employees');
     await page.mouse.move(40, 40);
-    await overlays;
+    await Promise.all([overlays, employees]);
     await expect(page.locator('html')).toHaveAttribute('data-rows-when-asked', /^[1-9]/);
 
     await test.step('ROUTE-01 LAY-09 pointing at an entry of the menu fetches its screen before it is opened', async () => {
@@ -176,8 +174,8 @@ test.describe('with a session', () => {
       }).observe(document, { childList: true, subtree: true, characterData: true });
     });
     await page.goto('/main/timesheets', { waitUntil: 'commit' });
-    // The two lists of the screen; a response may have arrived before the page has read it.
-    await expect(page.locator('html')).toHaveAttribute('data-answers-read', '2');
+    // The list of the screen; a response may have arrived before the page has read it.
+    await expect(page.locator('html')).toHaveAttribute('data-answers-read', '1');
     letCome();
     await expect(page.locator('tbody').getByRole('row').first()).toBeVisible();
     await expect(page.locator('html')).not.toHaveAttribute('data-loading');
@@ -201,7 +199,7 @@ test.describe('with a session', () => {
     });
     await page.goto('/main/timesheets');
     await expect(page.locator('tbody').getByRole('row')).toHaveCount(40);
-    await expect(page.locator('html')).toHaveAttribute('data-first-rows', '15');
+    await expect(page.locator('html')).toHaveAttribute('data-first-rows', '11');
     // A page that is shown again restores its scroll position, which needs all of its rows.
     await page.reload();
     await expect(page.locator('html')).toHaveAttribute('data-first-rows', '40');

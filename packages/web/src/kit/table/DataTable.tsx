@@ -73,7 +73,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { visible, before, after, measure, scrollToIndex, virtualizer } = useRowWindow(
     sorted.length,
     body,
-    isCards ? 'cards' : 'table',
+    isCards,
   );
   useAskedRow({
     body,

@@ -10,13 +10,12 @@ const RowVirtualizer = lazyPart(async () => (await import('./RowVirtualizer.tsx'
 
 /** Up to this number all rows are rendered; a longer list renders only rows in view. */
 const WINDOW_FROM = 200;
-/** Earliest start of the list on a screen, and the least height of its rows or cards, in px. */
-const FIRST_VIEW = {
-  table: { from: 300, row: 52 },
-  cards: { from: 250, row: 70 },
-} as const;
-/** Rows of the first view in a low window, in which a list may begin higher. */
-const LEAST_FIRST_ROWS = 4;
+/**
+ * Height in px of a window for each row, and for each card, of the first view: rows of 52 px and cards of 70 px fill it,
+ * since a list begins about 300 px down.
+ */
+const FIRST_VIEW_ROW_PX = 76;
+const FIRST_VIEW_CARD_PX = 104;
 /**
  * Number of rows that a list adds in each frame after its first view: a slow phone lays them out in less than 100 ms.
  */
@@ -43,7 +42,7 @@ interface RowWindow {
 export function useRowWindow(
   count: number,
   body: RefObject<HTMLElement | null>,
-  layout: keyof typeof FIRST_VIEW,
+  isCards: boolean,
 ): RowWindow {
   const isPainted = useFirstScreenPainted();
   const isLong = count > WINDOW_FROM;
@@ -51,7 +50,7 @@ export function useRowWindow(
   const isWindowed = useDeferredValue(isLong && (isPainted || opensScrolled), isLong && opensScrolled);
   const [inView, setInView] = useState<RowsInView>();
   const isPrinted = useIsPrinted();
-  const drawn = useDrawnRows(count, isLong, isPainted, layout);
+  const drawn = useDrawnRows(count, isLong, isPainted, isCards);
   const virtualizer = isWindowed ? createElement(RowVirtualizer, { count, body, onChange: setInView }) : null;
   if (isWindowed && inView !== undefined && !isPrinted) {
     const { first, end, ...others } = inView;
@@ -74,14 +73,8 @@ export function useRowWindow(
  * more in each frame. A list that renders later has all rows at once, and so has a list on a page that the browser
  * restores, which must have its earlier height.
  */
-function useDrawnRows(
-  count: number,
-  isLong: boolean,
-  isPainted: boolean,
-  layout: keyof typeof FIRST_VIEW,
-): number {
-  const { from, row } = FIRST_VIEW[layout];
-  const firstView = Math.max(LEAST_FIRST_ROWS, Math.ceil((window.innerHeight - from) / row));
+function useDrawnRows(count: number, isLong: boolean, isPainted: boolean, isCards: boolean): number {
+  const firstView = Math.ceil(window.innerHeight / (isCards ? FIRST_VIEW_CARD_PX : FIRST_VIEW_ROW_PX));
   const [limit, setLimit] = useState(() =>
     isPainted || !isNewPage() ? Number.POSITIVE_INFINITY : firstView,
   );
