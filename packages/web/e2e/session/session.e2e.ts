@@ -101,7 +101,7 @@ test('SES-04 SES-11 ERR-18 several requests refused at once ask once, errors sho
   troubles.expectStatus(401);
   troubles.expectStatus(400);
   await world.expireSessions();
-  await page.goto('/main/timesheets');
+  await page.goto('/main/payroll');
   await expectSessionDialog(page);
   // Two reads of the screen are sent together; those of the frame would follow, but are held by then.
   const readRefused = async () => {
@@ -109,7 +109,7 @@ test('SES-04 SES-11 ERR-18 several requests refused at once ask once, errors sho
     return refused.map(({ operationId }) => operationId).toSorted();
   };
   // The dialog opens with the first refusal.
-  await expect.poll(readRefused).toEqual(['listEmployees', 'listTimesheets']);
+  await expect.poll(readRefused).toEqual(['listEmployees', 'listPayrollSheets']);
 
   await test.step('SES-11 a wrong password shows its error and keeps the dialog', async () => {
     await signInAgain(page, ACCOUNTS.rosa, 'wrong-horse-9');
