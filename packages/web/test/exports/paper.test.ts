@@ -169,6 +169,19 @@ describe('a workbook', () => {
     }
   });
 
+  test.each(['x', '&'])(
+    'EXP-03 has headers and footers that Excel takes if the texts are 300 times %j',
+    async (sign) => {
+      const long = sign.repeat(300);
+      const list = toList([['Ana', 1]], { title: long, head: { ...HEAD, client: long, foot: long } });
+      for (const { headerFooter } of (await read(list)).worksheets)
+        for (const text of [headerFooter.oddHeader, headerFooter.oddFooter]) {
+          expect(text).toContain(sign.repeat(50));
+          expect(text?.length).toBeLessThanOrEqual(255);
+        }
+    },
+  );
+
   test.each([
     [
       ['Hours', 'hours', 'Hours'],

@@ -51,6 +51,17 @@ describe('values that a form filler sets without an event', () => {
     await eventually(() => expect(sentOf('createSession')).toEqual([SIGN_IN_FORM.sent]));
   });
 
+  it('AUTH-01 do not return once the client has typed another one', async () => {
+    await SIGN_IN_FORM.open();
+    const type = (id: string, value: string) =>
+      act(async () => fireEvent.change(field(id), { target: { value } }));
+    set('sign-in-email', 'filled@example.com');
+    await type('sign-in-password', 'correct');
+    await type('sign-in-email', 'iris@example.com');
+    await type('sign-in-password', 'correct-horse-9');
+    expect(field('sign-in-email').value).toBe('iris@example.com');
+  });
+
   it('AUTH-02 stay when the password is shown', async () => {
     await SIGN_IN_FORM.open();
     set('sign-in-password', 'correct-horse-9');
