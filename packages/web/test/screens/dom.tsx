@@ -14,6 +14,7 @@ import '../../src/kit/files/FileViewer.tsx';
 import { startup } from '../../src/lib/startup.ts';
 import { loadWords } from '../../src/messages/locale.ts';
 import { PATHS } from '../../src/ui/Icon.tsx';
+import { findLooseAttributes } from './loose-attributes.ts';
 
 /** The current time in these tests: the middle of a day in November. */
 export const NOW = new Date(2026, 10, 17, 12);
@@ -52,12 +53,15 @@ beforeEach(() => {
 });
 
 let bare: string[] = [];
+let loose: string[] = [];
 
 // Hooks run from the last to the first, so that a failure keeps none from running.
 afterEach(() => expect(bare, 'texts that have no element of their own').toEqual([]));
+afterEach(() => expect(loose, 'attributes that name no element, or that CSS takes for set').toEqual([]));
 
 afterEach(() => {
   bare = findBareTexts(document.body);
+  loose = findLooseAttributes(document.body);
   cleanup();
   onlineManager.setOnline(true);
   localStorage.clear();

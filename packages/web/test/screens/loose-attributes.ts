@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** Attributes that name other elements by their ids. */
+const REFERENCES = ['aria-controls', 'aria-describedby', 'aria-labelledby', 'aria-owns', 'for'];
+
+const source = `${import.meta.dirname}/../../src/`;
+const styles = readdirSync(source, { encoding: 'utf8', recursive: true }).filter((path) =>
+  path.endsWith('.css'),
+);
+
+/** Attributes that CSS selects by their presence alone, whatever their value. */
+const FLAGS: ReadonlySet<string | undefined> = new Set(
+  styles.flatMap((path) =>
+    [...readFileSync(source + path, 'utf8').matchAll(/\[(data-[\w-]+)\]/g)].map(([, name]) => name),
+  ),
+);
+
+/** Returns references to elements that do not exist, and flags that are off by their value. */
+export function findLooseAttributes(root: Element): string[] {
+  const isLoose = ({ name, value, ownerElement }: Attr) => {
+    if (FLAGS.has(name)) return value === 'false';
+    // A closed button may name what only opens.
+    if (name === 'aria-controls' && ownerElement?.ariaExpanded === 'false') return false;
+    return REFERENCES.includes(name) && value.split(' ').some((id) => document.getElementById(id) === null);
+  };
+  return [...root.querySelectorAll('*')]
+    .flatMap(({ attributes }) => [...attributes].filter(isLoose))
+    .map(({ name, value, ownerElement }) => `${ownerElement?.tagName} ${name}="${value}"`);
+}
