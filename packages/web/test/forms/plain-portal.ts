@@ -59,16 +59,20 @@ export const portal = new Proxy(
 
 beforeEach(() => session.start('secret$1001'));
 
-/** Returns the missing options of a send: idempotency key, abort signal, idle timeout. */
+const isRead = (operation: string) => /^(?:get|list)[A-Z]/.test(operation);
+
+/** Returns the missing options: abort signal, and of a send also the idempotency key and the idle timeout. */
 function missingOf([operation, options]: (typeof sendOptions)[number]): string[] {
-  if (!PLAIN_FORMS.includes(operation) && !FILE_FORMS.includes(operation)) return [];
-  const wanted: (keyof CallOptions)[] = ['idempotencyKey', 'signal'];
+  const isForm = PLAIN_FORMS.includes(operation) || FILE_FORMS.includes(operation);
+  if (!isForm && !isRead(operation)) return [];
+  const wanted: (keyof CallOptions)[] = ['signal'];
+  if (isForm) wanted.push('idempotencyKey');
   if (FILE_FORMS.includes(operation)) wanted.push('fetch');
   return wanted.filter((name) => !options?.[name]).map((name) => `${operation} was sent without ${name}`);
 }
 
 afterEach(() => {
-  // Each form of the portal is sent by some test, so this checks all of them (ERR-01).
+  // Each form of the portal is sent by some test, and each query is read, so this checks all of them (ERR-01).
   const missing = sendOptions.flatMap(missingOf);
   sendOptions.length = 0;
   portalCalls.length = 0;
