@@ -117,6 +117,8 @@ function startReal(width: number) {
 }
 
 const response4: readonly Step[] = ['succeed first', 'refuse first', 'succeed first', 'lose first', 'read'];
+/** Ends all requests that are pending, however many there are. */
+const leftOver: readonly Step[] = ['lose last', 'lose last', 'lose last', 'lose last'];
 /** First steps of walks, because random steps alone rarely get this far. */
 const beginnings: readonly (readonly Step[])[] = [
   ['ask4', 'proceed'],
@@ -127,6 +129,9 @@ const beginnings: readonly (readonly Step[])[] = [
   ['becomesOdd', 'ask4', 'accept', 'waitOver'],
   ['ask4', 'becomesOdd', 'proceed'],
   ['ask4', 'proceed', ...response4, 'listEmpties'],
+  ['ask4', 'proceed', 'succeed first', 'endSession first', ...leftOver],
+  ['ask4', 'proceed', 'succeed first', 'askToWait first', ...leftOver, 'waitOver'],
+  ['ask4', 'proceed', 'succeed first', 'cancel', ...leftOver, 'read'],
 ];
 
 it.each([1, 2, 5])(
