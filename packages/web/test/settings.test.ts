@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { readDevelopmentSettings } from '../build/development-settings.mjs';
 import { toSettingsTable } from '../build/settings-table.ts';
 import { ALL_LOCALES, DEFAULT_LOCALES } from '../src/messages/languages.ts';
@@ -199,6 +199,21 @@ describe('deployment settings', () => {
     expect(explainWrong(['apibase', 'maxUploadBytes', 'toString'], DEFAULT_LOCALES, ALL_LOCALES)).toBe(
       'apibase: no such setting\nmaxUploadBytes: must be a number of bytes above 0\ntoString: no such setting',
     );
+  });
+
+  test('the console names the languages of this page in the rule of a text, and all in the rule of languages', async () => {
+    const text = JSON.stringify({ languages: ['en', 'ko'], terms: 5, serviceCodes: 5 });
+    vi.stubGlobal('document', { ...document, getElementById: () => ({ textContent: text }) });
+    const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    vi.resetModules();
+    await expect(import('../src/settings.ts')).rejects.toThrow(
+      'portal-settings is wrong: terms, serviceCodes',
+    );
+    await vi.waitFor(() =>
+      expect(told).toHaveBeenCalledWith(explainWrong(['terms', 'serviceCodes'], ['en', 'ko'], ALL_LOCALES)),
+    );
+    told.mockRestore();
+    stubBrowserGlobals();
   });
 
   test('CONST-17 TERM-03 the settings of development hold, the stated budget period and facts among them', async () => {

@@ -74,6 +74,7 @@ it('a page that reads what its row does not name throws', async () => {
     return caught[0];
   };
   expect(await read(pages.payables)).toBeUndefined();
+  expect(await read({ ...pages.timesheets, laterReads: ['payables'] })).toBeUndefined();
   expect(await read(pages.timesheets)).toEqual(
     new Error('timesheets/TimesheetsPage reads payables, which its row in pages.ts does not name.'),
   );

@@ -55,6 +55,15 @@ describe('the bars of a week', () => {
     expect(sunday?.beginning).toEqual([]);
   });
 
+  it.each([
+    ['2025-05-31', false],
+    ['2025-06-01', true],
+    ['2025-06-07', true],
+    ['2025-06-08', false],
+  ])('TS-03 the week from June 1 to 7 has what begins on %s: %s', (day, isIn) => {
+    expect(isInWeek(shift(1, `${day} 08:00`, `${day} 12:00`), SUNDAY)).toBe(isIn);
+  });
+
   it('TS-07 timesheets of one employee share a row unless they overlap; another employee has an own row', () => {
     const { days } = layOutWeek(
       [

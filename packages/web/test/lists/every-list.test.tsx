@@ -34,6 +34,24 @@ it.each(TITLED)('%s: a row has the right cell under every heading', async (_, li
   expect(listAskedOperations().filter((id) => id === list.operation)).toEqual([list.operation]);
 });
 
+it.each(NAMED)(
+  '%s: amounts and hours are aligned at their end, under headings that are too',
+  async (_, list) => {
+    await openRows(list, list.first);
+    const numbers = list.columns.filter(
+      ([heading, cell]) => cell.startsWith('$') || heading === 'Total Hours',
+    );
+    const headings = within(screen.getByRole('table')).getAllByRole('columnheader');
+    for (const cells of [headings, [...(rows()[0]?.children ?? [])] as HTMLElement[]])
+      expect(cells.filter(({ dataset }) => dataset.numeric !== undefined)).toHaveLength(numbers.length);
+    expect(
+      [...(rows()[0]?.querySelectorAll<HTMLElement>('[data-numeric]') ?? [])].map(
+        ({ dataset }) => dataset.label,
+      ),
+    ).toEqual(numbers.map(([heading]) => heading));
+  },
+);
+
 const toNull = (list: ListCase) => ({
   ...Object.fromEntries(Object.keys(list.first).map((field) => [field, null])),
   ...{ id: 1, ...list.required },

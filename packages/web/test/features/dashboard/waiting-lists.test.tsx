@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { timesheetsQuery } from '../../../src/api/queries.ts';
+import { timesheetsQuery, vendorInvoicesQuery } from '../../../src/api/queries.ts';
 import { DashboardPage } from '../../../src/features/dashboard/DashboardPage.tsx';
 import { TimesheetsPage } from '../../../src/features/timesheets/TimesheetsPage.tsx';
 import { press as pressOn } from '../../kit/hands.ts';
@@ -199,15 +199,22 @@ describe('beside a warning', () => {
   ] as const)(
     'DASH-01 TS-10 in %s Approve is not the strong button, and otherwise it is',
     async (_, page, address, role) => {
-      for (const [changes, isStrong] of [
-        [{}, true],
-        [early, false],
+      for (const [reason, sheets, isStrong] of [
+        ['none', [day(1, '2026-11-02')], true],
+        ['long hours', [day(1, '2026-11-02', early)], false],
+        ['overlaps one that is approved', [day(1, '2026-11-02'), day(2, '2026-11-02', { status: 1 })], false],
       ] as const) {
         cleanup();
-        await show(page, [[timesheetsQuery, [day(1, '2026-11-02', changes)]]], address && { address });
+        await show(page, [[timesheetsQuery, sheets]], address && { address });
         const approve = await screen.findByRole(role, { name: /^Approve 1/ });
-        expect(approve.className.includes('primary'), JSON.stringify(changes)).toBe(isStrong);
+        expect(approve.className.includes('primary'), reason).toBe(isStrong);
       }
     },
   );
+
+  it('DASH-01 INV-05 the dashboard compares pending invoices with those that are decided', async () => {
+    const invoices = [invoice(1, 'ramp.pdf'), invoice(2, 'ramp.pdf', { is_client_approved: 1 })];
+    await show(<DashboardPage />, [[vendorInvoicesQuery, invoices]]);
+    expect(screen.getByRole('link', { name: 'Review this one' })).toBeDefined();
+  });
 });

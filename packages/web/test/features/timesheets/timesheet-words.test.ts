@@ -42,6 +42,13 @@ describe('a timesheet in words', () => {
     expect(words.toSpecification(timesheet({ specification: ' ' }))).toBe('No specifications');
   });
 
+  it('TS-05 TS-06 has no blank fact when the service sends blank texts', () => {
+    const blank = { start_date: '', start_time: ' ', end_date: '', end_time: '', service_code: ' ' };
+    const employee = { first_name: '', last_name: ' ', SP_number: '' };
+    const facts = words.toTimesheetFacts(timesheet({ ...blank, specification: ' ', employee }));
+    expect(facts.filter(({ value }) => value.trim() === '')).toEqual([]);
+  });
+
   it.each([
     [0, 'Pending', 'waiting'],
     [1, 'Approved', 'positive'],

@@ -60,6 +60,19 @@ describe('the states of a read', () => {
     expect(rows()).toBe(0);
   });
 
+  it.each([
+    ['has a drawing if the connection is', 'a list', 'network', true, 1],
+    ['has no drawing if the service is', 'a list', 'server', true, 0],
+    ['has no drawing if the connection is', 'a part of a screen', 'network', false, 0],
+  ] as const)('ERR-01 what failed %s the reason: %s', async (_, __, kind, isList, count) => {
+    await show(
+      <LoadState {...(isList && { isList })} query={query(failed(kind))} what="the sheets">
+        {(data) => <p>{data.join(', ')}</p>}
+      </LoadState>,
+    );
+    expect(document.querySelectorAll('svg[viewBox="0 0 160 112"]')).toHaveLength(count);
+  });
+
   it('shows only the data when it is loaded', async () => {
     await draw({ data: ['one', 'two'] });
     expect(lines()).toEqual(['one, two']);
