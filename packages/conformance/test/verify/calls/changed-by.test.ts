@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { findReadChangedBy, selectReads, takeSnapshot } from '../../../src/verify/calls/snapshot.ts';
+import { toTargets } from '../../../src/verify/calls/target.ts';
+import { NotTestable } from '../../../src/verify/run/check.ts';
+import type { Run } from '../../../src/verify/run/context.ts';
+import { contract } from '../support.ts';
+
+const READS = selectReads(toTargets(contract)).filter(({ id }) => id === 'listReports');
+
+/** Returns what is found if the list has these rows, one after the other: before the request, after it, and so on. */
+async function find(...lists: readonly string[]): Promise<unknown> {
+  const rows = [...lists];
+  const read = async () => ({
+    isSuccess: true,
+    body: { data: [...(rows.shift() ?? '')].map((id) => ({ id })) },
+  });
+  const run = { session: {}, read, sendAs: read } as unknown as Run;
+  const before = await takeSnapshot(run, READS);
+  const found = await findReadChangedBy(run, READS, before, async () => undefined).catch(
+    (error: unknown) => error,
+  );
+  expect(rows).toEqual([]);
+  return found instanceof NotTestable ? 'not testable' : found;
+}
+
+it.each([
+  ['changes with no request', ['ab', 'ab'], undefined],
+  ['changes with each request', ['ab', 'a', 'a', 'b'], 'listReports'],
+  ['loses a row once', ['ab', 'a', 'a', 'a', 'a'], 'listReports'],
+  ['loses a row once, and changes without a request', ['ab', 'a', 'a', 'a', 'b'], 'not testable'],
+  ['changes with a request, and without one', ['ab', 'a', 'b'], 'not testable'],
+  ['gets a row once', ['ab', 'abc', 'abc', 'abc'], 'not testable'],
+] as const)('a read that %s', async (_, lists, found) => {
+  expect(await find(...lists)).toBe(found);
+});
