@@ -115,6 +115,30 @@ describe('a call without a response', () => {
     vi.useRealTimers();
   });
 
+  it('headers that come late restart the timeout', async () => {
+    vi.useFakeTimers();
+    const after = (ms: number, act: () => void) => setTimeout(act, ms);
+    const { portal } = createRecordingClient(
+      ({ signal }) =>
+        new Promise<Response>((resolve) => {
+          const body = new ReadableStream<Uint8Array>({
+            start(controller) {
+              signal.addEventListener('abort', () => controller.error(signal.reason));
+              after(5_000, () => resolve(new Response(body)));
+              after(10_000, () => {
+                controller.enqueue(new TextEncoder().encode('{"status":200,"data":[]}'));
+                controller.close();
+              });
+            },
+          });
+        }),
+    );
+    const list = portal.listTimesheets().catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await list).toEqual([]);
+    vi.useRealTimers();
+  });
+
   it('an upload times out when a fetch that reports progress stops reporting', async () => {
     vi.useFakeTimers();
     const { portal } = createRecordingClient(silence);

@@ -34,6 +34,22 @@ describe('the console', () => {
       expect(text).toContain(`name="real" value="${id}"`);
   });
 
+  it('resets no world before a scenario is chosen', async () => {
+    const text = await (await get('')).text();
+    const choices = [...text.matchAll(/<input type="radio" name="scenario"[^>]*>/g)].map(([tag]) => tag);
+    expect(choices).toHaveLength(Object.keys(scenarios).length);
+    expect(choices.filter((tag) => !/ required\b/.test(tag))).toEqual([]);
+  });
+
+  it('shows no mark of the prose of the contract', async () => {
+    const text = await (await get('/contract')).text();
+    const prose = [...text.matchAll(/<(?:p|dd|td)\b[^>]*>(.*?)<\/(?:p|dd|td)>/gs)].map(
+      ([, inner = '']) => inner,
+    );
+    expect(prose.length).toBeGreaterThan(30);
+    expect(prose.filter((inner) => /`|\*\*/.test(inner))).toEqual([]);
+  });
+
   it('has a form for every admin call, with every field of the document', async () => {
     const text = await (await get('')).text();
     const calls = controlContract().operations.filter(({ tag }) => tag === 'admin');

@@ -48,6 +48,12 @@ describe('the faults of a world', () => {
     expect((await client.call('getBudget')).status).toBe(200);
   });
 
+  it('take a delay range that ends where it begins', async () => {
+    const fault = { kind: 'delay', ms: 9, maxMs: 9 };
+    const response = await sandbox().control('POST /faults', { operationId: '*', fault });
+    expect(response).toMatchObject({ status: 200, body: { fault } });
+  });
+
   it('refuse a delay range that ends before it begins', async () => {
     const fault = { kind: 'delay', ms: 9, maxMs: 5 };
     const response = await sandbox().control('POST /faults', { operationId: '*', fault });

@@ -134,6 +134,13 @@ describe('scenarios', { timeout: 60_000 }, () => {
       '13 22:00 14 06:00 8',
       '14 09:00 14 14:00 5',
     ]);
+    // The timesheets of all other workers are those of an ordinary month.
+    const ofOthers = async (name: 'odd-hours' | 'default') =>
+      (await (await enter(name)).read('listTimesheets'))
+        .filter(({ employee_id }) => employee_id !== worker?.id)
+        .map(({ start_date, start_time }) => `${start_date} ${start_time}`);
+    expect(await ofOthers('odd-hours')).toEqual(await ofOthers('default'));
+    expect(await ofOthers('odd-hours')).not.toEqual([]);
     const chairs = (await client.read('listVendorInvoices')).filter(
       ({ description }) => description === 'Shower chair',
     );

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { existsSync, writeFileSync } from 'node:fs';
+import { stringify } from 'devalue';
 import { describe, expect, it } from 'vitest';
 import type { StoredFile } from '../../../src/core/world/file-store.ts';
 import { toSavedWorld, toWorldState } from '../../../src/core/world/saved-world.ts';
@@ -171,6 +173,16 @@ describe('a world as a file', () => {
     const saved = toSavedWorld({ ...state(), files });
     expect(saved).toMatchObject({ format: 'client-portal mock server world', version: 2, scenario: 'empty' });
     expect(toWorldState(saved)).toEqual({ ...state(), files: new Map([['/files/1/a.pdf', MADE]]) });
+  });
+
+  it('written by hand cannot make the server read another file of the machine', () => {
+    const upload = { ...MADE, content: { path: '/etc/passwd', size: 1 } };
+    const world = stringify({ ...state(), files: new Map([['/files/2/a.pdf', upload]]) });
+    const sha256 = createHash('sha256').update(world).digest('hex');
+    expect(toWorldState({ ...toSavedWorld(state()), world, sha256 })).toEqual({
+      ...state(),
+      files: new Map(),
+    });
   });
 
   it('is refused with a reason when damaged or of another version', () => {
