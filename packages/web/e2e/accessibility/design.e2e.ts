@@ -3,6 +3,7 @@ import { expectReadsDone } from '../fixtures/reads.ts';
 import { expect, type Page, test } from '../fixtures/test.ts';
 import { expectFrameFilled, goToScreen } from '../pages/layout.ts';
 import { setSize, settleFrames, showTypeface } from '../pages/looks.ts';
+import { sampleTimesheet } from '../pages/samples.ts';
 import { SCREENS } from '../pages/screens.ts';
 import { findDesignFaults } from './checks/design.ts';
 import { readLooks } from './checks/looks.ts';
@@ -93,6 +94,26 @@ for (const [row, size] of [
       await page.keyboard.press('Escape');
       await expect(popup).toBeHidden();
     }
+    await test.step('a list with warnings, and one without rows', async () => {
+      const ofDay = (id: number) => ({ id, start_date: `2026-11-0${id}`, end_date: `2026-11-0${id}` });
+      const overlapping = { ...ofDay(1), id: 9, start_time: '10:00' };
+      await world.listTimesheets(
+        ...[1, 2, 3, 4, 5, 6].map(ofDay).map(sampleTimesheet),
+        sampleTimesheet(overlapping),
+      );
+      await world.respond('listResources', { status: 200, data: [] });
+      await page.goto('/main/timesheets?month=11&year=2026');
+      await expect(
+        page
+          .getByRole('main')
+          .getByText(/^Overlaps /)
+          .first(),
+      ).toBeVisible();
+      await expectDesign(page, 'a list with warnings', looks);
+      await goToScreen(page, '/main/resources');
+      await expect(page.getByRole('main').getByText('No resources yet')).toBeVisible();
+      await expectDesign(page, 'a list without rows', looks);
+    });
     await test.step('a list that cannot be loaded', async () => {
       troubles.expectStatus(500);
       await world.fail('listReports', { kind: 'status', status: 500 });

@@ -61,6 +61,12 @@ test('EMP-01 PBL-01 INV-01 every list prints as a table with its headings, dark 
         await expect(page.getByRole(landmark)).toHaveCount(0);
       await expect(page.getByRole('combobox').filter({ visible: true })).toHaveCount(0);
       await expectOnPaper(page);
+      const unused = () =>
+        page
+          .getByRole('table')
+          .first()
+          .evaluate((table) => (table.parentElement?.clientWidth ?? 0) - table.getBoundingClientRect().width);
+      await expect.poll(unused, `width that ${name} leaves unused`).toBeLessThanOrEqual(1);
       // The printable area of US Letter in portrait, in CSS pixels.
       await page.setViewportSize({ width: 739, height: 960 });
       await expectOnPaper(page);
