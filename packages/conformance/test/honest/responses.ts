@@ -6,6 +6,7 @@ import {
   changeNestedObjects,
   editRefusal,
   editResponses,
+  replaceCalls,
   replaceJsonBytes,
   toVariants,
 } from '../faults/rows/kit.ts';
@@ -107,6 +108,26 @@ export const ANSWERS = toVariants([
   [
     'connections are closed after each answer',
     beforeEachRequest((_request, response, next) => next(void response.set('connection', 'close'))),
+  ],
+  [
+    'saves of the enrollment answer 201',
+    replaceCalls(
+      ['updateClientInformation', 'submitTypedSignature', 'submitDrawnSignature'],
+      async (_call, next) => {
+        const reply = await next();
+        return reply.status === 200 ? { ...reply, status: 201 } : reply;
+      },
+    ),
+  ],
+  [
+    'saves of the enrollment answer 201, and so do their bodies',
+    replaceCalls(
+      ['updateClientInformation', 'submitTypedSignature', 'submitDrawnSignature'],
+      async (_call, next) => {
+        const reply = await next();
+        return reply.status === 200 ? { ...reply, status: 201, body: { status: 201 } } : reply;
+      },
+    ),
   ],
   ['fields come in another order', editResponses(undefined, changeNestedObjects(reversed))],
   [

@@ -15,7 +15,7 @@ export const LIMITS = {
   /** Default; the server can be started with another limit. */
   fileBytes: 25 * MIB,
   fieldBytes: 256 * KIB,
-  files: 20,
+  files: 50,
   fields: 100,
   headersTimeoutMs: 10_000,
   /** Long enough for the largest upload over a slow connection. */

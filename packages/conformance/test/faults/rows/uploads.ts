@@ -62,6 +62,23 @@ export const UPLOADS = toFaults('uploads', [
   ],
   [
     'C-files',
+    'the address of a signature holds the number of the client instead of a random part',
+    combineQuirks(
+      (house) => {
+        house.opensFile = (key, given) => key === given || /^signature-\d+$/.test(String(given));
+      },
+      editResponses('getSignature', (body, { house, bearer }) =>
+        JSON.parse(
+          JSON.stringify(body ?? null).replaceAll(
+            /\?key=\w+"/g,
+            `?key=signature-${house.sessionOf(bearer)?.client.id}"`,
+          ),
+        ),
+      ),
+    ),
+  ],
+  [
+    'C-files',
     'addresses of files hold the time and a number',
     combineQuirks(
       (house) => {

@@ -5,7 +5,7 @@ import type { RawResponse } from '../../wire/raw.ts';
 import { toCount } from '../../wire/tell.ts';
 import { listAddressesByRead, pickOneOfEachShape, type ShownFile } from '../d-state/open-files.ts';
 import { reportExposedNeighbours } from './beside-files.ts';
-import { hasSecretPart, isSecretPart } from './secret-part.ts';
+import { hasSecretPart, isSecretPart, isTooShortForSecret } from './secret-part.ts';
 
 const filesLocked: Check = {
   id: 'C-files',
@@ -30,7 +30,7 @@ const filesLocked: Check = {
   },
 };
 
-/** Least number of addresses: a single random address may look like a word by chance. */
+/** Least number of addresses that are not short: a single random address may look like a word by chance. */
 const LEAST_PLAIN = 2;
 
 /** Reports addresses of files without a random part. Anyone who knows the address of a file can read it. */
@@ -39,7 +39,8 @@ function reportPlain(run: Run, found: readonly ShownFile[]): void {
     found.filter(({ plan }) => plan.target.id === id).every(({ address }) => !hasSecretPart(address));
   const plain = found.filter(({ plan }) => isPlainRead(plan.target.id));
   const [first] = plain;
-  if (first === undefined || plain.length < LEAST_PLAIN) return;
+  if (first === undefined) return;
+  if (plain.length < LEAST_PLAIN && !plain.some(({ address }) => isTooShortForSecret(address))) return;
   run.report({
     plan: first.plan,
     expected: 'at least 16 random bytes in the address of each file, which are its only protection',

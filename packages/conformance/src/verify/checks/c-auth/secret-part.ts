@@ -45,6 +45,17 @@ const isCapitalised = (kinds: readonly string[], at: number): boolean =>
   (kinds[at] === 'small' && kinds[at - 1] === 'capital' && kinds[at + 1] === 'small') ||
   (kinds[at] === 'capital' && kinds[at - 1] === 'small' && kinds[at + 1] === 'small');
 
+/** Least length of 16 random bytes in an address, in base64. */
+const SECRET_LENGTH = 22;
+
+/** Returns true if an address has no room for 16 random bytes: neither in one part, nor in all parts with digits. */
+export const isTooShortForSecret = ({ pathname, searchParams }: URL): boolean => {
+  const lengths = [...pathname.split('/'), ...searchParams.values()]
+    .filter((part) => part.length >= SECRET_LENGTH || /\d/.test(part))
+    .map((part) => part.length);
+  return lengths.reduce((sum, length) => sum + length, 0) < SECRET_LENGTH;
+};
+
 /** Returns true if the path or the query of an address has a random part. */
 export const hasSecretPart = ({ pathname, searchParams }: URL): boolean =>
   [...pathname.split('/'), ...searchParams.values()].some(isSecretPart);

@@ -129,14 +129,6 @@ export const DRAWN = toFaults('drawn', [
     ),
   ],
   [
-    'A-status',
-    'signing is answered with 201',
-    replaceCalls('submitTypedSignature', async (_call, next) => {
-      const reply = await next();
-      return reply.status === 200 ? { status: 201, body: { ...(reply.body as Json), status: 201 } } : reply;
-    }),
-  ],
-  [
     'A-body',
     'the words about a sent message are a list',
     editResponses('submitMessage', (body) => ({ ...body, message: [body.message] })),
