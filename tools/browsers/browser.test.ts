@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { rootDir, runCommand } from '../run-command.mjs';
 import { findBrowser } from './browser.mjs';
 
 interface Facts {
@@ -88,4 +89,13 @@ describe('findBrowser', () => {
     await expect(findBrowser(machine)).rejects.toThrow('PORTAL_CHROMIUM=/path/to/chromium npm test');
     expect(machine.done).toEqual(['download']);
   });
+});
+
+it('a command that finds no browser ends with a failure and the reason', async () => {
+  const script = "import { requireBrowser } from './tools/browsers/browser.mjs'; await requireBrowser();";
+  const { exitCode, output } = await runCommand(process.execPath, ['--input-type=module', '-e', script], {
+    cwd: rootDir,
+    env: { PORTAL_CHROMIUM: '/nowhere/chrome' },
+  });
+  expect([exitCode, output]).toEqual([1, expect.stringContaining('/nowhere/chrome')]);
 });

@@ -76,3 +76,13 @@ export function countTests(report, exitCode) {
   const isHidden = failed === 0 && (exitCode !== 0 || passed === 0);
   return { passed, failed: isHidden ? 1 : failed };
 }
+
+/**
+ * Counts generated files that were stale as failures, since a fresh clone would have the stale ones.
+ * @param {readonly string[]} stale paths
+ */
+export const countStale = (stale) => ({
+  passed: Number(stale.length === 0),
+  failed: stale.length,
+  output: stale.map((path) => `${path} was stale. It has been generated again; please commit it.`).join('\n'),
+});

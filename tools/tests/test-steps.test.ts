@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countTests } from './test-steps.mjs';
+import { countStale, countTests } from './test-steps.mjs';
 
 const vitest = (passed: number, failed: number, exitCode: number) =>
   countTests({ numPassedTests: passed, numFailedTests: failed }, exitCode);
@@ -25,4 +25,10 @@ describe('countTests', () => {
     expect(vitest(0, 0, 0)).toEqual({ passed: 0, failed: 1 });
     expect(playwright({ expected: 0 }, 0)).toEqual({ passed: 0, failed: 1 });
   });
+});
+
+it('a stale generated file fails its step, which names the file', () => {
+  expect(countStale([])).toEqual({ passed: 1, failed: 0, output: '' });
+  expect(countStale(['a.md', 'b.md'])).toMatchObject({ passed: 0, failed: 2 });
+  expect(countStale(['a.md']).output).toMatch(/^a\.md was stale/);
 });

@@ -62,6 +62,15 @@ describe('a recording', () => {
     ]);
   });
 
+  it('has a read once for each page, and again only after a change', async () => {
+    const { proxy, entries, through } = await startRecording();
+    const token = await through.signIn();
+    for (const page of [1, 2, 2])
+      await through.send(`/api/fetch_reports_client?token=${token}&page=${page}`, { token, method: 'GET' });
+    await proxy.close();
+    expect(pathsOf(entries)).toEqual(['/api/fetch_reports_client', '/api/fetch_reports_client']);
+  });
+
   it('leaves out sign-in, and the text of a body that is not JSON', async () => {
     const { proxy, entries, through } = await startRecording();
     const token = await through.signIn();
