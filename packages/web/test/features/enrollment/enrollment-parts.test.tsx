@@ -2,18 +2,12 @@
 import { onlineManager } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import {
-  clientInformationQuery,
-  enrollmentCheckQuery,
-  enrollmentDocumentsQuery,
-  paymentDetailsQuery,
-  signatureQuery,
-} from '../../../src/api/queries.ts';
-import { EnrollmentPage } from '../../../src/features/enrollment/EnrollmentPage.tsx';
+import { enrollmentDocumentsQuery } from '../../../src/api/queries.ts';
 import { saveFile } from '../../../src/kit/files/save-file.ts';
 import { failResponse, portalCalls, setResponse } from '../../forms/plain-portal.ts';
-import { iconLinesOf, linesOf, show } from '../../screens/dom.tsx';
-import { checkWith, information, payment, signature } from '../../screens/records.ts';
+import { iconLinesOf, linesOf } from '../../screens/dom.tsx';
+import { checkWith } from '../../screens/records.ts';
+import { openEnrollment } from './open-enrollment.tsx';
 
 vi.mock('../../../src/ui/Dialog.tsx', () => import('../../kit/form/plain-dialog.tsx'));
 vi.mock('../../../src/api/portal-client.ts', () => import('../../forms/plain-portal.ts'));
@@ -24,14 +18,8 @@ const documents = [
   { name: 'Broken', content: '%%%', content_type: 'application/pdf' },
 ].map((document) => ({ ...document, disposition: 'attachment' }));
 
-const onFile = [
-  [clientInformationQuery, information],
-  [paymentDetailsQuery, payment],
-  [signatureQuery, signature],
-  [enrollmentDocumentsQuery, documents],
-] as const;
 const open = (missing: readonly string[], address = '/main/enrollment') =>
-  show(<EnrollmentPage />, [...onFile, [enrollmentCheckQuery, checkWith(...missing)]], { address });
+  openEnrollment(address, missing, [[enrollmentDocumentsQuery, documents]]);
 const press = (name: string | RegExp) =>
   act(async () => fireEvent.click(screen.getByRole('button', { name })));
 const readText = (blob: Blob) =>
@@ -164,7 +152,7 @@ describe('a check that fails', () => {
   it('VAL-08 shows a message, and another try moves focus to the heading', async () => {
     onlineManager.setOnline(true);
     failResponse('getEnrollmentCheck', { kind: 'server', status: 500 });
-    await show(<EnrollmentPage />, onFile);
+    await openEnrollment('/main/here', undefined);
     const alert = await screen.findByRole('alert');
     expect(iconLinesOf(alert)).toMatchInlineSnapshot(`
       [

@@ -1,27 +1,11 @@
 // @vitest-environment jsdom
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import {
-  clientInformationQuery,
-  enrollmentCheckQuery,
-  enrollmentDocumentsQuery,
-  paymentDetailsQuery,
-  signatureQuery,
-} from '../../../src/api/queries.ts';
-import { EnrollmentPage } from '../../../src/features/enrollment/EnrollmentPage.tsx';
-import { iconLinesOf, linesOf, show } from '../../screens/dom.tsx';
-import { checkWith, information, payment, signature } from '../../screens/records.ts';
-
-const onFile = [
-  [clientInformationQuery, information],
-  [paymentDetailsQuery, payment],
-  [signatureQuery, signature],
-  [enrollmentDocumentsQuery, []],
-] as const;
-const at = (section: string) => ({ address: `/main/enrollment?section=${section}` });
+import { iconLinesOf, linesOf } from '../../screens/dom.tsx';
+import { at, openEnrollment } from './open-enrollment.tsx';
 
 it('TERM-03 TERM-04 CONST-19 the enrollment shows accepted terms', async () => {
-  await show(<EnrollmentPage />, [...onFile, [enrollmentCheckQuery, checkWith('signature')]], at('terms'));
+  await openEnrollment(at('terms'), ['signature']);
   expect(iconLinesOf(document.body)).toMatchInlineSnapshot(`
     [
       "Enrollment",
@@ -49,7 +33,7 @@ it('TERM-03 TERM-04 CONST-19 the enrollment shows accepted terms', async () => {
 });
 
 it('TERM-01 VAL-04 the enrollment shows terms that are not accepted, before the first check', async () => {
-  await show(<EnrollmentPage />, onFile, at('terms'));
+  await openEnrollment(at('terms'), undefined);
   expect(iconLinesOf(document.body)).toMatchInlineSnapshot(`
     [
       "Enrollment",
@@ -76,7 +60,7 @@ it('TERM-01 VAL-04 the enrollment shows terms that are not accepted, before the 
 });
 
 it('TERM-01 TERM-02 an outline cannot be accepted, and says why', async () => {
-  await show(<EnrollmentPage />, [...onFile, [enrollmentCheckQuery, checkWith('terms')]], at('terms'));
+  await openEnrollment(at('terms'), ['terms']);
   expect(linesOf(document.body)).toContain(
     "This is an outline and cannot be accepted yet. Your provider's full text is still to come.",
   );
@@ -86,9 +70,7 @@ it('TERM-01 TERM-02 an outline cannot be accepted, and says why', async () => {
 });
 
 it('ROUTE-13 SIG-01 SIG-09 the enrollment shows the signature on file at its own address', async () => {
-  await show(<EnrollmentPage />, [...onFile, [enrollmentCheckQuery, checkWith('terms')]], {
-    address: '/main/signature',
-  });
+  await openEnrollment('/main/signature', ['terms']);
   expect(iconLinesOf(document.body)).toMatchInlineSnapshot(`
     [
       "Enrollment",
@@ -134,7 +116,7 @@ describe('each choice of a font shows the name in its face', () => {
   ];
 
   it("SIG-02 SIG-03 as it is typed, and the font's name before", async () => {
-    await show(<EnrollmentPage />, [...onFile, [enrollmentCheckQuery, checkWith('terms')]], at('signature'));
+    await openEnrollment(at('signature'), ['terms']);
     expect(readChoices()).toEqual(toFaces('Rosa D.'));
     fireEvent.change(screen.getByLabelText('Your name'), { target: { value: 'Rosa Delgado' } });
     expect(readChoices()).toEqual(toFaces('Rosa Delgado'));
@@ -144,7 +126,7 @@ describe('each choice of a font shows the name in its face', () => {
 });
 
 it('DOC-01 the enrollment says that the documents are locked', async () => {
-  await show(<EnrollmentPage />, [...onFile, [enrollmentCheckQuery, checkWith('terms')]], at('documents'));
+  await openEnrollment(at('documents'), ['terms']);
   expect(iconLinesOf(document.body)).toMatchInlineSnapshot(`
     [
       "Enrollment",
@@ -162,7 +144,7 @@ it('DOC-01 the enrollment says that the documents are locked', async () => {
 });
 
 it('DOC-01 VAL-04 the enrollment says before the check that it is unknown if the documents are locked', async () => {
-  await show(<EnrollmentPage />, onFile, at('documents'));
+  await openEnrollment(at('documents'), undefined);
   expect(linesOf(document.body).slice(-3)).toEqual([
     '[Documents and Informations Not checked, current, disabled]',
     'Documents and Informations',
@@ -171,7 +153,7 @@ it('DOC-01 VAL-04 the enrollment says before the check that it is unknown if the
 });
 
 it('DOC-01 the enrollment says that there are no documents', async () => {
-  await show(<EnrollmentPage />, [...onFile, [enrollmentCheckQuery, checkWith()]], at('documents'));
+  await openEnrollment(at('documents'), []);
   expect(iconLinesOf(document.body)).toMatchInlineSnapshot(`
     [
       "Enrollment",

@@ -1,26 +1,13 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
-import {
-  clientInformationQuery,
-  enrollmentCheckQuery,
-  enrollmentDocumentsQuery,
-  paymentDetailsQuery,
-  signatureQuery,
-} from '../../../src/api/queries.ts';
+import { enrollmentCheckQuery, paymentDetailsQuery } from '../../../src/api/queries.ts';
 import { EnrollmentPage } from '../../../src/features/enrollment/EnrollmentPage.tsx';
 import { iconLinesOf, show } from '../../screens/dom.tsx';
-import { checkWith, information, payment, signature } from '../../screens/records.ts';
-
-const onFile = [
-  [clientInformationQuery, information],
-  [paymentDetailsQuery, payment],
-  [signatureQuery, signature],
-  [enrollmentDocumentsQuery, []],
-] as const;
-const at = (section: string) => ({ address: `/main/enrollment?section=${section}` });
+import { checkWith } from '../../screens/records.ts';
+import { at, openEnrollment } from './open-enrollment.tsx';
 
 it('PI-01 VAL-02 the enrollment shows the record on file and the incomplete sections', async () => {
-  await show(<EnrollmentPage />, [...onFile, [enrollmentCheckQuery, checkWith('terms', 'signature')]]);
+  await openEnrollment('/main/here', ['terms', 'signature']);
   expect(iconLinesOf(document.body)).toMatchInlineSnapshot(`
     [
       "Enrollment",
@@ -77,7 +64,7 @@ it('PI-01 VAL-02 the enrollment shows the record on file and the incomplete sect
 });
 
 it('PAY-01 PAY-05 PAY-06 the enrollment shows the bank details on file, and that all is complete', async () => {
-  await show(<EnrollmentPage />, [...onFile, [enrollmentCheckQuery, checkWith()]], at('payment_information'));
+  await openEnrollment(at('payment_information'), []);
   expect(iconLinesOf(document.body)).toMatchInlineSnapshot(`
     [
       "Enrollment",
@@ -115,7 +102,7 @@ it('PAY-01 PAY-04 PAY-07 the enrollment shows an empty form when no bank details
       [paymentDetailsQuery, null],
       [enrollmentCheckQuery, checkWith('payment_information')],
     ],
-    at('payment_information'),
+    { address: at('payment_information') },
   );
   expect(iconLinesOf(document.body)).toMatchInlineSnapshot(`
     [
