@@ -115,7 +115,7 @@ const check = {
   claim: 'Every hired employee has an id.',
   subjects: eachOperation(({ id }) => id === 'listHiredEmployees'),
   async run(run, { name }) {
-    const { rows, plan } = await objectsOf(run, run.target(name));
+    const { rows, plan } = await readRows(run, run.target(name));
     const without = rows.findIndex(({ id }) => id === undefined || id === null);
     if (without < 0) return;
     run.report({ plan, expected: 'an id in every row', actual: \`none in row \${without + 1}\` });

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
@@ -12,14 +13,23 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it.each(JOBS)('the files of the project contain the lines at which a $name is inserted', (job) => {
-  const before = JOBS.find(({ name }) => name === job.after);
-  const changed = [...(before?.edits ?? []), ...job.edits, ...(job.proof ?? [])];
-  const files = changed.flatMap((edit) => ('content' in edit ? [] : [edit.file]));
-  for (const file of files) cpSync(join(rootDir, file), join(folder, file));
-  for (const edit of changed) applyEdit(folder, edit);
-  for (const line of [...(job.replaced ?? []), ...(job.outdated ?? [])]) removeLine(folder, line);
-});
+it.each(JOBS)(
+  'the files of the project have the lines at which a $name is inserted, and all that it uses',
+  (job) => {
+    const before = JOBS.find(({ name }) => name === job.after);
+    const changed = [...(before?.edits ?? []), ...job.edits, ...(job.proof ?? [])];
+    const files = changed.flatMap((edit) => ('content' in edit ? [] : [edit.file]));
+    for (const file of files) cpSync(join(rootDir, file), join(folder, file));
+    for (const edit of changed) applyEdit(folder, edit);
+    for (const line of [...(job.replaced ?? []), ...(job.outdated ?? [])]) removeLine(folder, line);
+    const { status, stdout, stderr } = spawnSync(
+      join(rootDir, 'node_modules/.bin/biome'),
+      ['lint', '--only=correctness/noUndeclaredVariables', '--error-on-warnings'],
+      { cwd: folder, encoding: 'utf8' },
+    );
+    expect([status, status === 0 ? '' : stdout + stderr]).toEqual([0, '']);
+  },
+);
 
 it.each(JOBS.filter(({ record }) => record !== undefined))(
   'the page of a $name has the command that stores its records',
