@@ -119,6 +119,24 @@ describe('hiring', () => {
     expect([toasts(), dialog()]).toEqual([[['success', 'Ben is hired.']], null]);
   });
 
+  it('HIRE-18 HIRE-06 marks the row of the person just hired, which is first and has focus', async () => {
+    const { client } = await open();
+    const list = (rows: object[]) => {
+      for (const one of [queryClient, client]) one.setQueryData([...hiredEmployeesQuery.queryKey], rows);
+    };
+    list([...hired]);
+    const row = { ...hired[1], id: 99, position: 'Cook', hired_date: '2026-11-20', employee: employees[1] };
+    vi.spyOn(queryClient, 'invalidateQueries').mockImplementation(async () => list([...hired, row]));
+    enter();
+    setResponse('hireEmployee', {});
+    await submit();
+    await eventually(() => {
+      const first = document.querySelector('tbody tr');
+      expect(first?.textContent).toMatch(/Okafor.*Hired just now.*Cook/);
+      expect(document.activeElement).toBe(first);
+    });
+  });
+
   it('HIRE-08 HIRE-13 HIRE-18 does not offer a person just hired while the list loads', async () => {
     await open();
     enter();
