@@ -86,7 +86,7 @@ export const OPERATION = [
     sends: 'GET /api/fetch_notices?token=mock-session%241001',
     bearer: true,
     body: 'no body',
-    answer: 'notices',
+    response: 'notices',
     result: 'data',
   },
 `,
