@@ -67,9 +67,11 @@ export function findNear(changed, tests, oldTexts = []) {
       );
     }
     if (HAS_LISTS.test(path)) units.add(LISTS_TEST);
-    if (root === 'packages/web')
-      for (const [area, paths] of Object.entries(BROWSER_TESTS))
-        if (`${folder}/`.startsWith(`${area}/`)) for (const one of paths) browser.add(`e2e/${one}`);
+    if (root !== 'packages/web') continue;
+    const own = Object.entries(BROWSER_TESTS).filter(([area]) => `${folder}/`.startsWith(`${area}/`));
+    for (const one of own.flatMap(([, paths]) => paths)) browser.add(`e2e/${one}`);
+    // A new screen is opened by the test of all screens.
+    if (own.length === 0 && folder.startsWith('features/')) browser.add('e2e/accessibility/every-screen');
   }
   if (oldTexts.length > 0) add((_, text) => oldTexts.some((old) => text.includes(old)));
   return { units: [...units].sort(), browser: [...browser].sort(), packages: [...packages].sort() };
