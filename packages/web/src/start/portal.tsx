@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, startTransition } from 'react';
+import { flushSync } from 'react-dom';
 import type { Root } from 'react-dom/client';
 import { createBrowserRouter, matchPath, RouterProvider } from 'react-router-dom';
 import { queryClient } from '../api/query-client.ts';
@@ -63,7 +64,7 @@ export async function startPortal(root: Root, from: StartedFrom): Promise<void> 
     </StrictMode>
   );
   const render = () => root.render(portal);
-  onceReady(router, from === 'signIn' ? render : () => startTransition(render));
+  onceReady(router, () => (from === 'signIn' ? flushSync(render) : startTransition(render)));
 }
 
 /** Names the page's first history entry, unless it has a name from before a reload. */
