@@ -33,6 +33,6 @@ export function storedResponse({ plan, response }: CallWithResponse): AnyFault |
   const control = response.headers['cache-control'];
   const isGet = (plan.method ?? plan.target.operation.method) === 'GET';
   if (isGet || control === undefined || !/public|max-age=[1-9]/i.test(control)) return undefined;
-  if (/no-store|no-cache|private/i.test(control)) return undefined;
+  if (/no-store|no-cache/i.test(control)) return undefined;
   return { check: 'F-caching', expected: 'Cache-Control: no-store', actual: `Cache-Control: ${control}` };
 }

@@ -349,6 +349,19 @@ export const ATTACKS = toFaults('attack', [
     },
   ],
   [
+    'C-one-time-code',
+    'the right code opens every sign-in of the account that waits',
+    replaceCalls('verifyOneTimeCode', async (call, next) => {
+      const { house, fields } = call;
+      const client = house.sessionOf(String(fields.token))?.client;
+      const reply = await next();
+      if (reply.status < 300)
+        for (const session of house.store.sessions.values())
+          if (session.client === client) session.code = undefined;
+      return reply;
+    }),
+  ],
+  [
     'C-awaiting-code',
     'a token opens calls before its one-time code',
     (house) => {

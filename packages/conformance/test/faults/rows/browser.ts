@@ -248,6 +248,11 @@ export const BROWSER = toFaults('browser', [
     'the check of the enrollment may be kept for ten minutes',
     cached(/generate_validator/, 'private, max-age=600'),
   ],
+  [
+    'F-caching',
+    'budgets may be kept by the browser for half a minute',
+    cached(/client_budget/, 'private, max-age=30'),
+  ],
   ['F-caching', 'reports may be kept for a year', cached(/reports_client/, 'max-age=31536000, immutable')],
   [
     'F-caching',

@@ -28,6 +28,16 @@ export const PASSWORDS = toFaults('passwords', [
     'a new password is stored without the blanks at its ends',
     stores((saved) => saved.trim()),
   ],
+  [
+    'C-new-password',
+    'tags are taken out of a new password',
+    stores((saved) => saved.replaceAll(/<[^>]*>/g, '')),
+  ],
+  [
+    'C-new-password',
+    'signs of a new password are written as HTML',
+    stores((saved) => saved.replaceAll('&', '&amp;').replaceAll('"', '&quot;')),
+  ],
   ['C-new-password', 'a new password is cut to 20 characters', stores((saved) => saved.slice(0, 20))],
   [
     'C-new-password',

@@ -151,6 +151,7 @@ const oneTimeCode: Check = {
     // A service may void a code after one mistake, so the right code is tried with a new sign-in.
     const third = await beginSignIn(run);
     await mustOpenOnce(run, third.token, await codes(email));
+    await mustStayClosed(run, second.token);
     await mustWithstand(run, codes, email);
   },
 };
@@ -180,6 +181,16 @@ async function mustOpenOnce(run: Run, token: string, code: string): Promise<void
       expected: 'a used code to be refused',
       actual: describeResponse(again),
     });
+}
+
+/** Reports if the code of one sign-in has opened another one that still waits for its own. */
+async function mustStayClosed(run: Run, token: string): Promise<void> {
+  const [read] = selectReads(run.targets).filter(({ row }) => row.token === 'none');
+  if (read === undefined) return;
+  const seen = await run.backend.send(run.plan(read, { session: toTokenPlacement(read, token) }));
+  if (!seen.isSuccess) return;
+  const expected = '401 for a sign-in that waits for its code, after the code of another sign-in was entered';
+  run.report({ plan: seen.plan, expected, actual: describeResponse(seen) });
 }
 
 async function mustWithstand(run: Run, codes: NonNullable<Run['codes']>, email: string): Promise<void> {

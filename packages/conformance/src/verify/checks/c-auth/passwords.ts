@@ -91,6 +91,11 @@ function newPasswords(own: string): readonly NewPassword[] {
       password: `${own}-Ñü5-ñç€`,
       almost: ['the new password without the signs of its letters', `${own}-Nu5-nc€`],
     },
+    {
+      what: 'a new password with the signs of HTML and of escapes',
+      password: `${own}-New-6 <b>&amp;"'\\`,
+      almost: ['the new password without a tag', `${own}-New-6 &amp;"'\\`],
+    },
   ];
 }
 

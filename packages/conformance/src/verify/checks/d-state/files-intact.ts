@@ -239,9 +239,12 @@ async function send(
 /** Number of files in one request above which only some are opened if each has an address. */
 const ALL_OPENED_UP_TO = 5;
 
-/** Returns the addresses to open: of many files the first and the last, unless an address is missing. */
+/**
+ * Returns the addresses to open: of many files the first and the last. All if there are not as many new addresses as files:
+ * one may be missing, or the service writes a new address of each file into each response.
+ */
 const toOpened = (addresses: readonly URL[], sent: number): readonly URL[] =>
-  sent <= ALL_OPENED_UP_TO || addresses.length < sent
+  sent <= ALL_OPENED_UP_TO || addresses.length !== sent
     ? addresses
     : [...addresses.slice(0, 1), ...addresses.slice(-1)];
 

@@ -1,6 +1,7 @@
 import { isObject } from '@client-portal/contract';
 import { DAY_MS, HOUR_MS } from '../../calls/durations.ts';
 import type { Row } from '../../calls/items/item-view.ts';
+import { isShown } from '../../calls/sample.ts';
 import { toComparableText, toNamedPart } from '../../calls/snapshot.ts';
 import { type Check, eachOperation, NotTestable } from '../../run/check.ts';
 import type { Run } from '../../run/context.ts';
@@ -131,12 +132,13 @@ const available: Check = {
 };
 
 /**
- * Reports available employees that are missing in the list of all employees, which the contract requires to contain
- * them.
+ * Reports available and hired employees that are missing in the list of all employees, which the contract requires to
+ * contain them.
  */
 export async function reportUnlistedPeople(run: Run): Promise<readonly Row[]> {
   const { rows, plan } = await readRows(run, run.target('listAvailableEmployees'));
-  const all = new Set((await readRows(run, run.target('listEmployees'))).rows.map(({ id }) => id));
+  const people = (await readRows(run, run.target('listEmployees'))).rows;
+  const all = new Set(people.map(({ id }) => id));
   const stranger = rows.find(({ id }) => !all.has(id));
   if (stranger !== undefined)
     run.report({
@@ -144,8 +146,29 @@ export async function reportUnlistedPeople(run: Run): Promise<readonly Row[]> {
       expected: 'every available employee in listEmployees',
       actual: `the id ${String(stranger.id)} is missing`,
     });
+  const hired = await readRows(run, run.target('listHiredEmployees'));
+  const numbers = new Set(people.map(numberOf));
+  // Numbers that are empty or masked tell nobody apart.
+  const lost = numbers.has(undefined)
+    ? undefined
+    : hired.rows
+        .filter(({ separation_date }) => !separation_date)
+        .map(numberOf)
+        .find((number) => number !== undefined && !numbers.has(number));
+  if (lost !== undefined)
+    run.report({
+      plan: hired.plan,
+      expected: 'every hired employee in listEmployees',
+      actual: `the one with the SP_number ${lost} is missing`,
+    });
   return rows;
 }
+
+/** Returns the control number of a person, or of the one in a row; undefined if it is not shown. */
+const numberOf = (row: Row): string | undefined => {
+  const { SP_number } = isObject(row.employee) ? row.employee : row;
+  return isShown(SP_number) ? String(SP_number).trim() : undefined;
+};
 
 /** Returns query values as the hire form has them while the user is still typing. */
 const formsOf = (rows: readonly Row[]): readonly (readonly [what: string, fields: Row])[] => [

@@ -194,6 +194,16 @@ export const MORE_UNSEEN = toFaults('unseen', [
   ],
   [
     'E-available',
+    'a hired employee leaves the list of all employees',
+    replaceCalls('listEmployees', async ({ house }, next) => {
+      const reply = await next();
+      const hired = house.store.tables.employments.filter(({ data }) => data.separation_date === null);
+      const isHired = ({ id }: Json) => hired.some(({ data }) => data.employee === id);
+      return { ...reply, body: (reply.body as Json[]).filter((row) => !isHired(row)) };
+    }),
+  ],
+  [
+    'E-available',
     'of the available employees only the one whose id goes along is shown',
     replaceCalls('listAvailableEmployees', async ({ fields }, next) => {
       const reply = await next();
