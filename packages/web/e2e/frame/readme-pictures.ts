@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { heading } from '../pages/layout.ts';
+import { expectFrameFilled, heading } from '../pages/layout.ts';
 import { type Language, setLanguage, setLook, showTypeface } from '../pages/looks.ts';
 
 /** Folder of the README's pictures, each with a text file of the same name that describes it. */
@@ -44,6 +44,7 @@ export async function openPicture(
   await setLook(page, look);
   await setLanguage(page, language);
   await expect(page.getByText(/^(Loading|Cargando) /)).toHaveCount(0);
+  await expectFrameFilled(page);
 }
 
 /** Returns what a picture shows, as text: colours and typeface of the theme, and the accessibility tree of the page. */

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import type { QueryClient } from '@tanstack/react-query';
-import { act, cleanup } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { expect, it, vi } from 'vitest';
-import { payablesQuery } from '../../src/api/queries.ts';
+import { payablesQuery, timesheetsQuery } from '../../src/api/queries.ts';
 import { OpenPage, useRead } from '../../src/api/use-read.ts';
 import { loadPage } from '../../src/app/load-page.ts';
 import { screens } from '../../src/app/screens.ts';
@@ -11,10 +11,11 @@ import { Boundary } from '../../src/kit/feedback/Boundary.tsx';
 import { startup } from '../../src/lib/startup.ts';
 import { type Page, pages, reads } from '../../src/pages.ts';
 import { show } from '../screens/dom.tsx';
+import { timesheets } from '../screens/records.ts';
 
 const open = (page: Page, content: ReactElement) => show(<OpenPage value={page}>{content}</OpenPage>);
 
-it.each(screens.map((screen) => [screen.path, screen] as const))(
+it.each(screens.map((one) => [one.path, one] as const))(
   '%s sends the reads that its row names, and no others',
   async (_, screen) => {
     startup.set('painted');
@@ -24,13 +25,17 @@ it.each(screens.map((screen) => [screen.path, screen] as const))(
   },
 );
 
-it('TS-01 timesheets read the employees, who are options of a filter, when the user first acts or has set it', async () => {
+it('TS-01 timesheets read the employees when the user first acts or has set their filter, which names those with timesheets until then', async () => {
   const Content = await loadPage('timesheets');
   const openAt = (address: string) =>
-    show(<OpenPage value={pages.timesheets}>{<Content />}</OpenPage>, [], { address });
+    show(<OpenPage value={pages.timesheets}>{<Content />}</OpenPage>, [[timesheetsQuery, timesheets]], {
+      address,
+    });
   startup.set('painted');
-  const { client } = await openAt('/main/timesheets');
+  const { client } = await openAt('/main/timesheets?show=waiting');
   expect(sentBy(client)).not.toContain('employees');
+  const options = [...screen.getByLabelText('Employee').querySelectorAll('option')];
+  expect(options.map(({ text }) => text)).toEqual(['All', 'Ana Ruiz', 'Ben Okafor']);
   await act(async () => startup.set('idle'));
   expect(sentBy(client)).toContain('employees');
   cleanup();

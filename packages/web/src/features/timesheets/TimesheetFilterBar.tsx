@@ -22,11 +22,14 @@ import {
 } from './timesheet-filters.ts';
 import { toPeriodName, toStateText } from './timesheet-words.ts';
 
+/** An employee by whom the timesheets can be filtered. */
+export type FilterPerson = Partial<Schemas['Person']> & Pick<Schemas['Employee'], 'id'>;
+
 interface TimesheetFilterBarProps {
   readonly filters: TimesheetFilters;
   /** Time at which the screen was opened. Its month is the default and is not written into the address. */
   readonly today: Date;
-  readonly employees: readonly Schemas['Employee'][];
+  readonly employees: readonly FilterPerson[];
   /** True if the client has no timesheets. */
   readonly isIdle: boolean;
   /** Timesheets of the period in any status; the chips count them. */
@@ -182,7 +185,7 @@ const toFirstWeek = ({ isWaiting, month, year }: TimesheetFilters, current: Peri
  */
 function toPeople(
   { employeeId }: TimesheetFilters,
-  employees: readonly Schemas['Employee'][],
+  employees: readonly FilterPerson[],
   ofPeriod: readonly Timesheet[],
 ) {
   const nameOf = createNamer(employees);

@@ -16,7 +16,7 @@ import { withAllWords } from '../../messages/locale.ts';
 import { m } from '../../messages/messages.ts';
 import { LoadingLine } from '../../ui/LoadingLine.tsx';
 import { NothingShown } from './NothingShown.tsx';
-import { TimesheetFilterBar } from './TimesheetFilterBar.tsx';
+import { type FilterPerson, TimesheetFilterBar } from './TimesheetFilterBar.tsx';
 import { TimesheetGroups } from './TimesheetGroups.tsx';
 import { TIMESHEET_CARD, toTimesheetColumns } from './timesheet-columns.tsx';
 import { timesheetDecisions } from './timesheet-decisions.ts';
@@ -68,11 +68,19 @@ const timesheetWork: WorkSpec<Timesheet> = {
  */
 export const TimesheetsPage = () => <WorkList spec={timesheetWork} />;
 
+/** Returns the people of timesheets, each once. */
+const toPeople = (timesheets: readonly Timesheet[]): readonly FilterPerson[] => [
+  ...new Map(
+    timesheets.map(({ employee_id, employee }) => [employee_id, { ...employee, id: employee_id }]),
+  ).values(),
+];
+
 function useTimesheets({ all, ask, askOne }: Work<Timesheet>): WorkView<Timesheet> {
   const [address, changeAddress] = useAddressState(ADDRESS_DEFAULTS);
-  // Only options of a filter, and the name of the one that is set.
+  // Only options of a filter, which at first has those with timesheets, and the name of the one that is set.
   const isNeeded = useStartIdle() || address.employee !== '';
-  const employees = useRead({ ...employeesQuery, enabled: isNeeded });
+  const employees = useRead({ ...employeesQuery, enabled: isNeeded }).data;
+  const people = useMemo(() => employees ?? toPeople(all), [employees, all]);
   // The date on which the screen was opened: the list must not change at midnight while it is being read.
   const [today] = useState(() => new Date());
   const filters = parseFilters(address, today);
@@ -114,7 +122,7 @@ function useTimesheets({ all, ask, askOne }: Work<Timesheet>): WorkView<Timeshee
         <TimesheetFilterBar
           filters={filters}
           today={today}
-          employees={employees.data ?? []}
+          employees={people}
           isIdle={all.length === 0}
           ofPeriod={ofPeriod}
           waiting={selectWaitingTimesheets(all)}
