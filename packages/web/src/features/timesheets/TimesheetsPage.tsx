@@ -69,7 +69,7 @@ const timesheetWork: WorkSpec<Timesheet> = {
 export const TimesheetsPage = () => <WorkList spec={timesheetWork} />;
 
 /** Returns the people of timesheets, each once. */
-const toPeople = (timesheets: readonly Timesheet[]): readonly FilterPerson[] => [
+const toFilterPeople = (timesheets: readonly Timesheet[]): readonly FilterPerson[] => [
   ...new Map(
     timesheets.map(({ employee_id, employee }) => [employee_id, { ...employee, id: employee_id }]),
   ).values(),
@@ -80,7 +80,7 @@ function useTimesheets({ all, ask, askOne }: Work<Timesheet>): WorkView<Timeshee
   // Only options of a filter, which at first has those with timesheets, and the name of the one that is set.
   const isNeeded = useStartIdle() || address.employee !== '';
   const employees = useRead({ ...employeesQuery, enabled: isNeeded }).data;
-  const people = useMemo(() => employees ?? toPeople(all), [employees, all]);
+  const people = useMemo(() => employees ?? toFilterPeople(all), [employees, all]);
   // The date on which the screen was opened: the list must not change at midnight while it is being read.
   const [today] = useState(() => new Date());
   const filters = parseFilters(address, today);

@@ -75,12 +75,15 @@ function createRowView(
   };
 }
 
+/** Returns the person of a row: its employee, or the row itself in a list of people. */
+export const toPerson = (row: Row): Row => (isObject(row.employee) ? row.employee : row);
+
 /**
  * Identifies a person by the control number, or by name and address before the provider has assigned a number; by the phone
  * only without an address, since a list may leave it out.
  */
 const personOf = (row: Row): string => {
-  const person = isObject(row.employee) ? row.employee : row;
+  const person = toPerson(row);
   if (isShown(person.SP_number)) return `person ${String(person.SP_number).trim()}`;
   const reach = [person.email, person.phone_number].find(isShown);
   const known = [reach, person.first_name, person.last_name];
@@ -90,8 +93,9 @@ const personOf = (row: Row): string => {
 };
 
 const fullNameOf = (row: unknown): string => {
-  const person = isObject(row) && isObject(row.employee) ? row.employee : row;
-  return isObject(person) ? `${String(person.first_name)} ${String(person.last_name)}` : '';
+  if (!isObject(row)) return '';
+  const { first_name, last_name } = toPerson(row);
+  return `${String(first_name)} ${String(last_name)}`;
 };
 
 /**

@@ -156,6 +156,12 @@ const oneTimeCode: Check = {
   },
 };
 
+/** Sends a read with a bearer token alone; undefined if no read takes it so. */
+async function readWith(run: Run, token: string): Promise<CallWithResponse | undefined> {
+  const read = selectReads(run.targets).find(({ row }) => row.token === 'none');
+  return read && run.backend.send(run.plan(read, { session: toTokenPlacement(read, token) }));
+}
+
 async function mustOpenOnce(run: Run, token: string, code: string): Promise<void> {
   const entered = await enter(run, token, code);
   if (!entered.isSuccess)
@@ -164,16 +170,13 @@ async function mustOpenOnce(run: Run, token: string, code: string): Promise<void
       expected: 'the right code to be accepted',
       actual: describeResponse(entered),
     });
-  const [read] = selectReads(run.targets).filter(({ row }) => row.token === 'none');
-  if (read !== undefined) {
-    const opened = await run.backend.send(run.plan(read, { session: toTokenPlacement(read, token) }));
-    if (!opened.isSuccess)
-      run.report({
-        plan: opened.plan,
-        expected: 'the token to give access after its one-time code was entered',
-        actual: describeResponse(opened),
-      });
-  }
+  const opened = await readWith(run, token);
+  if (opened?.isSuccess === false)
+    run.report({
+      plan: opened.plan,
+      expected: 'the token to give access after its one-time code was entered',
+      actual: describeResponse(opened),
+    });
   const again = await enter(run, token, code);
   if (again.isSuccess)
     run.report({
@@ -185,10 +188,8 @@ async function mustOpenOnce(run: Run, token: string, code: string): Promise<void
 
 /** Reports if the code of one sign-in has opened another one that still waits for its own. */
 async function mustStayClosed(run: Run, token: string): Promise<void> {
-  const [read] = selectReads(run.targets).filter(({ row }) => row.token === 'none');
-  if (read === undefined) return;
-  const seen = await run.backend.send(run.plan(read, { session: toTokenPlacement(read, token) }));
-  if (!seen.isSuccess) return;
+  const seen = await readWith(run, token);
+  if (!seen?.isSuccess) return;
   const expected = '401 for a sign-in that waits for its code, after the code of another sign-in was entered';
   run.report({ plan: seen.plan, expected, actual: describeResponse(seen) });
 }

@@ -213,20 +213,20 @@ async function send(
   const found = new Set(dataIn(after).map(digest));
   let cutName: string | undefined;
   const opened = toOpened(addresses, files.length);
-  let sentCount = 0;
   for (const address of opened) {
     const file = await fetchFileOrReason(run, address);
     if (file instanceof CallLost) continue;
     const content = digest(file.body);
     found.add(content);
     const sent = files.find(({ bytes }) => digest(bytes) === content);
-    if (sent !== undefined) sentCount += 1;
     const given = file.headers['content-disposition'] ?? '';
     if (sent !== undefined && !given.includes(endingOf(sent)) && hasLostEnding(sent, address))
       cutName = sent.fileName;
   }
-  const isWhole = opened.length < addresses.length && sentCount === opened.length;
-  const lost = isWhole ? [] : files.filter(({ bytes }) => !found.has(digest(bytes)));
+  const missing = files.filter(({ bytes }) => !found.has(digest(bytes)));
+  // Of a sample, the files that were not opened count as found if each opened one was sent.
+  const isSample = opened.length < addresses.length;
+  const lost = isSample && files.length - missing.length === opened.length ? [] : missing;
   const showing = reads.filter((read) =>
     filesIn(after.get(read.id)?.body, read).some((one) => added.includes(one)),
   );

@@ -1,6 +1,6 @@
 import { isObject } from '@client-portal/contract';
 import { DAY_MS, HOUR_MS } from '../../calls/durations.ts';
-import type { Row } from '../../calls/items/item-view.ts';
+import { type Row, toPerson } from '../../calls/items/item-view.ts';
 import { isShown } from '../../calls/sample.ts';
 import { toComparableText, toNamedPart } from '../../calls/snapshot.ts';
 import { type Check, eachOperation, NotTestable } from '../../run/check.ts';
@@ -166,7 +166,7 @@ export async function reportUnlistedPeople(run: Run): Promise<readonly Row[]> {
 
 /** Returns the control number of a person, or of the one in a row; undefined if it is not shown. */
 const numberOf = (row: Row): string | undefined => {
-  const { SP_number } = isObject(row.employee) ? row.employee : row;
+  const { SP_number } = toPerson(row);
   return isShown(SP_number) ? String(SP_number).trim() : undefined;
 };
 
